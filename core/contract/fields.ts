@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { creditScoreRanges } from '../domain/options.ts';
+import { languages } from '../domain/language.ts';
+import { usStates } from '../domain/us-states.ts';
+import type { ValidationKey } from '../i18n/validation.ts';
+
+// PostgreSQL stores no NUL and no reader needs the other control characters; line breaks are allowed only where a text may have lines.
+const controls = /[\u0000-\u001f\u007f\u2028\u2029]/;
+const controlsButLines = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const wellFormed = (value: string) => value.isWellFormed();
+
+/** One line of text, trimmed, 1 to `max` characters; `fault` names the message a person sees when it is missing or wrong. */
+export const line = (max: number, fault: ValidationKey = 'text.line', min = 1) =>
+  z.string(fault).check(
+    z.trim(), z.minLength(min, fault), z.maxLength(max, 'text.tooLong'),
+    z.refine((value) => !controls.test(value) && wellFormed(value), 'text.control'),
+  );
+
+/** A text with line breaks, trimmed, 1 to `max` characters. */
+export const lines = (max: number, fault: ValidationKey = 'text.line') =>
+  z.string(fault).check(
+    z.trim(), z.minLength(1, fault), z.maxLength(max, 'text.tooLong'),
+    z.refine((value) => !controlsButLines.test(value) && wellFormed(value), 'text.control'),
+  );
+
+// Deliberately plain: one @, a dot in the domain, no spaces or angle brackets. The mail server is the real judge.
+const emailShape = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\.]{2,}$/;
+export const email = (fault: ValidationKey = 'email.valid') =>
+  z.string(fault).check(z.trim(), z.maxLength(254, fault), z.regex(emailShape, fault), z.refine((value) => !controls.test(value) && wellFormed(value), fault));
+
+/** A whole number of US dollars between `min` and `max`. */
+export const dollars = (min: number, max: number, fault: ValidationKey) => z.int(fault).check(z.minimum(min, fault), z.maximum(max, fault));
+
+export const homePrice = dollars(1, 100_000_000, 'homePrice.number');
+export const electricBill = dollars(0, 100_000, 'electricBill.number');
+export const stateCode = (fault: ValidationKey = 'state.required') => z.enum(usStates.map((state) => state.code) as [string, ...string[]], fault);
+export const creditScoreRange = (fault: ValidationKey = 'creditScore.required') => z.enum(creditScoreRanges, fault);
+export const language = z.enum(languages);
+/** The random id of a visitor's tab, made in the browser. */
+export const sessionId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'text.line'));
+export const rowId = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));
+/** A row id as it stands in a path. */
+export const pathId = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,15}$/)), z.transform(Number));
+/** A moment in ISO 8601 with its zone. */
+export const moment = z.string();

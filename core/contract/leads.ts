@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { contactMethods, housingStatuses, monthlyPaymentOptions, timelines } from '../domain/options.ts';
+import * as fields from './fields.ts';
+import { listPage, listQuery } from './page.ts';
+import { route } from './route.ts';
+
+/** What a person types on the application form; the browser validates by the same schema. */
+export const applicationFields = z.object({
+  firstName: fields.line(100, 'firstName.required'),
+  lastName: fields.line(100, 'lastName.required'),
+  email: fields.email('email.valid'),
+  phone: fields.line(40, 'phone.required'),
+  currentAddress: fields.line(300, 'currentAddress.required'),
+  housingStatus: z.enum(housingStatuses, 'housingStatus.required'),
+  timeline: z.enum(timelines, 'timeline.required'),
+  contactMethod: z.enum(contactMethods, 'contactMethod.required'),
+  monthlyPayment: z.enum(monthlyPaymentOptions, 'monthlyPayment.required'),
+});
+
+/** A submitted application. Figures a client computes (costs, savings, isQualified, status, id) are unknown keys here: ignored, never stored. */
+export const submitLeadBody = z.extend(applicationFields, {
+  transactionType: z.optional(z.nullable(fields.line(50))),
+  homePrice: z.optional(z.nullable(fields.homePrice)),
+  electricBill: z.optional(z.nullable(fields.electricBill)),
+  creditScore: z.optional(z.nullable(fields.creditScoreRange())),
+  propertyState: z.optional(z.nullable(fields.stateCode())),
+  firstTimeHomebuyer: z.optional(z.nullable(z.boolean())),
+  // An unknown or malformed code must not cost the lead: anything short is taken, and judged later.
+  referralCode: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+  referralTouches: z.optional(z.array(z.object({ code: z.string().check(z.maxLength(200)), at: z.string().check(z.maxLength(40)) })).check(z.maxLength(20))),
+  sessionId: z.optional(z.nullable(fields.sessionId)),
+  consentVersion: z.optional(fields.line(30)),
+  wasConsentPrechecked: z.optional(z.boolean()),
+  pageUrl: z.optional(fields.line(500)),
+  // Bots fill what people cannot see, and in no time. Both only mark a lead; neither refuses it.
+  website: z.optional(z.string().check(z.maxLength(500))),
+  secondsOnForm: z.optional(z.number().check(z.minimum(0), z.maximum(1e9))),
+});
+
+export const submitLead = route({
+  method: 'POST', path: '/api/leads', access: 'public', status: 201,
+  summary: 'Stores an application as a lead with its consent record. An Idempotency-Key header makes repeats harmless.',
+  body: submitLeadBody, answer: z.object({ id: fields.rowId, homePrice: z.nullable(z.int()) }), limit: { count: 60, seconds: 60 },
+});
+
+const optionalInt = z.nullable(z.int());
+
+export const leadRow = z.object({
+  id: fields.rowId, firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string(),
+  propertyState: z.nullable(z.string()), status: z.string(), isQualified: z.boolean(), referralCode: z.nullable(z.string()),
+  language: fields.language, isSuspicious: z.boolean(), createdAt: fields.moment,
+});
+
+/** Everything staff may know of a lead, the proof of consent and the visitor's way included. */
+export const leadDetail = z.extend(leadRow, {
+  homePrice: optionalInt, electricBill: optionalInt, creditScore: z.nullable(z.string()), firstTimeHomebuyer: z.nullable(z.boolean()),
+  transactionType: z.nullable(z.string()), timeline: z.nullable(z.string()), contactMethod: z.nullable(z.string()),
+  currentAddress: z.nullable(z.string()), housingStatus: z.nullable(z.string()), monthlyPayment: z.nullable(z.string()),
+  solarCost: optionalInt, taxCredit: optionalInt, educationEarnings: optionalInt, monthlySavings: optionalInt, monthlySavingsLow: optionalInt,
+  annualSavings: optionalInt, lifetimeSavings: optionalInt, savingsAmount: optionalInt, systemKw: z.nullable(z.number()),
+  termsVersion: z.nullable(z.string()), termsAsOf: z.nullable(z.string()), sessionId: z.nullable(z.string()),
+  suspicion: z.array(z.string()), updatedAt: fields.moment,
+  consents: z.array(z.object({
+    purpose: z.string(), version: z.string(), language: fields.language, channels: z.array(z.string()), text: z.string(), isVersionConfirmed: z.boolean(),
+    wasPrechecked: z.boolean(), pageUrl: z.nullable(z.string()), ipAddress: z.string(), userAgent: z.nullable(z.string()), recordedAt: fields.moment,
+  })),
+  referral: z.nullable(z.object({
+    affiliateId: fields.rowId, affiliateName: z.string(), company: z.nullable(z.string()), referralCode: z.string(), status: z.string(),
+    isSelfReferral: z.boolean(), reason: z.string(), touches: z.array(z.object({ code: z.string(), touchedAt: fields.moment })),
+  })),
+  statusHistory: z.array(z.object({ fromStatus: z.nullable(z.string()), toStatus: z.string(), actor: z.string(), changedAt: fields.moment })),
+  eligibilityChecks: z.array(z.object({ eligible: z.boolean(), state: z.string(), creditScore: z.int(), homePrice: z.int(), createdAt: fields.moment })),
+  calculations: z.array(z.object({
+    homePrice: z.int(), electricBill: z.int(), propertyState: z.string(), monthlySavings: z.int(), totalBenefit: z.int(), termsVersion: z.string(), createdAt: fields.moment,
+  })),
+  mails: z.array(z.object({ kind: z.string(), recipient: z.nullable(z.string()), status: z.string(), createdAt: fields.moment, sentAt: z.nullable(fields.moment) })),
+});
+
+export const listLeads = route({
+  method: 'GET', path: '/api/admin/leads', access: 'staff',
+  summary: 'A page of leads, sorted, searched and filtered by status.',
+  query: listQuery(['createdAt', 'firstName', 'lastName']), answer: listPage(leadRow),
+});
+
+export const readLead = route({
+  method: 'GET', path: '/api/admin/leads/:id', access: 'staff',
+  summary: 'Everything known of one lead.',
+  params: z.object({ id: fields.pathId }), answer: leadDetail,
+});

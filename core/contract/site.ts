@@ -1,0 +1,59 @@
+import type { Language } from '../domain/language.ts';
+import type { ProgrammeTerms } from '../domain/programme-terms.ts';
+
+/** The public pages by their path. `indexed` ones stand in the sitemap; the others say noindex. */
+export const sitePages = {
+  '/': { name: 'landing', indexed: true },
+  '/calculator': { name: 'calculator', indexed: true },
+  '/qualify': { name: 'qualify', indexed: true },
+  '/eligibility-results': { name: 'results', indexed: false },
+  '/apply': { name: 'apply', indexed: true },
+  '/thank-you': { name: 'thankYou', indexed: false },
+  '/marketing': { name: 'marketing', indexed: false },
+  '/affiliate/register': { name: 'partners', indexed: true },
+} as const satisfies Record<string, { name: string; indexed: boolean }>;
+
+export type SitePath = keyof typeof sitePages;
+export type SitePageName = (typeof sitePages)[SitePath]['name'] | 'notFound';
+
+/** The hero's film or picture as the page needs it; null shows the product's own film. */
+export interface SiteHeroMedia {
+  readonly mediaType: 'video' | 'image';
+  readonly filePath: string;
+  readonly mimeType: string;
+}
+
+/** What a page is rendered from. Equal input gives equal HTML: that is what makes it cacheable. */
+export interface SiteData {
+  readonly page: SitePageName;
+  readonly path: string;
+  readonly language: Language;
+  readonly terms: ProgrammeTerms;
+  /** The lender's date, YYYY-MM-DD. */
+  readonly today: string;
+  /** True while a credit figure needs its footnote (its legal basis has ended). */
+  readonly needsCreditFootnote: boolean;
+  readonly heroMedia: SiteHeroMedia | null;
+  /** Public origin without a trailing slash. */
+  readonly origin: string;
+  readonly timeZone: string;
+  readonly pixelId: string | null;
+  readonly mapsApiKey: string | null;
+  readonly mayShareFinancial: boolean;
+}
+
+/** Files of the build that a page needs. */
+export interface SiteAssets {
+  /** The style sheet that these source modules need together, to be inlined. */
+  cssOf(modules: readonly string[]): string;
+  /** Module script to start after load, first; the others are preloaded with it. */
+  readonly scripts: readonly string[];
+  /** Further markup for the head (the development server's client). */
+  readonly head: string;
+}
+
+/** The built front end as the server sees it. */
+export interface SiteRenderer {
+  /** The whole document. */
+  render(data: SiteData, assets: SiteAssets): Promise<string>;
+}

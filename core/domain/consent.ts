@@ -1,0 +1,68 @@
+import type { Language } from './language.ts';
+
+/** What a consent is given for. */
+export type ConsentPurpose = 'application' | 'eligibility';
+
+/** A way of contact a consent covers. */
+export type ConsentChannel = 'phone' | 'sms' | 'email';
+
+/** One published wording; it is never edited, a change is a new version. `{lender}` stands for the lender's name. */
+export interface ConsentText {
+  readonly version: string;
+  readonly purpose: ConsentPurpose;
+  readonly language: Language;
+  readonly channels: readonly ConsentChannel[];
+  readonly text: string;
+}
+
+/** The version shown to visitors now. */
+export const currentConsentVersion = '2026-11-20.1';
+
+const wordings: Readonly<Record<Language, { action: Readonly<Record<ConsentPurpose, string>>; terms: string }>> = {
+  en: {
+    action: {
+      application: 'By ticking this box and submitting my application, I agree',
+      eligibility: 'By checking my eligibility, I agree',
+    },
+    terms: 'that {lender} and its loan specialists may contact me by phone call, text message (SMS) and email at the number and address '
+      + 'I provide, including with automated technology or prerecorded messages, about my request and this program. My consent is not '
+      + 'a condition of any purchase or loan. Message frequency varies; message and data rates may apply. I can reply STOP to end text '
+      + 'messages, HELP for help, and withdraw my consent at any time.',
+  },
+  es: {
+    action: {
+      application: 'Al marcar esta casilla y enviar mi solicitud, acepto',
+      eligibility: 'Al verificar mi elegibilidad, acepto',
+    },
+    terms: 'que {lender} y sus especialistas en préstamos se comuniquen conmigo por llamada telefónica, mensaje de texto (SMS) y correo '
+      + 'electrónico al número y la dirección que proporciono, incluso con tecnología automatizada o mensajes pregrabados, acerca de mi '
+      + 'solicitud y de este programa. Mi consentimiento no es condición para ninguna compra ni préstamo. La frecuencia de los mensajes '
+      + 'varía; pueden aplicarse tarifas de mensajes y datos. Puedo responder STOP para dejar de recibir mensajes de texto, HELP para '
+      + 'recibir ayuda, y retirar mi consentimiento en cualquier momento.',
+  },
+  pt: {
+    action: {
+      application: 'Ao marcar esta caixa e enviar minha solicitação, concordo',
+      eligibility: 'Ao verificar minha elegibilidade, concordo',
+    },
+    terms: 'que a {lender} e seus especialistas em financiamento entrem em contato comigo por ligação telefônica, mensagem de texto (SMS) '
+      + 'e e-mail no número e no endereço que informo, inclusive com tecnologia automatizada ou mensagens pré-gravadas, sobre a minha '
+      + 'solicitação e este programa. Meu consentimento não é condição para nenhuma compra ou empréstimo. A frequência das mensagens '
+      + 'varia; podem ser cobradas tarifas de mensagens e dados. Posso responder STOP para não receber mais mensagens de texto, HELP para '
+      + 'obter ajuda, e retirar meu consentimento a qualquer momento.',
+  },
+};
+
+/** Every wording ever published, for all purposes and languages. */
+export const consentTexts: readonly ConsentText[] = (Object.keys(wordings) as Language[]).flatMap((language) =>
+  (['application', 'eligibility'] as const).map((purpose): ConsentText => ({
+    version: '2026-11-20.1', purpose, language, channels: ['phone', 'sms', 'email'],
+    text: `${wordings[language].action[purpose]} ${wordings[language].terms}`,
+  })));
+
+/** The wording for a purpose and language in a version (the current one by default); null when that version was never published. */
+export const consentText = (purpose: ConsentPurpose, language: Language, version = currentConsentVersion): ConsentText | null =>
+  consentTexts.find((text) => text.purpose === purpose && text.language === language && text.version === version) ?? null;
+
+/** The exact sentence shown and kept as proof, with the lender's name filled in. */
+export const renderConsent = (consent: ConsentText, lenderName: string): string => consent.text.replaceAll('{lender}', () => lenderName);

@@ -1,0 +1,24 @@
+import type { ProgrammeTerms } from './programme-terms.ts';
+
+/** What eligibility is decided from; the score is a number (see creditScoreNumber), the price is in dollars. */
+export interface EligibilityInput {
+  readonly creditScore: number;
+  readonly homePrice: number;
+  readonly state: string;
+}
+
+/** The outcome; each reason is true when its requirement is met. */
+export interface EligibilityResult {
+  readonly eligible: boolean;
+  readonly reasons: { readonly state: boolean; readonly credit: boolean; readonly homePrice: boolean };
+}
+
+/** Decides eligibility: an eligible state, and at least the minimum score and home price of the terms. */
+export const checkEligibility = ({ creditScore, homePrice, state }: EligibilityInput, terms: ProgrammeTerms): EligibilityResult => {
+  const reasons = {
+    state: (terms.eligibleStates as readonly string[]).includes(state),
+    credit: creditScore >= terms.minCreditScore,
+    homePrice: homePrice >= terms.minHomePrice,
+  };
+  return { eligible: reasons.state && reasons.credit && reasons.homePrice, reasons };
+};

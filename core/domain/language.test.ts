@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { isLanguage, pickLanguage } from './language.ts';
+
+test('the parameter wins over the cookie, and English is the rest', () => {
+  const cases = [
+    [{ query: 'es', cookie: 'pt' }, 'es'], [{ cookie: 'pt' }, 'pt'], [{}, 'en'], [{ query: 'fr', cookie: 'es' }, 'es'],
+    [{ query: 'xx' }, 'en'],
+    [{ query: 'pt-BR' }, 'pt'], [{ query: 'ES' }, 'es'], [{ query: ['es', 'pt'], cookie: 'pt' }, 'pt'], [{ query: '' }, 'en'],
+    [{ query: 'est', cookie: null }, 'en'],
+  ] as const;
+  for (const [sources, expected] of cases) assert.equal(pickLanguage(sources), expected, JSON.stringify(sources));
+});
+
+test('whatever arrives, the answer is one of the three', () => {
+  fc.assert(fc.property(fc.anything(), fc.anything(), (query, cookie) => {
+    assert.ok(isLanguage(pickLanguage({ query, cookie })));
+  }));
+});

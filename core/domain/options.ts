@@ -1,0 +1,93 @@
+export { creditScoreRanges } from './credit-score.ts';
+
+const steps = (from: number, to: number, step: number): readonly number[] =>
+  Array.from({ length: (to - from) / step + 1 }, (_, i) => from + i * step);
+
+/** Home prices offered by the calculator, in dollars (31). */
+export const homePriceOptions = steps(150_000, 900_000, 25_000);
+
+/** Monthly electric bills offered by the calculator, in dollars (10). */
+export const electricBillOptions = steps(150, 600, 50);
+
+/** How the applicant lives now. */
+export const housingStatuses = ['own', 'rent', 'living_with_relative'] as const;
+
+/** When the applicant wants to buy. */
+export const timelines = ['immediately', '1 month', '1-3 months', '3-6 months', '6-12 months', 'not sure'] as const;
+
+/** How the applicant wants to be reached. */
+export const contactMethods = ['phone', 'email', 'text'] as const;
+
+/** What the applicant pays a month now, as stored. */
+export const monthlyPaymentOptions = [
+  '$0-$500', '$500-$1000', '$1000-$1500', '$1500-$2000', '$2000-$2500', '$2500-$3000', '$3000-$3500', '$3500-$4000', '$4000-$4500', '4500+',
+] as const;
+
+/** One of `housingStatuses`. */
+export type HousingStatus = (typeof housingStatuses)[number];
+/** One of `timelines`. */
+export type Timeline = (typeof timelines)[number];
+/** One of `contactMethods`. */
+export type ContactMethod = (typeof contactMethods)[number];
+/** One of `monthlyPaymentOptions`. */
+export type MonthlyPayment = (typeof monthlyPaymentOptions)[number];
+
+/** What the forms start with, and what stands in for a value that cannot be read. */
+export const formDefaults = {
+  homePrice: 500_000,
+  electricBill: 350,
+  electricBillFallback: 250,
+  timeline: '1-3 months',
+  contactMethod: 'phone',
+  monthlyPayment: '$0-$500',
+} as const;
+
+/** Keys of the browser's local storage, as specified. */
+export const storageKeys = {
+  homePrice: 'calculator_homePrice',
+  electricBill: 'calculator_electricBill',
+  creditScore: 'calculator_creditScore',
+  propertyState: 'calculator_propertyState',
+  solarCost: 'calculator_solarCost',
+  taxCredit: 'calculator_taxCredit',
+  educationEarnings: 'calculator_educationEarnings',
+  monthlySavings: 'calculator_monthlySavings',
+  calculatorResults: 'calculatorResults',
+  eligibilityResults: 'eligibilityResults',
+  eligibilityData: 'eligibilityData',
+  eligibilityName: 'eligibility_name',
+  eligibilityMobileNumber: 'eligibility_mobileNumber',
+  referralCode: 'referralCode',
+  language: 'language',
+} as const;
+
+/** Keys this product adds: unfinished forms, the day answers were first kept, and (in session storage) the session id. */
+export const ownStorageKeys = {
+  answersSavedAt: 'answers_savedAt',
+  eligibilityDraft: 'eligibility_draft',
+  applicationDraft: 'application_draft',
+  sessionId: 'sessionId',
+} as const;
+
+/** Local keys that hold a visitor's answers: wiped after an application, after 30 days and by "clear my answers". */
+export const answerStorageKeys: readonly string[] = [
+  ...Object.values(storageKeys).filter((key) => key !== storageKeys.referralCode && key !== storageKeys.language),
+  ownStorageKeys.answersSavedAt, ownStorageKeys.eligibilityDraft, ownStorageKeys.applicationDraft,
+];
+
+/** Days after which kept answers are wiped. */
+export const answerLifetimeDays = 30;
+
+const wholeNumber = (text: string | null | undefined): number | null => {
+  const number = Number.parseInt((text ?? '').replace(/[$,\s]/g, ''), 10);
+  return Number.isNaN(number) ? null : number;
+};
+
+/** Reads a home price in dollars, commas removed; 500000 when it cannot be read. */
+export const parseHomePrice = (text: string | null | undefined): number => wholeNumber(text) ?? formDefaults.homePrice;
+
+/** Reads the home price of the eligibility form, where a non-numeric one becomes 0 and so fails its rule. */
+export const parseHomePriceOrZero = (text: string | null | undefined): number => wholeNumber(text) ?? 0;
+
+/** Reads a monthly bill in dollars, commas removed; 250 when it cannot be read. */
+export const parseElectricBill = (text: string | null | undefined): number => wholeNumber(text) ?? formDefaults.electricBillFallback;

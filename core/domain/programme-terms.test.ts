@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { defaultRules, defaultTermsVersion } from './default-rules.ts';
+import {
+  creditNeedsFootnote, factsToConfirm, marketedStateCount, ProgrammeTermsError, ruleFault, rulesOverlap, termsAsOf,
+} from './programme-terms.ts';
+import type { UncheckedRule } from './programme-terms.ts';
+import { termKeys } from './term-values.ts';
+import { stateCodes } from './us-states.ts';
+
+const today = '2026-11-20';
+const terms = termsAsOf(defaultRules, today, defaultTermsVersion);
+const change = (key: string, value: unknown, effectiveFrom: string | null = null, effectiveTo: string | null = null): UncheckedRule =>
+  ({ key, value, effectiveFrom, effectiveTo, source: 'test' });
+const without = (key: string): UncheckedRule[] => defaultRules.filter((rule) => rule.key !== key);
+
+test('the default rules give every term once, with a source and no fault', () => {
+  assert.deepEqual(defaultRules.map((rule) => rule.key).toSorted(), termKeys.toSorted());
+  for (const rule of defaultRules) assert.equal(ruleFault(rule), null, rule.key);
+  assert.equal(terms.asOf, today);
+  assert.equal(terms.version, defaultTermsVersion);
+});
+
+test('the offer reads as specified', () => {
+  const { grantRate, grantCap, taxCreditRate, taxCreditUntilYear, solarCapRate, minCreditScore, minHomePrice, warrantyYears } = terms;
+  assert.deepEqual(
+    { grantRate, grantCap, taxCreditRate, taxCreditUntilYear, solarCapRate, minCreditScore, minHomePrice, warrantyYears },
+    {
+      grantRate: 0.035, grantCap: 13_000, taxCreditRate: 0.3, taxCreditUntilYear: 2032, solarCapRate: 0.2,
+      minCreditScore: 580, minHomePrice: 150_000, warrantyYears: 25,
+    },
+  );
+  const missing = stateCodes.filter((code) => !terms.eligibleStates.includes(code));
+  assert.deepEqual(missing.toSorted(), ['AK', 'AR', 'HI', 'ID', 'MT', 'ND', 'SD', 'WY']);
+  assert.equal(terms.eligibleStates.length, 43);
+});
+
+test('a dated change takes over on its first day and the old rule ends on its last', () => {
+  const rules = [...without('grantRate'), change('grantRate', 0.035, null, '2026-12-31'), change('grantRate', 0, '2027-01-01')];
+  for (const [day, rate] of [['2026-12-31', 0.035], ['2027-01-01', 0], ['2030-05-05', 0]] as const) {
+    assert.equal(termsAsOf(rules, day, 'v2').grantRate, rate, day);
+  }
+});
+
+test('a gap, two rules at once, a wrong value and a wrong day are named', () => {
+  const cases: readonly [UncheckedRule[], string, string, ProgrammeTermsError['fault']][] = [
+    [without('grantCap'), today, 'grantCap', 'missing'],
+    [[...without('grantCap'), change('grantCap', 1, '2027-01-01')], today, 'grantCap', 'missing'],
+    [[...defaultRules, change('grantCap', 1)], today, 'grantCap', 'overlap'],
+    [[...without('grantCap'), change('grantCap', '13000')], today, 'grantCap', 'invalid'],
+    [[...defaultRules], '20.11.2026', 'asOf', 'invalid'],
+  ];
+  for (const [rules, day, key, fault] of cases) {
+    const named = (error: unknown): boolean => error instanceof ProgrammeTermsError && error.key === key && error.fault === fault;
+    assert.throws(() => termsAsOf(rules, day, 'v'), named);
+  }
+});
+
+test('rules of unknown terms are left alone', () => {
+  assert.deepEqual(termsAsOf([...defaultRules, change('somethingNewer', 1)], today, defaultTermsVersion), terms);
+});
+
+test('rulesOverlap agrees with looking at every day', () => {
+  const days = ['2026-01-01', '2026-01-02', '2026-01-03', '2026-01-04', '2026-01-05'];
+  const bound = fc.option(fc.constantFrom(...days), { nil: null });
+  const span = fc.tuple(bound, bound).filter(([from, to]) => from === null || to === null || from <= to);
+  fc.assert(fc.property(span, span, ([aFrom, aTo], [bFrom, bTo]) => {
+    const holds = (from: string | null, to: string | null, day: string): boolean => (from ?? '') <= day && day <= (to ?? '9');
+    const shared = ['2025-12-31', ...days, '2026-01-06'].some((day) => holds(aFrom, aTo, day) && holds(bFrom, bTo, day));
+    assert.equal(rulesOverlap(change('grantRate', 0, aFrom, aTo), change('grantRate', 0, bFrom, bTo)), shared);
+  }));
+  assert.equal(rulesOverlap(change('grantRate', 0), change('grantCap', 0)), false);
+});
+
+test('a rule that cannot be stored says why', () => {
+  const cases: readonly [UncheckedRule, RegExp][] = [
+    [change('nothing', 1), /no term named nothing/], [change('grantRate', 3.5), /grantRate is not valid/],
+    [change('grantRate', 0, 'soon'), /YYYY-MM-DD/], [change('grantRate', 0, '2027-01-02', '2027-01-01'), /before the first/],
+    [{ ...change('grantRate', 0), source: ' ' }, /source is required/],
+  ];
+  for (const [rule, expected] of cases) assert.match(ruleFault(rule) ?? '', expected);
+});
+
+test('the credit footnote stands from the day after 25D ended, and only while figures rest on it', () => {
+  assert.equal(creditNeedsFootnote(terms, '2025-12-31'), false);
+  assert.equal(creditNeedsFootnote(terms, '2026-01-01'), true);
+  assert.equal(creditNeedsFootnote({ ...terms, taxCreditBasis: 'State programme' }, today), false);
+  assert.equal(creditNeedsFootnote({ ...terms, taxCreditBasisEnds: null }, today), false);
+  assert.equal(creditNeedsFootnote({ ...terms, taxCreditRate: 0 }, today), false);
+});
+
+test('marketing never prints more states than the list holds', () => {
+  assert.equal(marketedStateCount(terms), 32);
+  assert.equal(marketedStateCount({ ...terms, eligibleStates: ['TX', 'CA'] }), 2);
+});
+
+test('the lender sees every doubtful fact, and each goes once it is settled', () => {
+  assert.deepEqual(factsToConfirm(terms, today).map((fact) => fact.id).toSorted(), [
+    'claims-unconfirmed', 'consent-preticked', 'countdown-rolling', 'lender-details-sample', 'referral-fees', 'tax-credit-ended',
+  ]);
+  const details = {
+    lenderName: 'Acme', licenceNumber: '1', supportPhone: '(503) 555-0111', supportEmail: 'a@acme.example',
+    homeOfficeAddress: 'x', medfordOfficeAddress: 'y',
+  };
+  const settled = {
+    ...terms, ...details, taxCreditRate: 0, commissionLicensedRate: 0, commissionOtherDollars: 0, consentDefault: false,
+    countdownEnd: '2027-01-31', claimsConfirmed: true,
+  };
+  assert.deepEqual(factsToConfirm(settled, today), []);
+  const [samples] = factsToConfirm({ ...settled, supportPhone: terms.supportPhone }, today);
+  assert.deepEqual(samples?.ruleKeys, ['supportPhone']);
+});
+
+test('high severity comes first', () => {
+  const severities = factsToConfirm(terms, today).map((fact) => fact.severity);
+  assert.deepEqual(severities, severities.toSorted());
+});

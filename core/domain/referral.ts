@@ -1,0 +1,31 @@
+/** The shape of a referral code; codes are told apart without regard to case. */
+export const referralCodePattern = /^[A-Za-z0-9_-]{3,20}$/;
+
+// Names of pages, API paths and files, and words a broken script would put into a link.
+const reserved: ReadonlySet<string> = new Set(`
+  calculator qualify eligibility eligibility-results apply application thank-you marketing
+  admin api affiliate affiliates dashboard contact contacts profile session sessions referral referrals register registration
+  login logout signin signup forgot-password reset-password change-password password lead leads note notes interactions stats
+  activity impersonate return-from-impersonation email-templates templates hero-media active activate media uploads upload
+  calculate-savings check-eligibility track-interaction programme program terms privacy legal consent outbox audit staff users user
+  ref lang language en es pt home index page pages about help support status sent-mail launch-checklist
+  assets asset static public dist src fonts images img favicon manifest robots sitemap sitemaps security well-known service-worker
+  health healthz livez readyz ready metrics openapi docs swagger graphql webhooks oauth oidc auth
+  www mail null undefined nan true false none
+`.trim().split(/\s+/));
+
+/** The code as typed without blanks around it, or null when it has not the shape of one. */
+export const normalizeReferralCode = (text: unknown): string | null => {
+  if (typeof text !== 'string') return null;
+  const code = text.trim();
+  return referralCodePattern.test(code) ? code : null;
+};
+
+/** The form under which a code is unique and looked up. */
+export const foldReferralCode = (code: string): string => code.toLowerCase();
+
+/** Tells whether a code is the name of a page, an API path or a file, whatever its case. */
+export const isReservedCode = (code: string): boolean => reserved.has(foldReferralCode(code));
+
+/** Tells whether a code may be given to an affiliate: of the right shape and not reserved. */
+export const isUsableCode = (code: string): boolean => referralCodePattern.test(code) && !isReservedCode(code);

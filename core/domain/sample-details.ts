@@ -1,0 +1,11 @@
+import type { TermValues } from './term-values.ts';
+
+/** Fictional details that stand until the lender enters its own; `factsToConfirm` names those still in use. */
+export const sampleDetails = {
+  lenderName: 'Cascadia Home Lending',
+  licenceNumber: '000000',
+  supportPhone: '(541) 555-0142',
+  supportEmail: 'support@cascadia-home.example',
+  homeOfficeAddress: '100 Sample Street, Suite 200, Portland, OR 97204',
+  medfordOfficeAddress: '200 Sample Avenue, Medford, OR 97501',
+} as const satisfies Partial<TermValues>;

@@ -1,0 +1,117 @@
+import { floorTo, roundHalfUp, wholeDollars } from './money.ts';
+import type { Dollars } from './money.ts';
+import type { ProgrammeTerms } from './programme-terms.ts';
+import { energySources, stateEnergy } from './state-energy.ts';
+import type { EnergySource, EnergySourceId, ExportPolicy, StateEnergy } from './state-energy.ts';
+import type { StateCode } from './us-states.ts';
+
+/** What the estimate is made from: home price and monthly electric bill in dollars, and the state. */
+export interface SavingsInput {
+  readonly homePrice: Dollars;
+  readonly electricBill: Dollars;
+  readonly propertyState: StateCode;
+}
+
+/** A source of the estimate, with its id and, for the yield, the points it was computed for. */
+export interface AssumptionSource extends EnergySource { readonly id: EnergySourceId; readonly points?: string }
+
+/** Every figure the estimate rests on, to be shown under "How we calculate this". */
+export interface SavingsAssumptions {
+  readonly priceCentsPerKwh: number;
+  readonly yieldKwhPerKw: number;
+  readonly costPerWatt: number;
+  /** No median is published for the state: the default of the programme stands in. */
+  readonly isDefaultCost: boolean;
+  readonly lowFactor: number | null;
+  readonly exportPolicy: ExportPolicy;
+  readonly note: string;
+  readonly offsetTarget: number;
+  readonly solarCapRate: number;
+  readonly maxKw: number;
+  readonly creditRate: number;
+  readonly grantRate: number;
+  readonly grantCap: Dollars;
+  readonly lifetimeYears: number;
+  readonly sources: readonly AssumptionSource[];
+}
+
+/** What keeps the system from being larger. */
+export type SavingsLimit = 'offset' | 'home_value' | 'max_kw';
+
+/** The estimate, in whole dollars, with what it was computed from. */
+export interface SavingsResult {
+  readonly solarCost: Dollars;
+  readonly taxCredit: Dollars;
+  readonly educationEarnings: Dollars;
+  readonly monthlySavings: Dollars;
+  readonly annualSavings: Dollars;
+  readonly lifetimeSavings: Dollars;
+  /** First-year total: credit and grant. */
+  readonly totalBenefit: Dollars;
+  /** Monthly savings where exports earn less than retail; equal to monthlySavings at full retail, and where no factor is known. */
+  readonly monthlySavingsLow: Dollars;
+  /** False where no low figure is published (Hawaii): then no range may be shown as if there were one. */
+  readonly lowFactorKnown: boolean;
+  readonly systemKw: number;
+  readonly annualKwh: number;
+  /** Share of today's use the system makes, in whole percent. */
+  readonly offsetPct: number;
+  readonly limitedBy: SavingsLimit;
+  readonly assumptions: SavingsAssumptions;
+  readonly termsVersion: string;
+}
+
+const sourcesOf = (energy: StateEnergy): AssumptionSource[] => {
+  const { price, yield: yieldId, cost, export: exportId } = energy.sources;
+  return [
+    { id: price, ...energySources[price] },
+    { id: yieldId, ...energySources[yieldId], points: energy.yieldPoints },
+    ...(cost === null ? [] : [{ id: cost, ...energySources[cost] }]),
+    { id: exportId, ...energySources[exportId] },
+  ];
+};
+
+/** Estimates system size, cost, credit, grant and savings (whole dollars, half up) from the terms and the figures of the state. */
+export const calculateSavings = (
+  { homePrice, electricBill, propertyState }: SavingsInput,
+  terms: ProgrammeTerms,
+  energy: StateEnergy = stateEnergy[propertyState],
+): SavingsResult => {
+  const dollarsPerKwh = energy.priceCentsPerKwh / 100;
+  const { yieldKwhPerKw } = energy;
+  const costPerWatt = energy.costPerWatt ?? terms.defaultCostPerWatt;
+  const annualUse = (12 * electricBill) / dollarsPerKwh;
+
+  const limits: readonly (readonly [SavingsLimit, number])[] = [
+    ['offset', (annualUse * terms.offsetTarget) / yieldKwhPerKw],
+    ['home_value', costPerWatt === 0 ? Infinity : (terms.solarCapRate * homePrice) / (1000 * costPerWatt)],
+    ['max_kw', terms.maxKw],
+  ];
+  const [limitedBy, largestKw] = limits.reduce((least, limit) => limit[1] < least[1] ? limit : least);
+  const systemKw = floorTo(largestKw, 10);
+
+  const solarCost = Math.min(wholeDollars(systemKw * 1000 * costPerWatt), floorTo(terms.solarCapRate * homePrice));
+  const taxCredit = wholeDollars(terms.taxCreditRate * solarCost);
+  const educationEarnings = Math.min(wholeDollars(terms.grantRate * homePrice), terms.grantCap);
+  const monthlySavings = wholeDollars((systemKw * yieldKwhPerKw * dollarsPerKwh) / 12);
+  const annualSavings = 12 * monthlySavings;
+  const annualKwh = roundHalfUp(systemKw * yieldKwhPerKw);
+
+  return {
+    solarCost, taxCredit, educationEarnings, monthlySavings, annualSavings,
+    lifetimeSavings: terms.lifetimeYears * annualSavings,
+    totalBenefit: taxCredit + educationEarnings,
+    monthlySavingsLow: wholeDollars(monthlySavings * (energy.lowFactor ?? 1)),
+    lowFactorKnown: energy.lowFactor !== null,
+    systemKw, annualKwh, limitedBy,
+    offsetPct: annualUse === 0 ? 0 : roundHalfUp((100 * annualKwh) / annualUse),
+    assumptions: {
+      priceCentsPerKwh: energy.priceCentsPerKwh, yieldKwhPerKw, costPerWatt, isDefaultCost: energy.costPerWatt === null,
+      lowFactor: energy.lowFactor, exportPolicy: energy.exportPolicy, note: energy.note,
+      offsetTarget: terms.offsetTarget, solarCapRate: terms.solarCapRate, maxKw: terms.maxKw,
+      creditRate: terms.taxCreditRate, grantRate: terms.grantRate, grantCap: terms.grantCap, lifetimeYears: terms.lifetimeYears,
+      sources: sourcesOf(energy),
+    },
+    termsVersion: terms.version,
+  };
+};

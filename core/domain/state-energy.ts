@@ -1,0 +1,134 @@
+import type { StateCode } from './us-states.ts';
+
+/** How a state credits solar power sent to the grid: at retail (net metering) or below. */
+export type ExportPolicy = 'net_metering' | 'net_billing' | 'partial' | 'mixed' | 'none';
+
+/** Where a family of figures comes from; `retrieved` is the run or retrieval date when the source gives one. */
+export interface EnergySource {
+  readonly figure: 'price' | 'yield' | 'cost' | 'export';
+  readonly publisher: string;
+  readonly dataset: string;
+  readonly period: string;
+  readonly retrieved: string | null;
+  /** The public copy the figures were read from: attribution and licence terms follow it. */
+  readonly obtainedVia: string;
+  readonly note: string;
+}
+
+/** The publishers behind every figure of `stateEnergy`, by source id. */
+export const energySources = {
+  'eia-epm-2026-07': {
+    figure: 'price', publisher: 'U.S. Energy Information Administration (EIA)',
+    dataset: 'Electric Power Monthly, Table 5.6.B, residential, year to date', period: '2026 (Jan-Jul YTD)',
+    retrieved: '2026-09-21', obtainedVia: 'github Mapstor/hvacbase-org', note: 'EIA run 2026-09-21',
+  },
+  'pvwatts-v8-2026-02': {
+    figure: 'yield', publisher: 'National Renewable Energy Laboratory (NREL)', dataset: 'PVWatts v8', period: 'typical year',
+    retrieved: '2026-02-08', obtainedVia: 'github pure-justin/power-to-the-people',
+    note: '8 kW, fixed roof, 20deg S, 14% loss, premium module; mean of the cities named',
+  },
+  'pvwatts-v8-2026-02-proxy': {
+    figure: 'yield', publisher: 'National Renewable Energy Laboratory (NREL)', dataset: 'PVWatts v8', period: 'typical year',
+    retrieved: '2026-02-08', obtainedVia: 'github pure-justin/power-to-the-people',
+    note: 'Proxy: the nearest point of a neighbouring state, as the source has none here',
+  },
+  'lbnl-tts-2026': {
+    figure: 'cost', publisher: 'Lawrence Berkeley National Laboratory (LBNL)', dataset: 'Tracking the Sun, 2026 release, state median',
+    period: '2025 installs', retrieved: null, obtainedVia: 'github tsgsteele/dgen',
+    note: 'States with fewer than 100 installs are a thin sample',
+  },
+  'dsire-dgen-2026': {
+    figure: 'export', publisher: 'DSIRE and Permit Power', dataset: 'DSIRE May 2026 and dGen 2026 cohort', period: '2026',
+    retrieved: null, obtainedVia: 'github Permit-Power/basic-solar-statistics',
+    note: 'The low factor is the share of full-retail savings that remains under the export policy of the state',
+  },
+} as const satisfies Record<string, EnergySource>;
+
+/** The id of an entry of `energySources`. */
+export type EnergySourceId = keyof typeof energySources;
+
+/** Price, yield, cost and export rule of one state; `costPerWatt` and `lowFactor` are null where nothing is published. */
+export interface StateEnergy {
+  readonly priceCentsPerKwh: number;
+  readonly yieldKwhPerKw: number;
+  readonly costPerWatt: number | null;
+  readonly exportPolicy: ExportPolicy;
+  /** Share (0..1) of full-retail savings left under the export policy: 1 = nothing lost. */
+  readonly lowFactor: number | null;
+  readonly note: string;
+  /** The points the yield was computed for. */
+  readonly yieldPoints: string;
+  /** Installs behind the cost median, null without one. */
+  readonly costSample: number | null;
+  readonly sources: {
+    readonly price: EnergySourceId; readonly yield: EnergySourceId; readonly cost: EnergySourceId | null; readonly export: EnergySourceId;
+  };
+}
+
+const state = (
+  priceCentsPerKwh: number, yieldKwhPerKw: number, yieldPoints: string, cost: readonly [perWatt: number, sample: number] | null,
+  exportPolicy: ExportPolicy, lowFactor: number | null, note = '', yieldSource: EnergySourceId = 'pvwatts-v8-2026-02',
+): StateEnergy => ({
+  priceCentsPerKwh, yieldKwhPerKw, costPerWatt: cost?.[0] ?? null, exportPolicy, lowFactor, note,
+  yieldPoints, costSample: cost?.[1] ?? null,
+  sources: { price: 'eia-epm-2026-07', yield: yieldSource, cost: cost ? 'lbnl-tts-2026' : null, export: 'dsire-dgen-2026' },
+});
+
+/** Residential energy figures by state: cents per kWh, kWh per kW and year, dollars per watt (sources in `energySources`). */
+export const stateEnergy: Readonly<Record<StateCode, StateEnergy>> = {
+  AK: state(27.09, 916, 'Anchorage, Fairbanks', null, 'net_metering', 1),
+  AL: state(16.54, 1408, 'Birmingham, Mobile, Huntsville', null, 'net_billing', 0.588),
+  AR: state(13.61, 1396, 'Little Rock, Fayetteville', null, 'net_billing', 0.861),
+  AZ: state(15.44, 1761, 'Phoenix, Tucson, Mesa', [3.13, 3558], 'net_billing', 0.711),
+  CA: state(33.25, 1651, 'Los Angeles, San Diego, San Jose, Sacramento', [3.34, 23691], 'net_billing', 0.635,
+    'factor = dGen year-1 savings / bill / 0.85 (both dGen runs use NEM 3.0)'),
+  CO: state(16.72, 1614, 'Denver, Colorado Springs', null, 'net_metering', 1),
+  CT: state(27.97, 1268, 'Hartford, New Haven', [3.28, 4080], 'net_metering', 1),
+  DC: state(24.66, 1377, 'Rockville MD', null, 'net_metering', 1,
+    'not in DSIRE file; full retail per Permit Power', 'pvwatts-v8-2026-02-proxy'),
+  DE: state(17.86, 1376, 'Wilmington, Dover', null, 'net_metering', 1),
+  FL: state(15.3, 1528, 'Miami, Tampa, Orlando, Jacksonville', [3.14, 304], 'net_metering', 1),
+  GA: state(15.4, 1410, 'Atlanta, Savannah', null, 'net_billing', 0.775),
+  HI: state(46.28, 1464, 'Honolulu, Hilo', null, 'net_billing', null, 'no dGen figure: factor not sourced'),
+  IA: state(14.2, 1362, 'Des Moines, Cedar Rapids', null, 'net_metering', 1),
+  ID: state(12.96, 1475, 'Boise, Meridian', null, 'net_billing', 0.894, 'Idaho Power net billing; Avista net metering'),
+  IL: state(19.22, 1342, 'Chicago, Springfield', null, 'net_billing', 0.603),
+  IN: state(17.04, 1304, 'Indianapolis, Fort Wayne', null, 'net_billing', 0.627),
+  KS: state(15.21, 1482, 'Wichita, Kansas City', null, 'net_metering', 1),
+  KY: state(14.27, 1342, 'Louisville, Lexington', null, 'net_billing', 0.667),
+  LA: state(13.35, 1465, 'New Orleans, Baton Rouge', null, 'net_billing', 0.731),
+  MA: state(30.14, 1288, 'Boston, Worcester', [3.37, 26], 'net_metering', 1),
+  MD: state(21.3, 1381, 'Baltimore, Rockville', [3.95, 29], 'net_metering', 1),
+  ME: state(29.99, 1275, 'Portland, Bangor', null, 'net_metering', 1),
+  MI: state(21.53, 1272, 'Detroit, Grand Rapids', null, 'net_billing', 0.638),
+  MN: state(16.25, 1323, 'Minneapolis, Rochester', null, 'net_metering', 1),
+  MO: state(13.96, 1397, 'Kansas City, St Louis', null, 'net_metering', 1),
+  MS: state(15.19, 1425, 'Jackson, Gulfport', null, 'net_billing', 0.668),
+  MT: state(13.95, 1263, 'Billings, Missoula', null, 'net_metering', 1),
+  NC: state(14.94, 1412, 'Charlotte, Raleigh', [4.1, 4169], 'net_metering', 1),
+  ND: state(12.36, 1331, 'Fargo, Bismarck', null, 'net_metering', 1),
+  NE: state(12.9, 1437, 'Omaha, Lincoln', null, 'net_metering', 1),
+  NH: state(26.79, 1254, 'Manchester, Concord', [3.65, 43], 'partial', 0.787,
+    'supply+transmission+25% distribution; mean of the two dGen runs'),
+  NJ: state(23.98, 1320, 'Newark, Trenton', [3.74, 6603], 'net_metering', 1),
+  NM: state(15.08, 1801, 'Albuquerque, Las Cruces', [4.14, 1682], 'net_metering', 1),
+  NV: state(13.53, 1707, 'Las Vegas, Reno', null, 'partial', 0.779, 'exports at 75% of retail; mean of the two dGen runs'),
+  NY: state(29.38, 1235, 'New York, Buffalo, Albany', [3.87, 9031], 'net_metering', 1, 'DSIRE mixed; residential monthly net metering'),
+  OH: state(18.7, 1268, 'Columbus, Cleveland, Cincinnati', null, 'net_metering', 1),
+  OK: state(13.58, 1503, 'Oklahoma City, Tulsa', null, 'net_metering', 1),
+  OR: state(15.4, 1157, 'Portland, Salem', [3.38, 2826], 'net_metering', 1, 'DSIRE mixed; residential retail net metering'),
+  PA: state(21.04, 1271, 'Philadelphia, Pittsburgh', null, 'net_metering', 1),
+  RI: state(29.22, 1291, 'Providence', [3.51, 215], 'net_metering', 1),
+  SC: state(15.93, 1448, 'Charleston, Columbia', null, 'net_metering', 1),
+  SD: state(14.5, 1435, 'Sioux Falls, Rapid City', null, 'net_billing', 0.78),
+  TN: state(13.87, 1377, 'Nashville, Memphis', null, 'none', 0.727, 'no export compensation: factor overstates'),
+  TX: state(16.06, 1475, 'Houston, Dallas, Austin, San Antonio', [4.04, 2673], 'mixed', 0.82,
+    'export credit set by each retail provider; mean of the two dGen runs'),
+  UT: state(13.16, 1500, 'Salt Lake City, Provo', null, 'net_billing', 0.723),
+  VA: state(16.83, 1382, 'Richmond, Virginia Beach', null, 'net_metering', 1),
+  VT: state(23.95, 1217, 'Burlington', null, 'net_billing', 0.626),
+  WA: state(14.4, 1168, 'Seattle, Spokane', [3.04, 886], 'net_metering', 1),
+  WI: state(19, 1326, 'Milwaukee, Madison', [3.85, 1895], 'net_metering', 1),
+  WV: state(15.47, 1231, 'Charleston', null, 'net_billing', 0.553),
+  WY: state(13.95, 1508, 'Cheyenne, Casper', null, 'net_metering', 1),
+};

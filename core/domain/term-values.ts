@@ -1,0 +1,88 @@
+import { isLanguage, languages } from './language.ts';
+import type { Language } from './language.ts';
+import { isStateCode } from './us-states.ts';
+import type { StateCode } from './us-states.ts';
+
+interface KindValues {
+  /** A share from 0 to 1. */
+  rate: number;
+  /** Whole dollars, 0 or more. */
+  dollars: number;
+  /** A whole number, 0 or more. */
+  count: number;
+  /** Any number, 0 or more. */
+  number: number;
+  year: number;
+  text: string;
+  /** A text per language. */
+  localized: Readonly<Record<Language, string>>;
+  states: readonly StateCode[];
+  /** A calendar day 'YYYY-MM-DD', or null for none. */
+  day: string | null;
+  flag: boolean;
+}
+
+/** What a term holds, and so how it is checked and edited. */
+export type TermKind = keyof KindValues;
+
+/** Every figure, claim and setting of the programme, with what it holds. */
+export const termKinds = {
+  grantRate: 'rate', grantCap: 'dollars',
+  taxCreditRate: 'rate', taxCreditUntilYear: 'year', taxCreditBasis: 'text', taxCreditBasisEnds: 'day',
+  creditExampleAmount: 'dollars', creditExampleSystemCost: 'dollars',
+  solarCapRate: 'rate', offsetTarget: 'rate', maxKw: 'number', defaultCostPerWatt: 'number', lifetimeYears: 'count', warrantyYears: 'count',
+  savingsRangeLow: 'rate', savingsRangeHigh: 'rate',
+  minCreditScore: 'count', minHomePrice: 'dollars', eligibleStates: 'states', marketedStates: 'count',
+  educationHoursLow: 'count', educationHoursHigh: 'count',
+  commissionLicensedRate: 'rate', commissionOtherDollars: 'dollars',
+  loanRateLow: 'rate', loanRateHigh: 'rate', loanMonthlyLow: 'dollars', loanMonthlyHigh: 'dollars',
+  leaseMonthlyLow: 'dollars', leaseMonthlyHigh: 'dollars',
+  rating: 'number', ratingScale: 'count', reviewCount: 'count', fhaApprovedSince: 'year',
+  homeownersHelped: 'count', financedTotal: 'dollars', taxCreditsTotal: 'dollars', satisfactionRate: 'rate',
+  grantsAwardedTotal: 'dollars', familiesHelped: 'count', approvalRate: 'rate', claimsConfirmed: 'flag',
+  lenderName: 'text', licenceNumber: 'text', supportPhone: 'text', supportEmail: 'text', supportHours: 'localized',
+  homeOfficeAddress: 'text', medfordOfficeAddress: 'text', lenderTimeZone: 'text',
+  confirmationHoursLow: 'count', confirmationHoursHigh: 'count', approvalDaysLow: 'count', approvalDaysHigh: 'count',
+  responseHours: 'count', contactHours: 'count', assessmentDaysLow: 'count', assessmentDaysHigh: 'count',
+  preApprovalDaysLow: 'count', preApprovalDaysHigh: 'count',
+  countdownDays: 'count', countdownEnd: 'day', attributionDays: 'count', consentDefault: 'flag',
+} as const satisfies Record<string, TermKind>;
+
+/** The name of a term. */
+export type TermKey = keyof typeof termKinds;
+
+/** The value of every term, by its name. */
+export type TermValues = { readonly [K in TermKey]: KindValues[(typeof termKinds)[K]] };
+
+/** All names, in the order of `termKinds`. */
+export const termKeys = Object.keys(termKinds) as TermKey[];
+
+/** Tells whether a text names a term. */
+export const isTermKey = (key: string): key is TermKey => Object.hasOwn(termKinds, key);
+
+/** Tells whether a text is a real calendar day 'YYYY-MM-DD'. */
+export const isDay = (value: unknown): value is string => {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+};
+
+const isAmount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0;
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '' && value.length <= 500;
+
+const checks: Record<TermKind, (value: unknown) => boolean> = {
+  rate: (value) => isAmount(value) && value <= 1,
+  dollars: (value) => isAmount(value) && Number.isSafeInteger(value),
+  count: (value) => isAmount(value) && Number.isSafeInteger(value),
+  number: isAmount,
+  year: (value) => isAmount(value) && Number.isInteger(value) && value >= 1900 && value <= 2200,
+  text: isText,
+  localized: (value) => typeof value === 'object' && value !== null && Object.keys(value).every(isLanguage)
+    && languages.every((language) => isText((value as Record<string, unknown>)[language])),
+  states: (value) => Array.isArray(value) && value.every(isStateCode) && new Set(value).size === value.length,
+  day: (value) => value === null || isDay(value),
+  flag: (value) => typeof value === 'boolean',
+};
+
+/** Tells whether a value may stand for a term (rates 0..1, whole dollars, real days, known states). */
+export const isTermValue = <K extends TermKey>(key: K, value: unknown): value is TermValues[K] => checks[termKinds[key]](value);

@@ -1,0 +1,38 @@
+import type { Language } from '../domain/language.ts';
+import { marketedStateCount, type ProgrammeTerms } from '../domain/programme-terms.ts';
+import { formatCompactDollars, formatDollars, formatNumber, formatPercent } from './format.ts';
+
+/** Every figure of the offer as a text of the language, to be put into translations by name: no translation spells a figure itself. */
+export function siteFigures(terms: ProgrammeTerms, language: Language) {
+  const dollars = (amount: number) => formatDollars(amount, language);
+  const percent = (rate: number) => formatPercent(rate, language);
+  const number = (value: number) => formatNumber(value, language);
+  return {
+    grantCap: dollars(terms.grantCap), grantRate: percent(terms.grantRate),
+    creditRate: percent(terms.taxCreditRate), creditUntil: String(terms.taxCreditUntilYear),
+    creditExample: dollars(terms.creditExampleAmount), creditExampleCost: dollars(terms.creditExampleSystemCost),
+    solarCap: percent(terms.solarCapRate), savingsLow: number(terms.savingsRangeLow * 100), savingsHigh: percent(terms.savingsRangeHigh),
+    lifetimeYears: number(terms.lifetimeYears), warrantyYears: number(terms.warrantyYears),
+    minimumScore: String(terms.minCreditScore), minimumHomePrice: dollars(terms.minHomePrice), stateCount: number(marketedStateCount(terms)),
+    educationLow: number(terms.educationHoursLow), educationHigh: number(terms.educationHoursHigh),
+    commissionRate: percent(terms.commissionLicensedRate), commissionFlat: dollars(terms.commissionOtherDollars),
+    loanRateLow: number(terms.loanRateLow * 100), loanRateHigh: percent(terms.loanRateHigh),
+    loanMonthlyLow: dollars(terms.loanMonthlyLow), loanMonthlyHigh: dollars(terms.loanMonthlyHigh),
+    leaseMonthlyLow: dollars(terms.leaseMonthlyLow), leaseMonthlyHigh: dollars(terms.leaseMonthlyHigh),
+    rating: number(terms.rating), ratingScale: number(terms.ratingScale), reviews: number(terms.reviewCount),
+    approvedSince: String(terms.fhaApprovedSince), homeowners: number(terms.homeownersHelped),
+    financed: formatCompactDollars(terms.financedTotal, language), creditsClaimed: formatCompactDollars(terms.taxCreditsTotal, language),
+    satisfaction: percent(terms.satisfactionRate), grantsAwarded: formatCompactDollars(terms.grantsAwardedTotal, language),
+    families: number(terms.familiesHelped), approval: percent(terms.approvalRate),
+    confirmationLow: number(terms.confirmationHoursLow), confirmationHigh: number(terms.confirmationHoursHigh),
+    approvalLow: number(terms.approvalDaysLow), approvalHigh: number(terms.approvalDaysHigh),
+    responseHours: number(terms.responseHours), contactHours: number(terms.contactHours),
+    assessmentLow: number(terms.assessmentDaysLow), assessmentHigh: number(terms.assessmentDaysHigh),
+    preApprovalLow: number(terms.preApprovalDaysLow), preApprovalHigh: number(terms.preApprovalDaysHigh),
+    lender: terms.lenderName, licence: terms.licenceNumber, phone: terms.supportPhone, email: terms.supportEmail,
+    hours: terms.supportHours[language], homeOffice: terms.homeOfficeAddress, medfordOffice: terms.medfordOfficeAddress,
+  };
+}
+
+/** The figures of the offer, each by its name. */
+export type SiteFigures = Readonly<ReturnType<typeof siteFigures>>;
