@@ -1,0 +1,71 @@
+/** Collects what arrives at the same time into one statement and one commit; alone, an item goes at once. */
+export interface Batch<Item, Result> {
+  /** Resolves when the item's own batch is committed; rejects with the batch. */
+  add(item: Item): Promise<Result>;
+  /** Items that wait for their turn. */
+  readonly waiting: number;
+  readonly isFull: boolean;
+}
+
+interface BatchOptions<Item, Result> {
+  /** Writes the items and returns one result each, in order. */
+  write(items: Item[]): Promise<Result[]>;
+  /** Most items in one statement. */
+  size: number;
+  /** Statements at the same time; one is all the embedded engine can do. */
+  lanes: number;
+  /** Waiting items from which on `isFull` asks callers to refuse. */
+  capacity: number;
+  /** True for a fault that lies in one row: then its neighbours are written again, each alone. */
+  isRowsOwnFault?(error: unknown): boolean;
+  /** Least milliseconds between two statements of a busy lane: fewer, larger writes for what is not urgent. */
+  pauseMs?: number;
+}
+
+interface Waiting<Item, Result> { item: Item; resolve(result: Result): void; reject(error: unknown): void }
+
+/** Makes a batch; see `Batch`. */
+export function makeBatch<Item, Result>({ write, size, lanes, capacity, pauseMs = 0, isRowsOwnFault = () => false }: BatchOptions<Item, Result>): Batch<Item, Result> {
+  const queue: Waiting<Item, Result>[] = [];
+  let busyLanes = 0;
+  let isScheduled = false;
+
+  async function settle(taken: Waiting<Item, Result>[]): Promise<void> {
+    try {
+      const results = await write(taken.map(({ item }) => item));
+      taken.forEach(({ resolve }, at) => resolve(results[at] as Result));
+    } catch (error) {
+      if (taken.length > 1 && isRowsOwnFault(error)) {
+        for (const one of taken) await settle([one]);
+      } else {
+        for (const { reject } of taken) reject(error);
+      }
+    }
+  }
+
+  async function runLane(): Promise<void> {
+    busyLanes += 1;
+    while (queue.length > 0) {
+      await settle(queue.splice(0, size));
+      if (pauseMs > 0 && queue.length < size) await new Promise((resolve) => { setTimeout(resolve, pauseMs); });
+    }
+    busyLanes -= 1;
+  }
+
+  return {
+    add(item) {
+      return new Promise((resolve, reject) => {
+        queue.push({ item, resolve, reject });
+        if (isScheduled || busyLanes >= lanes) return;
+        isScheduled = true;
+        // One turn of the event loop: requests that were read together are written together.
+        setImmediate(() => {
+          isScheduled = false;
+          if (queue.length > 0 && busyLanes < lanes) void runLane();
+        });
+      });
+    },
+    get waiting() { return queue.length; },
+    get isFull() { return queue.length >= capacity; },
+  };
+}

@@ -1,0 +1,67 @@
+import type pg from 'pg';
+import { frame, simpleQuery } from './embedded/protocol.ts';
+
+interface CopyMessage { chunk: Buffer }
+
+/** What both directions share: `pg` hands a statement of ours every message of the wire. */
+class CopyStatement {
+  protected readonly sql: string;
+  readonly finished: Promise<void>;
+  #resolve!: () => void;
+  #reject!: (error: Error) => void;
+
+  constructor(sql: string) {
+    this.sql = sql;
+    this.finished = new Promise((resolve, reject) => {
+      this.#resolve = resolve;
+      this.#reject = reject;
+    });
+  }
+
+  handleCopyInResponse(): void {}
+  handleCommandComplete(): void {}
+  handleReadyForQuery(): void { this.#resolve(); }
+  handleError(error: Error): void { this.#reject(error); }
+}
+
+class CopyOut extends CopyStatement {
+  readonly chunks: Buffer[] = [];
+
+  submit(connection: pg.Connection): void {
+    connection.stream.write(simpleQuery(this.sql));
+  }
+
+  handleCopyData({ chunk }: CopyMessage): void {
+    // The driver's parser reuses the memory it hands out.
+    this.chunks.push(Buffer.from(chunk));
+  }
+}
+
+class CopyIn extends CopyStatement {
+  readonly #data: Buffer;
+
+  constructor(sql: string, data: Buffer) {
+    super(sql);
+    this.#data = data;
+  }
+
+  /** Statement, data and end in one write: the embedded engine cannot stop in the middle of a statement to ask for more. */
+  submit(connection: pg.Connection): void {
+    connection.stream.write(Buffer.concat([simpleQuery(this.sql), frame('d', this.#data), frame('c')]));
+  }
+}
+
+/** Runs `copy (...) to stdout` and returns the whole answer; ask for a piece at a time. */
+export async function copyOut(client: pg.ClientBase, sql: string): Promise<Buffer> {
+  const statement = new CopyOut(sql);
+  client.query(statement);
+  await statement.finished;
+  return Buffer.concat(statement.chunks);
+}
+
+/** Runs `copy ... from stdin` with all of its data, on either engine. */
+export async function copyIn(client: pg.ClientBase, sql: string, data: Buffer): Promise<void> {
+  const statement = new CopyIn(sql, data);
+  client.query(statement);
+  await statement.finished;
+}

@@ -1,0 +1,65 @@
+import fs from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { fsyncPath } from '../fsync.ts';
+
+type InitArguments = Parameters<NodeFS['init']>;
+
+/** The parts of Emscripten's NODEFS this file leans on; they are why the engine's version is pinned exactly. */
+interface Nodefs {
+  stream_ops: { fsync?: (stream: { nfd?: number; node: object }) => number };
+  node_ops: { rename: (node: object, folder: object, name: string) => void };
+  realPath(node: object): string;
+}
+
+export interface FsyncHooks {
+  onFile(): void;
+  onFolder(): void;
+  /** A failed fsync leaves the kernel's pages in an unknown state: nothing after it may be acknowledged. */
+  onFault(error: Error): never;
+}
+
+/** PostgreSQL's own start parameters without `-F`, so that a commit waits for the disk, and with a small cache. */
+export const durableStartParams = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=32MB'].flatMap((setting) => ['-c', setting]),
+];
+
+/** The engine's file system with an fsync that reaches the disk: the one it brings does nothing. */
+export class DurableNodeFS extends NodeFS {
+  readonly #hooks: FsyncHooks;
+
+  constructor(dir: string, hooks: FsyncHooks) {
+    super(dir);
+    this.#hooks = hooks;
+  }
+
+  override async init(pg: InitArguments[0], options: InitArguments[1]) {
+    const result = await super.init(pg, options);
+    result.emscriptenOpts.preRun!.push((module) => {
+      const nodefs = (module as unknown as { NODEFS: Nodefs }).NODEFS;
+      const { rename } = nodefs.node_ops;
+      nodefs.stream_ops.fsync = (stream) => this.#sync(stream.nfd ?? nodefs.realPath(stream.node));
+      nodefs.node_ops.rename = (node, folder, name) => {
+        rename(node, folder, name);
+        this.#sync(nodefs.realPath(folder));
+      };
+    });
+    return result;
+  }
+
+  #sync(target: number | string): 0 {
+    try {
+      if (typeof target === 'number') {
+        fs.fsyncSync(target);
+        this.#hooks.onFile();
+      } else {
+        fsyncPath(target);
+        this.#hooks.onFolder();
+      }
+      return 0;
+    } catch (error) {
+      return this.#hooks.onFault(error as Error);
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { after, test } from 'node:test';
+import { runChild } from '#server/testing/child.ts';
+import { FolderInUseError, lockFolder } from './folder-lock.ts';
+
+const home = fs.mkdtempSync(path.join(os.tmpdir(), 'folder-lock-'));
+after(() => fs.rmSync(home, { recursive: true, force: true }));
+const folder = path.join(home, 'database');
+
+const holder = `
+  import { lockFolder } from '#server/db/embedded/folder-lock.ts';
+  lockFolder(process.argv[1]);
+  console.log('locked');
+  setInterval(() => {}, 1000);
+`;
+
+test('a second opener in the same process is refused with a sentence that names the folder', () => {
+  const unlock = lockFolder(folder);
+  assert.throws(() => lockFolder(folder), (error: Error) => error instanceof FolderInUseError && error.message.includes(folder));
+  unlock();
+  lockFolder(folder)();
+});
+
+test('a second process is refused while the first lives, and let in after kill -9, three times over', async () => {
+  for (let round = 0; round < 3; round++) {
+    const child = runChild(holder, folder);
+    await child.said('locked');
+    assert.throws(() => lockFolder(folder), FolderInUseError);
+    await child.kill();
+    lockFolder(folder)();
+  }
+});

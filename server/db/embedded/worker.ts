@@ -1,0 +1,61 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { DurableNodeFS, durableStartParams } from './durable-node-fs.ts';
+import type { FromWorker, ToWorker, WorkerData } from './messages.ts';
+import { Session } from './session.ts';
+
+const port = parentPort!;
+const { dir, task, counters } = workerData as WorkerData;
+const fsyncs = new Int32Array(counters);
+
+function post(message: FromWorker): void {
+  port.postMessage(message, 'bytes' in message ? [message.bytes.buffer] : []);
+}
+
+// What PostgreSQL said last before it gave up tells more than the exception that followed.
+let lastWords = '';
+
+function fault(error: Error): never {
+  post({ kind: 'fault', message: lastWords || error.message });
+  process.exit(1);
+}
+
+const files = new DurableNodeFS(dir, {
+  onFile: () => void Atomics.add(fsyncs, 0, 1),
+  onFolder: () => void Atomics.add(fsyncs, 1, 1),
+  onFault: fault,
+});
+const database = await PGlite.create({
+  fs: files,
+  startParams: durableStartParams,
+  extensions: { pg_trgm },
+  onStderr: (line) => {
+    if (/(FATAL|PANIC):/.test(line)) lastWords = line.replace(/^.*(FATAL|PANIC): */, '');
+    return false;
+  },
+}).catch(fault);
+
+async function close(): Promise<never> {
+  await database.close().catch(fault);
+  process.exit(0);
+}
+
+if (task === 'create') await close();
+
+let session: Session | undefined;
+port.on('message', (message: ToWorker) => {
+  try {
+    if (message.kind === 'close') return void close();
+    if (message.kind === 'open') {
+      const { session: id } = message;
+      session = new Session(id, database, (bytes) => post({ kind: 'data', session: id, bytes }));
+      return;
+    }
+    if (session?.id === message.session) session.receive(message.bytes);
+    post({ kind: 'done' });
+  } catch (error) {
+    fault(error as Error);
+  }
+});
+post({ kind: 'ready' });

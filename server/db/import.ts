@@ -1,0 +1,118 @@
+import fs from 'node:fs';
+import type pg from 'pg';
+import { listTables, readSequences, type Table } from './catalog.ts';
+import { copyIn } from './copy.ts';
+import { type Manifest, readManifest, tablePath } from './manifest.ts';
+import { appliedMigrations, migrate } from './migrate.ts';
+import { readMigrations } from './migrations.ts';
+import type { Database } from './open.ts';
+import { newTally, plainSpelling, walkTable } from './table-walk.ts';
+
+const pieceBytes = 4 * 1024 * 1024;
+const newline = 0x0a;
+
+/**
+ * Fills an empty database from a backup folder: the backup's own migrations, its rows and sequences, everything counted
+ * and compared, then the migrations that came after. The database stays empty of rows when anything is wrong.
+ */
+export async function importDatabase(
+  database: Database, folder: string, options: { migrationsFolder?: string } = {},
+): Promise<Manifest> {
+  const manifest = readManifest(folder);
+  const newest = checkVersion(manifest, options.migrationsFolder);
+  await database.maintain(refuseFilled);
+  const migrations = options.migrationsFolder === undefined ? {} : { folder: options.migrationsFolder };
+  await migrate(database, { ...migrations, upTo: newest });
+  await database.maintain(async (client) => {
+    await client.query(`begin; ${plainSpelling}`);
+    try {
+      await fill(client, folder, manifest);
+      await client.query('commit');
+    } catch (error) {
+      await client.query('rollback');
+      throw error;
+    }
+  });
+  await migrate(database, migrations);
+  return manifest;
+}
+
+/** The backup's migrations must be the first ones of this program; returns the last of them. */
+function checkVersion(manifest: Manifest, migrationsFolder?: string): string {
+  const known = readMigrations(migrationsFolder);
+  manifest.migrations.forEach(({ name, checksum }, at) => {
+    if (known[at]?.name === name && known[at].checksum === checksum) return;
+    throw new Error(`The backup has another schema version than this program: its migration ${name} is not known here. `
+      + 'Restore it with the version of the program that wrote it.');
+  });
+  return manifest.migrations.at(-1)?.name ?? '';
+}
+
+async function refuseFilled(client: pg.ClientBase): Promise<void> {
+  const migrated = (await appliedMigrations(client)).length > 0;
+  const tables = await listTables(client);
+  if (!migrated && tables.length === 0) return;
+  throw new Error(`The database is not empty${migrated ? ': it was already set up' : ''}. `
+    + 'Restore into a new database, which loses nothing.');
+}
+
+async function fill(client: pg.ClientBase, folder: string, manifest: Manifest): Promise<void> {
+  const tables = await listTables(client);
+  checkTables(tables, manifest);
+  const names = tables.map(({ name }) => client.escapeIdentifier(name));
+  const foreignKeys = await dropForeignKeys(client);
+  for (const name of names) await client.query(`alter table ${name} disable trigger user`);
+  // The migrations have put their own first rows in; the backup holds what became of them.
+  for (const name of names) await client.query(`delete from ${name}`);
+  for (const table of tables) await fillTable(client, table, tablePath(folder, table.name));
+  for (const sql of foreignKeys) await client.query(sql);
+  for (const name of names) await client.query(`alter table ${name} enable trigger user`);
+  for (const { name, lastValue, isCalled } of manifest.sequences) {
+    await client.query('select setval($1::regclass, $2::bigint, $3)', [`public.${client.escapeIdentifier(name)}`, lastValue, isCalled]);
+  }
+  await verify(client, tables, manifest);
+}
+
+function checkTables(tables: Table[], manifest: Manifest): void {
+  const shape = (list: { name: string; columns: string[] }[]) => JSON.stringify(list.map(({ name, columns }) => [name, columns]));
+  if (shape(tables) === shape(manifest.tables)) return;
+  throw new Error('The tables of the backup are not those its migrations make; it was altered.');
+}
+
+/** Without superuser rights foreign keys cannot be switched off, only dropped; made again they check every row. Returns how. */
+async function dropForeignKeys(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ table: string; name: string; definition: string }>(`
+    select conrelid::regclass::text as "table", quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and conparentid = 0 and connamespace = 'public'::regnamespace order by 1, 2`);
+  for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${name}`);
+  return rows.map(({ table, name, definition }) => `alter table ${table} add constraint ${name} ${definition}`);
+}
+
+async function fillTable(client: pg.ClientBase, table: Table, source: string): Promise<void> {
+  const columns = table.columns.map((column) => client.escapeIdentifier(column)).join(', ');
+  const sql = `copy ${client.escapeIdentifier(table.name)} (${columns}) from stdin`;
+  let rest = Buffer.alloc(0);
+  for await (const chunk of fs.createReadStream(source, { highWaterMark: pieceBytes })) {
+    const bytes = Buffer.concat([rest, chunk as Buffer]);
+    const end = bytes.lastIndexOf(newline) + 1;
+    if (end > 0) await copyIn(client, sql, bytes.subarray(0, end));
+    rest = bytes.subarray(end);
+  }
+  if (rest.length > 0) throw new Error(`The backup is damaged: ${source} ends in the middle of a row.`);
+}
+
+/** Reads back what was written, so that the database and not the file is compared with the manifest. */
+async function verify(client: pg.ClientBase, tables: Table[], manifest: Manifest): Promise<void> {
+  for (const [at, table] of tables.entries()) {
+    const tally = newTally();
+    for await (const piece of walkTable(client, table)) tally.add(piece);
+    const { rows, checksum } = tally.result();
+    const expected = manifest.tables[at]!;
+    if (rows !== expected.rows || checksum !== expected.checksum) {
+      throw new Error(`The backup is damaged: the table ${table.name} should hold ${expected.rows} rows (${expected.checksum}), `
+        + `${rows} rows (${checksum}) arrived.`);
+    }
+  }
+  const arrived = JSON.stringify(await readSequences(client));
+  if (arrived !== JSON.stringify(manifest.sequences)) throw new Error('The backup is damaged: its sequences are not those of its tables.');
+}

@@ -1,0 +1,8 @@
+/** Where the database room writes its few lines; a Fastify logger and `console` both fit. */
+export interface Log {
+  info(message: string): void;
+  warn(message: string): void;
+  error(message: string): void;
+}
+
+export const silent: Log = { info() {}, warn() {}, error() {} };

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { after, describe, test, type TestContext } from 'node:test';
+import { runChild } from '#server/testing/child.ts';
+import { engines, freshDatabase } from '#server/testing/database.ts';
+import { migrate } from './migrate.ts';
+import { readMigrations } from './migrations.ts';
+
+const home = fs.mkdtempSync(path.join(os.tmpdir(), 'migrate-'));
+after(() => fs.rmSync(home, { recursive: true, force: true }));
+
+function folderWith(files: Record<string, string>): string {
+  const folder = fs.mkdtempSync(path.join(home, 'm-'));
+  for (const [name, sql] of Object.entries(files)) fs.writeFileSync(path.join(folder, name), sql);
+  return folder;
+}
+
+const two = {
+  '0001-make.sql': 'create extension if not exists pg_trgm; create table t (a int);',
+  '0002-fill.sql': 'insert into t values (1);',
+};
+
+for (const engine of engines()) {
+  describe(`migrations on ${engine}`, () => {
+    const fresh = async (t: TestContext) => {
+      const { database, dispose } = await freshDatabase(engine, { migrations: null });
+      t.after(dispose);
+      return database;
+    };
+
+    test('are applied in order, each once, and up to a wanted one', async (t) => {
+      const database = await fresh(t);
+      const folder = folderWith(two);
+      assert.deepEqual(await migrate(database, { folder, upTo: '0001-make.sql' }), ['0001-make.sql']);
+      assert.deepEqual(await migrate(database, { folder }), ['0002-fill.sql']);
+      assert.deepEqual(await migrate(database, { folder }), []);
+      assert.equal((await database.query('select a from t')).rowCount, 1);
+    });
+
+    test('stop with a sentence when one was changed, removed, or comes too late', async (t) => {
+      const database = await fresh(t);
+      await migrate(database, { folder: folderWith(two) });
+      await migrate(database, { folder: folderWith({ ...two, '0002-fill.sql': two['0002-fill.sql'].replaceAll('\n', '\r\n') }) });
+      const changed = folderWith({ ...two, '0002-fill.sql': 'insert into t values (2);' });
+      await assert.rejects(migrate(database, { folder: changed }), /0002-fill\.sql was changed after it was applied/);
+      await assert.rejects(migrate(database, { folder: folderWith({ '0001-make.sql': two['0001-make.sql'] }) }), /older than the database/);
+      const late = folderWith({ '0000-late.sql': 'select 1', ...two });
+      await assert.rejects(migrate(database, { folder: late }), /0000-late\.sql is numbered before 0002-fill\.sql/);
+      assert.equal((await database.query('select a from t')).rowCount, 1);
+    });
+
+    test('that fail change nothing, and can be applied once they are right', async (t) => {
+      const database = await fresh(t);
+      const wrong = folderWith({ ...two, '0003-wrong.sql': 'insert into t values (2); insert into nowhere values (1);' });
+      const failure = /0003-wrong\.sql failed and changed nothing: relation "nowhere" does not exist/;
+      await assert.rejects(migrate(database, { folder: wrong }), failure);
+      assert.equal((await database.query('select a from t')).rowCount, 1);
+      const right = folderWith({ ...two, '0003-wrong.sql': 'insert into t values (2);' });
+      assert.deepEqual(await migrate(database, { folder: right }), ['0003-wrong.sql']);
+    });
+
+    test('of the product apply to an empty database', async (t) => {
+      const database = await fresh(t);
+      assert.deepEqual(await migrate(database), readMigrations().map(({ name }) => name));
+    });
+  });
+}
+
+test('a wrong name and a shared number are refused', () => {
+  assert.throws(() => readMigrations(folderWith({ '1-short.sql': '' })), /must be called like/);
+  assert.throws(() => readMigrations(folderWith({ '0001-a.sql': '', '0001-b.sql': '' })), /share a number/);
+});
+
+if (engines().includes('postgres')) {
+  test('of four processes that start together, one migrates and the others wait', async (t) => {
+    const { options, dispose } = await freshDatabase('postgres', { migrations: null });
+    t.after(dispose);
+    const folder = folderWith({ ...two, '0003-slow.sql': 'select pg_sleep(0.3); insert into t values (3);' });
+    const code = `
+      import { openDatabase } from '#server/db/open.ts';
+      import { migrate } from '#server/db/migrate.ts';
+      const database = await openDatabase({ databaseUrl: process.argv[1], dataDir: '/nowhere' });
+      console.log(JSON.stringify(await migrate(database, { folder: process.argv[2] })));
+      await database.close();`;
+    const children = Array.from({ length: 4 }, () => runChild(code, options.databaseUrl!, folder));
+    assert.deepEqual(await Promise.all(children.map(({ ended }) => ended)), [0, 0, 0, 0]);
+    const applied = children.flatMap(({ lines }) => JSON.parse(lines[0]!) as string[]);
+    assert.deepEqual(applied.sort(), ['0001-make.sql', '0002-fill.sql', '0003-slow.sql']);
+  });
+}

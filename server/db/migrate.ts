@@ -1,0 +1,64 @@
+import type pg from 'pg';
+import { type Migration, readMigrations } from './migrations.ts';
+import type { Database } from './open.ts';
+
+export type AppliedMigration = Pick<Migration, 'name' | 'checksum'>;
+
+// Any number that nothing else locks; it lets one of several starting servers migrate while the others wait.
+const migrationLock = 7_264_115_890_231;
+
+const createLedger = `create table if not exists schema_migrations (
+  name text primary key, checksum text not null, applied_at timestamptz not null default now())`;
+
+/** What has been applied to this database, oldest first; nothing when it was never migrated. */
+export async function appliedMigrations(client: pg.ClientBase): Promise<AppliedMigration[]> {
+  const { rows: [ledger] } = await client.query(`select to_regclass('public.schema_migrations') is not null as exists`);
+  if (!ledger.exists) return [];
+  return (await client.query<AppliedMigration>('select name, checksum from schema_migrations order by name collate "C"')).rows;
+}
+
+/** Brings the database to the newest migration, each once and whole; returns the names of those applied now. */
+export function migrate(database: Database, options: { folder?: string; upTo?: string } = {}): Promise<string[]> {
+  const all = readMigrations(options.folder);
+  const wanted = options.upTo === undefined ? all : all.filter(({ name }) => name <= options.upTo!);
+  return database.maintain(async (client) => {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    try {
+      await client.query(createLedger);
+      const pending = pendingMigrations(wanted, all, await appliedMigrations(client));
+      for (const migration of pending) await apply(client, migration);
+      return pending.map(({ name }) => name);
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [migrationLock]);
+    }
+  });
+}
+
+function pendingMigrations(wanted: Migration[], all: Migration[], applied: AppliedMigration[]): Migration[] {
+  const known = new Map(all.map((migration) => [migration.name, migration]));
+  for (const { name, checksum } of applied) {
+    const migration = known.get(name);
+    if (!migration) throw new Error(`The database knows the migration ${name}, this program does not: it is older than the database.`);
+    if (migration.checksum !== checksum) {
+      throw new Error(`The migration ${name} was changed after it was applied. Put it back as it was and write a new one instead.`);
+    }
+  }
+  const done = new Set(applied.map(({ name }) => name));
+  const pending = wanted.filter(({ name }) => !done.has(name));
+  const newest = applied.at(-1)?.name ?? '';
+  const late = pending.find(({ name }) => name < newest);
+  if (late) throw new Error(`The migration ${late.name} is numbered before ${newest}, which is already applied. Give it the next number.`);
+  return pending;
+}
+
+async function apply(client: pg.ClientBase, { name, checksum, sql }: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`The migration ${name} failed and changed nothing: ${(error as Error).message}.`, { cause: error });
+  }
+}

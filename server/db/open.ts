@@ -1,0 +1,122 @@
+import path from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { openEmbedded } from './embedded/embedded.ts';
+import { startMaintenance } from './embedded/maintenance.ts';
+import { type Log, silent } from './log.ts';
+import { makePool } from './pool.ts';
+import { awaitServer } from './postgres-server.ts';
+import type { Queryable, Transaction } from './queryable.ts';
+import { inTransaction } from './transaction.ts';
+
+export interface OpenOptions {
+  /** A PostgreSQL server, 15 or newer; without it the database lives in this process. */
+  databaseUrl?: string | undefined;
+  /** Where everything on disk lives; the embedded database is its folder `database`. */
+  dataDir: string;
+  log?: Log;
+  statementTimeoutMs?: number;
+  /** Connections to a PostgreSQL server; the embedded engine has one. */
+  poolSize?: number;
+  /** How long to wait for a PostgreSQL server that does not answer yet. */
+  connectWithinMs?: number;
+}
+
+export interface Database extends Queryable {
+  readonly engine: 'embedded' | 'postgres';
+  readonly pool: pg.Pool;
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** One connection without a limit on how long a statement may take: migrations, backups, maintenance. */
+  maintain<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
+  isHealthy(): Promise<boolean>;
+  close(): Promise<void>;
+  /** Embedded only: how often files and folders were forced onto the disk. */
+  fsyncs?(): { files: number; folders: number };
+}
+
+const healthLimitMs = 2000;
+
+/** Opens the one database of this process, whichever of the two engines it is. */
+export function openDatabase(options: OpenOptions): Promise<Database> {
+  return options.databaseUrl ? openPostgres(options, options.databaseUrl) : openInProcess(options);
+}
+
+async function openPostgres(options: OpenOptions, databaseUrl: string): Promise<Database> {
+  const { log = silent, statementTimeoutMs = 30_000, poolSize = 10, connectWithinMs = 15_000 } = options;
+  await awaitServer(databaseUrl, connectWithinMs, log);
+  const pool = makePool({
+    connectionString: databaseUrl,
+    max: poolSize,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    // As statements, not as start parameters: connection poolers refuse those. UTC is what the embedded engine has.
+    onConnect: (client) => client.query(
+      `set timezone = 'UTC'; set statement_timeout = ${statementTimeoutMs}; set idle_in_transaction_session_timeout = 60000`,
+    ),
+  }, log);
+  return assemble('postgres', pool, {
+    maintain: async (work) => {
+      const client = await pool.connect();
+      try {
+        await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
+        return await work(client);
+      } finally {
+        client.release(true);
+      }
+    },
+    close: () => pool.end(),
+  });
+}
+
+async function openInProcess({ dataDir, log = silent, statementTimeoutMs = 30_000 }: OpenOptions): Promise<Database> {
+  const embedded = await openEmbedded({ dir: path.join(dataDir, 'database'), statementTimeoutMs, log });
+  const pool = makePool({
+    stream: embedded.stream,
+    user: 'postgres',
+    database: 'postgres',
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: Math.max(30_000, 2 * statementTimeoutMs),
+  }, log);
+  const maintain: Database['maintain'] = async (work) => {
+    const client = await pool.connect();
+    let fault: Error | undefined;
+    try {
+      return await embedded.withoutTimeLimit(() => work(client));
+    } catch (error) {
+      throw fault = error as Error;
+    } finally {
+      client.release(fault);
+    }
+  };
+  const maintenance = startMaintenance(maintain, log);
+  return assemble('embedded', pool, {
+    maintain,
+    fsyncs: embedded.fsyncs,
+    close: async () => {
+      await maintenance.stop();
+      await pool.end();
+      await embedded.close();
+    },
+  });
+}
+
+function assemble(engine: Database['engine'], pool: pg.Pool, parts: Pick<Database, 'maintain' | 'close' | 'fsyncs'>): Database {
+  let closing: Promise<void> | undefined;
+  let asking: Promise<boolean> | undefined;
+  const ask = (): Promise<boolean> => pool.query('select 1').then(() => true, () => false);
+  return {
+    engine,
+    pool,
+    drizzle: drizzle(pool),
+    query: (query, values) => pool.query(query as string, values),
+    transaction: (work) => inTransaction(pool, work),
+    ...parts,
+    // One question at a time: behind a busy database they would pile up.
+    isHealthy: () => {
+      asking ??= ask().finally(() => { asking = undefined; });
+      return Promise.race([asking, new Promise<boolean>((resolve) => { setTimeout(resolve, healthLimitMs, false).unref(); })]);
+    },
+    close: () => closing ??= parts.close(),
+  };
+}

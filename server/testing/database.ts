@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { migrationsFolder } from '#server/db/migrations.ts';
+import { type Database, openDatabase, type OpenOptions } from '#server/db/open.ts';
+import { embeddedTemplate, postgresTemplate } from './templates.ts';
+
+export type EngineName = Database['engine'];
+
+export interface FreshDatabase {
+  database: Database;
+  /** What `openDatabase` needs to open the same database again, or from another process. */
+  options: OpenOptions;
+  /** Closes the database and removes every trace of it. */
+  dispose(): Promise<void>;
+}
+
+export interface FreshOptions extends Partial<OpenOptions> {
+  /** The folder of migrations to apply; `null` leaves the database without any. */
+  migrations?: string | null;
+}
+
+/** The engines to test on: the embedded one always, PostgreSQL when TEST_DATABASE_URL names a server. */
+export function engines(): EngineName[] {
+  return process.env.TEST_DATABASE_URL ? ['embedded', 'postgres'] : ['embedded'];
+}
+
+/** Where the throw-away databases of a PostgreSQL server are made. */
+export function testServerUrl(): string {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) throw new Error('TEST_DATABASE_URL must name a PostgreSQL server with the right to create databases.');
+  return url;
+}
+
+/** A migrated database of its own for one test, copied from a template made once per set of migrations. */
+export async function freshDatabase(engine: EngineName, options: FreshOptions = {}): Promise<FreshDatabase> {
+  const { migrations = migrationsFolder, ...open } = options;
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'fresh-database-'));
+  const removeFolder = () => fs.rmSync(dataDir, { recursive: true, force: true });
+  if (engine === 'embedded') {
+    fs.cpSync(await embeddedTemplate(migrations), path.join(dataDir, 'database'), { recursive: true, mode: fs.constants.COPYFILE_FICLONE });
+    return opened({ dataDir, ...open }, async () => removeFolder());
+  }
+  const server = testServerUrl();
+  const template = await postgresTemplate(server, migrations);
+  const name = `fresh_${randomBytes(8).toString('hex')}`;
+  await administer(server, `create database ${name} template ${template}`);
+  const databaseUrl = Object.assign(new URL(server), { pathname: `/${name}` }).href;
+  return opened({ dataDir, databaseUrl, poolSize: 4, ...open }, async () => {
+    removeFolder();
+    await administer(server, `drop database ${name} with (force)`);
+  });
+}
+
+async function opened(options: OpenOptions, remove: () => Promise<void>): Promise<FreshDatabase> {
+  const database = await openDatabase(options);
+  return {
+    database,
+    options,
+    dispose: async () => {
+      await database.close();
+      await remove();
+    },
+  };
+}
+
+async function administer(connectionString: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
