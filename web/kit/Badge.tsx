@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { badgeTone, type BadgeTone } from '#core/domain/lead-status.ts';
+import styles from './badge.module.css';
+
+interface BadgeProps {
+  tone?: BadgeTone | undefined;
+  /** Explains a badge whose text is short. */
+  title?: string | undefined;
+  children: ReactNode;
+}
+
+/** A small label with a colour of its own. */
+export function Badge({ tone = 'grey', title, children }: BadgeProps) {
+  return <span className={`${styles.badge} ${styles[tone]}`} title={title}>{children}</span>;
+}
+
+/** The status of a lead in its colour. */
+export function StatusBadge({ status }: { status: string }) {
+  return <Badge tone={badgeTone(status)}>{status}</Badge>;
+}
+
+/** A referral code, set so that 0 and O are told apart. */
+export function CodeBadge({ code }: { code: string }) {
+  return <span className={`${styles.badge} ${styles.code}`} title="Referral code">{code}</span>;
+}

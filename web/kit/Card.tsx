@@ -1,0 +1,48 @@
+import { type ReactNode, useId } from 'react';
+import styles from './card.module.css';
+
+interface CardProps {
+  title: string;
+  /** Stands at the end of the title line: a count, a badge, a button. */
+  aside?: ReactNode;
+  /** Content that brings its own edges, as a table does. */
+  isFlush?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** One titled piece of a screen. */
+export function Card({ title, aside, isFlush = false, className, children }: CardProps) {
+  const id = useId();
+  return (
+    <section className={[styles.card, className].filter(Boolean).join(' ')} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id} className={styles.title}>{title}</h2>
+        {aside}
+      </header>
+      <div className={isFlush ? undefined : styles.body}>{children}</div>
+    </section>
+  );
+}
+
+/** Names and values, one pair a line. A value that is missing reads "Not provided". */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className={styles.facts}>{children}</dl>;
+}
+
+interface FactProps {
+  name: string;
+  /** Figures line up at the end of the line. */
+  isFigure?: boolean;
+  children: ReactNode;
+}
+
+export function Fact({ name, isFigure = false, children }: FactProps) {
+  const isMissing = children === null || children === undefined || children === '';
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd className={[isFigure && styles.figure, isMissing && styles.missing].filter(Boolean).join(' ')}>{isMissing ? 'Not provided' : children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { Button } from './Button.tsx';
+import { copyText } from './copy-text.ts';
+import { Copy } from './icons.tsx';
+import { toastError, toastSuccess } from './Toaster.tsx';
+
+/** Copies a text and says so. `label` says what is copied. */
+export function CopyButton({ text, label, children = label }: { text: string; label: string; children?: string }) {
+  const copy = async () => {
+    if (await copyText(text)) toastSuccess({ title: 'Copied!', description: text });
+    else toastError({ title: 'This browser did not allow copying', description: text });
+  };
+  return <Button size="small" aria-label={label} onClick={copy}><Copy size={16} />{children}</Button>;
+}

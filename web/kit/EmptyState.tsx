@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { CallError } from './api.ts';
+import { Lock, Warning } from './icons.tsx';
+import styles from './empty-state.module.css';
+
+interface EmptyStateProps {
+  icon?: ReactNode;
+  title: string;
+  children?: ReactNode;
+  /** What a person can do about it. */
+  action?: ReactNode;
+}
+
+/** Said instead of an empty list: what would be here, and how it comes. */
+export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      {icon && <div className={styles.icon}>{icon}</div>}
+      <p className={styles.title}>{title}</p>
+      {children && <p className={styles.text}>{children}</p>}
+      {action}
+    </div>
+  );
+}
+
+const sentence = (error: unknown): string =>
+  error instanceof CallError ? error.refusal?.message ?? error.message : 'The server could not be reached. Please check your connection.';
+
+/** Said when a call was refused: 403 means "not yours", anything else can be tried again. */
+export function FailureState({ error, title, onRetry }: { error: unknown; title: string; onRetry: () => void }) {
+  if (error instanceof CallError && error.status === 403) {
+    return <div role="alert"><EmptyState icon={<Lock />} title="No permission">Your account may not see this. Ask an administrator of your team.</EmptyState></div>;
+  }
+  return (
+    <div role="alert">
+      <EmptyState icon={<Warning />} title={title} action={<Button size="small" onClick={onRetry}>Try again</Button>}>{sentence(error)}</EmptyState>
+    </div>
+  );
+}

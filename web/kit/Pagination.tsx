@@ -1,0 +1,34 @@
+import { formatNumber } from '#core/i18n/format.ts';
+import { Button } from './Button.tsx';
+import { Chevron } from './icons.tsx';
+import styles from './pagination.module.css';
+
+/** One page of a list as every list of the API answers it. */
+export interface PageOf<Item> {
+  items: readonly Item[];
+  total: number;
+  page: number;
+  pageSize: number;
+  totalIsEstimate: boolean;
+}
+
+/** A total as people read it; an estimate says that it is one. */
+export const totalText = ({ total, totalIsEstimate }: Pick<PageOf<unknown>, 'total' | 'totalIsEstimate'>): string =>
+  `${totalIsEstimate ? 'about ' : ''}${formatNumber(total, 'en')}`;
+
+/** Which part of a list is on show, and the way to the neighbours; nothing when one page holds it all. */
+export function Pagination({ list, onPage }: { list: PageOf<unknown>; onPage: (page: number) => void }) {
+  const { page, pageSize, total, items } = list;
+  const first = (page - 1) * pageSize + 1;
+  const isLast = list.totalIsEstimate ? items.length < pageSize : page * pageSize >= total;
+  if (page === 1 && isLast) return null;
+  return (
+    <nav className={styles.pagination} aria-label="Pages">
+      <p>{items.length === 0 ? 'Nothing on this page' : `${formatNumber(first, 'en')}–${formatNumber(first + items.length - 1, 'en')} of ${totalText(list)}`}</p>
+      <div className={styles.steps}>
+        <Button size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}><Chevron size={16} direction="left" />Previous</Button>
+        <Button size="small" disabled={isLast} onClick={() => onPage(page + 1)}>Next<Chevron size={16} direction="right" /></Button>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react';
+import { formatDate } from '#core/i18n/format.ts';
+import { relativeTime } from './relative-time.ts';
+
+const beatMs = 30_000;
+// One clock for all times on a screen; it stands still while nobody looks at it.
+let beat = Date.now();
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  beat = Math.max(beat, Date.now());
+  timer ??= setInterval(() => {
+    beat = Date.now();
+    for (const each of listeners) each();
+  }, beatMs);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+/** The time zone of the person in front of the screen. */
+export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+interface TimeProps {
+  value: string;
+  className?: string | undefined;
+}
+
+/** "about 1 hour ago", kept up to date; the exact time is in its tooltip. */
+export function RelativeTime({ value, className }: TimeProps) {
+  const now = useSyncExternalStore(subscribe, () => beat, () => beat);
+  return <time dateTime={value} title={formatDate(value, 'en', ownTimeZone(), 'dateTime')} className={className}>{relativeTime(value, new Date(now))}</time>;
+}
+
+/** A date with its time of day where the reader is; in UTC in its tooltip, as a record needs it. */
+export function ExactTime({ value, className }: TimeProps) {
+  return <time dateTime={value} title={value} className={className}>{formatDate(value, 'en', ownTimeZone(), 'dateTime')}</time>;
+}
