@@ -8,7 +8,7 @@ export function siteFigures(terms: ProgrammeTerms, language: Language) {
   const percent = (rate: number) => formatPercent(rate, language);
   const number = (value: number) => formatNumber(value, language);
   return {
-    grantCap: dollars(terms.grantCap), grantRate: percent(terms.grantRate),
+    grantCap: dollars(terms.grantCap), grantCapShort: formatCompactDollars(terms.grantCap, language), grantRate: percent(terms.grantRate),
     creditRate: percent(terms.taxCreditRate), creditUntil: String(terms.taxCreditUntilYear),
     creditExample: dollars(terms.creditExampleAmount), creditExampleCost: dollars(terms.creditExampleSystemCost),
     solarCap: percent(terms.solarCapRate), savingsLow: number(terms.savingsRangeLow * 100), savingsHigh: percent(terms.savingsRangeHigh),
@@ -19,7 +19,7 @@ export function siteFigures(terms: ProgrammeTerms, language: Language) {
     loanRateLow: number(terms.loanRateLow * 100), loanRateHigh: percent(terms.loanRateHigh),
     loanMonthlyLow: dollars(terms.loanMonthlyLow), loanMonthlyHigh: dollars(terms.loanMonthlyHigh),
     leaseMonthlyLow: dollars(terms.leaseMonthlyLow), leaseMonthlyHigh: dollars(terms.leaseMonthlyHigh),
-    rating: number(terms.rating), ratingScale: number(terms.ratingScale), reviews: number(terms.reviewCount),
+    rating: formatNumber(terms.rating, language, 1), ratingScale: number(terms.ratingScale), reviews: number(terms.reviewCount),
     approvedSince: String(terms.fhaApprovedSince), homeowners: number(terms.homeownersHelped),
     financed: formatCompactDollars(terms.financedTotal, language), creditsClaimed: formatCompactDollars(terms.taxCreditsTotal, language),
     satisfaction: percent(terms.satisfactionRate), grantsAwarded: formatCompactDollars(terms.grantsAwardedTotal, language),

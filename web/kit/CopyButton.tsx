@@ -1,7 +1,7 @@
-import { Button } from './Button.tsx';
 import { copyText } from './copy-text.ts';
 import { Copy } from './icons.tsx';
 import { toastError, toastSuccess } from './Toaster.tsx';
+import { ToolButton } from './ToolButton.tsx';
 
 /** Copies a text and says so. `label` says what is copied. */
 export function CopyButton({ text, label, children = label }: { text: string; label: string; children?: string }) {
@@ -9,5 +9,5 @@ export function CopyButton({ text, label, children = label }: { text: string; la
     if (await copyText(text)) toastSuccess({ title: 'Copied!', description: text });
     else toastError({ title: 'This browser did not allow copying', description: text });
   };
-  return <Button size="small" aria-label={label} onClick={copy}><Copy size={16} />{children}</Button>;
+  return <ToolButton aria-label={label} onClick={copy}><Copy size={16} />{children}</ToolButton>;
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button } from './Button.tsx';
 import { CallError } from './api.ts';
 import { Lock, Warning } from './icons.tsx';
 import styles from './empty-state.module.css';
+import { ToolButton } from './ToolButton.tsx';
 
 interface EmptyStateProps {
   icon?: ReactNode;
@@ -34,7 +34,7 @@ export function FailureState({ error, title, onRetry }: { error: unknown; title:
   }
   return (
     <div role="alert">
-      <EmptyState icon={<Warning />} title={title} action={<Button size="small" onClick={onRetry}>Try again</Button>}>{sentence(error)}</EmptyState>
+      <EmptyState icon={<Warning />} title={title} action={<ToolButton onClick={onRetry}>Try again</ToolButton>}>{sentence(error)}</EmptyState>
     </div>
   );
 }

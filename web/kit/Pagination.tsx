@@ -1,7 +1,7 @@
 import { formatNumber } from '#core/i18n/format.ts';
-import { Button } from './Button.tsx';
 import { Chevron } from './icons.tsx';
 import styles from './pagination.module.css';
+import { ToolButton } from './ToolButton.tsx';
 
 /** One page of a list as every list of the API answers it. */
 export interface PageOf<Item> {
@@ -26,8 +26,8 @@ export function Pagination({ list, onPage }: { list: PageOf<unknown>; onPage: (p
     <nav className={styles.pagination} aria-label="Pages">
       <p>{items.length === 0 ? 'Nothing on this page' : `${formatNumber(first, 'en')}–${formatNumber(first + items.length - 1, 'en')} of ${totalText(list)}`}</p>
       <div className={styles.steps}>
-        <Button size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}><Chevron size={16} direction="left" />Previous</Button>
-        <Button size="small" disabled={isLast} onClick={() => onPage(page + 1)}>Next<Chevron size={16} direction="right" /></Button>
+        <ToolButton disabled={page <= 1} onClick={() => onPage(page - 1)}><Chevron size={16} direction="left" />Previous</ToolButton>
+        <ToolButton disabled={isLast} onClick={() => onPage(page + 1)}>Next<Chevron size={16} direction="right" /></ToolButton>
       </div>
     </nav>
   );

@@ -6,8 +6,10 @@ export interface Column<Row> {
   header: string;
   /** What the server sorts by when this header is pressed. */
   sort?: string;
-  /** Names the row; on a narrow screen it stands alone at the top. */
+  /** Names the row. */
   isTitle?: boolean;
+  /** Where it stands when a row has become a small card of two columns; the corner is beside the title. Without any such column a row becomes a list of labels and values. */
+  side?: 'start' | 'end' | 'corner';
   /** Only as wide as its content. */
   isNarrow?: boolean;
   cell: (row: Row) => ReactNode;
@@ -46,28 +48,30 @@ function Header<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<Ta
   );
 }
 
-/** Rows and columns; on a narrow screen every row becomes a small card. The roles keep it a table to a screen reader there, too. */
+/** Rows and columns; where there is little room every row becomes a small card. The roles keep it a table to a screen reader there, too. */
 export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort, isUpdating = false }: TableProps<Row>) {
   return (
-    <table role="table" className={styles.table} aria-busy={isUpdating}>
-      <caption className="visually-hidden">{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">{columns.map((column) => <Header key={column.header} column={column} {...(sort && { sort })} {...(onSort && { onSort })} />)}</tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((row) => (
-          <tr role="row" key={rowKey(row)}>
-            {columns.map((column) => (
-              <td
-                key={column.header} role="cell" data-label={column.header}
-                className={[column.isTitle && styles.rowTitle, column.isNarrow && styles.narrow].filter(Boolean).join(' ') || undefined}
-              >
-                {column.cell(row)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className={styles.frame}>
+      <table role="table" className={`${styles.table} ${columns.some(({ side }) => side) ? styles.pairs : styles.labels}`} aria-busy={isUpdating}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">{columns.map((column) => <Header key={column.header} column={column} {...(sort && { sort })} {...(onSort && { onSort })} />)}</tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr role="row" key={rowKey(row)}>
+              {columns.map((column) => (
+                <td
+                  key={column.header} role="cell" data-label={column.header}
+                  className={[column.isTitle && styles.rowTitle, column.isNarrow && styles.narrow, column.side && styles[column.side]].filter(Boolean).join(' ') || undefined}
+                >
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

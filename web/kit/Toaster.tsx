@@ -15,14 +15,14 @@ export const toastSuccess = ({ title, description }: Message): void => void mana
 
 /** Says that something failed; it stays longer and interrupts a screen reader. */
 export const toastError = ({ title, description }: Message): void =>
-  void manager.add({ title, ...(description && { description }), type: 'error', priority: 'high', timeout: 10_000 });
+  void manager.add({ title, ...(description && { description }), type: 'error', timeout: 10_000 });
 
 function Toasts() {
   const { toasts } = Toast.useToastManager();
   return toasts.map((toast) => (
     <Toast.Root key={toast.id} toast={toast} className={`${styles.toast} ${toast.type === 'error' ? styles.error : styles.success}`}>
       <Toast.Content className={styles.content}>
-        <div className={styles.words}>
+        <div className={styles.words} role={toast.type === 'error' ? 'alert' : undefined}>
           <Toast.Title className={styles.title} />
           <Toast.Description className={styles.description} />
         </div>

@@ -30,7 +30,7 @@ function parseRefusal(text: string): RefusalBody | null {
 // Only the types of a contract entry are needed to call it: no schema travels with a page that does not validate.
 type AnyRoute = RouteContract<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, z.ZodMiniType>;
 type AnswerOf<R extends AnyRoute> = z.output<R['answer']>;
-type BodyOf<R extends AnyRoute> = R['body'] extends z.ZodMiniType ? z.input<R['body']> : undefined;
+type BodyOf<R extends AnyRoute> = z.input<NonNullable<R['body']>>;
 
 interface CallOptions<R extends AnyRoute> {
   body?: BodyOf<R> | undefined;

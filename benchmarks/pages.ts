@@ -1,0 +1,46 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { applyLoad, compare, type LoadResult } from './load.ts';
+
+/** The landing page as plain HTML: the same text, picture and style, no script. */
+export async function staticTwin(origin: string): Promise<{ origin: string; stop(): Promise<void> }> {
+  const page = await (await fetch(`${origin}/`)).text();
+  const html = page.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '').replace(/\sdata-(?:island|props|start|id)="[^"]*"/g, '');
+  const body = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+  const files = new Map<string, { type: string; body: Buffer }>();
+  const server = createServer((request, response) => {
+    void (async () => {
+      const path = request.url!.split('?')[0]!;
+      if (path === '/') return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', 'cache-control': 'no-cache' }).end(body);
+      // Fonts and pictures are the product's own files, held in memory.
+      if (!files.has(path)) {
+        const answer = await fetch(origin + path);
+        if (!answer.ok) return response.writeHead(404).end();
+        files.set(path, { type: answer.headers.get('content-type') ?? '', body: Buffer.from(await answer.arrayBuffer()) });
+      }
+      const file = files.get(path)!;
+      return response.writeHead(200, { 'content-type': file.type, 'cache-control': 'public, max-age=31536000, immutable' }).end(file.body);
+    })();
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => new Promise((done) => { server.closeAllConnections(); server.close(() => done()); }),
+  };
+}
+
+export interface PageRates {
+  readonly page: LoadResult;
+  readonly fixed: LoadResult;
+  readonly bytes: number;
+}
+
+/** `GET /` from memory against a fixed string of the same size from the same server (its /benchmark route). */
+export async function measurePageRate(origin: string, fixedOrigin: string, rounds: number): Promise<PageRates> {
+  const headers = { 'accept-encoding': 'br' };
+  const bytes = Number((await fetch(`${origin}/`, { headers })).headers.get('content-length'));
+  await applyLoad({ url: `${origin}/`, headers, seconds: 2 });
+  const { page, fixed } = await compare({ page: { url: `${origin}/`, headers }, fixed: { url: `${fixedOrigin}/fixed`, headers } }, rounds);
+  return { page: page!, fixed: fixed!, bytes };
+}

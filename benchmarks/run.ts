@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import { join } from 'node:path';
+import { sitePages } from '#core/contract/site.ts';
+import { startServer } from './child-server.ts';
+import { measureLighthouse } from './lighthouse.ts';
+import { measurePageRate, staticTwin } from './pages.ts';
+import { section, table, writeFigures } from './report.ts';
+import { measureWrites } from './writes.ts';
+
+const part = process.argv[2];
+const wants = (name: string) => !part || part === name;
+const rounds = Number(process.argv[3] ?? 5);
+const sections: string[] = [];
+const verdict = (isReached: boolean) => (isReached ? 'reached' : '**not reached**');
+
+async function withProduct<T>(work: (origin: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(os.tmpdir(), 'bench-'));
+  const server = await startServer('server/main.ts', { DATA_DIR: folder, PORT: '0', RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'error', ADMIN_PASSWORD: 'a benchmark signs nobody in' });
+  try {
+    return await work(server.origin);
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+if (wants('rate')) {
+  console.log('Pages from memory ...');
+  const rates = await withProduct(async (origin) => {
+    const bytes = (await (await fetch(`${origin}/`, { headers: { 'accept-encoding': 'br' } })).arrayBuffer()).byteLength;
+    const encoded = Number((await fetch(`${origin}/`, { headers: { 'accept-encoding': 'br' } })).headers.get('content-length')) || bytes;
+    const fixed = await startServer('benchmarks/fixed-server.ts', { BYTES: String(encoded) });
+    try {
+      return await measurePageRate(origin, fixed.origin, rounds);
+    } finally {
+      await fixed.stop();
+    }
+  });
+  const ratio = rates.page.rate / rates.fixed.rate;
+  sections.push(section('rate', 'Pages from memory', [
+    `\`GET /\` (brotli, ${rates.bytes} bytes) against a fixed string of the same size from a bare Fastify, 16 connections, medians of ${rounds} interleaved rounds.`,
+    table(['', 'requests/s', 'p99 ms', 'failed'], [
+      ['fixed string', rates.fixed.rate.toFixed(0), rates.fixed.p99.toFixed(0), String(rates.fixed.bad)],
+      ['landing page', rates.page.rate.toFixed(0), rates.page.p99.toFixed(0), String(rates.page.bad)],
+    ]),
+    `Ratio ${ratio.toFixed(2)}; promised at least 0.8: ${verdict(ratio >= 0.8)}.`,
+  ]));
+}
+
+if (wants('writes')) {
+  console.log('Leads and tracking on both engines ...');
+  const figures = await measureWrites(rounds);
+  sections.push(section('writes', 'Leads and tracking', [
+    `\`POST /api/leads\`, complete, 16 connections, against a bare Fastify with one prepared INSERT of the same row; tracking, 64 connections, against one INSERT a request. Medians of ${rounds} interleaved rounds.`,
+    table(['engine', 'leads/s', 'bare inserts/s', 'ratio (>= 0.5)', 'views/s', 'bare views/s', 'ratio (>= 5)', 'failed'], figures.map(({ engine, lead, bareLead, view, bareView }) => [
+      engine, lead.rate.toFixed(0), bareLead.rate.toFixed(0), `${(lead.rate / bareLead.rate).toFixed(2)} ${verdict(lead.rate / bareLead.rate >= 0.5)}`,
+      view.rate.toFixed(0), bareView.rate.toFixed(0), `${(view.rate / bareView.rate).toFixed(2)} ${verdict(view.rate / bareView.rate >= 5)}`,
+      String(lead.bad + bareLead.bad + view.bad + bareView.bad),
+    ])),
+  ]));
+}
+
+if (wants('pages')) {
+  console.log('Lighthouse, mobile simulation ...');
+  const figures = await withProduct(async (origin) => {
+    const twin = await staticTwin(origin);
+    try {
+      const pages = Object.keys(sitePages).map((path) => [path, origin + path] as const);
+      return await measureLighthouse(Object.fromEntries([['static twin of /', `${twin.origin}/`], ...pages]), rounds, process.env.CHROMIUM_PATH!);
+    } finally {
+      await twin.stop();
+    }
+  });
+  const of = (name: string) => figures.find((figure) => figure.name === name)!;
+  const ratio = of('/').lcp / of('static twin of /').lcp;
+  sections.push(section('pages', 'Pages in the browser', [
+    `Lighthouse 13, mobile simulation, medians of ${rounds} interleaved runs, all pages and the static twin of the landing page (same text, style and picture, no script) in one run.`,
+    table(['page', 'performance', 'accessibility', 'best practices', 'SEO', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS', 'script KiB', 'not passed'], figures.map((figure) => [
+      figure.name, String(figure.performance), String(figure.accessibility), String(figure.bestPractices), String(figure.seo), figure.fcp.toFixed(0), figure.lcp.toFixed(0),
+      figure.tbt.toFixed(0), figure.cls.toFixed(3), (figure.scriptBytes / 1024).toFixed(1), figure.faults.join(' ') || '-',
+    ])),
+    `Largest paint of the landing page: ${ratio.toFixed(2)} times the static twin's; promised at most 1.15: ${verdict(ratio <= 1.15)}. Script before the first interaction: ${(of('/').scriptBytes / 1024).toFixed(1)} KiB; promised at most 85: ${verdict(of('/').scriptBytes <= 85 * 1024)}.`,
+    'Pages that say noindex on purpose (`/eligibility-results`, `/thank-you`, `/marketing`) cannot reach SEO 100: `is-crawlable` is their only fault.',
+  ]));
+}
+
+writeFigures(sections);
+process.exit(0);

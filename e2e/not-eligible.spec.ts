@@ -1,0 +1,41 @@
+import type { eligibilityResult } from '#core/contract/eligibility.ts';
+import type * as z from 'zod/mini';
+import { expect, test } from './support/test.ts';
+import { buyer, checkEligibility, field, fillEligibility } from './support/visitor.ts';
+
+const verdicts = (page: import('@playwright/test').Page) => page.locator('li[data-met]');
+
+test('a visitor whose state is not in the program is told so, and may call or check again', async ({ page }) => {
+  await page.goto('/qualify');
+  await fillEligibility(page, { state: 'HI' });
+  await checkEligibility(page);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('María');
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Congratulations');
+  await expect(verdicts(page)).toContainText(['Not Available', 'Meets Requirements', 'Meets Requirements']);
+  await expect(page.getByRole('link', { name: 'Reserve Your Funds' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Speak with a specialist' })).toHaveAttribute('href', /^tel:\+1\d{10}$/);
+  await page.getByRole('link', { name: 'Check again' }).click();
+  await page.waitForURL(/\/qualify/);
+  await expect(field(page, 'name')).toHaveValue(`${buyer.firstName} ${buyer.lastName}`);
+  await expect(field(page, 'state')).toHaveValue('HI');
+});
+
+test('a score and a price below the minimum read "Below Minimum"', { tag: '@desktop' }, async ({ page }) => {
+  // The form offers no score below the minimum, so the question is changed on its way; the answer is the server's own.
+  await page.route('**/api/check-eligibility', (route) => route.continue({ postData: { ...route.request().postDataJSON(), creditScore: 560, homePrice: 120_000 } }));
+  await page.goto('/qualify');
+  await fillEligibility(page);
+  await checkEligibility(page);
+  await expect(verdicts(page)).toContainText(['Eligible', 'Below Minimum', 'Below Minimum']);
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('eligibilityResults')!)) as z.output<typeof eligibilityResult>;
+  expect(stored).toMatchObject({ eligible: false, reasons: { state: true, credit: false, homePrice: false } });
+});
+
+test('without a result the results page leads to the form', async ({ page }) => {
+  await page.goto('/eligibility-results');
+  await page.waitForURL(/\/qualify/);
+  await page.evaluate(() => localStorage.setItem('eligibilityResults', 'not json'));
+  await page.goto('/eligibility-results');
+  await page.waitForURL(/\/qualify/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

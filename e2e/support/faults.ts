@@ -1,0 +1,47 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** What must not happen while a person uses the product, and did. */
+export class Faults {
+  readonly #origin: string;
+  readonly #expected: RegExp[] = [];
+  readonly #found: string[] = [];
+
+  constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  /** For a test that breaks something on purpose: faults like these are its own doing. */
+  expect(...patterns: RegExp[]): void {
+    this.#expected.push(...patterns);
+  }
+
+  /** Everything that went wrong so far and was not expected. */
+  get unexpected(): string[] {
+    return this.#found.filter((fault) => !this.#expected.some((pattern) => pattern.test(fault)));
+  }
+
+  /** Listens to every page of a browser: its console, what it throws, asks and forbids, and any window a script opens. */
+  async watch(context: BrowserContext): Promise<void> {
+    context.on('console', (message) => {
+      if (!['error', 'warning'].includes(message.type())) return;
+      this.#found.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    });
+    context.on('weberror', (error) => this.#found.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+    context.on('dialog', async (dialog) => {
+      this.#found.push(`a script opened a window: ${dialog.message()}`);
+      await dialog.dismiss();
+    });
+    context.on('request', (request) => {
+      const { protocol, origin } = new URL(request.url());
+      if (/^https?:$/.test(protocol) && origin !== this.#origin) this.#found.push(`a request left the house: ${request.url()}`);
+    });
+    context.on('response', (response) => {
+      if (response.status() >= 500) this.#found.push(`answer ${response.status()}: ${response.url()}`);
+    });
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        console.error(`content security policy: ${event.violatedDirective} refused ${event.blockedURI} ${event.sample}`);
+      });
+    });
+  }
+}

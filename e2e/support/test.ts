@@ -1,0 +1,57 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { type BrowserContext, type BrowserContextOptions, expect, test as base } from '@playwright/test';
+import { type Product, startProduct } from '#server/testing/product.ts';
+import { signInStaff, type StaffSession } from '#server/testing/staff-session.ts';
+import { Faults } from './faults.ts';
+
+export const adminPassword = 'correct-horse-9';
+
+interface Shared {
+  /** The product in a process of its own, on an empty database. */
+  product: Product;
+  /** A member of staff who asks the API, not the screen. */
+  staff: StaffSession;
+}
+
+interface Fixtures {
+  /** Fails the test when anything went wrong in the browser that the test did not expect. */
+  faults: Faults;
+  /** Another visitor, or the same one on another day: a browser without memory, watched like the first. */
+  newVisitor: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+}
+
+export const test = base.extend<Fixtures, Shared>({
+  product: [async ({}, use) => {
+    const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'journeys-'));
+    const product = await startProduct({ DATA_DIR: dataDir, ADMIN_PASSWORD: adminPassword, RATE_LIMIT_SCALE: '10000', LOG_LEVEL: 'warn' });
+    await use(product);
+    const code = await product.stop();
+    fs.rmSync(dataDir, { recursive: true, force: true });
+    expect(code, 'the product stops as asked').toBe(0);
+    expect(product.lines.filter((line) => /"level":(50|60)/.test(line)), 'the product logs no fault').toEqual([]);
+  }, { scope: 'worker' }],
+  staff: [async ({ product }, use) => use(await signInStaff(product.origin, adminPassword)), { scope: 'worker' }],
+  baseURL: async ({ product }, use) => use(product.origin),
+  faults: [async ({ context, product }, use) => {
+    const faults = new Faults(product.origin);
+    await faults.watch(context);
+    await use(faults);
+    expect(faults.unexpected, 'nothing goes wrong in the browser').toEqual([]);
+  }, { auto: true }],
+  newVisitor: async ({ browser, faults, product, contextOptions, viewport, hasTouch, isMobile, locale, timezoneId }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (options = {}) => {
+      const context = await browser.newContext({
+        baseURL: product.origin, viewport, hasTouch, isMobile, ...(locale && { locale }), ...(timezoneId && { timezoneId }), ...contextOptions, ...options,
+      });
+      contexts.push(context);
+      await faults.watch(context);
+      return context;
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+export { expect };

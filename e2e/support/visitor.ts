@@ -1,0 +1,91 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Language } from '#core/domain/language.ts';
+import { words } from './words.ts';
+
+/** What a buyer answers on the way. */
+export const buyer = {
+  firstName: 'María José', lastName: 'Núñez-Ávila', phone: '(541) 555-0182', address: '12 Orchard Lane, Medford, OR 97501',
+  homePrice: '425000', electricBill: '300', creditScore: '660-699', state: 'OR',
+};
+
+let count = 0;
+/** A mail address that no other application of this run has. */
+export const freshEmail = () => `buyer.${process.pid}.${++count}@example.com`;
+
+/** A control of a form by the name it is sent under: the same in every language. */
+export const field = (page: Page, name: string): Locator => page.locator(`main form [name="${name}"]`);
+export const calculatorField = (page: Page, name: 'homePrice' | 'electricBill' | 'creditScore' | 'propertyState'): Locator => page.locator(`#calculator-${name}`);
+/** The covering that shows while something is being worked out. */
+export const overlay = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
+/** The short message at the edge of the page. */
+export const toast = (page: Page): Locator => page.locator('[data-tone]');
+/** What is wrong with a control, as it is read out with it. */
+export async function faultOf(control: Locator): Promise<string> {
+  await expect(control).toHaveAttribute('aria-invalid', 'true');
+  const [id] = (await control.getAttribute('aria-describedby') ?? '').split(' ');
+  return (await control.page().locator(`[id="${id}"]`).innerText()).trim();
+}
+
+export async function chooseLanguage(page: Page, name: 'English' | 'Español' | 'Português (Brasil)'): Promise<void> {
+  await page.locator('header details summary').click();
+  await page.getByRole('banner').getByRole('link', { name }).click();
+}
+
+export async function fillCalculator(page: Page, answers: Partial<typeof buyer> = {}): Promise<void> {
+  const { homePrice, electricBill, creditScore, state } = { ...buyer, ...answers };
+  await calculatorField(page, 'homePrice').selectOption(homePrice);
+  await calculatorField(page, 'electricBill').selectOption(electricBill);
+  await calculatorField(page, 'creditScore').selectOption(creditScore);
+  await calculatorField(page, 'propertyState').selectOption(state);
+}
+
+/** Answers the calculator, waits out its four seconds and leaves the results open. */
+export async function calculate(page: Page, language: Language = 'en'): Promise<Locator> {
+  const { calculate: submit, calculating, estimate } = words[language];
+  await fillCalculator(page);
+  await page.getByRole('button', { name: submit }).click();
+  await expect(overlay(page, calculating)).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: estimate });
+  await expect(dialog).toBeVisible();
+  await expect(overlay(page, calculating)).toBeHidden();
+  return dialog;
+}
+
+/** Fills in the eligibility form as far as the calculator has not. */
+export async function fillEligibility(page: Page, answers: Partial<typeof buyer> = {}): Promise<void> {
+  const { firstName, lastName, phone, homePrice, creditScore, state } = { ...buyer, ...answers };
+  await field(page, 'name').fill(`${firstName} ${lastName}`);
+  await field(page, 'mobileNumber').pressSequentially(phone.replace(/\D/g, ''));
+  await field(page, 'homePrice').fill(homePrice);
+  await field(page, 'creditScore').selectOption(creditScore);
+  await field(page, 'state').selectOption(state);
+  await page.locator('main form input[type=radio][value=yes]').check({ force: true });
+}
+
+/** Sends the eligibility form and waits out its five seconds. */
+export async function checkEligibility(page: Page, language: Language = 'en'): Promise<void> {
+  await page.getByRole('button', { name: words[language].check }).click();
+  await expect(overlay(page, words[language].checking)).toBeVisible();
+  await page.waitForURL(/\/eligibility-results/);
+}
+
+/** Fills in the application form. */
+export async function fillApplication(page: Page, email: string, answers: Partial<typeof buyer> = {}): Promise<void> {
+  const { firstName, lastName, phone, address } = { ...buyer, ...answers };
+  await field(page, 'firstName').fill(firstName);
+  await field(page, 'lastName').fill(lastName);
+  await field(page, 'email').fill(email);
+  await field(page, 'phone').fill(phone);
+  await field(page, 'currentAddress').fill(address);
+  await field(page, 'housingStatus').selectOption('rent');
+  await field(page, 'monthlyPayment').selectOption('$1500-$2000');
+  await field(page, 'timeline').selectOption('3-6 months');
+}
+
+/** Sends the application, waits out its four seconds and answers the number it was given. */
+export async function apply(page: Page, language: Language = 'en'): Promise<number> {
+  await page.getByRole('button', { name: words[language].submit }).click();
+  await expect(overlay(page, words[language].submitting)).toBeVisible();
+  await page.waitForURL(/\/thank-you/);
+  return Number(new URL(page.url()).searchParams.get('leadId'));
+}

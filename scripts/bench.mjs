@@ -1,0 +1,8 @@
+import { ensureChromium } from './browser.mjs';
+import { become, ensureBuilt, ensureInstalled, environment, node24 } from './prepare.mjs';
+
+// npm run bench [-- pages | rate | writes]: everything, or one part.
+await ensureInstalled();
+const chromium = await ensureChromium();
+await ensureBuilt();
+become(node24(), ['benchmarks/run.ts', ...process.argv.slice(2)], environment({ CHROMIUM_PATH: chromium }));

@@ -1,0 +1,28 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build } from 'vite';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Writes a .br and a .gz beside every text file of the build, so that the server compresses nothing while it serves. */
+async function compressAssets(folder: string): Promise<void> {
+  const files = (await readdir(folder, { recursive: true })).filter((file) => /\.(js|css|svg)$/.test(file));
+  await Promise.all(files.map(async (file) => {
+    const path = join(folder, file);
+    const content = await readFile(path);
+    await writeFile(`${path}.br`, await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+    await writeFile(`${path}.gz`, await zip(content, { level: 9 }));
+  }));
+}
+
+/** Builds both front ends and the renderer of the public pages into dist/. */
+export async function buildFrontEnds(logLevel: 'error' | 'warn' | 'info' = 'error'): Promise<void> {
+  await build({ logLevel });
+  await build({ logLevel, build: { ssr: true } });
+  await compressAssets('dist/client/assets');
+}
+
+if (import.meta.main) await buildFrontEnds('warn');

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '..');
+const script = (name: string) => [process.execPath, `scripts/${name}.ts`];
+const tool = (path: string, ...args: string[]) => [process.execPath, join('node_modules', path), ...args];
+
+// Independent of each other, so a person reads all faults at once.
+const checks: Record<string, string[]> = {
+  types: tool('typescript/bin/tsc', '--noEmit'),
+  lint: tool('oxlint/bin/oxlint', '--deny-warnings'),
+  rooms: script('check-rooms'),
+  texts: script('check-messages'),
+  documents: script('check-docs'),
+};
+
+function runCheck(name: string, [command, ...args]: string[]): Promise<boolean> {
+  return new Promise((done) => {
+    const child = spawn(command!, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.on('exit', (code) => {
+      console.log(`${code === 0 ? '✔' : '✖'} ${name}`);
+      if (code !== 0) console.log(output.trim().replace(/^/gm, '    '));
+      done(code === 0);
+    });
+  });
+}
+
+const outcomes = await Promise.all(Object.entries(checks).map(([name, command]) => runCheck(name, command)));
+process.exit(outcomes.every(Boolean) ? 0 : 1);

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { createServer as createVite } from 'vite';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { seedProgramme } from '#server/features/programme/seed-programme.ts';
+import { ensureFirstAdmin } from '#server/features/staff/ensure-first-admin.ts';
+import { composePages, siteFolders } from '#server/pages/compose.ts';
+import type { Site } from '#server/pages/site.ts';
+import type { SiteRenderer } from '#core/contract/site.ts';
+
+// One process, one port: Vite answers what is source code, everything else is the product itself.
+const root = path.resolve(import.meta.dirname, '..');
+const config = readConfig(process.env);
+const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log: console });
+await migrate(database);
+await seedProgramme(database);
+const password = await ensureFirstAdmin(database, config);
+
+let handle: (request: IncomingMessage, response: ServerResponse) => void = () => {};
+const server = (await import('node:http')).createServer((request, response) => {
+  vite.middlewares(request, response, () => handle(request, response));
+});
+const vite = await createVite({ root, appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
+
+const refresh = `<script type="module">import { injectIntoGlobalHook } from '/@react-refresh'; injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type;</script>`;
+const site: Site = {
+  isCacheable: false,
+  renderer: {
+    render: async (data, assets) => {
+      const module = (await vite.ssrLoadModule('/web/public/entry-server.tsx')) as SiteRenderer;
+      const file = `${data.page[0]!.toUpperCase()}${data.page.slice(1)}Page.tsx`;
+      // The page's own module brings its style sheets, with hot replacement.
+      const styles = `<script type="module" src="/@vite/client"></script>${refresh}<script type="module" src="/web/public/pages/${file}"></script>`;
+      return module.render(data, { ...assets, head: styles });
+    },
+  },
+  assets: { cssOf: () => '', head: '', scripts: ['/web/public/entry-client.ts'] },
+  adminDocument: async (address) => {
+    const html = await readFile(path.join(root, 'web/admin/index.html'), 'utf8');
+    return vite.transformIndexHtml(address, html.replace('./main.tsx', '/web/admin/main.tsx'));
+  },
+};
+const app = await buildApp({ config, database, pages: composePages(site), folders: siteFolders(root) });
+await app.ready();
+handle = (request, response) => app.routing(request, response);
+server.listen(config.port, config.host, () => console.log(`Development server on http://${config.host}:${config.port}`));
+if (password) console.log(`First admin: user name "${config.adminUsername}", password "${password}".`);
+process.on('SIGTERM', () => void vite.close().then(() => app.close()).then(() => database.close()).then(() => process.exit(0)));
+process.on('SIGINT', () => process.emit('SIGTERM'));

@@ -1,0 +1,115 @@
+// Plain JavaScript for Node >= 20: this runs before anything is installed, on whatever Node the machine has.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const stampFolder = join(root, '.cache');
+const isWindows = process.platform === 'win32';
+
+/** Ends the process with one sentence that says what to do. */
+export function fail(sentence) {
+  console.error(`\n${sentence}`);
+  process.exit(1);
+}
+
+export const say = (text) => console.log(text);
+
+function hashOf(paths) {
+  const hash = createHash('sha256');
+  const add = (path) => {
+    if (!existsSync(path)) return;
+    let entries;
+    try {
+      entries = readdirSync(path, { withFileTypes: true });
+    } catch {
+      hash.update(path.slice(root.length)).update(readFileSync(path));
+      return;
+    }
+    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) add(join(path, entry.name));
+  };
+  for (const path of paths) add(join(root, path));
+  return hash.digest('hex');
+}
+
+const readStamp = (name) => {
+  try {
+    return readFileSync(join(stampFolder, name), 'utf8');
+  } catch {
+    return '';
+  }
+};
+function writeStamp(name, value) {
+  mkdirSync(stampFolder, { recursive: true });
+  writeFileSync(join(stampFolder, name), value);
+}
+
+/** Runs a command with its output shown; resolves with its exit code. */
+export function run(command, args, options = {}) {
+  return new Promise((done) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', shell: isWindows, ...options });
+    child.on('error', () => done(127));
+    child.on('exit', (code, signal) => done(code ?? (signal ? 1 : 0)));
+  });
+}
+
+/** Node 24: the one that npm installed with the project, else the machine's own when it is new enough. */
+export function node24() {
+  const bundled = join(root, 'node_modules', '.bin', isWindows ? 'node.cmd' : 'node');
+  if (existsSync(bundled)) return bundled;
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  return fail(`Node 24 is not available for ${process.platform}-${process.arch} from npm: install Node 24 from https://nodejs.org and run the command again.`);
+}
+
+/** Environment in which `node` is Node 24. */
+export function environment(extra = {}) {
+  const bin = join(root, 'node_modules', '.bin');
+  return { ...process.env, PATH: `${bin}${isWindows ? ';' : ':'}${process.env.PATH ?? ''}`, ...extra };
+}
+
+/** Installs the packages of the lock file when they are missing or older than it. */
+export async function ensureInstalled() {
+  if (Number(process.versions.node.split('.')[0]) < 20) fail(`This is Node ${process.versions.node}; install Node 20 or newer from https://nodejs.org and run the command again.`);
+  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).update(process.platform + process.arch).digest('hex');
+  if (existsSync(join(root, 'node_modules')) && readStamp('installed') === wanted) return;
+  say('Installing packages (about a minute the first time) ...');
+  rmSync(join(stampFolder, 'installed'), { force: true });
+  // The warnings about the machine's own Node do not matter: the scripts run on the one that is being installed.
+  const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (code !== 0) fail('The packages could not be installed: check the network connection to the npm registry and run the command again.');
+  writeStamp('installed', wanted);
+}
+
+/** Builds the front ends when their sources changed since the last build. */
+export async function ensureBuilt() {
+  const wanted = hashOf(['core', 'web', 'scripts/build.ts', 'scripts/vite', 'vite.config.ts', 'package-lock.json']);
+  if (existsSync(join(root, 'dist', 'server', 'entry-server.js')) && readStamp('built') === wanted) return;
+  say('Building the pages ...');
+  rmSync(join(stampFolder, 'built'), { force: true });
+  const code = await run(node24(), ['scripts/build.ts'], { env: environment() });
+  if (code !== 0) fail('The pages could not be built: the lines above name the file; correct it and run the command again.');
+  writeStamp('built', wanted);
+}
+
+/** Whether a package may be installed with apt here. */
+export function mayUseApt() {
+  return process.platform === 'linux' && process.getuid?.() === 0 && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0;
+}
+
+/** Installs Debian packages; false when that did not work. */
+export async function aptInstall(...packages) {
+  say(`Installing ${packages.join(', ')} with apt ...`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  if ((await run('apt-get', ['update', '-qq'], { env })) !== 0) return false;
+  return (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env, stdio: ['ignore', 'ignore', 'inherit'] })) === 0;
+}
+
+/** Runs a server in the foreground: its output is ours, our signals are its, its exit code is ours. */
+export function become(command, args, env) {
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('error', () => fail('The server could not be started: run "npm ci" and then the command again.'));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}

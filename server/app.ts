@@ -1,0 +1,119 @@
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import type { Database } from './db/open.ts';
+import { affiliateRoutes } from './features/affiliates/plugin.ts';
+import type { Deps } from './features/deps.ts';
+import { deliverOutbox } from './features/email/deliver-outbox.ts';
+import { eligibilityRoutes } from './features/eligibility/plugin.ts';
+import { leadRoutes } from './features/leads/plugin.ts';
+import { LeadDesk } from './features/leads/submit-lead.ts';
+import { mediaRoutes } from './features/media/plugin.ts';
+import { openProgramme } from './features/programme/current-terms.ts';
+import { programmeRoutes } from './features/programme/plugin.ts';
+import { purgeExpired } from './features/retention/purge-expired.ts';
+import { savingsRoutes } from './features/savings/plugin.ts';
+import { staffRoutes } from './features/staff/plugin.ts';
+import { trackingRoutes } from './features/tracking/plugin.ts';
+import { type Clock, systemClock } from './outside/clock.ts';
+import { type Geo, noGeo } from './outside/geo.ts';
+import { type Jobs, startJobs } from './outside/jobs.ts';
+import { type Mailer, noMailer } from './outside/mail.ts';
+import { requireDeclaredAccess } from './platform/access.ts';
+import { authorizeRequests } from './platform/authorize.ts';
+import { handleErrors, sendRefusal } from './platform/error-handler.ts';
+import { protectAnswers } from './platform/headers.ts';
+import { reportHealth } from './platform/health.ts';
+import { defaultBodyLimit, readJsonBodies } from './platform/json-body.ts';
+import { limitCalls } from './platform/limits.ts';
+import { logOptions } from './platform/logs.ts';
+import { publishApi } from './platform/openapi.ts';
+import { guardOrigin } from './platform/origin-guard.ts';
+import { Refusal, sentences } from './platform/refusal.ts';
+import { Sessions } from './platform/sessions.ts';
+import { serveFiles, type StaticFolders } from './platform/static.ts';
+
+export interface AppDeps {
+  config: Config;
+  database: Database;
+  clock?: Clock;
+  geo?: Geo;
+  mailer?: Mailer;
+  /** The public site and the CRM's document; without them the app is the API alone. */
+  pages?: (app: FastifyInstance, deps: Deps) => Promise<void>;
+  /** Deliver mail and clean up; off in tests and benchmarks that do not mean it. */
+  areJobsOn?: boolean;
+  folders?: StaticFolders;
+  /** Where log lines go instead of standard output. */
+  logStream?: { write(line: string): void };
+  /** Tests: every answer is parsed by its contract. */
+  areAnswersChecked?: boolean;
+}
+
+/** The product: what it takes in, whom it lets in, and what it does. The process around it is main.ts. */
+export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
+  const { config, database, clock = systemClock, geo = noGeo, mailer = noMailer, areAnswersChecked = false } = parts;
+  const isHttps = config.publicUrl.startsWith('https://');
+  const sessions = new Sessions(isHttps);
+  const programme = openProgramme(database, clock, config.timeZone);
+  let jobs: Jobs | undefined;
+  const deps: Deps = { config, database, clock, geo, mailer, sessions, programme, wakeOutbox: () => jobs?.wake('deliver-outbox') };
+
+  const app = Fastify({
+    logger: logOptions(config.logLevel, parts.logStream) ?? false,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    bodyLimit: defaultBodyLimit,
+    requestTimeout: 30_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300 },
+  });
+  app.decorate('routeSettings', { rateLimitScale: config.rateLimitScale, areAnswersChecked, entries: [] });
+  app.decorate('deps', deps);
+
+  requireDeclaredAccess(app);
+  handleErrors(app);
+  readJsonBodies(app);
+  protectAnswers(app, isHttps);
+  guardOrigin(app, config.publicUrl);
+  await limitCalls(app, config.rateLimitScale);
+  await app.register(cookie);
+  authorizeRequests(app, sessions, database);
+
+  reportHealth(app, () => database.isHealthy());
+  publishApi(app, sessions.cookieName('staff'));
+  await serveFiles(app, parts.folders ?? {});
+
+  const desk = new LeadDesk(deps);
+  leadRoutes(app, deps, desk);
+  trackingRoutes(app, deps, () => desk.isUnderPressure);
+  savingsRoutes(app, deps);
+  eligibilityRoutes(app, deps);
+  affiliateRoutes(app, deps);
+  mediaRoutes(app, deps);
+  programmeRoutes(app, deps);
+  staffRoutes(app, deps);
+
+  const { pages } = parts;
+  if (pages) await app.register(async (site) => pages(site, deps));
+  else app.setNotFoundHandler((request, reply) => sendRefusal(new Refusal(404, sentences.notFound), request, reply));
+
+  if (parts.areJobsOn) {
+    const onFault = (fault: Error): void => app.log.error(fault, 'a job failed');
+    app.addHook('onReady', async () => {
+      jobs = await startJobs(database, [
+        { name: 'deliver-outbox', cron: '* * * * *', run: () => deliverOutbox(deps) },
+        { name: 'purge-expired', cron: '17 4 * * *', run: () => purgeExpired(database) },
+      ], onFault);
+    });
+    app.addHook('onClose', async () => jobs?.stop());
+  }
+  return app;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** For tests and the process: what the app was built with. */
+    deps: Deps;
+  }
+}

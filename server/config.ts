@@ -1,0 +1,105 @@
+import { isIP } from 'node:net';
+
+/** Everything an operator may set, read once from the environment. */
+export interface Config {
+  port: number;
+  host: string;
+  /** Origin of the site without a trailing slash; links in mails and referral links begin with it. */
+  publicUrl: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  adminUsername: string;
+  adminPassword: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** Where notices of new leads go. */
+  staffMail: string | undefined;
+  trustedProxies: string[];
+  rateLimitScale: number;
+  pixelId: string | undefined;
+  isPixelFinancial: boolean;
+  mapsApiKey: string | undefined;
+  geoipCityDb: string | undefined;
+  timeZone: string;
+  logLevel: string;
+}
+
+/** The environment cannot be used; `faults` are plain sentences, one for each variable. */
+export class ConfigFault extends Error {
+  readonly faults: string[];
+
+  constructor(faults: string[]) {
+    super(faults.join('\n'));
+    this.name = 'ConfigFault';
+    this.faults = faults;
+  }
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+const mailAddress = /^[^\s@<>]+@[^\s@<>]+$/;
+const mailSender = /^(?:[^<>\r\n@]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/;
+
+function isUrl(text: string, protocols: string[]): boolean {
+  return URL.canParse(text) && protocols.includes(new URL(text).protocol);
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Parses the environment; throws one `ConfigFault` that names every variable at fault. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const faults: string[] = [];
+  const text = (name: string): string | undefined => env[name]?.trim() || undefined;
+  const checked = (name: string, isRight: (value: string) => boolean, sentence: string): string | undefined => {
+    const value = text(name);
+    if (value === undefined || isRight(value)) return value;
+    faults.push(`${name} ${sentence}`);
+    return undefined;
+  };
+  const number = (name: string, fallback: number, isRight: (value: number) => boolean, sentence: string): number =>
+    Number(checked(name, (value) => /^\d+(\.\d+)?$/.test(value) && isRight(Number(value)), sentence) ?? fallback);
+
+  const port = number('PORT', 3000, (value) => Number.isInteger(value) && value <= 65_535, 'must be a port number from 0 to 65535.');
+  const publicUrl = checked('PUBLIC_URL', (value) => isUrl(value, ['http:', 'https:']) && new URL(value).pathname === '/' && !new URL(value).search,
+    'must be the origin of the site, such as https://www.example.com, without a path.');
+  const proxies = (text('TRUSTED_PROXIES') ?? '').split(',').map((item) => item.trim()).filter(Boolean);
+  for (const proxy of proxies) if (!isNetwork(proxy)) faults.push(`TRUSTED_PROXIES must list IP addresses or networks; "${proxy}" is neither.`);
+
+  const config: Config = {
+    port,
+    // Reachable from this machine alone unless the operator says otherwise: nobody publishes a CRM by accident.
+    host: text('HOST') ?? '127.0.0.1',
+    publicUrl: publicUrl ? new URL(publicUrl).origin : `http://localhost:${port}`,
+    dataDir: text('DATA_DIR') ?? './data',
+    databaseUrl: checked('DATABASE_URL', (value) => isUrl(value, ['postgres:', 'postgresql:']), 'must begin with postgres:// or postgresql://.'),
+    adminUsername: checked('ADMIN_USERNAME', (value) => value.length >= 3 && value.length <= 50, 'must have 3 to 50 characters.') ?? 'admin',
+    adminPassword: checked('ADMIN_PASSWORD', (value) => value.length >= 6 && value.length <= 500, 'must have at least 6 characters.'),
+    smtpUrl: checked('SMTP_URL', (value) => isUrl(value, ['smtp:', 'smtps:']), 'must begin with smtp:// or smtps://.'),
+    mailFrom: checked('MAIL_FROM', (value) => mailSender.test(value), 'must be a mail address, or a name with the address in angle brackets.')
+      ?? `no-reply@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}`,
+    staffMail: checked('STAFF_MAIL', (value) => mailAddress.test(value), 'must be one mail address.'),
+    trustedProxies: proxies,
+    rateLimitScale: number('RATE_LIMIT_SCALE', 1, (value) => value > 0 && value <= 1e6, 'must be a number above 0.'),
+    pixelId: checked('PIXEL_ID', (value) => /^\d{5,20}$/.test(value), 'must be the number of the pixel.'),
+    isPixelFinancial: checked('PIXEL_SHARE_FINANCIAL', (value) => ['true', 'false'].includes(value), 'must be true or false.') === 'true',
+    mapsApiKey: checked('MAPS_API_KEY', (value) => /^[\w-]+$/.test(value), 'must be a key of letters, digits, hyphens and underscores.'),
+    geoipCityDb: text('GEOIP_CITY_DB'),
+    timeZone: checked('TIME_ZONE', isTimeZone, 'must be a time zone such as America/New_York.') ?? 'America/New_York',
+    logLevel: checked('LOG_LEVEL', (value) => logLevels.includes(value), `must be one of ${logLevels.join(', ')}.`) ?? 'info',
+  };
+  if (faults.length > 0) throw new ConfigFault(faults);
+  return config;
+}

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { engines } from '#server/testing/database.ts';
+import { makeAffiliate } from '#server/testing/factories.ts';
+
+for (const engine of engines()) {
+  describe(`partners on ${engine}`, () => {
+    let app: FreshApp;
+    let staff: Client;
+    before(async () => {
+      app = await freshApp({ engine, config: { publicUrl: 'https://www.example.com' } });
+      staff = await app.signIn();
+    });
+    after(() => app.dispose());
+
+    const create = (changes: object) => staff.post('/api/admin/affiliates', { firstName: 'José', lastName: 'da Silva', email: `${Math.random()}@example.com`, ...changes });
+
+    test('a code is made of the name, another one for the next of that name', async () => {
+      const first = (await create({})).json();
+      const second = (await create({})).json();
+      assert.deepEqual([first.referralCode, second.referralCode], ['JosedaSilva', 'JosedaSilva2']);
+      assert.equal(first.referralLink, 'https://www.example.com/JosedaSilva');
+      assert.deepEqual([first.commissionRate, first.isLicensedRealtor], [0.03, true]);
+      const odd = (await create({ firstName: '李', lastName: '小龍' })).json();
+      assert.match(odd.referralCode, /^[A-Za-z0-9_-]{3,20}$/);
+      const [line] = await app.rows(`select action, actor_kind, after->>'referralCode' as code from audit_log where entity = 'affiliate' and entity_id = $1`, [first.id]);
+      assert.deepEqual(line, { action: 'affiliate.create', actor_kind: 'staff', code: 'JosedaSilva' });
+    });
+
+    test('the rate keeps its unit', async () => {
+      assert.equal((await create({ isLicensedRealtor: false })).json().commissionRate, 500);
+      assert.equal((await create({ isLicensedRealtor: true, commissionRate: 0.025 })).json().commissionRate, 0.025);
+      assert.equal((await create({ isLicensedRealtor: true, commissionRate: 500 })).statusCode, 400);
+      assert.equal((await create({ isLicensedRealtor: false, commissionRate: 0.03 })).statusCode, 400);
+      assert.equal((await create({ commissionRate: -1 })).statusCode, 400);
+    });
+
+    test('refuses a reserved, misshapen or used code, and a used mail', async () => {
+      const fault = async (changes: object) => {
+        const answer = await create(changes);
+        return [answer.statusCode, ...(answer.json().errors ?? []).map(({ path, message }: { path: string; message: string }) => `${path}: ${message}`)];
+      };
+      for (const referralCode of ['Session', 'ADMIN', 'apply']) assert.deepEqual(await fault({ referralCode }), [400, 'referralCode: This referral code is reserved']);
+      assert.deepEqual(await fault({ referralCode: 'ab' }), [400, 'referralCode: Referral code must be at least 3 characters']);
+      assert.equal((await fault({ referralCode: 'a b c' }))[0], 400);
+      const { referralCode, email } = await makeAffiliate(staff, { referralCode: 'Mine-1' });
+      assert.deepEqual(await fault({ referralCode: referralCode.toUpperCase() }), [409, 'referralCode: This referral code is already in use']);
+      assert.deepEqual(await fault({ email: email.toUpperCase() }), [409, 'email: This email is already in use']);
+    });
+
+    test('the same code asked for at once goes to one', async () => {
+      const answers = await Promise.all(Array.from({ length: 6 }, () => create({ referralCode: 'race-code' })));
+      assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [201, 409, 409, 409, 409, 409]);
+    });
+
+    test('the world sees four fields of a live partner and one answer for everybody else', async () => {
+      const partner = await makeAffiliate(staff, { company: 'Sun Homes', referralCode: 'sunny' });
+      const answer = await app.get('/api/affiliate/SUNNY');
+      assert.deepEqual(Object.keys(answer.json()).sort(), ['company', 'firstName', 'isLicensedRealtor', 'lastName']);
+      await app.database.query('update affiliates set is_active = false where id = $1', [partner.id]);
+      for (const code of ['sunny', 'nobody', 'session', 'Session', '%73ession', 'x', '%00', '..%2f', 'a'.repeat(150)]) {
+        const none = await app.get(`/api/affiliate/${code}`);
+        assert.deepEqual([none.statusCode, none.body], [404, '{"message":"Invalid referral code"}'], code);
+      }
+    });
+
+    test('staff page and search them', async () => {
+      const found = (await staff.get('/api/admin/affiliates?q=mine-1')).json();
+      assert.equal(found.total, 1);
+      assert.equal(found.items[0].totalReferrals, 0);
+      assert.doesNotMatch(JSON.stringify(found), /password|token|hash/i);
+      const active = (await staff.get('/api/admin/affiliates?status=active&sort=firstName&direction=asc')).json();
+      assert.ok(active.items.every((item: { isActive: boolean }) => item.isActive));
+    });
+  });
+}

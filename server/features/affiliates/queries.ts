@@ -1,0 +1,67 @@
+import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { countRows } from '#server/db/count.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { affiliates } from '#server/db/tables/people.ts';
+import type { AffiliateRow } from './present.ts';
+
+export type NewAffiliate = Pick<typeof affiliates.$inferInsert, 'firstName' | 'lastName' | 'email' | 'phone' | 'company' | 'state' | 'licenseNumber'
+  | 'referralCode' | 'commissionRate' | 'isLicensedRealtor'>;
+
+const columns = {
+  id: affiliates.id, firstName: affiliates.firstName, lastName: affiliates.lastName, email: affiliates.email, phone: affiliates.phone,
+  company: affiliates.company, state: affiliates.state, licenseNumber: affiliates.licenseNumber, referralCode: affiliates.referralCode,
+  commissionRate: affiliates.commissionRate, isLicensedRealtor: affiliates.isLicensedRealtor, isActive: affiliates.isActive,
+  createdAt: affiliates.createdAt,
+};
+
+const totalReferrals = sql<number>`(select count(*)::int from referrals where referrals.affiliate_id = ${affiliates.id})`;
+
+/** What the world may know of a live partner; undefined for everybody else. */
+export async function findLiveByCode(db: Queryable, foldedCode: string) {
+  const { firstName, lastName, company, isLicensedRealtor, referralCode } = affiliates;
+  const [row] = await db.drizzle.select({ firstName, lastName, company, isLicensedRealtor, referralCode }).from(affiliates)
+    .where(and(sql`lower(${referralCode}) = ${foldedCode}`, eq(affiliates.isActive, true), isNull(affiliates.deletedAt)));
+  return row;
+}
+
+export async function isCodeTaken(db: Queryable, foldedCode: string): Promise<boolean> {
+  const rows = await db.drizzle.select({ id: affiliates.id }).from(affiliates).where(sql`lower(${affiliates.referralCode}) = ${foldedCode}`);
+  return rows.length > 0;
+}
+
+/** Fails with 23505 on affiliates_email or affiliates_referral_code. */
+export async function insertAffiliate(db: Queryable, row: NewAffiliate): Promise<AffiliateRow> {
+  const [stored] = await db.drizzle.insert(affiliates).values(row).returning(columns);
+  return { ...stored!, totalReferrals: 0 };
+}
+
+export interface AffiliateQuestion {
+  page: number;
+  pageSize: number;
+  sort: 'createdAt' | 'firstName' | 'lastName';
+  direction: 'asc' | 'desc';
+  q?: string | undefined;
+  status?: string | undefined;
+}
+
+const sorts: Record<AffiliateQuestion['sort'], SQL> = {
+  createdAt: sql`${affiliates.createdAt}`, firstName: sql`lower(${affiliates.firstName})`, lastName: sql`lower(${affiliates.lastName})`,
+};
+
+function conditionOf({ q, status }: AffiliateQuestion): SQL | undefined {
+  const pattern = `%${(q ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const { firstName, lastName, email, company, referralCode } = affiliates;
+  return and(
+    isNull(affiliates.deletedAt),
+    status ? eq(affiliates.isActive, status.toLowerCase() === 'active') : undefined,
+    q ? or(...[sql`${firstName} || ' ' || ${lastName}`, email, company, referralCode].map((text) => sql`lower(${text}) like ${pattern}`)) : undefined,
+  );
+}
+
+export function listAffiliates(db: Queryable, question: AffiliateQuestion): Promise<AffiliateRow[]> {
+  const order = question.direction === 'asc' ? asc : desc;
+  return db.drizzle.select({ ...columns, totalReferrals }).from(affiliates).where(conditionOf(question))
+    .orderBy(order(sorts[question.sort]), order(affiliates.id)).limit(question.pageSize).offset((question.page - 1) * question.pageSize);
+}
+
+export const countAffiliates = (db: Queryable, question: AffiliateQuestion) => countRows(db, affiliates, conditionOf(question));

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { type FreshApp, freshApp } from '#server/testing/app.ts';
+import { engines } from '#server/testing/database.ts';
+
+const person = { name: 'Ana Lopez', mobileNumber: '(503) 555-0100', creditScore: 700, state: 'TX', homePrice: 500_000, firstTimeHomebuyer: true };
+
+for (const engine of engines()) {
+  describe(`checking eligibility on ${engine}`, () => {
+    let app: FreshApp;
+    before(async () => { app = await freshApp({ engine }); });
+    after(() => app.dispose());
+
+    test('says which requirement is met, and keeps the answer with the consent', async () => {
+      const answer = await app.post('/api/check-eligibility', { ...person, calculatorResults: { electricBill: 350, monthlySavings: 99_999, taxCredit: 1 }, eligible: false });
+      assert.equal(answer.statusCode, 200, answer.body);
+      const result = answer.json();
+      assert.deepEqual([result.eligible, result.reasons], [true, { state: true, credit: true, homePrice: true }]);
+      assert.equal(result.savings.monthlySavings, 296, 'what the client computed is not read');
+      const [check] = await app.rows('select * from eligibility_checks');
+      const [consent] = await app.rows('select * from consent_records');
+      assert.equal(consent!['eligibility_check_id'], check!['id']);
+      assert.equal(consent!['purpose'], 'eligibility');
+      assert.equal(check!['terms_version'], result.termsVersion);
+    });
+
+    test('state and score each decide', async () => {
+      const reasonsOf = async (changes: object) => (await app.post('/api/check-eligibility', { ...person, ...changes })).json().reasons;
+      assert.deepEqual(await reasonsOf({ state: 'AK' }), { state: false, credit: true, homePrice: true });
+      assert.deepEqual(await reasonsOf({ creditScore: 579 }), { state: true, credit: false, homePrice: true });
+      assert.deepEqual(await reasonsOf({ creditScore: 580, homePrice: 150_000 }), { state: true, credit: true, homePrice: true });
+    });
+
+    test('the minimum price is the programme\'s, in the words of the visitor', async () => {
+      const before = [await app.count('eligibility_checks'), await app.count('consent_records')];
+      const messageOf = async (language: string) => (await app.post(`/api/check-eligibility?lang=${language}`, { ...person, homePrice: 149_999 })).json().errors[0];
+      assert.deepEqual(await messageOf('en'), { path: 'homePrice', message: 'Home price must be at least $150,000' });
+      assert.match((await messageOf('es')).message, /al menos/);
+      for (const wrong of [{ name: 'A' }, { mobileNumber: '123' }, { mobileNumber: '503-555-010x' }, { creditScore: '700' }, { creditScore: 700.5 }, { state: '' }, { firstTimeHomebuyer: 'yes' }, { homePrice: null }]) {
+        assert.equal((await app.post('/api/check-eligibility', { ...person, ...wrong })).statusCode, 400, JSON.stringify(wrong));
+      }
+      assert.deepEqual([await app.count('eligibility_checks'), await app.count('consent_records')], before);
+    });
+  });
+}

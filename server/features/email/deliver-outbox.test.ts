@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { openMailer, noMailer, type Mailer } from '#server/outside/mail.ts';
+import { type FreshApp, freshApp } from '#server/testing/app.ts';
+import { engines } from '#server/testing/database.ts';
+import { makeLeadBody } from '#server/testing/factories.ts';
+import { type MailServer, startMailServer } from '#server/testing/mail-server.ts';
+import { deliverOutbox } from './deliver-outbox.ts';
+
+for (const engine of engines()) {
+  describe(`mail on ${engine}`, () => {
+    let app: FreshApp;
+    let server: MailServer;
+    let mailer: Mailer;
+    before(async () => {
+      server = await startMailServer();
+      mailer = openMailer(server.url, 'Solar Grant <no-reply@lender.example>');
+      app = await freshApp({ engine, mailer, config: { staffMail: 'team@lender.example', publicUrl: 'https://www.lender.example' } });
+    });
+    after(async () => {
+      mailer.close();
+      await app.dispose();
+      await server.close();
+    });
+    beforeEach(async () => {
+      await app.database.query('delete from outbox');
+      server.received.length = 0;
+    });
+
+    const deliver = () => deliverOutbox(app.app.deps);
+    const makeDue = () => app.database.query(`update outbox set next_attempt_at = now() where status = 'waiting'`);
+    const outbox = () => app.rows<{ kind: string; status: string; attempts: number; last_error: string | null; message_id: string | null }>('select * from outbox order by id');
+
+    test('staff and applicant each get one mail, in their language, with the programme\'s words', async () => {
+      const { id } = (await app.post('/api/leads?lang=pt', makeLeadBody({ firstName: 'Márcia <b>', email: 'marcia@example.com' }))).json();
+      await Promise.all([deliver(), deliver()]);
+      await deliver();
+      assert.deepEqual(server.received.map(({ recipients }) => recipients[0]).sort(), ['marcia@example.com', 'team@lender.example']);
+      const toStaff = server.received.find(({ recipients }) => recipients[0] === 'team@lender.example')!.text;
+      assert.match(toStaff, new RegExp(`https://www.lender.example/admin/contact/${id}`));
+      const toApplicant = server.received.find(({ recipients }) => recipients[0] === 'marcia@example.com')!.text;
+      assert.match(toApplicant, /Content-Type: text\/html/);
+      assert.doesNotMatch(toApplicant, /<b>(?!r)/);
+      assert.match(toApplicant, /From: .*no-reply@lender\.example/);
+      for (const { status, message_id: messageId } of await outbox()) {
+        assert.equal(status, 'sent');
+        assert.ok(server.received.some(({ text }) => text.includes(`Message-ID: ${messageId}`)));
+      }
+      const staff = await app.signIn();
+      assert.deepEqual((await staff.get(`/api/admin/leads/${id}`)).json().mails.map(({ status }: { status: string }) => status), ['sent', 'sent']);
+    });
+
+    test('"not now" is tried again later under the same Message-ID, "never" is not', async () => {
+      await app.post('/api/leads', makeLeadBody());
+      server.refusals.push(451, 550);
+      await deliver();
+      const [waiting, failed] = await outbox();
+      assert.deepEqual([waiting!.status, waiting!.attempts, waiting!.last_error], ['waiting', 1, 'the mail server answered 451, EMESSAGE']);
+      assert.deepEqual([failed!.status, failed!.last_error], ['failed', 'the mail server answered 550, EMESSAGE']);
+      await deliver();
+      assert.equal(server.received.length, 0, 'not before its time');
+      await makeDue();
+      await deliver();
+      assert.equal(server.received.length, 1);
+      const [sent] = await outbox();
+      assert.deepEqual([sent!.status, sent!.attempts, sent!.message_id], ['sent', 2, waiting!.message_id]);
+    });
+
+    test('after a day of trying a mail is given up', async () => {
+      const { retryDelay } = await import('./policy.ts');
+      const delays = Array.from({ length: 20 }, (_, at) => retryDelay(at + 1)).filter((delay) => delay !== null);
+      assert.ok(delays.reduce((sum, delay) => sum + delay, 0) <= 24 * 3600);
+      await app.post('/api/leads', makeLeadBody());
+      await app.database.query('update outbox set attempts = 10');
+      server.refusals.push(451, 451);
+      await deliver();
+      assert.deepEqual((await outbox()).map(({ status }) => status), ['failed', 'failed']);
+    });
+
+    test('without a server mails are kept and say so', async () => {
+      await app.post('/api/leads', makeLeadBody());
+      await deliverOutbox({ ...app.app.deps, mailer: noMailer });
+      assert.deepEqual((await outbox()).map(({ status, last_error: fault }) => [status, fault]), Array(2).fill(['no_server', 'not sent: no mail server']));
+    });
+
+    test('a name cannot add a header', async () => {
+      await app.post('/api/leads', makeLeadBody({ firstName: 'Eve', lastName: 'Bcc: spam@evil.example' }));
+      await app.database.query(`update leads set last_name = E'x\\r\\nBcc: spam@evil.example' where last_name like 'Bcc%'`);
+      await deliver();
+      assert.equal(server.received.length, 2);
+      assert.ok(server.received.every(({ recipients, text }) => recipients.length === 1 && !/^Bcc:/m.test(text.split('\r\n\r\n')[0]!)));
+      await assert.rejects(mailer.send({ to: 'a@b.co', subject: 'x\r\nBcc: y@z.co', text: '', html: '', messageId: '<1@x>' }), /line break/);
+    });
+  });
+
+  describe(`jobs on ${engine}`, () => {
+    test('a commit wakes the delivery, and the nightly cleaning keeps what is young', async () => {
+      const server = await startMailServer();
+      const mailer = openMailer(server.url, 'no-reply@lender.example');
+      const app = await freshApp({ engine, mailer, areJobsOn: true, config: { staffMail: 'team@lender.example' } });
+      await app.post('/api/leads', makeLeadBody());
+      for (let n = 0; server.received.length < 2 && n < 200; n += 1) await new Promise((resolve) => { setTimeout(resolve, 50); });
+      assert.equal(server.received.length, 2);
+
+      const { purgeExpired } = await import('../retention/purge-expired.ts');
+      const sessionId = 'an-old-visitor';
+      await app.post('/api/track-interaction', { sessionId, page: '/', action: 'page_view' });
+      await app.post('/api/track-interaction', { sessionId: 'a-new-visitor', page: '/', action: 'page_view' });
+      await app.database.query(`update interactions set created_at = now() - interval '14 months' where session_id = $1`, [sessionId]);
+      await app.database.query(`insert into idempotency_keys (key, request_hash, lead_id, created_at) select 'auto:old', repeat('0', 64), id, now() - interval '25 hours' from leads`);
+      await app.signIn();
+      await app.database.query(`insert into sessions (token_hash, kind, admin_user_id, expires_at) select repeat('0', 64), 'staff', id, now() - interval '1 second' from admin_users`);
+      await purgeExpired(app.database);
+      assert.deepEqual([await app.count('interactions'), await app.count('idempotency_keys'), await app.count('sessions'), await app.count('leads')], [1, 1, 1, 1]);
+      await app.dispose();
+      mailer.close();
+      await server.close();
+    });
+  });
+}

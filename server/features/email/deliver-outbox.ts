@@ -1,0 +1,42 @@
+import type { Deps } from '../deps.ts';
+import { describeFault, isFinalRefusal, retryDelay } from './policy.ts';
+import { claimDueMails, type DueMail, markAllWithoutServer, markFailed, markSent, postpone } from './queries.ts';
+import { type MailText, renderMail } from './render-mail.ts';
+import { writeConfirmation } from './write-confirmation.ts';
+import { writeLeadNotice } from './write-lead-notice.ts';
+
+const atOnce = 20;
+
+type Needs = Pick<Deps, 'database' | 'mailer' | 'programme' | 'config'>;
+
+async function write({ kind, lead, language }: DueMail, { programme, config }: Needs): Promise<MailText | null> {
+  const terms = await programme.currentTerms();
+  if (!lead) return null;
+  if (kind === 'lead_notification') return writeLeadNotice(lead, terms, config.publicUrl);
+  return kind === 'application_received' ? writeConfirmation(lead, terms, language) : null;
+}
+
+async function deliver(mail: DueMail, needs: Needs): Promise<void> {
+  const { database, mailer } = needs;
+  if (mail.recipient === null) return markFailed(database, mail.id, 'no address is set for mail to staff (STAFF_MAIL)');
+  const text = await write(mail, needs);
+  if (!text) return markFailed(database, mail.id, 'the lead of this mail is gone');
+  try {
+    await mailer.send({ to: mail.recipient, ...renderMail(text), messageId: mail.messageId });
+  } catch (error) {
+    const delay = isFinalRefusal(error) ? null : retryDelay(mail.attempts);
+    return delay === null ? markFailed(database, mail.id, describeFault(error)) : postpone(database, mail.id, delay, describeFault(error));
+  }
+  return markSent(database, mail.id);
+}
+
+/** Sends every mail that is due, each once; what the server does not take is tried again for a day. Without a server mails are kept and marked. */
+export async function deliverOutbox(needs: Needs): Promise<void> {
+  const { database, mailer, config } = needs;
+  if (!mailer.hasServer) return markAllWithoutServer(database);
+  for (;;) {
+    const due = await claimDueMails(database, atOnce, new URL(config.publicUrl).hostname);
+    for (const mail of due) await deliver(mail, needs);
+    if (due.length < atOnce) return;
+  }
+}

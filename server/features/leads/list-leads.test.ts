@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { engines } from '#server/testing/database.ts';
+import { makeLeadBody } from '#server/testing/factories.ts';
+
+for (const engine of engines()) {
+  describe(`leads for staff on ${engine}`, () => {
+    let app: FreshApp;
+    let staff: Client;
+    before(async () => {
+      app = await freshApp({ engine });
+      staff = await app.signIn();
+      const people = [['Zoe', 'Young', 'zoe_y@example.com'], ['adam', 'Abel', '100%@example.com'], ['Bea', 'abel', 'bea@example.com'], ['Carl', 'Zimmer', 'carl\\x@example.com'.replace('\\', '-')]];
+      for (const [firstName, lastName, email] of people) await app.post('/api/leads', makeLeadBody({ firstName, lastName, email }));
+    });
+    after(() => app.dispose());
+
+    const names = async (query: string): Promise<string[]> => {
+      const answer = await staff.get(`/api/admin/leads?${query}`);
+      assert.equal(answer.statusCode, 200, answer.body);
+      return answer.json().items.map((item: { firstName: string }) => item.firstName);
+    };
+
+    test('newest first, unless asked otherwise', async () => {
+      assert.deepEqual(await names(''), ['Carl', 'Bea', 'adam', 'Zoe']);
+      assert.deepEqual(await names('sort=firstName&direction=asc'), ['adam', 'Bea', 'Carl', 'Zoe']);
+      assert.deepEqual(await names('sort=lastName&direction=asc'), ['adam', 'Bea', 'Zoe', 'Carl']);
+      assert.deepEqual(await names('sort=lastName&direction=desc'), ['Carl', 'Zoe', 'Bea', 'adam']);
+    });
+
+    test('pages do not overlap and say how many there are', async () => {
+      const first = (await staff.get('/api/admin/leads?pageSize=3')).json();
+      const second = (await staff.get('/api/admin/leads?pageSize=3&page=2')).json();
+      assert.deepEqual([first.items.length, second.items.length, first.total, first.totalIsEstimate], [3, 1, 4, false]);
+      assert.equal(new Set([...first.items, ...second.items].map(({ id }) => id)).size, 4);
+    });
+
+    test('search takes signs literally', async () => {
+      assert.deepEqual(await names(`q=${encodeURIComponent('YOUNG')}`), ['Zoe']);
+      assert.deepEqual(await names(`q=${encodeURIComponent('100%')}`), ['adam']);
+      assert.deepEqual(await names(`q=${encodeURIComponent('zoe_y')}`), ['Zoe']);
+      assert.deepEqual(await names(`q=${encodeURIComponent('%')}`), ['adam']);
+      assert.deepEqual(await names(`q=${encodeURIComponent('_y')}`), ['Zoe']);
+      assert.deepEqual(await names(`q=${encodeURIComponent("\\' or 1=1 --")}`), []);
+    });
+
+    test('filters by status', async () => {
+      assert.equal((await names('status=New')).length, 4);
+      assert.equal((await names('status=Closed')).length, 0);
+    });
+
+    test('refuses questions outside the contract', async () => {
+      for (const query of ['page=0', 'page=-1', 'page=abc', 'pageSize=101', 'sort=password', 'sort=createdAt;drop', 'direction=up', 'q=%00', 'page=1&page=2']) {
+        assert.equal((await staff.get(`/api/admin/leads?${query}`)).statusCode, 400, query);
+      }
+    });
+
+    test('a lead\'s page tells everything, and that it was read is written down', async () => {
+      const { id } = (await staff.get('/api/admin/leads?pageSize=1')).json().items[0];
+      const detail = (await staff.get(`/api/admin/leads/${id}`)).json();
+      assert.equal(detail.consents.length, 1);
+      assert.deepEqual(detail.statusHistory.map(({ toStatus, actor }: { toStatus: string; actor: string }) => [toStatus, actor]), [['New', 'visitor']]);
+      assert.equal(detail.mails.length, 2);
+      assert.deepEqual(await app.rows(`select actor_kind, entity_id from audit_log where action = 'lead.view'`), [{ actor_kind: 'staff', entity_id: id }]);
+      assert.doesNotMatch(JSON.stringify(Object.keys(detail)), /password|hash|token|secret/i);
+    });
+
+    test('an unknown, deleted or misspelt number is not a lead', async () => {
+      const [{ id }] = (await staff.get('/api/admin/leads?pageSize=1')).json().items;
+      await app.database.query('update leads set deleted_at = now() where id = $1', [id]);
+      assert.equal((await staff.get(`/api/admin/leads/${id}`)).statusCode, 404);
+      assert.equal((await staff.get('/api/admin/leads/999999')).statusCode, 404);
+      assert.equal((await names('')).length, 3);
+      for (const wrong of ['0', '-1', '1.5', 'x', '99999999999999999999', '1%00']) assert.equal((await staff.get(`/api/admin/leads/${wrong}`)).statusCode, 400, wrong);
+    });
+
+    test('beyond ten thousand the total is an estimate and says so', async () => {
+      await app.database.query(`insert into leads (first_name, last_name, email, phone) select 'N', 'N' || n, 'n' || n || '@example.com', '1' from generate_series(1, 10500) n`);
+      await app.database.query('analyze leads');
+      const page = (await staff.get('/api/admin/leads?pageSize=1')).json();
+      assert.equal(page.totalIsEstimate, true);
+      assert.ok(page.total > 10_000 && page.total < 12_000, String(page.total));
+      assert.equal((await staff.get('/api/admin/leads?q=zimmer')).json().totalIsEstimate, false);
+    });
+  });
+}

@@ -1,0 +1,67 @@
+import { chooseAttribution, type Touch } from '#core/domain/attribution.ts';
+import { foldReferralCode, isReservedCode, normalizeReferralCode } from '#core/domain/referral.ts';
+
+/** A live affiliate as the choice of attribution needs it. */
+export interface LiveAffiliate {
+  id: number;
+  code: string;
+  email: string;
+}
+
+/** A touch this server logged for the visitor's session. */
+export interface LoggedTouch { affiliate: LiveAffiliate; at: Date }
+
+interface Claims {
+  referralCode?: string | null | undefined;
+  referralTouches?: readonly { code: string; at: string }[] | undefined;
+}
+
+interface AffiliateTouch extends Touch { affiliate: LiveAffiliate | null }
+
+/** What a lead's referral is made of; `newTouch` is the code of this submission when the session's log does not have it yet. */
+export interface Referral {
+  affiliate: LiveAffiliate;
+  isSelfReferral: boolean;
+  receipt: { reason: string; expiresAt: string | null; touches: { code: string; touchedAt: string; verdict: string }[] };
+}
+
+/** The usable codes a submission names, folded; whatever is malformed or reserved is as if it were not there. */
+export function claimedCodes({ referralCode, referralTouches = [] }: Claims): string[] {
+  const codes = [referralCode, ...referralTouches.map(({ code }) => code)].map(normalizeReferralCode);
+  return [...new Set(codes.filter((code) => code !== null && !isReservedCode(code)).map((code) => foldReferralCode(code!)))];
+}
+
+function claimedAt(text: string, now: Date): Date {
+  const at = new Date(text);
+  // A browser's clock may be wrong, its claim may be invented: it never lies ahead of ours.
+  return Number.isNaN(at.getTime()) || at > now ? now : at;
+}
+
+/** Who a lead is credited to, by the log of this server and what the browser kept from earlier visits. Codes of nobody live are ignored. */
+export function chooseReferral(
+  claims: Claims, email: string, live: ReadonlyMap<string, LiveAffiliate>, logged: readonly LoggedTouch[], now: Date, windowDays: number,
+): Referral | null {
+  const named = (code: string, at: Date): AffiliateTouch[] => {
+    const affiliate = live.get(foldReferralCode(code.trim()));
+    return affiliate ? [{ code: affiliate.code, at, isValid: true, affiliate }] : [];
+  };
+  const touches: AffiliateTouch[] = [
+    ...logged.map(({ affiliate, at }) => ({ code: affiliate.code, at, isValid: true, affiliate })),
+    ...(claims.referralTouches ?? []).flatMap(({ code, at }) => named(code, claimedAt(at, now))),
+    ...(claims.referralCode ? named(claims.referralCode, now) : []),
+  ];
+  const { winner, reason, expiresAt, touches: verdicts } = chooseAttribution(touches, now, windowDays);
+  if (!winner?.affiliate) return null;
+  return {
+    affiliate: winner.affiliate,
+    isSelfReferral: winner.affiliate.email.toLowerCase() === email.toLowerCase(),
+    receipt: {
+      reason,
+      expiresAt: expiresAt?.toISOString() ?? null,
+      touches: verdicts.map(({ touch, verdict }) => ({ code: touch.code, touchedAt: touch.at.toISOString(), verdict })),
+    },
+  };
+}
+
+/** Any reason marks a lead, except the one that only says an old page did not report its time. */
+export const isSuspicious = (reasons: readonly string[]): boolean => reasons.some((reason) => reason !== 'no_start_time');

@@ -1,0 +1,21 @@
+import type { Database } from '#server/db/open.ts';
+import { randomPassword } from '#server/outside/ids.ts';
+import { hashPassword, isWeakPassword } from '#server/platform/passwords.ts';
+import type { Deps } from '../deps.ts';
+import { countAccounts, insertAccount } from './queries.ts';
+
+// Any number that nothing else locks.
+const firstAdminLock = 7_264_115_890_233;
+
+/** Makes the first admin when there is none; answers the password to print if it was drawn by chance, else null. */
+export async function ensureFirstAdmin(database: Database, { adminUsername, adminPassword }: Deps['config']): Promise<string | null> {
+  if (await countAccounts(database) > 0) return null;
+  const password = adminPassword ?? randomPassword();
+  const hash = await hashPassword(password);
+  return database.transaction(async (tx) => {
+    await tx.query('select pg_advisory_xact_lock($1)', [firstAdminLock]);
+    if (await countAccounts(tx) > 0) return null;
+    await insertAccount(tx, adminUsername, hash, isWeakPassword(password));
+    return adminPassword === undefined ? password : null;
+  });
+}

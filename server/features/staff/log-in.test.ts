@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { adminPassword, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { engines } from '#server/testing/database.ts';
+import { makeLeadBody, makeSessionId } from '#server/testing/factories.ts';
+
+for (const engine of engines()) {
+  describe(`staff sessions on ${engine}`, () => {
+    let app: FreshApp;
+    before(async () => { app = await freshApp({ engine }); });
+    after(() => app.dispose());
+
+    const logIn = (username: string, password: string, remoteAddress: string, cookie = '') => app.send({
+      method: 'POST', url: '/api/admin/login', payload: { username, password }, remoteAddress, headers: cookie ? { cookie } : {},
+    });
+
+    test('a session opens under a fresh token, is stored as a hash, and ends', async () => {
+      const forged = `staff=${'A'.repeat(43)}`;
+      const answer = await logIn('ADMIN', adminPassword, '192.0.2.1', forged);
+      assert.equal(answer.statusCode, 200);
+      assert.deepEqual(Object.keys(answer.json()).sort(), ['firstName', 'hasWeakPassword', 'id', 'lastName', 'role', 'username']);
+      const header = String(answer.headers['set-cookie']);
+      assert.match(header, /^staff=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+      const cookie = header.split(';')[0]!;
+      assert.notEqual(cookie, forged);
+      assert.equal((await app.rows('select 1 from sessions where token_hash like $1', [`%${cookie.slice(6)}%`])).length, 0);
+      assert.equal((await app.get('/api/admin/session', { cookie })).json().username, 'admin');
+      assert.equal((await app.get('/api/admin/session', { cookie: forged })).statusCode, 401);
+      const again = await logIn('admin', adminPassword, '192.0.2.1', cookie);
+      assert.equal((await app.get('/api/admin/session', { cookie })).statusCode, 401, 'signing in again ends the session before');
+      const fresh = String(again.headers['set-cookie']).split(';')[0]!;
+      const bye = await app.send({ method: 'POST', url: '/api/admin/logout', headers: { cookie: fresh } });
+      assert.equal(bye.headers['clear-site-data'], '"cache"');
+      assert.equal((await app.get('/api/admin/session', { cookie: fresh })).statusCode, 401);
+    });
+
+    test('ends when idle, when too old, and when the account is switched off', async () => {
+      for (const [harm, repair] of [
+        [`update sessions set last_seen_at = now() - interval '31 minutes'`, ''], [`update sessions set expires_at = now() - interval '1 second'`, ''],
+        ['update admin_users set is_active = false', 'update admin_users set is_active = true'],
+      ] as const) {
+        const staff = await app.signIn();
+        assert.equal((await staff.get('/api/admin/session')).statusCode, 200);
+        await app.database.query(harm);
+        assert.equal((await staff.get('/api/admin/session')).statusCode, 401, harm);
+        if (repair) await app.database.query(repair);
+      }
+      await app.database.query('update admin_users set is_active = false');
+      assert.equal((await logIn('admin', adminPassword, '192.0.2.2')).statusCode, 401);
+      await app.database.query('update admin_users set is_active = true');
+    });
+
+    test('a wrong password and an unknown name read the same', async () => {
+      const wrong = await logIn('admin', 'wrong', '192.0.2.3');
+      const unknown = await logIn('nobody', 'wrong', '192.0.2.3');
+      assert.deepEqual([wrong.statusCode, wrong.body], [401, '{"message":"Login failed"}']);
+      assert.deepEqual([unknown.statusCode, unknown.body], [401, wrong.body]);
+    });
+
+    test('guessing stops after ten tries, also at once; the right person gets in from elsewhere', async () => {
+      const answers = await Promise.all(Array.from({ length: 24 }, () => logIn('admin', 'wrong', '192.0.2.4')));
+      const counted = answers.map(({ statusCode }) => statusCode);
+      assert.ok(counted.filter((status) => status === 401).length <= 10, counted.join());
+      for (let n = 0; n < 10; n += 1) await logIn('admin', 'wrong', '192.0.2.4');
+      const blocked = await logIn('admin', adminPassword, '192.0.2.4');
+      assert.equal(blocked.statusCode, 429);
+      assert.equal(blocked.headers['retry-after'], '900');
+      assert.equal((await logIn('admin', adminPassword, '192.0.2.5')).statusCode, 200);
+      await app.database.query(`update login_failures set failed_at = now() - interval '16 minutes'`);
+      assert.equal((await logIn('admin', adminPassword, '192.0.2.4')).statusCode, 200);
+      assert.equal((await app.rows(`select 1 from login_failures where ip_address = '192.0.2.4'`)).length, 0, 'success forgets the failures');
+    });
+
+    test('many names from one address stop as well', async () => {
+      await app.database.query(`insert into login_failures (kind, account, ip_address) select 'staff', 'name' || n, '192.0.2.6' from generate_series(1, 50) n`);
+      assert.equal((await logIn('admin', adminPassword, '192.0.2.6')).statusCode, 429);
+    });
+
+    test('a weak password is told, not refused', async () => {
+      const { hashPassword } = await import('#server/platform/passwords.ts');
+      await app.database.query(`insert into admin_users (username, password) values ('weak', $1)`, [await hashPassword('solar1')]);
+      assert.equal((await logIn('weak', 'solar1', '192.0.2.7')).json().hasWeakPassword, true);
+    });
+
+    test('the dashboard counts, and today begins where the lender is', async () => {
+      const staff = await app.signIn();
+      const stats = async () => (await staff.get('/api/admin/dashboard/stats')).json();
+      assert.deepEqual(await stats(), { totalLeads: 0, todayLeads: 0, calculatorUses: 0, pageViews: 0, conversionRate: 0 });
+      const sessionId = makeSessionId();
+      for (const session of [sessionId, makeSessionId(), makeSessionId()]) await app.post('/api/track-interaction', { sessionId: session, page: '/', action: 'page_view' });
+      await app.post('/api/calculate-savings', { homePrice: 500_000, electricBill: 350, propertyState: 'TX' });
+      const { id } = (await app.post('/api/leads', makeLeadBody({ sessionId }))).json();
+      assert.deepEqual(await stats(), { totalLeads: 1, todayLeads: 1, calculatorUses: 1, pageViews: 3, conversionRate: 33.33 });
+      // 03:30 UTC on the 10th is still the evening of the 9th in New York.
+      app.clock.set(new Date('2026-03-10T12:00:00Z'));
+      await app.database.query(`update leads set created_at = '2026-03-10T03:30:00Z' where id = $1`, [id]);
+      assert.equal((await stats()).todayLeads, 0);
+      await app.database.query(`update leads set created_at = '2026-03-10T04:30:00Z' where id = $1`, [id]);
+      assert.equal((await stats()).todayLeads, 1);
+      app.clock.set(null);
+      const activity = (await staff.get('/api/admin/dashboard/activity')).json();
+      assert.deepEqual([activity.leads.length, activity.interactions.length], [1, 3]);
+    });
+
+    test('the first admin is made once', async () => {
+      const { ensureFirstAdmin } = await import('./ensure-first-admin.ts');
+      assert.equal(await ensureFirstAdmin(app.database, { ...app.config, adminPassword: undefined }), null);
+      await app.database.query('delete from admin_users');
+      const drawn = await Promise.all([1, 2, 3].map(() => ensureFirstAdmin(app.database, { ...app.config, adminPassword: undefined })));
+      const [password] = drawn.filter((text) => text !== null);
+      assert.equal(drawn.filter((text) => text !== null).length, 1);
+      assert.equal(password!.length, 20);
+      assert.equal((await logIn('admin', password!, '192.0.2.8')).statusCode, 200);
+    });
+  });
+}

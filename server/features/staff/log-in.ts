@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { auditRow } from '#server/db/audit.ts';
+import { isPassword, isWeakPassword } from '#server/platform/passwords.ts';
+import { Refusal, sentences } from '#server/platform/refusal.ts';
+import type { Deps } from '../deps.ts';
+import { presentStaff } from './present.ts';
+import { countFailures, deleteFailure, deleteFailures, findActiveAccount, insertFailure, rememberLogin } from './queries.ts';
+
+const mostOfPair = 10;
+const mostOfAddress = 50;
+
+/**
+ * Opens a staff session. An unknown name costs the same time and reads the same (401) as a wrong password; more than ten failed
+ * tries in 15 minutes from one address read 429, while the right person still gets in from another.
+ */
+export async function logIn({ database, sessions }: Deps, username: string, password: string, request: FastifyRequest, reply: FastifyReply) {
+  const account = username.trim().toLowerCase();
+  const { ip } = request;
+  // Written before it is known to be one, so that tries at the same time count each other.
+  const attempt = await insertFailure(database, account, ip);
+  const { pair, address } = await countFailures(database, account, ip);
+  if (pair > mostOfPair || address > mostOfAddress) {
+    await deleteFailure(database, attempt);
+    throw new Refusal(429, sentences.tooMany, { headers: { 'retry-after': '900' } });
+  }
+  const found = await findActiveAccount(database, account);
+  if (!await isPassword(password, found?.password) || !found) throw new Refusal(401, 'Login failed');
+  const isWeak = isWeakPassword(password);
+  await database.transaction(async (tx) => {
+    await deleteFailures(tx, account, ip);
+    await rememberLogin(tx, found.id, isWeak);
+    await sessions.open(tx, request, reply, 'staff', found.id);
+    await auditRow(tx, { actor: { kind: 'staff', id: found.id }, action: 'staff.login', entity: 'admin_user', entityId: found.id, ipAddress: ip });
+  });
+  return presentStaff(found, isWeak);
+}

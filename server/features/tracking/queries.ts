@@ -1,0 +1,74 @@
+import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
+import { countRows } from '#server/db/count.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { interactions } from '#server/db/tables/tracking.ts';
+import type { InteractionRow } from './present.ts';
+
+export interface NewInteraction {
+  session_id: string;
+  user_agent: string | null;
+  ip_address: string;
+  city: string | null;
+  region: string | null;
+  country: string | null;
+  country_code: string | null;
+  timezone: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  isp: string | null;
+  organization: string | null;
+  page: string;
+  action: string;
+  data: unknown;
+  /** Folded code of a page view that came by a referral link. */
+  code: string | null;
+}
+
+// The lead is the session's own, looked up here: nobody can attach a step to the lead of another.
+const insertText = `
+with input as materialized (
+  select * from jsonb_to_recordset($1::jsonb) as x(session_id text, user_agent text, ip_address text, city text, region text, country text,
+    country_code text, timezone text, latitude numeric, longitude numeric, isp text, organization text, page text, action text, data jsonb, code text)
+), touch as (
+  insert into attribution_touches (session_id, affiliate_id, referral_code, page)
+  select distinct on (i.session_id, a.id) i.session_id, a.id, a.referral_code, i.page
+  from input i join affiliates a on lower(a.referral_code) = i.code and a.is_active and a.deleted_at is null
+  where not exists (select 1 from attribution_touches t where t.session_id = i.session_id and t.affiliate_id = a.id)
+)
+insert into interactions (session_id, user_agent, ip_address, city, region, country, country_code, timezone, latitude, longitude, isp, organization,
+  page, action, data, lead_id)
+select session_id, user_agent, ip_address, city, region, country, country_code, timezone, latitude, longitude, isp, organization, page, action, data,
+  (select max(l.id) from leads l where l.session_id = input.session_id)
+from input`;
+
+/** Stores interactions in one statement. */
+export async function insertInteractions(db: Queryable, rows: readonly NewInteraction[]): Promise<void> {
+  await db.query({ name: 'insert_interactions', text: insertText, values: [JSON.stringify(rows)] });
+}
+
+const columns = {
+  id: interactions.id, sessionId: interactions.sessionId, page: interactions.page, action: interactions.action, data: interactions.data,
+  userAgent: interactions.userAgent, ipAddress: interactions.ipAddress, city: interactions.city, region: interactions.region,
+  country: interactions.country, countryCode: interactions.countryCode, timezone: interactions.timezone, leadId: interactions.leadId,
+  createdAt: interactions.createdAt,
+};
+
+export interface InteractionQuestion {
+  page: number;
+  pageSize: number;
+  direction: 'asc' | 'desc';
+  /** An action, such as page_view. */
+  status?: string | undefined;
+  leadId?: number | undefined;
+}
+
+const conditionOf = ({ status, leadId }: InteractionQuestion): SQL | undefined =>
+  and(status ? eq(interactions.action, status) : undefined, leadId ? eq(interactions.leadId, leadId) : undefined);
+
+export function listInteractions(db: Queryable, question: InteractionQuestion): Promise<InteractionRow[]> {
+  const order = question.direction === 'asc' ? asc : desc;
+  return db.drizzle.select(columns).from(interactions).where(conditionOf(question))
+    .orderBy(order(interactions.createdAt), order(interactions.id)).limit(question.pageSize).offset((question.page - 1) * question.pageSize);
+}
+
+export const countInteractions = (db: Queryable, question: InteractionQuestion) => countRows(db, interactions, conditionOf(question));

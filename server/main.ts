@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { buildApp } from './app.ts';
+import { ConfigFault, readConfig } from './config.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open.ts';
+import { seedProgramme } from './features/programme/seed-programme.ts';
+import { ensureFirstAdmin } from './features/staff/ensure-first-admin.ts';
+import { openGeo } from './outside/geo.ts';
+import { openMailer } from './outside/mail.ts';
+import { composePages, siteFolders } from './pages/compose.ts';
+import { builtSite } from './pages/site.ts';
+
+const drainMs = 10_000;
+const root = path.resolve(import.meta.dirname, '..');
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const site = await builtSite(path.join(root, 'dist'));
+  const geo = await openGeo(config.geoipCityDb);
+  const mailer = openMailer(config.smtpUrl, config.mailFrom);
+  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log: console });
+  await migrate(database);
+  await seedProgramme(database);
+  const password = await ensureFirstAdmin(database, config);
+  const app = await buildApp({ config, database, geo, mailer, pages: composePages(site), folders: siteFolders(root), areJobsOn: true });
+  await app.listen({ port: config.port, host: config.host });
+
+  console.log(`Listening on ${app.listeningOrigin}, public address ${config.publicUrl}`);
+  if (password) console.log(`First admin: user name "${config.adminUsername}", password "${password}". It is shown this once.`);
+
+  let isStopping = false;
+  const stop = (): void => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    setTimeout(() => process.exit(1), drainMs).unref();
+    // A connection whose answer goes out after the door has closed would otherwise be kept open for a request that may never come.
+    setInterval(() => app.server.closeIdleConnections(), 100).unref();
+    void app.close().then(() => database.close()).then(() => process.exit(0), () => process.exit(1));
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+start().catch((fault: Error) => {
+  const sentences = fault instanceof ConfigFault ? fault.faults : [fault.message];
+  for (const sentence of sentences) console.error(sentence);
+  process.exit(1);
+});

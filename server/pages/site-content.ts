@@ -1,0 +1,73 @@
+import type { SiteHeroMedia } from '#core/contract/site.ts';
+import { creditNeedsFootnote, type ProgrammeTerms } from '#core/domain/programme-terms.ts';
+
+/** Where the pages' data comes from; the features provide it. */
+export interface SiteSources {
+  /** The lender's date, YYYY-MM-DD. */
+  today(): string;
+  currentTerms(today: string): Promise<ProgrammeTerms>;
+  activeHeroMedia(): Promise<SiteHeroMedia | null>;
+}
+
+export interface SiteContent {
+  readonly today: string;
+  readonly terms: ProgrammeTerms;
+  readonly heroMedia: SiteHeroMedia | null;
+  readonly needsCreditFootnote: boolean;
+  /** Changes whenever any page would. */
+  readonly version: string;
+}
+
+// Another server process may have changed the content: each looks again this often, so a change shows within seconds everywhere.
+const freshForMs = 5000;
+
+/** What all pages are rendered from, looked up at most every few seconds; a failed look-up keeps what was known. */
+export class SiteContentSource {
+  readonly #sources: SiteSources;
+  readonly #onFault: (error: unknown) => void;
+  #content: SiteContent | undefined;
+  #loadedAt = -Infinity;
+  #loading: Promise<SiteContent> | undefined;
+
+  constructor(sources: SiteSources, onFault: (error: unknown) => void) {
+    this.#sources = sources;
+    this.#onFault = onFault;
+  }
+
+  /** The content if it is known and fresh. */
+  peek(): SiteContent | undefined {
+    return performance.now() - this.#loadedAt < freshForMs ? this.#content : undefined;
+  }
+
+  /** To be called when staff change media or terms: the next page is the new one. */
+  drop(): void {
+    this.#loadedAt = -Infinity;
+  }
+
+  async read(): Promise<SiteContent> {
+    const fresh = this.peek();
+    if (fresh) return fresh;
+    this.#loading ??= this.#load().finally(() => (this.#loading = undefined));
+    return this.#loading;
+  }
+
+  async #load(): Promise<SiteContent> {
+    try {
+      const today = this.#sources.today();
+      // No hero media, or none to be had: the product shows its own film, as specified.
+      const heroMedia = await this.#sources.activeHeroMedia().catch((error: unknown) => {
+        this.#onFault(error);
+        return null;
+      });
+      const terms = await this.#sources.currentTerms(today);
+      this.#content = { today, terms, heroMedia, needsCreditFootnote: creditNeedsFootnote(terms, today), version: `${today} ${terms.version} ${heroMedia?.filePath ?? ''}` };
+      this.#loadedAt = performance.now();
+      return this.#content;
+    } catch (error) {
+      this.#onFault(error);
+      // A database that is away for a moment must not take the public site with it.
+      if (this.#content) return this.#content;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { SiteAssets, SiteRenderer } from '#core/contract/site.ts';
+
+/** A front end ready to serve: built files, or a development server that makes them on the fly. */
+export interface Site {
+  readonly renderer: SiteRenderer;
+  readonly assets: SiteAssets;
+  /** The document of the staff CRM. */
+  adminDocument(address: string): Promise<string>;
+  /** Pages may be kept in memory (not in development). */
+  readonly isCacheable: boolean;
+}
+
+interface BuiltChunk {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+}
+type BuildManifest = Record<string, BuiltChunk>;
+
+const readManifest = (folder: string) => JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as BuildManifest;
+
+/** Files of a chunk and of all it imports, the chunk first. */
+function collect(manifest: BuildManifest, key: string, pick: (chunk: BuiltChunk) => readonly string[], seen = new Set<string>()): string[] {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(key)) return [];
+  seen.add(key);
+  const below = (chunk.imports ?? []).flatMap((imported) => collect(manifest, imported, pick, seen));
+  return [...below, ...pick(chunk)];
+}
+
+/** The front end that `npm run build` left in `dist`. Throws a plain sentence when there is none. */
+export async function builtSite(dist: string): Promise<Site> {
+  const client = join(dist, 'client');
+  const server = join(dist, 'server');
+  let manifests: { client: BuildManifest; server: BuildManifest };
+  try {
+    manifests = { client: readManifest(client), server: readManifest(server) };
+  } catch {
+    throw new Error('The pages are not built yet. Run "npm run build" first.');
+  }
+  const renderer = (await import(pathToFileURL(join(server, 'entry-server.js')).href)) as SiteRenderer;
+  const sheets = new Map<string, string>();
+  const sheet = (file: string) => {
+    if (!sheets.has(file)) sheets.set(file, readFileSync(join(server, file), 'utf8').trim());
+    return sheets.get(file)!;
+  };
+  const entry = manifests.client['web/public/entry-client.ts']!;
+  const admin = readFileSync(join(client, 'web/admin/index.html'), 'utf8');
+  return {
+    renderer,
+    isCacheable: true,
+    adminDocument: async () => admin,
+    assets: {
+      head: '',
+      scripts: [entry.file, ...collect(manifests.client, 'web/public/entry-client.ts', (chunk) => [chunk.file]).filter((file) => file !== entry.file)].map((file) => `/${file}`),
+      cssOf: (modules) => [...new Set(modules.flatMap((module) => collect(manifests.server, module, (chunk) => chunk.css ?? [])))].map(sheet).join(''),
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import type { Access } from '#core/contract/route.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call the route; the server does not boot while one route lacks it. */
+    access?: Access;
+  }
+}
+
+/** Collects every route and refuses to boot if one of them, page, file and health included, does not say who may call it. */
+export function requireDeclaredAccess(app: FastifyInstance): void {
+  const undeclared: string[] = [];
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (!config?.access) undeclared.push(`${String(method)} ${url}`);
+  });
+  app.addHook('onReady', async () => {
+    if (undeclared.length > 0) throw new Error(`These routes do not declare who may call them: ${undeclared.join(', ')}`);
+  });
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Access } from '#core/contract/route.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { type Actor, visitor } from './actor.ts';
+import { Refusal, sentences } from './refusal.ts';
+import type { Sessions } from './sessions.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor;
+  }
+}
+
+async function resolve(access: Access, request: FastifyRequest, sessions: Sessions, db: Queryable): Promise<Actor | undefined> {
+  if (access === 'public') return visitor;
+  const staff = access === 'affiliate' ? undefined : await sessions.findStaff(db, request);
+  return staff ?? (access === 'staff' ? undefined : await sessions.findAffiliate(db, request));
+}
+
+/** Finds out who calls, by the access the matched route declares (never by its address), before the body is read. 401 if it is not enough. */
+export function authorizeRequests(app: FastifyInstance, sessions: Sessions, db: Queryable): void {
+  app.decorateRequest('actor', null as never);
+  app.addHook('preParsing', async (request) => {
+    if (request.is404) {
+      request.actor = visitor;
+      return;
+    }
+    const { access } = request.routeOptions.config;
+    const actor = access && await resolve(access, request, sessions, db);
+    if (!actor) throw new Refusal(401, sentences.signIn);
+    request.actor = actor;
+  });
+}

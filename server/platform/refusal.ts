@@ -1,0 +1,49 @@
+import type { ValidationKey } from '#core/i18n/validation.ts';
+
+/** A field at fault by the key of its message; the words come in the language of the request. */
+export interface KeyedFault {
+  path: string;
+  key: ValidationKey;
+  values?: Record<string, string>;
+}
+
+interface RefusalParts {
+  errors?: readonly KeyedFault[];
+  headers?: Record<string, string>;
+}
+
+/** The one way to say no: a status, one plain sentence, and the fields at fault. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly errors: readonly KeyedFault[] | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(status: number, message: string, { errors, headers = {} }: RefusalParts = {}) {
+    super(message);
+    this.name = 'Refusal';
+    this.status = status;
+    this.errors = errors;
+    this.headers = headers;
+  }
+}
+
+export const sentences = {
+  badRequest: 'This request could not be read.',
+  fields: 'Please check the highlighted fields.',
+  tooLarge: 'This request is too large.',
+  wrongType: 'Please send JSON.',
+  notFound: 'There is nothing at this address.',
+  signIn: 'Please sign in.',
+  forbidden: 'You may not do this.',
+  foreignOrigin: 'This request came from another website and was refused.',
+  tooMany: 'Too many requests. Please wait a moment and try again.',
+  busy: 'The service is busy. Please try again in a moment.',
+  conflict: 'This was already stored.',
+  broken: 'Something went wrong on our side. Please try again.',
+} as const;
+
+/** 503: come back soon. */
+export const busy = (): Refusal => new Refusal(503, sentences.busy, { headers: { 'retry-after': '2' } });
+
+/** 400 for fields that only a rule of the programme or the database can judge. */
+export const fieldRefusal = (errors: readonly KeyedFault[], status = 400): Refusal => new Refusal(status, sentences.fields, { errors });

@@ -1,0 +1,82 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { type AppDeps, buildApp } from '#server/app.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import type { Database } from '#server/db/open.ts';
+import { seedProgramme } from '#server/features/programme/seed-programme.ts';
+import { ensureFirstAdmin } from '#server/features/staff/ensure-first-admin.ts';
+import type { Clock } from '#server/outside/clock.ts';
+import { type EngineName, type FreshDatabase, freshDatabase } from './database.ts';
+
+export interface FreshAppOptions extends Partial<Omit<AppDeps, 'config' | 'database' | 'clock'>> {
+  engine: EngineName;
+  config?: Partial<Config>;
+  poolSize?: number;
+}
+
+/** Calls the app as one person: `send` keeps no cookie but those it was given. */
+export interface Client {
+  send(options: InjectOptions): Promise<LightMyRequestResponse>;
+  get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  post(url: string, payload?: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+}
+
+export interface FreshApp extends Client {
+  app: FastifyInstance;
+  database: Database;
+  config: Config;
+  /** The app's clock; `set` stops it at a moment. */
+  clock: Clock & { set(at: Date | null): void };
+  /** A signed-in member of staff. */
+  signIn(): Promise<Client & { cookie: string }>;
+  /** Rows of a table, for a test to compare. */
+  rows<Row extends Record<string, unknown>>(sql: string, values?: unknown[]): Promise<Row[]>;
+  count(table: string): Promise<number>;
+  dispose(): Promise<void>;
+}
+
+export const adminPassword = 'quite a long password for tests';
+
+function clientOf(app: FastifyInstance, always: Record<string, string> = {}): Client {
+  const send = (options: InjectOptions) => app.inject({ ...options, headers: { ...always, ...options.headers } });
+  return {
+    send,
+    get: (url, headers = {}) => send({ method: 'GET', url, headers }),
+    post: (url, payload, headers = {}) => send({
+      method: 'POST', url, headers: { ...(payload === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      ...(payload === undefined ? {} : { payload: typeof payload === 'string' ? payload : JSON.stringify(payload) }),
+    }),
+  };
+}
+
+function testClock(): FreshApp['clock'] {
+  let stopped: Date | null = null;
+  return { now: () => stopped ?? new Date(), set: (at) => { stopped = at; } };
+}
+
+/** The whole product on a database of its own: migrated, seeded, with the first admin. Limits are off unless the test sets them. */
+export async function freshApp({ engine, config: wishes = {}, poolSize, ...parts }: FreshAppOptions): Promise<FreshApp> {
+  const fresh: FreshDatabase = await freshDatabase(engine, poolSize === undefined ? {} : { poolSize });
+  const { database } = fresh;
+  const config: Config = { ...readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '100000', ADMIN_PASSWORD: adminPassword }), ...wishes };
+  await seedProgramme(database);
+  await ensureFirstAdmin(database, config);
+  const clock = testClock();
+  const app = await buildApp({ areAnswersChecked: true, ...parts, config, database, clock });
+  await app.ready();
+  return {
+    ...clientOf(app),
+    app, database, config, clock,
+    async signIn() {
+      const answer = await clientOf(app).post('/api/admin/login', { username: config.adminUsername, password: config.adminPassword });
+      if (answer.statusCode !== 200) throw new Error(`could not sign in: ${answer.statusCode} ${answer.body}`);
+      const cookie = String(answer.headers['set-cookie']).split(';')[0]!;
+      return { ...clientOf(app, { cookie }), cookie };
+    },
+    rows: async <Row extends Record<string, unknown>>(sql: string, values?: unknown[]) => (await database.query<Row>(sql, values)).rows,
+    count: async (table) => (await database.query<{ n: number }>(`select count(*) as n from ${table}`)).rows[0]!.n,
+    async dispose() {
+      await app.close();
+      await fresh.dispose();
+    },
+  };
+}

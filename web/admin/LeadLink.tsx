@@ -1,0 +1,12 @@
+import { Link, useLocation } from 'react-router';
+import styles from './lead-link.module.css';
+
+interface LeadLinkProps {
+  lead: { id: number; firstName: string; lastName: string };
+}
+
+/** A lead's name that opens the lead, and remembers the list it was opened from. */
+export function LeadLink({ lead }: LeadLinkProps) {
+  const { pathname, search } = useLocation();
+  return <Link to={`/admin/contact/${lead.id}`} state={{ from: pathname + search }} className={styles.link}>{lead.firstName} {lead.lastName}</Link>;
+}

@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, Outlet } from 'react-router';
+import { CallError } from '#web/kit/api.ts';
+import { FailureState } from '#web/kit/EmptyState.tsx';
+import { Logo } from '#web/kit/Logo.tsx';
+import { Skeleton } from '#web/kit/Skeleton.tsx';
+import { toastError } from '#web/kit/Toaster.tsx';
+import { ToolButton } from '#web/kit/ToolButton.tsx';
+import type { StaffSession } from './api-types.ts';
+import { endSession, sessionQuery } from './session.ts';
+import { ShortcutsDialog } from './ShortcutsDialog.tsx';
+import styles from './staff-shell.module.css';
+import { useShortcuts } from './use-shortcuts.ts';
+
+function Header({ staff, onKeys }: { staff: StaffSession; onKeys: () => void }) {
+  const queries = useQueryClient();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const logOut = async () => {
+    setIsLeaving(true);
+    try {
+      await endSession();
+    } catch (error) {
+      // A session that is over already needs no ending.
+      if (!(error instanceof CallError && error.status === 401)) {
+        setIsLeaving(false);
+        toastError({ title: 'Logout failed', description: 'You are still signed in. Please try again.' });
+        return;
+      }
+    }
+    queries.clear();
+    location.assign('/');
+  };
+  return (
+    <header className={styles.header}>
+      <Link to="/admin/dashboard" className={styles.home}><Logo size={26} /><span className={styles.crm}>CRM</span></Link>
+      <div className={styles.account}>
+        <span className={styles.name}>{`${staff.firstName} ${staff.lastName}`.trim() || staff.username}</span>
+        <ToolButton look="quiet" isSquare className={styles.keys} aria-label="Keyboard shortcuts" title="Keyboard shortcuts (?)" onClick={onKeys}>?</ToolButton>
+        <ToolButton onClick={logOut} disabled={isLeaving}>Logout</ToolButton>
+      </div>
+    </header>
+  );
+}
+
+/** The frame of every signed-in screen. Nobody known: nothing of a screen is shown, and the way leads to the login. */
+export function StaffShell() {
+  const { data: staff, error, refetch } = useQuery(sessionQuery);
+  const [areKeysOpen, setAreKeysOpen] = useState(false);
+  useShortcuts(() => setAreKeysOpen(true), staff !== undefined);
+  const isSignedOut = error instanceof CallError && error.status === 401;
+  if (error && !isSignedOut && !staff) {
+    return <main className={styles.shell}><FailureState error={error} title="The CRM could not be opened" onRetry={() => void refetch()} /></main>;
+  }
+  if (!staff) return <main className={styles.shell}><Skeleton lines={5} /></main>;
+  return (
+    <div className={styles.shell}>
+      <a href="#content" className={styles.skip}>Skip to content</a>
+      <Header staff={staff} onKeys={() => setAreKeysOpen(true)} />
+      <main id="content" tabIndex={-1} className={styles.main}>
+        {staff.hasWeakPassword && (
+          <p className={styles.warning} role="status">Your password is short or common. Until it is changed, anyone who guesses it can read every lead.</p>
+        )}
+        <Outlet />
+      </main>
+      <ShortcutsDialog isOpen={areKeysOpen} onOpenChange={setAreKeysOpen} />
+    </div>
+  );
+}

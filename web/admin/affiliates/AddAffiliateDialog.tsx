@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import type { createAffiliate } from '#core/contract/affiliates.ts';
+import { call, CallError } from '#web/kit/api.ts';
+import { Button } from '#web/kit/Button.tsx';
+import { Checkbox } from '#web/kit/Checkbox.tsx';
+import { Dialog } from '#web/kit/Dialog.tsx';
+import { TextInput } from '#web/kit/TextInput.tsx';
+import { toastError, toastSuccess } from '#web/kit/Toaster.tsx';
+import { affiliateBody, defaultRate, type NewAffiliate } from './affiliate-body.ts';
+import styles from './affiliates.module.css';
+
+interface AddAffiliateDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Asks for a new partner. */
+export function AddAffiliateDialog({ isOpen, onOpenChange }: AddAffiliateDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title="Add Affiliate" description="The partner gets a referral link at once.">
+      <AffiliateForm onDone={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+function AffiliateForm({ onDone }: { onDone: () => void }) {
+  const queries = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const [isLicensed, setIsLicensed] = useState(true);
+  const [rate, setRate] = useState(defaultRate(true));
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const creation = useMutation({
+    mutationFn: (body: NewAffiliate) => call<typeof createAffiliate>('POST', '/api/admin/affiliates', { body }),
+    onSuccess: ({ firstName, lastName, referralCode }) => {
+      toastSuccess({ title: 'Affiliate created successfully', description: `${firstName} ${lastName} · ${referralCode}` });
+      void queries.invalidateQueries({ queryKey: ['affiliates'] });
+      onDone();
+    },
+    onError: (error) => {
+      const found = error instanceof CallError ? error.faults : [];
+      setFaults(Object.fromEntries(found.map(({ path, message }) => [path, message])));
+      if (found[0]) form.current?.querySelector<HTMLInputElement>(`[name="${CSS.escape(found[0].path)}"]`)?.focus();
+      toastError({ title: 'Failed to create affiliate', description: error instanceof CallError ? error.refusal?.message : undefined });
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setFaults({});
+    creation.mutate(affiliateBody(new FormData(event.currentTarget)));
+  };
+  const setLicence = (isNowLicensed: boolean) => {
+    // A share of the price and dollars for each closing are not the same number; one that was typed on purpose stays.
+    if (rate === defaultRate(isLicensed)) setRate(defaultRate(isNowLicensed));
+    setIsLicensed(isNowLicensed);
+  };
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <TextInput label="First name" name="firstName" maxLength={100} autoComplete="off" error={faults['firstName']} />
+      <TextInput label="Last name" name="lastName" maxLength={100} autoComplete="off" error={faults['lastName']} />
+      <TextInput label="Email" name="email" type="email" maxLength={254} autoComplete="off" error={faults['email']} className={styles.whole} />
+      <TextInput label="Phone" name="phone" type="tel" maxLength={40} autoComplete="off" optional="optional" error={faults['phone']} />
+      <TextInput label="Company" name="company" maxLength={200} autoComplete="off" optional="optional" error={faults['company']} />
+      <TextInput label="State" name="state" maxLength={2} autoComplete="off" autoCapitalize="characters" optional="optional" placeholder="OR" error={faults['state']} />
+      <TextInput label="License number" name="licenseNumber" maxLength={60} autoComplete="off" optional="optional" error={faults['licenseNumber']} />
+      <Checkbox optional="optional" label="Licensed realtor" name="isLicensedRealtor" checked={isLicensed} onChange={(event) => setLicence(event.target.checked)} className={styles.whole} />
+      <TextInput
+        label="Commission rate" name="commissionRate" type="number" inputMode="decimal" min={0} step="any" value={rate} onChange={(event) => setRate(event.target.value)}
+        hint={isLicensed ? 'Share of the home price: 0.03 is 3%' : 'US dollars for each qualified closing'} error={faults['commissionRate']}
+      />
+      <TextInput label="Referral code" name="referralCode" maxLength={20} autoComplete="off" spellCheck={false} optional="optional" hint="Made from the name when left empty" error={faults['referralCode']} />
+      <div className={styles.actions}>
+        <Button onClick={onDone}>Cancel</Button>
+        <Button type="submit" look="sun" disabled={creation.isPending}>{creation.isPending ? 'Creating…' : 'Create affiliate'}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { listLeadInteractions } from '#core/contract/tracking.ts';
+import { call } from '#web/kit/api.ts';
+import { Card } from '#web/kit/Card.tsx';
+import { FailureState } from '#web/kit/EmptyState.tsx';
+import { totalText } from '#web/kit/Pagination.tsx';
+import { RelativeTime } from '#web/kit/RelativeTime.tsx';
+import { Skeleton } from '#web/kit/Skeleton.tsx';
+import { ToolButton } from '#web/kit/ToolButton.tsx';
+import type { InteractionRow, LeadDetail } from '../api-types.ts';
+import { humanize } from '../words.ts';
+import styles from './lead.module.css';
+import { stepDetails } from './lead-words.ts';
+
+const fewest = 5;
+const most = 100;
+
+function Interaction({ step }: { step: InteractionRow }) {
+  const details = stepDetails(step.data);
+  const place = [step.city, step.region, step.country].filter(Boolean).join(', ');
+  return (
+    <li>
+      <span>
+        <strong>{humanize(step.action)}</strong> <span className={styles.path}>{step.page}</span>
+        {details.length > 0 && <span className={styles.details}>{details.join(' · ')}</span>}
+      </span>
+      <span className={styles.trailEnd}>
+        <RelativeTime value={step.createdAt} className={styles.small} />
+        <span className={styles.small}>Session <code>{step.sessionId.slice(0, 8)}</code>{place && `, ${place}`}</span>
+      </span>
+    </li>
+  );
+}
+
+/** What the visitor did before and after applying: the first five, the rest on demand. */
+export function InteractionsCard({ lead: { id } }: { lead: LeadDetail }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const pageSize = isOpen ? most : fewest;
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
+    queryKey: ['leads', 'interactions', id, pageSize],
+    queryFn: ({ pageParam, signal }) => call<typeof listLeadInteractions>('GET', `/api/admin/leads/${id}/interactions?page=${pageParam}&pageSize=${pageSize}`, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last) => (last.items.length === last.pageSize && last.page * last.pageSize < last.total ? last.page + 1 : undefined),
+    placeholderData: keepPreviousData,
+  });
+  const steps = data?.pages.flatMap(({ items }) => items) ?? [];
+  const first = data?.pages[0];
+  return (
+    <Card title="Visitor Interactions" aside={first && steps.length > 0 && <span className={styles.soft} role="status">Showing {steps.length} of {totalText(first)} visitor interactions</span>}>
+      {error ? <FailureState error={error} title="The interactions could not be loaded" onRetry={() => void refetch()} />
+        : !first ? <Skeleton lines={fewest} />
+          : steps.length === 0 ? <p className={styles.soft}>Nothing was recorded of this visitor.</p>
+            : <ul className={styles.trail}>{steps.map((step) => <Interaction key={step.id} step={step} />)}</ul>}
+      {first && first.total > fewest && (
+        <div className={styles.more}>
+          {isOpen && hasNextPage && <ToolButton disabled={isFetching} onClick={() => void fetchNextPage()}>Show more</ToolButton>}
+          <ToolButton aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>{isOpen ? 'Show only the first 5' : 'Show all'}</ToolButton>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import { Card, Fact, Facts } from '#web/kit/Card.tsx';
+import { ExactTime } from '#web/kit/RelativeTime.tsx';
+import type { LeadDetail } from '../api-types.ts';
+import { humanize } from '../words.ts';
+import styles from './lead.module.css';
+import { suspicionWords } from './lead-words.ts';
+
+/** The record itself. */
+export function LeadInformationCard({ lead }: { lead: LeadDetail }) {
+  return (
+    <Card title="Lead Information">
+      {lead.suspicion.length > 0 && (
+        <div className={lead.isSuspicious ? styles.suspicion : styles.hint}>
+          <p>{lead.isSuspicious ? 'This lead looks suspicious:' : 'Noticed when it was sent:'}</p>
+          <ul>{lead.suspicion.map((reason) => <li key={reason}>{suspicionWords(reason)}</li>)}</ul>
+        </div>
+      )}
+      <Facts>
+        <Fact name="Lead ID">{lead.id}</Fact>
+        <Fact name="Received"><ExactTime value={lead.createdAt} /></Fact>
+        <Fact name="Last change"><ExactTime value={lead.updatedAt} /></Fact>
+        <Fact name="Transaction">{lead.transactionType && humanize(lead.transactionType)}</Fact>
+        <Fact name="Session">{lead.sessionId && <code className={styles.code}>{lead.sessionId.slice(0, 8)}</code>}</Fact>
+      </Facts>
+    </Card>
+  );
+}

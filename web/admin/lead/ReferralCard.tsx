@@ -1,0 +1,31 @@
+import { Badge, CodeBadge } from '#web/kit/Badge.tsx';
+import { Card, Fact, Facts } from '#web/kit/Card.tsx';
+import { ExactTime } from '#web/kit/RelativeTime.tsx';
+import type { LeadDetail } from '../api-types.ts';
+import { capitalize, attributionWords } from './lead-words.ts';
+import styles from './lead.module.css';
+
+const tone = (status: string) => (status === 'void' ? 'red' : status === 'pending' ? 'grey' : 'green');
+
+/** Who sent the visitor, and why this partner is the one. */
+export function ReferralCard({ lead: { referral } }: { lead: LeadDetail }) {
+  if (!referral) return <Card title="Referral"><p className={styles.soft}>Came without a partner’s code.</p></Card>;
+  return (
+    <Card title="Referral" aside={<Badge tone={tone(referral.status)}>{capitalize(referral.status)}</Badge>}>
+      <Facts>
+        <Fact name="Affiliate">{referral.affiliateName}{referral.company && <span className={styles.under}>{referral.company}</span>}</Fact>
+        <Fact name="Code"><CodeBadge code={referral.referralCode} /></Fact>
+        <Fact name="Why">{attributionWords(referral.reason)}</Fact>
+        {referral.isSelfReferral && <Fact name="Careful"><Badge tone="red">The partner’s own application</Badge></Fact>}
+      </Facts>
+      {referral.touches.length > 0 && (
+        <>
+          <h3 className={styles.sub}>Attribution receipt</h3>
+          <ol className={styles.trail}>
+            {referral.touches.map(({ code, touchedAt }, at) => <li key={at}><CodeBadge code={code} /><ExactTime value={touchedAt} className={styles.soft} /></li>)}
+          </ol>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import { Card } from '#web/kit/Card.tsx';
+import { StatusBadge } from '#web/kit/Badge.tsx';
+import { ExactTime } from '#web/kit/RelativeTime.tsx';
+import type { LeadDetail } from '../api-types.ts';
+import styles from './lead.module.css';
+
+const actorWords = (actor: string): string => (actor === 'visitor' ? 'the applicant' : actor);
+
+/** Every status the lead had, and who gave it. */
+export function StatusHistoryCard({ history }: { history: LeadDetail['statusHistory'] }) {
+  return (
+    <Card title="Status History">
+      {history.length === 0 ? <p className={styles.soft}>No change was recorded.</p>
+        : (
+          <ol className={styles.trail}>
+            {history.map(({ toStatus, actor, changedAt }, at) => (
+              <li key={at}><StatusBadge status={toStatus} /><span className={styles.soft}>by {actorWords(actor)}, <ExactTime value={changedAt} /></span></li>
+            ))}
+          </ol>
+        )}
+    </Card>
+  );
+}

@@ -1,0 +1,8 @@
+import { toE164 } from '#core/domain/phone.ts';
+
+/** An address for the dialler: whole US numbers with their country code, anything else as it was typed. */
+export const telephoneLink = (phone: string): string => `tel:${toE164(phone) ?? phone.replace(/[^\d+]/g, '')}`;
+
+/** An address for the mail program; the rest of the link cannot be steered by what a visitor typed as email. */
+export const mailLink = (email: string, subject?: string): string =>
+  `mailto:${encodeURIComponent(email).replace('%40', '@')}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;

@@ -1,0 +1,41 @@
+import { displayStatus } from '#core/domain/lead-status.ts';
+import { displayPhone } from '#core/domain/phone.ts';
+import { stateName } from '#core/domain/us-states.ts';
+import { Badge, CodeBadge, StatusBadge } from '#web/kit/Badge.tsx';
+import { RelativeTime } from '#web/kit/RelativeTime.tsx';
+import { type Column, type Sort, Table } from '#web/kit/Table.tsx';
+import type { LeadRow } from '../api-types.ts';
+import { LeadLink } from '../LeadLink.tsx';
+import { languageName } from '../lead/lead-words.ts';
+import styles from './leads.module.css';
+
+const columns: readonly Column<LeadRow>[] = [
+  {
+    header: 'Name', sort: 'firstName', isTitle: true, side: 'start',
+    cell: (lead) => (
+      <div className={styles.name}>
+        <LeadLink lead={lead} />
+        {lead.isSuspicious && <Badge tone="red" title="Looks made by a machine or in bad faith; open the lead to see why">Suspicious</Badge>}
+        {lead.language !== 'en' && <Badge title={`Wrote in ${languageName(lead.language)}`}>{lead.language.toUpperCase()}</Badge>}
+        {lead.referralCode && <CodeBadge code={lead.referralCode} />}
+      </div>
+    ),
+  },
+  { header: 'Email', side: 'start', cell: ({ email }) => email },
+  { header: 'Phone', isNarrow: true, side: 'start', cell: ({ phone }) => displayPhone(phone) },
+  { header: 'State', isNarrow: true, side: 'end', cell: ({ propertyState }) => (propertyState ? <abbr className={styles.state} title={stateName(propertyState)}>{propertyState}</abbr> : '–') },
+  { header: 'Status', isNarrow: true, side: 'corner', cell: (lead) => <StatusBadge status={displayStatus(lead, 'admin')} /> },
+  { header: 'Date', sort: 'createdAt', isNarrow: true, side: 'end', cell: ({ createdAt }) => <RelativeTime value={createdAt} /> },
+];
+
+interface LeadTableProps {
+  leads: readonly LeadRow[];
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  isUpdating: boolean;
+}
+
+/** One page of leads. */
+export function LeadTable({ leads, ...rest }: LeadTableProps) {
+  return <Table caption="All Leads" columns={columns} rows={leads} rowKey={({ id }) => id} {...rest} />;
+}

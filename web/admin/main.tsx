@@ -1,0 +1,27 @@
+import '#web/kit/base.css';
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { Toaster } from '#web/kit/Toaster.tsx';
+import { makeQueryClient } from './query-client.ts';
+import { router } from './router.tsx';
+
+const loginPath = '/admin/login';
+
+const queries = makeQueryClient(() => {
+  if (router.state.location.pathname === loginPath) return;
+  queries.clear();
+  void router.navigate(loginPath, { replace: true });
+});
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <CSPProvider disableStyleElements>
+      <QueryClientProvider client={queries}>
+        <Toaster><RouterProvider router={router} /></Toaster>
+      </QueryClientProvider>
+    </CSPProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { RefreshButton } from '../RefreshButton.tsx';
+import styles from './overview.module.css';
+import { activityQuery } from './queries.ts';
+import { RecentInteractions } from './RecentInteractions.tsx';
+import { RecentLeads } from './RecentLeads.tsx';
+import { StatCards } from './StatCards.tsx';
+
+/** How the programme is doing today, and what happened last. */
+export function OverviewTab() {
+  const activity = useQuery(activityQuery);
+  return (
+    <div className={styles.overview}>
+      <div className={styles.line}>
+        <p className={styles.today}>{new Date().toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' })}</p>
+        <RefreshButton queryKey={['dashboard']} />
+      </div>
+      <StatCards />
+      <div className={styles.columns}>
+        <RecentLeads activity={activity} />
+        <RecentInteractions activity={activity} />
+      </div>
+    </div>
+  );
+}

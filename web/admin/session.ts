@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { logOut, readStaffSession } from '#core/contract/staff.ts';
+import { call } from '#web/kit/api.ts';
+
+const fiveMinutes = 300_000;
+
+/** Who is signed in; asked again after five minutes. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: ({ signal }) => call<typeof readStaffSession>('GET', '/api/admin/session', { signal }),
+  staleTime: fiveMinutes, gcTime: fiveMinutes, retry: false,
+});
+
+export const endSession = () => call<typeof logOut>('POST', '/api/admin/logout');

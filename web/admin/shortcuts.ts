@@ -1,0 +1,21 @@
+/** The keys of the CRM, in the order they are listed. */
+export const shortcuts = [
+  { keys: ['?'], words: 'Show this list' },
+  { keys: ['/'], words: 'Search' },
+  { keys: ['g', 'o'], words: 'Go to Overview' },
+  { keys: ['g', 'l'], words: 'Go to Leads' },
+  { keys: ['g', 'a'], words: 'Go to Affiliates' },
+  { keys: ['g', 'p'], words: 'Go to Programme' },
+] as const;
+
+/** Where the second key after `g` leads. */
+export const goTo: Readonly<Record<string, string>> = {
+  o: '/admin/dashboard', l: '/admin/dashboard?tab=leads', a: '/admin/dashboard?tab=affiliates', p: '/admin/dashboard?tab=programme',
+};
+
+const storageKey = 'admin_shortcuts';
+
+/** Single keys disturb people who dictate; whoever wants none of them has none (WCAG 2.1.4). */
+export const areShortcutsOn = (): boolean => localStorage.getItem(storageKey) !== 'off';
+
+export const setShortcutsOn = (isOn: boolean): void => localStorage.setItem(storageKey, isOn ? 'on' : 'off');

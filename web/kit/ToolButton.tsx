@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+import styles from './tool-button.module.css';
+
+interface ToolButtonProps extends ComponentProps<'button'> {
+  /** `ink` is the main action of a card. */
+  look?: 'outline' | 'ink' | 'quiet';
+  /** Holds an icon alone; give it an `aria-label`. */
+  isSquare?: boolean;
+}
+
+/** A button among data: low where there is a mouse, tall enough for a finger where there is not. */
+export function ToolButton({ look = 'outline', isSquare = false, className, type = 'button', ...rest }: ToolButtonProps) {
+  return <button type={type} className={[styles.tool, styles[look], isSquare && styles.square, className].filter(Boolean).join(' ')} {...rest} />;
+}

@@ -1,0 +1,61 @@
+import type * as z from 'zod/mini';
+import type { savingsResult } from '#core/contract/savings.ts';
+import type { CreditScoreRange } from '#core/domain/credit-score.ts';
+import type { SavingsAssumptions } from '#core/domain/savings.ts';
+import { keepAnswer, storageKeys } from './answers.ts';
+import { readStoredJson } from './storage.ts';
+
+/** What the visitor chose, as the server takes it. */
+export interface SavingsQuestion {
+  readonly homePrice: number;
+  readonly electricBill: number;
+  readonly creditScore: CreditScoreRange;
+  readonly propertyState: string;
+}
+
+type Answer = z.output<typeof savingsResult>;
+
+/** The server's answer together with what it answers: what is kept, shown, printed and shared. */
+export type Estimate = Omit<Answer, 'assumptions'> & SavingsQuestion & {
+  readonly assumptions: Omit<SavingsAssumptions, 'sources'> & Answer['assumptions'] & { readonly lowFactorKnown: boolean };
+};
+
+const figures = [
+  'solarCost', 'taxCredit', 'educationEarnings', 'totalBenefit', 'monthlySavings', 'annualSavings', 'lifetimeSavings', 'monthlySavingsLow',
+  'systemKw', 'annualKwh', 'offsetPct', 'homePrice', 'electricBill',
+] as const satisfies readonly (keyof Estimate)[];
+
+const isWhole = (kept: Estimate | null): kept is Estimate => kept !== null && typeof kept === 'object'
+  && figures.every((key) => Number.isFinite(kept[key])) && typeof kept.asOf === 'string'
+  && Number.isFinite(kept.assumptions?.lifetimeYears) && Array.isArray(kept.assumptions.sources);
+
+// Beside the storage, so that an estimate shows where storage is refused.
+let current: Estimate | null | undefined;
+const watchers = new Set<() => void>();
+const show = (estimate: Estimate | null) => {
+  current = estimate;
+  for (const watch of watchers) watch();
+};
+
+/** Saves an estimate under the specified keys: four figures one by one, and the whole. */
+export function keepEstimate(estimate: Estimate): void {
+  for (const key of ['solarCost', 'taxCredit', 'educationEarnings', 'monthlySavings'] as const) keepAnswer(storageKeys[key], String(estimate[key]));
+  keepAnswer(storageKeys.calculatorResults, JSON.stringify(estimate));
+  show(estimate);
+}
+
+/** The estimate of this or an earlier visit, or null when there is none that can be shown whole. */
+export function keptEstimate(): Estimate | null {
+  if (current === undefined) {
+    const kept = readStoredJson<Estimate>(storageKeys.calculatorResults);
+    current = isWhole(kept) ? kept : null;
+  }
+  return current;
+}
+
+export const dropEstimate = (): void => show(null);
+
+export function watchEstimate(watch: () => void): () => void {
+  watchers.add(watch);
+  return () => watchers.delete(watch);
+}

@@ -1,0 +1,15 @@
+import type { SiteContext } from '../site-context.tsx';
+
+interface EmbeddedSiteData {
+  readonly site: SiteContext;
+  /** Compiled texts of the namespaces that this page's islands use. */
+  readonly messages: object;
+}
+
+let parsed: EmbeddedSiteData | undefined;
+
+/** What the server embedded in the page for its islands. */
+export function siteData(): EmbeddedSiteData {
+  parsed ??= JSON.parse(document.getElementById('site-data')!.textContent) as EmbeddedSiteData;
+  return parsed;
+}

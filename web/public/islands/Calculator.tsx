@@ -1,0 +1,124 @@
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { useTranslations } from 'use-intl';
+import type { calculateSavings } from '#core/contract/savings.ts';
+import { call } from '#web/kit/api.ts';
+import { dropEstimate, keepEstimate, keptEstimate, watchEstimate, type Estimate, type SavingsQuestion } from '../browser/kept-estimate.ts';
+import { prefersLessMotion } from '../browser/motion.ts';
+import { pixelEvent } from '../browser/pixel.ts';
+import { playSuccess, prepareSuccess } from '../browser/sound.ts';
+import { showToast } from '../browser/toast.ts';
+import { track, visitorSession } from '../browser/tracking.ts';
+import { CalculatorForm, type CalculatorFormHandle, type Faults } from '../parts/CalculatorForm.tsx';
+
+export const namespaces = ['calculator', 'estimate', 'site'] as const;
+
+// A part that cannot be fetched (a lost line, a new release) must not take the form with it.
+const part = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazy(() => load().catch((error: unknown) => {
+    console.error('A part of the page cannot be loaded', error);
+    return { default: (() => null) as ComponentType<Props> };
+  }));
+const loadOverlay = () => import('../parts/LoadingOverlay.tsx');
+const loadDialog = () => import('../parts/ResultsDialog.tsx');
+const loadConfetti = () => import('../browser/confetti.ts');
+const LoadingOverlay = part(loadOverlay);
+const ResultsDialog = part(loadDialog);
+const ResultSummary = part(() => import('../parts/ResultSummary.tsx'));
+const fetchAhead = (load: () => Promise<unknown>) => void load().catch(() => {});
+
+const overlayMs = 4000;
+const celebrationMs = 600;
+const answerWithinMs = 30_000;
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+interface CalculatorProps {
+  faults: Faults;
+  creditFootnote: string | null;
+}
+
+/** The calculator: form, overlay while it works, results dialog, and the summary that stays. */
+export default function Calculator({ faults, creditFootnote }: CalculatorProps) {
+  const t = useTranslations('calculator');
+  const estimate = useSyncExternalStore(watchEstimate, keptEstimate, () => null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [work, setWork] = useState<AbortController | null>(null);
+  const form = useRef<CalculatorFormHandle>(null);
+
+  useEffect(() => {
+    if (location.hash !== '#calculator-form') return;
+    const timer = setTimeout(() => {
+      if (navigator.userActivation?.hasBeenActive) return;
+      document.getElementById('calculator-form')?.scrollIntoView({ behavior: prefersLessMotion() ? 'instant' : 'smooth' });
+    }, 100);
+    return () => clearTimeout(timer);
+  }, []);
+  // A disabled button cannot hold the focus; it gets it back when the work has come to nothing.
+  const isBusy = work !== null;
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    if (wasBusy.current && !isBusy && !isOpen) form.current?.focusSubmit();
+    wasBusy.current = isBusy;
+  }, [isBusy, isOpen]);
+
+  const ask = async (question: SavingsQuestion) => {
+    const controller = new AbortController();
+    setWork(controller);
+    prepareSuccess();
+    fetchAhead(loadDialog);
+    fetchAhead(loadConfetti);
+    try {
+      const [answer] = await Promise.all([
+        call<typeof calculateSavings>('POST', '/api/calculate-savings', {
+          body: { ...question, sessionId: visitorSession() },
+          signal: AbortSignal.any([controller.signal, AbortSignal.timeout(answerWithinMs)]),
+        }),
+        pause(overlayMs),
+      ]);
+      if (controller.signal.aborted) return;
+      keepEstimate({ ...answer, ...question } as Estimate);
+      setIsOpen(true);
+      track('calculate_savings');
+      pixelEvent('CalculateSavings', { electricBill: question.electricBill, homePrice: question.homePrice });
+      setTimeout(() => {
+        playSuccess();
+        void loadConfetti().then(({ burst }) => burst()).catch((error: unknown) => console.debug('no confetti', error));
+      }, celebrationMs);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      console.error('Calculation failed', error);
+      showToast({ title: t('failed.title'), text: t('failed.text'), tone: 'destructive' });
+    } finally {
+      setWork((now) => (now === controller ? null : now));
+    }
+  };
+
+  const cancel = () => {
+    work?.abort();
+    setWork(null);
+  };
+  const close = () => {
+    setIsOpen(false);
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-result] button')?.focus());
+  };
+
+  return (
+    <>
+      <CalculatorForm
+        ref={form} faults={faults} isBusy={isBusy} onAsk={(question) => void ask(question)} onBegin={() => fetchAhead(loadOverlay)}
+        onClear={dropEstimate}
+      />
+      <Suspense fallback={null}>
+        {estimate && <ResultSummary estimate={estimate} creditFootnote={creditFootnote} onShowAgain={() => setIsOpen(true)} />}
+      </Suspense>
+      <Suspense fallback={null}>
+        {work && (
+          <LoadingOverlay
+            title={t('loading.title')} messages={[t('loading.sun'), t('loading.price'), t('loading.roof'), t('loading.sum')]}
+            onEscape={cancel} escapeLabel={t('loading.cancel')}
+          />
+        )}
+        {estimate && isOpen && <ResultsDialog estimate={estimate} creditFootnote={creditFootnote} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

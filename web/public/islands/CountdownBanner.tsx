@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
+import { endOfDay, rollingEnd, timeLeft } from '../browser/countdown.ts';
+import { useSite } from '../site-context.tsx';
+import styles from './countdown-banner.module.css';
+
+export const namespaces = ['banners'];
+
+interface CountdownBannerProps {
+  /** Days the rolling offer runs from the page load. */
+  days: number;
+  /** Real last day of the offer, YYYY-MM-DD; it replaces the rolling one. */
+  end: string | null;
+}
+
+function everySecond(changed: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = () => {
+    timer = setTimeout(() => {
+      changed();
+      wait();
+    }, 1000 - (Date.now() % 1000));
+  };
+  wait();
+  return () => clearTimeout(timer);
+}
+
+const currentSecond = () => Math.floor(Date.now() / 1000);
+const unknown = () => null;
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/** Ticks each second in the browser; the server leaves the places of the figures empty, so that nothing moves when they come. */
+export default function CountdownBanner({ days, end }: CountdownBannerProps) {
+  const t = useTranslations('banners.countdown');
+  const { timeZone } = useSite();
+  const second = useSyncExternalStore<number | null>(everySecond, currentSecond, unknown);
+  const left = second === null ? null : timeLeft(second * 1000, end ? endOfDay(end, timeZone) : rollingEnd(performance.timeOrigin, days));
+  const units = [
+    [left?.days, t('days', { count: left?.days ?? days })], [left?.hours, t('hours')],
+    [left?.minutes, t('minutes')], [left?.seconds, t('seconds')],
+  ] as const;
+  return (
+    <div className={styles.strip}>
+      <p>{t('title')}</p>
+      <div className={styles.time} role="timer" aria-label={t('label')}>
+        {units.map(([value, unit], index) => (
+          <span key={index} className={styles.unit}><b>{value === undefined ? '' : twoDigits(value)}</b> {unit}</span>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { useTranslations } from 'use-intl';
+import { checkEligibilityBody, type checkEligibility } from '#core/contract/eligibility.ts';
+import { creditScoreNumber } from '#core/domain/credit-score.ts';
+import { creditScoreRanges, formDefaults, ownStorageKeys, parseHomePriceOrZero, storageKeys } from '#core/domain/options.ts';
+import { formatPhone } from '#core/domain/phone.ts';
+import { usStates } from '#core/domain/us-states.ts';
+import { formatDollars, formatNumber, localeOf } from '#core/i18n/format.ts';
+import { Button } from '#web/kit/Button.tsx';
+import { groupAmount, plainAmount } from '#web/kit/money-text.ts';
+import { MoneyInput } from '#web/kit/MoneyInput.tsx';
+import { PhoneInput } from '#web/kit/PhoneInput.tsx';
+import { RadioGroup } from '#web/kit/RadioGroup.tsx';
+import { Select } from '#web/kit/Select.tsx';
+import { TextInput } from '#web/kit/TextInput.tsx';
+import { clearAnswers, keepAnswer } from '../browser/answers.ts';
+import { goTo } from '../browser/go-to.ts';
+import { pixelEvent } from '../browser/pixel.ts';
+import { pageAddress, sendForm } from '../browser/send-form.ts';
+import { storedCalculation, storedInputs } from '../browser/stored-answers.ts';
+import { track, visitorSession } from '../browser/tracking.ts';
+import { FormFooter } from '../parts/FormFooter.tsx';
+import { faultWords, serverFaults, useKeptForm } from '../parts/use-kept-form.ts';
+import { useSite } from '../site-context.tsx';
+import styles from '../parts/form.module.css';
+
+export const namespaces = ['form'] as const;
+
+const LoadingOverlay = lazy(() => import('../parts/LoadingOverlay.tsx'));
+/** Milliseconds the overlay stays after the answer came. */
+const overlayMs = 5000;
+
+interface EligibilityFormProps {
+  minimumPrice: number;
+  consent: { version: string; text: string };
+}
+
+interface Values extends Record<string, string> {
+  name: string; mobileNumber: string; homePrice: string; creditScore: string; state: string; firstTimeHomebuyer: string;
+}
+type Body = z.output<typeof checkEligibilityBody>;
+
+/** What is typed becomes the call's body; the lender's minimum price is checked with everything else. */
+const schemaFor = (minimumPrice: number) => z.pipe(
+  z.transform((values: Values) => ({
+    ...values, homePrice: parseHomePriceOrZero(plainAmount(values.homePrice)),
+    creditScore: creditScoreNumber(values.creditScore) ?? undefined,
+    firstTimeHomebuyer: { yes: true, no: false }[values.firstTimeHomebuyer],
+  })),
+  z.extend(checkEligibilityBody, { homePrice: z.int('homePrice.min').check(z.minimum(minimumPrice, 'homePrice.min'), z.maximum(100_000_000, 'homePrice.number')) }),
+);
+
+/** Step 3: six answers, checked at once by the server; the result is shown on its own page. */
+export default function EligibilityForm({ minimumPrice, consent }: EligibilityFormProps) {
+  const t = useTranslations('form');
+  const { language, figures } = useSite();
+  const locale = localeOf(language);
+  const [phase, setPhase] = useState<'idle' | 'sending' | 'done'>('idle');
+  const blank: Values = { name: '', mobileNumber: '', homePrice: formatNumber(formDefaults.homePrice, language), creditScore: '', state: '', firstTimeHomebuyer: '' };
+  const [schema] = useState(() => schemaFor(minimumPrice));
+  const form = useKeptForm<Values, Body>({
+    draftKey: ownStorageKeys.eligibilityDraft, schema, blank,
+    prefill: () => {
+      const { homePrice = formDefaults.homePrice, creditScore = '', propertyState = '' } = storedInputs();
+      return { homePrice: formatNumber(homePrice, language), creditScore, state: propertyState };
+    },
+    shape: (values) => ({ ...values, mobileNumber: formatPhone(values.mobileNumber), homePrice: groupAmount(values.homePrice, locale) }),
+  });
+  const { errors } = form.formState;
+  const field = (name: keyof Values & string) => ({ ...form.register(name), error: faultWords(errors, name, language, figures) });
+  const leaving = useRef(0);
+
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => event.persisted && setPhase('idle');
+    addEventListener('pageshow', onShow);
+    return () => {
+      removeEventListener('pageshow', onShow);
+      clearTimeout(leaving.current);
+    };
+  }, []);
+
+  const submit = form.handleSubmit(async (body) => {
+    setPhase('sending');
+    void import('../browser/confetti.ts').then(({ rain }) => rain(3000));
+    try {
+      const answer = await sendForm<typeof checkEligibility>('/api/check-eligibility', {
+        ...body, calculatorResults: storedCalculation(), sessionId: visitorSession(), consentVersion: consent.version, pageUrl: pageAddress(),
+      });
+      setPhase('done');
+      leaving.current = window.setTimeout(() => {
+        const { name, mobileNumber, creditScore, state, homePrice } = body;
+        keepAnswer(storageKeys.eligibilityResults, JSON.stringify(answer));
+        keepAnswer(storageKeys.eligibilityData, JSON.stringify({ name, mobileNumber, creditScore, state, homePrice, eligible: answer.eligible }));
+        keepAnswer(storageKeys.eligibilityName, name);
+        keepAnswer(storageKeys.eligibilityMobileNumber, mobileNumber);
+        track('check_eligibility', { creditScore, state, eligible: answer.eligible });
+        pixelEvent('CheckEligibility', { creditScore, state });
+        goTo('/eligibility-results');
+      }, overlayMs);
+    } catch (error) {
+      setPhase('idle');
+      const faults = serverFaults(error, form.getValues());
+      for (const { name, message } of faults) form.setError(name, { type: 'server', message });
+      if (faults[0]) form.setFocus(faults[0].name);
+      const { showToast } = await import('../browser/toast.ts');
+      showToast({ title: t('errorTitle'), text: t('eligibility.failed'), tone: 'destructive' });
+    }
+  });
+
+  const clear = async () => {
+    form.reset(blank);
+    clearAnswers();
+    const { showToast } = await import('../browser/toast.ts');
+    showToast({ title: t('cleared'), tone: 'success' });
+  };
+
+  const isPending = phase !== 'idle';
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={submit} aria-busy={isPending}>
+      <TextInput label={t('name')} autoComplete="name" autoCapitalize="words" maxLength={200} {...field('name')} />
+      <PhoneInput label={t('mobile')} {...field('mobileNumber')} />
+      <MoneyInput
+        label={t('homePrice')} hint={t('homePriceHint', figures)} locale={locale} prefix={formatDollars(0, language).replace(/\s?0$/, '')}
+        defaultValue={blank.homePrice} {...field('homePrice')}
+      />
+      <Select
+        label={t('creditScore')} hint={t('creditScoreHint')} placeholder={t('choose')} defaultValue=""
+        options={creditScoreRanges.map((range) => ({ value: range, label: range.replace('-', '–') }))} {...field('creditScore')}
+      />
+      <Select
+        label={t('state')} placeholder={t('choose')} autoComplete="address-level1" defaultValue=""
+        options={usStates.map(({ code, name }) => ({ value: code, label: `${code} – ${name}` }))} {...field('state')}
+      />
+      <RadioGroup label={t('firstTime')} options={[{ value: 'yes', label: t('yes') }, { value: 'no', label: t('no') }]} {...field('firstTimeHomebuyer')} />
+      <p className={styles.consent}>{consent.text}</p>
+      <Button type="submit" look="sun" size="large" isWide disabled={isPending}>{isPending ? t('eligibility.pending') : t('eligibility.submit')}</Button>
+      <FormFooter onClear={clear} />
+      {phase === 'done' && (
+        <Suspense>
+          <LoadingOverlay
+            title={t('eligibility.overlayTitle')}
+            messages={[t('eligibility.overlay.state'), t('eligibility.overlay.credit'), t('eligibility.overlay.price'), t('eligibility.overlay.result')]}
+          />
+        </Suspense>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Pause, Play } from '#web/kit/icons.tsx';
+import styles from './hero-film.module.css';
+
+export const namespaces = ['banners'];
+
+interface HeroFilmProps {
+  sources: readonly { src: string; type: string }[];
+}
+
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Nobody gets a film who asked for less motion or less data, or whose line is slow. The button still offers it. */
+function mayStartByItself(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  const asks = (query: string) => matchMedia(query).matches;
+  return !asks('(prefers-reduced-motion: reduce)') && !asks('(prefers-reduced-data: reduce)')
+    && !connection?.saveData && (connection?.effectiveType ?? '4g') === '4g';
+}
+
+/** Calls back once the page has nothing better to do; Safari has no idle callback. */
+function whenIdle(work: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, 1500);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(work, { timeout: 4000 });
+  return () => cancelIdleCallback(handle);
+}
+
+/** Lays the film over the poster, faded in once it really plays. A film that fails leaves the poster, without a button. */
+export default function HeroFilm({ sources }: HeroFilmProps) {
+  const t = useTranslations('banners.film');
+  const frame = useRef<HTMLDivElement>(null);
+  const film = useRef<HTMLVideoElement>(null);
+  const hasChosen = useRef(false);
+  const [isWanted, setWanted] = useState(false);
+  const [isInView, setInView] = useState(false);
+  const [hasStarted, setStarted] = useState(false);
+  const [hasShown, setShown] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const isPlaying = isWanted && isInView;
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => setInView(entry!.isIntersecting), { threshold: 0.25 });
+    observer.observe(frame.current!);
+    const cancel = whenIdle(() => !hasChosen.current && mayStartByItself() && setWanted(true));
+    return () => {
+      observer.disconnect();
+      cancel();
+    };
+  }, []);
+
+  useEffect(() => {
+    if (isPlaying && !hasStarted) return setStarted(true);
+    if (!isPlaying) return film.current?.pause();
+    // Refused by the browser's own rule about films that start by themselves: the poster stays, the button offers it again.
+    film.current?.play().catch((error: Error) => error.name === 'NotAllowedError' && setWanted(false));
+  }, [isPlaying, hasStarted]);
+
+  if (hasFailed) return null;
+  const choose = () => {
+    hasChosen.current = true;
+    setWanted(!isWanted);
+  };
+  return (
+    <div ref={frame} className={styles.frame}>
+      {hasStarted && (
+        <video
+          ref={film} className={hasShown ? styles.shown : styles.film} width={1280} height={800} muted loop playsInline preload="auto"
+          disablePictureInPicture aria-hidden tabIndex={-1} onPlaying={() => setShown(true)} onError={() => setFailed(true)}
+        >
+          {sources.map(({ src, type }, index) => (
+            <source key={src} src={src} type={type} onError={() => index === sources.length - 1 && setFailed(true)} />
+          ))}
+        </video>
+      )}
+      <button type="button" className={styles.control} aria-label={t(isWanted ? 'pause' : 'play')} onClick={choose}>
+        {isWanted ? <Pause size={18} /> : <Play size={18} />}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#web/kit/Button.tsx';
+import { choosePixel, loadPixel, pixelChoice, pixelEvent } from '../browser/pixel.ts';
+import styles from './pixel-consent.module.css';
+
+export const namespaces = ['privacy'] as const;
+
+/** Stands on a page only when a pixel is configured: asks before anything is sent to the network, then sends. */
+export default function PixelConsent() {
+  const t = useTranslations('privacy');
+  const [isAsking, setIsAsking] = useState(false);
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      pixelEvent('ViewContent', { content_name: location.pathname });
+      loadPixel();
+      setIsAsking(pixelChoice() === null);
+    }, 100);
+    return () => clearTimeout(timer);
+  }, []);
+
+  if (!isAsking) return null;
+  const choose = (isAllowed: boolean) => {
+    choosePixel(isAllowed);
+    setIsAsking(false);
+  };
+  return (
+    <section className={styles.banner} aria-labelledby="privacy-title">
+      <div>
+        <h2 id="privacy-title">{t('title')}</h2>
+        <p>{t('text')}</p>
+      </div>
+      <div className={styles.choices}>
+        <Button size="small" onClick={() => choose(false)}>{t('refuse')}</Button>
+        <Button size="small" onClick={() => choose(true)}>{t('allow')}</Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { localizedPath } from '#core/i18n/link.ts';
+import type { Language } from '#core/domain/language.ts';
+import type { Campaign } from './campaigns.ts';
+import { csvText } from './csv.ts';
+
+/** The words of a campaign in the language of the page. */
+export interface CampaignTexts {
+  readonly title: string;
+  readonly headline: string;
+  readonly primary: string;
+  readonly targeting: string;
+}
+
+/** Where and in which language campaigns are to run. */
+export interface CampaignSetting {
+  readonly origin: string;
+  readonly language: Language;
+  /** Codes of the states the programme is offered in. */
+  readonly states: readonly string[];
+}
+
+/** The address an ad leads to, in the language it is meant for, with the marks its visits are counted by. */
+export function campaignLink({ page, slug, runsIn }: Campaign, { origin, language }: CampaignSetting): string {
+  return origin + localizedPath(`${page}?utm_source=facebook&utm_medium=paid_social&utm_campaign=${slug}`, runsIn ?? language);
+}
+
+const positionsOn = (platform: string, { placements }: Campaign): string[] =>
+  placements.filter((placement) => placement.startsWith(`${platform}_`)).map((placement) => placement.slice(platform.length + 1));
+
+/** What Ads Manager asks for, by the names of Meta's Marketing API: paused, without age, gender and ZIP code, as the category wants. */
+export function campaignConfig(campaign: Campaign, texts: CampaignTexts, setting: CampaignSetting) {
+  return {
+    campaign: {
+      name: `${campaign.slug} (${setting.language})`, objective: 'OUTCOME_LEADS', status: 'PAUSED',
+      daily_budget: campaign.dailyBudget * 100,
+      special_ad_categories: ['HOUSING', 'FINANCIAL_PRODUCTS_SERVICES'], special_ad_category_country: ['US'],
+    },
+    ad_set: {
+      states: setting.states.join(' '), audience: campaign.audience,
+      facebook_positions: positionsOn('facebook', campaign), instagram_positions: positionsOn('instagram', campaign),
+      notes: texts.targeting,
+    },
+    ad: {
+      name: texts.title, title: texts.headline, body: texts.primary,
+      call_to_action: campaign.callToAction, link: campaignLink(campaign, setting),
+    },
+    results: { reach: campaign.reach, engagement: campaign.engagement, ctr: campaign.ctr, conversions: campaign.conversions },
+  };
+}
+
+export type CampaignConfig = ReturnType<typeof campaignConfig>;
+
+const columns: readonly (readonly [name: string, cell: (config: CampaignConfig) => string | number])[] = [
+  ['Campaign Name', ({ campaign }) => campaign.name],
+  ['Campaign Status', ({ campaign }) => campaign.status],
+  ['Campaign Objective', ({ campaign }) => campaign.objective],
+  ['Special Ad Categories', ({ campaign }) => campaign.special_ad_categories.join(', ')],
+  ['Special Ad Category Country', ({ campaign }) => campaign.special_ad_category_country.join(', ')],
+  ['Campaign Daily Budget', ({ campaign }) => campaign.daily_budget / 100],
+  ['Facebook Positions', ({ ad_set }) => ad_set.facebook_positions.join(', ')],
+  ['Instagram Positions', ({ ad_set }) => ad_set.instagram_positions.join(', ')],
+  ['Ad Name', ({ ad }) => ad.name],
+  ['Title', ({ ad }) => ad.title],
+  ['Body', ({ ad }) => ad.body],
+  ['Call to Action', ({ ad }) => ad.call_to_action],
+  ['Link', ({ ad }) => ad.link],
+  ['States', ({ ad_set }) => ad_set.states],
+  ['Targeting Notes', ({ ad_set }) => ad_set.notes],
+  ['Reach', ({ results }) => results.reach],
+  ['Engagement', ({ results }) => results.engagement],
+  ['CTR', ({ results }) => results.ctr],
+  ['Conversions', ({ results }) => results.conversions],
+];
+
+/** All campaigns as one table, a campaign a row. */
+export const campaignsCsv = (configs: readonly CampaignConfig[]): string =>
+  csvText([columns.map(([name]) => name), ...configs.map((config) => columns.map(([, cell]) => cell(config)))]);
+
+/** All campaigns as JSON. */
+export const campaignsJson = (configs: readonly CampaignConfig[]): string => `${JSON.stringify(configs, null, 2)}\n`;

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { csvText } from './csv.ts';
+
+/** Reads RFC 4180 text by its grammar. */
+function rowsOf(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  for (const [, whole, end] of text.matchAll(/("(?:[^"]|"")*"|[^",\r\n]*)(,|\r\n)/g)) {
+    row.push(whole!.startsWith('"') ? whole!.slice(1, -1).replaceAll('""', '"') : whole!);
+    if (end === ',') continue;
+    rows.push(row);
+    row = [];
+  }
+  return rows;
+}
+
+test('quotes what RFC 4180 wants quoted, and nothing else', () => {
+  assert.equal(
+    csvText([['plain', 'with, comma', 'say "yes"', 'two\nlines', ''], ['ação', 4, -0.5]]),
+    'plain,"with, comma","say ""yes""","two\nlines",\r\nação,4,-0.5\r\n',
+  );
+});
+
+test('a cell that would be a formula gets an apostrophe', () => {
+  const cells = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '=HYPERLINK("http://x","y")'];
+  assert.deepEqual(rowsOf(csvText([cells])), [cells.map((cell) => `'${cell}`)]);
+  assert.equal(csvText([['a=1', 'a-b', ' =1']]), 'a=1,a-b, =1\r\n');
+});
+
+test('whatever is written is read back, and no cell starts a formula', () => {
+  const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r', '=', '-', '@', 'é', ' ') });
+  fc.assert(fc.property(fc.array(fc.array(cell, { minLength: 2 }), { minLength: 1 }), (rows) => {
+    const read = rowsOf(csvText(rows));
+    assert.deepEqual(read, rows.map((row) => row.map((text) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text))));
+    for (const text of read.flat()) assert.doesNotMatch(text, /^[=+\-@\t\r]/);
+  }));
+});

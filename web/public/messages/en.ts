@@ -1,0 +1,22 @@
+import site from './en/site.ts';
+import progress from './en/progress.ts';
+import footer from './en/footer.ts';
+import meta from './en/meta.ts';
+import landing from './en/landing.ts';
+import testimonials from './en/testimonials.ts';
+import comparison from './en/comparison.ts';
+import banners from './en/banners.ts';
+import calculator from './en/calculator.ts';
+import estimate from './en/estimate.ts';
+import qualify from './en/qualify.ts';
+import results from './en/results.ts';
+import apply from './en/apply.ts';
+import thankYou from './en/thank-you.ts';
+import form from './en/form.ts';
+import privacy from './en/privacy.ts';
+import received from './en/received.ts';
+import marketing from './en/marketing.ts';
+import partners from './en/partners.ts';
+import notFound from './en/not-found.ts';
+
+export default { site, progress, footer, meta, landing, testimonials, comparison, banners, calculator, estimate, qualify, results, apply, thankYou, form, received, privacy, marketing, partners, notFound };

@@ -1,0 +1,18 @@
+export default {
+  title: 'Reserve your place in the program',
+  subtitle: 'One form, about five minutes. A solar specialist contacts you within {responseHours} hours, and you decide the next step.',
+  fha: 'FHA approved',
+  licence: 'License {licence}',
+  help: {
+    title: 'Rather talk to a person?',
+    text: 'We will go through the form with you, in English, Spanish or Portuguese.',
+    call: 'Call {phone}',
+  },
+  after: {
+    title: 'What happens next',
+    contact: 'A specialist contacts you within {contactHours} hours.',
+    assessment: 'Your property is assessed in {assessmentLow}-{assessmentHigh} days.',
+    preApproval: 'Your loan pre-approval follows in {preApprovalLow}-{preApprovalHigh} days.',
+  },
+  secure: 'Sending this form costs nothing and commits you to nothing.',
+} as const;

@@ -1,0 +1,21 @@
+export default {
+  countdown: {
+    label: 'Time left in the limited-time offer',
+    title: 'Limited-time offer ends in',
+    days: '{count, plural, one {day} other {days}}',
+    hours: 'hr',
+    minutes: 'min',
+    seconds: 'sec',
+  },
+  referral: {
+    label: 'Your referral',
+    invited: 'You were referred by',
+    defaultCompany: 'Solar Grant Home Partner',
+    realtor: 'Licensed realtor',
+    close: 'Close the referral note',
+  },
+  film: {
+    play: 'Play the film of a day over the house',
+    pause: 'Pause the film',
+  },
+} as const;

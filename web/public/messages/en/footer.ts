@@ -1,0 +1,32 @@
+export default {
+  promise: 'An FHA mortgage, a grant for your down payment and solar on your roof, explained in plain words.',
+  programmes: {
+    title: 'Programs',
+    grant: 'Solar grant',
+    calculator: 'Savings calculator',
+    qualify: 'Check eligibility',
+    apply: 'Apply',
+  },
+  resources: {
+    title: 'Resources',
+    how: 'How it works',
+    comparison: 'Compare financing',
+    questions: 'Questions and answers',
+    staff: 'CRM Login',
+  },
+  realtors: {
+    title: 'Realtors',
+    quote: 'Get Your Free Quote',
+    forRealtors: 'For Realtors',
+    partner: 'Become a Partner',
+  },
+  contact: {
+    title: 'Contact',
+    home: 'Home Office',
+    medford: 'Medford Office',
+  },
+  creditFootnote: 'Tax credit: the federal residential credit (26 USC 25D) ended for systems completed after December 31, 2025. Credit figures on this site are shown as a program illustration; ask a tax adviser what applies to you.',
+  licence: '{lender} is an FHA-approved lender since {approvedSince}. License number {licence}. Equal Housing Lender.',
+  terms: 'Program terms as of {date}. Figures are estimates, not a commitment to lend; every application is subject to underwriting.',
+  rights: '© {year} {lender}',
+} as const;

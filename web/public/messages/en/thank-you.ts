@@ -1,0 +1,19 @@
+export default {
+  title: 'Thank you. Your application is with us.',
+  subtitle: 'You have done your part for today. From here a person takes over.',
+  statusTitle: 'Where your application stands',
+  status: { received: 'Application Received', review: 'Initial Review Started', specialist: 'Specialist Assigned' },
+  stepsTitle: 'What happens next',
+  steps: {
+    contact: { when: 'Within {contactHours} hours', title: 'Initial contact', text: 'A solar specialist reaches you the way you chose and answers your first questions.' },
+    assessment: { when: 'In {assessmentLow}-{assessmentHigh} days', title: 'Property assessment', text: 'We look at the home and its roof and size the solar system.' },
+    preApproval: { when: 'In {preApprovalLow}-{preApprovalHigh} days', title: 'Loan pre-approval', text: 'The lender reviews your documents. Pay stubs and last year’s tax return are good to have at hand.' },
+    closing: { when: 'After that', title: 'Closing and installation', text: 'You get the keys, and the panels go up on the roof.' },
+  },
+  contactTitle: 'A question before we call?',
+  contactText: 'Reach us by phone or email. {hours}.',
+  benefitsTitle: 'What you applied for',
+  benefits: { credit: 'federal tax credit', earnings: 'maximum education earnings', financing: 'of home value for solar financing' },
+  home: 'Back to the start page',
+  calculator: 'Estimate another home',
+} as const;

@@ -1,0 +1,22 @@
+import site from './es/site.ts';
+import progress from './es/progress.ts';
+import footer from './es/footer.ts';
+import meta from './es/meta.ts';
+import landing from './es/landing.ts';
+import testimonials from './es/testimonials.ts';
+import comparison from './es/comparison.ts';
+import banners from './es/banners.ts';
+import calculator from './es/calculator.ts';
+import estimate from './es/estimate.ts';
+import qualify from './es/qualify.ts';
+import results from './es/results.ts';
+import apply from './es/apply.ts';
+import thankYou from './es/thank-you.ts';
+import form from './es/form.ts';
+import privacy from './es/privacy.ts';
+import received from './es/received.ts';
+import marketing from './es/marketing.ts';
+import partners from './es/partners.ts';
+import notFound from './es/not-found.ts';
+
+export default { site, progress, footer, meta, landing, testimonials, comparison, banners, calculator, estimate, qualify, results, apply, thankYou, form, received, privacy, marketing, partners, notFound };

@@ -1,0 +1,24 @@
+import type en from '../en/banners.ts';
+import type { Shape } from '../shape.ts';
+
+export default {
+  countdown: {
+    label: 'Tiempo que queda de la oferta por tiempo limitado',
+    title: 'La oferta por tiempo limitado termina en',
+    days: '{count, plural, one {día} other {días}}',
+    hours: 'h',
+    minutes: 'min',
+    seconds: 's',
+  },
+  referral: {
+    label: 'Quién lo recomendó',
+    invited: 'Usted viene de parte de',
+    defaultCompany: 'Socio de Solar Grant Home',
+    realtor: 'Agente inmobiliario con licencia',
+    close: 'Cerrar este aviso',
+  },
+  film: {
+    play: 'Reproducir el video de un día sobre la casa',
+    pause: 'Pausar el video',
+  },
+} satisfies Shape<typeof en>;

@@ -1,0 +1,45 @@
+import type en from '../en/calculator.ts';
+import type { Shape } from '../shape.ts';
+
+export default {
+  title: 'Calcule su ahorro solar',
+  subtitle: 'Bastan cuatro respuestas. Verá cuánto aporta el programa para su vivienda, cuánto baja su recibo de electricidad y de dónde sale cada cifra.',
+  noScript: 'La calculadora necesita JavaScript. Sin él, llame al {phone} y un especialista hará el cálculo con usted.',
+  form: {
+    title: 'Sobre la vivienda',
+    homePrice: 'Precio de la vivienda',
+    electricBill: 'Recibo mensual de electricidad',
+    electricBillHint: 'Basta con un mes promedio.',
+    creditScore: 'Rango de puntaje de crédito',
+    creditScoreHint: 'Solo decide la elegibilidad, nunca su ahorro.',
+    propertyState: 'Estado de la propiedad',
+    propertyStateHint: 'Determina el precio de la luz y las horas de sol.',
+    select: 'Seleccione…',
+    submit: 'Calcular mi ahorro',
+    submitting: 'Calculando…',
+    promise: 'Sin nombre, sin teléfono y sin consultar su crédito.',
+    clear: 'Borrar mis respuestas',
+    cleared: 'Respuestas borradas',
+    clearedText: 'Este navegador ya no guarda ninguno de sus datos.',
+    missing: 'Falta una respuesta',
+  },
+  loading: {
+    title: 'Calculando su ahorro',
+    sun: 'Consultando las horas de sol de su estado',
+    price: 'Revisando cuánto cuesta allí la electricidad',
+    roof: 'Ajustando los paneles a su recibo',
+    sum: 'Sumando crédito, ayuda y ahorro',
+    cancel: 'Cancelar',
+  },
+  failed: {
+    title: 'Error',
+    text: 'No pudimos calcular su ahorro. Sus respuestas siguen aquí. Intente de nuevo.',
+  },
+  placeholder: {
+    title: 'Lo que ofrece el programa',
+    credit: 'de crédito fiscal federal',
+    grant: 'de ingresos máximos por educación',
+    home: 'del valor de la vivienda para financiar energía solar',
+    text: 'Responda las cuatro preguntas y aquí aparecerán sus propias cifras.',
+  },
+} satisfies Shape<typeof en>;

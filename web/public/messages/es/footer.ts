@@ -1,0 +1,35 @@
+import type en from '../en/footer.ts';
+import type { Shape } from '../shape.ts';
+
+export default {
+  promise: 'Una hipoteca FHA, una ayuda para su enganche y energía solar en su techo, explicadas con palabras claras.',
+  programmes: {
+    title: 'Programas',
+    grant: 'Ayuda solar',
+    calculator: 'Calculadora de ahorro',
+    qualify: 'Verificar elegibilidad',
+    apply: 'Solicitar',
+  },
+  resources: {
+    title: 'Recursos',
+    how: 'Cómo funciona',
+    comparison: 'Comparar financiamiento',
+    questions: 'Preguntas y respuestas',
+    staff: 'Acceso al CRM',
+  },
+  realtors: {
+    title: 'Agentes inmobiliarios',
+    quote: 'Obtenga su cotización gratis',
+    forRealtors: 'Para agentes inmobiliarios',
+    partner: 'Sea nuestro socio',
+  },
+  contact: {
+    title: 'Contacto',
+    home: 'Oficina central',
+    medford: 'Oficina de Medford',
+  },
+  creditFootnote: 'Crédito fiscal: el crédito federal residencial (26 USC 25D) terminó para sistemas concluidos después del 31 de diciembre de 2025. Las cifras del crédito en este sitio son una ilustración del programa; consulte a un asesor fiscal sobre su caso.',
+  licence: '{lender} es una entidad aprobada por la FHA desde {approvedSince}. Número de licencia {licence}. Igualdad de oportunidades en vivienda.',
+  terms: 'Términos del programa vigentes al {date}. Las cifras son estimaciones y no un compromiso de préstamo; toda solicitud está sujeta a evaluación de crédito.',
+  rights: '© {year} {lender}',
+} satisfies Shape<typeof en>;

@@ -1,0 +1,59 @@
+import type en from '../en/landing.ts';
+import type { Shape } from '../shape.ts';
+
+export default {
+  hero: {
+    badge: 'Programa FHA de ayuda solar',
+    title: 'Compre su casa. Deje que el sol le ayude a pagarla.',
+    subtitle: 'Una hipoteca FHA, una ayuda de hasta {grantCap} y energía solar en su techo, en un solo programa.',
+    description: 'La ayuda se usa para el enganche y los gastos de cierre. Los paneles se financian dentro de la hipoteca, hasta el {solarCap} del valor de la vivienda, y por lo general reducen el recibo de electricidad entre un {savingsLow} y un {savingsHigh}.',
+    action: 'Calcular mi ahorro',
+    login: 'Acceso al CRM',
+    credit: 'Crédito fiscal federal',
+    earn: 'Reciba hasta',
+    score: 'Crédito mínimo',
+    pictureAlt: 'Una casa con paneles solares en el techo bajo el sol de la mañana',
+  },
+  trust: {
+    label: 'Por qué puede confiar en nosotros',
+    fha: 'Aprobados por la FHA',
+    fhaDetail: 'Prestamistas desde {approvedSince}',
+    licensed: 'Con licencia',
+    licensedDetail: 'Licencia número {licence}',
+    bbb: 'Calificación BBB',
+    bbbDetail: 'Consulte nuestro historial en bbb.org',
+    secure: 'Seguro',
+    secureDetail: 'Sus respuestas viajan cifradas',
+  },
+  benefits: {
+    title: 'Seis buenas razones, con números que puede comprobar',
+    intro: 'El programa une la hipoteca que necesitaría de todos modos con una ayuda para dar el primer paso y un techo que trabaja para usted.',
+    years: '{count} años',
+    hours: '{low}–{high} horas',
+    down: { title: 'Sin enganche', text: 'La ayuda equivale al {grantRate} del precio de compra, hasta {grantCap}: lo que pide un enganche FHA. También puede usarse para los gastos de cierre.' },
+    earn: { title: 'Gane dinero', text: 'La ayuda se paga como ingreso por educación. Termine el curso y llegue al cierre con hasta {grantCap}.' },
+    credit: {
+      title: 'Crédito fiscal federal',
+      text: 'Una parte de lo que cuesta el sistema, hasta {creditUntil}, sin límite de ingresos. En un sistema de {creditExampleCost} son {creditExample}.',
+      none: 'Por el momento el programa no incluye un crédito fiscal federal. La ayuda no depende de él.',
+    },
+    bills: { title: 'Recibos de electricidad más bajos', text: 'Es lo que suelen ahorrar en electricidad las casas del programa, porque el techo produce casi toda la energía que usan.' },
+    value: { title: 'Más valor para su casa', text: 'Los paneles son suyos, se quedan con la casa y tienen garantía de {warrantyYears} años. Un recibo bajo es un buen argumento el día que venda.' },
+    support: { title: 'Educación y apoyo', text: 'Un curso breve sobre ser dueño de casa y vivir con energía solar, y un especialista al que puede llamar en cada paso.' },
+  },
+  how: {
+    title: 'Cómo funciona',
+    intro: 'Cuatro pasos. Puede detenerse en cualquiera de ellos: nada de lo que escriba se pierde.',
+    learn: { title: 'Conozca', text: 'Vea cómo se combinan la ayuda, la hipoteca y los paneles. Sin registro y sin costo.' },
+    calculate: { title: 'Calcule', text: 'Cuatro respuestas muestran su ayuda y su ahorro estimados, con cada supuesto y su fuente.' },
+    qualify: { title: 'Califique', text: 'El estado, el puntaje y el precio de la vivienda le dicen dónde está. Puntaje desde {minimumScore}, viviendas desde {minimumHomePrice}.' },
+    apply: { title: 'Solicite', text: 'Un formulario, diez minutos. Un especialista se comunica con usted en un plazo de {contactHours} horas.' },
+  },
+  cta: {
+    title: 'El sol saldrá mañana de todos modos. Vea cuánto puede valer para usted.',
+    text: 'La estimación toma dos minutos y no le pide su nombre ni su número.',
+    quote: 'Obtenga su cotización gratis',
+    expert: 'Hable con un experto',
+    call: 'O llame al {phone}',
+  },
+} satisfies Shape<typeof en>;

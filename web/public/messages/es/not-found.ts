@@ -1,0 +1,11 @@
+import type en from '../en/not-found.ts';
+import type { Shape } from '../shape.ts';
+
+export default {
+  title: '404 Página no encontrada',
+  text: 'El sol ya se puso en esta dirección, o nunca salió aquí. El camino de regreso está bien iluminado.',
+  home: 'Ir a la página de inicio',
+  calculator: 'Calcular mi ahorro',
+  qualify: 'Verificar mi elegibilidad',
+  call: 'O llame al {phone}, {hours}',
+} satisfies Shape<typeof en>;

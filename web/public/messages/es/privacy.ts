@@ -1,0 +1,9 @@
+import type en from '../en/privacy.ts';
+import type { Shape } from '../shape.ts';
+
+export default {
+  title: '¿Podemos medir nuestros anuncios?',
+  text: 'Si acepta, nuestro socio publicitario sabrá que nos visitó y qué pasos dio aquí. Si no acepta, no se envía nada.',
+  refuse: 'No, gracias',
+  allow: 'Acepto',
+} satisfies Shape<typeof en>;

@@ -1,0 +1,44 @@
+import type en from '../en/qualify.ts';
+import type { Shape } from '../shape.ts';
+
+export default {
+  title: 'Averigüe si califica',
+  subtitle: 'Seis respuestas cortas muestran si su puntaje de crédito, el precio de la vivienda y su estado cumplen los requisitos del programa. Toma alrededor de un minuto y no afecta su crédito.',
+  needs: {
+    title: 'Lo que pide el programa',
+    score: 'puntaje de crédito mínimo',
+    price: 'precio mínimo de la vivienda',
+    states: 'estados elegibles y DC',
+  },
+  stats: {
+    title: 'El programa hasta hoy',
+    grants: 'en ayudas otorgadas',
+    families: 'familias',
+    approval: 'de aprobación',
+    rating: 'estrellas de calificación',
+  },
+  faq: {
+    title: 'Lo primero que la gente pregunta',
+    intro: '¿No encontró su respuesta? Llame al {phone}, {hours}.',
+    what: {
+      question: '¿Qué es el programa de ayuda solar?',
+      answer: 'Una hipoteca FHA con una ayuda de hasta {grantCap} ({grantRate} del precio de compra) para su enganche y los gastos de cierre, y con paneles solares que pueden financiarse dentro de la hipoteca, hasta el {solarCap} del valor de la vivienda. Incluye un curso de {educationLow}-{educationHigh} horas sobre cómo ser dueño de una casa con energía solar.',
+    },
+    who: {
+      question: '¿Quién puede calificar?',
+      answer: 'Compradores con un puntaje de crédito de {minimumScore} o más, un precio de vivienda de al menos {minimumHomePrice} y una vivienda en un estado elegible. La mayoría compra su primera casa, pero los tres requisitos son iguales para todos.',
+    },
+    save: {
+      question: '¿Cuánto puedo ahorrar?',
+      answer: 'El ahorro típico de electricidad es del {savingsLow}-{savingsHigh}. La ayuda agrega hasta {grantCap}.{hasCredit, select, yes { Además hay un crédito fiscal federal del {creditRate} del costo solar, hasta {creditUntil}.} other {}} La calculadora de ahorro muestra sus propias cifras, con cada supuesto en el que se basan.',
+    },
+    states: {
+      question: '¿Qué estados son elegibles?',
+      answer: 'Más de {stateCount} estados y DC. La lista de hoy es: {states}.',
+    },
+    approval: {
+      question: '¿Cuánto tarda la aprobación?',
+      answer: 'El resultado de esta verificación aparece de inmediato. Un especialista confirma su elegibilidad en {confirmationLow}-{confirmationHigh} horas, y la aprobación completa de la hipoteca suele tardar {approvalLow}-{approvalHigh} días.',
+    },
+  },
+} satisfies Shape<typeof en>;

@@ -1,0 +1,31 @@
+import type en from '../en/results.ts';
+import type { Shape } from '../shape.ts';
+
+export default {
+  loading: 'Buscando su resultado…',
+  none: 'Todavía no hay un resultado en este dispositivo. La verificación toma alrededor de un minuto.',
+  toForm: 'Verifique su elegibilidad',
+  eligible: {
+    title: '{isNamed, select, no {¡Felicidades!} other {¡Felicidades, {name}!}}',
+    text: 'Usted cumple los tres requisitos del programa. Reserve sus fondos ahora: un especialista confirma su elegibilidad en {confirmationLow}-{confirmationHigh} horas.',
+    reserve: 'Reserve sus fondos',
+    call: 'Llame ahora: {phone}',
+  },
+  ineligible: {
+    title: '{isNamed, select, no {Todavía falta un poco} other {Todavía falta un poco, {name}}}',
+    text: 'Hoy no se cumple al menos uno de los requisitos. Los puntajes, los precios y los planes cambian, y un especialista puede decirle qué le falta para lograrlo.',
+    specialist: 'Hable con un especialista',
+    again: 'Verificar de nuevo',
+  },
+  checksTitle: 'Los tres requisitos',
+  checks: { state: 'Estado elegible', credit: 'Puntaje de crédito', homePrice: 'Valor de la vivienda' },
+  yours: 'Su respuesta: {value}',
+  scoreFrom: '{score} o más',
+  eligibleState: 'Elegible',
+  meets: 'Cumple los requisitos',
+  notAvailable: 'No disponible',
+  below: 'Por debajo del mínimo',
+  note: 'Una primera verificación con los términos vigentes del programa ({date}); no es una aprobación de préstamo.',
+  cardsTitle: 'El programa en tres cifras',
+  cards: { score: 'Puntaje de crédito mínimo', states: 'Estados elegibles', grant: 'Ayuda máxima' },
+} satisfies Shape<typeof en>;

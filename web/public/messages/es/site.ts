@@ -1,0 +1,13 @@
+import type en from '../en/site.ts';
+import type { Shape } from '../shape.ts';
+
+export default {
+  skip: 'Ir al contenido',
+  home: 'Solar Grant Home, ir al inicio',
+  language: 'Idioma: {language}',
+  calculateSavings: 'Calcular mi ahorro',
+  callUs: 'Llame al {phone}',
+  illustration: 'Ilustración',
+  creditNote: 'Ver la nota sobre el crédito fiscal',
+  notAvailable: 'No disponible',
+} satisfies Shape<typeof en>;

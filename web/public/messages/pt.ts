@@ -1,0 +1,22 @@
+import site from './pt/site.ts';
+import progress from './pt/progress.ts';
+import footer from './pt/footer.ts';
+import meta from './pt/meta.ts';
+import landing from './pt/landing.ts';
+import testimonials from './pt/testimonials.ts';
+import comparison from './pt/comparison.ts';
+import banners from './pt/banners.ts';
+import calculator from './pt/calculator.ts';
+import estimate from './pt/estimate.ts';
+import qualify from './pt/qualify.ts';
+import results from './pt/results.ts';
+import apply from './pt/apply.ts';
+import thankYou from './pt/thank-you.ts';
+import form from './pt/form.ts';
+import privacy from './pt/privacy.ts';
+import received from './pt/received.ts';
+import marketing from './pt/marketing.ts';
+import partners from './pt/partners.ts';
+import notFound from './pt/not-found.ts';
+
+export default { site, progress, footer, meta, landing, testimonials, comparison, banners, calculator, estimate, qualify, results, apply, thankYou, form, received, privacy, marketing, partners, notFound };

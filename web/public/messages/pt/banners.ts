@@ -1,0 +1,24 @@
+import type en from '../en/banners.ts';
+import type { Shape } from '../shape.ts';
+
+export default {
+  countdown: {
+    label: 'Tempo que resta da oferta por tempo limitado',
+    title: 'A oferta por tempo limitado termina em',
+    days: '{count, plural, one {dia} other {dias}}',
+    hours: 'h',
+    minutes: 'min',
+    seconds: 's',
+  },
+  referral: {
+    label: 'Quem indicou você',
+    invited: 'Você veio por indicação de',
+    defaultCompany: 'Parceiro Solar Grant Home',
+    realtor: 'Corretor licenciado',
+    close: 'Fechar este aviso',
+  },
+  film: {
+    play: 'Reproduzir o filme de um dia sobre a casa',
+    pause: 'Pausar o filme',
+  },
+} satisfies Shape<typeof en>;

@@ -1,0 +1,45 @@
+import type en from '../en/calculator.ts';
+import type { Shape } from '../shape.ts';
+
+export default {
+  title: 'Calcule sua economia solar',
+  subtitle: 'Quatro respostas bastam. Você vê quanto o programa contribui para o imóvel, quanto sai da sua conta de luz e de onde vem cada número.',
+  noScript: 'A calculadora precisa de JavaScript. Sem ele, ligue para {phone} e um especialista faz a conta com você.',
+  form: {
+    title: 'Sobre o imóvel',
+    homePrice: 'Preço do imóvel',
+    electricBill: 'Conta de luz mensal',
+    electricBillHint: 'Um mês médio já basta.',
+    creditScore: 'Faixa de pontuação de crédito',
+    creditScoreHint: 'Só decide a elegibilidade, nunca a sua economia.',
+    propertyState: 'Estado do imóvel',
+    propertyStateHint: 'Define o preço da energia e as horas de sol.',
+    select: 'Selecione…',
+    submit: 'Calcular economia',
+    submitting: 'Calculando…',
+    promise: 'Sem nome, sem telefone e sem consulta de crédito.',
+    clear: 'Apagar minhas respostas',
+    cleared: 'Respostas apagadas',
+    clearedText: 'Este navegador não guarda mais nenhum dado seu.',
+    missing: 'Falta uma resposta',
+  },
+  loading: {
+    title: 'Calculando sua economia',
+    sun: 'Consultando as horas de sol no seu estado',
+    price: 'Verificando quanto custa a energia lá',
+    roof: 'Dimensionando os painéis para a sua conta',
+    sum: 'Somando crédito, subsídio e economia',
+    cancel: 'Cancelar',
+  },
+  failed: {
+    title: 'Erro',
+    text: 'Não foi possível calcular sua economia. Suas respostas continuam aqui. Tente novamente.',
+  },
+  placeholder: {
+    title: 'O que o programa oferece',
+    credit: 'de crédito fiscal federal',
+    grant: 'de ganho máximo com a educação',
+    home: 'do valor do imóvel para financiar energia solar',
+    text: 'Responda às quatro perguntas e os seus próprios números aparecem aqui.',
+  },
+} satisfies Shape<typeof en>;

@@ -1,0 +1,35 @@
+import type en from '../en/footer.ts';
+import type { Shape } from '../shape.ts';
+
+export default {
+  promise: 'Um financiamento FHA, um subsídio para a sua entrada e energia solar no seu telhado, explicados com clareza.',
+  programmes: {
+    title: 'Programas',
+    grant: 'Subsídio solar',
+    calculator: 'Calculadora de economia',
+    qualify: 'Verificar elegibilidade',
+    apply: 'Solicitar',
+  },
+  resources: {
+    title: 'Recursos',
+    how: 'Como funciona',
+    comparison: 'Comparar financiamentos',
+    questions: 'Perguntas e respostas',
+    staff: 'Acesso ao CRM',
+  },
+  realtors: {
+    title: 'Corretores',
+    quote: 'Receba sua cotação gratuita',
+    forRealtors: 'Para corretores de imóveis',
+    partner: 'Seja um parceiro',
+  },
+  contact: {
+    title: 'Contato',
+    home: 'Escritório central',
+    medford: 'Escritório de Medford',
+  },
+  creditFootnote: 'Crédito fiscal: o crédito federal residencial (26 USC 25D) terminou para sistemas concluídos depois de 31 de dezembro de 2025. Os valores de crédito neste site são uma ilustração do programa; consulte um consultor tributário sobre o seu caso.',
+  licence: '{lender} é uma instituição aprovada pela FHA desde {approvedSince}. Licença número {licence}. Igualdade de oportunidades na habitação.',
+  terms: 'Termos do programa em {date}. Os valores são estimativas e não um compromisso de empréstimo; toda solicitação passa por análise de crédito.',
+  rights: '© {year} {lender}',
+} satisfies Shape<typeof en>;

@@ -1,0 +1,42 @@
+import type en from '../en/meta.ts';
+import type { Shape } from '../shape.ts';
+
+export default {
+  pictureAlt: 'Uma casa com painéis solares sob um sol baixo, com as palavras Solar Grant Home',
+  landing: {
+    title: 'Solar Grant Home: financiamento FHA, subsídio e energia solar',
+    description: 'Compre sua casa com um subsídio de até {grantCap}, painéis solares financiados e economia típica de {savingsLow}-{savingsHigh} na conta de luz. Calcule sua economia em dois minutos.',
+  },
+  calculator: {
+    title: 'Calculadora de economia solar | Solar Grant Home',
+    description: 'Quatro respostas mostram seu subsídio, seu crédito fiscal e sua economia mensal estimados, com cada premissa e sua fonte.',
+  },
+  qualify: {
+    title: 'Verifique sua elegibilidade | Solar Grant Home',
+    description: 'Pontuação de crédito mínima de {minimumScore}, imóveis a partir de {minimumHomePrice}, mais de {stateCount} estados elegíveis e DC. Verifique em um minuto.',
+  },
+  results: {
+    title: 'Sua elegibilidade | Solar Grant Home',
+    description: 'O resultado da sua verificação de elegibilidade.',
+  },
+  apply: {
+    title: 'Solicite o programa | Solar Grant Home',
+    description: 'Solicite o programa de subsídio solar FHA. Um especialista responde em até {responseHours} horas.',
+  },
+  thankYou: {
+    title: 'Obrigado | Solar Grant Home',
+    description: 'Recebemos sua solicitação.',
+  },
+  marketing: {
+    title: 'Campanhas de anúncios | Solar Grant Home',
+    description: 'Textos de campanha para a equipe.',
+  },
+  partners: {
+    title: 'Para corretores e parceiros | Solar Grant Home',
+    description: 'Ofereça aos seus clientes um programa que une um financiamento FHA a um subsídio e energia solar, e veja o que aconteceu com cada indicação.',
+  },
+  notFound: {
+    title: '404 Página não encontrada',
+    description: 'Esta página não existe.',
+  },
+} satisfies Shape<typeof en>;

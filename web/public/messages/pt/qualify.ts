@@ -1,0 +1,44 @@
+import type en from '../en/qualify.ts';
+import type { Shape } from '../shape.ts';
+
+export default {
+  title: 'Descubra se você se qualifica',
+  subtitle: 'Seis respostas curtas mostram se a sua pontuação de crédito, o preço do imóvel e o seu estado atendem aos requisitos do programa. Leva cerca de um minuto e não afeta o seu crédito.',
+  needs: {
+    title: 'O que o programa pede',
+    score: 'pontuação de crédito mínima',
+    price: 'preço mínimo do imóvel',
+    states: 'estados elegíveis e DC',
+  },
+  stats: {
+    title: 'O programa até agora',
+    grants: 'em subsídios concedidos',
+    families: 'famílias',
+    approval: 'de aprovação',
+    rating: 'estrelas na avaliação',
+  },
+  faq: {
+    title: 'O que as pessoas perguntam primeiro',
+    intro: 'Não achou sua resposta? Ligue para {phone}, {hours}.',
+    what: {
+      question: 'O que é o programa de subsídio solar?',
+      answer: 'Um financiamento FHA com um subsídio de até {grantCap} ({grantRate} do preço de compra) para a entrada e os custos de fechamento, e com painéis solares que podem ser financiados junto com o imóvel, até {solarCap} do valor da casa. Um curso de {educationLow}-{educationHigh} horas sobre como ter uma casa com energia solar faz parte.',
+    },
+    who: {
+      question: 'Quem pode se qualificar?',
+      answer: 'Compradores com pontuação de crédito de {minimumScore} ou mais, um imóvel de pelo menos {minimumHomePrice} e localizado em um estado elegível. A maioria está comprando o primeiro imóvel, mas os três requisitos são os mesmos para todos.',
+    },
+    save: {
+      question: 'Quanto posso economizar?',
+      answer: 'A economia típica de eletricidade é de {savingsLow}-{savingsHigh}. O subsídio acrescenta até {grantCap}.{hasCredit, select, yes { Além disso há um crédito fiscal federal de {creditRate} do custo solar, até {creditUntil}.} other {}} A calculadora de economia mostra os seus próprios números, com cada premissa por trás deles.',
+    },
+    states: {
+      question: 'Quais estados são elegíveis?',
+      answer: 'Mais de {stateCount} estados e DC. A lista de hoje é: {states}.',
+    },
+    approval: {
+      question: 'Quanto tempo leva a aprovação?',
+      answer: 'O resultado desta verificação aparece na hora. Um especialista confirma sua elegibilidade em {confirmationLow}-{confirmationHigh} horas, e a aprovação completa do financiamento costuma levar {approvalLow}-{approvalHigh} dias.',
+    },
+  },
+} satisfies Shape<typeof en>;

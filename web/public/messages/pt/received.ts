@@ -1,0 +1,8 @@
+import type en from '../en/received.ts';
+import type { Shape } from '../shape.ts';
+
+export default {
+  title: 'Tudo certo!',
+  text: 'Um especialista solar vai falar com você em até {contactHours} horas.',
+  reference: 'Seu número de referência: {id}',
+} satisfies Shape<typeof en>;

@@ -1,0 +1,31 @@
+import type en from '../en/results.ts';
+import type { Shape } from '../shape.ts';
+
+export default {
+  loading: 'Buscando seu resultado…',
+  none: 'Ainda não há um resultado neste aparelho. A verificação leva cerca de um minuto.',
+  toForm: 'Verifique sua elegibilidade',
+  eligible: {
+    title: '{isNamed, select, no {Parabéns!} other {Parabéns, {name}!}}',
+    text: 'Você atende aos três requisitos do programa. Reserve seus recursos agora: um especialista confirma sua elegibilidade em {confirmationLow}-{confirmationHigh} horas.',
+    reserve: 'Reserve seus recursos',
+    call: 'Ligue agora: {phone}',
+  },
+  ineligible: {
+    title: '{isNamed, select, no {Ainda falta um pouco} other {Ainda falta um pouco, {name}}}',
+    text: 'Hoje pelo menos um dos requisitos não é atendido. Pontuação, preços e planos mudam, e um especialista pode dizer o que falta para você chegar lá.',
+    specialist: 'Fale com um especialista',
+    again: 'Verificar de novo',
+  },
+  checksTitle: 'Os três requisitos',
+  checks: { state: 'Estado elegível', credit: 'Pontuação de crédito', homePrice: 'Valor do imóvel' },
+  yours: 'Sua resposta: {value}',
+  scoreFrom: '{score} ou mais',
+  eligibleState: 'Elegível',
+  meets: 'Atende aos requisitos',
+  notAvailable: 'Não disponível',
+  below: 'Abaixo do mínimo',
+  note: 'Uma primeira verificação pelos termos atuais do programa ({date}); não é uma aprovação de financiamento.',
+  cardsTitle: 'O programa em três números',
+  cards: { score: 'Pontuação de crédito mínima', states: 'Estados elegíveis', grant: 'Subsídio máximo' },
+} satisfies Shape<typeof en>;

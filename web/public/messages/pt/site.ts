@@ -1,0 +1,13 @@
+import type en from '../en/site.ts';
+import type { Shape } from '../shape.ts';
+
+export default {
+  skip: 'Ir para o conteúdo',
+  home: 'Solar Grant Home, ir para o início',
+  language: 'Idioma: {language}',
+  calculateSavings: 'Calcular economia',
+  callUs: 'Ligue para {phone}',
+  illustration: 'Ilustração',
+  creditNote: 'Ver a nota sobre o crédito fiscal',
+  notAvailable: 'Não disponível',
+} satisfies Shape<typeof en>;

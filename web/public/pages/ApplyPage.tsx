@@ -1,0 +1,65 @@
+import { useTranslations } from 'use-intl';
+import { consentText, renderConsent } from '#core/domain/consent.ts';
+import { siteFigures } from '#core/i18n/figures.ts';
+import { ButtonLink } from '#web/kit/Button.tsx';
+import { House, Phone, Shield } from '#web/kit/icons.tsx';
+import { unbroken } from '#web/kit/unbroken.ts';
+import type { PageProps } from '../entry-server.tsx';
+import { Island } from '../island.tsx';
+import { telephoneLink } from '../sections/Header.tsx';
+import { Layout } from '../sections/Layout.tsx';
+import { NoScript } from '../sections/NoScript.tsx';
+import { ProgressSteps } from '../sections/ProgressSteps.tsx';
+import { Testimonials } from '../sections/Testimonials.tsx';
+import layout from '../sections/layout.module.css';
+import styles from './apply-page.module.css';
+
+/** Step 4: the application, with a telephone beside it. */
+export default function ApplyPage({ data }: PageProps) {
+  const t = useTranslations('apply');
+  const form = useTranslations('form');
+  const { terms, language } = data;
+  const figures = siteFigures(terms, language);
+  const consent = consentText('application', language)!;
+  return (
+    <Layout data={data}>
+      <ProgressSteps current={4} />
+      <div className={`${layout.container} ${styles.desk}`}>
+        <header className={styles.hero}>
+          <h1>{t('title')}</h1>
+          <p className={styles.subtitle}>{t('subtitle', figures)}</p>
+          <ul className={styles.badges}>
+            <li><House size={20} />{t('fha')}</li>
+            <li><Shield size={20} />{t('licence', figures)}</li>
+          </ul>
+        </header>
+        <section className={styles.card} aria-labelledby="form-title">
+          <h2 id="form-title">{form('application.title')}</h2>
+          <NoScript data={data} />
+          <Island
+            name="ApplicationForm" start="load"
+            props={{ consent: { version: consent.version, text: renderConsent(consent, terms.lenderName), isPrechecked: terms.consentDefault } }}
+          />
+        </section>
+        <aside className={styles.aside}>
+          <section aria-labelledby="after-title">
+            <h2 id="after-title">{t('after.title')}</h2>
+            <ol className={styles.after}>
+              <li>{t('after.contact', figures)}</li>
+              <li>{t('after.assessment', figures)}</li>
+              <li>{t('after.preApproval', figures)}</li>
+            </ol>
+          </section>
+          <section className={styles.help} aria-labelledby="help-title">
+            <h2 id="help-title">{t('help.title')}</h2>
+            <p>{t('help.text')}</p>
+            <ButtonLink href={telephoneLink(terms.supportPhone)}><Phone size={20} />{t('help.call', { phone: unbroken(figures.phone) })}</ButtonLink>
+            <p className={styles.hours}>{figures.hours}</p>
+          </section>
+          <p className={styles.secure}>{t('secure')}</p>
+        </aside>
+      </div>
+      <Testimonials data={data} items={['james', 'rosa', 'luciana', 'denise', 'miguel']} />
+    </Layout>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslations } from 'use-intl';
+import { siteFigures } from '#core/i18n/figures.ts';
+import { validationMessage } from '#core/i18n/validation.ts';
+import { HouseDay } from '../art/HouseDay.tsx';
+import type { PageProps } from '../entry-server.tsx';
+import { Island } from '../island.tsx';
+import { ComparisonTable } from '../sections/ComparisonTable.tsx';
+import { CreditMark } from '../sections/CreditMark.tsx';
+import { Layout } from '../sections/Layout.tsx';
+import { ProgressSteps } from '../sections/ProgressSteps.tsx';
+import layout from '../sections/layout.module.css';
+import styles from './calculator-page.module.css';
+
+/** Step 2: four questions, and what the program would bring. The placeholder gives its place to the visitor's own figures. */
+export default function CalculatorPage({ data }: PageProps) {
+  const t = useTranslations('calculator');
+  const site = useTranslations('site');
+  const footer = useTranslations('footer');
+  const figures = siteFigures(data.terms, data.language);
+  const fault = (name: 'homePrice' | 'electricBill' | 'creditScore' | 'propertyState') => validationMessage(`calculator.${name}`, data.language);
+  const props = {
+    faults: { homePrice: fault('homePrice'), electricBill: fault('electricBill'), creditScore: fault('creditScore'), propertyState: fault('propertyState') },
+    creditFootnote: data.needsCreditFootnote ? footer('creditFootnote') : null,
+  };
+  const hasCredit = data.terms.taxCreditRate > 0;
+  return (
+    <Layout data={data}>
+      <ProgressSteps current={2} />
+      <div className={layout.container}>
+        <header className={styles.hero}>
+          <h1>{t('title')}</h1>
+          <p>{t('subtitle')}</p>
+        </header>
+        <noscript><p className={styles.noScript}>{t('noScript', { phone: data.terms.supportPhone })}</p></noscript>
+        <div className={styles.desk}>
+          <Island name="Calculator" props={props} start="load" className={styles.calculator} />
+          <section className={styles.placeholder} aria-labelledby="placeholder-title">
+            <HouseDay className={styles.picture} />
+            <h2 id="placeholder-title">{t('placeholder.title')}</h2>
+            <dl className={styles.highlights}>
+              <div>
+                <dt>{t('placeholder.credit')}{data.needsCreditFootnote && <CreditMark />}</dt>
+                <dd className={hasCredit ? undefined : styles.none}>{hasCredit ? figures.creditRate : site('notAvailable')}</dd>
+              </div>
+              <div><dt>{t('placeholder.grant')}</dt><dd>{figures.grantCapShort}</dd></div>
+              <div><dt>{t('placeholder.home')}</dt><dd>{figures.solarCap}</dd></div>
+            </dl>
+            <p>{t('placeholder.text')}</p>
+          </section>
+        </div>
+      </div>
+      <ComparisonTable data={data} />
+    </Layout>
+  );
+}

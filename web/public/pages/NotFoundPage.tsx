@@ -1,0 +1,33 @@
+import { useTranslations } from 'use-intl';
+import { siteFigures } from '#core/i18n/figures.ts';
+import { ButtonLink } from '#web/kit/Button.tsx';
+import type { PageProps } from '../entry-server.tsx';
+import { telephoneLink } from '../sections/Header.tsx';
+import { Layout } from '../sections/Layout.tsx';
+import layout from '../sections/layout.module.css';
+import { NightScene } from '../sections/NightScene.tsx';
+import styles from './not-found-page.module.css';
+
+/** What stands at an address that is none: the night, and the ways home. */
+export default function NotFoundPage({ data }: PageProps) {
+  const t = useTranslations('notFound');
+  return (
+    <Layout data={data}>
+      <div className={styles.night}>
+        <div className={`${layout.container} ${styles.words}`}>
+          <h1>{t('title')}</h1>
+          <p>{t('text')}</p>
+          <div className={styles.ways}>
+            <ButtonLink look="sun" href="/">{t('home')}</ButtonLink>
+            <ButtonLink href="/calculator">{t('calculator')}</ButtonLink>
+            <ButtonLink href="/qualify">{t('qualify')}</ButtonLink>
+          </div>
+          <p className={styles.call}>
+            <a href={telephoneLink(data.terms.supportPhone)}>{t('call', siteFigures(data.terms, data.language))}</a>
+          </p>
+        </div>
+        <NightScene className={styles.scene} />
+      </div>
+    </Layout>
+  );
+}

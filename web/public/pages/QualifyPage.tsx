@@ -1,0 +1,55 @@
+import { useTranslations } from 'use-intl';
+import { consentText, renderConsent } from '#core/domain/consent.ts';
+import { siteFigures } from '#core/i18n/figures.ts';
+import type { PageProps } from '../entry-server.tsx';
+import { Island } from '../island.tsx';
+import { Layout } from '../sections/Layout.tsx';
+import { NoScript } from '../sections/NoScript.tsx';
+import { ProgressSteps } from '../sections/ProgressSteps.tsx';
+import { Questions } from '../sections/Questions.tsx';
+import { Testimonials } from '../sections/Testimonials.tsx';
+import layout from '../sections/layout.module.css';
+import styles from './qualify-page.module.css';
+
+/** Step 3: the six questions that decide eligibility, and what people ask before they answer them. */
+export default function QualifyPage({ data }: PageProps) {
+  const t = useTranslations('qualify');
+  const form = useTranslations('form');
+  const figures = siteFigures(data.terms, data.language);
+  const consent = consentText('eligibility', data.language)!;
+  const needs = [
+    [`${figures.minimumScore}+`, t('needs.score')], [figures.minimumHomePrice, t('needs.price')], [`${figures.stateCount}+`, t('needs.states')],
+  ] as const;
+  const stats = [
+    [`${figures.grantsAwarded}+`, t('stats.grants')], [`${figures.families}+`, t('stats.families')],
+    [figures.approval, t('stats.approval')], [figures.rating, t('stats.rating')],
+  ] as const;
+  return (
+    <Layout data={data}>
+      <ProgressSteps current={3} />
+      <div className={`${layout.container} ${styles.desk}`}>
+        <header className={styles.hero}>
+          <h1>{t('title')}</h1>
+          <p>{t('subtitle')}</p>
+        </header>
+        <section className={styles.card} aria-labelledby="form-title">
+          <h2 id="form-title">{form('eligibility.title')}</h2>
+          <NoScript data={data} />
+          <Island
+            name="EligibilityForm" start="load"
+            props={{ minimumPrice: data.terms.minHomePrice, consent: { version: consent.version, text: renderConsent(consent, data.terms.lenderName) } }}
+          />
+        </section>
+        <section className={styles.needs} aria-labelledby="needs-title">
+          <h2 id="needs-title">{t('needs.title')}</h2>
+          <dl>{needs.map(([figure, label]) => <div key={label}><dt>{label}</dt><dd>{figure}</dd></div>)}</dl>
+        </section>
+      </div>
+      <section className={styles.stats} aria-label={t('stats.title')}>
+        <dl className={layout.container}>{stats.map(([figure, label]) => <div key={label}><dt>{label}</dt><dd>{figure}</dd></div>)}</dl>
+      </section>
+      <Testimonials data={data} items={['denise', 'luciana', 'miguel']} />
+      <Questions data={data} />
+    </Layout>
+  );
+}

@@ -1,0 +1,81 @@
+import { useTranslations } from 'use-intl';
+import { siteFigures } from '#core/i18n/figures.ts';
+import { localizedPath } from '#core/i18n/link.ts';
+import { ButtonLink } from '#web/kit/Button.tsx';
+import { Check, Mail, Phone } from '#web/kit/icons.tsx';
+import { HouseEvening } from '../art/HouseEvening.tsx';
+import type { PageProps } from '../entry-server.tsx';
+import { Island } from '../island.tsx';
+import { CreditMark } from '../sections/CreditMark.tsx';
+import { telephoneLink } from '../sections/Header.tsx';
+import { Layout } from '../sections/Layout.tsx';
+import layout from '../sections/layout.module.css';
+import styles from './thank-you-page.module.css';
+
+const stages = ['received', 'review', 'specialist'] as const;
+const steps = ['contact', 'assessment', 'preApproval', 'closing'] as const;
+
+/** The day is done: the application is in, and what happens to it. Says nothing about anybody; the address may be shared. */
+export default function ThankYouPage({ data }: PageProps) {
+  const t = useTranslations('thankYou');
+  const site = useTranslations('site');
+  const { terms, language } = data;
+  const figures = siteFigures(terms, language);
+  const benefits = [
+    [terms.taxCreditRate > 0 ? figures.creditRate : site('notAvailable'), t('benefits.credit'), data.needsCreditFootnote],
+    [figures.grantCapShort, t('benefits.earnings'), false], [figures.solarCap, t('benefits.financing'), false],
+  ] as const;
+  return (
+    <Layout data={data}>
+      <section className={styles.evening}>
+        <HouseEvening className={styles.picture} />
+        <div className={styles.words}>
+          <h1>{t('title')}</h1>
+          <p>{t('subtitle')}</p>
+          <Island name="ThankYouCelebration" props={{}} start="load" />
+        </div>
+      </section>
+      <section className={styles.status} aria-label={t('statusTitle')}>
+        <ol className={layout.container}>
+          {stages.map((stage) => <li key={stage}><span className={styles.mark}><Check size={20} /></span>{t(`status.${stage}`)}</li>)}
+        </ol>
+      </section>
+      <section className={layout.section} aria-labelledby="steps-title">
+        <div className={layout.container}>
+          <h2 id="steps-title" className={styles.heading}>{t('stepsTitle')}</h2>
+          <ol className={styles.steps}>
+            {steps.map((step) => (
+              <li key={step}>
+                <p className={styles.when}>{t(`steps.${step}.when`, figures)}</p>
+                <h3>{t(`steps.${step}.title`)}</h3>
+                <p>{t(`steps.${step}.text`)}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+      <section className={`${layout.section} ${styles.last}`}>
+        <div className={`${layout.container} ${styles.pair}`}>
+          <div>
+            <h2 className={styles.heading}>{t('benefitsTitle')}</h2>
+            <dl className={styles.benefits}>
+              {benefits.map(([figure, label, isMarked]) => <div key={label}><dt>{label}</dt><dd>{figure}{isMarked && <CreditMark />}</dd></div>)}
+            </dl>
+          </div>
+          <div className={styles.contact}>
+            <h2 className={styles.heading}>{t('contactTitle')}</h2>
+            <p>{t('contactText', figures)}</p>
+            <ul className={styles.ways}>
+              <li><a href={telephoneLink(terms.supportPhone)}><Phone size={22} />{terms.supportPhone}</a></li>
+              <li><a href={`mailto:${terms.supportEmail}`}><Mail size={22} /><span>{terms.supportEmail}</span></a></li>
+            </ul>
+            <p className={styles.links}>
+              <ButtonLink look="ink" href={localizedPath('/', language)}>{t('home')}</ButtonLink>
+              <ButtonLink href={localizedPath('/calculator', language)}>{t('calculator')}</ButtonLink>
+            </p>
+          </div>
+        </div>
+      </section>
+    </Layout>
+  );
+}

@@ -1,0 +1,115 @@
+import { useEffect, useImperativeHandle, useRef, useState, type FormEvent, type Ref } from 'react';
+import { useTranslations } from 'use-intl';
+import type { CreditScoreRange } from '#core/domain/credit-score.ts';
+import { creditScoreRanges, electricBillOptions, formDefaults, homePriceOptions, parseElectricBill, parseHomePrice } from '#core/domain/options.ts';
+import { usStates } from '#core/domain/us-states.ts';
+import { formatDollars } from '#core/i18n/format.ts';
+import { Button } from '#web/kit/Button.tsx';
+import { clearAnswers, keepAnswer, storageKeys } from '../browser/answers.ts';
+import type { SavingsQuestion } from '../browser/kept-estimate.ts';
+import { storedInputs } from '../browser/stored-answers.ts';
+import { showToast } from '../browser/toast.ts';
+import { useSite } from '../site-context.tsx';
+import { SelectField } from './SelectField.tsx';
+import styles from './calculator-form.module.css';
+
+const names = ['homePrice', 'electricBill', 'creditScore', 'propertyState'] as const;
+type Name = (typeof names)[number];
+const defaults: Record<Name, string> = {
+  homePrice: String(formDefaults.homePrice), electricBill: String(formDefaults.electricBill), creditScore: '', propertyState: '',
+};
+
+const control = (form: HTMLFormElement, name: Name) => form.elements.namedItem(`calculator-${name}`) as HTMLSelectElement;
+
+/** What to say of a missing answer, by its name. */
+export type Faults = Readonly<Record<Name, string>>;
+export interface CalculatorFormHandle { focusSubmit(): void }
+
+interface CalculatorFormProps {
+  faults: Faults;
+  isBusy: boolean;
+  ref: Ref<CalculatorFormHandle>;
+  onAsk: (question: SavingsQuestion) => void;
+  onClear: () => void;
+  /** The visitor has begun: what comes next can be fetched. */
+  onBegin: () => void;
+}
+
+/** The four questions. The choices live in the page's own controls, so what was chosen before the script came is kept. */
+export function CalculatorForm({ faults, isBusy, ref, onAsk, onClear, onBegin }: CalculatorFormProps) {
+  const t = useTranslations('calculator.form');
+  const { language } = useSite();
+  const form = useRef<HTMLFormElement>(null);
+  const submit = useRef<HTMLButtonElement>(null);
+  const [missing, setMissing] = useState<readonly Name[]>([]);
+  useImperativeHandle(ref, () => ({ focusSubmit: () => submit.current?.focus() }), []);
+
+  useEffect(() => {
+    const stored = storedInputs();
+    const controls = form.current!;
+    for (const name of names) {
+      const select = control(controls, name);
+      const kept = stored[name] === undefined ? null : String(stored[name]);
+      if (select.value !== defaults[name]) keepAnswer(storageKeys[name], select.value);
+      else if (kept !== null && [...select.options].some((option) => option.value === kept)) select.value = kept;
+    }
+  }, []);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const controls = form.current!;
+    const empty = names.filter((name) => control(controls, name).value === '');
+    setMissing(empty);
+    if (empty[0]) {
+      showToast({ title: t('missing'), text: faults[empty[0]], tone: 'destructive' });
+      control(controls, empty[0]).focus();
+      return;
+    }
+    for (const name of names) keepAnswer(storageKeys[name], control(controls, name).value);
+    onAsk({
+      homePrice: parseHomePrice(control(controls, 'homePrice').value), electricBill: parseElectricBill(control(controls, 'electricBill').value),
+      creditScore: control(controls, 'creditScore').value as CreditScoreRange, propertyState: control(controls, 'propertyState').value,
+    });
+  };
+
+  const onClearClick = () => {
+    clearAnswers();
+    form.current!.reset();
+    setMissing([]);
+    onClear();
+    showToast({ title: t('cleared'), text: t('clearedText'), tone: 'success' });
+  };
+
+  const dollars = (amount: number) => [String(amount), formatDollars(amount, language)] as const;
+  const same = (text: string) => [text, text] as const;
+  const options: Record<Name, readonly (readonly [value: string, label: string])[]> = {
+    homePrice: homePriceOptions.map(dollars), electricBill: electricBillOptions.map(dollars),
+    creditScore: creditScoreRanges.map(same), propertyState: usStates.map(({ code, name }) => [code, name]),
+  };
+  const hints: Partial<Record<Name, string>> = {
+    electricBill: t('electricBillHint'), creditScore: t('creditScoreHint'), propertyState: t('propertyStateHint'),
+  };
+
+  return (
+    <form ref={form} id="calculator-form" className={styles.form} noValidate aria-labelledby="calculator-form-title" onSubmit={onSubmit}>
+      <h2 id="calculator-form-title" className={styles.title}>{t('title')}</h2>
+      {names.map((name) => (
+        <SelectField
+          key={name} id={`calculator-${name}`} label={t(name)} hint={hints[name]} prompt={t('select')} options={options[name]} initial={defaults[name]}
+          fault={missing.includes(name) ? faults[name] : undefined}
+          onChoose={(value) => {
+            onBegin();
+            keepAnswer(storageKeys[name], value);
+            setMissing((before) => (value ? before.filter((other) => other !== name) : before));
+          }}
+        />
+      ))}
+      <div className={styles.end}>
+        <Button ref={submit} type="submit" look="sun" size="large" isWide disabled={isBusy}>{isBusy ? t('submitting') : t('submit')}</Button>
+        <p className={styles.promise}>{t('promise')}</p>
+        <button type="button" className={styles.clear} onClick={onClearClick}>{t('clear')}</button>
+      </div>
+    </form>
+  );
+}

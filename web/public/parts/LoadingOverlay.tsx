@@ -1,0 +1,71 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { Button } from '#web/kit/Button.tsx';
+import { SunDial } from '../art/SunDial.tsx';
+import styles from './loading-overlay.module.css';
+
+interface LoadingOverlayProps {
+  title: string;
+  /** Shown one after the other, 1.2 seconds each; the last one stays. */
+  messages: readonly string[];
+  /** 0 to 100. Without it the overlay counts by itself: 5 to 20 percent every 400 ms, and waits before the end. */
+  progress?: number | undefined;
+  /** What Escape and the button do; without it the overlay cannot be left. */
+  onEscape?: (() => void) | undefined;
+  escapeLabel?: string | undefined;
+}
+
+const almostDone = 98;
+
+function useOwnProgress(isOn: boolean): number {
+  const [progress, setProgress] = useState(0);
+  useEffect(() => {
+    if (!isOn) return;
+    const timer = setInterval(() => setProgress((now) => Math.min(almostDone, now + 5 + Math.floor(Math.random() * 16))), 400);
+    return () => clearInterval(timer);
+  }, [isOn]);
+  return progress;
+}
+
+/** Covers the page while work is under way: a modal dialog, so the rest is inert and the focus stays. */
+export default function LoadingOverlay({ title, messages, progress, onEscape, escapeLabel }: LoadingOverlayProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  const own = useOwnProgress(progress === undefined);
+  const shown = Math.round(progress ?? own);
+  const [turn, setTurn] = useState(0);
+
+  useLayoutEffect(() => {
+    const element = dialog.current!;
+    element.showModal();
+    return () => element.close();
+  }, []);
+
+  useEffect(() => {
+    const timer = setInterval(() => setTurn((now) => Math.min(now + 1, messages.length - 1)), 1200);
+    return () => clearInterval(timer);
+  }, [messages.length]);
+
+  const leave = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onEscape?.();
+  };
+
+  return (
+    <dialog
+      ref={dialog} className={styles.overlay} aria-labelledby={heading} tabIndex={-1} data-loading=""
+      // A browser may close a modal dialog on a second Escape whatever the page says, so the key itself is taken; cancel is the phone's back gesture.
+      onKeyDown={(event) => event.key === 'Escape' && leave(event)} onCancel={leave}
+    >
+      <div className={styles.content}>
+        <SunDial progress={shown} className={styles.dial} />
+        <h2 id={heading} className={styles.title}>{title}</h2>
+        <p className={styles.message} aria-live="polite">{messages[turn]}</p>
+        <div className={styles.progress}>
+          <progress value={shown} max={100} aria-labelledby={heading} />
+          <span className={styles.percent} aria-hidden>{shown}%</span>
+        </div>
+        {onEscape && escapeLabel && <Button look="quiet" size="small" className={styles.leave} onClick={onEscape}>{escapeLabel}</Button>}
+      </div>
+    </dialog>
+  );
+}

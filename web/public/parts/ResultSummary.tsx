@@ -1,0 +1,65 @@
+import { useTranslations } from 'use-intl';
+import { Button, ButtonLink } from '#web/kit/Button.tsx';
+import { Arrow, Print, Share } from '#web/kit/icons.tsx';
+import { inLanguage } from '../browser/go-to.ts';
+import type { Estimate } from '../browser/kept-estimate.ts';
+import { showToast } from '../browser/toast.ts';
+import { EstimateLetter } from './EstimateLetter.tsx';
+import { FootnoteMark } from './FootnoteMark.tsx';
+import { useEstimate, type EstimateWords } from './use-estimate.ts';
+import styles from './result-summary.module.css';
+
+interface ResultSummaryProps {
+  estimate: Estimate;
+  creditFootnote: string | null;
+  onShowAgain: () => void;
+}
+
+async function share({ t, dollars, benefits, savings, range, forHome, date }: EstimateWords, notAvailable: string): Promise<void> {
+  const lines = [...benefits, ...savings].map((figure) =>
+    `${figure.label}: ${figure.amount === null ? notAvailable : range(figure) ?? dollars(figure.amount)}`);
+  const url = `${location.origin}/calculator`;
+  const text = [t('title'), forHome, ...lines, t('estimateOnly'), t('calculatedOn', { date })].join('\n');
+  try {
+    if (navigator.share) return await navigator.share({ title: t('title'), text, url });
+    await navigator.clipboard.writeText(`${text}\n${url}`);
+    showToast({ title: t('copied'), text: t('copiedText'), tone: 'success' });
+  } catch (error) {
+    // A share sheet that was closed is not a fault.
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    showToast({ title: t('notCopied'), text: t('notCopiedText'), tone: 'destructive' });
+  }
+}
+
+/** The estimate that stays on the page after the dialog, and from an earlier visit; with it, the letter for the printer. */
+export default function ResultSummary({ estimate, creditFootnote, onShowAgain }: ResultSummaryProps) {
+  const words = useEstimate(estimate);
+  const { t, dollars, range } = words;
+  const notAvailable = useTranslations('site')('notAvailable');
+  const footnote = words.hasCredit ? creditFootnote : null;
+  const [taxCredit, educationEarnings, total] = words.benefits;
+  return (
+    <section className={styles.summary} aria-labelledby="estimate-title" data-result="">
+      <h2 id="estimate-title" className={styles.title}>{t('title')}</h2>
+      <p className={styles.basis}>{words.forHome}</p>
+      <dl className={styles.figures}>
+        {[total!, taxCredit!, educationEarnings!, ...words.savings].map((figure) => (
+          <div key={figure.key} className={styles[figure.key]}>
+            <dt>{figure.label}{figure.key === 'taxCredit' && footnote && <FootnoteMark to="credit-footnote" />}</dt>
+            <dd>{figure.amount === null ? notAvailable : dollars(figure.amount)}{range(figure) && <small>{range(figure)}</small>}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.date}>{t('calculatedOn', { date: words.date })}</p>
+      <div className={styles.actions}>
+        <ButtonLink look="ink" href={inLanguage('/qualify')}>{t('checkEligibility')}<Arrow size={20} /></ButtonLink>
+        <Button onClick={onShowAgain}>{t('showAgain')}</Button>
+      </div>
+      <div className={styles.tools}>
+        <Button look="quiet" size="small" onClick={() => print()}><Print size={20} />{t('print')}</Button>
+        <Button look="quiet" size="small" onClick={() => void share(words, notAvailable)}><Share size={20} />{t('share')}</Button>
+      </div>
+      <EstimateLetter estimate={estimate} creditFootnote={creditFootnote} />
+    </section>
+  );
+}

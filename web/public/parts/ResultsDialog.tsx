@@ -1,0 +1,96 @@
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { ButtonLink } from '#web/kit/Button.tsx';
+import { useTranslations } from 'use-intl';
+import { Arrow, Close } from '#web/kit/icons.tsx';
+import { inLanguage } from '../browser/go-to.ts';
+import type { Estimate } from '../browser/kept-estimate.ts';
+import { Assumptions } from './Assumptions.tsx';
+import { CountUp } from './CountUp.tsx';
+import { FootnoteMark } from './FootnoteMark.tsx';
+import { SavingsChart } from './SavingsChart.tsx';
+import { useEstimate, type EstimateFigure } from './use-estimate.ts';
+import styles from './results-dialog.module.css';
+
+interface ResultsDialogProps {
+  estimate: Estimate;
+  /** The footnote of credit figures, while they need one. */
+  creditFootnote: string | null;
+  onClose: () => void;
+}
+
+/** The estimate over the page: what comes in the first year, what stays every month, how it was calculated, and the next step. */
+export default function ResultsDialog({ estimate, creditFootnote, onClose }: ResultsDialogProps) {
+  const words = useEstimate(estimate);
+  const { t, dollars, range } = words;
+  const site = useTranslations('site');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  const footnote = words.hasCredit ? creditFootnote : null;
+
+  useLayoutEffect(() => {
+    const element = dialog.current!;
+    element.showModal();
+    title.current!.focus();
+    // The backdrop belongs to the dialog: a click on it closes.
+    element.addEventListener('click', (event) => event.target === element && element.close());
+    return () => element.close();
+  }, []);
+
+  const amount = (figure: EstimateFigure): ReactNode =>
+    figure.amount === null ? site('notAvailable') : <CountUp amount={figure.amount} format={dollars} />;
+  const total = words.benefits.at(-1)!;
+  const mark = footnote && <FootnoteMark to={`${id}credit`} />;
+  const onNext = () => {
+    onClose();
+    scrollTo({ top: 0 });
+  };
+
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={`${id}title`} onClose={onClose}>
+      <div className={styles.frame}>
+        <section className={styles.benefits}>
+          <h2 id={`${id}title`} ref={title} tabIndex={-1} className={styles.title}>{t('title')}</h2>
+          <p className={styles.basis}>{words.forHome}</p>
+          <dl className={styles.sum}>
+            {words.benefits.slice(0, -1).map((figure) => (
+              <div key={figure.key}>
+                <dt>{figure.label}{figure.key === 'taxCredit' && mark}{figure.note && <small>{figure.note}</small>}</dt>
+                <dd>{amount(figure)}</dd>
+              </div>
+            ))}
+            <div className={styles.total}>
+              <dt>{total.label}{words.hasCredit && mark}<small>{total.note}</small></dt>
+              <dd>{amount(total)}</dd>
+            </div>
+          </dl>
+        </section>
+        <section className={styles.savings}>
+          <dl className={styles.trio}>
+            {words.savings.map((figure) => (
+              <div key={figure.key}>
+                <dt>{figure.label}</dt>
+                <dd>{amount(figure)}{range(figure) && <small>{range(figure)}</small>}</dd>
+              </div>
+            ))}
+          </dl>
+          {words.caveat && <p className={styles.caveat}>{words.caveat}</p>}
+          <SavingsChart estimate={estimate} words={words} />
+        </section>
+        <section className={styles.details}>
+          <p>{words.system} {words.limit}</p>
+          <details className={styles.how}>
+            <summary>{t('how.title')}</summary>
+            <Assumptions estimate={estimate} words={words} />
+          </details>
+          {footnote && <p id={`${id}credit`} className={styles.fine}>* {footnote}</p>}
+          <p className={styles.fine}>{t('estimateOnly')}</p>
+        </section>
+        <footer className={styles.next}>
+          <ButtonLink look="sun" href={inLanguage('/qualify')} onClick={onNext}>{t('checkEligibility')}<Arrow size={20} /></ButtonLink>
+        </footer>
+        <button type="button" className={styles.close} aria-label={t('close')} onClick={onClose}><Close size={22} /></button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { Chevron, Warning } from '#web/kit/icons.tsx';
+import styles from './select-field.module.css';
+
+interface SelectFieldProps {
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  /** The first, empty option. */
+  prompt: string;
+  options: readonly (readonly [value: string, label: string])[];
+  initial: string;
+  fault?: string | undefined;
+  onChoose: (value: string) => void;
+}
+
+/** A native select with its label above, a hint, and its fault in words beside it. */
+export function SelectField({ id, label, hint, prompt, options, initial, fault, onChoose }: SelectFieldProps) {
+  const described = [fault && `${id}-fault`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <div className={styles.control}>
+        <select
+          id={id} defaultValue={initial} required aria-invalid={fault ? true : undefined} aria-describedby={described || undefined} autoComplete="off"
+          onChange={(event) => onChoose(event.target.value)}
+        >
+          <option value="">{prompt}</option>
+          {options.map(([value, text]) => <option key={value} value={value}>{text}</option>)}
+        </select>
+        <Chevron size={20} className={styles.chevron} />
+      </div>
+      {fault && <p id={`${id}-fault`} className={styles.fault}><Warning size={18} />{fault}</p>}
+      {hint && <p id={`${id}-hint`} className={styles.hint}>{hint}</p>}
+    </div>
+  );
+}

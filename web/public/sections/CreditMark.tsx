@@ -1,0 +1,8 @@
+import { useTranslations } from 'use-intl';
+import styles from './credit-mark.module.css';
+
+/** The footnote mark that stands beside a credit figure while its legal basis has ended (`needsCreditFootnote`). */
+export function CreditMark() {
+  const t = useTranslations('site');
+  return <sup className={styles.mark}><a href="#credit-footnote" aria-label={t('creditNote')}>*</a></sup>;
+}

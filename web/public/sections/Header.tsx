@@ -1,0 +1,57 @@
+import { useTranslations } from 'use-intl';
+import type { SiteData } from '#core/contract/site.ts';
+import { languages } from '#core/domain/language.ts';
+import { localizedPath } from '#core/i18n/link.ts';
+import { ButtonLink } from '#web/kit/Button.tsx';
+import { FlagBr, FlagMx, FlagUs } from '#web/kit/flags.tsx';
+import { Check, Chevron, Phone } from '#web/kit/icons.tsx';
+import { Logo } from '#web/kit/Logo.tsx';
+import styles from './header.module.css';
+
+const flags = { en: FlagUs, es: FlagMx, pt: FlagBr } as const;
+// A language is called by its own name, so these words are the same on every page.
+const names = { en: 'English', es: 'Español', pt: 'Português (Brasil)' } as const;
+const htmlLanguage = { en: 'en', es: 'es', pt: 'pt-BR' } as const;
+
+/** Telephone address of a printed US number. */
+export const telephoneLink = (phone: string) => `tel:+1${phone.replace(/\D/g, '')}`;
+
+/** Logo, language, telephone and the one action, on every public page. Works without scripts: the menu is a details element with links. */
+export function Header({ data }: { data: SiteData }) {
+  const t = useTranslations('site');
+  const phone = data.terms.supportPhone;
+  const Flag = flags[data.language];
+  const path = data.page === 'notFound' ? '/' : data.path;
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <a className={styles.home} href="/" aria-label={t('home')}><Logo size={30} /></a>
+        <a className={styles.phone} href={telephoneLink(phone)} aria-label={t('callUs', { phone })}>
+          <Phone size={20} /><span>{phone}</span>
+        </a>
+        <details className={styles.language} name="language">
+          <summary aria-label={`${data.language.toUpperCase()}, ${t('language', { language: names[data.language] })}`}>
+            <Flag size={20} /><span className={styles.code}>{data.language.toUpperCase()}</span><Chevron size={16} />
+          </summary>
+          <ul className={styles.menu}>
+            {languages.map((language) => {
+              const ItemFlag = flags[language];
+              const isCurrent = language === data.language;
+              return (
+                <li key={language}>
+                  <a
+                    href={`${localizedPath(path, 'en')}?lang=${language}`} hrefLang={htmlLanguage[language]} lang={htmlLanguage[language]}
+                    data-language={language} aria-current={isCurrent || undefined}
+                  >
+                    <ItemFlag size={20} /><span>{names[language]}</span>{isCurrent && <Check size={18} />}
+                  </a>
+                </li>
+              );
+            })}
+          </ul>
+        </details>
+        <ButtonLink look="ink" size="small" className={styles.action} href="/calculator">{t('calculateSavings')}</ButtonLink>
+      </div>
+    </header>
+  );
+}

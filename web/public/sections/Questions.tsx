@@ -1,0 +1,32 @@
+import { useTranslations } from 'use-intl';
+import type { SiteData } from '#core/contract/site.ts';
+import { siteFigures } from '#core/i18n/figures.ts';
+import { Plus } from '#web/kit/icons.tsx';
+import { questionKeys, questionValues } from '../questions.ts';
+import { CreditMark } from './CreditMark.tsx';
+import layout from './layout.module.css';
+import styles from './questions.module.css';
+
+/** The five questions people ask first; details elements, so they open without scripts. */
+export function Questions({ data }: { data: SiteData }) {
+  const t = useTranslations('qualify.faq');
+  const values = questionValues(data);
+  return (
+    <section className={`${layout.section} ${styles.section}`} id="faq" aria-labelledby="faq-title">
+      <div className={`${layout.container} ${styles.grid}`}>
+        <header>
+          <h2 id="faq-title" className={styles.title}>{t('title')}</h2>
+          <p className={styles.intro}>{t('intro', siteFigures(data.terms, data.language))}</p>
+        </header>
+        <div>
+          {questionKeys.map((key, index) => (
+            <details key={key} className={styles.item} open={index === 0}>
+              <summary><span>{t(`${key}.question`)}</span><Plus size={22} /></summary>
+              <p>{t(`${key}.answer`, values)}{key === 'save' && data.needsCreditFootnote && <CreditMark />}</p>
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslations } from 'use-intl';
+import type { SiteData } from '#core/contract/site.ts';
+import { commissionCents } from '#core/domain/commission.ts';
+import { dollarsFromCents } from '#core/domain/money.ts';
+import { siteFigures } from '#core/i18n/figures.ts';
+import { formatDollars } from '#core/i18n/format.ts';
+import { Check } from '#web/kit/icons.tsx';
+import styles from './referral-example.module.css';
+
+const steps = ['arrived', 'applied', 'qualified', 'closed'] as const;
+const examplePrice = 300_000;
+
+/** A home price and what the terms make of it for a licensed realtor, as printed amounts. */
+export function commissionExample({ terms, language }: SiteData): { price: string; amount: string } {
+  const cents = commissionCents({ isLicensedRealtor: true, commissionRate: terms.commissionLicensedRate }, examplePrice);
+  return { price: formatDollars(examplePrice, language), amount: formatDollars(dollarsFromCents(cents), language) };
+}
+
+/** A referral link and the receipt that grows from it, drawn as two pieces of paper. */
+export function ReferralExample({ data }: { data: SiteData }) {
+  const t = useTranslations('partners.example');
+  const { price, amount } = commissionExample(data);
+  return (
+    <figure className={styles.example} aria-label={t('label')}>
+      <div className={styles.card}>
+        <p className={styles.small}>{t('link')}</p>
+        <p className={styles.link}>{new URL(data.origin).host}/<strong>{t('code')}</strong></p>
+      </div>
+      <div className={styles.shade}>
+        <div className={styles.receipt}>
+          <p className={styles.top}><strong>{t('receipt')}</strong><span>{t('tag')}</span></p>
+          <ul className={styles.steps}>{steps.map((step) => <li key={step}><Check size={18} />{t(step)}</li>)}</ul>
+          <dl className={styles.sum}>
+            <div><dt>{t('price')}</dt><dd>{price}</dd></div>
+            <div><dt>{t('rate')}</dt><dd>{siteFigures(data.terms, data.language).commissionRate}</dd></div>
+            <div className={styles.amount}><dt>{t('amount')}</dt><dd>{amount}</dd></div>
+          </dl>
+          <p className={styles.small}>{t('note')}</p>
+        </div>
+      </div>
+    </figure>
+  );
+}

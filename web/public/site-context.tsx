@@ -1,0 +1,38 @@
+import { createContext, use, type ReactNode } from 'react';
+import { IntlProvider, type Messages } from 'use-intl';
+import type { Language } from '#core/domain/language.ts';
+import type { SiteFigures } from '#core/i18n/figures.ts';
+
+/** What every part of the site may know in the browser too. */
+export interface SiteContext {
+  readonly language: Language;
+  readonly timeZone: string;
+  /** Preformatted figures of the offer, for texts: see core/i18n/figures.ts. */
+  readonly figures: SiteFigures;
+  readonly pixelId: string | null;
+  readonly mapsApiKey: string | null;
+  readonly mayShareFinancial: boolean;
+}
+
+const Site = createContext<SiteContext | null>(null);
+
+export function useSite(): SiteContext {
+  const site = use(Site);
+  if (!site) throw new Error('The site context is missing');
+  return site;
+}
+
+/** Texts and figures for everything below. A missing text shows its key and warns, as specified. */
+export function SiteProvider({ site, messages, children }: { site: SiteContext; messages: object; children: ReactNode }) {
+  return (
+    <Site value={site}>
+      <IntlProvider
+        locale={site.language} timeZone={site.timeZone} messages={messages as Messages}
+        onError={(error) => console.warn(error.message)}
+        getMessageFallback={({ namespace, key }) => (namespace ? `${namespace}.${key}` : key)}
+      >
+        {children}
+      </IntlProvider>
+    </Site>
+  );
+}
