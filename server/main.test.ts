@@ -26,15 +26,19 @@ test('a start that cannot succeed ends with plain sentences', async () => {
   }
 });
 
-test('the process listens, tells the first password once, and drains when asked to end', async () => {
+test('the process listens, tells the first password once, and drains when asked to end', async (t) => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'main-test-'));
   const { child, state, ended } = run({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
-  for (let n = 0; !/password "/.test(state.out) && child.exitCode === null && n < 600; n += 1) await new Promise((resolve) => { setTimeout(resolve, 50); });
+  t.after(async () => {
+    child.kill('SIGKILL');
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  while (!/password "/.test(state.out) && child.exitCode === null) await new Promise((resolve) => { setTimeout(resolve, 50); });
   const address = /Listening on (\S+),/.exec(state.out)?.[1];
   assert.ok(address, state.out + state.errors);
   assert.equal((await fetch(`${address}/readyz`)).status, 200);
-  assert.equal((await fetch(`${address}/`)).status, 200);
+  assert.equal((await fetch(`${address}/api/nothing`)).status, 404);
   child.kill('SIGTERM');
   assert.equal(await ended, 0);
-  rmSync(dataDir, { recursive: true, force: true });
 });

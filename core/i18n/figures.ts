@@ -8,7 +8,8 @@ export function siteFigures(terms: ProgrammeTerms, language: Language) {
   const percent = (rate: number) => formatPercent(rate, language);
   const number = (value: number) => formatNumber(value, language);
   return {
-    grantCap: dollars(terms.grantCap), grantCapShort: formatCompactDollars(terms.grantCap, language), grantRate: percent(terms.grantRate),
+    grantCap: dollars(terms.grantCap), // Spanish has no short thousand that reads well beside a dollar sign ("$13 K").
+    grantCapShort: language === 'es' ? dollars(terms.grantCap) : formatCompactDollars(terms.grantCap, language), grantRate: percent(terms.grantRate),
     creditRate: percent(terms.taxCreditRate), creditUntil: String(terms.taxCreditUntilYear),
     creditExample: dollars(terms.creditExampleAmount), creditExampleCost: dollars(terms.creditExampleSystemCost),
     solarCap: percent(terms.solarCapRate), savingsLow: number(terms.savingsRangeLow * 100), savingsHigh: percent(terms.savingsRangeHigh),

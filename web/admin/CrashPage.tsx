@@ -6,7 +6,10 @@ import { ToolButton } from '#web/kit/ToolButton.tsx';
 export function CrashPage() {
   return (
     <main role="alert">
-      <EmptyState icon={<Warning />} title="This screen could not be shown" action={<ToolButton onClick={() => location.reload()}>Reload</ToolButton>}>
+      <EmptyState
+        icon={<Warning />} title="This screen could not be shown"
+        action={<ToolButton onClick={() => location.reload()}>Reload</ToolButton>}
+      >
         Nothing is lost. Reload the page; if it happens again, tell your administrator what you were doing.
       </EmptyState>
     </main>

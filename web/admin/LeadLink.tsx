@@ -8,5 +8,9 @@ interface LeadLinkProps {
 /** A lead's name that opens the lead, and remembers the list it was opened from. */
 export function LeadLink({ lead }: LeadLinkProps) {
   const { pathname, search } = useLocation();
-  return <Link to={`/admin/contact/${lead.id}`} state={{ from: pathname + search }} className={styles.link}>{lead.firstName} {lead.lastName}</Link>;
+  return (
+    <Link to={`/admin/contact/${lead.id}`} state={{ from: pathname + search }} className={styles.link}>
+      {lead.firstName} {lead.lastName}
+    </Link>
+  );
 }

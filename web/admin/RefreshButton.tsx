@@ -7,7 +7,10 @@ export function RefreshButton({ queryKey }: { queryKey: readonly unknown[] }) {
   const queries = useQueryClient();
   const isFetching = useIsFetching({ queryKey }) > 0;
   return (
-    <ToolButton isSquare aria-label="Refresh" title="Refresh" disabled={isFetching} onClick={() => void queries.invalidateQueries({ queryKey })}>
+    <ToolButton
+      isSquare aria-label="Refresh" title="Refresh" disabled={isFetching}
+      onClick={() => void queries.invalidateQueries({ queryKey })}
+    >
       <Refresh size={16} />
     </ToolButton>
   );

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link, Outlet } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { CallError } from '#web/kit/api.ts';
 import { FailureState } from '#web/kit/EmptyState.tsx';
 import { Logo } from '#web/kit/Logo.tsx';
@@ -36,33 +36,56 @@ function Header({ staff, onKeys }: { staff: StaffSession; onKeys: () => void }) 
       <Link to="/admin/dashboard" className={styles.home}><Logo size={26} /><span className={styles.crm}>CRM</span></Link>
       <div className={styles.account}>
         <span className={styles.name}>{`${staff.firstName} ${staff.lastName}`.trim() || staff.username}</span>
-        <ToolButton look="quiet" isSquare className={styles.keys} aria-label="Keyboard shortcuts" title="Keyboard shortcuts (?)" onClick={onKeys}>?</ToolButton>
+        <ToolButton
+          look="quiet" isSquare className={styles.keys} aria-label="Keyboard shortcuts" title="Keyboard shortcuts (?)"
+          onClick={onKeys}
+        >
+          ?
+        </ToolButton>
         <ToolButton onClick={logOut} disabled={isLeaving}>Logout</ToolButton>
       </div>
     </header>
   );
 }
 
+/** After a change of screen the keyboard starts at the new content, not at the top of the page. */
+function useFocusOnContent() {
+  const { pathname } = useLocation();
+  const content = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    content.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return content;
+}
+
 /** The frame of every signed-in screen. Nobody known: nothing of a screen is shown, and the way leads to the login. */
 export function StaffShell() {
   const { data: staff, error, refetch } = useQuery(sessionQuery);
+  const content = useFocusOnContent();
   const [areKeysOpen, setAreKeysOpen] = useState(false);
   useShortcuts(() => setAreKeysOpen(true), staff !== undefined);
   const isSignedOut = error instanceof CallError && error.status === 401;
   if (error && !isSignedOut && !staff) {
-    return <main className={styles.shell}><FailureState error={error} title="The CRM could not be opened" onRetry={() => void refetch()} /></main>;
+    const failure = <FailureState error={error} title="The CRM could not be opened" onRetry={() => void refetch()} />;
+    return <main className={styles.shell}>{failure}</main>;
   }
   if (!staff) return <main className={styles.shell}><Skeleton lines={5} /></main>;
   return (
     <div className={styles.shell}>
       <a href="#content" className={styles.skip}>Skip to content</a>
       <Header staff={staff} onKeys={() => setAreKeysOpen(true)} />
-      <main id="content" tabIndex={-1} className={styles.main}>
+      <main id="content" ref={content} tabIndex={-1} className={styles.main}>
         {staff.hasWeakPassword && (
-          <p className={styles.warning} role="status">Your password is short or common. Until it is changed, anyone who guesses it can read every lead.</p>
+          <p className={styles.warning} role="status">
+            Your password is short or common. Until it is changed, anyone who guesses it can read every lead.
+          </p>
         )}
         <Outlet />
       </main>
+      <ScrollRestoration />
       <ShortcutsDialog isOpen={areKeysOpen} onOpenChange={setAreKeysOpen} />
     </div>
   );

@@ -42,7 +42,9 @@ export function Fact({ name, isFigure = false, children }: FactProps) {
   return (
     <div className={styles.fact}>
       <dt>{name}</dt>
-      <dd className={[isFigure && styles.figure, isMissing && styles.missing].filter(Boolean).join(' ')}>{isMissing ? 'Not provided' : children}</dd>
+      <dd className={[isFigure && styles.figure, isMissing && styles.missing].filter(Boolean).join(' ')}>
+        {isMissing ? 'Not provided' : children}
+      </dd>
     </div>
   );
 }

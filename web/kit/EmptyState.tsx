@@ -30,11 +30,17 @@ const sentence = (error: unknown): string =>
 /** Said when a call was refused: 403 means "not yours", anything else can be tried again. */
 export function FailureState({ error, title, onRetry }: { error: unknown; title: string; onRetry: () => void }) {
   if (error instanceof CallError && error.status === 403) {
-    return <div role="alert"><EmptyState icon={<Lock />} title="No permission">Your account may not see this. Ask an administrator of your team.</EmptyState></div>;
+    return (
+      <div role="alert">
+        <EmptyState icon={<Lock />} title="No permission">Your account may not see this. Ask an administrator of your team.</EmptyState>
+      </div>
+    );
   }
   return (
     <div role="alert">
-      <EmptyState icon={<Warning />} title={title} action={<ToolButton onClick={onRetry}>Try again</ToolButton>}>{sentence(error)}</EmptyState>
+      <EmptyState icon={<Warning />} title={title} action={<ToolButton onClick={onRetry}>Try again</ToolButton>}>
+        {sentence(error)}
+      </EmptyState>
     </div>
   );
 }

@@ -22,9 +22,13 @@ export function Pagination({ list, onPage }: { list: PageOf<unknown>; onPage: (p
   const first = (page - 1) * pageSize + 1;
   const isLast = list.totalIsEstimate ? items.length < pageSize : page * pageSize >= total;
   if (page === 1 && isLast) return null;
+  const range = `${formatNumber(first, 'en')}–${formatNumber(first + items.length - 1, 'en')}`;
+  const shown = items.length === 0 ? 'Nothing on this page' : `${range} of ${totalText(list)}`;
   return (
     <nav className={styles.pagination} aria-label="Pages">
-      <p>{items.length === 0 ? 'Nothing on this page' : `${formatNumber(first, 'en')}–${formatNumber(first + items.length - 1, 'en')} of ${totalText(list)}`}</p>
+      <p>
+        {shown}
+      </p>
       <div className={styles.steps}>
         <ToolButton disabled={page <= 1} onClick={() => onPage(page - 1)}><Chevron size={16} direction="left" />Previous</ToolButton>
         <ToolButton disabled={isLast} onClick={() => onPage(page + 1)}>Next<Chevron size={16} direction="right" /></ToolButton>

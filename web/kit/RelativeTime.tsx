@@ -34,7 +34,8 @@ interface TimeProps {
 /** "about 1 hour ago", kept up to date; the exact time is in its tooltip. */
 export function RelativeTime({ value, className }: TimeProps) {
   const now = useSyncExternalStore(subscribe, () => beat, () => beat);
-  return <time dateTime={value} title={formatDate(value, 'en', ownTimeZone(), 'dateTime')} className={className}>{relativeTime(value, new Date(now))}</time>;
+  const exact = formatDate(value, 'en', ownTimeZone(), 'dateTime');
+  return <time dateTime={value} title={exact} className={className}>{relativeTime(value, new Date(now))}</time>;
 }
 
 /** A date with its time of day where the reader is; in UTC in its tooltip, as a record needs it. */

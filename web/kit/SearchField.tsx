@@ -30,15 +30,22 @@ export function SearchField({ label, placeholder, value, onSearch, inputRef }: S
     return () => clearTimeout(timer);
   }, [text, value]);
 
+  const clear = () => {
+    setText('');
+    onSearch('');
+  };
+
   return (
     <div className={styles.search}>
       <Search size={18} className={styles.icon} />
       <input
-        ref={inputRef} type="search" aria-label={label} placeholder={placeholder} value={text} maxLength={200} autoComplete="off" spellCheck={false}
-        className={styles.input} onChange={(event) => setText(event.target.value)}
+        ref={inputRef} type="search" aria-label={label} placeholder={placeholder} value={text} maxLength={200} autoComplete="off"
+        spellCheck={false} className={styles.input} onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => { if (event.key === 'Enter') onSearch(text.trim()); }}
       />
-      {text !== '' && <button type="button" className={styles.clear} aria-label="Clear the search" onClick={() => { setText(''); onSearch(''); }}><Close size={16} /></button>}
+      {text !== '' && (
+        <button type="button" className={styles.clear} aria-label="Clear the search" onClick={clear}><Close size={16} /></button>
+      )}
     </div>
   );
 }

@@ -7,7 +7,9 @@ export function Skeleton({ lines = 3, label = 'Loading' }: { lines?: number; lab
   return (
     <div className={styles.skeleton} role="status">
       <span className="visually-hidden">{label}</span>
-      {Array.from({ length: lines }, (_, at) => <span key={at} aria-hidden className={`${styles.line} ${styles[widths[at % widths.length]!]}`} />)}
+      {Array.from({ length: lines }, (_, at) => (
+        <span key={at} aria-hidden className={`${styles.line} ${styles[widths[at % widths.length]!]}`} />
+      ))}
     </div>
   );
 }

@@ -8,7 +8,7 @@ export interface Column<Row> {
   sort?: string;
   /** Names the row. */
   isTitle?: boolean;
-  /** Where it stands when a row has become a small card of two columns; the corner is beside the title. Without any such column a row becomes a list of labels and values. */
+  /** Where it stands once a row is a small card of two columns; the corner is beside the title. No sides: labels and values. */
   side?: 'start' | 'end' | 'corner';
   /** Only as wide as its content. */
   isNarrow?: boolean;
@@ -21,7 +21,8 @@ export interface Sort {
 }
 
 /** The same column flips the direction; a new column starts ascending. */
-export const nextSort = (current: Sort, by: string): Sort => ({ by, direction: current.by === by && current.direction === 'asc' ? 'desc' : 'asc' });
+export const nextSort = (current: Sort, by: string): Sort =>
+  ({ by, direction: current.by === by && current.direction === 'asc' ? 'desc' : 'asc' });
 
 interface TableProps<Row> {
   caption: string;
@@ -42,20 +43,28 @@ function Header<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<Ta
     <th role="columnheader" scope="col" aria-sort={isActive ? (sort.direction === 'asc' ? 'ascending' : 'descending') : 'none'}>
       <button type="button" className={styles.sort} onClick={() => onSort(nextSort(sort, by))}>
         {column.header}
-        <span className={isActive ? styles.arrow : styles.idle}><Arrow size={14} direction={isActive && sort.direction === 'desc' ? 'down' : 'up'} /></span>
+        <span className={isActive ? styles.arrow : styles.idle}>
+          <Arrow size={14} direction={isActive && sort.direction === 'desc' ? 'down' : 'up'} />
+        </span>
       </button>
     </th>
   );
 }
 
+const cellClass = <Row,>({ isTitle, isNarrow, side }: Column<Row>) =>
+  [isTitle && styles.rowTitle, isNarrow && styles.narrow, side && styles[side]].filter(Boolean).join(' ') || undefined;
+
 /** Rows and columns; where there is little room every row becomes a small card. The roles keep it a table to a screen reader there, too. */
 export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort, isUpdating = false }: TableProps<Row>) {
+  const isInPairs = columns.some(({ side }) => side);
   return (
     <div className={styles.frame}>
-      <table role="table" className={`${styles.table} ${columns.some(({ side }) => side) ? styles.pairs : styles.labels}`} aria-busy={isUpdating}>
+      <table role="table" className={`${styles.table} ${isInPairs ? styles.pairs : styles.labels}`} aria-busy={isUpdating}>
         <caption className="visually-hidden">{caption}</caption>
         <thead role="rowgroup">
-          <tr role="row">{columns.map((column) => <Header key={column.header} column={column} {...(sort && { sort })} {...(onSort && { onSort })} />)}</tr>
+          <tr role="row">
+            {columns.map((column) => <Header key={column.header} column={column} {...(sort && { sort })} {...(onSort && { onSort })} />)}
+          </tr>
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
@@ -63,7 +72,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort, isUpd
               {columns.map((column) => (
                 <td
                   key={column.header} role="cell" data-label={column.header}
-                  className={[column.isTitle && styles.rowTitle, column.isNarrow && styles.narrow, column.side && styles[column.side]].filter(Boolean).join(' ') || undefined}
+                  className={cellClass(column)}
                 >
                   {column.cell(row)}
                 </td>

@@ -11,7 +11,8 @@ interface Message {
 }
 
 /** Says that something worked. */
-export const toastSuccess = ({ title, description }: Message): void => void manager.add({ title, ...(description && { description }), type: 'success' });
+export const toastSuccess = ({ title, description }: Message): void =>
+  void manager.add({ title, ...(description && { description }), type: 'success' });
 
 /** Says that something failed; it stays longer and interrupts a screen reader. */
 export const toastError = ({ title, description }: Message): void =>

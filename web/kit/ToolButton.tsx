@@ -10,5 +10,6 @@ interface ToolButtonProps extends ComponentProps<'button'> {
 
 /** A button among data: low where there is a mouse, tall enough for a finger where there is not. */
 export function ToolButton({ look = 'outline', isSquare = false, className, type = 'button', ...rest }: ToolButtonProps) {
-  return <button type={type} className={[styles.tool, styles[look], isSquare && styles.square, className].filter(Boolean).join(' ')} {...rest} />;
+  const classes = [styles.tool, styles[look], isSquare && styles.square, className].filter(Boolean).join(' ');
+  return <button type={type} className={classes} {...rest} />;
 }

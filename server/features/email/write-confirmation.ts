@@ -23,7 +23,7 @@ const words: Record<Language, Words> = {
     next: (t) => `What happens next: a specialist contacts you within ${t.contactHours} hours; the property assessment takes ${t.assessmentDaysLow} to ${t.assessmentDaysHigh} days and the loan pre-approval ${t.preApprovalDaysLow} to ${t.preApprovalDaysHigh} days.`,
     benefits: (t) => `The program's grant is up to ${formatDollars(t.grantCap, 'en')}.`,
     estimate: 'All figures are estimates and not a commitment to lend.',
-    contact: (t) => `Questions? Call ${t.supportPhone} (${t.supportHours.en}) or write to ${t.supportEmail}.`,
+    contact: (t) => `Questions? Call ${t.supportPhone}, ${t.supportHours.en}, or write to ${t.supportEmail}.`,
     closing: 'You receive this message because you applied on our website.',
   },
   es: {
@@ -33,7 +33,7 @@ const words: Record<Language, Words> = {
     next: (t) => `Próximos pasos: un especialista se comunicará con usted en un plazo de ${t.contactHours} horas; la evaluación de la propiedad tarda de ${t.assessmentDaysLow} a ${t.assessmentDaysHigh} días y la preaprobación del préstamo, de ${t.preApprovalDaysLow} a ${t.preApprovalDaysHigh} días.`,
     benefits: (t) => `La subvención del programa es de hasta ${formatDollars(t.grantCap, 'es')}.`,
     estimate: 'Todas las cifras son estimaciones y no constituyen un compromiso de préstamo.',
-    contact: (t) => `¿Preguntas? Llame al ${t.supportPhone} (${t.supportHours.es}) o escriba a ${t.supportEmail}.`,
+    contact: (t) => `¿Preguntas? Llame al ${t.supportPhone}, ${t.supportHours.es}, o escriba a ${t.supportEmail}.`,
     closing: 'Recibe este mensaje porque presentó una solicitud en nuestro sitio web.',
   },
   pt: {
@@ -43,7 +43,7 @@ const words: Record<Language, Words> = {
     next: (t) => `Próximos passos: um especialista entrará em contato em até ${t.contactHours} horas; a avaliação do imóvel leva de ${t.assessmentDaysLow} a ${t.assessmentDaysHigh} dias e a pré-aprovação do financiamento, de ${t.preApprovalDaysLow} a ${t.preApprovalDaysHigh} dias.`,
     benefits: (t) => `O subsídio do programa é de até ${formatDollars(t.grantCap, 'pt')}.`,
     estimate: 'Todos os valores são estimativas e não representam compromisso de empréstimo.',
-    contact: (t) => `Dúvidas? Ligue para ${t.supportPhone} (${t.supportHours.pt}) ou escreva para ${t.supportEmail}.`,
+    contact: (t) => `Dúvidas? Ligue para ${t.supportPhone}, ${t.supportHours.pt}, ou escreva para ${t.supportEmail}.`,
     closing: 'Você recebeu esta mensagem porque enviou uma solicitação em nosso site.',
   },
 };

@@ -66,6 +66,12 @@ for (const engine of engines()) {
       assert.equal(await app.count('interactions'), before);
     });
 
+    test('steps aside while applications queue', async () => {
+      const { StepLog } = await import('./track-interaction.ts');
+      const log = new StepLog(app.app.deps, () => true);
+      await assert.rejects(log.track({ sessionId: 'abcdefgh', page: '/', action: 'click' }, '192.0.2.1', null), { status: 503 });
+    });
+
     test('staff page through the newest, by action if they like', async () => {
       const staff = await app.signIn();
       await app.post('/api/track-interaction', { sessionId: makeSessionId(), page: '/qualify', action: 'form_start' });

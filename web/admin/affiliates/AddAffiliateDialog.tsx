@@ -59,17 +59,33 @@ function AffiliateForm({ onDone }: { onDone: () => void }) {
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <TextInput label="First name" name="firstName" maxLength={100} autoComplete="off" error={faults['firstName']} />
       <TextInput label="Last name" name="lastName" maxLength={100} autoComplete="off" error={faults['lastName']} />
-      <TextInput label="Email" name="email" type="email" maxLength={254} autoComplete="off" error={faults['email']} className={styles.whole} />
+      <TextInput
+        label="Email" name="email" type="email" maxLength={254} autoComplete="off" error={faults['email']}
+        className={styles.whole}
+      />
       <TextInput label="Phone" name="phone" type="tel" maxLength={40} autoComplete="off" optional="optional" error={faults['phone']} />
       <TextInput label="Company" name="company" maxLength={200} autoComplete="off" optional="optional" error={faults['company']} />
-      <TextInput label="State" name="state" maxLength={2} autoComplete="off" autoCapitalize="characters" optional="optional" placeholder="OR" error={faults['state']} />
-      <TextInput label="License number" name="licenseNumber" maxLength={60} autoComplete="off" optional="optional" error={faults['licenseNumber']} />
-      <Checkbox optional="optional" label="Licensed realtor" name="isLicensedRealtor" checked={isLicensed} onChange={(event) => setLicence(event.target.checked)} className={styles.whole} />
       <TextInput
-        label="Commission rate" name="commissionRate" type="number" inputMode="decimal" min={0} step="any" value={rate} onChange={(event) => setRate(event.target.value)}
+        label="State" name="state" maxLength={2} autoComplete="off" autoCapitalize="characters" optional="optional"
+        placeholder="OR" error={faults['state']}
+      />
+      <TextInput
+        label="License number" name="licenseNumber" maxLength={60} autoComplete="off" optional="optional"
+        error={faults['licenseNumber']}
+      />
+      <Checkbox
+        optional="optional" label="Licensed realtor" name="isLicensedRealtor" checked={isLicensed}
+        onChange={(event) => setLicence(event.target.checked)} className={styles.whole}
+      />
+      <TextInput
+        label="Commission rate" name="commissionRate" type="number" inputMode="decimal" min={0} step="any"
+        value={rate} onChange={(event) => setRate(event.target.value)}
         hint={isLicensed ? 'Share of the home price: 0.03 is 3%' : 'US dollars for each qualified closing'} error={faults['commissionRate']}
       />
-      <TextInput label="Referral code" name="referralCode" maxLength={20} autoComplete="off" spellCheck={false} optional="optional" hint="Made from the name when left empty" error={faults['referralCode']} />
+      <TextInput
+        label="Referral code" name="referralCode" maxLength={20} autoComplete="off" spellCheck={false} optional="optional"
+        hint="Made from the name when left empty" error={faults['referralCode']}
+      />
       <div className={styles.actions}>
         <Button onClick={onDone}>Cancel</Button>
         <Button type="submit" look="sun" disabled={creation.isPending}>{creation.isPending ? 'Creating…' : 'Create affiliate'}</Button>

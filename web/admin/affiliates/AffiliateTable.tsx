@@ -7,31 +7,47 @@ import type { AffiliateRow } from '../api-types.ts';
 import { commissionText } from './affiliate-body.ts';
 import styles from './affiliates.module.css';
 
+function Who({ affiliate: { firstName, lastName, company, isLicensedRealtor, licenseNumber } }: { affiliate: AffiliateRow }) {
+  return (
+    <div className={styles.who}>
+      <span className={styles.name}>{firstName} {lastName}</span>
+      {company && <span className={styles.soft}>{company}</span>}
+      {isLicensedRealtor && <span className={styles.soft}>Licensed realtor{licenseNumber && ` · ${licenseNumber}`}</span>}
+    </div>
+  );
+}
+
+function Contact({ affiliate: { email, phone } }: { affiliate: AffiliateRow }) {
+  return <div className={styles.who}><span>{email}</span>{phone && <span className={styles.soft}>{displayPhone(phone)}</span>}</div>;
+}
+
+function Referrals({ count }: { count: number }) {
+  return <>{formatNumber(count, 'en')}<span className={styles.unit}> {count === 1 ? 'referral' : 'referrals'}</span></>;
+}
+
+function ReferralLink({ affiliate: { referralCode, referralLink, firstName, lastName } }: { affiliate: AffiliateRow }) {
+  return (
+    <div className={styles.link}>
+      <CodeBadge code={referralCode} />
+      <CopyButton text={referralLink} label={`Copy the referral link of ${firstName} ${lastName}`}>Copy link</CopyButton>
+    </div>
+  );
+}
+
 const columns: readonly Column<AffiliateRow>[] = [
-  {
-    header: 'Name', isTitle: true, side: 'start',
-    cell: (affiliate) => (
-      <div className={styles.who}>
-        <span className={styles.name}>{affiliate.firstName} {affiliate.lastName}</span>
-        {affiliate.company && <span className={styles.soft}>{affiliate.company}</span>}
-        {affiliate.isLicensedRealtor && <span className={styles.soft}>Licensed realtor{affiliate.licenseNumber && ` · ${affiliate.licenseNumber}`}</span>}
-      </div>
-    ),
-  },
-  {
-    header: 'Contact', side: 'start',
-    cell: ({ email, phone }) => <div className={styles.who}><span>{email}</span>{phone && <span className={styles.soft}>{displayPhone(phone)}</span>}</div>,
-  },
+  { header: 'Name', isTitle: true, side: 'start', cell: (affiliate) => <Who affiliate={affiliate} /> },
+  { header: 'Contact', side: 'start', cell: (affiliate) => <Contact affiliate={affiliate} /> },
   { header: 'State', isNarrow: true, side: 'end', cell: ({ state }) => state ?? <span className={styles.none}>–</span> },
-  { header: 'Commission', isNarrow: true, side: 'end', cell: ({ commissionRate, isLicensedRealtor }) => commissionText(commissionRate, isLicensedRealtor) },
-  { header: 'Referrals', isNarrow: true, side: 'end', cell: ({ totalReferrals }) => <>{formatNumber(totalReferrals, 'en')}<span className={styles.unit}> {totalReferrals === 1 ? 'referral' : 'referrals'}</span></> },
-  { header: 'Status', isNarrow: true, side: 'corner', cell: ({ isActive }) => <Badge tone={isActive ? 'green' : 'grey'}>{isActive ? 'Active' : 'Inactive'}</Badge> },
   {
-    header: 'Referral link', isNarrow: true, side: 'start',
-    cell: ({ referralCode, referralLink, firstName, lastName }) => (
-      <div className={styles.link}><CodeBadge code={referralCode} /><CopyButton text={referralLink} label={`Copy the referral link of ${firstName} ${lastName}`}>Copy link</CopyButton></div>
-    ),
+    header: 'Commission', isNarrow: true, side: 'end',
+    cell: ({ commissionRate, isLicensedRealtor }) => commissionText(commissionRate, isLicensedRealtor),
   },
+  { header: 'Referrals', isNarrow: true, side: 'end', cell: ({ totalReferrals }) => <Referrals count={totalReferrals} /> },
+  {
+    header: 'Status', isNarrow: true, side: 'corner',
+    cell: ({ isActive }) => <Badge tone={isActive ? 'green' : 'grey'}>{isActive ? 'Active' : 'Inactive'}</Badge>,
+  },
+  { header: 'Referral link', isNarrow: true, side: 'start', cell: (affiliate) => <ReferralLink affiliate={affiliate} /> },
 ];
 
 /** One page of partners. */

@@ -11,11 +11,13 @@ function formOf(values: Record<string, string>): FormData {
 
 test('an empty field is not sent, and what is sent fits the contract', () => {
   const body = affiliateBody(formOf({
-    firstName: ' Ana ', lastName: 'Ruiz', email: 'ana@example.com', phone: '', company: '', state: 'or', licenseNumber: '', referralCode: '',
+    firstName: ' Ana ', lastName: 'Ruiz', email: 'ana@example.com', phone: '', company: '',
+    state: 'or', licenseNumber: '', referralCode: '',
     isLicensedRealtor: 'on', commissionRate: defaultRate(true),
   }));
   assert.deepEqual(body, {
-    firstName: 'Ana', lastName: 'Ruiz', email: 'ana@example.com', phone: null, company: null, state: 'OR', licenseNumber: null, referralCode: null,
+    firstName: 'Ana', lastName: 'Ruiz', email: 'ana@example.com', phone: null, company: null,
+    state: 'OR', licenseNumber: null, referralCode: null,
     isLicensedRealtor: true, commissionRate: 0.03,
   });
   assert.ok(createAffiliateBody.safeParse(body).success);

@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
 import type { createAffiliateBody } from '#core/contract/affiliates.ts';
+import { centsFromDollars } from '#core/domain/money.ts';
+import { formatCents, formatDollars, formatPercent } from '#core/i18n/format.ts';
 
 export type NewAffiliate = z.input<typeof createAffiliateBody>;
 
@@ -23,7 +25,6 @@ export function affiliateBody(form: FormData): NewAffiliate {
 
 /** A commission as people say it: "3% of the price" or "$500 a closing". */
 export function commissionText(rate: number, isLicensed: boolean): string {
-  return isLicensed
-    ? `${new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 2 }).format(rate)} of the price`
-    : `${new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger' }).format(rate)} a closing`;
+  if (isLicensed) return `${formatPercent(rate, 'en', 2)} of the price`;
+  return `${Number.isInteger(rate) ? formatDollars(rate, 'en') : formatCents(centsFromDollars(rate), 'en')} a closing`;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Tabs } from '#web/kit/Tabs.tsx';
 import { AffiliatesTab } from '../affiliates/AffiliatesTab.tsx';
@@ -6,9 +7,11 @@ import { OverviewTab } from '../overview/OverviewTab.tsx';
 import { ProgrammeTab } from '../programme/ProgrammeTab.tsx';
 import { useTitle } from '../use-title.ts';
 import styles from './dashboard.module.css';
-import { tabOf, tabs, type TabName } from './tabs.ts';
+import { pathOf, tabOf, tabs, type TabName } from './tabs.ts';
 
-const contents: Record<TabName, () => React.ReactNode> = { overview: OverviewTab, leads: LeadsTab, affiliates: AffiliatesTab, programme: ProgrammeTab };
+const contents: Record<TabName, () => ReactNode> = {
+  overview: OverviewTab, leads: LeadsTab, affiliates: AffiliatesTab, programme: ProgrammeTab,
+};
 
 /** The tabs of the CRM; which one is open stands in the address. */
 export function DashboardPage() {
@@ -19,7 +22,7 @@ export function DashboardPage() {
   return (
     <>
       <h1 className="visually-hidden">Dashboard</h1>
-      <Tabs label="Dashboard" choices={tabs} value={open} onChange={(name) => void navigate(name === 'overview' ? '/admin/dashboard' : `/admin/dashboard?tab=${name}`)}>
+      <Tabs label="Dashboard" choices={tabs} value={open} onChange={(name) => void navigate(pathOf(name))}>
         {(name) => {
           const Content = contents[name];
           return <div className={styles.content}><Content /></div>;

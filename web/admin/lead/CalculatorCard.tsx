@@ -19,22 +19,33 @@ export function CalculatorCard({ lead }: { lead: LeadDetail }) {
   const isIllustration = programme?.factsToConfirm.some(({ id }) => id === 'tax-credit-ended');
   const years = lead.annualSavings && lead.lifetimeSavings ? ` (${Math.round(lead.lifetimeSavings / lead.annualSavings)} years)` : '';
   if (lead.solarCost === null) {
-    return <Card title="Solar Calculator Results"><p className={styles.soft}>Nothing was computed: home price, electric bill or state is missing.</p></Card>;
+    const why = 'Nothing was computed: home price, electric bill or state is missing.';
+    return <Card title="Solar Calculator Results"><p className={styles.soft}>{why}</p></Card>;
   }
   return (
     <Card title="Solar Calculator Results">
       <Facts>
         <Fact name="System size" isFigure>{lead.systemKw === null ? null : `${lead.systemKw} kW`}</Fact>
         <Fact name="Solar system cost" isFigure>{dollars(lead.solarCost)}</Fact>
-        <Fact name={`Tax credit${shareLabel(lead.taxCredit, lead.solarCost)}${isIllustration && lead.taxCredit ? '*' : ''}`} isFigure>{lead.taxCredit === 0 ? 'Not available' : dollars(lead.taxCredit)}</Fact>
+        <Fact name={`Tax credit${shareLabel(lead.taxCredit, lead.solarCost)}${isIllustration && lead.taxCredit ? '*' : ''}`} isFigure>
+          {lead.taxCredit === 0 ? 'Not available' : dollars(lead.taxCredit)}
+        </Fact>
         <Fact name="Education earnings" isFigure>{dollars(lead.educationEarnings)}</Fact>
         <Fact name="First-year total" isFigure>{dollars(lead.savingsAmount)}</Fact>
         <Fact name="Monthly savings" isFigure>{monthly(lead)}</Fact>
         <Fact name="Annual savings" isFigure>{dollars(lead.annualSavings)}</Fact>
         <Fact name={`Lifetime savings${years}`} isFigure>{dollars(lead.lifetimeSavings)}</Fact>
       </Facts>
-      {lead.termsVersion && <p className={styles.note}>Computed with terms version <code>{lead.termsVersion}</code>{lead.termsAsOf && ` as of ${lead.termsAsOf}`}.</p>}
-      {isIllustration && lead.taxCredit !== 0 && <p className={styles.note}>* Programme illustration: the federal credit has ended for new systems. The applicant should ask a tax adviser.</p>}
+      {lead.termsVersion && (
+        <p className={styles.note}>
+          Computed with terms version <code>{lead.termsVersion}</code>{lead.termsAsOf && ` as of ${lead.termsAsOf}`}.
+        </p>
+      )}
+      {isIllustration && lead.taxCredit !== 0 && (
+        <p className={styles.note}>
+          * Programme illustration: the federal credit has ended for new systems. The applicant should ask a tax adviser.
+        </p>
+      )}
     </Card>
   );
 }

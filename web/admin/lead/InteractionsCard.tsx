@@ -39,15 +39,17 @@ export function InteractionsCard({ lead: { id } }: { lead: LeadDetail }) {
   const pageSize = isOpen ? most : fewest;
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
     queryKey: ['leads', 'interactions', id, pageSize],
-    queryFn: ({ pageParam, signal }) => call<typeof listLeadInteractions>('GET', `/api/admin/leads/${id}/interactions?page=${pageParam}&pageSize=${pageSize}`, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call<typeof listLeadInteractions>('GET', `/api/admin/leads/${id}/interactions?page=${pageParam}&pageSize=${pageSize}`, { signal }),
     initialPageParam: 1,
     getNextPageParam: (last) => (last.items.length === last.pageSize && last.page * last.pageSize < last.total ? last.page + 1 : undefined),
     placeholderData: keepPreviousData,
   });
   const steps = data?.pages.flatMap(({ items }) => items) ?? [];
   const first = data?.pages[0];
+  const count = first && steps.length > 0 ? `Showing ${steps.length} of ${totalText(first)} visitor interactions` : '';
   return (
-    <Card title="Visitor Interactions" aside={first && steps.length > 0 && <span className={styles.soft} role="status">Showing {steps.length} of {totalText(first)} visitor interactions</span>}>
+    <Card title="Visitor Interactions" aside={<span className={styles.soft} role="status">{count}</span>}>
       {error ? <FailureState error={error} title="The interactions could not be loaded" onRetry={() => void refetch()} />
         : !first ? <Skeleton lines={fewest} />
           : steps.length === 0 ? <p className={styles.soft}>Nothing was recorded of this visitor.</p>

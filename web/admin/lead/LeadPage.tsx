@@ -45,11 +45,20 @@ export function LeadPage() {
     return (
       <div className={styles.page}>
         <h1 className="visually-hidden">Contact Not Found</h1>
-        <EmptyState icon={<User />} title="Contact Not Found" action={<BackLink />}>This contact does not exist, or it was deleted.</EmptyState>
+        <EmptyState icon={<User />} title="Contact Not Found" action={<BackLink />}>
+          This contact does not exist, or it was deleted.
+        </EmptyState>
       </div>
     );
   }
-  if (error) return <div className={styles.page}><BackLink /><FailureState error={error} title="The contact could not be loaded" onRetry={() => void refetch()} /></div>;
+  if (error) {
+    return (
+      <div className={styles.page}>
+        <BackLink />
+        <FailureState error={error} title="The contact could not be loaded" onRetry={() => void refetch()} />
+      </div>
+    );
+  }
   if (!lead) return <div className={styles.page}><BackLink /><Skeleton lines={12} /></div>;
 
   return (

@@ -18,7 +18,10 @@ export function MailsCard({ mails }: { mails: LeadDetail['mails'] }) {
             {mails.map(({ kind, recipient, status, createdAt, sentAt }, at) => (
               <li key={at}>
                 <span>{humanize(kind)}<span className={styles.under}>{recipient ?? 'no recipient is set'}</span></span>
-                <span className={styles.trailEnd}><Badge tone={tone(status)}>{mailStatusWords(status)}</Badge><ExactTime value={sentAt ?? createdAt} className={styles.small} /></span>
+                <span className={styles.trailEnd}>
+                  <Badge tone={tone(status)}>{mailStatusWords(status)}</Badge>
+                  <ExactTime value={sentAt ?? createdAt} className={styles.small} />
+                </span>
               </li>
             ))}
           </ul>

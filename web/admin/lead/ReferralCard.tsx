@@ -22,7 +22,9 @@ export function ReferralCard({ lead: { referral } }: { lead: LeadDetail }) {
         <>
           <h3 className={styles.sub}>Attribution receipt</h3>
           <ol className={styles.trail}>
-            {referral.touches.map(({ code, touchedAt }, at) => <li key={at}><CodeBadge code={code} /><ExactTime value={touchedAt} className={styles.soft} /></li>)}
+            {referral.touches.map(({ code, touchedAt }, at) => (
+              <li key={at}><CodeBadge code={code} /><ExactTime value={touchedAt} className={styles.soft} /></li>
+            ))}
           </ol>
         </>
       )}

@@ -14,7 +14,10 @@ export function StatusHistoryCard({ history }: { history: LeadDetail['statusHist
         : (
           <ol className={styles.trail}>
             {history.map(({ toStatus, actor, changedAt }, at) => (
-              <li key={at}><StatusBadge status={toStatus} /><span className={styles.soft}>by {actorWords(actor)}, <ExactTime value={changedAt} /></span></li>
+              <li key={at}>
+                <StatusBadge status={toStatus} />
+                <span className={styles.soft}>by {actorWords(actor)}, <ExactTime value={changedAt} /></span>
+              </li>
             ))}
           </ol>
         )}

@@ -19,7 +19,10 @@ export function VisitorFiguresCard({ lead: { eligibilityChecks, calculations } }
             {eligibilityChecks.map(({ eligible, state, creditScore, homePrice, createdAt }, at) => (
               <li key={at}>
                 <span>{stateName(state)}, score {creditScore}, {dollars(homePrice)}</span>
-                <span className={styles.trailEnd}><Badge tone={eligible ? 'green' : 'amber'}>{eligible ? 'Eligible' : 'Not eligible'}</Badge><RelativeTime value={createdAt} className={styles.small} /></span>
+                <span className={styles.trailEnd}>
+                  <Badge tone={eligible ? 'green' : 'amber'}>{eligible ? 'Eligible' : 'Not eligible'}</Badge>
+                  <RelativeTime value={createdAt} className={styles.small} />
+                </span>
               </li>
             ))}
           </ul>
@@ -34,7 +37,10 @@ export function VisitorFiguresCard({ lead: { eligibilityChecks, calculations } }
                   {dollars(homePrice)} in {stateName(propertyState)}, bill {dollars(electricBill)}
                   <span className={styles.under}>Terms version {termsVersion}</span>
                 </span>
-                <span className={styles.trailEnd}><strong>{dollars(totalBenefit)} first year, {dollars(monthlySavings)} a month</strong><RelativeTime value={createdAt} className={styles.small} /></span>
+                <span className={styles.trailEnd}>
+                  <strong>{dollars(totalBenefit)} first year, {dollars(monthlySavings)} a month</strong>
+                  <RelativeTime value={createdAt} className={styles.small} />
+                </span>
               </li>
             ))}
           </ul>

@@ -5,6 +5,7 @@ import { mailLink, telephoneLink } from './contact-links.ts';
 test('numbers are dialled whole', () => {
   assert.equal(telephoneLink('(541) 555-0134'), 'tel:+15415550134');
   assert.equal(telephoneLink('+52 55 1234 5678'), 'tel:+525512345678');
+  assert.equal(telephoneLink('541-555-0134 ext. 9'), 'tel:+15415550134;ext=9');
 });
 
 test('what a visitor typed as email stays an address', () => {

@@ -1,7 +1,10 @@
 import { toE164 } from '#core/domain/phone.ts';
 
 /** An address for the dialler: whole US numbers with their country code, anything else as it was typed. */
-export const telephoneLink = (phone: string): string => `tel:${toE164(phone) ?? phone.replace(/[^\d+]/g, '')}`;
+export function telephoneLink(phone: string): string {
+  const [, main = phone, extension] = /^(.*?)\s*(?:ext\.?|x|#)\s*(\d+)\s*$/i.exec(phone) ?? [];
+  return `tel:${toE164(main) ?? main.replace(/[^\d+]/g, '')}${extension ? `;ext=${extension}` : ''}`;
+}
 
 /** An address for the mail program; the rest of the link cannot be steered by what a visitor typed as email. */
 export const mailLink = (email: string, subject?: string): string =>

@@ -5,28 +5,35 @@ import { humanize } from '../words.ts';
 const languageNames: Record<Language, string> = { en: 'English', es: 'Spanish', pt: 'Portuguese' };
 export const languageName = (language: Language): string => languageNames[language];
 
-const known = (words: Readonly<Record<string, string>>) => (value: string): string => (Object.hasOwn(words, value) ? words[value]! : humanize(value));
+const known = (words: Readonly<Record<string, string>>) => (value: string): string =>
+  Object.hasOwn(words, value) ? words[value]! : humanize(value);
 
 export const housingWords = known({ own: 'Owns', rent: 'Rents', living_with_relative: 'Lives with a relative' });
 export const contactWords = known({ phone: 'Phone', email: 'Email', text: 'Text message', sms: 'Text message' });
 
 const suspicions: Record<SuspicionReason, string> = {
-  honeypot_filled: 'Filled in the field that people cannot see', too_fast: 'Sent faster than a person can type', no_start_time: 'The time on the form is unknown',
-  many_from_address: 'Many applications from one network address', link_in_name: 'A web address in a name', own_referral: 'The partner applied with their own code',
+  honeypot_filled: 'Filled in the field that people cannot see', too_fast: 'Sent faster than a person can type',
+  no_start_time: 'The time on the form is unknown',
+  many_from_address: 'Many applications from one network address', link_in_name: 'A web address in a name',
+  own_referral: 'The partner applied with their own code',
 };
 export const suspicionWords = known(suspicions);
 
 /** Why a lead is credited to a partner. */
 export const attributionWords = known({
-  first_valid_code: 'The first valid code of this visitor, still within its time', expired: 'The code was too old', no_valid_code: 'No code belonged to a live partner',
+  first_valid_code: 'The first valid code of this visitor, still within its time', expired: 'The code was too old',
+  no_valid_code: 'No code belonged to a live partner',
   no_touch: 'The visitor came without a code', unknown: 'No receipt was kept',
 });
 
 /** What became of a mail. */
-export const mailStatusWords = known({ waiting: 'waiting to be sent', sent: 'sent', failed: 'not sent: the mail server refused it', no_server: 'not sent: no mail server' });
+export const mailStatusWords = known({
+  waiting: 'waiting to be sent', sent: 'sent', failed: 'not sent: the mail server refused it', no_server: 'not sent: no mail server',
+});
 
 /** A part of a whole in percent, for a label such as "Tax credit (30%)"; empty when there is no whole. */
-export const shareLabel = (part: number | null, whole: number | null): string => (part && whole ? ` (${Math.round((part / whole) * 100)}%)` : '');
+export const shareLabel = (part: number | null, whole: number | null): string =>
+  (part && whole ? ` (${Math.round((part / whole) * 100)}%)` : '');
 
 /** A text with its first letter large: the timelines are stored small. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

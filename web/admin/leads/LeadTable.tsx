@@ -5,25 +5,30 @@ import { Badge, CodeBadge, StatusBadge } from '#web/kit/Badge.tsx';
 import { RelativeTime } from '#web/kit/RelativeTime.tsx';
 import { type Column, type Sort, Table } from '#web/kit/Table.tsx';
 import type { LeadRow } from '../api-types.ts';
-import { LeadLink } from '../LeadLink.tsx';
 import { languageName } from '../lead/lead-words.ts';
+import { LeadLink } from '../LeadLink.tsx';
 import styles from './leads.module.css';
 
+function Name({ lead }: { lead: LeadRow }) {
+  return (
+    <div className={styles.name}>
+      <LeadLink lead={lead} />
+      {lead.isSuspicious && <Badge tone="red" title="Looks made by a machine or in bad faith; the lead says why">Suspicious</Badge>}
+      {lead.language !== 'en' && <Badge title={`Wrote in ${languageName(lead.language)}`}>{lead.language.toUpperCase()}</Badge>}
+      {lead.referralCode && <CodeBadge code={lead.referralCode} />}
+    </div>
+  );
+}
+
+function State({ code }: { code: string }) {
+  return <abbr className={styles.state} title={stateName(code)}>{code}</abbr>;
+}
+
 const columns: readonly Column<LeadRow>[] = [
-  {
-    header: 'Name', sort: 'firstName', isTitle: true, side: 'start',
-    cell: (lead) => (
-      <div className={styles.name}>
-        <LeadLink lead={lead} />
-        {lead.isSuspicious && <Badge tone="red" title="Looks made by a machine or in bad faith; open the lead to see why">Suspicious</Badge>}
-        {lead.language !== 'en' && <Badge title={`Wrote in ${languageName(lead.language)}`}>{lead.language.toUpperCase()}</Badge>}
-        {lead.referralCode && <CodeBadge code={lead.referralCode} />}
-      </div>
-    ),
-  },
+  { header: 'Name', sort: 'firstName', isTitle: true, side: 'start', cell: (lead) => <Name lead={lead} /> },
   { header: 'Email', side: 'start', cell: ({ email }) => email },
   { header: 'Phone', isNarrow: true, side: 'start', cell: ({ phone }) => displayPhone(phone) },
-  { header: 'State', isNarrow: true, side: 'end', cell: ({ propertyState }) => (propertyState ? <abbr className={styles.state} title={stateName(propertyState)}>{propertyState}</abbr> : '–') },
+  { header: 'State', isNarrow: true, side: 'end', cell: ({ propertyState }) => (propertyState ? <State code={propertyState} /> : '–') },
   { header: 'Status', isNarrow: true, side: 'corner', cell: (lead) => <StatusBadge status={displayStatus(lead, 'admin')} /> },
   { header: 'Date', sort: 'createdAt', isNarrow: true, side: 'end', cell: ({ createdAt }) => <RelativeTime value={createdAt} /> },
 ];

@@ -19,7 +19,8 @@ test('what makes no sense counts as not asked', () => {
 test('a question survives its address', () => {
   const questions = fc.record({
     q: fc.string({ maxLength: 50 }).map((text) => text.trim()), status: fc.constantFrom('', ...leadStatuses),
-    sort: fc.constantFrom('createdAt' as const, 'firstName' as const, 'lastName' as const), direction: fc.constantFrom('asc' as const, 'desc' as const), page: fc.integer({ min: 1, max: 1_000_000 }),
+    sort: fc.constantFrom('createdAt' as const, 'firstName' as const, 'lastName' as const),
+    direction: fc.constantFrom('asc' as const, 'desc' as const), page: fc.integer({ min: 1, max: 1_000_000 }),
   }, { noNullPrototype: true });
   fc.assert(fc.property(questions, (question) => {
     assert.deepEqual(readLeadQuestion(new URLSearchParams(writeLeadQuestion(question).toString())), question);

@@ -43,6 +43,8 @@ export function writeLeadQuestion({ q, status, sort, direction, page }: LeadQues
 
 /** The API path that answers a question. */
 export function leadListPath({ q, status, sort, direction, page }: LeadQuestion): string {
-  const query = new URLSearchParams({ page: String(page), pageSize: String(leadPageSize), sort, direction, ...(q && { q }), ...(status && { status }) });
+  const query = new URLSearchParams({
+    page: String(page), pageSize: String(leadPageSize), sort, direction, ...(q && { q }), ...(status && { status }),
+  });
   return `/api/admin/leads?${query.toString()}`;
 }

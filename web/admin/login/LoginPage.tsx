@@ -66,10 +66,21 @@ export function LoginPage() {
         <h1 className={styles.title}>Staff sign in</h1>
         {entry.isError && <p role="alert" className={styles.alert}>{words(entry.error)}</p>}
         <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-          <TextInput label="Username" name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={50} autoFocus error={faults.username} onChange={forget('username')} />
+          <TextInput
+            label="Username" name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={50}
+            autoFocus error={faults.username} onChange={forget('username')}
+          />
           <div className={styles.password}>
-            <TextInput label="Password" name="password" type={isVisible ? 'text' : 'password'} autoComplete="current-password" maxLength={500} error={faults.password} onChange={forget('password')} />
-            <button type="button" className={styles.show} aria-pressed={isVisible} aria-label="Show password" onClick={() => setIsVisible(!isVisible)}><Eye size={20} /></button>
+            <TextInput
+              label="Password" name="password" type={isVisible ? 'text' : 'password'} autoComplete="current-password"
+              maxLength={500} error={faults.password} onChange={forget('password')}
+            />
+            <button
+              type="button" className={styles.show} aria-pressed={isVisible} aria-label="Show password"
+              onClick={() => setIsVisible(!isVisible)}
+            >
+              <Eye size={20} />
+            </button>
           </div>
           <Button type="submit" look="sun" isWide disabled={entry.isPending}>{entry.isPending ? 'Signing in…' : 'Sign in'}</Button>
         </form>

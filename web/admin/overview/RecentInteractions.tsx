@@ -1,32 +1,38 @@
 import { Card } from '#web/kit/Card.tsx';
-import { EmptyState, FailureState } from '#web/kit/EmptyState.tsx';
+import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { Chart } from '#web/kit/icons.tsx';
+import { Loaded } from '#web/kit/Loaded.tsx';
 import { RelativeTime } from '#web/kit/RelativeTime.tsx';
-import { Skeleton } from '#web/kit/Skeleton.tsx';
+import type { InteractionRow } from '../api-types.ts';
 import { humanize } from '../words.ts';
 import styles from './overview.module.css';
 import { type Activity, recentCount } from './queries.ts';
 
+function RecentInteraction({ interaction: { action, page, createdAt } }: { interaction: InteractionRow }) {
+  return (
+    <li className={styles.row}>
+      <div className={styles.who}>
+        <span className={styles.action}>{humanize(action)}</span>
+        <span className={styles.soft}>{page}</span>
+      </div>
+      <RelativeTime value={createdAt} className={styles.when} />
+    </li>
+  );
+}
+
+const nothing = <EmptyState icon={<Chart />} title="No visits yet">Every page that visitors open is listed here.</EmptyState>;
+
 /** What visitors did last. */
-export function RecentInteractions({ activity: { data, error, refetch } }: { activity: Activity }) {
+export function RecentInteractions({ activity }: { activity: Activity }) {
   return (
     <Card title="Recent Interactions" isFlush>
-      {error ? <FailureState error={error} title="The interactions could not be loaded" onRetry={() => void refetch()} />
-        : !data ? <Skeleton lines={recentCount} />
-          : data.interactions.length === 0 ? <EmptyState icon={<Chart />} title="No visits yet">Every page a visitor opens and every calculation is listed here.</EmptyState>
-            : (
-              <ul className={styles.list}>
-                {data.interactions.slice(0, recentCount).map((interaction) => (
-                  <li key={interaction.id} className={styles.row}>
-                    <div className={styles.who}>
-                      <span className={styles.action}>{humanize(interaction.action)}</span>
-                      <span className={styles.soft}>{interaction.page}</span>
-                    </div>
-                    <RelativeTime value={interaction.createdAt} className={styles.when} />
-                  </li>
-                ))}
-              </ul>
-            )}
+      <Loaded question={activity} failure="The interactions could not be loaded" lines={recentCount}>
+        {({ interactions }) => interactions.length === 0 ? nothing : (
+          <ul className={styles.list}>
+            {interactions.slice(0, recentCount).map((interaction) => <RecentInteraction key={interaction.id} interaction={interaction} />)}
+          </ul>
+        )}
+      </Loaded>
     </Card>
   );
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Badge } from '#web/kit/Badge.tsx';
 import { Card } from '#web/kit/Card.tsx';
-import { EmptyState, FailureState } from '#web/kit/EmptyState.tsx';
+import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { Check } from '#web/kit/icons.tsx';
-import { Skeleton } from '#web/kit/Skeleton.tsx';
+import { Loaded } from '#web/kit/Loaded.tsx';
 import type { Programme } from '../api-types.ts';
 import { RefreshButton } from '../RefreshButton.tsx';
 import styles from './programme.module.css';
@@ -30,17 +30,24 @@ function FactsToConfirm({ facts }: { facts: Programme['factsToConfirm'] }) {
 
 /** The rulebook: what must be confirmed, and every figure with its validity and source. */
 export function ProgrammeTab() {
-  const { data, error, refetch } = useQuery(programmeQuery);
-  if (error) return <FailureState error={error} title="The programme terms could not be loaded" onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton lines={12} />;
+  const question = useQuery(programmeQuery);
+  return (
+    <Loaded question={question} failure="The programme terms could not be loaded" lines={12}>
+      {(programme) => <Rulebook programme={programme} />}
+    </Loaded>
+  );
+}
+
+function Rulebook({ programme }: { programme: Programme }) {
+  const { asOf, version, factsToConfirm } = programme;
   return (
     <div className={styles.programme}>
       <div className={styles.line}>
-        <p className={styles.terms}>Terms as of <time dateTime={data.asOf}>{data.asOf}</time>, version <code>{data.version}</code></p>
+        <p className={styles.terms}>Terms as of <time dateTime={asOf}>{asOf}</time>, version <code>{version}</code></p>
         <RefreshButton queryKey={programmeQuery.queryKey} />
       </div>
-      <FactsToConfirm facts={data.factsToConfirm} />
-      <RuleCard programme={data} />
+      <FactsToConfirm facts={factsToConfirm} />
+      <RuleCard programme={programme} />
     </div>
   );
 }

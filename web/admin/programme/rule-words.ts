@@ -1,20 +1,20 @@
 import { stateName } from '#core/domain/us-states.ts';
 import { isTermKey, termKinds } from '#core/domain/term-values.ts';
-import { formatDollars } from '#core/i18n/format.ts';
+import { formatDollars, formatNumber, formatPercent } from '#core/i18n/format.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The value of a rule as people read it; one that is not of the kind its key promises is shown as stored. */
 export function ruleValue(key: string, value: unknown): string {
   const kind = isTermKey(key) ? termKinds[key] : null;
-  if (kind === 'rate' && typeof value === 'number') return new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 3 }).format(value);
+  if (kind === 'rate' && typeof value === 'number') return formatPercent(value, 'en', 3);
   if (kind === 'dollars' && typeof value === 'number') return formatDollars(value, 'en');
   if (kind === 'flag' && typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (kind === 'states' && Array.isArray(value)) return `${value.length}: ${value.map((code) => stateName(String(code))).join(', ')}`;
-  if (kind === 'localized' && isRecord(value)) return Object.entries(value).map(([language, text]) => `${language}: ${String(text)}`).join('\n');
+  if (kind === 'localized' && isRecord(value)) return Object.entries(value).map(([language, text]) => `${language}: ${text}`).join('\n');
   if (kind === 'year') return String(value);
   if (kind === 'day' && value === null) return 'None';
-  if (typeof value === 'number') return new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 }).format(value);
+  if (typeof value === 'number') return formatNumber(value, 'en', 4);
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 

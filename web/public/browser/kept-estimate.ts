@@ -25,6 +25,8 @@ const figures = [
   'systemKw', 'annualKwh', 'offsetPct', 'homePrice', 'electricBill',
 ] as const satisfies readonly (keyof Estimate)[];
 
+const keptSingly = ['solarCost', 'taxCredit', 'educationEarnings', 'monthlySavings'] as const;
+
 const isWhole = (kept: Estimate | null): kept is Estimate => kept !== null && typeof kept === 'object'
   && figures.every((key) => Number.isFinite(kept[key])) && typeof kept.asOf === 'string'
   && Number.isFinite(kept.assumptions?.lifetimeYears) && Array.isArray(kept.assumptions.sources);
@@ -39,7 +41,7 @@ const show = (estimate: Estimate | null) => {
 
 /** Saves an estimate under the specified keys: four figures one by one, and the whole. */
 export function keepEstimate(estimate: Estimate): void {
-  for (const key of ['solarCost', 'taxCredit', 'educationEarnings', 'monthlySavings'] as const) keepAnswer(storageKeys[key], String(estimate[key]));
+  for (const key of keptSingly) keepAnswer(storageKeys[key], String(estimate[key]));
   keepAnswer(storageKeys.calculatorResults, JSON.stringify(estimate));
   show(estimate);
 }

@@ -1,7 +1,11 @@
 import { siteData } from './site-data.ts';
 import { readStored, store } from './storage.ts';
 
-type Pixel = ((...call: unknown[]) => void) & { callMethod?: (...call: unknown[]) => void; queue: unknown[]; push: unknown; loaded: boolean; version: string };
+interface Pixel {
+  (...call: unknown[]): void;
+  callMethod?: (...call: unknown[]) => void;
+  queue: unknown[];
+}
 declare global {
   interface Window { fbq?: Pixel; _fbq?: Pixel }
   interface Navigator { readonly globalPrivacyControl?: boolean }

@@ -2,7 +2,9 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { useTranslations } from 'use-intl';
 import { applicationFields } from '#core/contract/leads.ts';
-import { contactMethods, formDefaults, housingStatuses, monthlyPaymentOptions, ownStorageKeys, storageKeys, timelines } from '#core/domain/options.ts';
+import {
+  contactMethods, formDefaults, housingStatuses, monthlyPaymentOptions, ownStorageKeys, storageKeys, timelines,
+} from '#core/domain/options.ts';
 import { formatPhone } from '#core/domain/phone.ts';
 import { formatDollars } from '#core/i18n/format.ts';
 import { Button } from '#web/kit/Button.tsx';
@@ -65,6 +67,7 @@ export default function ApplicationForm({ consent }: ApplicationFormProps) {
     draftKey: ownStorageKeys.applicationDraft, schema, blank, prefill: known, shape: (values) => ({ ...values, phone: formatPhone(values.phone) }),
   });
   const { errors } = form.formState;
+  // Called in the order of the fields on the page: the first fault in that order gets the focus.
   const field = (name: keyof Values & string) => ({ ...form.register(name), error: faultWords(errors, name, language, figures) });
   const trap = useRef<HTMLInputElement>(null);
   const hasBegun = useRef(false);
@@ -127,7 +130,8 @@ export default function ApplicationForm({ consent }: ApplicationFormProps) {
     const amount = (dollars: number) => formatDollars(dollars, language);
     return high === undefined ? t('paymentFrom', { low: amount(low) }) : t('paymentBetween', { low: amount(low), high: amount(high) });
   };
-  const address = { label: t('currentAddress'), autoComplete: 'street-address', maxLength: 300, ...field('currentAddress') };
+  const chooseAddress = (text: string) => form.setValue('currentAddress', text, { shouldValidate: form.formState.isSubmitted });
+  const address = { label: t('currentAddress'), autoComplete: 'street-address', maxLength: 300 };
 
   return (
     <form className={styles.form} method="post" noValidate onSubmit={submit} onFocus={begin} aria-busy={isPending}>
@@ -137,15 +141,18 @@ export default function ApplicationForm({ consent }: ApplicationFormProps) {
         <div className={styles.pair}>
           <TextInput label={t('firstName')} autoComplete="given-name" autoCapitalize="words" maxLength={100} {...field('firstName')} />
           <TextInput label={t('lastName')} autoComplete="family-name" autoCapitalize="words" maxLength={100} {...field('lastName')} />
-          <TextInput label={t('email')} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} maxLength={254} {...field('email')} />
+          <TextInput
+            label={t('email')} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} maxLength={254}
+            {...field('email')}
+          />
           <PhoneInput label={t('phone')} {...field('phone')} />
         </div>
       </section>
       <section className={styles.group} aria-labelledby="home-title">
         <h3 className={styles.groupTitle} id="home-title">{t('application.home')}</h3>
         {mapsApiKey
-          ? <AddressInput mapsApiKey={mapsApiKey} onChoose={(text) => form.setValue('currentAddress', text, { shouldValidate: form.formState.isSubmitted })} {...address} />
-          : <TextInput {...address} />}
+          ? <AddressInput mapsApiKey={mapsApiKey} onChoose={chooseAddress} {...address} {...field('currentAddress')} />
+          : <TextInput {...address} {...field('currentAddress')} />}
         <div className={styles.pair}>
           <Select
             label={t('housingStatus')} placeholder={t('choose')} defaultValue=""
@@ -167,13 +174,18 @@ export default function ApplicationForm({ consent }: ApplicationFormProps) {
           label={t('contactMethod')} defaultValue={blank.contactMethod}
           options={contactMethods.map((value) => ({ value, label: t(`contactMethods.${value}`) }))} {...field('contactMethod')}
         />
-        <TextInput label={t('referralCode')} hint={t('referralHint')} optional={t('optional')} autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={40} {...field('referralCode')} />
+        <TextInput
+          label={t('referralCode')} hint={t('referralHint')} optional={t('optional')} autoComplete="off" autoCapitalize="none" spellCheck={false}
+          maxLength={40} {...field('referralCode')}
+        />
       </section>
       <div className={styles.trap} aria-hidden>
         <label>Website<input ref={trap} type="text" name="website" tabIndex={-1} autoComplete="off" defaultValue="" /></label>
       </div>
       <Checkbox label={consent.text} defaultChecked={consent.isPrechecked} {...field('consent')} />
-      <Button type="submit" look="sun" size="large" isWide disabled={isPending}>{isPending ? t('application.pending') : t('application.submit')}</Button>
+      <Button type="submit" look="sun" size="large" isWide disabled={isPending}>
+        {isPending ? t('application.pending') : t('application.submit')}
+      </Button>
       <FormFooter onClear={clear} />
       {isPending && <Suspense><LoadingOverlay title={t('application.overlayTitle')} messages={[t('application.overlayText')]} /></Suspense>}
     </form>

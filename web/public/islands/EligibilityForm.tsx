@@ -48,7 +48,9 @@ const schemaFor = (minimumPrice: number) => z.pipe(
     creditScore: creditScoreNumber(values.creditScore) ?? undefined,
     firstTimeHomebuyer: { yes: true, no: false }[values.firstTimeHomebuyer],
   })),
-  z.extend(checkEligibilityBody, { homePrice: z.int('homePrice.min').check(z.minimum(minimumPrice, 'homePrice.min'), z.maximum(100_000_000, 'homePrice.number')) }),
+  z.extend(checkEligibilityBody, {
+    homePrice: z.int('homePrice.min').check(z.minimum(minimumPrice, 'homePrice.min'), z.maximum(100_000_000, 'homePrice.number')),
+  }),
 );
 
 /** Step 3: six answers, checked at once by the server; the result is shown on its own page. */
@@ -57,7 +59,9 @@ export default function EligibilityForm({ minimumPrice, consent }: EligibilityFo
   const { language, figures } = useSite();
   const locale = localeOf(language);
   const [phase, setPhase] = useState<'idle' | 'sending' | 'done'>('idle');
-  const blank: Values = { name: '', mobileNumber: '', homePrice: formatNumber(formDefaults.homePrice, language), creditScore: '', state: '', firstTimeHomebuyer: '' };
+  const blank: Values = {
+    name: '', mobileNumber: '', homePrice: formatNumber(formDefaults.homePrice, language), creditScore: '', state: '', firstTimeHomebuyer: '',
+  };
   const [schema] = useState(() => schemaFor(minimumPrice));
   const form = useKeptForm<Values, Body>({
     draftKey: ownStorageKeys.eligibilityDraft, schema, blank,
@@ -132,15 +136,19 @@ export default function EligibilityForm({ minimumPrice, consent }: EligibilityFo
         label={t('state')} placeholder={t('choose')} autoComplete="address-level1" defaultValue=""
         options={usStates.map(({ code, name }) => ({ value: code, label: `${code} – ${name}` }))} {...field('state')}
       />
-      <RadioGroup label={t('firstTime')} options={[{ value: 'yes', label: t('yes') }, { value: 'no', label: t('no') }]} {...field('firstTimeHomebuyer')} />
+      <RadioGroup
+        label={t('firstTime')} options={[{ value: 'yes', label: t('yes') }, { value: 'no', label: t('no') }]} {...field('firstTimeHomebuyer')}
+      />
       <p className={styles.consent}>{consent.text}</p>
-      <Button type="submit" look="sun" size="large" isWide disabled={isPending}>{isPending ? t('eligibility.pending') : t('eligibility.submit')}</Button>
+      <Button type="submit" look="sun" size="large" isWide disabled={isPending}>
+        {isPending ? t('eligibility.pending') : t('eligibility.submit')}
+      </Button>
       <FormFooter onClear={clear} />
       {phase === 'done' && (
         <Suspense>
           <LoadingOverlay
             title={t('eligibility.overlayTitle')}
-            messages={[t('eligibility.overlay.state'), t('eligibility.overlay.credit'), t('eligibility.overlay.price'), t('eligibility.overlay.result')]}
+            messages={(['state', 'credit', 'price', 'result'] as const).map((stage) => t(`eligibility.overlay.${stage}`))}
           />
         </Suspense>
       )}

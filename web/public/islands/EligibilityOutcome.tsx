@@ -44,9 +44,10 @@ export default function EligibilityOutcome({ telephone }: { telephone: string })
   const firstName = (readStored(storageKeys.eligibilityName) ?? result.name ?? '').trim().split(/\s+/)[0] ?? '';
   const greeting = { name: firstName, isNamed: firstName ? 'yes' : 'no' };
   const range = creditScoreRanges.find((each) => creditScoreNumber(each) === result.creditScore);
+  const score = range?.replace('-', '–') ?? t('scoreFrom', { score: String(result.creditScore) });
   const checks = [
     { key: 'state', isMet: reasons.state, yes: t('eligibleState'), no: t('notAvailable'), value: stateName(result.state) },
-    { key: 'credit', isMet: reasons.credit, yes: t('meets'), no: t('below'), value: range?.replace('-', '–') ?? t('scoreFrom', { score: String(result.creditScore) }) },
+    { key: 'credit', isMet: reasons.credit, yes: t('meets'), no: t('below'), value: score },
     { key: 'homePrice', isMet: reasons.homePrice, yes: t('meets'), no: t('below'), value: formatDollars(result.homePrice, language) },
   ] as const;
   return (

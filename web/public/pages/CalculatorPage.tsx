@@ -4,6 +4,7 @@ import { validationMessage } from '#core/i18n/validation.ts';
 import { HouseDay } from '../art/HouseDay.tsx';
 import type { PageProps } from '../entry-server.tsx';
 import { Island } from '../island.tsx';
+import type { Faults } from '../parts/CalculatorForm.tsx';
 import { ComparisonTable } from '../sections/ComparisonTable.tsx';
 import { CreditMark } from '../sections/CreditMark.tsx';
 import { Layout } from '../sections/Layout.tsx';
@@ -17,11 +18,11 @@ export default function CalculatorPage({ data }: PageProps) {
   const site = useTranslations('site');
   const footer = useTranslations('footer');
   const figures = siteFigures(data.terms, data.language);
-  const fault = (name: 'homePrice' | 'electricBill' | 'creditScore' | 'propertyState') => validationMessage(`calculator.${name}`, data.language);
-  const props = {
-    faults: { homePrice: fault('homePrice'), electricBill: fault('electricBill'), creditScore: fault('creditScore'), propertyState: fault('propertyState') },
-    creditFootnote: data.needsCreditFootnote ? footer('creditFootnote') : null,
+  const fault = (name: keyof Faults) => validationMessage(`calculator.${name}`, data.language);
+  const faults: Faults = {
+    homePrice: fault('homePrice'), electricBill: fault('electricBill'), creditScore: fault('creditScore'), propertyState: fault('propertyState'),
   };
+  const props = { faults, creditFootnote: data.needsCreditFootnote ? footer('creditFootnote') : null };
   const hasCredit = data.terms.taxCreditRate > 0;
   return (
     <Layout data={data}>

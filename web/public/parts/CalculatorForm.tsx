@@ -1,7 +1,9 @@
 import { useEffect, useImperativeHandle, useRef, useState, type FormEvent, type Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CreditScoreRange } from '#core/domain/credit-score.ts';
-import { creditScoreRanges, electricBillOptions, formDefaults, homePriceOptions, parseElectricBill, parseHomePrice } from '#core/domain/options.ts';
+import {
+  creditScoreRanges, electricBillOptions, formDefaults, homePriceOptions, parseElectricBill, parseHomePrice,
+} from '#core/domain/options.ts';
 import { usStates } from '#core/domain/us-states.ts';
 import { formatDollars } from '#core/i18n/format.ts';
 import { Button } from '#web/kit/Button.tsx';
@@ -58,18 +60,18 @@ export function CalculatorForm({ faults, isBusy, ref, onAsk, onClear, onBegin }:
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const controls = form.current!;
-    const empty = names.filter((name) => control(controls, name).value === '');
+    const value = (name: Name) => control(form.current!, name).value;
+    const empty = names.filter((name) => value(name) === '');
     setMissing(empty);
     if (empty[0]) {
       showToast({ title: t('missing'), text: faults[empty[0]], tone: 'destructive' });
-      control(controls, empty[0]).focus();
+      control(form.current!, empty[0]).focus();
       return;
     }
-    for (const name of names) keepAnswer(storageKeys[name], control(controls, name).value);
+    for (const name of names) keepAnswer(storageKeys[name], value(name));
     onAsk({
-      homePrice: parseHomePrice(control(controls, 'homePrice').value), electricBill: parseElectricBill(control(controls, 'electricBill').value),
-      creditScore: control(controls, 'creditScore').value as CreditScoreRange, propertyState: control(controls, 'propertyState').value,
+      homePrice: parseHomePrice(value('homePrice')), electricBill: parseElectricBill(value('electricBill')),
+      creditScore: value('creditScore') as CreditScoreRange, propertyState: value('propertyState'),
     });
   };
 
@@ -96,7 +98,8 @@ export function CalculatorForm({ faults, isBusy, ref, onAsk, onClear, onBegin }:
       <h2 id="calculator-form-title" className={styles.title}>{t('title')}</h2>
       {names.map((name) => (
         <SelectField
-          key={name} id={`calculator-${name}`} label={t(name)} hint={hints[name]} prompt={t('select')} options={options[name]} initial={defaults[name]}
+          key={name} id={`calculator-${name}`} label={t(name)} hint={hints[name]} prompt={t('select')}
+          options={options[name]} initial={defaults[name]}
           fault={missing.includes(name) ? faults[name] : undefined}
           onChoose={(value) => {
             onBegin();
@@ -106,7 +109,9 @@ export function CalculatorForm({ faults, isBusy, ref, onAsk, onClear, onBegin }:
         />
       ))}
       <div className={styles.end}>
-        <Button ref={submit} type="submit" look="sun" size="large" isWide disabled={isBusy}>{isBusy ? t('submitting') : t('submit')}</Button>
+        <Button ref={submit} type="submit" look="sun" size="large" isWide disabled={isBusy}>
+          {isBusy ? t('submitting') : t('submit')}
+        </Button>
         <p className={styles.promise}>{t('promise')}</p>
         <button type="button" className={styles.clear} onClick={onClearClick}>{t('clear')}</button>
       </div>

@@ -31,7 +31,7 @@ export function EstimateLetter({ estimate, creditFootnote }: { estimate: Estimat
         <tbody>
           {groups.flat().map((figure) => (
             <tr key={figure.key} className={styles[figure.key]}>
-              <th scope="row">{figure.label}{figure.key === 'taxCredit' && footnote && '*'}{figure.note && <span> {figure.note}</span>}</th>
+              <th scope="row">{figure.label}{figure.hasCredit && footnote && '*'}{figure.note && <span> {figure.note}</span>}</th>
               <td>{figure.amount === null ? general('notAvailable') : range(figure) ?? dollars(figure.amount)}</td>
             </tr>
           ))}

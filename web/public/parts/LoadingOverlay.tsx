@@ -53,7 +53,7 @@ export default function LoadingOverlay({ title, messages, progress, onEscape, es
   return (
     <dialog
       ref={dialog} className={styles.overlay} aria-labelledby={heading} tabIndex={-1} data-loading=""
-      // A browser may close a modal dialog on a second Escape whatever the page says, so the key itself is taken; cancel is the phone's back gesture.
+      // A browser may close a dialog on a second Escape whatever the page says, so the key itself is taken; cancel is the back gesture.
       onKeyDown={(event) => event.key === 'Escape' && leave(event)} onCancel={leave}
     >
       <div className={styles.content}>

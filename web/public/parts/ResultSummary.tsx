@@ -15,11 +15,15 @@ interface ResultSummaryProps {
   onShowAgain: () => void;
 }
 
-async function share({ t, dollars, benefits, savings, range, forHome, date }: EstimateWords, notAvailable: string): Promise<void> {
-  const lines = [...benefits, ...savings].map((figure) =>
-    `${figure.label}: ${figure.amount === null ? notAvailable : range(figure) ?? dollars(figure.amount)}`);
+async function share(words: EstimateWords, notAvailable: string, footnote: string | null): Promise<void> {
+  const { t, dollars, benefits, savings, range, forHome, date } = words;
+  const lines = [...benefits, ...savings].map((figure) => {
+    const mark = figure.hasCredit && footnote ? '*' : '';
+    return `${figure.label}${mark}: ${figure.amount === null ? notAvailable : range(figure) ?? dollars(figure.amount)}`;
+  });
+  const notes = [t('estimateOnly'), t('calculatedOn', { date }), ...(footnote ? [`* ${footnote}`] : [])];
   const url = `${location.origin}/calculator`;
-  const text = [t('title'), forHome, ...lines, t('estimateOnly'), t('calculatedOn', { date })].join('\n');
+  const text = [t('title'), forHome, ...lines, ...notes].join('\n');
   try {
     if (navigator.share) return await navigator.share({ title: t('title'), text, url });
     await navigator.clipboard.writeText(`${text}\n${url}`);
@@ -45,7 +49,7 @@ export default function ResultSummary({ estimate, creditFootnote, onShowAgain }:
       <dl className={styles.figures}>
         {[total!, taxCredit!, educationEarnings!, ...words.savings].map((figure) => (
           <div key={figure.key} className={styles[figure.key]}>
-            <dt>{figure.label}{figure.key === 'taxCredit' && footnote && <FootnoteMark to="credit-footnote" />}</dt>
+            <dt>{figure.label}{figure.hasCredit && footnote && <FootnoteMark to="credit-footnote" />}</dt>
             <dd>{figure.amount === null ? notAvailable : dollars(figure.amount)}{range(figure) && <small>{range(figure)}</small>}</dd>
           </div>
         ))}
@@ -57,7 +61,7 @@ export default function ResultSummary({ estimate, creditFootnote, onShowAgain }:
       </div>
       <div className={styles.tools}>
         <Button look="quiet" size="small" onClick={() => print()}><Print size={20} />{t('print')}</Button>
-        <Button look="quiet" size="small" onClick={() => void share(words, notAvailable)}><Share size={20} />{t('share')}</Button>
+        <Button look="quiet" size="small" onClick={() => void share(words, notAvailable, footnote)}><Share size={20} />{t('share')}</Button>
       </div>
       <EstimateLetter estimate={estimate} creditFootnote={creditFootnote} />
     </section>

@@ -55,12 +55,12 @@ export default function ResultsDialog({ estimate, creditFootnote, onClose }: Res
           <dl className={styles.sum}>
             {words.benefits.slice(0, -1).map((figure) => (
               <div key={figure.key}>
-                <dt>{figure.label}{figure.key === 'taxCredit' && mark}{figure.note && <small>{figure.note}</small>}</dt>
+                <dt>{figure.label}{figure.hasCredit && mark}{figure.note && <small>{figure.note}</small>}</dt>
                 <dd>{amount(figure)}</dd>
               </div>
             ))}
             <div className={styles.total}>
-              <dt>{total.label}{words.hasCredit && mark}<small>{total.note}</small></dt>
+              <dt>{total.label}{total.hasCredit && mark}<small>{total.note}</small></dt>
               <dd>{amount(total)}</dd>
             </div>
           </dl>

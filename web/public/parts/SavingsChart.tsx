@@ -2,7 +2,7 @@ import type { Estimate } from '../browser/kept-estimate.ts';
 import type { EstimateWords } from './use-estimate.ts';
 import styles from './savings-chart.module.css';
 
-/** All bills of the years added up, with and without solar, as lines that part. Text is HTML beside the drawing, so it never shrinks with it. */
+/** All bills of the years added up, with and without solar, as lines that part. Text is HTML, so it never shrinks with the drawing. */
 export function SavingsChart({ estimate, words }: { estimate: Estimate; words: EstimateWords }) {
   const { t, dollars } = words;
   const years = estimate.assumptions.lifetimeYears;
@@ -33,10 +33,16 @@ export function SavingsChart({ estimate, words }: { estimate: Estimate; words: E
         </div>
         <dl className={styles.ends}>
           <div className={styles.endWithout}><dt>{t('chart.without')}</dt><dd>{dollars(without)}</dd></div>
-          <div className={styles.endWith} style={{ bottom: `max(0px, calc(${100 - y(withSolar)}% - 1.25rem))` }}><dt>{t('chart.with')}</dt><dd>{dollars(withSolar)}{hasRange && <> {t('chart.upTo', { amount: dollars(withSolarHigh) })}</>}</dd></div>
+          <div className={styles.endWith} style={{ bottom: `max(0px, calc(${100 - y(withSolar)}% - 1.25rem))` }}>
+            <dt>{t('chart.with')}</dt>
+            <dd>{dollars(withSolar)}{hasRange && <> {t('chart.upTo', { amount: dollars(withSolarHigh) })}</>}</dd>
+          </div>
         </dl>
       </div>
-      <p className={styles.axis}>{ticks.map((tick) => <span key={tick}>{tick}</span>)}<span className={styles.unit}>{t('chart.axis')}</span></p>
+      <p className={styles.axis}>
+        {ticks.map((tick) => <span key={tick}>{tick}</span>)}
+        <span className={styles.unit}>{t('chart.axis')}</span>
+      </p>
       <p className={styles.note}>{t('chart.note')}</p>
     </figure>
   );

@@ -21,7 +21,8 @@ export function SelectField({ id, label, hint, prompt, options, initial, fault, 
       <label htmlFor={id}>{label}</label>
       <div className={styles.control}>
         <select
-          id={id} defaultValue={initial} required aria-invalid={fault ? true : undefined} aria-describedby={described || undefined} autoComplete="off"
+          id={id} defaultValue={initial} required autoComplete="off"
+          aria-invalid={fault ? true : undefined} aria-describedby={described || undefined}
           onChange={(event) => onChoose(event.target.value)}
         >
           <option value="">{prompt}</option>

@@ -11,6 +11,8 @@ export interface EstimateFigure {
   readonly note?: string | undefined;
   readonly amount: number | null;
   readonly low?: number | undefined;
+  /** Contains the tax credit, so its footnote belongs to it. */
+  readonly hasCredit?: boolean | undefined;
 }
 
 /** An estimate in the words of the page's language: the dialog, the summary, the letter and the shared text all say the same. */
@@ -30,19 +32,25 @@ export function useEstimate(estimate: Estimate) {
 
   const benefits: EstimateFigure[] = [
     {
-      key: 'taxCredit', amount: hasCredit ? estimate.taxCredit : null,
+      key: 'taxCredit', hasCredit, amount: hasCredit ? estimate.taxCredit : null,
       label: hasCredit ? t('figures.taxCredit', { rate: percent(assumptions.creditRate) }) : t('figures.taxCreditNone'),
     },
-    { key: 'educationEarnings', label: t('figures.educationEarnings'), note: t('figures.educationEarningsNote'), amount: estimate.educationEarnings },
     {
-      key: 'totalBenefit', label: t('figures.totalBenefit'), amount: estimate.totalBenefit,
+      key: 'educationEarnings', label: t('figures.educationEarnings'), note: t('figures.educationEarningsNote'),
+      amount: estimate.educationEarnings,
+    },
+    {
+      key: 'totalBenefit', hasCredit, label: t('figures.totalBenefit'), amount: estimate.totalBenefit,
       note: hasCredit ? t('figures.totalBenefitNote') : t('figures.totalBenefitNoteGrant'),
     },
   ];
   const savings: EstimateFigure[] = [
     { key: 'monthlySavings', label: t('figures.monthlySavings'), amount: estimate.monthlySavings, low: lowOver(1) },
     { key: 'annualSavings', label: t('figures.annualSavings'), amount: estimate.annualSavings, low: lowOver(12) },
-    { key: 'lifetimeSavings', label: t('figures.lifetimeSavings', { years: String(years) }), amount: estimate.lifetimeSavings, low: lowOver(12 * years) },
+    {
+      key: 'lifetimeSavings', label: t('figures.lifetimeSavings', { years: String(years) }),
+      amount: estimate.lifetimeSavings, low: lowOver(12 * years),
+    },
   ];
   const caveat = hasRange ? t('rangeNote', { state }) : assumptions.lowFactorKnown ? null : t('exportsUnknown', { state });
 

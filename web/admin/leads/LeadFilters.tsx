@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { leadStatuses } from '#core/domain/lead-status.ts';
+import { QuietSelect } from '#web/kit/QuietSelect.tsx';
+import { SearchField } from '#web/kit/SearchField.tsx';
+import type { LeadQuestion } from './lead-question.ts';
+import styles from './leads.module.css';
+
+const orders = [
+  ['createdAt desc', 'Newest first'], ['createdAt asc', 'Oldest first'],
+  ['firstName asc', 'First name A–Z'], ['firstName desc', 'First name Z–A'],
+  ['lastName asc', 'Last name A–Z'], ['lastName desc', 'Last name Z–A'],
+] as const;
+
+interface LeadFiltersProps {
+  question: LeadQuestion;
+  onAsk: (change: Partial<LeadQuestion>, replace?: boolean) => void;
+  /** The list was opened to search in it. */
+  isSearching: boolean;
+}
+
+/** Search, status and order of the lead list; the order is here as well because a narrow screen has no column headers. */
+export function LeadFilters({ question, onAsk, isSearching }: LeadFiltersProps) {
+  const search = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isSearching) search.current?.focus();
+  }, [isSearching]);
+  const setOrder = (order: string) => {
+    const [sort, direction] = order.split(' ') as [LeadQuestion['sort'], LeadQuestion['direction']];
+    onAsk({ sort, direction });
+  };
+  return (
+    <div className={styles.tools} role="search">
+      <SearchField
+        label="Search leads" placeholder="Name, email or phone" value={question.q} inputRef={search}
+        onSearch={(q) => onAsk({ q }, true)}
+      />
+      <QuietSelect label="Status" value={question.status} onChange={(event) => onAsk({ status: event.target.value })}>
+        <option value="">All statuses</option>
+        {leadStatuses.map((status) => <option key={status}>{status}</option>)}
+      </QuietSelect>
+      <QuietSelect label="Order" value={`${question.sort} ${question.direction}`} onChange={(event) => setOrder(event.target.value)}>
+        {orders.map(([value, words]) => <option key={value} value={value}>{words}</option>)}
+      </QuietSelect>
+    </div>
+  );
+}
