@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findLeads } from './support/crm.ts';
 import { expect, test } from './support/test.ts';
-import { apply, buyer, calculatorField, field, fillApplication, fillCalculator, fillEligibility, freshEmail, toast } from './support/visitor.ts';
+import { apply, buyer, calculatorField, field, fillApplication, fillCalculator, fillEligibility, freshEmail, settled, toast } from './support/visitor.ts';
 
 /** Two ways for a request to fail; each is undone by what it answers. */
 const failures: Record<string, (page: Page) => Promise<() => Promise<void>>> = {
@@ -28,7 +28,7 @@ for (const [what, fail] of Object.entries(failures)) {
     await page.goto('/calculator');
     await fillCalculator(page);
     // What comes with the overlay is fetched when the visitor begins, so that a line lost later does not matter.
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     const mend = await fail(page);
     await page.getByRole('button', { name: 'Calculate savings' }).click();
     await expectFailure(page, 'Error', 'try again');
@@ -45,7 +45,7 @@ for (const [what, fail] of Object.entries(failures)) {
     faults.expect(...ownDoing);
     await page.goto('/qualify');
     await fillEligibility(page);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     const mend = await fail(page);
     await page.getByRole('button', { name: 'Check my eligibility' }).click();
     await expectFailure(page, 'Error', 'Failed to check eligibility. Please try again.');
@@ -62,7 +62,7 @@ for (const [what, fail] of Object.entries(failures)) {
     const email = freshEmail();
     await page.goto('/apply');
     await fillApplication(page, email);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     const mend = await fail(page);
     await page.getByRole('button', { name: 'Submit my application' }).click();
     await expectFailure(page, 'Error', 'Failed to submit your information. Please try again.');
@@ -108,7 +108,7 @@ test('a failed referral look-up hides the banner and disturbs nothing', { tag: '
   faults.expect(/status of 500/, /answer 500/, /Invalid referral code/);
   await page.route('**/api/affiliate/*', (route) => route.fulfill({ status: 500, body: 'no' }));
   await page.goto('/?ref=ANYBODY');
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await expect(page.getByRole('complementary', { name: 'Your referral' })).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { consentText } from '#core/domain/consent.ts';
 import type { Language } from '#core/domain/language.ts';
-import { readLead, readSteps } from './support/crm.ts';
+import { nobodySignedIn, readLead, readSteps } from './support/crm.ts';
 import { adminPassword, expect, test } from './support/test.ts';
 import { apply, buyer, calculate, checkEligibility, chooseLanguage, field, fillApplication, fillEligibility, freshEmail, toast } from './support/visitor.ts';
 import { words } from './support/words.ts';
@@ -12,7 +12,8 @@ const journeys: { language: Language; name: 'English' | 'Español' | 'Português
 ];
 
 for (const { language, name, tag } of journeys) {
-  test(`a visitor goes from the landing page to the thank-you page in ${name}, and staff see the application`, { tag }, async ({ page, staff, newVisitor, product }) => {
+  test(`a visitor goes from the landing page to the thank-you page in ${name}, and staff see the application`, { tag }, async ({ page, staff, newVisitor, product, faults }) => {
+    faults.expect(nobodySignedIn);
     const email = freshEmail();
     await page.goto('/');
     if (language !== 'en') await chooseLanguage(page, name);

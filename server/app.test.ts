@@ -127,9 +127,14 @@ for (const engine of engines()) {
       test(`a thousand hostile bodies to ${path}: never a fault of ours, and a refusal leaves nothing`, async () => {
         let accepted = 0;
         let refused = 0;
+        let sent = 0;
         const earlier = await Promise.all(written.map((table) => app.count(table)));
         await fc.assert(fc.asyncProperty(fc.array(mutations(body), { minLength: 10, maxLength: 10 }), async (bodies) => {
-          const answers = await Promise.all(bodies.map((wild) => client().post(path, JSON.stringify(wild) ?? 'null')));
+          const answers = await Promise.all(bodies.map((wild) => {
+            // An e-mail that the mutation left alone would be taken by the second body already.
+            const isPlain = wild !== null && typeof wild === 'object' && 'email' in wild && wild.email === 'a@b.co';
+            return client().post(path, JSON.stringify(isPlain ? { ...wild, email: `a${sent += 1}@b.co` } : wild) ?? 'null');
+          }));
           for (const [at, answer] of answers.entries()) {
             assert.ok(answer.statusCode < 500, `${answer.statusCode} for ${JSON.stringify(bodies[at])}`);
             assert.ok(answer.statusCode < 300 || typeof answer.json().message === 'string');

@@ -66,7 +66,7 @@ export const leadDetail = z.extend(leadRow, {
   })),
   referral: z.nullable(z.object({
     affiliateId: fields.rowId, affiliateName: z.string(), company: z.nullable(z.string()), referralCode: z.string(), status: z.string(),
-    isSelfReferral: z.boolean(), reason: z.string(), touches: z.array(z.object({ code: z.string(), touchedAt: fields.moment })),
+    isSelfReferral: z.boolean(), reason: z.string(), touches: z.array(z.object({ code: z.string(), touchedAt: fields.moment, verdict: z.string() })),
   })),
   statusHistory: z.array(z.object({ fromStatus: z.nullable(z.string()), toStatus: z.string(), actor: z.string(), changedAt: fields.moment })),
   eligibilityChecks: z.array(z.object({ eligible: z.boolean(), state: z.string(), creditScore: z.int(), homePrice: z.int(), createdAt: fields.moment })),

@@ -8,6 +8,6 @@ export const readProgramme = route({
   answer: z.object({
     asOf: z.string(), version: z.string(),
     rules: z.array(z.object({ key: z.string(), value: z.unknown(), effectiveFrom: z.nullable(z.string()), effectiveTo: z.nullable(z.string()), source: z.string(), basis: z.nullable(z.string()) })),
-    factsToConfirm: z.array(z.object({ id: z.string(), title: z.string(), detail: z.string(), severity: z.string() })),
+    factsToConfirm: z.array(z.object({ id: z.string(), title: z.string(), detail: z.string(), severity: z.string(), ruleKeys: z.array(z.string()) })),
   }),
 });

@@ -49,6 +49,6 @@ export const defaultRules: readonly ProgrammeRule[] = [
     assessmentDaysLow: 2, assessmentDaysHigh: 3, preApprovalDaysLow: 5, preApprovalDaysHigh: 7,
   }),
   ...from('Setting of the lender', {
-    countdownDays: 30, countdownEnd: null, attributionDays: 90, consentDefault: true, lenderTimeZone: 'America/Los_Angeles',
+    countdownDays: 30, countdownEnd: null, attributionDays: 90, consentDefault: true,
   }),
 ];

@@ -41,7 +41,7 @@ export const termKinds = {
   homeownersHelped: 'count', financedTotal: 'dollars', taxCreditsTotal: 'dollars', satisfactionRate: 'rate',
   grantsAwardedTotal: 'dollars', familiesHelped: 'count', approvalRate: 'rate', claimsConfirmed: 'flag',
   lenderName: 'text', licenceNumber: 'text', supportPhone: 'text', supportEmail: 'text', supportHours: 'localized',
-  homeOfficeAddress: 'text', medfordOfficeAddress: 'text', lenderTimeZone: 'text',
+  homeOfficeAddress: 'text', medfordOfficeAddress: 'text',
   confirmationHoursLow: 'count', confirmationHoursHigh: 'count', approvalDaysLow: 'count', approvalDaysHigh: 'count',
   responseHours: 'count', contactHours: 'count', assessmentDaysLow: 'count', assessmentDaysHigh: 'count',
   preApprovalDaysLow: 'count', preApprovalDaysHigh: 'count',

@@ -12,6 +12,9 @@ export const findLeads = (staff: StaffSession, q: string) => staff.get<Listed<z.
 export const readSteps = async (staff: StaffSession, id: number) =>
   (await staff.get<Listed<z.output<typeof interactionRow>>>(`/api/admin/leads/${id}/interactions?pageSize=100`)).items;
 
+/** The browser's own note of the specified answer to "who is signed in?" where nobody is. */
+export const nobodySignedIn = /status of 401 .*\/api\/admin\/session\)$/;
+
 /** A page of the CRM in a browser that is already signed in. */
 export async function openCrm(context: BrowserContext, staff: StaffSession, origin: string, path = '/admin/dashboard'): Promise<Page> {
   const [name = '', value = ''] = staff.cookie.split('=');

@@ -26,6 +26,15 @@ export async function faultOf(control: Locator): Promise<string> {
   return (await control.page().locator(`[id="${id}"]`).innerText()).trim();
 }
 
+/** Waits until every part of the page is awake and nothing more has come for half a second: the pause of somebody who reads. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const parts = [...document.querySelectorAll<HTMLElement>('[data-island][data-start=load]')];
+    const newest = performance.getEntriesByType('resource').reduce((last, entry) => Math.max(last, entry.startTime), 0);
+    return document.readyState === 'complete' && parts.every((part) => part.dataset.awake === 'yes') && performance.now() - newest > 500;
+  });
+}
+
 export async function chooseLanguage(page: Page, name: 'English' | 'Español' | 'Português (Brasil)'): Promise<void> {
   await page.locator('header details summary').click();
   await page.getByRole('banner').getByRole('link', { name }).click();

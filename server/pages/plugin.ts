@@ -79,7 +79,10 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
 
   for (const path of adminPaths) {
     app.get(path, open, async (request, reply) => {
-      const html = await site.adminDocument(request.url);
+      const { terms } = await content.read();
+      // The login page shows the licence number before anybody has signed in.
+      const licence = `<meta name="licence" content="${terms.licenceNumber.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)}">`;
+      const html = (await site.adminDocument(request.url)).replace('</head>', () => `${licence}</head>`);
       if (site.isCacheable) void reply.header('content-security-policy', contentSecurityPolicy(html, { pixelId: null, mapsApiKey: null }));
       else void reply.removeHeader('content-security-policy');
       return reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }).send(html);

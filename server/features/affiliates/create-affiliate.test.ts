@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { engines } from '#server/testing/database.ts';
-import { makeAffiliate } from '#server/testing/factories.ts';
+import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
 
 for (const engine of engines()) {
   describe(`partners on ${engine}`, () => {
@@ -26,6 +26,20 @@ for (const engine of engines()) {
       assert.match(odd.referralCode, /^[A-Za-z0-9_-]{3,20}$/);
       const [line] = await app.rows(`select action, actor_kind, after->>'referralCode' as code from audit_log where entity = 'affiliate' and entity_id = $1`, [first.id]);
       assert.deepEqual(line, { action: 'affiliate.create', actor_kind: 'staff', code: 'JosedaSilva' });
+    });
+
+    test('two of one name at the same moment both get a code', async () => {
+      const answers = await Promise.all([1, 2, 3].map(() => create({ firstName: 'Twin', lastName: 'Sister' })));
+      assert.deepEqual(answers.map((answer) => answer.json().referralCode).sort(), ['TwinSister', 'TwinSister2', 'TwinSister3']);
+    });
+
+    test('each partner is shown with the number of own referrals', async () => {
+      const busy = (await create({ firstName: 'Busy' })).json();
+      const idle = (await create({ firstName: 'Idle' })).json();
+      for (const _lead of [1, 2]) await app.post('/api/leads', makeLeadBody({ referralCode: busy.referralCode }));
+      const { items } = (await staff.get('/api/admin/affiliates?pageSize=100')).json();
+      const totals = Object.fromEntries(items.map((item: { id: number; totalReferrals: number }) => [item.id, item.totalReferrals]));
+      assert.deepEqual([totals[busy.id], totals[idle.id]], [2, 0]);
     });
 
     test('the rate keeps its unit', async () => {

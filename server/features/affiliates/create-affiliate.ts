@@ -23,7 +23,7 @@ export async function createAffiliate({ database, programme, config }: Deps, act
     throw fieldRefusal([{ path: 'commissionRate', key: 'rate.number' }]);
   }
   const commissionRate = normalizeCommissionRate(isLicensedRealtor, input.commissionRate, await programme.currentTerms());
-  return database.transaction(async (tx) => {
+  const create = () => database.transaction(async (tx) => {
     const row = await insertAffiliate(tx, {
       firstName, lastName, email, isLicensedRealtor, commissionRate,
       phone: input.phone || null, company: input.company || null, licenseNumber: input.licenseNumber || null, state: input.state || null,
@@ -33,4 +33,17 @@ export async function createAffiliate({ database, programme, config }: Deps, act
     await auditRow(tx, { actor: { kind: 'staff', id: actor.id }, action: 'affiliate.create', entity: 'affiliate', entityId: row.id, after: affiliate, ipAddress });
     return affiliate;
   });
+  // Two people of one name made at the same moment: the second draws the next code. A code that staff typed is theirs to change.
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await create();
+    } catch (error) {
+      if (referralCode || tries === 5 || !isCodeCollision(error)) throw error;
+    }
+  }
+}
+
+function isCodeCollision(error: unknown): boolean {
+  const fault = error instanceof Error ? error.cause ?? error : error;
+  return fault instanceof Error && 'constraint' in fault && fault.constraint === 'affiliates_referral_code';
 }

@@ -14,7 +14,8 @@ const columns = {
   createdAt: affiliates.createdAt,
 };
 
-const totalReferrals = sql<number>`(select count(*)::int from referrals where referrals.affiliate_id = ${affiliates.id})`;
+// Spelled out: in a select of one table Drizzle writes its columns bare, and a bare id here would be the referral's own.
+const totalReferrals = sql<number>`(select count(*)::int from referrals where referrals.affiliate_id = affiliates.id)`;
 
 /** What the world may know of a live partner; undefined for everybody else. */
 export async function findLiveByCode(db: Queryable, foldedCode: string) {
@@ -24,9 +25,11 @@ export async function findLiveByCode(db: Queryable, foldedCode: string) {
   return row;
 }
 
-export async function isCodeTaken(db: Queryable, foldedCode: string): Promise<boolean> {
-  const rows = await db.drizzle.select({ id: affiliates.id }).from(affiliates).where(sql`lower(${affiliates.referralCode}) = ${foldedCode}`);
-  return rows.length > 0;
+/** The folded codes that begin with `foldedPrefix` (letters and digits alone), deleted partners' included: a code is never given twice. */
+export async function listCodesFrom(db: Queryable, foldedPrefix: string): Promise<Set<string>> {
+  const code = sql<string>`lower(${affiliates.referralCode})`;
+  const rows = await db.drizzle.select({ code }).from(affiliates).where(sql`${code} like ${`${foldedPrefix}%`}`);
+  return new Set(rows.map((row) => row.code));
 }
 
 /** Fails with 23505 on affiliates_email or affiliates_referral_code. */

@@ -8,7 +8,7 @@ interface Consent {
 
 interface Referral {
   affiliateId: number; affiliateName: string; company: string | null; referralCode: string; status: string; isSelfReferral: boolean;
-  attribution: { reason: string; touches: { code: string; touchedAt: string }[] } | null;
+  attribution: { reason: string; touches: { code: string; touchedAt: string; verdict: string }[] } | null;
 }
 
 interface StatusChange { fromStatus: string | null; toStatus: string; actorKind: string; actorName: string | null; changedAt: string }
@@ -37,7 +37,7 @@ function presentReferral({ attribution, ...referral }: Referral) {
   return {
     ...referral,
     reason: attribution?.reason ?? 'unknown',
-    touches: list(attribution?.touches ?? null).map(({ code, touchedAt }) => ({ code, touchedAt })),
+    touches: list(attribution?.touches ?? null).map(({ code, touchedAt, verdict }) => ({ code, touchedAt, verdict })),
   };
 }
 

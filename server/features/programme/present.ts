@@ -5,5 +5,5 @@ export const presentProgramme = (terms: ProgrammeTerms, rules: readonly Unchecke
   asOf: terms.asOf,
   version: terms.version,
   rules: rules.map(({ key, value, effectiveFrom, effectiveTo, source, basis }) => ({ key, value, effectiveFrom, effectiveTo, source, basis: basis ?? null })),
-  factsToConfirm: factsToConfirm(terms, today).map(({ id, title, detail, severity }) => ({ id, title, detail, severity })),
+  factsToConfirm: factsToConfirm(terms, today).map(({ id, title, detail, severity, ruleKeys }) => ({ id, title, detail, severity, ruleKeys: [...ruleKeys] })),
 });

@@ -5,12 +5,12 @@ import { listNewestInteractions } from '../tracking/list-newest.ts';
 import { presentFigures } from './present.ts';
 import { type Figures, readFigures } from './queries.ts';
 
-const cheapMs = 50;
+const manyRows = 50_000;
 const longestMs = 60_000;
 
 /**
- * Reads the dashboard's figures. While they are cheap they are always counted anew; over millions of rows they are kept for twenty times as long
- * as counting took, so that counting never fills more than a twentieth of the database's time.
+ * Reads the dashboard's figures. While they are small they are always counted anew; beyond that they are kept for twenty times as long as
+ * counting took, so that counting never fills more than a twentieth of the database's time.
  */
 export class Dashboard {
   readonly #deps: Deps;
@@ -32,7 +32,7 @@ export class Dashboard {
   async readStats() {
     const kept = this.#kept;
     const age = kept ? performance.now() - kept.at : Infinity;
-    const isKept = kept !== undefined && kept.tookMs > cheapMs && age < longestMs;
+    const isKept = kept !== undefined && kept.figures.pageViews + kept.figures.totalLeads > manyRows && age < longestMs;
     const isStale = !isKept || age > 20 * kept.tookMs;
     if (isStale) this.#counting ??= this.#count().finally(() => { this.#counting = undefined; });
     if (!isKept) return presentFigures(await this.#counting!);

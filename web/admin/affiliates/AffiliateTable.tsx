@@ -29,7 +29,7 @@ function ReferralLink({ affiliate: { referralCode, referralLink, firstName, last
   return (
     <div className={styles.link}>
       <CodeBadge code={referralCode} />
-      <CopyButton text={referralLink} label={`Copy the referral link of ${firstName} ${lastName}`}>Copy link</CopyButton>
+      <CopyButton text={referralLink} label={`Copy link of ${firstName} ${lastName}`}>Copy link</CopyButton>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Badge, CodeBadge } from '#web/kit/Badge.tsx';
 import { Card, Fact, Facts } from '#web/kit/Card.tsx';
 import { ExactTime } from '#web/kit/RelativeTime.tsx';
 import type { LeadDetail } from '../api-types.ts';
-import { capitalize, attributionWords } from './lead-words.ts';
+import { attributionWords, capitalize, verdictWords } from './lead-words.ts';
 import styles from './lead.module.css';
 
 const tone = (status: string) => (status === 'void' ? 'red' : status === 'pending' ? 'grey' : 'green');
@@ -22,8 +22,8 @@ export function ReferralCard({ lead: { referral } }: { lead: LeadDetail }) {
         <>
           <h3 className={styles.sub}>Attribution receipt</h3>
           <ol className={styles.trail}>
-            {referral.touches.map(({ code, touchedAt }, at) => (
-              <li key={at}><CodeBadge code={code} /><ExactTime value={touchedAt} className={styles.soft} /></li>
+            {referral.touches.map(({ code, touchedAt, verdict }, at) => (
+              <li key={at}><CodeBadge code={code} /><ExactTime value={touchedAt} className={styles.soft} /><span className={styles.soft}>{verdictWords(verdict)}</span></li>
             ))}
           </ol>
         </>

@@ -26,6 +26,11 @@ export const attributionWords = known({
   no_touch: 'The visitor came without a code', unknown: 'No receipt was kept',
 });
 
+/** Why a touch won or lost. */
+export const verdictWords = known({
+  winner: 'won', same_code: 'the same code again', later_code: 'came later', expired: 'too old', invalid: 'no live partner', future: 'a time that has not come',
+});
+
 /** What became of a mail. */
 export const mailStatusWords = known({
   waiting: 'waiting to be sent', sent: 'sent', failed: 'not sent: the mail server refused it', no_server: 'not sent: no mail server',

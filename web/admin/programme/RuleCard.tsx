@@ -22,8 +22,8 @@ function Valid({ rule, day }: { rule: Rule; day: string }) {
   return <div className={styles.validity}>{validityText(rule)}{when !== 'now' && <Badge>{when === 'over' ? 'Over' : 'Later'}</Badge>}</div>;
 }
 
-const columnsOn = (day: string, version: string): readonly Column<Rule>[] => [
-  { header: 'Rule', isTitle: true, cell: ({ key }) => <Lines first={<span className={styles.name}>{humanize(key)}</span>} second={key} /> },
+const columnsOn = (day: string, version: string, flagged: ReadonlySet<string>): readonly Column<Rule>[] => [
+  { header: 'Rule', isTitle: true, cell: ({ key }) => <Lines first={<span className={styles.name}>{humanize(key)}{flagged.has(key) && <Badge tone="yellow">To confirm</Badge>}</span>} second={key} /> },
   { header: 'Value', cell: ({ key, value }) => <span className={styles.value}>{ruleValue(key, value)}</span> },
   { header: 'Valid', cell: (rule) => <Valid rule={rule} day={day} /> },
   { header: 'Source', cell: ({ source, basis }) => <Lines first={source} second={basis && `Basis: ${basis}`} /> },
@@ -39,11 +39,12 @@ const place = ({ key }: Rule) => (isTermKey(key) ? termKeys.indexOf(key) : termK
 const byTerm = (a: Rule, b: Rule) => place(a) - place(b);
 
 /** Every rule, found by its name, value or source. */
-export function RuleCard({ programme: { rules, asOf, version } }: { programme: Programme }) {
+export function RuleCard({ programme: { rules, asOf, version, factsToConfirm } }: { programme: Programme }) {
   const [q, setQ] = useState('');
   const wanted = q.toLowerCase();
   const found = rules.toSorted(byTerm).filter(({ key, value, source, basis }) =>
     `${key} ${humanize(key)} ${ruleValue(key, value)} ${source} ${basis ?? ''}`.toLowerCase().includes(wanted));
+  const flagged = new Set(factsToConfirm.flatMap(({ ruleKeys }) => ruleKeys));
   const count = found.length === rules.length ? rules.length : `${found.length} of ${rules.length}`;
   return (
     <Card title="Rules" isFlush aside={<Badge>{count}</Badge>}>
@@ -52,7 +53,7 @@ export function RuleCard({ programme: { rules, asOf, version } }: { programme: P
       </div>
       {found.length === 0 ? <EmptyState icon={<Search />} title="No rule matches" />
         : <Table
-            caption="Rules" columns={columnsOn(asOf, version)} rows={found}
+            caption="Rules" columns={columnsOn(asOf, version, flagged)} rows={found}
             rowKey={({ key, effectiveFrom }) => `${key} ${effectiveFrom ?? ''}`}
           />}
     </Card>

@@ -1,3 +1,4 @@
+import './evening.css';
 import { House } from './House.tsx';
 import { Hills, Path, Shrubs, Tree } from './Land.tsx';
 

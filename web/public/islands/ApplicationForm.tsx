@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { useTranslations } from 'use-intl';
 import { applicationFields } from '#core/contract/leads.ts';
@@ -19,8 +19,10 @@ import { leaveToast } from '../browser/next-page-toast.ts';
 import { storedReferralCode } from '../browser/referral-choice.ts';
 import { readStored } from '../browser/storage.ts';
 import { storedEligibility } from '../browser/stored-answers.ts';
+import { showToast } from '../browser/toast.ts';
 import { AddressInput } from '../parts/AddressInput.tsx';
 import { FormFooter } from '../parts/FormFooter.tsx';
+import { fetchAhead, part } from '../parts/part.ts';
 import { forgetStart, noteStart, reportApplication, reportBeginning, sendApplication, type Application } from '../parts/send-application.ts';
 import { faultWords, serverFaults, useKeptForm } from '../parts/use-kept-form.ts';
 import { useSite } from '../site-context.tsx';
@@ -28,7 +30,8 @@ import styles from '../parts/form.module.css';
 
 export const namespaces = ['form', 'received'] as const;
 
-const LoadingOverlay = lazy(() => import('../parts/LoadingOverlay.tsx'));
+const loadOverlay = () => import('../parts/LoadingOverlay.tsx');
+const LoadingOverlay = part(loadOverlay);
 /** Milliseconds between the server's answer and the next page. */
 const successMs = 4000;
 
@@ -82,6 +85,7 @@ export default function ApplicationForm({ consent }: ApplicationFormProps) {
   const begin = () => {
     if (hasBegun.current) return;
     hasBegun.current = true;
+    fetchAhead(loadOverlay);
     reportBeginning();
   };
 
@@ -93,7 +97,6 @@ export default function ApplicationForm({ consent }: ApplicationFormProps) {
     clearAnswers();
     forgetStart();
     if (!isLeft) {
-      const { showToast } = await import('../browser/toast.ts');
       showToast(toast);
       await new Promise((done) => setTimeout(done, 1500));
     }
@@ -112,16 +115,14 @@ export default function ApplicationForm({ consent }: ApplicationFormProps) {
       const faults = serverFaults(error, form.getValues());
       for (const { name, message } of faults) form.setError(name, { type: 'server', message });
       if (faults[0]) form.setFocus(faults[0].name);
-      const { showToast } = await import('../browser/toast.ts');
       showToast({ title: t('errorTitle'), text: t('application.failed'), tone: 'destructive' });
     }
   });
 
-  const clear = async () => {
+  const clear = () => {
     form.reset(blank);
     clearAnswers();
     forgetStart();
-    const { showToast } = await import('../browser/toast.ts');
     showToast({ title: t('cleared'), tone: 'success' });
   };
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import type { calculateSavings } from '#core/contract/savings.ts';
 import { call } from '#web/kit/api.ts';
@@ -9,22 +9,16 @@ import { playSuccess, prepareSuccess } from '../browser/sound.ts';
 import { showToast } from '../browser/toast.ts';
 import { track, visitorSession } from '../browser/tracking.ts';
 import { CalculatorForm, type CalculatorFormHandle, type Faults } from '../parts/CalculatorForm.tsx';
+import { fetchAhead, part } from '../parts/part.ts';
 
 export const namespaces = ['calculator', 'estimate', 'site'] as const;
 
-// A part that cannot be fetched (a lost line, a new release) must not take the form with it.
-const part = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
-  lazy(() => load().catch((error: unknown) => {
-    console.error('A part of the page cannot be loaded', error);
-    return { default: (() => null) as ComponentType<Props> };
-  }));
 const loadOverlay = () => import('../parts/LoadingOverlay.tsx');
 const loadDialog = () => import('../parts/ResultsDialog.tsx');
 const loadConfetti = () => import('../browser/confetti.ts');
 const LoadingOverlay = part(loadOverlay);
 const ResultsDialog = part(loadDialog);
 const ResultSummary = part(() => import('../parts/ResultSummary.tsx'));
-const fetchAhead = (load: () => Promise<unknown>) => void load().catch(() => {});
 
 const overlayMs = 4000;
 const celebrationMs = 600;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { useTranslations } from 'use-intl';
 import { checkEligibilityBody, type checkEligibility } from '#core/contract/eligibility.ts';
@@ -19,15 +19,19 @@ import { goTo } from '../browser/go-to.ts';
 import { pixelEvent } from '../browser/pixel.ts';
 import { pageAddress, sendForm } from '../browser/send-form.ts';
 import { storedCalculation, storedInputs } from '../browser/stored-answers.ts';
+import { showToast } from '../browser/toast.ts';
 import { track, visitorSession } from '../browser/tracking.ts';
 import { FormFooter } from '../parts/FormFooter.tsx';
+import { fetchAhead, part } from '../parts/part.ts';
 import { faultWords, serverFaults, useKeptForm } from '../parts/use-kept-form.ts';
 import { useSite } from '../site-context.tsx';
 import styles from '../parts/form.module.css';
 
 export const namespaces = ['form'] as const;
 
-const LoadingOverlay = lazy(() => import('../parts/LoadingOverlay.tsx'));
+const loadOverlay = () => import('../parts/LoadingOverlay.tsx');
+const loadConfetti = () => import('../browser/confetti.ts');
+const LoadingOverlay = part(loadOverlay);
 /** Milliseconds the overlay stays after the answer came. */
 const overlayMs = 5000;
 
@@ -86,7 +90,7 @@ export default function EligibilityForm({ minimumPrice, consent }: EligibilityFo
 
   const submit = form.handleSubmit(async (body) => {
     setPhase('sending');
-    void import('../browser/confetti.ts').then(({ rain }) => rain(3000));
+    void loadConfetti().then(({ rain }) => rain(3000)).catch((error: unknown) => console.debug('no confetti', error));
     try {
       const answer = await sendForm<typeof checkEligibility>('/api/check-eligibility', {
         ...body, calculatorResults: storedCalculation(), sessionId: visitorSession(), consentVersion: consent.version, pageUrl: pageAddress(),
@@ -107,21 +111,24 @@ export default function EligibilityForm({ minimumPrice, consent }: EligibilityFo
       const faults = serverFaults(error, form.getValues());
       for (const { name, message } of faults) form.setError(name, { type: 'server', message });
       if (faults[0]) form.setFocus(faults[0].name);
-      const { showToast } = await import('../browser/toast.ts');
       showToast({ title: t('errorTitle'), text: t('eligibility.failed'), tone: 'destructive' });
     }
   });
 
-  const clear = async () => {
+  const clear = () => {
     form.reset(blank);
     clearAnswers();
-    const { showToast } = await import('../browser/toast.ts');
     showToast({ title: t('cleared'), tone: 'success' });
+  };
+
+  const begin = () => {
+    fetchAhead(loadOverlay);
+    fetchAhead(loadConfetti);
   };
 
   const isPending = phase !== 'idle';
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={submit} aria-busy={isPending}>
+    <form className={styles.form} method="post" noValidate onSubmit={submit} onFocus={begin} aria-busy={isPending}>
       <TextInput label={t('name')} autoComplete="name" autoCapitalize="words" maxLength={200} {...field('name')} />
       <PhoneInput label={t('mobile')} {...field('mobileNumber')} />
       <MoneyInput

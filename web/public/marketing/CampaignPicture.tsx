@@ -1,3 +1,4 @@
+import '../art/evening.css';
 import { House } from '../art/House.tsx';
 import { Cloud, Hills, Path, Shrubs, Tree } from '../art/Land.tsx';
 import { pointOnArc } from '../art/sun-arc.ts';

@@ -1,3 +1,4 @@
+import '../art/evening.css';
 import { House } from '../art/House.tsx';
 import { Shrubs, Tree } from '../art/Land.tsx';
 import { pointOnArc, type SunArc } from '../art/sun-arc.ts';
