@@ -23,7 +23,7 @@ function Valid({ rule, day }: { rule: Rule; day: string }) {
 }
 
 const columnsOn = (day: string, version: string, flagged: ReadonlySet<string>): readonly Column<Rule>[] => [
-  { header: 'Rule', isTitle: true, cell: ({ key }) => <Lines first={<span className={styles.name}>{humanize(key)}{flagged.has(key) && <Badge tone="yellow">To confirm</Badge>}</span>} second={key} /> },
+  { header: 'Rule', isTitle: true, cell: ({ key }) => <Lines first={<span className={styles.name}>{humanize(key)}{flagged.has(key) && <Badge tone="red">To confirm</Badge>}</span>} second={key} /> },
   { header: 'Value', cell: ({ key, value }) => <span className={styles.value}>{ruleValue(key, value)}</span> },
   { header: 'Valid', cell: (rule) => <Valid rule={rule} day={day} /> },
   { header: 'Source', cell: ({ source, basis }) => <Lines first={source} second={basis && `Basis: ${basis}`} /> },
