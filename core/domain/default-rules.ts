@@ -42,8 +42,8 @@ export const defaultRules: readonly ProgrammeRule[] = [
   ...from('Service promise as marketed', {
     supportHours: {
       en: 'Mon-Fri 8AM-6PM EST',
-      es: 'lun-vie, 8 a. m.-6 p. m. (hora del Este)',
-      pt: 'seg-sex, 8h-18h (horário do Leste dos EUA)',
+      es: 'de lunes a viernes, de 8\u00a0a.\u00a0m. a 6\u00a0p.\u00a0m. (hora del Este)',
+      pt: 'de segunda a sexta, das 8h às 18h (horário da Costa Leste)',
     },
     confirmationHoursLow: 24, confirmationHoursHigh: 48, approvalDaysLow: 30, approvalDaysHigh: 45, responseHours: 24, contactHours: 24,
     assessmentDaysLow: 2, assessmentDaysHigh: 3, preApprovalDaysLow: 5, preApprovalDaysHigh: 7,

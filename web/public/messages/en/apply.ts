@@ -1,5 +1,5 @@
 export default {
-  title: 'Reserve your place in the program',
+  title: 'Apply for the program',
   subtitle: 'One form, about five minutes. A solar specialist contacts you within {responseHours} hours, and you decide the next step.',
   fha: 'FHA approved',
   licence: 'License {licence}',
@@ -11,8 +11,8 @@ export default {
   after: {
     title: 'What happens next',
     contact: 'A specialist contacts you within {contactHours} hours.',
-    assessment: 'Your property is assessed in {assessmentLow}-{assessmentHigh} days.',
-    preApproval: 'Your loan pre-approval follows in {preApprovalLow}-{preApprovalHigh} days.',
+    assessment: 'The property is assessed in {assessmentLow}–{assessmentHigh} days.',
+    preApproval: 'The decision on your loan pre-approval usually follows in {preApprovalLow}–{preApprovalHigh} days.',
   },
   secure: 'Sending this form costs nothing and commits you to nothing.',
 } as const;

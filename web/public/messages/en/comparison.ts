@@ -1,5 +1,5 @@
 export default {
-  title: 'Three ways to put solar on a roof',
+  title: 'Three ways to put solar on your roof',
   intro: 'The same panels, paid for differently. Typical figures for loans and leases; yours depend on the offer you get.',
   caption: 'Financing solar: {product}, a traditional solar loan and a solar lease compared',
   aspect: 'What is compared',
@@ -7,7 +7,7 @@ export default {
   lease: 'Solar lease',
   yes: 'Yes',
   no: 'No',
-  financing: { title: 'Financing', product: 'Inside the FHA mortgage, up to {solarCap} of home value', loan: 'A second loan beside the mortgage', lease: 'A long rental contract' },
+  financing: { title: 'Financing', product: 'Inside the FHA mortgage, up to {solarCap} of home value', loan: 'A second loan on top of the mortgage', lease: 'A long rental contract' },
   rate: { title: 'Interest rate', product: 'Your FHA mortgage rate', loan: '{loanRateLow}–{loanRateHigh}', lease: 'None: you pay rent' },
   payment: { title: 'Monthly payment', product: 'Part of your mortgage payment', loan: 'About {loanMonthlyLow}–\u2060{loanMonthlyHigh}', lease: 'About {leaseMonthlyLow}–\u2060{leaseMonthlyHigh}' },
   ownership: 'Ownership',

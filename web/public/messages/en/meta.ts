@@ -2,7 +2,7 @@ export default {
   pictureAlt: 'A house with solar panels under a low sun, with the words Solar Grant Home',
   landing: {
     title: 'Solar Grant Home: FHA mortgage, grant and solar in one',
-    description: 'Buy a home with a grant of up to {grantCap}, financed solar panels and typical electric savings of {savingsLow}-{savingsHigh}. Estimate your savings in two minutes.',
+    description: 'Buy a home with a grant of up to {grantCap}, financed solar panels and typical electric savings of {savingsLow}–{savingsHigh}. Estimate your savings in two minutes.',
   },
   calculator: {
     title: 'Solar savings calculator | Solar Grant Home',
@@ -30,7 +30,7 @@ export default {
   },
   partners: {
     title: 'For realtors and partners | Solar Grant Home',
-    description: 'Bring your clients a program that pairs an FHA mortgage with a grant and solar, and see what became of every referral.',
+    description: 'Bring your clients a program that pairs an FHA mortgage with a grant and solar, and see what becomes of every referral.',
   },
   notFound: {
     title: '404 Page Not Found',

@@ -19,7 +19,7 @@ export default {
     intro: 'Not answered here? Call {phone}, {hours}.',
     what: {
       question: 'What is the solar grant program?',
-      answer: 'An FHA mortgage with a grant of up to {grantCap} ({grantRate} of the purchase price) for your down payment and closing costs, and with solar panels that can be financed inside the mortgage, up to {solarCap} of the home’s value. A course of {educationLow}-{educationHigh} hours on owning a home with solar is part of it.',
+      answer: 'An FHA mortgage with a grant of up to {grantCap} ({grantRate} of the purchase price) for your down payment and closing costs, and with solar panels that can be financed inside the mortgage, up to {solarCap} of the home’s value. A course of {educationLow}–{educationHigh} hours on owning a home with solar is part of it.',
     },
     who: {
       question: 'Who can qualify?',
@@ -27,7 +27,7 @@ export default {
     },
     save: {
       question: 'How much can I save?',
-      answer: 'Typical electric savings are {savingsLow}-{savingsHigh}. The grant adds up to {grantCap}.{hasCredit, select, yes { A federal tax credit of {creditRate} of the solar cost, through {creditUntil}, comes on top.} other {}} The savings calculator shows your own figures with every assumption behind them.',
+      answer: 'Typical electric savings are {savingsLow}–{savingsHigh}. The grant adds up to {grantCap}.{hasCredit, select, yes { A federal tax credit of {creditRate} of the solar cost, through {creditUntil}, comes on top.} other {}} The savings calculator shows your own figures with every assumption behind them.',
     },
     states: {
       question: 'Which states are eligible?',
@@ -35,7 +35,7 @@ export default {
     },
     approval: {
       question: 'How long does approval take?',
-      answer: 'The result of this check appears right away. A specialist confirms your eligibility within {confirmationLow}-{confirmationHigh} hours, and full mortgage approval usually takes {approvalLow}-{approvalHigh} days.',
+      answer: 'The result of this check appears right away. A specialist confirms your eligibility within {confirmationLow}–{confirmationHigh} hours, and full mortgage approval usually takes {approvalLow}–{approvalHigh} days.',
     },
   },
 } as const;

@@ -1,18 +1,18 @@
 export default {
   loading: 'Looking up your result…',
   none: 'There is no result on this device yet. The check takes about a minute.',
-  toForm: 'Check your eligibility',
+  toForm: 'Check Your Eligibility',
   eligible: {
     title: '{isNamed, select, no {Congratulations!} other {Congratulations, {name}!}}',
-    text: 'You meet all three requirements of the program. Reserve your funds now: a specialist confirms your eligibility within {confirmationLow}-{confirmationHigh} hours.',
+    text: 'You meet the program’s three basic requirements. Apply to reserve your funds: a specialist confirms your eligibility within {confirmationLow}–{confirmationHigh} hours, and funds are subject to loan approval.',
     reserve: 'Reserve Your Funds',
-    call: 'Call now: {phone}',
+    call: 'Call Now: {phone}',
   },
   ineligible: {
     title: '{isNamed, select, no {Not quite there yet} other {Not quite there yet, {name}}}',
-    text: 'At least one requirement is not met today. Scores, prices and plans change, and a specialist can tell you what would get you there.',
-    specialist: 'Speak with a specialist',
-    again: 'Check again',
+    text: 'At least one requirement is not met today. Scores, prices and plans change, and a specialist can tell you what it would take.',
+    specialist: 'Speak with a Specialist',
+    again: 'Check Again',
   },
   checksTitle: 'The three requirements',
   checks: { state: 'State eligibility', credit: 'Credit score', homePrice: 'Home value' },
@@ -22,7 +22,7 @@ export default {
   meets: 'Meets Requirements',
   notAvailable: 'Not Available',
   below: 'Below Minimum',
-  note: 'A first check by today’s program terms ({date}), not a loan approval.',
+  note: 'A first check against today’s program terms ({date}), not a loan approval.',
   cardsTitle: 'The program in three figures',
   cards: { score: 'Minimum credit score', states: 'Eligible states', grant: 'Maximum grant' },
 } as const;

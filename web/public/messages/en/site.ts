@@ -1,8 +1,8 @@
 export default {
   skip: 'Skip to content',
-  home: 'Solar Grant Home, to the start page',
+  home: 'Solar Grant Home, go to the home page',
   language: 'Language: {language}',
-  calculateSavings: 'Calculate savings',
+  calculateSavings: 'Calculate Savings',
   callUs: 'Call {phone}',
   illustration: 'Illustration',
   creditNote: 'See the note on tax credits',

@@ -2,9 +2,9 @@ import type en from '../en/apply.ts';
 import type { Shape } from '../shape.ts';
 
 export default {
-  title: 'Reserve su lugar en el programa',
+  title: 'Presente su solicitud al programa',
   subtitle: 'Un solo formulario, unos cinco minutos. Un especialista solar se comunica con usted en un plazo de {responseHours} horas y usted decide el siguiente paso.',
-  fha: 'Aprobado por la FHA',
+  fha: 'Prestamista aprobado por la FHA',
   licence: 'Licencia {licence}',
   help: {
     title: '¿Prefiere hablar con una persona?',
@@ -14,8 +14,8 @@ export default {
   after: {
     title: 'Qué sigue después',
     contact: 'Un especialista se comunica con usted en un plazo de {contactHours} horas.',
-    assessment: 'Su propiedad se evalúa en {assessmentLow}-{assessmentHigh} días.',
-    preApproval: 'La preaprobación de su préstamo llega en {preApprovalLow}-{preApprovalHigh} días.',
+    assessment: 'La vivienda se evalúa en {assessmentLow} a {assessmentHigh} días.',
+    preApproval: 'La decisión sobre la preaprobación de su préstamo suele llegar en {preApprovalLow} a {preApprovalHigh} días.',
   },
-  secure: 'Enviar este formulario no cuesta nada y no le compromete a nada.',
+  secure: 'Enviar este formulario es gratis y no le compromete a nada.',
 } satisfies Shape<typeof en>;

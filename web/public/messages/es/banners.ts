@@ -11,7 +11,7 @@ export default {
     seconds: 's',
   },
   referral: {
-    label: 'Quién lo recomendó',
+    label: 'Quién le habló de nosotros',
     invited: 'Usted viene de parte de',
     defaultCompany: 'Socio de Solar Grant Home',
     realtor: 'Agente inmobiliario con licencia',

@@ -3,7 +3,7 @@ import type { Shape } from '../shape.ts';
 
 export default {
   title: 'Calcule su ahorro solar',
-  subtitle: 'Bastan cuatro respuestas. Verá cuánto aporta el programa para su vivienda, cuánto baja su recibo de electricidad y de dónde sale cada cifra.',
+  subtitle: 'Bastan cuatro respuestas. Vea cuánto podría aportar el programa para su vivienda, cuánto podría bajar su recibo de electricidad y de dónde sale cada cifra.',
   noScript: 'La calculadora necesita JavaScript. Sin él, llame al {phone} y un especialista hará el cálculo con usted.',
   form: {
     title: 'Sobre la vivienda',
@@ -12,15 +12,15 @@ export default {
     electricBillHint: 'Basta con un mes promedio.',
     creditScore: 'Rango de puntaje de crédito',
     creditScoreHint: 'Solo decide la elegibilidad, nunca su ahorro.',
-    propertyState: 'Estado de la propiedad',
-    propertyStateHint: 'Determina el precio de la luz y las horas de sol.',
+    propertyState: 'Estado donde está la vivienda',
+    propertyStateHint: 'Determina el precio de la electricidad y las horas de sol.',
     select: 'Seleccione…',
     submit: 'Calcular mi ahorro',
     submitting: 'Calculando…',
     promise: 'Sin nombre, sin teléfono y sin consultar su crédito.',
     clear: 'Borrar mis respuestas',
     cleared: 'Respuestas borradas',
-    clearedText: 'Este navegador ya no guarda ninguno de sus datos.',
+    clearedText: 'Este navegador ya no guarda ninguna de sus respuestas.',
     missing: 'Falta una respuesta',
   },
   loading: {
@@ -33,13 +33,13 @@ export default {
   },
   failed: {
     title: 'Error',
-    text: 'No pudimos calcular su ahorro. Sus respuestas siguen aquí. Intente de nuevo.',
+    text: 'No pudimos calcular su ahorro. Sus respuestas siguen aquí. Inténtelo de nuevo.',
   },
   placeholder: {
     title: 'Lo que ofrece el programa',
     credit: 'de crédito fiscal federal',
-    grant: 'de ingresos máximos por educación',
+    grant: 'de ingresos por educación, como máximo',
     home: 'del valor de la vivienda para financiar energía solar',
-    text: 'Responda las cuatro preguntas y aquí aparecerán sus propias cifras.',
+    text: 'Responda a las cuatro preguntas y aquí aparecerán sus propias cifras.',
   },
 } satisfies Shape<typeof en>;

@@ -2,7 +2,7 @@ import type en from '../en/comparison.ts';
 import type { Shape } from '../shape.ts';
 
 export default {
-  title: 'Tres maneras de poner energía solar en un techo',
+  title: 'Tres maneras de poner energía solar en su techo',
   intro: 'Los mismos paneles, pagados de distinta forma. Son cifras típicas de préstamos y arrendamientos; las suyas dependen de la oferta que reciba.',
   caption: 'Financiar energía solar: comparación entre {product}, un préstamo solar tradicional y un arrendamiento solar',
   aspect: 'Qué se compara',

@@ -77,20 +77,20 @@ export default {
     place: 'Lugares: estados elegibles completos, o una ciudad con al menos 15 millas a la redonda; sin códigos postales',
     people: 'Personas: adultos de cualquier edad y género; sin exclusiones ni públicos similares, como exige la categoría',
   },
-  disclosure: 'Sujeto a solicitud, evaluación y aprobación; no todas las personas calificarán. Las cifras son estimaciones y no un compromiso de préstamo. {lender}, licencia {licence}. Equal Housing Lender (igualdad de oportunidades en vivienda). No es una agencia del gobierno ni cuenta con el respaldo de HUD o de la FHA.',
+  disclosure: 'Sujeto a solicitud, evaluación y aprobación; no todas las personas calificarán. Las cifras son estimaciones y no un compromiso de préstamo. {lender}, licencia {licence}. Equal Housing Lender (igualdad de oportunidades en vivienda). No es una agencia del gobierno ni cuenta con el respaldo del HUD ni de la FHA.',
   campaigns: {
     firstHome: {
       title: 'La primera casa, la primera luz',
       audience: 'Compradores de primera vivienda',
       headline: 'Una ayuda para su primera casa',
-      primary: 'Ahorrar para el enganche toma años. Este programa une una hipoteca FHA con una ayuda de hasta {grantCap} para el enganche y los gastos de cierre, y con paneles solares financiados para el techo.\n\nIncluye un curso educativo de {educationLow}-{educationHigh} horas. El cálculo en línea toma dos minutos y no afecta su crédito.',
+      primary: 'Ahorrar para el enganche toma años. Este programa une una hipoteca FHA con una ayuda de hasta {grantCap} para el enganche y los gastos de cierre, y con paneles solares financiados para el techo.\n\nIncluye un curso educativo de {educationLow} a {educationHigh} horas. El cálculo en línea toma dos minutos y no afecta su crédito.',
       targeting: 'Público: amplio, sin intereses. El texto encuentra a sus lectores.',
     },
     highBills: {
       title: 'El mes en que llega el recibo',
       audience: 'Inquilinos con recibos de electricidad altos',
       headline: 'Una casa cuyo techo ayuda con el recibo',
-      primary: 'La renta no compra un techo, y además llega el recibo de electricidad. Este programa une una hipoteca FHA con una ayuda de hasta {grantCap} y con paneles solares financiados. El ahorro típico de electricidad se estima en {savingsLow}-{savingsHigh}; depende de su techo, su consumo y las tarifas locales.\n\nEscriba el monto de su recibo y vea una estimación, con cada supuesto y su fuente.',
+      primary: 'La renta no compra un techo, y además llega el recibo de electricidad. Este programa une una hipoteca FHA con una ayuda de hasta {grantCap} y con paneles solares financiados. El ahorro típico de electricidad se estima entre el {savingsLow} y el {savingsHigh}; depende de su techo, su consumo y las tarifas locales.\n\nEscriba el monto de su recibo y vea una estimación, con cada supuesto y su fuente.',
       targeting: 'Público: amplio, sin intereses.\nHorario: por la noche, en los meses de recibos más altos.',
     },
     spanish: {
@@ -111,7 +111,7 @@ export default {
       title: 'Para quienes entregan las llaves',
       audience: 'Agentes inmobiliarios',
       headline: 'Un programa para sus compradores',
-      primary: 'En el enganche terminan muchas búsquedas. Muestre a sus clientes un programa que une una hipoteca FHA con una ayuda de hasta {grantCap} y con paneles solares financiados: puntaje de crédito desde {minimumScore}, viviendas desde {minimumHomePrice}, más de {stateCount} estados elegibles y DC.\n\nUsted recibe su propio enlace y ve qué pasó con cada referido. Sus clientes siguen siendo libres de elegir cualquier entidad.',
+      primary: 'En el enganche terminan muchas búsquedas. Muestre a sus clientes un programa que une una hipoteca FHA con una ayuda de hasta {grantCap} y con paneles solares financiados: puntaje de crédito desde {minimumScore}, viviendas desde {minimumHomePrice}, más de {stateCount} estados elegibles y DC.\n\nUsted recibe su propio enlace y ve qué pasó con cada referido. Sus clientes siguen siendo libres de elegir cualquier prestamista.',
       targeting: 'Público: lista propia de agentes que dieron su permiso, y visitantes de la página para socios.',
     },
     returning: {

@@ -2,10 +2,10 @@ import type en from '../en/meta.ts';
 import type { Shape } from '../shape.ts';
 
 export default {
-  pictureAlt: 'Una casa con paneles solares bajo un sol bajo, con las palabras Solar Grant Home',
+  pictureAlt: 'Una casa con paneles solares, el sol cerca del horizonte y las palabras Solar Grant Home',
   landing: {
-    title: 'Solar Grant Home: hipoteca FHA, ayuda y energía solar en uno',
-    description: 'Compre su casa con una ayuda de hasta {grantCap}, paneles solares financiados y un ahorro típico de electricidad del {savingsLow}-{savingsHigh}. Calcule su ahorro en dos minutos.',
+    title: 'Solar Grant Home: hipoteca FHA, ayuda y energía solar',
+    description: 'Compre su casa con una ayuda de hasta {grantCap}, paneles solares financiados y un ahorro típico de electricidad del {savingsLow} al {savingsHigh}. Calcule su ahorro en dos minutos.',
   },
   calculator: {
     title: 'Calculadora de ahorro solar | Solar Grant Home',
@@ -20,8 +20,8 @@ export default {
     description: 'El resultado de su verificación de elegibilidad.',
   },
   apply: {
-    title: 'Solicite el programa | Solar Grant Home',
-    description: 'Solicite el programa de ayuda solar FHA. Un especialista responde en {responseHours} horas.',
+    title: 'Presente su solicitud | Solar Grant Home',
+    description: 'Presente su solicitud al programa FHA de ayuda solar. Un especialista responde en un plazo de {responseHours} horas.',
   },
   thankYou: {
     title: 'Gracias | Solar Grant Home',

@@ -22,15 +22,15 @@ export default {
     intro: '¿No encontró su respuesta? Llame al {phone}, {hours}.',
     what: {
       question: '¿Qué es el programa de ayuda solar?',
-      answer: 'Una hipoteca FHA con una ayuda de hasta {grantCap} ({grantRate} del precio de compra) para su enganche y los gastos de cierre, y con paneles solares que pueden financiarse dentro de la hipoteca, hasta el {solarCap} del valor de la vivienda. Incluye un curso de {educationLow}-{educationHigh} horas sobre cómo ser dueño de una casa con energía solar.',
+      answer: 'Una hipoteca FHA con una ayuda de hasta {grantCap} ({grantRate} del precio de compra) para su enganche y los gastos de cierre, y con paneles solares que pueden financiarse dentro de la hipoteca, hasta el {solarCap} del valor de la vivienda. Incluye un curso de {educationLow} a {educationHigh} horas sobre cómo tener una casa con energía solar.',
     },
     who: {
       question: '¿Quién puede calificar?',
-      answer: 'Compradores con un puntaje de crédito de {minimumScore} o más, un precio de vivienda de al menos {minimumHomePrice} y una vivienda en un estado elegible. La mayoría compra su primera casa, pero los tres requisitos son iguales para todos.',
+      answer: 'Compradores con un puntaje de crédito de {minimumScore} o más, un precio de vivienda de al menos {minimumHomePrice} y una vivienda en un estado elegible. La mayoría de quienes nos buscan compra su primera vivienda, pero los tres requisitos son iguales para todos.',
     },
     save: {
       question: '¿Cuánto puedo ahorrar?',
-      answer: 'El ahorro típico de electricidad es del {savingsLow}-{savingsHigh}. La ayuda agrega hasta {grantCap}.{hasCredit, select, yes { Además hay un crédito fiscal federal del {creditRate} del costo solar, hasta {creditUntil}.} other {}} La calculadora de ahorro muestra sus propias cifras, con cada supuesto en el que se basan.',
+      answer: 'El ahorro típico de electricidad es del {savingsLow} al {savingsHigh}. La ayuda suma hasta {grantCap}.{hasCredit, select, yes { Además hay un crédito fiscal federal del {creditRate} del costo solar, hasta {creditUntil}.} other {}} La calculadora de ahorro muestra sus propias cifras, con cada supuesto en el que se basan.',
     },
     states: {
       question: '¿Qué estados son elegibles?',
@@ -38,7 +38,7 @@ export default {
     },
     approval: {
       question: '¿Cuánto tarda la aprobación?',
-      answer: 'El resultado de esta verificación aparece de inmediato. Un especialista confirma su elegibilidad en {confirmationLow}-{confirmationHigh} horas, y la aprobación completa de la hipoteca suele tardar {approvalLow}-{approvalHigh} días.',
+      answer: 'El resultado de esta verificación aparece de inmediato. Un especialista confirma su elegibilidad en un plazo de {confirmationLow} a {confirmationHigh} horas, y la aprobación completa de la hipoteca suele tardar de {approvalLow} a {approvalHigh} días.',
     },
   },
 } satisfies Shape<typeof en>;

@@ -2,9 +2,9 @@ import type en from '../en/apply.ts';
 import type { Shape } from '../shape.ts';
 
 export default {
-  title: 'Reserve seu lugar no programa',
+  title: 'Faça sua solicitação',
   subtitle: 'Um só formulário, cerca de cinco minutos. Um especialista solar fala com você em até {responseHours} horas, e você decide o próximo passo.',
-  fha: 'Aprovado pela FHA',
+  fha: 'Instituição aprovada pela FHA',
   licence: 'Licença {licence}',
   help: {
     title: 'Prefere falar com uma pessoa?',
@@ -14,8 +14,8 @@ export default {
   after: {
     title: 'O que acontece depois',
     contact: 'Um especialista fala com você em até {contactHours} horas.',
-    assessment: 'Seu imóvel é avaliado em {assessmentLow}-{assessmentHigh} dias.',
-    preApproval: 'A pré-aprovação do seu financiamento vem em {preApprovalLow}-{preApprovalHigh} dias.',
+    assessment: 'O imóvel é avaliado em {assessmentLow} a {assessmentHigh} dias.',
+    preApproval: 'A decisão sobre a pré-aprovação do seu financiamento costuma sair em {preApprovalLow} a {preApprovalHigh} dias.',
   },
-  secure: 'Enviar este formulário não custa nada e não compromete você a nada.',
+  secure: 'Enviar este formulário é grátis e sem compromisso.',
 } satisfies Shape<typeof en>;

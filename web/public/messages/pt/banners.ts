@@ -14,7 +14,7 @@ export default {
     label: 'Quem indicou você',
     invited: 'Você veio por indicação de',
     defaultCompany: 'Parceiro Solar Grant Home',
-    realtor: 'Corretor licenciado',
+    realtor: 'Corretor de imóveis licenciado',
     close: 'Fechar este aviso',
   },
   film: {

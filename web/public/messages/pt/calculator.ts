@@ -3,7 +3,7 @@ import type { Shape } from '../shape.ts';
 
 export default {
   title: 'Calcule sua economia solar',
-  subtitle: 'Quatro respostas bastam. Você vê quanto o programa contribui para o imóvel, quanto sai da sua conta de luz e de onde vem cada número.',
+  subtitle: 'Quatro respostas bastam. Veja com quanto o programa pode contribuir para o imóvel, quanto a sua conta de luz pode baixar e de onde vem cada número.',
   noScript: 'A calculadora precisa de JavaScript. Sem ele, ligue para {phone} e um especialista faz a conta com você.',
   form: {
     title: 'Sobre o imóvel',
@@ -12,7 +12,7 @@ export default {
     electricBillHint: 'Um mês médio já basta.',
     creditScore: 'Faixa de pontuação de crédito',
     creditScoreHint: 'Só decide a elegibilidade, nunca a sua economia.',
-    propertyState: 'Estado do imóvel',
+    propertyState: 'Estado onde fica o imóvel',
     propertyStateHint: 'Define o preço da energia e as horas de sol.',
     select: 'Selecione…',
     submit: 'Calcular economia',
@@ -20,7 +20,7 @@ export default {
     promise: 'Sem nome, sem telefone e sem consulta de crédito.',
     clear: 'Apagar minhas respostas',
     cleared: 'Respostas apagadas',
-    clearedText: 'Este navegador não guarda mais nenhum dado seu.',
+    clearedText: 'Este navegador não guarda mais nenhuma resposta sua.',
     missing: 'Falta uma resposta',
   },
   loading: {
@@ -38,7 +38,7 @@ export default {
   placeholder: {
     title: 'O que o programa oferece',
     credit: 'de crédito fiscal federal',
-    grant: 'de ganho máximo com a educação',
+    grant: 'de ganhos com a educação, no máximo',
     home: 'do valor do imóvel para financiar energia solar',
     text: 'Responda às quatro perguntas e os seus próprios números aparecem aqui.',
   },

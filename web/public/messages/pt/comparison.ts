@@ -12,9 +12,9 @@ export default {
   no: 'Não',
   financing: { title: 'Financiamento', product: 'Dentro do financia\u00admento FHA, até {solarCap} do valor', loan: 'Um segundo empréstimo, à parte', lease: 'Um contrato longo de aluguel' },
   rate: { title: 'Taxa de juros', product: 'A taxa do seu financia\u00admento FHA', loan: '{loanRateLow}–{loanRateHigh}', lease: 'Nenhuma: você paga aluguel' },
-  payment: { title: 'Pagamento mensal', product: 'Parte da parcela do imóvel', loan: 'Cerca de {loanMonthlyLow} a {loanMonthlyHigh}', lease: 'Cerca de {leaseMonthlyLow} a {leaseMonthlyHigh}' },
+  payment: { title: 'Pagamento mensal', product: 'Parte da parcela do financia\u00admento', loan: 'Cerca de {loanMonthlyLow} a {loanMonthlyHigh}', lease: 'Cerca de {leaseMonthlyLow} a {leaseMonthlyHigh}' },
   ownership: 'Painéis próprios',
   credit: 'Crédito fiscal',
   education: 'Benefícios de educação',
-  maintenance: { title: 'Manutenção', product: 'Garantia de {warrantyYears} anos', loan: 'Por sua conta', lease: 'Feita pela empresa' },
+  maintenance: { title: 'Manutenção', product: 'Garantia de {warrantyYears} anos', loan: 'Por sua conta', lease: 'Feita pela locadora' },
 } satisfies Shape<typeof en>;

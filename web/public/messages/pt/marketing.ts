@@ -77,20 +77,20 @@ export default {
     place: 'Lugares: estados elegíveis inteiros, ou uma cidade com pelo menos 15 milhas ao redor; sem códigos postais',
     people: 'Pessoas: adultos de todas as idades e gêneros; sem exclusões nem públicos semelhantes, como exige a categoria',
   },
-  disclosure: 'Sujeito a solicitação, análise e aprovação; nem todos se qualificam. Os valores são estimativas e não um compromisso de empréstimo. {lender}, licença {licence}. Equal Housing Lender (igualdade de oportunidades na habitação). Não é um órgão do governo nem tem o endosso do HUD ou da FHA.',
+  disclosure: 'Sujeito a solicitação, análise e aprovação; nem todos vão se qualificar. Os valores são estimativas e não um compromisso de empréstimo. {lender}, licença {licence}. Equal Housing Lender (igualdade de oportunidades na habitação). Não é um órgão do governo nem tem o endosso do HUD nem da FHA.',
   campaigns: {
     firstHome: {
       title: 'Primeira casa, primeira luz',
       audience: 'Quem compra o primeiro imóvel',
       headline: 'Um subsídio para a sua primeira casa',
-      primary: 'Juntar o dinheiro da entrada leva anos. Este programa une um financiamento FHA a um subsídio de até {grantCap} para a entrada e os custos de fechamento, e a painéis solares financiados para o telhado.\n\nUm curso educativo de {educationLow}-{educationHigh} horas faz parte do programa. A estimativa online leva dois minutos e não afeta o seu crédito.',
+      primary: 'Juntar o dinheiro da entrada leva anos. Este programa une um financiamento FHA a um subsídio de até {grantCap} para a entrada e os custos de fechamento, e a painéis solares financiados para o telhado.\n\nUm curso educativo de {educationLow} a {educationHigh} horas faz parte do programa. A estimativa online leva dois minutos e não afeta o seu crédito.',
       targeting: 'Público: amplo, sem interesses. O texto encontra seus leitores.',
     },
     highBills: {
       title: 'O mês em que a conta chega',
       audience: 'Quem aluga e paga conta de luz alta',
       headline: 'Uma casa cujo telhado ajuda na conta',
-      primary: 'O aluguel não compra um telhado, e ainda vem a conta de luz. Este programa une um financiamento FHA a um subsídio de até {grantCap} e a painéis solares financiados. A economia típica na conta de luz é estimada em {savingsLow}-{savingsHigh}; depende do seu telhado, do seu consumo e das tarifas locais.\n\nInforme o valor da sua conta e veja uma estimativa, com cada premissa e sua fonte.',
+      primary: 'O aluguel não compra um telhado, e ainda vem a conta de luz. Este programa une um financiamento FHA a um subsídio de até {grantCap} e a painéis solares financiados. A economia típica na conta de luz é estimada em {savingsLow} a {savingsHigh}; depende do seu telhado, do seu consumo e das tarifas locais.\n\nInforme o valor da sua conta e veja uma estimativa, com cada premissa e sua fonte.',
       targeting: 'Público: amplo, sem interesses.\nHorário: à noite, nos meses de contas mais altas.',
     },
     spanish: {
@@ -111,7 +111,7 @@ export default {
       title: 'Para quem entrega as chaves',
       audience: 'Corretores de imóveis',
       headline: 'Um programa para os seus compradores',
-      primary: 'É na entrada que muitas buscas terminam. Mostre aos seus compradores um programa que une um financiamento FHA a um subsídio de até {grantCap} e a painéis solares financiados: pontuação de crédito a partir de {minimumScore}, imóveis a partir de {minimumHomePrice}, mais de {stateCount} estados elegíveis e DC.\n\nVocê recebe um link próprio e vê o que aconteceu com cada indicação. Seus clientes continuam livres para escolher qualquer instituição.',
+      primary: 'É na entrada que muitas buscas terminam. Mostre aos seus compradores um programa que une um financiamento FHA a um subsídio de até {grantCap} e a painéis solares financiados: pontuação de crédito a partir de {minimumScore}, imóveis a partir de {minimumHomePrice}, mais de {stateCount} estados elegíveis e DC.\n\nVocê recebe um link próprio e vê o que aconteceu com cada indicação. Seus clientes continuam livres para escolher qualquer instituição financeira.',
       targeting: 'Público: lista própria de corretores que deram permissão, e visitantes da página para parceiros.',
     },
     returning: {

@@ -2,10 +2,10 @@ import type en from '../en/meta.ts';
 import type { Shape } from '../shape.ts';
 
 export default {
-  pictureAlt: 'Uma casa com painéis solares sob um sol baixo, com as palavras Solar Grant Home',
+  pictureAlt: 'Uma casa com painéis solares, o sol perto do horizonte e as palavras Solar Grant Home',
   landing: {
     title: 'Solar Grant Home: financiamento FHA, subsídio e energia solar',
-    description: 'Compre sua casa com um subsídio de até {grantCap}, painéis solares financiados e economia típica de {savingsLow}-{savingsHigh} na conta de luz. Calcule sua economia em dois minutos.',
+    description: 'Compre sua casa com um subsídio de até {grantCap}, painéis solares financiados e economia típica de {savingsLow} a {savingsHigh} na conta de luz. Calcule sua economia em dois minutos.',
   },
   calculator: {
     title: 'Calculadora de economia solar | Solar Grant Home',
@@ -20,8 +20,8 @@ export default {
     description: 'O resultado da sua verificação de elegibilidade.',
   },
   apply: {
-    title: 'Solicite o programa | Solar Grant Home',
-    description: 'Solicite o programa de subsídio solar FHA. Um especialista responde em até {responseHours} horas.',
+    title: 'Faça sua solicitação | Solar Grant Home',
+    description: 'Envie sua solicitação ao programa FHA de subsídio solar. Um especialista responde em até {responseHours} horas.',
   },
   thankYou: {
     title: 'Obrigado | Solar Grant Home',

@@ -3,7 +3,7 @@ import type { Shape } from '../shape.ts';
 
 export default {
   title: 'Podemos medir nossos anúncios?',
-  text: 'Se você concordar, nosso parceiro de publicidade saberá que você nos visitou e quais passos deu aqui. Se recusar, nada é enviado.',
-  refuse: 'Não, obrigado',
-  allow: 'Concordo',
+  text: 'Se você aceitar, nosso parceiro de publicidade saberá que você nos visitou e quais passos deu aqui. Se não aceitar, nada é enviado.',
+  refuse: 'Não aceito',
+  allow: 'Aceito',
 } satisfies Shape<typeof en>;

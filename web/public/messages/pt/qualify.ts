@@ -22,15 +22,15 @@ export default {
     intro: 'Não achou sua resposta? Ligue para {phone}, {hours}.',
     what: {
       question: 'O que é o programa de subsídio solar?',
-      answer: 'Um financiamento FHA com um subsídio de até {grantCap} ({grantRate} do preço de compra) para a entrada e os custos de fechamento, e com painéis solares que podem ser financiados junto com o imóvel, até {solarCap} do valor da casa. Um curso de {educationLow}-{educationHigh} horas sobre como ter uma casa com energia solar faz parte.',
+      answer: 'Um financiamento FHA com um subsídio de até {grantCap} ({grantRate} do preço de compra) para a entrada e os custos de fechamento, e com painéis solares que podem ser financiados junto com o imóvel, até {solarCap} do valor dele. Um curso de {educationLow} a {educationHigh} horas sobre como ter uma casa com energia solar faz parte do programa.',
     },
     who: {
       question: 'Quem pode se qualificar?',
-      answer: 'Compradores com pontuação de crédito de {minimumScore} ou mais, um imóvel de pelo menos {minimumHomePrice} e localizado em um estado elegível. A maioria está comprando o primeiro imóvel, mas os três requisitos são os mesmos para todos.',
+      answer: 'Compradores com pontuação de crédito de {minimumScore} ou mais, um imóvel de pelo menos {minimumHomePrice} e localizado em um estado elegível. A maioria de quem nos procura está comprando o primeiro imóvel, mas os três requisitos são os mesmos para todos.',
     },
     save: {
       question: 'Quanto posso economizar?',
-      answer: 'A economia típica de eletricidade é de {savingsLow}-{savingsHigh}. O subsídio acrescenta até {grantCap}.{hasCredit, select, yes { Além disso há um crédito fiscal federal de {creditRate} do custo solar, até {creditUntil}.} other {}} A calculadora de economia mostra os seus próprios números, com cada premissa por trás deles.',
+      answer: 'A economia típica na conta de luz é de {savingsLow} a {savingsHigh}. O subsídio acrescenta até {grantCap}.{hasCredit, select, yes { Além disso há um crédito fiscal federal de {creditRate} do custo solar, até {creditUntil}.} other {}} A calculadora de economia mostra os seus próprios números, com cada premissa por trás deles.',
     },
     states: {
       question: 'Quais estados são elegíveis?',
@@ -38,7 +38,7 @@ export default {
     },
     approval: {
       question: 'Quanto tempo leva a aprovação?',
-      answer: 'O resultado desta verificação aparece na hora. Um especialista confirma sua elegibilidade em {confirmationLow}-{confirmationHigh} horas, e a aprovação completa do financiamento costuma levar {approvalLow}-{approvalHigh} dias.',
+      answer: 'O resultado desta verificação aparece na hora. Um especialista confirma sua elegibilidade em {confirmationLow} a {confirmationHigh} horas, e a aprovação completa do financiamento costuma levar de {approvalLow} a {approvalHigh} dias.',
     },
   },
 } satisfies Shape<typeof en>;
