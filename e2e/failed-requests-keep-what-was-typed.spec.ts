@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 import { findLeads } from './support/crm.ts';
 import { expect, test } from './support/test.ts';
-import { apply, buyer, calculatorField, field, fillApplication, fillCalculator, fillEligibility, freshEmail, settled, toast } from './support/visitor.ts';
+import { apply, buyer, calculatorField, field, fillApplication, fillCalculator, fillEligibility, freshEmail, settled,
+  toast } from './support/visitor.ts';
 
 /** Two ways for a request to fail; each is undone by what it answers. */
 const failures: Record<string, (page: Page) => Promise<() => Promise<void>>> = {
   'the server answers 500': async (page) => {
-    await page.route('**/api/**', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '{"message":"Something went wrong."}', contentType: 'application/json' }) : route.continue()));
+    await page.route('**/api/**', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 500,
+      body: '{"message":"Something went wrong."}', contentType: 'application/json' }) : route.continue()));
     return () => page.unroute('**/api/**');
   },
   'the network is gone': async (page) => {
@@ -57,7 +59,8 @@ for (const [what, fail] of Object.entries(failures)) {
     await page.waitForURL(/\/eligibility-results/);
   });
 
-  test(`${what}: the application stays filled in, even over a reload, and then arrives once`, async ({ page, faults, staff }) => {
+  test(`${what}: the application stays filled in, even over a reload, and then arrives once`,
+    { tag: what === 'the network is gone' ? [] : ['@desktop'] }, async ({ page, faults, staff }) => {
     faults.expect(...ownDoing);
     const email = freshEmail();
     await page.goto('/apply');
@@ -66,7 +69,8 @@ for (const [what, fail] of Object.entries(failures)) {
     const mend = await fail(page);
     await page.getByRole('button', { name: 'Submit my application' }).click();
     await expectFailure(page, 'Error', 'Failed to submit your information. Please try again.');
-    for (const [name, value] of Object.entries({ firstName: buyer.firstName, email, phone: buyer.phone, currentAddress: buyer.address, housingStatus: 'rent' })) {
+    for (const [name, value] of Object.entries({ firstName: buyer.firstName, email, phone: buyer.phone, currentAddress: buyer.address,
+      housingStatus: 'rent' })) {
       await expect(field(page, name)).toHaveValue(value);
     }
     await mend();
@@ -95,7 +99,7 @@ test('an answer that is lost on the way back does not make a second lead', { tag
   expect(items.map((lead) => lead.id)).toEqual([id]);
 });
 
-test('a double click makes one lead', async ({ page, staff }) => {
+test('a double click makes one lead', { tag: '@desktop' }, async ({ page, staff }) => {
   const email = freshEmail();
   await page.goto('/apply');
   await fillApplication(page, email);

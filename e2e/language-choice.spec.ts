@@ -30,7 +30,8 @@ test('a chosen language survives a reload, other pages, back and forward, and th
   await expect(later.locator('html')).toHaveAttribute('lang', 'pt-BR');
 });
 
-test('the language of the address goes before the one chosen earlier, and an unknown one changes nothing', { tag: '@desktop' }, async ({ page }) => {
+test('the language of the address goes before the one chosen earlier, and an unknown one changes nothing', { tag: '@desktop' },
+  async ({ page }) => {
   await page.goto('/?lang=es');
   await page.goto('/calculator?lang=pt');
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
@@ -39,7 +40,8 @@ test('the language of the address goes before the one chosen earlier, and an unk
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('pt');
 });
 
-test('the menu shows the three languages with the current one ticked, and keeps the rest of the address', { tag: '@desktop' }, async ({ page }) => {
+test('the menu shows the three languages with the current one ticked, and keeps the rest of the address', { tag: '@desktop' },
+  async ({ page }) => {
   await page.goto('/thank-you?leadId=7&lang=es');
   await page.locator('header details summary').click();
   const items = page.getByRole('banner').locator('[data-language]');

@@ -45,7 +45,8 @@ test.describe('with reduced motion', () => {
   });
 });
 
-test('otherwise a calculation ends with confetti and a sound, which keep nobody from the keyboard', { tag: '@desktop' }, async ({ page }) => {
+test('otherwise a calculation ends with confetti and a sound, which keep nobody from the keyboard', { tag: '@desktop' },
+  async ({ page }) => {
   await listen(page);
   await page.goto('/calculator');
   await settled(page);

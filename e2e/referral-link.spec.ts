@@ -4,13 +4,16 @@ import { readLead } from './support/crm.ts';
 import { expect, test } from './support/test.ts';
 import { apply, fillApplication, freshEmail } from './support/visitor.ts';
 
-async function makePartner(staff: StaffSession, person: { firstName: string; lastName: string; company?: string; isLicensedRealtor: boolean }) {
+async function makePartner(staff: StaffSession,
+  person: { firstName: string; lastName: string; company?: string; isLicensedRealtor: boolean }) {
   const referralCode = `SUN${randomBytes(4).toString('hex')}`;
-  return staff.post<{ id: number; referralCode: string }>('/api/admin/affiliates', { ...person, email: `${referralCode}@example.com`, referralCode });
+  return staff.post<{ id: number; referralCode: string }>('/api/admin/affiliates', { ...person, email: `${referralCode}@example.com`,
+    referralCode });
 }
 const banner = (page: import('@playwright/test').Page) => page.getByRole('complementary', { name: 'Your referral' });
 
-test('a referral link leads to the banner of the partner, and the application days later is credited to the partner', async ({ page, staff }) => {
+test('a referral link leads to the banner of the partner, and the application days later is credited to the partner', async ({ page,
+  staff }) => {
   const partner = await makePartner(staff, { firstName: 'Paula', lastName: 'Reyes', company: 'Reyes Realty', isLicensedRealtor: true });
   await page.goto(`/${partner.referralCode.toLowerCase()}?utm_source=card`);
   expect(page.url()).toMatch(new RegExp(`/\\?utm_source=card&ref=${partner.referralCode}$`));

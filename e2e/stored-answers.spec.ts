@@ -1,6 +1,7 @@
 import { answerStorageKeys } from '#core/domain/options.ts';
 import { expect, test } from './support/test.ts';
-import { apply, buyer, calculate, calculatorField, field, fillApplication, fillEligibility, freshEmail, settled } from './support/visitor.ts';
+import { apply, buyer, calculate, calculatorField, field, fillApplication, fillEligibility, freshEmail,
+  settled } from './support/visitor.ts';
 
 const keptKeys = (page: import('@playwright/test').Page) => page.evaluate((keys) => keys.filter((key) => localStorage.getItem(key) !== null), answerStorageKeys);
 
@@ -47,8 +48,10 @@ test('the estimate is kept under the specified keys and shown again after a relo
   await page.keyboard.press('Escape');
   const stored = await page.evaluate(() => ({ ...localStorage })) as Record<string, string>;
   const results = JSON.parse(stored['calculatorResults']!) as Record<string, number>;
-  for (const name of ['solarCost', 'taxCredit', 'educationEarnings', 'monthlySavings']) expect(Number(stored[`calculator_${name}`])).toBe(results[name]);
-  expect(results).toMatchObject({ educationEarnings: 13_000, annualSavings: results.monthlySavings! * 12, lifetimeSavings: results.monthlySavings! * 300, totalBenefit: results.taxCredit! + 13_000 });
+  for (const name of ['solarCost', 'taxCredit', 'educationEarnings',
+    'monthlySavings']) expect(Number(stored[`calculator_${name}`])).toBe(results[name]);
+  expect(results).toMatchObject({ educationEarnings: 13_000, annualSavings: results.monthlySavings! * 12,
+    lifetimeSavings: results.monthlySavings! * 300, totalBenefit: results.taxCredit! + 13_000 });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Your solar estimate' })).toBeVisible();
 });

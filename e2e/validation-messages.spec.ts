@@ -12,13 +12,19 @@ test('the English messages are those of the specification, word for word', { tag
   const { en } = validationMessages;
   expect([
     en['calculator.homePrice'], en['calculator.electricBill'], en['calculator.creditScore'], en['calculator.propertyState'],
-    en['name.short'], en['mobile.required'], en['mobile.format'], en['homePrice.min'].replace('{minimumHomePrice}', '$150,000'), en['creditScore.required'], en['state.required'], en['firstTime.required'],
-    en['firstName.required'], en['lastName.required'], en['email.valid'], en['phone.required'], en['currentAddress.required'], en['housingStatus.required'],
+    en['name.short'], en['mobile.required'], en['mobile.format'], en['homePrice.min'].replace('{minimumHomePrice}', '$150,000'),
+      en['creditScore.required'], en['state.required'], en['firstTime.required'],
+    en['firstName.required'], en['lastName.required'], en['email.valid'], en['phone.required'], en['currentAddress.required'],
+      en['housingStatus.required'],
     en['timeline.required'], en['contactMethod.required'], en['monthlyPayment.required'], en['consent.required'],
   ]).toEqual([
-    'Please select a home price', 'Please select your monthly electric bill', 'Please select your credit score range', 'Please select your property state',
-    'Name must be at least 2 characters', 'Valid mobile number is required', 'Please enter a valid phone number', 'Home price must be at least $150,000', 'Credit score range is required', 'State is required', 'Please select if you are a first-time homebuyer',
-    'First name is required', 'Last name is required', 'Valid email is required', 'Phone number is required', 'Current address is required', 'Housing status is required',
+    'Please select a home price', 'Please select your monthly electric bill', 'Please select your credit score range',
+      'Please select your property state',
+    'Name must be at least 2 characters', 'Valid mobile number is required', 'Please enter a valid phone number',
+      'Home price must be at least $150,000', 'Credit score range is required', 'State is required',
+      'Please select if you are a first-time homebuyer',
+    'First name is required', 'Last name is required', 'Valid email is required', 'Phone number is required',
+      'Current address is required', 'Housing status is required',
     'Timeline is required', 'Contact method is required', 'Monthly payment is required', 'You must consent to receive communications',
   ]);
 });
@@ -38,7 +44,8 @@ for (const language of languages) {
     }
   });
 
-  test(`the eligibility form names every fault beside its field (${language})`, async ({ page }) => {
+  test(`the eligibility form names every fault beside its field (${language})`, { tag: language === 'en' ? [] : ['@desktop'] },
+    async ({ page }) => {
     await page.goto(`/qualify?lang=${language}`);
     const send = page.getByRole('button', { name: words[language].check });
     await field(page, 'homePrice').fill('149999');
@@ -61,14 +68,16 @@ for (const language of languages) {
     await expect(field(page, 'name')).not.toHaveAttribute('aria-invalid');
   });
 
-  test(`the application names every fault beside its field (${language})`, async ({ page }) => {
+  test(`the application names every fault beside its field (${language})`, { tag: language === 'en' ? [] : ['@desktop'] },
+    async ({ page }) => {
     await page.goto(`/apply?lang=${language}`);
     await expect(field(page, 'consent')).toBeChecked();
     await field(page, 'consent').uncheck();
     await field(page, 'email').fill('maria@example');
     await page.getByRole('button', { name: words[language].submit }).click();
     const expected = {
-      firstName: 'firstName.required', lastName: 'lastName.required', email: 'email.valid', phone: 'phone.required', currentAddress: 'currentAddress.required',
+      firstName: 'firstName.required', lastName: 'lastName.required', email: 'email.valid', phone: 'phone.required',
+        currentAddress: 'currentAddress.required',
       housingStatus: 'housingStatus.required', consent: 'consent.required',
     } as const;
     for (const [name, key] of Object.entries(expected)) expect(await faultOf(field(page, name))).toBe(message(key, language));
@@ -82,10 +91,13 @@ for (const language of languages) {
       expect(response.status()).toBe(400);
       return Object.fromEntries(((await response.json()) as { errors: { path: string; message: string }[] }).errors.map((fault) => [fault.path, fault.message]));
     };
-    expect((await refused('/api/check-eligibility', { name: 'María', mobileNumber: 'call me maybe', creditScore: 700, state: 'OR', homePrice: 400_000, firstTimeHomebuyer: true })).mobileNumber)
+    expect((await refused('/api/check-eligibility', { name: 'María', mobileNumber: 'call me maybe', creditScore: 700, state: 'OR',
+      homePrice: 400_000, firstTimeHomebuyer: true })).mobileNumber)
       .toBe(message('mobile.format', language));
-    expect(await refused('/api/leads', { firstName: ' ', lastName: 'x', email: freshEmail(), phone: '5415550123', currentAddress: 'x', housingStatus: 'rent', timeline: 'soon', contactMethod: 'fax', monthlyPayment: '' }))
-      .toEqual({ firstName: message('firstName.required', language), timeline: message('timeline.required', language), contactMethod: message('contactMethod.required', language), monthlyPayment: message('monthlyPayment.required', language) });
+    expect(await refused('/api/leads', { firstName: ' ', lastName: 'x', email: freshEmail(), phone: '5415550123', currentAddress: 'x',
+      housingStatus: 'rent', timeline: 'soon', contactMethod: 'fax', monthlyPayment: '' }))
+      .toEqual({ firstName: message('firstName.required', language), timeline: message('timeline.required', language),
+        contactMethod: message('contactMethod.required', language), monthlyPayment: message('monthlyPayment.required', language) });
   });
 }
 
@@ -96,7 +108,8 @@ test('a mobile number takes its shape while it is typed, and letters do not coun
   await expect(field(page, 'mobileNumber')).toHaveValue('(541) 555-0182');
 });
 
-test('staff read what is missing at the door, and a wrong password says nothing about the name', { tag: '@desktop' }, async ({ page, faults }) => {
+test('staff read what is missing at the door, and a wrong password says nothing about the name', { tag: '@desktop' }, async ({ page,
+  faults }) => {
   faults.expect(/401/);
   await page.goto('/admin/login');
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -6,7 +6,8 @@ import { chooseLanguage } from './support/visitor.ts';
 test.use({ javaScriptEnabled: false });
 
 for (const language of languages) {
-  test(`without JavaScript every page is readable and every link leads somewhere (${language})`, { tag: '@desktop' }, async ({ page, request, baseURL, faults }) => {
+  test(`without JavaScript every page is readable and every link leads somewhere (${language})`, { tag: '@desktop' }, async ({ page,
+    request, baseURL, faults }) => {
     faults.expect(/status of 404 .*no-such-page/);
     const links = new Map<string, string>();
     for (const path of publicPaths) {
@@ -20,7 +21,8 @@ for (const language of languages) {
       expect(text, path).not.toMatch(/\bundefined\b|\bNaN\b|\[object|\{\w+\}|\b[a-z]+[A-Z]?\w*\.[a-z]\w+\.[a-z]\w+\b(?<!\.(com|org|gov))/);
       for (const link of await page.locator('a[href]').all()) {
         const href = (await link.getAttribute('href'))!;
-        expect(await link.evaluate((element) => (element.textContent!.trim() || element.getAttribute('aria-label') || '').length), `the link to ${href} on ${path} has a name`).toBeGreaterThan(0);
+        expect(await link.evaluate((element) => (element.textContent!.trim() || element.getAttribute('aria-label') || '').length),
+          `the link to ${href} on ${path} has a name`).toBeGreaterThan(0);
         if (/^(tel:\+1\d{10}|mailto:[^@]+@[^@]+|data:)/.test(href)) continue;
         const target = new URL(href, page.url());
         if (target.origin === baseURL) links.set(target.href, path);

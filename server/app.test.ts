@@ -80,6 +80,8 @@ for (const engine of engines()) {
       const refused = await call('198.51.100.99');
       assert.ok(Number(refused.headers['retry-after']) > 0);
       assert.match(refused.json().message, /Too many requests/);
+      const fromNetwork = async (n: number) => (await strict.send({ method: 'POST', url: '/api/leads', payload: {}, remoteAddress: `2001:db8::${n}` })).statusCode;
+      assert.deepEqual(await Promise.all([1, 2, 3, 4, 5, 6, 7].map(fromNetwork)), [400, 400, 400, 400, 400, 400, 429]);
       await strict.dispose();
     });
 

@@ -21,7 +21,7 @@ import { type Jobs, startJobs } from './outside/jobs.ts';
 import { type Mailer, noMailer } from './outside/mail.ts';
 import { requireDeclaredAccess } from './platform/access.ts';
 import { authorizeRequests } from './platform/authorize.ts';
-import { handleErrors, sendRefusal } from './platform/error-handler.ts';
+import { handleErrors, refuseUnroutable, sendRefusal } from './platform/error-handler.ts';
 import { protectAnswers } from './platform/headers.ts';
 import { reportHealth } from './platform/health.ts';
 import { defaultBodyLimit, readJsonBodies } from './platform/json-body.ts';
@@ -67,14 +67,15 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
+    frameworkErrors: refuseUnroutable(isHttps),
   });
   app.decorate('routeSettings', { rateLimitScale: config.rateLimitScale, areAnswersChecked, entries: [] });
   app.decorate('deps', deps);
 
   requireDeclaredAccess(app);
   handleErrors(app);
-  readJsonBodies(app);
   protectAnswers(app, isHttps);
+  readJsonBodies(app);
   guardOrigin(app, config.publicUrl);
   await limitCalls(app, config.rateLimitScale);
   await app.register(cookie);
@@ -99,7 +100,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   else app.setNotFoundHandler((request, reply) => sendRefusal(new Refusal(404, sentences.notFound), request, reply));
 
   if (parts.areJobsOn) {
-    const onFault = (fault: Error): void => app.log.error(fault, 'a job failed');
+    const onFault = (fault: Error): void => app.log.error({ err: fault }, 'a job failed');
     app.addHook('onReady', async () => {
       jobs = await startJobs(database, [
         { name: 'deliver-outbox', cron: '* * * * *', run: () => deliverOutbox(deps) },

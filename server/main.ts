@@ -26,12 +26,15 @@ async function start(): Promise<void> {
   await app.listen({ port: config.port, host: config.host });
 
   console.log(`Listening on ${app.listeningOrigin}, public address ${config.publicUrl}`);
+  console.log(`Site: ${config.publicUrl}/   Staff: ${config.publicUrl}/admin/login   API: ${config.publicUrl}/api/openapi.json`);
   if (password) console.log(`First admin: user name "${config.adminUsername}", password "${password}". It is shown this once.`);
 
-  let isStopping = false;
+  let stoppingSince = 0;
   const stop = (): void => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
+    // A terminal or a supervisor signals the whole process group, and npm passes the signal on: two within a moment are one.
+    if (stoppingSince > 0 && performance.now() - stoppingSince < 1000) return;
+    if (stoppingSince > 0) process.exit(1);
+    stoppingSince = performance.now();
     setTimeout(() => process.exit(1), drainMs).unref();
     // A connection whose answer goes out after the door has closed would otherwise be kept open for a request that may never come.
     setInterval(() => app.server.closeIdleConnections(), 100).unref();

@@ -7,26 +7,29 @@ import type { ValidationKey } from '../i18n/validation.ts';
 // PostgreSQL stores no NUL and no reader needs the other control characters; line breaks are allowed only where a text may have lines.
 const controls = /[\u0000-\u001f\u007f\u2028\u2029]/;
 const controlsButLines = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+// Direction marks and zero-width blanks: numbers copied from a phone's contacts carry them, nobody sees them, and they turn what staff read.
+const unseen = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+const seen = z.overwrite<string>((value) => value.replace(unseen, ''));
 const wellFormed = (value: string) => value.isWellFormed();
 
 /** One line of text, trimmed, 1 to `max` characters; `fault` names the message a person sees when it is missing or wrong. */
 export const line = (max: number, fault: ValidationKey = 'text.line', min = 1) =>
   z.string(fault).check(
-    z.trim(), z.minLength(min, fault), z.maxLength(max, 'text.tooLong'),
+    seen, z.trim(), z.minLength(min, fault), z.maxLength(max, 'text.tooLong'),
     z.refine((value) => !controls.test(value) && wellFormed(value), 'text.control'),
   );
 
 /** A text with line breaks, trimmed, 1 to `max` characters. */
 export const lines = (max: number, fault: ValidationKey = 'text.line') =>
   z.string(fault).check(
-    z.trim(), z.minLength(1, fault), z.maxLength(max, 'text.tooLong'),
+    seen, z.trim(), z.minLength(1, fault), z.maxLength(max, 'text.tooLong'),
     z.refine((value) => !controlsButLines.test(value) && wellFormed(value), 'text.control'),
   );
 
 // Deliberately plain: one @, a dot in the domain, no spaces or angle brackets. The mail server is the real judge.
 const emailShape = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\.]{2,}$/;
 export const email = (fault: ValidationKey = 'email.valid') =>
-  z.string(fault).check(z.trim(), z.maxLength(254, fault), z.regex(emailShape, fault), z.refine((value) => !controls.test(value) && wellFormed(value), fault));
+  z.string(fault).check(seen, z.trim(), z.maxLength(254, fault), z.regex(emailShape, fault), z.refine((value) => !controls.test(value) && wellFormed(value), fault));
 
 /** A whole number of US dollars between `min` and `max`. */
 export const dollars = (min: number, max: number, fault: ValidationKey) => z.int(fault).check(z.minimum(min, fault), z.maximum(max, fault));

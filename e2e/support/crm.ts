@@ -8,7 +8,8 @@ export type Lead = z.output<typeof leadDetail>;
 interface Listed<Item> { items: Item[]; total: number }
 
 export const readLead = (staff: StaffSession, id: number) => staff.get<Lead>(`/api/admin/leads/${id}`);
-export const findLeads = (staff: StaffSession, q: string) => staff.get<Listed<z.output<typeof leadRow>>>(`/api/admin/leads?q=${encodeURIComponent(q)}`);
+export const findLeads = (staff: StaffSession,
+  q: string) => staff.get<Listed<z.output<typeof leadRow>>>(`/api/admin/leads?q=${encodeURIComponent(q)}`);
 export const readSteps = async (staff: StaffSession, id: number) =>
   (await staff.get<Listed<z.output<typeof interactionRow>>>(`/api/admin/leads/${id}/interactions?pageSize=100`)).items;
 

@@ -44,7 +44,8 @@ export const test = base.extend<Fixtures, Shared>({
     const contexts: BrowserContext[] = [];
     await use(async (options = {}) => {
       const context = await browser.newContext({
-        baseURL: product.origin, viewport, hasTouch, isMobile, ...(locale && { locale }), ...(timezoneId && { timezoneId }), ...contextOptions, ...options,
+        baseURL: product.origin, viewport, hasTouch, isMobile, ...(locale && { locale }), ...(timezoneId && { timezoneId }),
+          ...contextOptions, ...options,
       });
       contexts.push(context);
       await faults.watch(context);

@@ -14,7 +14,8 @@ export const freshEmail = () => `buyer.${process.pid}.${++count}@example.com`;
 
 /** A control of a form by the name it is sent under: the same in every language. */
 export const field = (page: Page, name: string): Locator => page.locator(`main form [name="${name}"]`);
-export const calculatorField = (page: Page, name: 'homePrice' | 'electricBill' | 'creditScore' | 'propertyState'): Locator => page.locator(`#calculator-${name}`);
+export const calculatorField = (page: Page,
+  name: 'homePrice' | 'electricBill' | 'creditScore' | 'propertyState'): Locator => page.locator(`#calculator-${name}`);
 /** The covering that shows while something is being worked out. */
 export const overlay = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
 /** The short message at the edge of the page. */

@@ -35,6 +35,7 @@ export interface Database extends Queryable {
 }
 
 const healthLimitMs = 2000;
+const silenceMs = 2000;
 
 /** Opens the one database of this process, whichever of the two engines it is. */
 export function openDatabase(options: OpenOptions): Promise<Database> {
@@ -44,7 +45,7 @@ export function openDatabase(options: OpenOptions): Promise<Database> {
 async function openPostgres(options: OpenOptions, databaseUrl: string): Promise<Database> {
   const { log = silent, statementTimeoutMs = 30_000, poolSize = 10, connectWithinMs = 15_000 } = options;
   await awaitServer(databaseUrl, connectWithinMs, log);
-  const pool = makePool({
+  const common = {
     connectionString: databaseUrl,
     max: poolSize,
     connectionTimeoutMillis: 10_000,
@@ -53,10 +54,13 @@ async function openPostgres(options: OpenOptions, databaseUrl: string): Promise<
     onConnect: (client) => client.query(
       `set timezone = 'UTC'; set statement_timeout = ${statementTimeoutMs}; set idle_in_transaction_session_timeout = 60000`,
     ),
-  }, log);
+  } satisfies pg.PoolConfig;
+  // The server ends its own statements; this is for the day it falls silent without hanging up, when a connection would be waited for forever.
+  const pool = makePool({ ...common, query_timeout: statementTimeoutMs + silenceMs }, log);
+  const patientPool = makePool(common, log);
   return assemble('postgres', pool, {
     maintain: async (work) => {
-      const client = await pool.connect();
+      const client = await patientPool.connect();
       try {
         await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
         return await work(client);
@@ -64,7 +68,7 @@ async function openPostgres(options: OpenOptions, databaseUrl: string): Promise<
         client.release(true);
       }
     },
-    close: () => pool.end(),
+    close: async () => void await Promise.all([pool.end(), patientPool.end()]),
   });
 }
 

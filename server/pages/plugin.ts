@@ -2,11 +2,15 @@ import '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sitePages, type SitePageName } from '#core/contract/site.ts';
 import { pickLanguage, isLanguage, type Language } from '#core/domain/language.ts';
+import { isReservedCode, normalizeReferralCode } from '#core/domain/referral.ts';
+import { routeLimit } from '#server/platform/limits.ts';
 import { contentSecurityPolicy } from './content-security.ts';
 import { PageCache, storePage, type StoredPage } from './page-cache.ts';
 import { robots, sitemap } from './search-engines.ts';
 import { SiteContentSource, type SiteContent, type SiteSources } from './site-content.ts';
 import type { Site } from './site.ts';
+import { accepts, isKept } from './wishes.ts';
+import { within } from './within.ts';
 
 export interface PagesOptions {
   readonly site: Site;
@@ -24,6 +28,9 @@ const open = { config: { access: 'public', rateLimit: false } } as const;
 // The CRM's document holds no data: who may see data is decided by the calls it makes.
 const adminPaths = ['/admin/login', '/admin/dashboard', '/admin/contact/:id'];
 const partnerPaths = ['/affiliate/login', '/affiliate/dashboard'];
+// More than any campaign page sends at once from one office, and too few to find out which codes there are.
+const linkLimit = { count: 120, seconds: 60 };
+const lookUpMs = 2000;
 
 /** The public site over HTTP: pages from memory, referral links, sitemap, and the document of the CRM. */
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
@@ -45,10 +52,10 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       ...(site.isCacheable && { 'content-security-policy': page.policy }),
     });
     if (!site.isCacheable) void reply.removeHeader('content-security-policy');
-    if (status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-    const accepted = request.headers['accept-encoding'] ?? '';
-    if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(page.br);
-    if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip);
+    if (status === 200 && isKept(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
+    const wish = request.headers['accept-encoding'];
+    if (accepts(wish, 'br')) return reply.header('content-encoding', 'br').send(page.br);
+    if (accepts(wish, 'gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip);
     return reply.send(page.plain);
   };
 
@@ -69,6 +76,9 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       return sendPage(request, reply, made, status);
     })();
   };
+
+  // Known before the first visitor: from then on the pages do without the database if they must.
+  app.addHook('onReady', async () => void await content.read().catch(() => {}));
 
   for (const [path, { name }] of Object.entries(sitePages)) app.get(path, open, answer(name, path));
 
@@ -92,8 +102,15 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   app.get('/affiliate', open, async (_request, reply) => reply.redirect('/affiliate/dashboard', 302));
   for (const path of partnerPaths) app.get(path, open, async (_request, reply) => reply.redirect('/affiliate/register', 302));
 
-  app.get<{ Params: { code: string } }>('/:code', open, async (request, reply) => {
-    const affiliate = await options.findLiveAffiliate(request.params.code);
+  const linkConfig = { access: 'public', rateLimit: routeLimit(linkLimit, app.routeSettings.rateLimitScale) } as const;
+  app.get<{ Params: { code: string } }>('/:code', { config: linkConfig }, async (request, reply) => {
+    const typed = normalizeReferralCode(request.params.code);
+    if (typed === null || isReservedCode(typed)) return notFound(request, reply);
+    const affiliate = await within(lookUpMs, options.findLiveAffiliate(typed)).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'a referral code could not be looked up');
+      // A partner's visitor is not turned away while the database is: the code is judged again with the application.
+      return { referralCode: typed };
+    });
     if (!affiliate) return notFound(request, reply);
     // Only the query of the request goes along, never its host or path: no foreign address can come out of here.
     const query = new URLSearchParams(new URL(request.url, 'http://local').search);

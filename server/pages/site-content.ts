@@ -1,5 +1,6 @@
 import type { SiteHeroMedia } from '#core/contract/site.ts';
 import { creditNeedsFootnote, type ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import { within } from './within.ts';
 
 /** Where the pages' data comes from; the features provide it. */
 export interface SiteSources {
@@ -20,6 +21,7 @@ export interface SiteContent {
 
 // Another server process may have changed the content: each looks again this often, so a change shows within seconds everywhere.
 const freshForMs = 5000;
+const patienceMs = 500;
 
 /** What all pages are rendered from, looked up at most every few seconds; a failed look-up keeps what was known. */
 export class SiteContentSource {
@@ -44,30 +46,33 @@ export class SiteContentSource {
     this.#loadedAt = -Infinity;
   }
 
+  /** Known content serves on when new is not to be had at once: a database that is away must not take the public site with it. */
   async read(): Promise<SiteContent> {
     const fresh = this.peek();
     if (fresh) return fresh;
     this.#loading ??= this.#load().finally(() => (this.#loading = undefined));
-    return this.#loading;
+    const known = this.#content;
+    if (!known) return this.#loading;
+    try {
+      return await within(patienceMs, this.#loading);
+    } catch (error) {
+      this.#onFault(error);
+      // The next look is some seconds away: not every visitor has to wait for the same silence.
+      this.#loadedAt = performance.now();
+      return known;
+    }
   }
 
   async #load(): Promise<SiteContent> {
-    try {
-      const today = this.#sources.today();
-      // No hero media, or none to be had: the product shows its own film, as specified.
-      const heroMedia = await this.#sources.activeHeroMedia().catch((error: unknown) => {
-        this.#onFault(error);
-        return null;
-      });
-      const terms = await this.#sources.currentTerms(today);
-      this.#content = { today, terms, heroMedia, needsCreditFootnote: creditNeedsFootnote(terms, today), version: `${today} ${terms.version} ${heroMedia?.filePath ?? ''}` };
-      this.#loadedAt = performance.now();
-      return this.#content;
-    } catch (error) {
+    const today = this.#sources.today();
+    // None to be had: what was shown stays; with nothing known the product shows its own film, as specified.
+    const heroMedia = await this.#sources.activeHeroMedia().catch((error: unknown) => {
       this.#onFault(error);
-      // A database that is away for a moment must not take the public site with it.
-      if (this.#content) return this.#content;
-      throw error;
-    }
+      return this.#content?.heroMedia ?? null;
+    });
+    const terms = await this.#sources.currentTerms(today);
+    this.#content = { today, terms, heroMedia, needsCreditFootnote: creditNeedsFootnote(terms, today), version: `${today} ${terms.version} ${heroMedia?.filePath ?? ''}` };
+    this.#loadedAt = performance.now();
+    return this.#content;
   }
 }

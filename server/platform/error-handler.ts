@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RefusalBody } from '#core/contract/refusal.ts';
 import { validationMessage } from '#core/i18n/validation.ts';
+import { protection } from './headers.ts';
 import { languageOf } from './language.ts';
 import { Refusal, sentences } from './refusal.ts';
 import { translateError } from './translate-error.ts';
@@ -16,6 +17,12 @@ function bodyOf(refusal: Refusal, request: FastifyRequest): RefusalBody {
 export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.code(refusal.status).headers(refusal.headers).type('application/json; charset=utf-8').send(JSON.stringify(bodyOf(refusal, request)));
 }
+
+/** Answers an address that no route could be looked up for, malformed or endless: before any hook, and without repeating it. */
+export const refuseUnroutable = (isHttps: boolean) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+  const refusal = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? new Refusal(404, sentences.notFound) : new Refusal(400, sentences.badRequest);
+  void sendRefusal(refusal, request, reply.headers({ ...protection(isHttps), 'cache-control': 'no-store' }));
+};
 
 /** One translator for everything that is thrown: the caller reads a plain sentence, the log the cause, neither reads personal data. */
 export function handleErrors(app: FastifyInstance): void {

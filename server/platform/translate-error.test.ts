@@ -25,7 +25,7 @@ test('finds the cause that a query builder wrapped', () => {
 });
 
 test('lost connections and a full pool mean: come back soon', () => {
-  for (const message of ['Connection terminated unexpectedly', 'timeout exceeded when trying to connect']) assert.equal(statusOf(new Error(message)), 503);
+  for (const message of ['Connection terminated unexpectedly', 'timeout exceeded when trying to connect', 'Query read timeout']) assert.equal(statusOf(new Error(message)), 503);
   assert.equal(statusOf(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })), 503);
 });
 

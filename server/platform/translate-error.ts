@@ -37,8 +37,8 @@ function fromDatabase({ code, constraint }: DatabaseFault): Refusal | undefined 
 }
 
 const lostConnection = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/;
-// `pg` gives these two no code.
-const poolFault = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|pool after calling end/;
+// `pg` gives these no code.
+const poolFault = /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|pool after calling end/;
 
 function issueFault({ path, message }: z.core.$ZodIssue): KeyedFault {
   return { path: path.map(String).join('.'), key: message as KeyedFault['key'] };

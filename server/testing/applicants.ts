@@ -6,7 +6,8 @@ export interface Application { firstName: string; lastName: string; email: strin
 /** A complete application, different for every number, sent by somebody whom the partner with this code referred. */
 export const applicationOf = (number: number, referralCode: string): Application => ({
   firstName: 'Rosalinda', lastName: `Quintanilla${number}`, email: `rosalinda.quintanilla.${number}@example.com`, phone: '(541) 555-0147',
-  currentAddress: `${number} Orchard Lane, Medford, OR 97501`, housingStatus: 'rent', timeline: '1-3 months', contactMethod: 'phone', monthlyPayment: '$1500-$2000',
+  currentAddress: `${number} Orchard Lane, Medford, OR 97501`, housingStatus: 'rent', timeline: '1-3 months', contactMethod: 'phone',
+    monthlyPayment: '$1500-$2000',
   homePrice: 425_000, electricBill: 350, creditScore: '660-699', propertyState: 'OR', firstTimeHomebuyer: true, referralCode,
   sessionId: `applicant-${number}`, wasConsentPrechecked: true, pageUrl: '/apply', website: '', secondsOnForm: 74,
 });

@@ -30,7 +30,8 @@ async function freshHome(t: TestContext, engine: EngineName) {
     dataDir,
     start: async (variables: Record<string, string> = {}) => {
       const product = await startProduct({
-        DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }), ADMIN_PASSWORD: password, RATE_LIMIT_SCALE: '10000', LOG_LEVEL: 'warn', ...variables,
+        DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }), ADMIN_PASSWORD: password, RATE_LIMIT_SCALE: '10000',
+          LOG_LEVEL: 'warn', ...variables,
       });
       running.push(product);
       return product;
@@ -53,7 +54,8 @@ async function makePartner(origin: string): Promise<void> {
 
 /** Acknowledged applications that are not there whole, leads that are there in part, and applications that became more than one lead. */
 async function findLosses(database: Database, acknowledged: ReadonlyMap<number, number>) {
-  const count = async (sql: string, values: unknown[] = []) => Number((await database.query<{ n: unknown }>(`select count(*) as n from ${sql}`, values)).rows[0]!.n);
+  const count = async (sql: string,
+    values: unknown[] = []) => Number((await database.query<{ n: unknown }>(`select count(*) as n from ${sql}`, values)).rows[0]!.n);
   return {
     lost: await count(`unnest($1::bigint[], $2::text[]) as a (id, email) where not exists (select 1 from leads l
       join consent_records c on c.lead_id = l.id and c.purpose = 'application' and c.text <> ''
@@ -72,7 +74,8 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
 
 for (const engine of engines()) {
-  test(`every acknowledged lead survives ${kills[engine]} kills with its consent and referral, and the server starts again (${engine})`, async (t) => {
+  test(`every acknowledged lead survives ${kills[engine]} kills with its consent and referral, and the server starts again (${engine})`,
+    async (t) => {
     const home = await freshHome(t, engine);
     const applicants = new Applicants(referralCode);
     const restarts: number[] = [];
@@ -87,7 +90,8 @@ for (const engine of engines()) {
       product = await home.start();
       restarts.push(product.readyAfterMs);
       const { total } = await (await signInStaff(product.origin, password)).get<{ total: number }>('/api/admin/leads?pageSize=1');
-      assert.ok(total >= applicants.acknowledged.size, `after kill ${round + 1} there are ${total} leads, ${applicants.acknowledged.size} were acknowledged`);
+      assert.ok(total >= applicants.acknowledged.size,
+        `after kill ${round + 1} there are ${total} leads, ${applicants.acknowledged.size} were acknowledged`);
     }
     await product.kill();
     assert.deepEqual(await home.look((database) => findLosses(database, applicants.acknowledged)), { lost: 0, halves: 0, twins: 0 });
@@ -163,9 +167,11 @@ test('a second server on the same data folder refuses to start, and the first on
 test('a start with a wrong configuration ends with one sentence for each variable at fault, and touches nothing', async (t) => {
   const home = await freshHome(t, 'embedded');
   const before = fs.readdirSync(home.dataDir).toSorted();
-  const wrong = { PORT: 'eighty', DATABASE_URL: 'mysql://db.example.com/x', SMTP_URL: 'mail.example.com', TIME_ZONE: 'Mars/Olympus', ADMIN_PASSWORD: 'short', PUBLIC_URL: 'example.com' };
+  const wrong = { PORT: 'eighty', DATABASE_URL: 'mysql://db.example.com/x', SMTP_URL: 'mail.example.com', TIME_ZONE: 'Mars/Olympus',
+    ADMIN_PASSWORD: 'short', PUBLIC_URL: 'example.com' };
   const one = await startRefused({ DATA_DIR: home.dataDir, ADMIN_PASSWORD: password, PUBLIC_URL: 'example.com' });
-  assert.deepEqual(one, { code: 1, lines: ['PUBLIC_URL must be the origin of the site, such as https://www.example.com, without a path.'] });
+  assert.deepEqual(one, { code: 1,
+    lines: ['PUBLIC_URL must be the origin of the site, such as https://www.example.com, without a path.'] });
   const all = await startRefused({ DATA_DIR: home.dataDir, ...wrong });
   assert.equal(all.code, 1);
   assert.deepEqual(all.lines.map((line) => line.split(' ')[0]).toSorted(), Object.keys(wrong).toSorted());
@@ -188,7 +194,8 @@ test('names, phone numbers and mail addresses never reach the log, whatever goes
   const product = await home.start({ LOG_LEVEL: 'trace' });
   await makePartner(product.origin);
   const mark = randomBytes(4).toString('hex');
-  const person = { ...applicationOf(1, referralCode), firstName: `Fname${mark}`, lastName: `Lname${mark}`, email: `mail${mark}@example.com`, phone: '(541) 555-9731', currentAddress: `9 Addr${mark} St` };
+  const person = { ...applicationOf(1, referralCode), firstName: `Fname${mark}`, lastName: `Lname${mark}`,
+    email: `mail${mark}@example.com`, phone: '(541) 555-9731', currentAddress: `9 Addr${mark} St` };
   const post = (address: string, body: string, headers: Record<string, string> = {}) =>
     fetch(`${product.origin}${address}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
   const statuses = [
@@ -199,11 +206,13 @@ test('names, phone numbers and mail addresses never reach the log, whatever goes
     await post('/api/leads', JSON.stringify({ ...person, lastName: 'y' }), { 'idempotency-key': `mail${mark}@example.com` }),
     await post('/api/leads', JSON.stringify({ ...person, lastName: 'z' }), { 'idempotency-key': `mail${mark}@example.com` }),
     await post('/api/leads', JSON.stringify({ ...person, pad: `Fname${mark}`.repeat(10_000) })),
-    await post('/api/check-eligibility', JSON.stringify({ name: `Fname${mark} Lname${mark}`, mobileNumber: '(541) 555-9731', creditScore: 700, state: 'OR', homePrice: 400_000, firstTimeHomebuyer: true })),
+    await post('/api/check-eligibility', JSON.stringify({ name: `Fname${mark} Lname${mark}`, mobileNumber: '(541) 555-9731',
+      creditScore: 700, state: 'OR', homePrice: 400_000, firstTimeHomebuyer: true })),
     await post('/api/check-eligibility', JSON.stringify({ name: `Fname${mark}`, mobileNumber: '5415559731x' })),
     await post('/api/admin/login', JSON.stringify({ username: `mail${mark}@example.com`, password: `Fname${mark}` })),
     await post(`/api/mail${mark}@example.com?phone=5415559731`, '{}'),
-    await fetch(`${product.origin}/apply?email=mail${mark}@example.com&phone=5415559731`, { headers: { 'user-agent': `Fname${mark}`, referer: `${product.origin}/?name=Lname${mark}` } }),
+    await fetch(`${product.origin}/apply?email=mail${mark}@example.com&phone=5415559731`, { headers: { 'user-agent': `Fname${mark}`,
+      referer: `${product.origin}/?name=Lname${mark}` } }),
     await fetch(`${product.origin}/Fname${mark}`),
     await fetch(`${product.origin}/%E0%A4%A?name=Lname${mark}`),
   ].map(({ status }) => status);

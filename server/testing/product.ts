@@ -38,7 +38,8 @@ export async function startProduct(variables: Record<string, string>): Promise<P
   const { PATH = '', HOME = '', TMPDIR = '', SystemRoot = '' } = process.env;
   const began = performance.now();
   const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { PATH, ...(HOME && { HOME }), ...(TMPDIR && { TMPDIR }), ...(SystemRoot && { SystemRoot }), PORT: '0', ...variables },
+    cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { PATH, ...(HOME && { HOME }), ...(TMPDIR && { TMPDIR }), ...(SystemRoot
+      && { SystemRoot }), PORT: '0', ...variables },
   });
   const lines: string[] = [];
   const ended = once(child, 'close').then(([code]) => code as number | null);

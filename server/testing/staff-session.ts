@@ -19,6 +19,7 @@ export async function signInStaff(origin: string, password: string, username = '
   return {
     cookie,
     get: async (path) => answered(await fetch(`${origin}${path}`, { headers: { cookie } })),
-    post: async (path, body) => answered(await fetch(`${origin}${path}`, { method: 'POST', headers: { ...json, cookie }, body: JSON.stringify(body) })),
+    post: async (path, body) => answered(await fetch(`${origin}${path}`, { method: 'POST', headers: { ...json, cookie },
+      body: JSON.stringify(body) })),
   };
 }

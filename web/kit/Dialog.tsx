@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Close } from './icons.tsx';
 import styles from './dialog.module.css';
 
@@ -13,12 +13,16 @@ interface DialogProps {
 
 /** A window above the screen; the focus stays in it and comes back to where it was. */
 export function Dialog({ isOpen, onOpenChange, title, description, children }: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  // A form begins at its first field, unless a finger opened it: the phone's keyboard would cover half of what there is to read.
+  const firstField = (openedBy: string) =>
+    (openedBy === 'touch' ? true : popup.current?.querySelector<HTMLElement>('input:not([type=checkbox]), select, textarea') ?? true);
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => onOpenChange(open)}>
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={styles.viewport}>
-          <Base.Popup className={styles.popup}>
+          <Base.Popup ref={popup} className={styles.popup} initialFocus={firstField}>
             <header className={styles.head}>
               <Base.Title className={styles.title}>{title}</Base.Title>
               <Base.Close className={styles.close} aria-label="Close"><Close size={20} /></Base.Close>

@@ -13,7 +13,7 @@ interface SearchFieldProps {
 
 const pauseMs = 250;
 
-/** Searches while a person types, a moment after the last key. */
+/** Searches while a person types, a moment after the last key or at once when the field is left. */
 export function SearchField({ label, placeholder, value, onSearch, inputRef }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
@@ -30,6 +30,9 @@ export function SearchField({ label, placeholder, value, onSearch, inputRef }: S
     return () => clearTimeout(timer);
   }, [text, value]);
 
+  const searchNow = () => {
+    if (text.trim() !== value) onSearch(text.trim());
+  };
   const clear = () => {
     setText('');
     onSearch('');
@@ -41,7 +44,9 @@ export function SearchField({ label, placeholder, value, onSearch, inputRef }: S
       <input
         ref={inputRef} type="search" aria-label={label} placeholder={placeholder} value={text} maxLength={200} autoComplete="off"
         spellCheck={false} className={styles.input} onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => { if (event.key === 'Enter') onSearch(text.trim()); }}
+        onKeyDown={(event) => { if (event.key === 'Enter') searchNow(); }}
+        // A search that came a moment after a click on a result would cancel the way there.
+        onBlur={searchNow}
       />
       {text !== '' && (
         <button type="button" className={styles.clear} aria-label="Clear the search" onClick={clear}><Close size={16} /></button>

@@ -39,7 +39,7 @@ for (const engine of engines()) {
       const toStaff = server.received.find(({ recipients }) => recipients[0] === 'team@lender.example')!.text;
       assert.match(toStaff, new RegExp(`https://www.lender.example/admin/contact/${id}`));
       const toApplicant = server.received.find(({ recipients }) => recipients[0] === 'marcia@example.com')!.text;
-      const html = toApplicant.split('Content-Type: text/html')[1]!;
+      const html = toStaff.split('Content-Type: text/html')[1]!;
       assert.match(html, /&lt;b&gt;/);
       assert.doesNotMatch(html, /<b>/);
       assert.match(toApplicant, /From: .*no-reply@lender\.example/);
@@ -76,6 +76,48 @@ for (const engine of engines()) {
       server.refusals.push(451, 451);
       await deliver();
       assert.deepEqual((await outbox()).map(({ status }) => status), ['failed', 'failed']);
+    });
+
+    const toApplicants = () => server.received.flatMap(({ recipients }) => recipients).filter((address) => address !== 'team@lender.example');
+
+    test('what a machine sent goes to staff, not to the address it typed in', async () => {
+      for (const marks of [{ website: 'x' }, { lastName: 'www.spam.example' }]) {
+        const { id } = (await app.post('/api/leads', makeLeadBody({ email: 'victim@example.com', ...marks }))).json();
+        await deliver();
+        const staff = await app.signIn();
+        const { mails } = (await staff.get(`/api/admin/leads/${id}`)).json();
+        assert.deepEqual(mails.map(({ kind, status }: Record<string, string>) => [kind, status]), [['lead_notification', 'sent'], ['application_received', 'withheld']]);
+      }
+      assert.deepEqual(toApplicants(), []);
+      await app.post('/api/leads', makeLeadBody({ email: 'person@example.com', secondsOnForm: undefined }));
+      await deliver();
+      assert.deepEqual(toApplicants(), ['person@example.com'], 'an old page that tells no time is no machine');
+    });
+
+    test('one address gets three confirmations a day, however often somebody types it in', async () => {
+      for (let n = 0; n < 5; n += 1) await app.post('/api/leads', makeLeadBody({ email: n % 2 ? 'Flooded@example.com' : 'flooded@example.com' }));
+      await deliver();
+      assert.equal(toApplicants().length, 3);
+      assert.equal((await outbox()).filter(({ status }) => status === 'withheld').length, 2);
+      await app.database.query(`update outbox set created_at = now() - interval '25 hours'`);
+      await app.post('/api/leads', makeLeadBody({ email: 'flooded@example.com' }));
+      await deliver();
+      assert.equal(toApplicants().length, 4, 'tomorrow is another day');
+    });
+
+    test('a stranger\'s mail says no words of the person who typed in the address', async () => {
+      const words = async (firstName: string, language = 'en') => {
+        server.received.length = 0;
+        await app.post(`/api/leads?lang=${language}`, makeLeadBody({ firstName, email: `reader.${server.received.length}.${firstName.length}${language}@example.com` }));
+        await deliver();
+        return server.received.find(({ text }) => !/^To: team@/m.test(text))!.text;
+      };
+      for (const [name, language, greeting] of [['You won! Call 555-0199', 'en', 'Hello,'], ['evil.example', 'es', 'Hola:'], ['win a house at evil dot com, see evil.io', 'pt', 'Olá,'] ] as const) {
+        const text = await words(name, language);
+        assert.ok(text.includes(`\r\n${greeting}\r\n`) || text.includes(`\r\n${greeting.replace('á', '=C3=A1')}\r\n`), text);
+        assert.doesNotMatch(text, /won!|evil/);
+      }
+      for (const name of ['Ana', 'Mary-Jane O\u2019Neil', 'J.R.']) assert.match((await words(name)).replace(/=E2=80=99/g, '\u2019'), new RegExp(`\r\nHello ${name},`));
     });
 
     test('without a server mails are kept and say so', async () => {

@@ -1,11 +1,14 @@
 import type { Deps } from '../deps.ts';
-import { describeFault, isFinalRefusal, retryDelay } from './policy.ts';
-import { claimDueMails, type DueMail, markAllWithoutServer, markFailed, markSent, postpone } from './queries.ts';
+import { describeFault, isFinalRefusal, reasonToWithhold, retryDelay } from './policy.ts';
+import {
+  claimDueMails, countConfirmations, type DueMail, markAllWithoutServer, markFailed, markSent, markWithheld, postpone,
+} from './queries.ts';
 import { type MailText, renderMail } from './render-mail.ts';
 import { writeConfirmation } from './write-confirmation.ts';
 import { writeLeadNotice } from './write-lead-notice.ts';
 
-const atOnce = 20;
+// Few enough that even a mail server at the limit of patience is through with them before the claim of five minutes ends.
+const atOnce = 5;
 
 type Needs = Pick<Deps, 'database' | 'mailer' | 'programme' | 'config'>;
 
@@ -19,6 +22,10 @@ async function write({ kind, lead, language }: DueMail, { programme, config }: N
 async function deliver(mail: DueMail, needs: Needs): Promise<void> {
   const { database, mailer } = needs;
   if (mail.recipient === null) return markFailed(database, mail.id, 'no address is set for mail to staff (STAFF_MAIL)');
+  if (mail.kind === 'application_received' && mail.lead) {
+    const reason = reasonToWithhold(mail.lead.suspicion, await countConfirmations(database, mail.recipient));
+    if (reason) return markWithheld(database, mail.id, reason);
+  }
   const text = await write(mail, needs);
   if (!text) return markFailed(database, mail.id, 'the lead of this mail is gone');
   try {

@@ -25,6 +25,7 @@ export interface MailLead {
   contactMethod: string | null;
   isQualified: boolean;
   language: Language;
+  suspicion: string[];
 }
 
 /**
@@ -45,7 +46,8 @@ export async function claimDueMails(db: Queryable, count: number, host: string):
       select c.id, c.kind, c.recipient, c.language, c.message_id as "messageId", c.attempts,
         case when l.id is not null then json_build_object('id', l.id, 'firstName', l.first_name, 'lastName', l.last_name, 'email', l.email, 'phone', l.phone,
           'propertyState', l.property_state, 'homePrice', l.home_price, 'creditScore', l.credit_score, 'timeline', l.timeline,
-          'contactMethod', l.contact_method, 'isQualified', l.is_qualified, 'language', l.language) end as lead
+          'contactMethod', l.contact_method, 'isQualified', l.is_qualified, 'language', l.language,
+          'suspicion', l.suspicion) end as lead
       from claimed c left join leads l on l.id = c.lead_id and l.deleted_at is null order by c.id`,
     values: [count, host],
   });
@@ -58,6 +60,18 @@ export async function markSent(db: Queryable, id: number): Promise<void> {
 
 export async function markFailed(db: Queryable, id: number, error: string): Promise<void> {
   await db.query(`update outbox set status = 'failed', last_error = $2 where id = $1`, [id, error]);
+}
+
+export async function markWithheld(db: Queryable, id: number, reason: string): Promise<void> {
+  await db.query(`update outbox set status = 'withheld', last_error = $2 where id = $1`, [id, reason]);
+}
+
+/** Confirmations that went to an address in the last 24 hours, whatever its case. */
+export async function countConfirmations(db: Queryable, recipient: string): Promise<number> {
+  const { rows: [row] } = await db.query<{ n: number }>(
+    `select count(*) as n from outbox
+     where kind = 'application_received' and lower(recipient) = lower($1) and status = 'sent' and created_at > now() - interval '24 hours'`, [recipient]);
+  return row!.n;
 }
 
 export async function postpone(db: Queryable, id: number, seconds: number, error: string): Promise<void> {

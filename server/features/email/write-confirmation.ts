@@ -6,6 +6,7 @@ import type { MailText } from './render-mail.ts';
 
 interface Words {
   subject(lender: string): string;
+  /** `name` begins with a blank, or is empty. */
   greeting(name: string): string;
   received(lender: string): string;
   next(terms: ProgrammeTerms): string;
@@ -18,7 +19,7 @@ interface Words {
 const words: Record<Language, Words> = {
   en: {
     subject: (lender) => `${lender}: we received your application`,
-    greeting: (name) => `Hello ${name},`,
+    greeting: (name) => `Hello${name},`,
     received: (lender) => `thank you for applying with ${lender}. Your application has arrived and its first review has started.`,
     next: (t) => `What happens next: a specialist contacts you within ${t.contactHours} hours; the property assessment takes ${t.assessmentDaysLow} to ${t.assessmentDaysHigh} days and the loan pre-approval ${t.preApprovalDaysLow} to ${t.preApprovalDaysHigh} days.`,
     benefits: (t) => `The program's grant is up to ${formatDollars(t.grantCap, 'en')}.`,
@@ -28,7 +29,7 @@ const words: Record<Language, Words> = {
   },
   es: {
     subject: (lender) => `${lender}: recibimos su solicitud`,
-    greeting: (name) => `Hola, ${name}:`,
+    greeting: (name) => `Hola${name && `,${name}`}:`,
     received: (lender) => `gracias por presentar su solicitud a ${lender}. La recibimos y ya comenzó la primera revisión.`,
     next: (t) => `Próximos pasos: un especialista se comunicará con usted en un plazo de ${t.contactHours} horas; la evaluación de la vivienda tarda de ${t.assessmentDaysLow} a ${t.assessmentDaysHigh} días y la preaprobación del préstamo, de ${t.preApprovalDaysLow} a ${t.preApprovalDaysHigh} días.`,
     benefits: (t) => `La ayuda del programa es de hasta ${formatDollars(t.grantCap, 'es')}.`,
@@ -38,7 +39,7 @@ const words: Record<Language, Words> = {
   },
   pt: {
     subject: (lender) => `${lender}: recebemos sua solicitação`,
-    greeting: (name) => `Olá, ${name},`,
+    greeting: (name) => `Olá${name && `,${name}`},`,
     received: (lender) => `agradecemos o envio da sua solicitação à ${lender}. Ela chegou e a primeira análise já começou.`,
     next: (t) => `Próximos passos: um especialista entrará em contato em até ${t.contactHours} horas; a avaliação do imóvel leva de ${t.assessmentDaysLow} a ${t.assessmentDaysHigh} dias e a pré-aprovação do financiamento, de ${t.preApprovalDaysLow} a ${t.preApprovalDaysHigh} dias.`,
     benefits: (t) => `O subsídio do programa é de até ${formatDollars(t.grantCap, 'pt')}.`,
@@ -48,11 +49,14 @@ const words: Record<Language, Words> = {
   },
 };
 
+// Whoever types in somebody else's address must not speak to them in the lender's name: no links, figures or sentences as a first name.
+const plainName = /^(?!.*\.\p{L}{2})[\p{L}\p{M}'’. -]{1,40}$/u;
+
 /** What the applicant reads after applying, in the applicant's language, with the figures of today's terms. */
 export function writeConfirmation(lead: MailLead, terms: ProgrammeTerms, language: Language): MailText {
   const say = words[language];
   return {
-    subject: say.subject(terms.lenderName), greeting: say.greeting(lead.firstName),
+    subject: say.subject(terms.lenderName), greeting: say.greeting(plainName.test(lead.firstName) ? ` ${lead.firstName}` : ''),
     paragraphs: [say.received(terms.lenderName), say.next(terms), say.benefits(terms), say.estimate, say.contact(terms)],
     facts: [], closing: `${terms.lenderName}\n${say.closing}`,
   };

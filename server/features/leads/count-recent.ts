@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { callerOf } from '#server/platform/caller.ts';
 
 const hourMs = 3_600_000;
 const mostAddresses = 20_000;
@@ -11,9 +12,10 @@ export class RecentAddresses {
   count(address: string, now: number): number {
     // Behind a proxy that was not declared everybody has the address of this machine: that says nothing.
     if (isIP(address) === 0 || /^(127\.|::1$|::ffff:127\.)/.test(address)) return 0;
-    const recent = (this.#times.get(address) ?? []).filter((time) => time > now - hourMs).slice(-50);
-    this.#times.delete(address);
-    this.#times.set(address, [...recent, now]);
+    const caller = callerOf(address);
+    const recent = (this.#times.get(caller) ?? []).filter((time) => time > now - hourMs).slice(-50);
+    this.#times.delete(caller);
+    this.#times.set(caller, [...recent, now]);
     if (this.#times.size > mostAddresses) this.#times.delete(this.#times.keys().next().value!);
     return recent.length;
   }

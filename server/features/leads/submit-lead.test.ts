@@ -166,6 +166,15 @@ for (const engine of engines()) {
       assert.deepEqual((await lead(id))['suspicion'], ['honeypot_filled', 'too_fast', 'link_in_name']);
     });
 
+    test('signs that nobody sees are not stored: a pasted number carries them, and they turn what staff read', async () => {
+      const { id } = (await app.post('/api/leads', makeLeadBody({ firstName: '\u202eanA\u2069', phone: '\u202d(503) 555-0100\u202c', email: '\u200bana.unseen@example.com\ufeff' }))).json();
+      const { first_name: name, phone, email } = await lead(id);
+      assert.deepEqual([name, phone, email], ['anA', '(503) 555-0100', 'ana.unseen@example.com']);
+      assert.equal((await app.post('/api/leads', makeLeadBody({ firstName: '\u200b\u2060' }))).statusCode, 400, 'nothing to see is no name');
+      const joined = (await app.post('/api/leads', makeLeadBody({ firstName: 'علی\u200cرضا' }))).json();
+      assert.equal((await lead(joined.id))['first_name'], 'علی\u200cرضا', 'a joiner belongs to the word');
+    });
+
     test('refusals say what is wrong in the language of the visitor, and leave nothing behind', async () => {
       const earlier = await counts();
       const english = await app.post('/api/leads', makeLeadBody({ firstName: '  ', email: 'nobody' }));

@@ -76,6 +76,13 @@ for (const engine of engines()) {
       assert.equal((await logIn('admin', adminPassword, '192.0.2.6')).statusCode, 429);
     });
 
+    test('whoever owns an IPv6 network is one guesser', async () => {
+      const statuses = [];
+      for (let n = 0; n < 12; n += 1) statuses.push((await logIn('admin', 'wrong', `2001:db8:0:7::${n + 1}`)).statusCode);
+      assert.deepEqual(statuses, [...Array(10).fill(401), 429, 429]);
+      assert.equal((await logIn('admin', adminPassword, '2001:db8:0:8::1')).statusCode, 200);
+    });
+
     test('a weak password is told, not refused', async () => {
       const { hashPassword } = await import('#server/platform/passwords.ts');
       await app.database.query(`insert into admin_users (username, password) values ('weak', $1)`, [await hashPassword('solar1')]);

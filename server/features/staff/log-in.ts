@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { auditRow } from '#server/db/audit.ts';
+import { callerOf } from '#server/platform/caller.ts';
 import { isPassword, isWeakPassword } from '#server/platform/passwords.ts';
 import { Refusal, sentences } from '#server/platform/refusal.ts';
 import type { Deps } from '../deps.ts';
@@ -11,14 +12,15 @@ const mostOfAddress = 50;
 
 /**
  * Opens a staff session. An unknown name costs the same time and reads the same (401) as a wrong password; more than ten failed
- * tries in 15 minutes from one address read 429, while the right person still gets in from another.
+ * tries in 15 minutes from one caller read 429, while the right person still gets in from another.
  */
 export async function logIn({ database, sessions }: Deps, username: string, password: string, request: FastifyRequest, reply: FastifyReply) {
   const account = username.trim().toLowerCase();
   const { ip } = request;
+  const caller = callerOf(ip);
   // Written before it is known to be one, so that tries at the same time count each other.
-  const attempt = await insertFailure(database, account, ip);
-  const { pair, address } = await countFailures(database, account, ip);
+  const attempt = await insertFailure(database, account, caller);
+  const { pair, address } = await countFailures(database, account, caller);
   if (pair > mostOfPair || address > mostOfAddress) {
     await deleteFailure(database, attempt);
     throw new Refusal(429, sentences.tooMany, { headers: { 'retry-after': '900' } });
@@ -27,7 +29,7 @@ export async function logIn({ database, sessions }: Deps, username: string, pass
   if (!await isPassword(password, found?.password) || !found) throw new Refusal(401, 'Login failed');
   const isWeak = isWeakPassword(password);
   await database.transaction(async (tx) => {
-    await deleteFailures(tx, account, ip);
+    await deleteFailures(tx, account, caller);
     await rememberLogin(tx, found.id, isWeak);
     await sessions.open(tx, request, reply, 'staff', found.id);
     await auditRow(tx, { actor: { kind: 'staff', id: found.id }, action: 'staff.login', entity: 'admin_user', entityId: found.id, ipAddress: ip });

@@ -66,6 +66,13 @@ for (const engine of engines()) {
       assert.equal(await app.count('interactions'), before);
     });
 
+    test('a browser\'s long name is cut between letters', async () => {
+      const sessionId = makeSessionId();
+      const answer = await app.post('/api/track-interaction', { sessionId, page: '/', action: 'click', userAgent: `${'x'.repeat(511)}\u{1f3e0}` });
+      assert.equal(answer.statusCode, 200);
+      assert.equal((await stepsOf(sessionId))[0]!['user_agent'], `${'x'.repeat(511)}\ufffd`);
+    });
+
     test('steps aside while applications queue', async () => {
       const { StepLog } = await import('./track-interaction.ts');
       const log = new StepLog(app.app.deps, () => true);

@@ -39,7 +39,7 @@ export class StepLog {
     const { city, region, country, countryCode, timezone, latitude, longitude, isp, organization } = this.#deps.geo.locate(address);
     const { sessionId, userAgent, page, action, data = null } = step;
     await this.#batch.add({
-      session_id: sessionId, user_agent: userAgent?.replace(/[\u0000-\u001f\u007f]/g, ' ').toWellFormed().slice(0, 512) ?? header,
+      session_id: sessionId, user_agent: userAgent?.replace(/[\u0000-\u001f\u007f]/g, ' ').slice(0, 512).toWellFormed() ?? header,
       ip_address: truncateAddress(address), city, region, country, country_code: countryCode, timezone, latitude, longitude, isp, organization,
       page, action, data, code: codeOf(step),
     });

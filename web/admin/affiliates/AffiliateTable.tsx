@@ -4,6 +4,7 @@ import { Badge, CodeBadge } from '#web/kit/Badge.tsx';
 import { CopyButton } from '#web/kit/CopyButton.tsx';
 import { type Column, Table } from '#web/kit/Table.tsx';
 import type { AffiliateRow } from '../api-types.ts';
+import { EmailText } from '../EmailText.tsx';
 import { commissionText } from './affiliate-body.ts';
 import styles from './affiliates.module.css';
 
@@ -18,7 +19,7 @@ function Who({ affiliate: { firstName, lastName, company, isLicensedRealtor, lic
 }
 
 function Contact({ affiliate: { email, phone } }: { affiliate: AffiliateRow }) {
-  return <div className={styles.who}><span>{email}</span>{phone && <span className={styles.soft}>{displayPhone(phone)}</span>}</div>;
+  return <div className={styles.who}><span><EmailText>{email}</EmailText></span>{phone && <span className={styles.soft}>{displayPhone(phone)}</span>}</div>;
 }
 
 function Referrals({ count }: { count: number }) {

@@ -1,6 +1,7 @@
 import { displayPhone } from '#core/domain/phone.ts';
 import { Card, Fact, Facts } from '#web/kit/Card.tsx';
 import type { LeadDetail } from '../api-types.ts';
+import { EmailText } from '../EmailText.tsx';
 import { mailLink, telephoneLink } from './contact-links.ts';
 import { contactWords, languageName } from './lead-words.ts';
 
@@ -9,7 +10,7 @@ export function ContactCard({ lead }: { lead: LeadDetail }) {
   return (
     <Card title="Contact Information">
       <Facts>
-        <Fact name="Email"><a href={mailLink(lead.email)}>{lead.email}</a></Fact>
+        <Fact name="Email"><a href={mailLink(lead.email)}><EmailText>{lead.email}</EmailText></a></Fact>
         <Fact name="Phone"><a href={telephoneLink(lead.phone)}>{displayPhone(lead.phone)}</a></Fact>
         <Fact name="Preferred contact">{lead.contactMethod && contactWords(lead.contactMethod)}</Fact>
         <Fact name="Language">{languageName(lead.language)}</Fact>

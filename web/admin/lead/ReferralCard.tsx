@@ -23,7 +23,10 @@ export function ReferralCard({ lead: { referral } }: { lead: LeadDetail }) {
           <h3 className={styles.sub}>Attribution receipt</h3>
           <ol className={styles.trail}>
             {referral.touches.map(({ code, touchedAt, verdict }, at) => (
-              <li key={at}><CodeBadge code={code} /><ExactTime value={touchedAt} className={styles.soft} /><span className={styles.soft}>{verdictWords(verdict)}</span></li>
+              <li key={at}>
+                <CodeBadge code={code} />
+                <span className={styles.trailEnd}><span>{verdictWords(verdict)}</span><ExactTime value={touchedAt} className={styles.small} /></span>
+              </li>
             ))}
           </ol>
         </>

@@ -6,6 +6,7 @@ test('stored values read as words, unknown ones as themselves', () => {
   assert.equal(housingWords('living_with_relative'), 'Lives with a relative');
   assert.equal(housingWords('house_boat'), 'House boat');
   assert.equal(mailStatusWords('no_server'), 'not sent: no mail server');
+  assert.match(mailStatusWords('withheld'), /^kept back/);
   assert.equal(suspicionWords('too_fast'), 'Sent faster than a person can type');
   assert.equal(attributionWords('constructor'), 'Constructor');
   assert.equal(capitalize('not sure'), 'Not sure');

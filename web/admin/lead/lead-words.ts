@@ -34,6 +34,7 @@ export const verdictWords = known({
 /** What became of a mail. */
 export const mailStatusWords = known({
   waiting: 'waiting to be sent', sent: 'sent', failed: 'not sent: the mail server refused it', no_server: 'not sent: no mail server',
+  withheld: 'kept back: a machine, or the address had three today',
 });
 
 /** A part of a whole in percent, for a label such as "Tax credit (30%)"; empty when there is no whole. */

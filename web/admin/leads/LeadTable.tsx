@@ -5,6 +5,7 @@ import { Badge, CodeBadge, StatusBadge } from '#web/kit/Badge.tsx';
 import { RelativeTime } from '#web/kit/RelativeTime.tsx';
 import { type Column, type Sort, Table } from '#web/kit/Table.tsx';
 import type { LeadRow } from '../api-types.ts';
+import { EmailText } from '../EmailText.tsx';
 import { languageName } from '../lead/lead-words.ts';
 import { LeadLink } from '../LeadLink.tsx';
 import styles from './leads.module.css';
@@ -26,7 +27,7 @@ function State({ code }: { code: string }) {
 
 const columns: readonly Column<LeadRow>[] = [
   { header: 'Name', sort: 'firstName', isTitle: true, side: 'start', cell: (lead) => <Name lead={lead} /> },
-  { header: 'Email', side: 'start', cell: ({ email }) => email },
+  { header: 'Email', side: 'start', cell: ({ email }) => <EmailText>{email}</EmailText> },
   { header: 'Phone', isNarrow: true, side: 'start', cell: ({ phone }) => displayPhone(phone) },
   { header: 'State', isNarrow: true, side: 'end', cell: ({ propertyState }) => (propertyState ? <State code={propertyState} /> : '–') },
   { header: 'Status', isNarrow: true, side: 'corner', cell: (lead) => <StatusBadge status={displayStatus(lead, 'admin')} /> },

@@ -21,8 +21,9 @@ export function showToast({ title, text, tone, duration = 5000 }: Toast): void {
   region.className = styles.region!;
   region.setAttribute('role', tone === 'destructive' ? 'alert' : 'status');
   region.popover = 'manual';
-  // Everything outside an open modal dialog is inert, so the message goes inside it; as a popover it lies above it all the same.
-  ([...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body).append(region);
+  // Everything outside an open modal dialog is inert, so the message goes inside it; as a popover it lies above it all the same. Not inside
+  // the overlay of work under way: it is about to go, and would take the message along.
+  ([...document.querySelectorAll('dialog[open]:not([data-loading])')].at(-1) ?? document.body).append(region);
   region.showPopover();
 
   let timer = 0;

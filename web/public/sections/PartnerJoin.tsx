@@ -3,6 +3,7 @@ import type { SiteData } from '#core/contract/site.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
 import { Mail, Phone } from '#web/kit/icons.tsx';
+import { unbroken } from '#web/kit/unbroken.ts';
 import { telephoneLink } from './Header.tsx';
 import layout from './layout.module.css';
 import styles from './partner-join.module.css';
@@ -24,7 +25,7 @@ export function PartnerJoin({ data }: { data: SiteData }) {
           <p className={styles.intro}>{t('intro')}</p>
           <div className={styles.actions}>
             <ButtonLink look="sun" size="large" href={mail}><Mail size={22} />{t('mail')}</ButtonLink>
-            <ButtonLink size="large" href={telephoneLink(data.terms.supportPhone)}><Phone size={22} />{t('call', figures)}</ButtonLink>
+            <ButtonLink size="large" href={telephoneLink(data.terms.supportPhone)}><Phone size={22} />{t('call', { ...figures, phone: unbroken(figures.phone) })}</ButtonLink>
           </div>
           <p className={styles.hours}>{figures.hours}<br />{t('address', figures)}</p>
         </header>

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
 import { Plus } from '#web/kit/icons.tsx';
+import { unbroken } from '#web/kit/unbroken.ts';
 import { questionKeys, questionValues } from '../questions.ts';
 import { CreditMark } from './CreditMark.tsx';
 import layout from './layout.module.css';
@@ -11,12 +12,13 @@ import styles from './questions.module.css';
 export function Questions({ data }: { data: SiteData }) {
   const t = useTranslations('qualify.faq');
   const values = questionValues(data);
+  const figures = siteFigures(data.terms, data.language);
   return (
     <section className={`${layout.section} ${styles.section}`} id="faq" aria-labelledby="faq-title">
       <div className={`${layout.container} ${styles.grid}`}>
         <header>
           <h2 id="faq-title" className={styles.title}>{t('title')}</h2>
-          <p className={styles.intro}>{t('intro', siteFigures(data.terms, data.language))}</p>
+          <p className={styles.intro}>{t('intro', { ...figures, phone: unbroken(figures.phone) })}</p>
         </header>
         <div>
           {questionKeys.map((key, index) => (

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { type FreshApp, freshApp } from '#server/testing/app.ts';
+import { engines } from '#server/testing/database.ts';
+import { makeAffiliate } from '#server/testing/factories.ts';
+import { composePages } from './compose.ts';
+import type { Site } from './site.ts';
+
+// The smallest front end there can be: what is tested here is the way to a page, not the page.
+const site: Site = {
+  renderer: { render: async ({ page, language }) => `<!doctype html><html lang="${language}"><title>${page}</title>${'<p>Sun</p>'.repeat(50)}</html>` },
+  assets: { head: '', scripts: [], cssOf: () => '' },
+  adminDocument: async () => '<!doctype html><html><head></head></html>',
+  isCacheable: true,
+};
+
+for (const engine of engines()) {
+  describe(`pages on ${engine}`, () => {
+    let app: FreshApp;
+    let code: string;
+    before(async () => {
+      app = await freshApp({ engine, pages: composePages(site) });
+      code = (await makeAffiliate(await app.signIn())).referralCode;
+    });
+    after(() => app.dispose());
+
+    test('an address that cannot be read is refused like everything else, without repeating it', async () => {
+      for (const [url, status] of [['/%ZZ', 400], ['/api/affiliate/%ff', 400], [`/${'long'.repeat(100)}`, 404]] as const) {
+        const { statusCode, headers, body } = await app.get(url);
+        assert.equal(statusCode, status, url);
+        assert.deepEqual(Object.keys(JSON.parse(body)), ['message']);
+        assert.equal(headers['x-content-type-options'], 'nosniff');
+        assert.match(String(headers['content-security-policy']), /default-src 'none'/);
+        assert.equal(headers['cache-control'], 'no-store');
+      }
+      const packed = await app.get('/', { 'content-encoding': 'gzip' });
+      assert.deepEqual([packed.statusCode, packed.headers['x-content-type-options']], [415, 'nosniff']);
+    });
+
+    test('an encoding is used only where it is wanted', async () => {
+      const encodingFor = async (wish: string) => (await app.get('/', { 'accept-encoding': wish })).headers['content-encoding'];
+      assert.deepEqual(await Promise.all(['gzip, deflate, br', 'br;q=0.5', 'GZIP'].map(encodingFor)), ['br', 'br', 'gzip']);
+      assert.deepEqual(await Promise.all(['br;q=0, gzip', 'br; q=0.000,gzip;q=0', 'identity', 'vibrant'].map(encodingFor)), ['gzip', undefined, undefined, undefined]);
+    });
+
+    test('a page that the browser has is not sent again, and never in another language', async () => {
+      const { etag } = (await app.get('/?lang=es')).headers as { etag: string };
+      const statusFor = async (tags: string, url = '/?lang=es', cookie = '') => (await app.get(url, { 'if-none-match': tags, cookie })).statusCode;
+      assert.deepEqual([await statusFor(etag), await statusFor(`"other", ${etag}`), await statusFor(etag.slice(2))], [304, 304, 304]);
+      assert.deepEqual([await statusFor(etag, '/'), await statusFor(etag, '/', 'lang=es'), await statusFor(etag, '/?lang=pt', 'lang=es')], [200, 304, 200]);
+    });
+
+    test('a partner\'s link leads to the site, in any case, and to nowhere else', async () => {
+      for (const [path, location] of [
+        [`/${code}`, `/?ref=${code}`], [`/${code.toLowerCase()}?utm=1&ref=other`, `/?utm=1&ref=${code}`], [`/${code}?x=//evil.example`, `/?x=%2F%2Fevil.example&ref=${code}`],
+      ]) {
+        const answer = await app.get(path!);
+        assert.deepEqual([answer.statusCode, answer.headers.location], [302, location]);
+      }
+      for (const path of ['/nobody', '/Session', '//evil.example', '/%2f%2fevil.example', '/%5cevil.example', `/${code}%0d%0ax`]) {
+        assert.equal((await app.get(path)).statusCode, 404, path);
+      }
+    });
+
+    test('a partner\'s link works while the database is away; the page keeps the code', async () => {
+      const { query } = app.database.pool;
+      app.database.pool.query = (() => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }))) as typeof query;
+      const [link, reserved, page] = [await app.get(`/${code}?utm=1`), await app.get('/Session'), await app.get('/apply')];
+      app.database.pool.query = query;
+      assert.deepEqual([link.statusCode, link.headers.location], [302, `/?utm=1&ref=${code}`]);
+      assert.deepEqual([reserved.statusCode, page.statusCode], [404, 200]);
+    });
+
+    test('codes cannot be tried without end', async () => {
+      const strict = await freshApp({ engine, pages: composePages(site), config: { rateLimitScale: 0.05 } });
+      const statuses = [];
+      for (let n = 0; n < 10; n += 1) statuses.push((await strict.get(`/guess-${n}`)).statusCode);
+      assert.deepEqual([statuses[0], statuses.at(-1)], [404, 429]);
+      assert.equal((await strict.get('/apply')).statusCode, 200, 'the pages stay open');
+      await strict.dispose();
+    });
+  });
+}
