@@ -18,7 +18,8 @@ export function track(action: string, data: Record<string, unknown> | null = nul
   fetch('/api/track-interaction', {
     method: 'POST', keepalive: true, credentials: 'include', headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ sessionId: visitorSession(), userAgent: navigator.userAgent, page: location.pathname.slice(0, 200), action, data }),
-  }).catch((error: unknown) => console.debug('tracking failed', error));
+  // Read to its end, or the browser keeps the connection open for an answer nobody wants.
+  }).then((answer) => answer.arrayBuffer()).catch((error: unknown) => console.debug('tracking failed', error));
 }
 
 export function trackPageView(): void {
