@@ -15,7 +15,7 @@ const title = (text) => say(`\n=== ${text} (${Math.round((Date.now() - began) / 
 /** Runs `node --test`, shows its output and adds up its closing lines. */
 function nodeTest(globs, env) {
   return new Promise((done) => {
-    const child = spawn(node24(), ['--test', '--test-concurrency=2', ...globs], { cwd: root, env: environment(env), stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(node24(), ['--test', '--test-concurrency=2', '--test-force-exit', ...globs], { cwd: root, env: environment(env), stdio: ['ignore', 'pipe', 'inherit'] });
     let tail = '';
     child.stdout.on('data', (chunk) => {
       process.stdout.write(chunk);

@@ -81,7 +81,9 @@ for (const engine of engines()) {
       assert.ok(Number(refused.headers['retry-after']) > 0);
       assert.match(refused.json().message, /Too many requests/);
       const fromNetwork = async (n: number) => (await strict.send({ method: 'POST', url: '/api/leads', payload: {}, remoteAddress: `2001:db8::${n}` })).statusCode;
-      assert.deepEqual(await Promise.all([1, 2, 3, 4, 5, 6, 7].map(fromNetwork)), [400, 400, 400, 400, 400, 400, 429]);
+      const fromOne = [];
+      for (let n = 1; n <= 7; n += 1) fromOne.push(await fromNetwork(n));
+      assert.deepEqual(fromOne, [400, 400, 400, 400, 400, 400, 429], 'an IPv6 network is one caller');
       await strict.dispose();
     });
 

@@ -1,7 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type { CallLimit } from '#core/contract/route.ts';
-import { callerOf } from './caller.ts';
 import { Refusal, sentences } from './refusal.ts';
 
 const rest: CallLimit = { count: 600, seconds: 60 };
@@ -10,12 +9,11 @@ const rest: CallLimit = { count: 600, seconds: 60 };
 export const routeLimit = (limit: CallLimit | undefined, scale: number) =>
   ({ max: Math.ceil((limit ?? rest).count * scale), timeWindow: (limit ?? rest).seconds * 1000 });
 
-/** Counts calls per caller and route. Who exceeds reads 429 with Retry-After. */
+/** Counts calls per address (of IPv6 the /64 network) and route. Who exceeds reads 429 with Retry-After. */
 export async function limitCalls(app: FastifyInstance, scale: number): Promise<void> {
   await app.register(rateLimit, {
     global: true,
     ...routeLimit(undefined, scale),
-    keyGenerator: ({ ip }) => callerOf(ip),
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': true },
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: () => new Refusal(429, sentences.tooMany),
