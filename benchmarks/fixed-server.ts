@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import Fastify from 'fastify';
 
-// The peer of `GET /`: Fastify answering one string of BYTES bytes, already compressed in name, from memory.
-const body = Buffer.alloc(Number(process.env.BYTES), 'x');
+// Fastify and nothing else, answering BYTES fixed bytes from memory.
+const body = randomBytes(Number(process.env.BYTES));
 const app = Fastify();
 app.get('/fixed', (_request, reply) => reply.headers({ 'content-type': 'text/html; charset=utf-8' }).send(body));
 console.log(await app.listen({ port: 0, host: '127.0.0.1' }));

@@ -1,6 +1,7 @@
 import { launch } from 'chrome-launcher';
+import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { median } from './load.ts';
+import { median } from './raw-load.ts';
 
 const flags = [
   '--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
@@ -23,14 +24,32 @@ export interface LighthouseFigures {
   readonly faults: readonly string[];
 }
 
+export interface LighthouseTarget {
+  readonly url: string;
+  /** What the browser's storage holds before: the results page without a result sends visitors away, as specified. */
+  readonly stored?: Record<string, string>;
+}
+
+async function storeBefore(port: number, url: string, stored: Record<string, string>): Promise<void> {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  const page = await browser.contexts()[0]!.newPage();
+  await page.goto(new URL('/robots.txt', url).href);
+  await page.evaluate((entries) => { for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value); }, stored);
+  await page.close();
+  await browser.close();
+}
+
 /** Lighthouse's mobile simulation, medians of interleaved runs. Pages that say noindex cannot have a SEO score of 100; their SEO fault is named. */
-export async function measureLighthouse(targets: Record<string, string>, runs: number, chromePath: string): Promise<LighthouseFigures[]> {
+export async function measureLighthouse(targets: Record<string, LighthouseTarget>, runs: number, chromePath: string): Promise<LighthouseFigures[]> {
   const rows = new Map<string, Omit<LighthouseFigures, 'name'>[]>();
   for (let run = 0; run < runs; run++) {
-    for (const [name, url] of Object.entries(targets)) {
+    for (const [name, { url, stored }] of Object.entries(targets)) {
       const chrome = await launch({ chromePath, chromeFlags: flags });
       try {
-        const result = (await lighthouse(url, { port: chrome.port, logLevel: 'error' }))!.lhr;
+        if (stored) await storeBefore(chrome.port, url, stored);
+        const result = (await lighthouse(url, { port: chrome.port, logLevel: 'error', disableStorageReset: Boolean(stored) }))!.lhr;
+        // A run in which the browser painted nothing measured nothing.
+        if (result.runtimeError) throw new Error(`${url}: ${result.runtimeError.message}`);
         const score = (category: string) => Math.round((result.categories[category]?.score ?? 0) * 100);
         const value = (audit: string) => result.audits[audit]?.numericValue ?? Number.NaN;
         const requests = (result.audits['network-requests']?.details as { items?: { resourceType?: string; transferSize?: number }[] } | undefined)?.items ?? [];

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { applyLoad, compare, type LoadResult } from './load.ts';
+import { compareRaw } from './raw-load.ts';
 
 /** The landing page as plain HTML: the same text, picture and style, no script. */
 export async function staticTwin(origin: string): Promise<{ origin: string; stop(): Promise<void> }> {
@@ -30,17 +30,20 @@ export async function staticTwin(origin: string): Promise<{ origin: string; stop
   };
 }
 
+/** Requests a second, medians of interleaved rounds. */
 export interface PageRates {
-  readonly page: LoadResult;
-  readonly fixed: LoadResult;
+  readonly page: number;
+  readonly fixed: number;
+  /** The same fixed bytes from a Fastify that does nothing else. */
+  readonly bare: number;
   readonly bytes: number;
 }
 
-/** `GET /` from memory against a fixed string of the same size from the same server (its /benchmark route). */
-export async function measurePageRate(origin: string, fixedOrigin: string, rounds: number): Promise<PageRates> {
+/** `GET /` from memory against fixed bytes of the same size: from the same server (`sameOrigin`), and from a bare one. */
+export async function measurePageRate(origin: string, sameOrigin: string, bareOrigin: string, rounds: number): Promise<PageRates> {
   const headers = { 'accept-encoding': 'br' };
   const bytes = Number((await fetch(`${origin}/`, { headers })).headers.get('content-length'));
-  await applyLoad({ url: `${origin}/`, headers, seconds: 2 });
-  const { page, fixed } = await compare({ page: { url: `${origin}/`, headers }, fixed: { url: `${fixedOrigin}/fixed`, headers } }, rounds);
-  return { page: page!, fixed: fixed!, bytes };
+  const load = (address: string) => ({ address, headers, connections: 16, seconds: 5 });
+  const { page, fixed, bare } = await compareRaw({ page: load(`${origin}/`), fixed: load(`${sameOrigin}/fixed`), bare: load(`${bareOrigin}/fixed`) }, rounds);
+  return { page: page.rate, fixed: fixed.rate, bare: bare.rate, bytes };
 }

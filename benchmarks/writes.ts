@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { startPostgresCluster } from '#server/testing/postgres-cluster.ts';
 import { startServer } from './child-server.ts';
 import { leadBody, viewBody } from './lead-body.ts';
-import { compare, type LoadResult } from './load.ts';
+import { compareRaw, type RawResult } from './raw-load.ts';
 
 export interface WriteFigures {
   readonly engine: string;
-  readonly lead: LoadResult;
-  readonly bareLead: LoadResult;
-  readonly view: LoadResult;
-  readonly bareView: LoadResult;
+  readonly lead: RawResult;
+  readonly bareLead: RawResult;
+  readonly view: RawResult;
+  readonly bareView: RawResult;
 }
 
 const quiet = { RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'error', ADMIN_PASSWORD: 'a benchmark signs nobody in', PORT: '0' };
@@ -23,15 +23,10 @@ async function measure(engine: string, rounds: number, databases: readonly [stri
   const product = await startServer('server/main.ts', { ...quiet, ...address(0) });
   const bare = await startServer('benchmarks/bare-server.ts', address(1));
   try {
-    const figures = await compare({
-      lead: { url: `${product.origin}/api/leads`, method: 'POST', body: leadBody },
-      bareLead: { url: `${bare.origin}/lead`, method: 'POST', body: leadBody },
-    }, rounds);
-    const views = await compare({
-      view: { url: `${product.origin}/api/track-interaction`, method: 'POST', body: viewBody, connections: 64 },
-      bareView: { url: `${bare.origin}/view`, method: 'POST', body: viewBody, connections: 64 },
-    }, rounds);
-    return { engine, lead: figures.lead!, bareLead: figures.bareLead!, view: views.view!, bareView: views.bareView! };
+    const post = (address: string, body: (index: number) => string, connections: number) => ({ address, body, connections, seconds: 6 });
+    const leads = await compareRaw({ product: post(`${product.origin}/api/leads`, leadBody, 16), bare: post(`${bare.origin}/lead`, leadBody, 16) }, rounds);
+    const views = await compareRaw({ product: post(`${product.origin}/api/track-interaction`, viewBody, 64), bare: post(`${bare.origin}/view`, viewBody, 64) }, rounds);
+    return { engine, lead: leads.product, bareLead: leads.bare, view: views.product, bareView: views.bare };
   } finally {
     await product.stop();
     await bare.stop();

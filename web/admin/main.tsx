@@ -1,4 +1,5 @@
 import '#web/kit/base.css';
+import '#web/kit/tokens-office.css';
 import '#web/kit/tokens-dark.css';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClientProvider } from '@tanstack/react-query';

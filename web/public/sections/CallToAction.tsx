@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
-import { HouseEvening } from '../art/HouseEvening.tsx';
+import { houseEvening } from '../art-media.ts';
 import { telephoneLink } from './Header.tsx';
 import styles from './call-to-action.module.css';
 
@@ -22,7 +22,7 @@ export function CallToAction({ data }: { data: SiteData }) {
           <a href={telephoneLink(supportPhone)}>{t('call', { phone: supportPhone })}</a><br />{supportHours[data.language]}
         </p>
       </div>
-      <HouseEvening className={styles.picture} />
+      <img className={styles.picture} {...houseEvening} alt="" loading="lazy" decoding="async" />
     </section>
   );
 }
