@@ -77,7 +77,10 @@ export async function ensureInstalled() {
   say('Installing packages (about a minute the first time) ...');
   rmSync(join(stampFolder, 'installed'), { force: true });
   // The warnings about the machine's own Node do not matter: the scripts run on the one that is being installed.
-  const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--fetch-timeout=60000', '--fetch-retries=4']);
+  // By npm's own Node: the `node` on the path may be the one in node_modules, which npm ci removes first.
+  const { npm_execpath: npm, npm_node_execpath: npmNode } = process.env;
+  const [command, ...first] = npm && npmNode ? [npmNode, npm] : ['npm'];
+  const code = await run(command, [...first, 'ci', '--no-audit', '--no-fund', '--loglevel=error', '--fetch-timeout=60000', '--fetch-retries=4']);
   if (code !== 0) fail('The packages could not be installed: check the network connection to the npm registry and run the command again.');
   writeStamp('installed', wanted);
 }
