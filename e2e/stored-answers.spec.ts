@@ -1,6 +1,6 @@
 import { answerStorageKeys } from '#core/domain/options.ts';
 import { expect, test } from './support/test.ts';
-import { apply, buyer, calculate, calculatorField, field, fillApplication, fillEligibility, freshEmail,
+import { apply, buyer, calculate, calculatorField, checkEligibility, field, fillApplication, fillEligibility, freshEmail,
   settled } from './support/visitor.ts';
 
 const keptKeys = (page: import('@playwright/test').Page) => page.evaluate((keys) => keys.filter((key) => localStorage.getItem(key) !== null), answerStorageKeys);
@@ -23,13 +23,19 @@ test('each choice of the calculator is kept at once and fills in the next form',
   await expect(field(page, 'state')).toHaveValue('WA');
 });
 
-test('what is typed before the scripts come is not lost', { tag: '@desktop' }, async ({ page }) => {
+/** Holds back the scripts of the page until the answer is called. */
+async function holdScripts(page: import('@playwright/test').Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => { release = resolve; });
   await page.route('**/assets/*.js', async (route) => {
     await held;
     await route.continue();
   });
+  return release;
+}
+
+test('what is typed before the scripts come is not lost', { tag: '@desktop' }, async ({ page }) => {
+  const release = await holdScripts(page);
   await page.goto('/qualify');
   await field(page, 'name').fill('Early Bird');
   await field(page, 'mobileNumber').fill('5415550182');
@@ -40,6 +46,20 @@ test('what is typed before the scripts come is not lost', { tag: '@desktop' }, a
   await expect(field(page, 'name')).toHaveValue('Early Bird');
   await expect(field(page, 'mobileNumber')).toHaveValue('(541) 555-0182');
   await expect(field(page, 'state')).toHaveValue('TX');
+});
+
+test('an answer that appears under the cursor gives way to what is typed, and is not glued to it', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/qualify');
+  await fillEligibility(page, { firstName: 'Ana', lastName: 'Silva' });
+  await checkEligibility(page);
+  const release = await holdScripts(page);
+  await page.goto('/apply');
+  await field(page, 'firstName').focus();
+  release();
+  await expect(field(page, 'firstName')).toHaveValue('Ana');
+  await page.keyboard.type('Joana');
+  await expect(field(page, 'firstName')).toHaveValue('Joana');
+  await expect(field(page, 'lastName')).toHaveValue('Silva');
 });
 
 test('the estimate is kept under the specified keys and shown again after a reload', { tag: '@desktop' }, async ({ page }) => {
@@ -65,7 +85,7 @@ test('"Clear my answers" wipes them at once, on every form', { tag: '@desktop' }
     await fillEligibility(page);
     await page.goto('/apply');
     await fillApplication(page, freshEmail());
-    expect((await keptKeys(page)).length).toBeGreaterThan(2);
+    await expect.poll(async () => (await keptKeys(page)).length).toBeGreaterThan(2);
     await page.goto(path);
     await settled(page);
     await page.getByRole('button', { name: 'Clear my answers' }).click();

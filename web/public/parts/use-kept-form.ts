@@ -25,6 +25,12 @@ function chosenRadios(): Record<string, string> {
   return Object.fromEntries(radios.filter((radio) => !radio.defaultChecked).map((radio) => [radio.name, radio.value]));
 }
 
+/** An answer that appears under the cursor is selected, as if the visitor had tabbed into it: the next key replaces it. */
+function selectIfFocused(name: string): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLInputElement && activeElement.name === name) activeElement.select();
+}
+
 /**
  * A form whose every keystroke is kept. The inputs stay the browser's own, so what was typed before the code came is not lost: it goes
  * before the draft, the draft before what is known otherwise.
@@ -45,7 +51,9 @@ export function useKeptForm<Values extends Record<string, string | boolean>, Bod
     const typed = Object.fromEntries(names.filter((name) => now[name] !== initial[name]).map((name) => [name, now[name]]));
     const values = { ...start, ...typed };
     for (const [name, value] of Object.entries(shaped ? shaped(values) : values)) {
-      if (form.getValues(name as FieldPath<Values>) !== value) form.setValue(name as FieldPath<Values>, value as never);
+      if (form.getValues(name as FieldPath<Values>) === value) continue;
+      form.setValue(name as FieldPath<Values>, value as never);
+      selectIfFocused(name);
     }
     if (Object.keys(typed).length > 0) keepDraft(key, form.getValues());
     const stop = form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(key, values) });
