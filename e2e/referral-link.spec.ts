@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { StaffSession } from '#server/testing/staff-session.ts';
 import { readLead } from './support/crm.ts';
 import { expect, test } from './support/test.ts';
-import { apply, fillApplication, freshEmail } from './support/visitor.ts';
+import { apply, fillApplication, freshEmail, holdScripts } from './support/visitor.ts';
 
 async function makePartner(staff: StaffSession,
   person: { firstName: string; lastName: string; company?: string; isLicensedRealtor: boolean }) {
@@ -28,6 +28,20 @@ test('a referral link leads to the banner of the partner, and the application da
   expect(lead.referralCode).toBe(partner.referralCode);
   expect(lead.referral).toMatchObject({ affiliateId: partner.id, affiliateName: 'Paula Reyes', status: 'pending', isSelfReferral: false });
   expect(lead.referral!.touches.map(({ code }) => code)).toContain(partner.referralCode);
+});
+
+test('who leaves the landing page before its scripts have come keeps the partner and the language', { tag: '@desktop' }, async ({ page, staff }) => {
+  const partner = await makePartner(staff, { firstName: 'Quick', lastName: 'Partner', isLicensedRealtor: true });
+  const release = await holdScripts(page);
+  await page.goto(`/?ref=${partner.referralCode}&lang=es`);
+  await page.context().clearCookies();
+  const application = page.goto('/apply');
+  release();
+  await application;
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await fillApplication(page, freshEmail());
+  const lead = await readLead(staff, await apply(page, 'es'));
+  expect(lead.referral).toMatchObject({ affiliateId: partner.id });
 });
 
 test('a partner without a licence and a company has no badge and the name of the program', { tag: '@desktop' }, async ({ page, staff }) => {

@@ -1,7 +1,7 @@
 import { answerStorageKeys } from '#core/domain/options.ts';
 import { expect, test } from './support/test.ts';
 import { apply, buyer, calculate, calculatorField, checkEligibility, field, fillApplication, fillEligibility, freshEmail,
-  settled } from './support/visitor.ts';
+  holdScripts, settled } from './support/visitor.ts';
 
 const keptKeys = (page: import('@playwright/test').Page) => page.evaluate((keys) => keys.filter((key) => localStorage.getItem(key) !== null), answerStorageKeys);
 
@@ -22,17 +22,6 @@ test('each choice of the calculator is kept at once and fills in the next form',
   await expect(field(page, 'creditScore')).toHaveValue('740+');
   await expect(field(page, 'state')).toHaveValue('WA');
 });
-
-/** Holds back the scripts of the page until the answer is called. */
-async function holdScripts(page: import('@playwright/test').Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => { release = resolve; });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
 
 test('what is typed before the scripts come is not lost', { tag: '@desktop' }, async ({ page }) => {
   const release = await holdScripts(page);

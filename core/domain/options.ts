@@ -67,6 +67,7 @@ export const ownStorageKeys = {
   eligibilityDraft: 'eligibility_draft',
   applicationDraft: 'application_draft',
   sessionId: 'sessionId',
+  referralTouches: 'referralTouches',
 } as const;
 
 /** Local keys that hold a visitor's answers: wiped after an application, after 30 days and by "clear my answers". */

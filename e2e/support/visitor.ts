@@ -36,6 +36,17 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
+/** Holds back the scripts of the pages, as a slow line does, until the answer is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => { release = resolve; });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
 export async function chooseLanguage(page: Page, name: 'English' | 'Español' | 'Português (Brasil)'): Promise<void> {
   await page.locator('header details summary').click();
   await page.getByRole('banner').getByRole('link', { name }).click();

@@ -1,5 +1,4 @@
-import { keepLanguage } from './browser/language-choice.ts';
-import { keepReferral } from './browser/referral-choice.ts';
+import { linkLanguages } from './browser/language-choice.ts';
 import { expireAnswers } from './browser/answers.ts';
 import { trackPageView } from './browser/tracking.ts';
 import type { IslandModule, IslandStart } from './island.tsx';
@@ -43,8 +42,7 @@ function schedule(element: HTMLElement): void {
   observer.observe(element);
 }
 
-keepLanguage();
-keepReferral();
+linkLanguages();
 expireAnswers();
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) schedule(element);
 trackPageView();

@@ -1,19 +1,27 @@
 import type { Language } from '#core/domain/language.ts';
+import { ownStorageKeys, storageKeys } from '#core/domain/options.ts';
+import { referralCodePattern } from '#core/domain/referral.ts';
 
 /**
- * The only inline script. It (1) sends a visitor whose language is known to the browser but not to the server to the right address before
- * anything paints, (2) remembers clicks and submits on parts whose code has not come yet, (3) starts the scripts after load and the first
- * paint, whichever is later, so that text and picture have line and processor to themselves, or at the first touch or key, or after 4 s.
+ * The only inline script. It (1) remembers at once the language and the referral code that the address names, so that who leaves before
+ * the scripts come forgets neither, (2) sends a visitor whose language is known to the browser but not to the server to the right address
+ * before anything paints, (3) remembers clicks and submits on parts whose code has not come yet, (4) starts the scripts after load and the
+ * first paint, whichever is later, so that text and picture have line and processor to themselves, or at the first touch or key, or after 4 s.
  */
 export function startScript(scripts: readonly string[], language: Language): string {
   return `(function(d,w){
-try{var l=localStorage.getItem("language");if(/^(en|es|pt)$/.test(l)&&l!=="${language}"&&!/[?&]lang=/.test(location.search)&&!/(^|; )lang=/.test(d.cookie)){var u=new URL(location.href);u.searchParams.set("lang",l);location.replace(u.href)}}catch(e){}
+var q=new URLSearchParams(location.search);
+try{var s=localStorage,r=(q.get("ref")||"").trim(),t;
+if(${referralCodePattern}.test(r)){s.setItem("${storageKeys.referralCode}",r);try{t=JSON.parse(s.getItem("${ownStorageKeys.referralTouches}"))}catch(e){}
+if(!Array.isArray(t))t=[];if(!t.length||!t[t.length-1]||t[t.length-1].code!==r)s.setItem("${ownStorageKeys.referralTouches}",JSON.stringify(t.concat({code:r,at:new Date().toISOString()}).slice(0,20)))}
+if(q.get("lang")==="${language}")s.setItem("${storageKeys.language}","${language}");
+var l=s.getItem("${storageKeys.language}");if(/^(en|es|pt)$/.test(l)&&l!=="${language}"&&!q.has("lang")&&!/(^|; )lang=/.test(d.cookie)){var u=new URL(location.href);u.searchParams.set("lang",l);location.replace(u.href)}}catch(e){}
 w.missedActions=[];
 function asleep(t){return t&&t.closest&&t.closest("[data-island]:not([data-awake=yes])")}
 d.addEventListener("submit",function(e){var i=asleep(e.target);if(i){e.preventDefault();w.missedActions.push({type:"submit",target:e.target});i.dispatchEvent(new Event("wake"));go()}},true);
 d.addEventListener("click",function(e){var i=asleep(e.target),b=i&&e.target.closest("button[type=button]");if(b){w.missedActions.push({type:"click",target:b});i.dispatchEvent(new Event("wake"));go()}},true);
-var f=${JSON.stringify(scripts)},s;
-function go(){if(s||!f.length)return;s=1;f.slice(1).forEach(function(h){var p=d.createElement("link");p.rel="modulepreload";p.href=h;d.head.appendChild(p)});var m=d.createElement("script");m.type="module";m.src=f[0];d.head.appendChild(m)}
+var f=${JSON.stringify(scripts)},g;
+function go(){if(g||!f.length)return;g=1;f.slice(1).forEach(function(h){var p=d.createElement("link");p.rel="modulepreload";p.href=h;d.head.appendChild(p)});var m=d.createElement("script");m.type="module";m.src=f[0];d.head.appendChild(m)}
 var o=0;
 function part(){if(++o==2)setTimeout(go)}
 w.addEventListener("load",part);

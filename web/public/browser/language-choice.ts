@@ -1,11 +1,8 @@
-import { isLanguage } from '#core/domain/language.ts';
 import { storageKeys } from '#core/domain/options.ts';
 import { store } from './storage.ts';
 
-/** Remembers the language of an address that names one, and lets the language links keep the rest of the address. */
-export function keepLanguage(): void {
-  const named = new URLSearchParams(location.search).get('lang');
-  if (isLanguage(named)) store(storageKeys.language, named);
+/** Lets the language links keep the rest of the address. What the address names is remembered by the start script. */
+export function linkLanguages(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]')) {
     const language = link.dataset.language!;
     const address = new URL(location.href);

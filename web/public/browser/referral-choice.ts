@@ -1,6 +1,5 @@
-import { storageKeys } from '#core/domain/options.ts';
-import { normalizeReferralCode } from '#core/domain/referral.ts';
-import { readStored, readStoredJson, store } from './storage.ts';
+import { ownStorageKeys, storageKeys } from '#core/domain/options.ts';
+import { readStored, readStoredJson } from './storage.ts';
 
 /** A code this browser arrived with, and when: the server's rule (first valid code wins) decides among them. */
 export interface ReferralTouch {
@@ -8,20 +7,10 @@ export interface ReferralTouch {
   readonly at: string;
 }
 
-const touchesKey = 'referralTouches';
-
-/** Saves the code of the address (`?ref=`); an address without one leaves the stored code in use. */
-export function keepReferral(): void {
-  const named = normalizeReferralCode(new URLSearchParams(location.search).get('ref') ?? '');
-  if (!named) return;
-  store(storageKeys.referralCode, named);
-  const touches = storedTouches();
-  if (touches.at(-1)?.code !== named) store(touchesKey, JSON.stringify([...touches, { code: named, at: new Date().toISOString() }].slice(0, 20)));
-}
-
+/** The code whose link was followed last; the start script keeps it as soon as an address names one. */
 export const storedReferralCode = (): string | null => readStored(storageKeys.referralCode);
 
 export function storedTouches(): ReferralTouch[] {
-  const touches = readStoredJson<ReferralTouch[]>(touchesKey);
+  const touches = readStoredJson<ReferralTouch[]>(ownStorageKeys.referralTouches);
   return Array.isArray(touches) ? touches.filter((touch) => typeof touch?.code === 'string' && typeof touch.at === 'string') : [];
 }

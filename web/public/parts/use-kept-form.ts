@@ -25,7 +25,7 @@ function chosenRadios(): Record<string, string> {
   return Object.fromEntries(radios.filter((radio) => !radio.defaultChecked).map((radio) => [radio.name, radio.value]));
 }
 
-/** An answer that appears under the cursor is selected, as if the visitor had tabbed into it: the next key replaces it. */
+/** A known answer that appears under the cursor is selected, as if the visitor had tabbed into it: the next key replaces it. */
 function selectIfFocused(name: string): void {
   const { activeElement } = document;
   if (activeElement instanceof HTMLInputElement && activeElement.name === name) activeElement.select();
@@ -53,7 +53,7 @@ export function useKeptForm<Values extends Record<string, string | boolean>, Bod
     for (const [name, value] of Object.entries(shaped ? shaped(values) : values)) {
       if (form.getValues(name as FieldPath<Values>) === value) continue;
       form.setValue(name as FieldPath<Values>, value as never);
-      selectIfFocused(name);
+      if (!(name in typed)) selectIfFocused(name);
     }
     if (Object.keys(typed).length > 0) keepDraft(key, form.getValues());
     const stop = form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(key, values) });
