@@ -33,5 +33,7 @@ app.post<{ Body: Body }>('/view', async ({ body }) => {
   });
   return { ok: true };
 });
+// What the server and its load can do at most, whatever the database does.
+app.post('/nothing', async () => ({ ok: true }));
 console.log(await app.listen({ port: 0, host: '127.0.0.1' }));
 process.on('SIGTERM', () => void app.close().then(() => database.close()).then(() => process.exit(0)));

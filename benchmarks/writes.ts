@@ -12,6 +12,8 @@ export interface WriteFigures {
   readonly bareLead: RawResult;
   readonly view: RawResult;
   readonly bareView: RawResult;
+  /** The same peer answering at once: what HTTP and the load allow on this machine. */
+  readonly nothing: RawResult;
 }
 
 const quiet = { RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'error', ADMIN_PASSWORD: 'a benchmark signs nobody in', PORT: '0' };
@@ -25,8 +27,11 @@ async function measure(engine: string, rounds: number, databases: readonly [stri
   try {
     const post = (address: string, body: (index: number) => string, connections: number) => ({ address, body, connections, seconds: 6 });
     const leads = await compareRaw({ product: post(`${product.origin}/api/leads`, leadBody, 16), bare: post(`${bare.origin}/lead`, leadBody, 16) }, rounds);
-    const views = await compareRaw({ product: post(`${product.origin}/api/track-interaction`, viewBody, 64), bare: post(`${bare.origin}/view`, viewBody, 64) }, rounds);
-    return { engine, lead: leads.product, bareLead: leads.bare, view: views.product, bareView: views.bare };
+    const views = await compareRaw({
+      product: post(`${product.origin}/api/track-interaction`, viewBody, 64), bare: post(`${bare.origin}/view`, viewBody, 64),
+      nothing: post(`${bare.origin}/nothing`, viewBody, 64),
+    }, rounds);
+    return { engine, lead: leads.product, bareLead: leads.bare, view: views.product, bareView: views.bare, nothing: views.nothing };
   } finally {
     await product.stop();
     await bare.stop();

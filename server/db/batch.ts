@@ -12,20 +12,18 @@ interface BatchOptions<Item, Result> {
   write(items: Item[]): Promise<Result[]>;
   /** Most items in one statement. */
   size: number;
-  /** Statements at the same time; one is all the embedded engine can do. */
+  /** Statements on their way at the same time. The embedded engine does one after the other, but a second one waits at its door. */
   lanes: number;
   /** Waiting items from which on `isFull` asks callers to refuse. */
   capacity: number;
   /** True for a fault that lies in one row: then its neighbours are written again, each alone. */
   isRowsOwnFault?(error: unknown): boolean;
-  /** Least milliseconds between two statements of a busy lane: fewer, larger writes for what is not urgent. */
-  pauseMs?: number;
 }
 
 interface Waiting<Item, Result> { item: Item; resolve(result: Result): void; reject(error: unknown): void }
 
 /** Makes a batch; see `Batch`. */
-export function makeBatch<Item, Result>({ write, size, lanes, capacity, pauseMs = 0, isRowsOwnFault = () => false }: BatchOptions<Item, Result>): Batch<Item, Result> {
+export function makeBatch<Item, Result>({ write, size, lanes, capacity, isRowsOwnFault = () => false }: BatchOptions<Item, Result>): Batch<Item, Result> {
   const queue: Waiting<Item, Result>[] = [];
   let busyLanes = 0;
   let isScheduled = false;
@@ -45,10 +43,7 @@ export function makeBatch<Item, Result>({ write, size, lanes, capacity, pauseMs 
 
   async function runLane(): Promise<void> {
     busyLanes += 1;
-    while (queue.length > 0) {
-      await settle(queue.splice(0, size));
-      if (pauseMs > 0 && queue.length < size) await new Promise((resolve) => { setTimeout(resolve, pauseMs); });
-    }
+    while (queue.length > 0) await settle(queue.splice(0, size));
     busyLanes -= 1;
   }
 

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
 import type { CityResponse } from 'maxmind';
 
 /** Where an address seems to be; null for what is not known. */
@@ -25,7 +26,29 @@ export const nowhere: Place = {
 /** Without a file nothing is known of an address. */
 export const noGeo: Geo = { locate: () => nowhere };
 
-/** Opens a MaxMind city database (GEOIP_CITY_DB); throws one plain sentence when the file is missing or not one. */
+/** A step into a record of a file that this house did not make. */
+const at = (value: unknown, ...path: readonly (string | number)[]): unknown =>
+  path.reduce((inside: unknown, key) => (typeof inside === 'object' && inside !== null ? (inside as Record<string, unknown>)[key] : undefined), value);
+
+const text = (value: unknown, length: number): string | null => (typeof value === 'string' && value !== '' ? value.slice(0, length) : null);
+const degrees = (value: unknown): number | null => (typeof value === 'number' && Number.isFinite(value) ? value : null);
+
+/** Reads a record of the MaxMind city layout (GeoLite2, GeoIP2, DB-IP) or of plain columns, as the freely shared files have them. */
+function placeOf(record: unknown): Place {
+  return {
+    city: text(at(record, 'city', 'names', 'en') ?? at(record, 'city'), 120),
+    region: text(at(record, 'subdivisions', 0, 'names', 'en') ?? at(record, 'state1'), 120),
+    country: text(at(record, 'country', 'names', 'en'), 120),
+    countryCode: text(at(record, 'country', 'iso_code') ?? at(record, 'country_code'), 2),
+    timezone: text(at(record, 'location', 'time_zone') ?? at(record, 'timezone'), 60),
+    latitude: degrees(at(record, 'location', 'latitude') ?? at(record, 'latitude')),
+    longitude: degrees(at(record, 'location', 'longitude') ?? at(record, 'longitude')),
+    isp: text(at(record, 'traits', 'isp'), 120),
+    organization: text(at(record, 'traits', 'organization'), 120),
+  };
+}
+
+/** Opens a city database in the MaxMind DB format (GEOIP_CITY_DB); throws one plain sentence when the file is missing or not one. */
 export async function openGeo(file: string | undefined): Promise<Geo> {
   if (file === undefined) return noGeo;
   if (!existsSync(file)) throw new Error(`GEOIP_CITY_DB names ${file}, and there is no such file.`);
@@ -35,18 +58,15 @@ export async function openGeo(file: string | undefined): Promise<Geo> {
   });
   return {
     locate(address) {
-      const found = reader.get(address);
-      if (!found) return nowhere;
-      return {
-        ...nowhere,
-        city: found.city?.names.en?.slice(0, 120) ?? null,
-        region: found.subdivisions?.[0]?.names.en?.slice(0, 120) ?? null,
-        country: found.country?.names.en?.slice(0, 120) ?? null,
-        countryCode: found.country?.iso_code ?? null,
-        timezone: found.location?.time_zone?.slice(0, 60) ?? null,
-        latitude: found.location?.latitude ?? null,
-        longitude: found.location?.longitude ?? null,
-      };
+      const plain = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
+      // The reader would follow an IPv6 address through a tree of IPv4 and name the place of somebody else.
+      if (reader.metadata.ipVersion === 4 && isIP(plain) !== 4) return nowhere;
+      try {
+        return placeOf(reader.get(plain));
+      } catch {
+        // Where somebody may be is never worth an answer that fails.
+        return nowhere;
+      }
     },
   };
 }

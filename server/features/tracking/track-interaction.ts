@@ -29,7 +29,7 @@ export class StepLog {
         return [];
       },
       isRowsOwnFault: (error) => error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code)),
-      size: 500, lanes: 1, capacity: 5000, pauseMs: 2,
+      size: 500, lanes: 2, capacity: 5000,
     });
   }
 
