@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
+import { publishBuild } from './publish-build.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -18,11 +19,14 @@ async function compressAssets(folder: string): Promise<void> {
   }));
 }
 
-/** Builds both front ends and the renderer of the public pages into dist/. */
+const fresh = 'dist/next';
+
+/** Builds both front ends and the renderer of the public pages into dist/; what fails half way leaves the last build as it was. */
 export async function buildFrontEnds(logLevel: 'error' | 'warn' | 'info' = 'error'): Promise<void> {
-  await build({ logLevel });
-  await build({ logLevel, build: { ssr: true } });
-  await compressAssets('dist/client/assets');
+  await build({ logLevel, build: { outDir: `${fresh}/client` } });
+  await build({ logLevel, build: { outDir: `${fresh}/server`, ssr: true } });
+  await compressAssets(`${fresh}/client/assets`);
+  publishBuild(fresh, 'dist');
 }
 
 if (import.meta.main) await buildFrontEnds('warn');

@@ -3,22 +3,23 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { createServer as createVite } from 'vite';
 import { buildApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { seedProgramme } from '#server/features/programme/seed-programme.ts';
 import { ensureFirstAdmin } from '#server/features/staff/ensure-first-admin.ts';
 import { composePages, siteFolders } from '#server/pages/compose.ts';
 import type { Site } from '#server/pages/site.ts';
+import { listenFault } from '#server/outside/port.ts';
 import type { SiteRenderer } from '#core/contract/site.ts';
+import { readConfigOrEnd } from './read-config.ts';
 
 // One process, one port: Vite answers what is source code, everything else is the product itself.
 const root = path.resolve(import.meta.dirname, '..');
-const config = readConfig(process.env);
+const config = readConfigOrEnd(process.env);
 const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log: console });
 await migrate(database);
 await seedProgramme(database);
-const password = await ensureFirstAdmin(database, config);
+await ensureFirstAdmin(database, config, (password) => console.log(`First admin: user name "${config.adminUsername}", password "${password}".`));
 
 let handle: (request: IncomingMessage, response: ServerResponse) => void = () => {};
 const server = (await import('node:http')).createServer((request, response) => {
@@ -48,6 +49,9 @@ const app = await buildApp({ config, database, pages: composePages(site), folder
 await app.ready();
 handle = (request, response) => app.routing(request, response);
 server.listen(config.port, config.host, () => console.log(`Development server on http://${config.host}:${config.port}`));
-if (password) console.log(`First admin: user name "${config.adminUsername}", password "${password}".`);
+server.on('error', (error) => {
+  console.error(listenFault(error, config).message);
+  process.exit(1);
+});
 process.on('SIGTERM', () => void vite.close().then(() => app.close()).then(() => database.close()).then(() => process.exit(0)));
 process.on('SIGINT', () => process.emit('SIGTERM'));

@@ -1,5 +1,4 @@
 import { buildApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { seedProgramme } from '#server/features/programme/seed-programme.ts';
@@ -8,10 +7,11 @@ import { contactMethods, creditScoreRanges, electricBillOptions, homePriceOption
 import { languages } from '#core/domain/language.ts';
 import { stateCodes } from '#core/domain/us-states.ts';
 import { firstNames, lastNames, partners, streets } from './demo-people.ts';
+import { readConfigOrEnd } from './read-config.ts';
 
 // Everything is sent through the product's own calls, so that consent, attribution and history are as real as the people are not.
 const leadCount = Number(process.env.DEMO_LEADS ?? 300);
-const config = readConfig({ ...process.env, RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'error' });
+const config = readConfigOrEnd({ ...process.env, RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'error' });
 const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log: console });
 await migrate(database);
 await seedProgramme(database);

@@ -142,6 +142,9 @@ for (const engine of engines()) {
           for (const [at, answer] of answers.entries()) {
             assert.ok(answer.statusCode < 500, `${answer.statusCode} for ${JSON.stringify(bodies[at])}`);
             assert.ok(answer.statusCode < 300 || typeof answer.json().message === 'string');
+            const faults: { path: string; message: string }[] = answer.statusCode < 300 ? [] : answer.json().errors ?? [];
+            assert.ok(faults.every(({ message }) => !/[{}]/.test(message)), answer.body);
+            assert.equal(new Set(faults.map((fault) => fault.path)).size, faults.length, 'one fault a field');
             if (answer.statusCode < 300) accepted += 1;
             else refused += 1;
           }

@@ -21,7 +21,8 @@ import { type Jobs, startJobs } from './outside/jobs.ts';
 import { type Mailer, noMailer } from './outside/mail.ts';
 import { requireDeclaredAccess } from './platform/access.ts';
 import { authorizeRequests } from './platform/authorize.ts';
-import { handleErrors, refuseUnroutable, sendRefusal } from './platform/error-handler.ts';
+import { trustOnly } from './platform/caller.ts';
+import { handleErrors, refuseMalformed, refuseUnroutable, sendRefusal } from './platform/error-handler.ts';
 import { protectAnswers } from './platform/headers.ts';
 import { reportHealth } from './platform/health.ts';
 import { defaultBodyLimit, readJsonBodies } from './platform/json-body.ts';
@@ -30,6 +31,7 @@ import { logOptions } from './platform/logs.ts';
 import { publishApi } from './platform/openapi.ts';
 import { guardOrigin } from './platform/origin-guard.ts';
 import { Refusal, sentences } from './platform/refusal.ts';
+import { RequestLog } from './platform/request-log.ts';
 import { Sessions } from './platform/sessions.ts';
 import { serveFiles, type StaticFolders } from './platform/static.ts';
 
@@ -61,13 +63,16 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
 
   const app = Fastify({
     logger: logOptions(config.logLevel, parts.logStream) ?? false,
-    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    trustProxy: config.trustedProxies.length > 0 ? trustOnly(config.trustedProxies) : false,
     bodyLimit: defaultBodyLimit,
     requestTimeout: 30_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 300 },
+    // No request line is longer, so whatever stands for a code in an address gets that route's own answer.
+    routerOptions: { maxParamLength: 16_384 },
+    logController: new RequestLog(),
     frameworkErrors: refuseUnroutable(isHttps),
+    clientErrorHandler: refuseMalformed(isHttps),
   });
   app.decorate('routeSettings', { rateLimitScale: config.rateLimitScale, areAnswersChecked, entries: [] });
   app.decorate('deps', deps);

@@ -1,42 +1,123 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
+import { signInStaff } from './testing/staff-session.ts';
 
-function run(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['server/main.ts'], { cwd: path.resolve(import.meta.dirname, '..'), env: { PATH: process.env['PATH']!, ...env } });
+const home = mkdtempSync(path.join(os.tmpdir(), 'main-test-'));
+after(() => rmSync(home, { recursive: true, force: true }));
+
+function run(env: Record<string, string>, script = ['server/main.ts']) {
+  const child = spawn(process.execPath, script, { cwd: path.resolve(import.meta.dirname, '..'), env: { PATH: process.env['PATH']!, LOG_LEVEL: 'silent', ...env } });
+  after(() => child.kill('SIGKILL'));
   const state = { out: '', errors: '' };
   child.stdout.on('data', (chunk) => { state.out += chunk; });
   child.stderr.on('data', (chunk) => { state.errors += chunk; });
-  return { child, state, ended: once(child, 'exit').then(([code]) => code as number | null) };
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  const listening = async (): Promise<string> => {
+    for (;;) {
+      const address = /Listening on (\S+),/.exec(state.out)?.[1];
+      if (address) return address;
+      if (child.exitCode !== null) throw new Error(state.out + state.errors);
+      await new Promise((resolve) => { setTimeout(resolve, 50); });
+    }
+  };
+  return { child, state, ended, listening };
 }
 
-test('a start that cannot succeed ends with plain sentences', async () => {
-  for (const [env, sentence] of [
-    [{ PORT: 'x', TIME_ZONE: 'Nowhere' }, /PORT must be .*\nTIME_ZONE must be/],
-    [{ GEOIP_CITY_DB: '/nowhere/city.mmdb' }, /GEOIP_CITY_DB names \/nowhere\/city\.mmdb, and there is no such file/],
-  ] as const) {
-    const { state, ended } = run({ ...env });
-    assert.equal(await ended, 1);
-    assert.match(state.errors, sentence);
-    assert.doesNotMatch(state.errors, /^\s+at /m);
+const tellsPassword = /^First admin: user name "admin", password "([^"]{20})"\. It is shown this once\.$/m;
+
+async function occupiedPort(greeting = ''): Promise<string> {
+  const server = net.createServer((socket) => socket.on('error', () => {}).end(greeting)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  after(() => server.close());
+  return String((server.address() as net.AddressInfo).port);
+}
+
+test('a start that cannot succeed ends with one plain sentence for each variable at fault', async (t) => {
+  const file = path.join(home, 'file');
+  writeFileSync(file, '');
+  const taken = await occupiedPort();
+  const dataDir = path.join(home, 'untouched');
+  const cases: [string, Record<string, string>, RegExp][] = [
+    ['PORT', { PORT: 'x' }, /^PORT must be a port number/],
+    ['PORT', { PORT: taken }, /^PORT \d+ is taken by another program on this machine: stop that program or set PORT to a free one\.$/],
+    ['HOST', { HOST: 'nonsense.invalid' }, /^HOST nonsense\.invalid is no address of this machine: set HOST to /],
+    ['HOST', { HOST: '203.0.113.9' }, /^HOST 203\.0\.113\.9 is no address of this machine: set HOST to /],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '0.0.0.0/0' }, /^TRUSTED_PROXIES must name your own proxies/],
+    ['DATA_DIR', { DATA_DIR: '/dev/null' }, /^DATA_DIR names \/dev\/null, which is not a folder: set DATA_DIR to a folder/],
+    ['DATA_DIR', { DATA_DIR: path.join(file, 'below') }, /^DATA_DIR names .*below, where nothing can be written: set DATA_DIR to a folder/],
+    ['DATA_DIR', { DATA_DIR: '/proc' }, /^DATA_DIR names \/proc, where nothing can be written: set DATA_DIR to a folder/],
+    ['SMTP_URL', { SMTP_URL: 'smtp://' }, /^SMTP_URL must .* name the mail server/],
+    ['DATABASE_URL', { DATABASE_URL: `postgres://me:secret@127.0.0.1:${taken}/x` }, /^DATABASE_URL names PostgreSQL at 127\.0\.0\.1:\d+\/x, which cannot be used \(.*\): start that server or correct/],
+    ['ADMIN_PASSWORD', { ADMIN_PASSWORD: 'password' }, /^ADMIN_PASSWORD must not be one of the passwords/],
+    ['RATE_LIMIT_SCALE', { RATE_LIMIT_SCALE: '0' }, /^RATE_LIMIT_SCALE must be a number above 0/],
+    ['GEOIP_CITY_DB', { GEOIP_CITY_DB: '/nowhere/city.mmdb' }, /^GEOIP_CITY_DB names \/nowhere\/city\.mmdb, and there is no such file/],
+  ];
+  for (const [name, env, sentence] of cases) {
+    await t.test(`${name}: ${Object.values(env).join()}`, async () => {
+      const { state, ended } = run({ PORT: '0', DATA_DIR: dataDir, ...env });
+      assert.equal(await ended, 1);
+      const lines = state.errors.trim().split('\n');
+      assert.equal(lines.length, 1, state.errors);
+      assert.match(lines[0]!, sentence);
+      assert.match(lines[0]!, /\.$/);
+      assert.doesNotMatch(state.out + state.errors, /secret|First admin/);
+    });
   }
+  const { state, ended } = run({ PORT: 'x', TIME_ZONE: 'Nowhere' });
+  assert.equal(await ended, 1);
+  assert.match(state.errors, /^PORT must be .*\nTIME_ZONE must be .*\n$/);
 });
 
-test('the process listens, tells the first password once, and drains when asked to end', async (t) => {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'main-test-'));
-  const { child, state, ended } = run({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
-  t.after(async () => {
-    child.kill('SIGKILL');
-    await ended;
-    rmSync(dataDir, { recursive: true, force: true });
-  });
-  while (!/password "/.test(state.out) && child.exitCode === null) await new Promise((resolve) => { setTimeout(resolve, 50); });
-  const address = /Listening on (\S+),/.exec(state.out)?.[1];
-  assert.ok(address, state.out + state.errors);
+test('a first start that finds its port taken loses no password; the next one tells it, and it opens the door', async () => {
+  const dataDir = path.join(home, 'taken');
+  const failed = run({ PORT: await occupiedPort(), DATA_DIR: dataDir });
+  assert.equal(await failed.ended, 1);
+  assert.doesNotMatch(failed.state.out, /First admin/);
+  const { child, state, ended, listening } = run({ PORT: '0', DATA_DIR: dataDir });
+  const origin = await listening();
+  const [, password] = tellsPassword.exec(state.out)!;
+  await signInStaff(origin, password!);
+
+  const setPassword = (name: string) => run({ DATA_DIR: dataDir }, ['scripts/admin-password.ts', name]);
+  const refused = setPassword('admin');
+  assert.equal(await refused.ended, 1);
+  assert.equal(refused.state.errors, 'The server is running and holds the database: stop it, run this again, then start it.\n');
+  child.kill('SIGTERM');
+  assert.equal(await ended, 0);
+
+  const set = setPassword('admin');
+  assert.equal(await set.ended, 0, set.state.errors);
+  const [, another] = /^New password of "admin": "([^"]{20})"\. It is shown this once/.exec(set.state.out)!;
+  const wrong = setPassword('nobody');
+  assert.equal(await wrong.ended, 1);
+  assert.equal(wrong.state.errors, 'There is no active admin called "nobody", only "admin".\n');
+  const again = run({ PORT: '0', DATA_DIR: dataDir });
+  const address = await again.listening();
+  assert.doesNotMatch(again.state.out, /First admin/);
+  await signInStaff(address, another!);
+  await assert.rejects(signInStaff(address, password!), /401/);
+  again.child.kill('SIGKILL');
+  await again.ended;
+});
+
+test('a password is not set where there is no database, and none is made', async () => {
+  const { state, ended } = run({ DATA_DIR: path.join(home, 'nothing') }, ['scripts/admin-password.ts', 'admin']);
+  assert.equal(await ended, 1);
+  assert.match(state.errors, /^There is no database yet: .*nothing/);
+});
+
+test('the process listens where its addresses lead, tells the first password once, and drains when asked to end', async () => {
+  const { child, state, ended, listening } = run({ PORT: '0', DATA_DIR: path.join(home, 'drains') });
+  const address = await listening();
+  assert.match(state.out, tellsPassword);
+  assert.match(state.out, new RegExp(`public address http://localhost:${new URL(address).port}\n`));
+  assert.match(await (await fetch(`${address}/robots.txt`)).text(), new RegExp(`http://localhost:${new URL(address).port}/`));
   assert.equal((await fetch(`${address}/readyz`)).status, 200);
   assert.equal((await fetch(`${address}/api/nothing`)).status, 404);
   child.kill('SIGTERM');

@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { buildApp } from './app.ts';
-import { ConfigFault, readConfig } from './config.ts';
+import { atPort, ConfigFault, readConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { seedProgramme } from './features/programme/seed-programme.ts';
 import { ensureFirstAdmin } from './features/staff/ensure-first-admin.ts';
 import { openGeo } from './outside/geo.ts';
 import { openMailer } from './outside/mail.ts';
+import { listenFault, tryPort } from './outside/port.ts';
 import { composePages, siteFolders } from './pages/compose.ts';
 import { builtSite } from './pages/site.ts';
 
@@ -14,20 +15,29 @@ const drainMs = 10_000;
 const root = path.resolve(import.meta.dirname, '..');
 
 async function start(): Promise<void> {
-  const config = readConfig(process.env);
+  const wishes = readConfig(process.env);
+  const port = await tryPort(wishes);
+  const config = atPort(wishes, port.number);
   const site = await builtSite(path.join(root, 'dist'));
   const geo = await openGeo(config.geoipCityDb);
   const mailer = openMailer(config.smtpUrl, config.mailFrom);
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log: console });
   await migrate(database);
   await seedProgramme(database);
-  const password = await ensureFirstAdmin(database, config);
   const app = await buildApp({ config, database, geo, mailer, pages: composePages(site), folders: siteFolders(root), areJobsOn: true });
-  await app.listen({ port: config.port, host: config.host });
+  await port.release();
+  await app.listen({ port: config.port, host: config.host }).catch((error: Error & { code?: string }) => {
+    // A port of the system's choice may go to somebody else between our two looks: any other one will do.
+    if (wishes.port === 0 && error.code === 'EADDRINUSE') return app.listen({ port: 0, host: config.host });
+    throw listenFault(error, config);
+  });
+  // Once nothing can go wrong any more: a password that was shown is one that opens the door.
+  await ensureFirstAdmin(database, config, (password) => {
+    console.log(`First admin: user name "${config.adminUsername}", password "${password}". It is shown this once.`);
+  });
 
   console.log(`Listening on ${app.listeningOrigin}, public address ${config.publicUrl}`);
   console.log(`Site: ${config.publicUrl}/   Staff: ${config.publicUrl}/admin/login   API: ${config.publicUrl}/api/openapi.json`);
-  if (password) console.log(`First admin: user name "${config.adminUsername}", password "${password}". It is shown this once.`);
 
   let stoppingSince = 0;
   const stop = (): void => {

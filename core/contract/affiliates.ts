@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isStateCode } from '../domain/us-states.ts';
 import * as fields from './fields.ts';
 import { listPage, listQuery } from './page.ts';
 import { route } from './route.ts';
@@ -9,7 +10,7 @@ export const publicAffiliate = z.object({ firstName: z.string(), lastName: z.str
 export const lookUpAffiliate = route({
   method: 'GET', path: '/api/affiliate/:ref', access: 'public',
   summary: 'The partner behind a referral code, for the banner.',
-  params: z.object({ ref: z.string().check(z.maxLength(200)) }), answer: publicAffiliate, limit: { count: 60, seconds: 60 },
+  params: z.object({ ref: z.string() }), answer: publicAffiliate, limit: { count: 60, seconds: 60 },
 });
 
 export const affiliateRow = z.object({
@@ -26,9 +27,12 @@ export const createAffiliateBody = z.object({
   lastName: fields.line(100, 'lastName.required'),
   email: fields.email('email.valid'),
   phone: optionalLine(40), company: optionalLine(200), licenseNumber: optionalLine(60),
-  state: z.optional(z.nullable(z.string().check(z.regex(/^([A-Z]{2})?$/, 'state.twoCharacters')))),
+  state: z.optional(z.nullable(z.string('state.twoCharacters').check(
+    z.regex(/^([A-Z]{2})?$/, { error: 'state.twoCharacters', abort: true }), z.refine((code) => code === '' || isStateCode(code), 'state.unknown'),
+  ))),
   isLicensedRealtor: z._default(z.boolean(), true),
-  commissionRate: z.optional(z.number('rate.number').check(z.minimum(0, 'rate.number'), z.maximum(10_000, 'rate.number'))),
+  // How large it may be is a question of the licence: the action asks it.
+  commissionRate: z.optional(z.number('rate.number').check(z.minimum(0, 'rate.number'))),
   referralCode: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(20, 'referralCode.shape')))),
 });
 

@@ -14,10 +14,11 @@ export const checkEligibilityBody = z.object({
   homePrice: z.int('homePrice.min').check(z.minimum(0, 'homePrice.min'), z.maximum(100_000_000, 'homePrice.number')),
   firstTimeHomebuyer: z.boolean('firstTime.required'),
   // The specification sends the calculator's figures along. Only the bill is read: the server computes the rest itself.
-  calculatorResults: z.optional(z.nullable(z.object({ electricBill: z.optional(z.nullable(fields.electricBill)) }))),
-  sessionId: z.optional(fields.sessionId),
-  consentVersion: z.optional(fields.line(30)),
-  pageUrl: z.optional(fields.line(500)),
+  calculatorResults: fields.aside(z.object({ electricBill: fields.aside(fields.electricBill) })),
+  consent: fields.consent,
+  sessionId: fields.aside(fields.sessionId),
+  consentVersion: fields.aside(fields.line(30)),
+  pageUrl: fields.asideLine(500),
 });
 
 /** True means the requirement is met. */
@@ -31,6 +32,6 @@ export const eligibilityResult = z.object({
 
 export const checkEligibility = route({
   method: 'POST', path: '/api/check-eligibility', access: 'public',
-  summary: 'Checks the three requirements of the programme: state, credit score, home price.',
+  summary: 'Checks the three requirements of the program: state, credit score, home price.',
   body: checkEligibilityBody, answer: eligibilityResult, limit: { count: 30, seconds: 60 },
 });

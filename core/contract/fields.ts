@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { catch as orElse } from 'zod/mini';
 import { creditScoreRanges } from '../domain/options.ts';
 import { languages } from '../domain/language.ts';
 import { usStates } from '../domain/us-states.ts';
@@ -26,8 +27,12 @@ export const lines = (max: number, fault: ValidationKey = 'text.line') =>
     z.refine((value) => !controlsButLines.test(value) && wellFormed(value), 'text.control'),
   );
 
-// Deliberately plain: one @, a dot in the domain, no spaces or angle brackets. The mail server is the real judge.
-const emailShape = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\.]{2,}$/;
+// Words between single dots, then host names as the network knows them, the last one not a number; letters of every language. No
+// quoted names and no bare addresses: nobody has one, and programs stumble over them. The mail server is the real judge.
+const mailName = String.raw`(?=.{1,64}@)[^\s@<>()[\],;:"\\.]+(?:\.[^\s@<>()[\],;:"\\.]+)*`;
+const hostLabel = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?`;
+const lastLabel = String.raw`(?:\p{L}[\p{L}\p{M}]{1,62}|[Xx][Nn]--[A-Za-z0-9-]{0,58}[A-Za-z0-9])`;
+const emailShape = new RegExp(`^${mailName}@(?:${hostLabel}\\.)+${lastLabel}$`, 'u');
 export const email = (fault: ValidationKey = 'email.valid') =>
   z.string(fault).check(seen, z.trim(), z.maxLength(254, fault), z.regex(emailShape, fault), z.refine((value) => !controls.test(value) && wellFormed(value), fault));
 
@@ -39,6 +44,15 @@ export const electricBill = dollars(0, 100_000, 'electricBill.number');
 export const stateCode = (fault: ValidationKey = 'state.required') => z.enum(usStates.map((state) => state.code) as [string, ...string[]], fault);
 export const creditScoreRange = (fault: ValidationKey = 'creditScore.required') => z.enum(creditScoreRanges, fault);
 export const language = z.enum(languages);
+/** Consent is given or not mentioned (the form's text says it); a call that says anything but yes is refused. */
+export const consent = z.optional(z.literal(true, 'consent.required'));
+/** What a page says besides the person's own answers: what does not fit is as if it had not been said. It never refuses anybody. */
+export const aside = <S extends z.ZodMiniType>(schema: S) => orElse(z.optional(z.nullable(schema)), undefined);
+/** A line a page says of itself, cut to `max` characters and cleaned of what cannot be stored; it never refuses anybody. */
+export const asideLine = (max: number) => aside(z.pipe(
+  z.string(),
+  z.transform((text) => text.slice(0, max).toWellFormed().replace(/[\u0000-\u001f\u007f\u2028\u2029]/g, ' ').replace(unseen, '').trim()),
+));
 /** The random id of a visitor's tab, made in the browser. */
 export const sessionId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'text.line'));
 export const rowId = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { catch as orElse } from 'zod/mini';
 import { contactMethods, housingStatuses, monthlyPaymentOptions, timelines } from '../domain/options.ts';
 import * as fields from './fields.ts';
 import { listPage, listQuery } from './page.ts';
@@ -17,6 +18,17 @@ export const applicationFields = z.object({
   monthlyPayment: z.enum(monthlyPaymentOptions, 'monthlyPayment.required'),
 });
 
+// What a browser may say of earlier visits with a partner's code: the readable ones of them, the first twenty.
+const touch = z.object({ code: z.string().check(z.maxLength(200)), at: z.string().check(z.maxLength(40)) });
+const touches = z.pipe(
+  z.array(orElse(z.nullable(touch), null)), z.transform((all) => all.filter((one) => one !== null).slice(0, 20)),
+);
+// Whatever stands in the field that people cannot see marks the lead, in any type and length.
+const honeypot = z.pipe(
+  z.unknown(),
+  z.transform((value) => (typeof value === 'string' ? value.slice(0, 500) : value === null || value === undefined ? '' : 'filled')),
+);
+
 /** A submitted application. Figures a client computes (costs, savings, isQualified, status, id) are unknown keys here: ignored, never stored. */
 export const submitLeadBody = z.extend(applicationFields, {
   transactionType: z.optional(z.nullable(fields.line(50))),
@@ -25,16 +37,17 @@ export const submitLeadBody = z.extend(applicationFields, {
   creditScore: z.optional(z.nullable(fields.creditScoreRange())),
   propertyState: z.optional(z.nullable(fields.stateCode())),
   firstTimeHomebuyer: z.optional(z.nullable(z.boolean())),
-  // An unknown or malformed code must not cost the lead: anything short is taken, and judged later.
-  referralCode: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
-  referralTouches: z.optional(z.array(z.object({ code: z.string().check(z.maxLength(200)), at: z.string().check(z.maxLength(40)) })).check(z.maxLength(20))),
-  sessionId: z.optional(z.nullable(fields.sessionId)),
-  consentVersion: z.optional(fields.line(30)),
-  wasConsentPrechecked: z.optional(z.boolean()),
-  pageUrl: z.optional(fields.line(500)),
-  // Bots fill what people cannot see, and in no time. Both only mark a lead; neither refuses it.
-  website: z.optional(z.string().check(z.maxLength(500))),
-  secondsOnForm: z.optional(z.number().check(z.minimum(0), z.maximum(1e9))),
+  consent: fields.consent,
+  // From here on nothing is the applicant's own answer, so nothing of it may cost the lead. A code is judged later.
+  referralCode: fields.aside(z.string().check(z.maxLength(200))),
+  referralTouches: fields.aside(touches),
+  sessionId: fields.aside(fields.sessionId),
+  consentVersion: fields.aside(fields.line(30)),
+  wasConsentPrechecked: fields.aside(z.boolean()),
+  pageUrl: fields.asideLine(500),
+  // Bots fill what people cannot see, and in no time. Both only mark a lead.
+  website: z.optional(honeypot),
+  secondsOnForm: fields.aside(z.number().check(z.minimum(0), z.maximum(1e9))),
 });
 
 export const submitLead = route({
@@ -66,7 +79,11 @@ export const leadDetail = z.extend(leadRow, {
   })),
   referral: z.nullable(z.object({
     affiliateId: fields.rowId, affiliateName: z.string(), company: z.nullable(z.string()), referralCode: z.string(), status: z.string(),
-    isSelfReferral: z.boolean(), reason: z.string(), touches: z.array(z.object({ code: z.string(), touchedAt: fields.moment, verdict: z.string() })),
+    isSelfReferral: z.boolean(), reason: z.string(),
+    // Why a person should look at this credit, if one should.
+    review: z.nullable(z.string()),
+    // `source` is who says it: this server's own log or the visitor's browser; null in a receipt from before it was kept.
+    touches: z.array(z.object({ code: z.string(), touchedAt: fields.moment, verdict: z.string(), source: z.nullable(z.enum(['server', 'browser'])) })),
   })),
   statusHistory: z.array(z.object({ fromStatus: z.nullable(z.string()), toStatus: z.string(), actor: z.string(), changedAt: fields.moment })),
   eligibilityChecks: z.array(z.object({ eligible: z.boolean(), state: z.string(), creditScore: z.int(), homePrice: z.int(), createdAt: fields.moment })),

@@ -6,12 +6,16 @@ import { route } from './route.ts';
 export const calculateSavingsBody = z.object({
   homePrice: z.int('calculator.homePrice').check(z.minimum(1, 'homePrice.number'), z.maximum(100_000_000, 'homePrice.number')),
   electricBill: z.int('calculator.electricBill').check(z.minimum(0, 'electricBill.number'), z.maximum(100_000, 'electricBill.number')),
-  creditScore: z.optional(fields.creditScoreRange('calculator.creditScore')),
+  creditScore: fields.creditScoreRange('calculator.creditScore'),
   propertyState: fields.stateCode('calculator.propertyState'),
-  sessionId: z.optional(fields.sessionId),
+  sessionId: fields.aside(fields.sessionId),
 });
 
-const source = z.object({ id: z.string(), title: z.string(), detail: z.string() });
+const source = z.object({
+  id: z.string(), title: z.string(), detail: z.string(),
+  /** A year, or months 'YYYY-MM/YYYY-MM'; null for a typical year. */
+  period: z.nullable(z.string()), retrieved: z.nullable(z.string()), points: z.array(z.string()),
+});
 
 /** The answer of the savings model: whole US dollars, and every assumption with its source and date. */
 export const savingsResult = z.object({

@@ -3,13 +3,22 @@ import * as fields from './fields.ts';
 import { listPage, listQuery } from './page.ts';
 import { route } from './route.ts';
 
-/** Depth of a JSON value: a plain value is 0. Stops counting at `limit`, so hostile nesting costs nothing. */
+/** True unless a JSON value is nested deeper than `limit` (a plain value is 0). Stops there, so hostile nesting costs nothing. */
 function isShallow(value: unknown, limit: number): boolean {
-  if (typeof value === 'string') return !value.includes('\u0000') && value.isWellFormed();
   if (value === null || typeof value !== 'object') return true;
-  if (limit === 0) return false;
-  return Object.entries(value).every(([key, item]) => !key.includes('\u0000') && key.isWellFormed() && isShallow(item, limit - 1));
+  return limit > 0 && Object.values(value).every((item) => isShallow(item, limit - 1));
 }
+
+// PostgreSQL stores neither a NUL nor half a surrogate pair, in a value as in a key.
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes('\u0000') && value.isWellFormed();
+  return value === null || typeof value !== 'object' || Object.entries(value).every(([key, item]) => isStorable(key) && isStorable(item));
+}
+
+const dataChecks = [
+  z.refine<Record<string, unknown>>((data) => isShallow(data, 4), { error: 'data.deep', abort: true }),
+  z.refine<Record<string, unknown>>(isStorable, 'data.text'),
+];
 
 /** One thing a visitor did. The location fields are the server's to fill. */
 export const trackInteractionBody = z.object({
@@ -17,7 +26,7 @@ export const trackInteractionBody = z.object({
   userAgent: z.optional(z.string().check(z.maxLength(2000))),
   page: fields.line(200),
   action: fields.line(60),
-  data: z.optional(z.nullable(z.record(z.string(), z.unknown()).check(z.refine((data) => isShallow(data, 4), 'data.deep')))),
+  data: z.optional(z.nullable(z.record(z.string(), z.unknown()).check(...dataChecks))),
 });
 
 export const trackInteraction = route({

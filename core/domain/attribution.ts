@@ -1,10 +1,14 @@
 import { foldReferralCode } from './referral.ts';
 
+/** Who says that a touch happened, and when: this server's log, or the visitor's browser, which may say anything. */
+export type TouchSource = 'server' | 'browser';
+
 /** One arrival with a referral code; `isValid` says whether the code belonged to a live affiliate then. */
 export interface Touch {
   readonly code: string;
   readonly at: Date;
   readonly isValid: boolean;
+  readonly source: TouchSource;
 }
 
 /** Why a touch counted or not. */
@@ -15,22 +19,40 @@ export interface Attribution<T extends Touch = Touch> {
   readonly winner: T | null;
   readonly reason: 'first_valid_code' | 'no_touch' | 'no_valid_code' | 'expired';
   readonly expiresAt: Date | null;
+  /** Why staff should look at it: what a browser said takes the credit from the code that this server's own log gives it to. */
+  readonly review: 'claim_over_log' | null;
   readonly touches: readonly { readonly touch: T; readonly verdict: TouchVerdict }[];
 }
 
 const dayMs = 86_400_000;
 
-/** Chooses the referral a lead is credited to: the first valid code keeps it for `windowDays`, then the next valid one may take it. */
-export const chooseAttribution = <T extends Touch>(touches: readonly T[], now: Date, windowDays: number): Attribution<T> => {
+interface Term<T extends Touch> { readonly holder: T; readonly expiresAt: Date; readonly isOver: boolean }
+
+// Who held the lead last, and until when. `inOrder` is oldest first.
+const lastTerm = <T extends Touch>(inOrder: readonly T[], now: Date, windowDays: number): Term<T> | null => {
   const windowMs = windowDays * dayMs;
-  const inOrder = touches.toSorted((a, b) => a.at.getTime() - b.at.getTime());
   let holder: T | null = null;
   for (const touch of inOrder) {
     if (!touch.isValid || touch.at > now) continue;
     if (holder === null || touch.at.getTime() - holder.at.getTime() > windowMs) holder = touch;
   }
-  const expiresAt = holder === null ? null : new Date(holder.at.getTime() + windowMs);
-  const winner = expiresAt !== null && now <= expiresAt ? holder : null;
+  if (holder === null) return null;
+  const expiresAt = new Date(holder.at.getTime() + windowMs);
+  return { holder, expiresAt, isOver: now > expiresAt };
+};
+
+/**
+ * Chooses the referral a lead is credited to: the first valid code keeps it for `windowDays`, then the next valid one may take it. A browser's
+ * word counts like the log's, because to the log a new tab is a new visitor; but it cannot leave nobody where the log alone names
+ * somebody, and where it makes it somebody else this is marked for review.
+ */
+export const chooseAttribution = <T extends Touch>(touches: readonly T[], now: Date, windowDays: number): Attribution<T> => {
+  const inOrder = touches.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  const told = lastTerm(inOrder, now, windowDays);
+  const logged = lastTerm(inOrder.filter(({ source }) => source === 'server'), now, windowDays);
+  const term = [told, logged].find((one) => one?.isOver === false) ?? null;
+  const winner = term?.holder ?? null;
+  const isContested = winner !== null && logged?.isOver === false && foldReferralCode(logged.holder.code) !== foldReferralCode(winner.code);
 
   const verdictOf = (touch: T): TouchVerdict => {
     if (touch.at > now) return 'future';
@@ -41,7 +63,7 @@ export const chooseAttribution = <T extends Touch>(touches: readonly T[], now: D
   };
   const verdicts = inOrder.map((touch) => ({ touch, verdict: verdictOf(touch) }));
   const reason = winner !== null ? 'first_valid_code'
-    : holder !== null ? 'expired'
+    : told !== null ? 'expired'
       : verdicts.some(({ verdict }) => verdict === 'invalid') ? 'no_valid_code' : 'no_touch';
-  return { winner, reason, expiresAt: winner === null ? null : expiresAt, touches: verdicts };
+  return { winner, reason, expiresAt: term?.expiresAt ?? null, review: isContested ? 'claim_over_log' : null, touches: verdicts };
 };

@@ -18,6 +18,8 @@ test('a rate that does not fit its unit gives way to the default', () => {
     [true, -1, 0.03], [true, undefined, 0.03], [true, '0.02', 0.03],
     [false, 750, 750], [false, 0, 0], [false, 10_000, 10_000], [false, 10_001, 500], [false, 0.03, 500],
     [false, NaN, 500], [false, null, 500],
+    [true, 0.0275, 0.0275], [true, 0.0001, 0.0001], [true, 0.00001, 0.03], [true, 0.12345, 0.03],
+    [false, 499.99, 499.99], [false, 499.999, 500],
   ] as const;
   for (const [licensed, given, expected] of cases) {
     assert.equal(normalizeCommissionRate(licensed, given, defaults), expected, `${licensed} ${given}`);

@@ -16,9 +16,14 @@ export const maxReferralFee: Dollars = 10_000;
 export const defaultCommissionRate = (isLicensedRealtor: boolean, defaults: CommissionDefaults): number =>
   isLicensedRealtor ? defaults.commissionLicensedRate : defaults.commissionOtherDollars;
 
-/** Tells whether a rate fits its unit: 0..1 if licensed, else 0 or 1..10000 dollars (between 0 and 1 it is a fraction gone astray). */
-export const isCommissionRate = (isLicensedRealtor: boolean, rate: unknown): rate is number =>
-  typeof rate === 'number' && rate >= 0 && (isLicensedRealtor ? rate <= 1 : rate <= maxReferralFee && (rate === 0 || rate >= 1));
+const isWhole = (value: number): boolean => Math.abs(value - Math.round(value)) < 1e-6;
+
+/**
+ * Tells whether a rate fits its unit: 0..1 in steps of 0.0001 if licensed, else 0 or 1..10000 dollars and cents (between 0 and 1 it is a
+ * fraction gone astray). A finer one would be stored as another number.
+ */
+export const isCommissionRate = (isLicensedRealtor: boolean, rate: unknown): rate is number => typeof rate === 'number' && rate >= 0
+  && (isLicensedRealtor ? rate <= 1 && isWhole(rate * 10_000) : rate <= maxReferralFee && (rate === 0 || rate >= 1) && isWhole(rate * 100));
 
 /** The rate to store: the given one if it fits its unit, else the default of that kind of partner. */
 export const normalizeCommissionRate = (isLicensedRealtor: boolean, rate: unknown, defaults: CommissionDefaults): number =>

@@ -11,17 +11,17 @@ const from = (source: string, values: Partial<TermValues>, basis?: string): Prog
 
 /** Every figure, claim and setting of the offer as the programme starts, valid on every day until the lender dates a change. */
 export const defaultRules: readonly ProgrammeRule[] = [
-  ...from('Programme offer as marketed', {
+  ...from('Program offer as marketed', {
     grantRate: 0.035, grantCap: 13_000, solarCapRate: 0.20, savingsRangeLow: 0.80, savingsRangeHigh: 0.90,
     warrantyYears: 25, lifetimeYears: 25, educationHoursLow: 6, educationHoursHigh: 8,
     creditExampleAmount: 12_000, creditExampleSystemCost: 40_000,
   }),
-  ...from('Programme offer as marketed', { taxCreditRate: 0.30, taxCreditUntilYear: 2032 }, '26 USC 25D'),
+  ...from('Program offer as marketed', { taxCreditRate: 0.30, taxCreditUntilYear: 2032 }, '26 USC 25D'),
   ...from('Public Law 119-21, section 70506', { taxCreditBasis: '26 USC 25D', taxCreditBasisEnds: '2025-12-31' }, '26 USC 25D'),
   ...from('Savings model: middle of the marketed 80-90 %', { offsetTarget: 0.85 }),
   ...from('Savings model: largest residential system considered', { maxKw: 25 }),
   ...from('Savings model: cost where no state median is published', { defaultCostPerWatt: 3.62 }),
-  ...from('Programme eligibility requirements', { minCreditScore: 580, minHomePrice: 150_000 }),
+  ...from('Program eligibility requirements', { minCreditScore: 580, minHomePrice: 150_000 }),
   ...from('Printed list of eligible states (42 states and DC)', {
     eligibleStates: [
       'AL', 'AZ', 'CA', 'CO', 'CT', 'DE', 'FL', 'GA', 'IL', 'IN', 'IA', 'KS', 'KY', 'LA', 'ME', 'MD', 'MA', 'MI', 'MN', 'MS', 'MO', 'NE',

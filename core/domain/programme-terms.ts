@@ -95,7 +95,7 @@ const facts: readonly (Omit<FactToConfirm, 'ruleKeys'> & { keys: (terms: Program
   {
     id: 'tax-credit-ended', title: 'The federal residential solar credit has ended', severity: 'high',
     detail: 'The credit of 26 USC 25D ended for systems completed after 2025-12-31 (Public Law 119-21, section 70506). '
-      + 'Credit figures carry a footnote as a programme illustration; set the rate to 0 or name another basis.',
+      + 'Credit figures carry a footnote as a program illustration; set the rate to 0 or name another basis.',
     keys: (terms, today) => creditNeedsFootnote(terms, today)
       ? ['taxCreditRate', 'taxCreditUntilYear', 'taxCreditBasis', 'taxCreditBasisEnds'] : [],
   },
@@ -127,7 +127,7 @@ const facts: readonly (Omit<FactToConfirm, 'ruleKeys'> & { keys: (terms: Program
     ],
   },
   {
-    id: 'lender-details-sample', title: 'Name, licence number, phone or addresses are samples', severity: 'high',
+    id: 'lender-details-sample', title: 'Name, license number, phone or addresses are samples', severity: 'high',
     detail: 'Some details of the lender are fictional samples and are printed on the public site. Enter the real ones.',
     keys: sampleKeys,
   },

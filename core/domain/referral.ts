@@ -1,8 +1,8 @@
 /** The shape of a referral code; codes are told apart without regard to case. */
 export const referralCodePattern = /^[A-Za-z0-9_-]{3,20}$/;
 
-// Names of pages, API paths and files, and words a broken script would put into a link.
-const reserved: ReadonlySet<string> = new Set(`
+/** Names of pages, API paths and files, and words a broken script would put into a link; the database refuses them as well, so a new one needs a migration. */
+export const reservedCodes: ReadonlySet<string> = new Set(`
   calculator qualify eligibility eligibility-results apply application thank-you marketing
   admin api affiliate affiliates dashboard contact contacts profile session sessions referral referrals register registration
   login logout signin signup forgot-password reset-password change-password password lead leads note notes interactions stats
@@ -25,7 +25,7 @@ export const normalizeReferralCode = (text: unknown): string | null => {
 export const foldReferralCode = (code: string): string => code.toLowerCase();
 
 /** Tells whether a code is the name of a page, an API path or a file, whatever its case. */
-export const isReservedCode = (code: string): boolean => reserved.has(foldReferralCode(code));
+export const isReservedCode = (code: string): boolean => reservedCodes.has(foldReferralCode(code));
 
 /** Tells whether a code may be given to an affiliate: of the right shape and not reserved. */
 export const isUsableCode = (code: string): boolean => referralCodePattern.test(code) && !isReservedCode(code);

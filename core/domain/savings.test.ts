@@ -114,5 +114,5 @@ test('the result tells what it rests on', () => {
   assert.equal(termsVersion, 'test');
   assert.deepEqual([assumptions.costPerWatt, assumptions.isDefaultCost], [3.62, true]);
   assert.deepEqual(assumptions.sources.map((source) => source.id), ['eia-epm-2026-07', 'pvwatts-v8-2026-02-proxy', 'dsire-dgen-2026']);
-  assert.equal(assumptions.sources[1]?.points, 'Rockville MD');
+  assert.equal(assumptions.sources[1]?.points, 'Rockville (Maryland)');
 });

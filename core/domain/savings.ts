@@ -2,7 +2,7 @@ import { floorTo, roundHalfUp, wholeDollars } from './money.ts';
 import type { Dollars } from './money.ts';
 import type { ProgrammeTerms } from './programme-terms.ts';
 import { energySources, stateEnergy } from './state-energy.ts';
-import type { EnergySource, EnergySourceId, ExportPolicy, StateEnergy } from './state-energy.ts';
+import type { EnergySource, EnergySourceId, ExportNote, ExportPolicy, StateEnergy } from './state-energy.ts';
 import type { StateCode } from './us-states.ts';
 
 /** What the estimate is made from: home price and monthly electric bill in dollars, and the state. */
@@ -22,9 +22,11 @@ export interface SavingsAssumptions {
   readonly costPerWatt: number;
   /** No median is published for the state: the default of the programme stands in. */
   readonly isDefaultCost: boolean;
+  /** Systems behind the median cost of the state; null without one. */
+  readonly costSample: number | null;
   readonly lowFactor: number | null;
   readonly exportPolicy: ExportPolicy;
-  readonly note: string;
+  readonly note: ExportNote | null;
   readonly offsetTarget: number;
   readonly solarCapRate: number;
   readonly maxKw: number;
@@ -107,6 +109,7 @@ export const calculateSavings = (
     offsetPct: annualUse === 0 ? 0 : roundHalfUp((100 * annualKwh) / annualUse),
     assumptions: {
       priceCentsPerKwh: energy.priceCentsPerKwh, yieldKwhPerKw, costPerWatt, isDefaultCost: energy.costPerWatt === null,
+      costSample: energy.costSample,
       lowFactor: energy.lowFactor, exportPolicy: energy.exportPolicy, note: energy.note,
       offsetTarget: terms.offsetTarget, solarCapRate: terms.solarCapRate, maxKw: terms.maxKw,
       creditRate: terms.taxCreditRate, grantRate: terms.grantRate, grantCap: terms.grantCap, lifetimeYears: terms.lifetimeYears,

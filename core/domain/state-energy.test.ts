@@ -33,7 +33,7 @@ test('full-retail states lose nothing, all others something', () => {
 test('keeps figures, points and sources together', () => {
   assert.deepEqual(stateEnergy.TX, {
     priceCentsPerKwh: 16.06, yieldKwhPerKw: 1475, costPerWatt: 4.04, exportPolicy: 'mixed', lowFactor: 0.82,
-    note: 'export credit set by each retail provider; mean of the two dGen runs', yieldPoints: 'Houston, Dallas, Austin, San Antonio',
+    note: 'set_by_provider', yieldPoints: 'Houston, Dallas, Austin, San Antonio',
     costSample: 2673, sources: { price: 'eia-epm-2026-07', yield: 'pvwatts-v8-2026-02', cost: 'lbnl-tts-2026', export: 'dsire-dgen-2026' },
   });
   assert.equal(stateEnergy.DC.sources.yield, 'pvwatts-v8-2026-02-proxy');

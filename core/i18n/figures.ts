@@ -1,6 +1,6 @@
 import type { Language } from '../domain/language.ts';
 import { marketedStateCount, type ProgrammeTerms } from '../domain/programme-terms.ts';
-import { formatCompactDollars, formatDollars, formatNumber, formatPercent } from './format.ts';
+import { formatCompactDollars, formatDollars, formatNumber, formatPercent, standingAlone } from './format.ts';
 
 /** Every figure of the offer as a text of the language, to be put into translations by name: no translation spells a figure itself. */
 export function siteFigures(terms: ProgrammeTerms, language: Language) {
@@ -31,7 +31,8 @@ export function siteFigures(terms: ProgrammeTerms, language: Language) {
     assessmentLow: number(terms.assessmentDaysLow), assessmentHigh: number(terms.assessmentDaysHigh),
     preApprovalLow: number(terms.preApprovalDaysLow), preApprovalHigh: number(terms.preApprovalDaysHigh),
     lender: terms.lenderName, licence: terms.licenceNumber, phone: terms.supportPhone, email: terms.supportEmail,
-    hours: terms.supportHours[language], homeOffice: terms.homeOfficeAddress, medfordOffice: terms.medfordOfficeAddress,
+    hours: terms.supportHours[language], hoursAlone: standingAlone(terms.supportHours[language], language),
+    homeOffice: terms.homeOfficeAddress, medfordOffice: terms.medfordOfficeAddress,
   };
 }
 

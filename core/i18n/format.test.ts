@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { languages } from '../domain/language.ts';
-import { formatCents, formatCompactDollars, formatDate, formatDollars, formatNumber, formatPercent } from './format.ts';
+import {
+  formatCents, formatCompactDollars, formatDate, formatDollars, formatNumber, formatPercent, formatPeriod, formatScoreRange, standingAlone,
+} from './format.ts';
 
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 const inAll = (format: (language: (typeof languages)[number]) => string): string[] => languages.map((language) => plain(format(language)));
@@ -15,8 +17,23 @@ test('writes amounts and rates as people of each language do', () => {
   assert.deepEqual(inAll((language) => formatNumber(1_234_567.8, language)), ['1,234,568', '1,234,568', '1.234.568']);
   assert.deepEqual(inAll((language) => formatPercent(0.035, language)), ['3.5%', '3.5%', '3,5%']);
   assert.deepEqual(inAll((language) => formatPercent(0.3, language)), ['30%', '30%', '30%']);
-  assert.equal(formatCompactDollars(2_800_000, 'en'), '$2.8M');
-  assert.equal(formatCompactDollars(12_000_000, 'en'), '$12M');
+  assert.deepEqual(inAll((language) => formatCompactDollars(2_800_000, language)), ['$2.8M', '$2.8 millones', 'US$ 2,8 milhões']);
+  assert.deepEqual(inAll((language) => formatCompactDollars(12_000_000, language)), ['$12M', '$12 millones', 'US$ 12 milhões']);
+  assert.deepEqual(inAll((language) => formatCompactDollars(10_000_000, language)), ['$10M', '$10 millones', 'US$ 10 milhões']);
+  for (const language of languages) assert.doesNotMatch(formatCompactDollars(2_800_000, language), / /);
+});
+
+test('a time span is a year or reads from month to month', () => {
+  assert.deepEqual(inAll((language) => formatPeriod('2025', language)), ['2025', '2025', '2025']);
+  assert.deepEqual(inAll((language) => formatPeriod('2026-01/2026-07', language).replaceAll(/\s*–\s*/g, '–')),
+    ['January–July 2026', 'enero–julio de 2026', 'janeiro–julho de 2026']);
+});
+
+test('hours that stand alone begin with a capital, scores read with a dash', () => {
+  assert.equal(standingAlone('de lunes a viernes', 'es'), 'De lunes a viernes');
+  assert.equal(standingAlone('às 8h', 'pt'), 'Às 8h');
+  assert.equal(standingAlone('Mon-Fri', 'en'), 'Mon-Fri');
+  assert.deepEqual(['580-619', '740+'].map(formatScoreRange), ['580–619', '740+']);
 });
 
 test('a bare day is that day in every zone, an instant is the day of the zone', () => {

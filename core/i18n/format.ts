@@ -19,9 +19,14 @@ const numberFormat = (language: Language, options: Intl.NumberFormatOptions): In
 export const formatDollars = (dollars: number, language: Language): string =>
   numberFormat(language, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }).format(dollars);
 
-/** Dollars in short form for large claims: "$2.8M". */
-export const formatCompactDollars = (dollars: number, language: Language): string =>
-  numberFormat(language, { style: 'currency', currency: 'USD', notation: 'compact', maximumFractionDigits: 1 }).format(dollars);
+/** Dollars in short form for large claims: "$2.8M", "$2.8 millones", "US$ 2,8 milhões"; its parts never stand on two lines. */
+export const formatCompactDollars = (dollars: number, language: Language): string => {
+  const compact = { notation: 'compact', maximumFractionDigits: 1 } as const;
+  if (language === 'en') return numberFormat(language, { ...compact, style: 'currency', currency: 'USD' }).format(dollars);
+  // Intl has no long compact form of a currency, and its short one ("$12 M") is not how people write.
+  const words = numberFormat(language, { ...compact, compactDisplay: 'long' }).format(dollars);
+  return formatDollars(0, language).replace('0', words).replaceAll(' ', '\u00a0');
+};
 
 /** Integer cents as dollars with two decimals: "$1,234.50". */
 export const formatCents = (cents: Cents, language: Language): string =>
@@ -35,6 +40,13 @@ export const formatNumber = (number: number, language: Language, decimals = 0): 
 /** A rate (0.035) in percent ("3.5%"), at most one decimal by default. */
 export const formatPercent = (rate: number, language: Language, decimals = 1): string =>
   numberFormat(language, { style: 'percent', maximumFractionDigits: decimals }).format(rate);
+
+/** A range of credit scores as it is read ("580–619"); the stored and sent value keeps its hyphen. */
+export const formatScoreRange = (range: string): string => range.replace('-', '–');
+
+/** A text that also stands inside sentences, with the capital it needs where it stands alone. */
+export const standingAlone = (text: string, language: Language): string =>
+  text.charAt(0).toLocaleUpperCase(locales[language]) + text.slice(1);
 
 /** How a date is written out; `dateTime` adds the time of day. */
 export type DateStyle = 'short' | 'medium' | 'long' | 'dateTime';
@@ -57,4 +69,13 @@ export const formatDate = (value: string | Date, language: Language, timeZone: s
   const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(locales[language], { ...dateOptions[shown], timeZone: zone });
   dateFormats.set(key, format);
   return format.format(date);
+};
+
+/** A time span in words: a year '2025' stays as it is, months 'YYYY-MM/YYYY-MM' read "January – July 2026". */
+export const formatPeriod = (period: string, language: Language): string => {
+  const months = /^(\d{4}-\d{2})\/(\d{4}-\d{2})$/.exec(period);
+  return months
+    ? new Intl.DateTimeFormat(locales[language], { year: 'numeric', month: 'long', timeZone: 'UTC' })
+      .formatRange(new Date(`${months[1]}-01`), new Date(`${months[2]}-01`))
+    : period;
 };

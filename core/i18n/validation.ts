@@ -15,6 +15,7 @@ const en = {
   'creditScore.required': 'Credit score range is required',
   'state.required': 'State is required',
   'state.twoCharacters': 'State must be 2 characters',
+  'state.unknown': 'This is not the code of a US state, such as OR',
   'firstTime.required': 'Please select if you are a first-time homebuyer',
   'firstName.required': 'First name is required',
   'lastName.required': 'Last name is required',
@@ -35,10 +36,13 @@ const en = {
   'referralCode.taken': 'This referral code is already in use',
   'email.taken': 'This email is already in use',
   'rate.number': 'Commission rate must be positive',
+  'rate.share': 'With a license the rate is a share of the home price, from 0 to 1 with up to four decimals: 0.03 is 3%',
+  'rate.dollars': 'Without a license the rate is US dollars for each closing: 0, or from 1 to 10,000 in whole cents',
   'text.line': 'Please fill in this field',
   'text.tooLong': 'This text is too long',
   'text.control': 'Please remove unusual characters from this field',
   'data.deep': 'This data is nested too deeply',
+  'data.text': 'This data contains characters that cannot be stored',
   'value.wrong': 'This value is not valid',
 } as const;
 
@@ -58,6 +62,7 @@ const es: Record<ValidationKey, string> = {
   'creditScore.required': 'Se requiere el rango de puntaje de crédito',
   'state.required': 'Se requiere el estado',
   'state.twoCharacters': 'El estado debe tener 2 caracteres',
+  'state.unknown': 'No es el código de un estado de EE. UU., como OR',
   'firstTime.required': 'Indique si es su primera compra de vivienda',
   'firstName.required': 'Se requiere el nombre',
   'lastName.required': 'Se requiere el apellido',
@@ -78,10 +83,13 @@ const es: Record<ValidationKey, string> = {
   'referralCode.taken': 'Este código de referido ya está en uso',
   'email.taken': 'Este correo electrónico ya está en uso',
   'rate.number': 'La tasa de comisión debe ser positiva',
+  'rate.share': 'Con licencia, la tasa es una parte del precio de la vivienda, de 0 a 1 con hasta cuatro decimales: 0.03 es 3 %',
+  'rate.dollars': 'Sin licencia, la tasa es en dólares por cada cierre: 0, o de 1 a 10,000 con centavos enteros',
   'text.line': 'Complete este campo',
   'text.tooLong': 'Este texto es demasiado largo',
   'text.control': 'Quite los caracteres inusuales de este campo',
   'data.deep': 'Estos datos están anidados a demasiada profundidad',
+  'data.text': 'Estos datos contienen caracteres que no se pueden guardar',
   'value.wrong': 'Este valor no es válido',
 };
 
@@ -99,6 +107,7 @@ const pt: Record<ValidationKey, string> = {
   'creditScore.required': 'A faixa de pontuação de crédito é obrigatória',
   'state.required': 'O estado é obrigatório',
   'state.twoCharacters': 'O estado deve ter 2 caracteres',
+  'state.unknown': 'Este não é o código de um estado dos EUA, como OR',
   'firstTime.required': 'Informe se esta é a sua primeira compra de imóvel',
   'firstName.required': 'O nome é obrigatório',
   'lastName.required': 'O sobrenome é obrigatório',
@@ -119,17 +128,25 @@ const pt: Record<ValidationKey, string> = {
   'referralCode.taken': 'Este código de indicação já está em uso',
   'email.taken': 'Este e-mail já está em uso',
   'rate.number': 'A taxa de comissão deve ser positiva',
+  'rate.share': 'Com licença, a taxa é uma parte do preço do imóvel, de 0 a 1 com até quatro casas decimais: 0,03 é 3%',
+  'rate.dollars': 'Sem licença, a taxa é em dólares por fechamento: 0, ou de 1 a 10.000 em centavos inteiros',
   'text.line': 'Preencha este campo',
   'text.tooLong': 'Este texto é longo demais',
   'text.control': 'Remova os caracteres incomuns deste campo',
   'data.deep': 'Estes dados têm níveis demais',
+  'data.text': 'Estes dados contêm caracteres que não podem ser guardados',
   'value.wrong': 'Este valor não é válido',
 };
 
 export const validationMessages: Record<Language, Record<ValidationKey, string>> = { en, es, pt };
 
-/** The sentence for a fault key in a language; what is not a key of ours (a library's own wording) becomes the plain general sentence. */
-export function validationMessage(key: string, language: Language, values: Record<string, string> = {}): string {
-  const text = validationMessages[language][key as ValidationKey] ?? validationMessages[language]['value.wrong'];
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+/**
+ * The sentence for a fault key in a language. What is not a key of ours (a library's own wording), or lacks one of its values, becomes the
+ * plain general sentence: nobody reads a placeholder.
+ */
+export function validationMessage(key: string, language: Language, values: Readonly<Record<string, string>> = {}): string {
+  const messages = validationMessages[language];
+  const text = (Object.hasOwn(messages, key) ? messages[key as ValidationKey] : messages['value.wrong'])
+    .replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  return text.includes('{') ? messages['value.wrong'] : text;
 }

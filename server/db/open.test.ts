@@ -108,7 +108,8 @@ for (const engine of engines()) {
 
     test('ends a statement that takes too long with the same SQLSTATE on both engines', async () => {
       await assert.rejects(fresh.database.query('select count(*) from generate_series(1, 100000000000)'), { code: '57014' });
-      assert.equal(await fresh.database.isHealthy(), true);
+      // Asked without the limit that a health check has: on a busy machine the new start may take longer.
+      assert.equal((await fresh.database.query('select 1 as one')).rows[0]!.one, 1);
     });
 
     test('finds with trigrams and hears notifications', async () => {
@@ -193,7 +194,7 @@ if (engines().includes('postgres')) {
 test('a server that is not there is named in one sentence without its password', async () => {
   const url = 'postgres://me:secret@127.0.0.1:1/nothing';
   await assert.rejects(openDatabase({ databaseUrl: url, dataDir: '/nowhere', connectWithinMs: 0 }), (error: Error) =>
-    /^PostgreSQL at 127\.0\.0\.1:1\/nothing cannot be used: /.test(error.message) && !error.message.includes('secret'));
+    /^DATABASE_URL names PostgreSQL at 127\.0\.0\.1:1\/nothing, which cannot be used \(.+\): start that server or correct DATABASE_URL\.$/.test(error.message) && !error.message.includes('secret'));
 });
 
 if (engines().includes('postgres')) {

@@ -7,6 +7,8 @@ const oldestVersion = 15;
 // Refused, unknown host (a container's name appears late), reset, starting up, shutting down.
 const mayPass = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ECONNRESET', 'ETIMEDOUT', 'ENOENT', '57P03', '57P01']);
 
+class TooOldError extends Error {}
+
 function whereabouts(databaseUrl: string): string {
   try {
     const { host, pathname } = new URL(databaseUrl);
@@ -27,15 +29,15 @@ export async function awaitServer(databaseUrl: string, withinMs: number, log: Lo
       const { rows: [row] } = await client.query('show server_version_num');
       const version = Math.floor(Number(row.server_version_num) / 10_000);
       if (version < oldestVersion) {
-        throw new Error(`The server at ${whereabouts(databaseUrl)} is PostgreSQL ${version}; `
-          + `this program needs ${oldestVersion} or newer.`);
+        throw new TooOldError(`DATABASE_URL names PostgreSQL ${version} at ${whereabouts(databaseUrl)}; this program needs ${oldestVersion} or newer.`);
       }
       return;
     } catch (error) {
+      if (error instanceof TooOldError) throw error;
       const { code, message } = error as Error & { code?: string };
-      if (message.startsWith('The server at')) throw error;
       if (!mayPass.has(code ?? '') || performance.now() > deadline) {
-        throw new Error(`PostgreSQL at ${whereabouts(databaseUrl)} cannot be used: ${message || code}.`, { cause: error });
+        throw new Error(`DATABASE_URL names PostgreSQL at ${whereabouts(databaseUrl)}, which cannot be used (${message || code}): `
+          + 'start that server or correct DATABASE_URL.', { cause: error });
       }
       if (attempt === 1) log.warn(`PostgreSQL at ${whereabouts(databaseUrl)} does not answer yet (${message || code}); trying again.`);
       await sleep(500);

@@ -25,7 +25,7 @@ for (const engine of engines()) {
     after(() => app.dispose());
 
     test('an address that cannot be read is refused like everything else, without repeating it', async () => {
-      for (const [url, status] of [['/%ZZ', 400], ['/api/affiliate/%ff', 400], [`/${'long'.repeat(100)}`, 404]] as const) {
+      for (const [url, status] of [['/%ZZ', 400], ['/api/affiliate/%ff', 400]] as const) {
         const { statusCode, headers, body } = await app.get(url);
         assert.equal(statusCode, status, url);
         assert.deepEqual(Object.keys(JSON.parse(body)), ['message']);
@@ -33,6 +33,8 @@ for (const engine of engines()) {
         assert.match(String(headers['content-security-policy']), /default-src 'none'/);
         assert.equal(headers['cache-control'], 'no-store');
       }
+      const long = await app.get(`/${'long'.repeat(2000)}`);
+      assert.deepEqual([long.statusCode, long.body.includes('longlong'), long.body.length < 100_000], [404, false, true], 'an endless one is nothing that there is');
       const packed = await app.get('/', { 'content-encoding': 'gzip' });
       assert.deepEqual([packed.statusCode, packed.headers['x-content-type-options']], [415, 'nosniff']);
     });
@@ -48,6 +50,28 @@ for (const engine of engines()) {
       const statusFor = async (tags: string, url = '/?lang=es', cookie = '') => (await app.get(url, { 'if-none-match': tags, cookie })).statusCode;
       assert.deepEqual([await statusFor(etag), await statusFor(`"other", ${etag}`), await statusFor(etag.slice(2))], [304, 304, 304]);
       assert.deepEqual([await statusFor(etag, '/'), await statusFor(etag, '/', 'lang=es'), await statusFor(etag, '/?lang=pt', 'lang=es')], [200, 304, 200]);
+    });
+
+    test('a language is remembered however the address writes it, by the code that is kept', async () => {
+      const remembered = async (url: string, cookie = '') => {
+        const { headers, body } = await app.get(url, { cookie });
+        return [/lang="(\w+)"/.exec(body)![1], /lang=(\w+)/.exec(String(headers['set-cookie'] ?? ''))?.[1]];
+      };
+      assert.deepEqual(await remembered('/?lang=pt-BR'), ['pt', 'pt']);
+      assert.deepEqual(await remembered('/?lang=ES', 'lang=pt'), ['es', 'es']);
+      assert.deepEqual(await remembered('/?lang=es-US', 'lang=es'), ['es', undefined]);
+      assert.deepEqual(await remembered('/?lang=fr', 'lang=pt'), ['pt', undefined]);
+    });
+
+    test('a page that has moved keeps the query of its address, and nothing else of it', async () => {
+      for (const [path, location] of [
+        ['/affiliate?ref=SUN', '/affiliate/register?ref=SUN'], ['/affiliate/dashboard?lang=es', '/affiliate/register?lang=es'],
+        ['/affiliate/login?lang=pt&utm_source=x', '/affiliate/register?lang=pt&utm_source=x'], ['/affiliate/login', '/affiliate/register'],
+        ['/admin?tab=leads', '/admin/dashboard?tab=leads'], ['/affiliate/login?x=//evil.example', '/affiliate/register?x=//evil.example'],
+      ]) {
+        const answer = await app.get(path!);
+        assert.deepEqual([answer.statusCode, answer.headers.location], [302, location]);
+      }
     });
 
     test('a partner\'s link leads to the site, in any case, and to nowhere else', async () => {

@@ -1,7 +1,7 @@
 import '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sitePages, type SitePageName } from '#core/contract/site.ts';
-import { pickLanguage, isLanguage, type Language } from '#core/domain/language.ts';
+import { pickLanguage, readLanguage, type Language } from '#core/domain/language.ts';
 import { isReservedCode, normalizeReferralCode } from '#core/domain/referral.ts';
 import { routeLimit } from '#server/platform/limits.ts';
 import { contentSecurityPolicy } from './content-security.ts';
@@ -27,10 +27,16 @@ export interface PagesOptions {
 const open = { config: { access: 'public', rateLimit: false } } as const;
 // The CRM's document holds no data: who may see data is decided by the calls it makes.
 const adminPaths = ['/admin/login', '/admin/dashboard', '/admin/contact/:id'];
-const partnerPaths = ['/affiliate/login', '/affiliate/dashboard'];
+const moved = [
+  ['/admin', '/admin/dashboard'], ['/affiliate', '/affiliate/register'],
+  ['/affiliate/login', '/affiliate/register'], ['/affiliate/dashboard', '/affiliate/register'],
+] as const;
 // More than any campaign page sends at once from one office, and too few to find out which codes there are.
 const linkLimit = { count: 120, seconds: 60 };
 const lookUpMs = 2000;
+
+// Only the query of a request goes along, never its host or path: no foreign address can come out of here.
+const queryOf = (request: FastifyRequest): string => new URL(request.url, 'http://local').search;
 
 /** The public site over HTTP: pages from memory, referral links, sitemap, and the document of the CRM. */
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
@@ -63,8 +69,9 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     const asked = (request.query as { lang?: unknown }).lang;
     const kept = request.cookies['lang'];
     const language = pickLanguage({ query: asked, cookie: kept });
+    const named = readLanguage(asked);
     // The cookie mirrors the browser's own storage, so that the next page comes in the same language without asking.
-    if (isLanguage(asked) && asked !== kept) void reply.setCookie('lang', asked, { path: '/', maxAge: 31_536_000, sameSite: 'lax', secure: origin.startsWith('https:') });
+    if (named && named !== kept) void reply.setCookie('lang', named, { path: '/', maxAge: 31_536_000, sameSite: 'lax', secure: origin.startsWith('https:') });
     const now = content.peek();
     const stored = now && site.isCacheable && cache.peek(`${language} ${page}`, now.version);
     if (stored) return sendPage(request, reply, stored, status);
@@ -98,9 +105,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       return reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }).send(html);
     });
   }
-  app.get('/admin', open, async (_request, reply) => reply.redirect('/admin/dashboard', 302));
-  app.get('/affiliate', open, async (_request, reply) => reply.redirect('/affiliate/dashboard', 302));
-  for (const path of partnerPaths) app.get(path, open, async (_request, reply) => reply.redirect('/affiliate/register', 302));
+  for (const [path, target] of moved) app.get(path, open, async (request, reply) => reply.redirect(target + queryOf(request), 302));
 
   const linkConfig = { access: 'public', rateLimit: routeLimit(linkLimit, app.routeSettings.rateLimitScale) } as const;
   app.get<{ Params: { code: string } }>('/:code', { config: linkConfig }, async (request, reply) => {
@@ -112,8 +117,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       return { referralCode: typed };
     });
     if (!affiliate) return notFound(request, reply);
-    // Only the query of the request goes along, never its host or path: no foreign address can come out of here.
-    const query = new URLSearchParams(new URL(request.url, 'http://local').search);
+    const query = new URLSearchParams(queryOf(request));
     query.set('ref', affiliate.referralCode);
     return reply.header('cache-control', 'no-store').redirect(`/?${query.toString()}`, 302);
   });

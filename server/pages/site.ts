@@ -20,6 +20,11 @@ interface BuiltChunk {
 }
 type BuildManifest = Record<string, BuiltChunk>;
 
+/** The renderer as the build leaves it: its pages are files of their own until `load` has imported them. */
+interface BuiltRenderer extends SiteRenderer {
+  load(): Promise<unknown>;
+}
+
 const readManifest = (folder: string) => JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as BuildManifest;
 
 /** Files of a chunk and of all it imports, the chunk first. */
@@ -31,7 +36,7 @@ function collect(manifest: BuildManifest, key: string, pick: (chunk: BuiltChunk)
   return [...below, ...pick(chunk)];
 }
 
-/** The front end that `npm run build` left in `dist`. Throws a plain sentence when there is none. */
+/** The front end that `npm run build` left in `dist`, all of it in memory: the next build may take the files away. Throws a plain sentence when there is none. */
 export async function builtSite(dist: string): Promise<Site> {
   const client = join(dist, 'client');
   const server = join(dist, 'server');
@@ -41,12 +46,10 @@ export async function builtSite(dist: string): Promise<Site> {
   } catch {
     throw new Error('The pages are not built yet. Run "npm run build" first.');
   }
-  const renderer = (await import(pathToFileURL(join(server, 'entry-server.js')).href)) as SiteRenderer;
-  const sheets = new Map<string, string>();
-  const sheet = (file: string) => {
-    if (!sheets.has(file)) sheets.set(file, readFileSync(join(server, file), 'utf8').trim());
-    return sheets.get(file)!;
-  };
+  const renderer = (await import(pathToFileURL(join(server, 'entry-server.js')).href)) as BuiltRenderer;
+  await renderer.load();
+  const files = new Set(Object.values(manifests.server).flatMap((chunk) => chunk.css ?? []));
+  const sheets = new Map([...files].map((file) => [file, readFileSync(join(server, file), 'utf8').trim()]));
   const entry = manifests.client['web/public/entry-client.ts']!;
   const admin = readFileSync(join(client, 'web/admin/index.html'), 'utf8');
   return {
@@ -56,7 +59,7 @@ export async function builtSite(dist: string): Promise<Site> {
     assets: {
       head: '',
       scripts: [entry.file, ...collect(manifests.client, 'web/public/entry-client.ts', (chunk) => [chunk.file]).filter((file) => file !== entry.file)].map((file) => `/${file}`),
-      cssOf: (modules) => [...new Set(modules.flatMap((module) => collect(manifests.server, module, (chunk) => chunk.css ?? [])))].map(sheet).join(''),
+      cssOf: (modules) => [...new Set(modules.flatMap((module) => collect(manifests.server, module, (chunk) => chunk.css ?? [])))].map((file) => sheets.get(file)).join(''),
     },
   };
 }

@@ -33,10 +33,15 @@ export interface Call<Params, Query, Body> {
   reply: FastifyReply;
 }
 
-function parse<S extends z.ZodMiniType>(schema: S | undefined, value: unknown): z.output<S> {
+/** Finds the values that a route's messages name; asked only when a call is refused. */
+type FaultValues = (language: Language) => Promise<Readonly<Record<string, string>>>;
+
+async function parse<S extends z.ZodMiniType>(
+  schema: S | undefined, value: unknown, valuesOf: () => ReturnType<FaultValues>,
+): Promise<z.output<S>> {
   if (!schema) return undefined as z.output<S>;
   const result = schema.safeParse(value);
-  if (!result.success) throw new ContractFault(result.error.issues);
+  if (!result.success) throw new ContractFault(result.error.issues, await valuesOf());
   return result.data as z.output<S>;
 }
 
@@ -55,6 +60,7 @@ export function addRoute<P extends z.ZodMiniType, Q extends z.ZodMiniType, B ext
   app: FastifyInstance,
   entry: RouteContract<P, Q, B, A>,
   handler: (call: Call<z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<A>> | z.input<A>,
+  faultValues: FaultValues = async () => ({}),
 ): void {
   const { method, path, access, limit, status = 200, bodyLimit = defaultBodyLimit } = entry;
   const { rateLimitScale, areAnswersChecked, entries } = app.routeSettings;
@@ -65,10 +71,11 @@ export function addRoute<P extends z.ZodMiniType, Q extends z.ZodMiniType, B ext
     bodyLimit,
     config: { access, rateLimit: routeLimit(limit, rateLimitScale) },
     handler: async (request, reply) => {
+      const valuesOf = () => faultValues(languageOf(request));
       const answer = await handler({
-        params: parse(entry.params, request.params),
-        query: parse(entry.query, request.query),
-        body: parse(entry.body, request.body),
+        params: await parse(entry.params, request.params, valuesOf),
+        query: await parse(entry.query, request.query, valuesOf),
+        body: await parse(entry.body, request.body, valuesOf),
         actor: request.actor,
         get language() { return languageOf(request); },
         request,

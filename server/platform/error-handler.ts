@@ -1,9 +1,12 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RefusalBody } from '#core/contract/refusal.ts';
 import { validationMessage } from '#core/i18n/validation.ts';
 import { protection } from './headers.ts';
 import { languageOf } from './language.ts';
 import { Refusal, sentences } from './refusal.ts';
+import { isForPerson, sendRefusalPage } from './refusal-page.ts';
 import { translateError } from './translate-error.ts';
 
 function bodyOf(refusal: Refusal, request: FastifyRequest): RefusalBody {
@@ -18,21 +21,44 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
   return reply.code(refusal.status).headers(refusal.headers).type('application/json; charset=utf-8').send(JSON.stringify(bodyOf(refusal, request)));
 }
 
+const answer = (refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  (isForPerson(request) ? sendRefusalPage : sendRefusal)(refusal, request, reply);
+
 /** Answers an address that no route could be looked up for, malformed or endless: before any hook, and without repeating it. */
 export const refuseUnroutable = (isHttps: boolean) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   const refusal = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? new Refusal(404, sentences.notFound) : new Refusal(400, sentences.badRequest);
-  void sendRefusal(refusal, request, reply.headers({ ...protection(isHttps), 'cache-control': 'no-store' }));
+  void answer(refusal, request, reply.headers({ ...protection(isHttps), 'cache-control': 'no-store' }));
+  // Nothing else writes a line for these.
+  request.log.info({ req: request, res: reply }, 'request completed');
+};
+
+const malformed: Record<string, [status: number, message: string]> = {
+  HPE_HEADER_OVERFLOW: [431, sentences.tooLarge],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, sentences.tooLarge],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'This request took too long to arrive.'],
+};
+
+/** Answers what is not HTTP, on the bare connection: there is no request yet. */
+export const refuseMalformed = (isHttps: boolean) => (error: Error & { code?: string }, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const [status, message] = malformed[error.code ?? ''] ?? [400, sentences.badRequest];
+  const body = JSON.stringify({ message } satisfies RefusalBody);
+  const headers = {
+    ...protection(isHttps), 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body), connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}\r\n${body}`, () => socket.destroy());
 };
 
 /** One translator for everything that is thrown: the caller reads a plain sentence, the log the cause, neither reads personal data. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = translateError(error);
-    if (refusal && refusal.status < 500) return sendRefusal(refusal, request, reply);
+    if (refusal && refusal.status < 500) return answer(refusal, request, reply);
     // Database messages quote values ("Key (email)=(...)"), so only the code, the constraint and the place are written.
     const { code, constraint } = (error.cause ?? error) as { code?: string; constraint?: string };
     const place = error.stack?.split('\n').filter((line) => line.startsWith('    at ')).slice(0, 6).map((line) => line.trim());
     request.log.error({ fault: error.name, code, constraint, place, route: request.routeOptions.url }, 'request failed');
-    return sendRefusal(refusal ?? new Refusal(500, sentences.broken), request, reply);
+    return answer(refusal ?? new Refusal(500, sentences.broken), request, reply);
   });
 }

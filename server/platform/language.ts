@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { isLanguage, type Language } from '#core/domain/language.ts';
+import { isLanguage, readLanguage, type Language } from '#core/domain/language.ts';
 
 function accepted(header: string | undefined): Language | undefined {
   const wishes = (header ?? '').slice(0, 200).split(',').map((part) => {
@@ -13,8 +13,5 @@ function accepted(header: string | undefined): Language | undefined {
 /** The language of a request: `?lang=`, then the cookie that mirrors the browser's storage, then what the browser accepts, else English. */
 export function languageOf(request: FastifyRequest): Language {
   const asked = (request.query as { lang?: unknown } | undefined)?.lang;
-  if (typeof asked === 'string' && isLanguage(asked)) return asked;
-  const kept = request.cookies?.['lang'];
-  if (kept !== undefined && isLanguage(kept)) return kept;
-  return accepted(request.headers['accept-language']) ?? 'en';
+  return readLanguage(asked) ?? readLanguage(request.cookies?.['lang']) ?? accepted(request.headers['accept-language']) ?? 'en';
 }

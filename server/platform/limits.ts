@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type { CallLimit } from '#core/contract/route.ts';
+import { addressOf, callerOf } from './caller.ts';
 import { Refusal, sentences } from './refusal.ts';
 
 const rest: CallLimit = { count: 600, seconds: 60 };
@@ -14,6 +15,7 @@ export async function limitCalls(app: FastifyInstance, scale: number): Promise<v
   await app.register(rateLimit, {
     global: true,
     ...routeLimit(undefined, scale),
+    keyGenerator: (request) => callerOf(addressOf(request)),
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': true },
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: () => new Refusal(429, sentences.tooMany),

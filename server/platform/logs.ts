@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+import { addressOf } from './caller.ts';
 
 /** The network of an address (/24 or /48): enough to see where a flood comes from, not who it is. */
 export function truncateAddress(address: string): string {
@@ -20,7 +21,7 @@ export function logOptions(level: string, stream?: { write(line: string): void }
     level,
     ...(stream ? { stream } : {}),
     serializers: {
-      req: (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions?.url ?? null, network: truncateAddress(request.ip) }),
+      req: (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions?.url ?? null, network: truncateAddress(addressOf(request)) }),
       res: (reply: { statusCode?: number }) => ({ status: reply.statusCode }),
       // A message may quote what a person typed; the error handler writes what is safe to know.
       err: (error: Error & { code?: string }) => ({ type: error.name, message: error.code ?? '', stack: '' }),

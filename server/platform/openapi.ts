@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { refusalBody } from '#core/contract/refusal.ts';
 import type { RouteContract } from '#core/contract/route.ts';
+import { Refusal, sentences } from './refusal.ts';
 
 type Json = Record<string, unknown>;
 
@@ -56,4 +57,6 @@ export function publishApi(app: FastifyInstance, cookie: string): void {
     text ??= JSON.stringify(describeApi(app.routeSettings.entries, cookie));
     return reply.type('application/json; charset=utf-8').send(text);
   });
+  // The bare prefix has the shape of a partner's link and would be answered as a page.
+  app.get('/api', { config: { access: 'public' } }, async () => { throw new Refusal(404, sentences.notFound); });
 }

@@ -61,5 +61,11 @@ const common = new Set(`
   secret solar solar123 mortgage mortgage1 lender123 homeloan test123 testtest asdfgh asdfghjkl zxcvbnm 1q2w3e4r 1qaz2wsx
 `.trim().split(/\s+/));
 
-/** Shorter than 12 characters or one of the common ones: a person who signs in with it is warned. */
-export const isWeakPassword = (password: string): boolean => password.length < 12 || common.has(password.toLowerCase());
+/** One of those that everyone tries first, in any case and however many blanks stand around it; blanks alone are no better. */
+export function isCommonPassword(password: string): boolean {
+  const plain = password.normalize('NFKC').trim().toLowerCase();
+  return plain === '' || common.has(plain);
+}
+
+/** Shorter than 12 characters or a common one: a person who signs in with it is warned. */
+export const isWeakPassword = (password: string): boolean => password.length < 12 || isCommonPassword(password);

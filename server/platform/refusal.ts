@@ -4,7 +4,7 @@ import type { ValidationKey } from '#core/i18n/validation.ts';
 export interface KeyedFault {
   path: string;
   key: ValidationKey;
-  values?: Record<string, string>;
+  values?: Readonly<Record<string, string>>;
 }
 
 interface RefusalParts {

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { AffiliateActor, StaffActor } from './actor.ts';
+import { addressOf } from './caller.ts';
 
 export type SessionKind = 'staff' | 'affiliate';
 
@@ -71,7 +72,7 @@ export class Sessions {
     await db.query(
       `insert into sessions (token_hash, kind, ${owner}, expires_at, ip_address, user_agent)
        values ($1, $2, $3, now() + $4::interval, $5, $6)`,
-      [hashOf(token), kind, ownerId, lifetimes[kind].absolute, request.ip, request.headers['user-agent']?.slice(0, 512) ?? null],
+      [hashOf(token), kind, ownerId, lifetimes[kind].absolute, addressOf(request), request.headers['user-agent']?.slice(0, 512) ?? null],
     );
     void reply.setCookie(this.cookieName(kind), token, { path: '/', httpOnly: true, sameSite: 'lax', secure: this.#isSecure });
   }

@@ -4,11 +4,14 @@ import { busy, fieldRefusal, Refusal, sentences } from './refusal.ts';
 
 /** Thrown by a route's door when params, query or body do not fit the contract. */
 export class ContractFault extends Error {
-  readonly issues: z.core.$ZodIssue[];
+  readonly issues: readonly z.core.$ZodIssue[];
+  /** What the messages of this route name, such as a minimum. */
+  readonly values: Readonly<Record<string, string>>;
 
-  constructor(issues: z.core.$ZodIssue[]) {
+  constructor(issues: readonly z.core.$ZodIssue[], values: Readonly<Record<string, string>> = {}) {
     super('contract');
     this.issues = issues;
+    this.values = values;
   }
 }
 
@@ -40,14 +43,20 @@ const lostConnection = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/;
 // `pg` gives these no code.
 const poolFault = /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|pool after calling end/;
 
-function issueFault({ path, message }: z.core.$ZodIssue): KeyedFault {
-  return { path: path.map(String).join('.'), key: message as KeyedFault['key'] };
+// One fault a field, the first: several sentences about one answer only confuse.
+function fieldFaults({ issues, values }: ContractFault): KeyedFault[] {
+  const byPath = new Map<string, KeyedFault>();
+  for (const { path, message } of issues) {
+    const name = path.map(String).join('.');
+    if (!byPath.has(name)) byPath.set(name, { path: name, key: message as KeyedFault['key'], values });
+  }
+  return [...byPath.values()].slice(0, 20);
 }
 
 /** What a thrown value means to the caller; undefined when it is our own fault and nobody's business. */
 export function translateError(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
-  if (error instanceof ContractFault) return fieldRefusal(error.issues.slice(0, 20).map(issueFault));
+  if (error instanceof ContractFault) return fieldRefusal(fieldFaults(error));
   if (!(error instanceof Error)) return undefined;
   // Drizzle wraps what the driver threw.
   if (error.cause instanceof Error) {

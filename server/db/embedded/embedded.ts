@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { type Log, silent } from '../log.ts';
 import { prepareFolder } from './data-folder.ts';
 import { createFolder, Engine } from './engine.ts';
-import { lockFolder } from './folder-lock.ts';
+import { FolderInUseError, lockFolder } from './folder-lock.ts';
 import { Wire } from './wire.ts';
 
 export interface EmbeddedOptions {
@@ -21,11 +21,23 @@ export interface Embedded {
   close(): Promise<void>;
 }
 
+function takeFolder(folder: string): () => void {
+  const home = path.dirname(folder);
+  try {
+    fs.mkdirSync(home, { recursive: true });
+    return lockFolder(folder);
+  } catch (error) {
+    if (error instanceof FolderInUseError) throw error;
+    const isFile = fs.existsSync(home) && !fs.statSync(home).isDirectory();
+    throw new Error(`DATA_DIR names ${home}, ${isFile ? 'which is not a folder' : 'where nothing can be written'}: `
+      + 'set DATA_DIR to a folder that this user may write to.', { cause: error });
+  }
+}
+
 /** Opens the PostgreSQL that lives in this process: locked folder, own thread, every commit on the disk. */
 export async function openEmbedded({ dir, statementTimeoutMs = 30_000, log = silent }: EmbeddedOptions): Promise<Embedded> {
   const folder = path.resolve(dir);
-  fs.mkdirSync(path.dirname(folder), { recursive: true });
-  const unlock = lockFolder(folder);
+  const unlock = takeFolder(folder);
   try {
     await prepareFolder(folder, createFolder, log);
     const engine = new Engine(folder, statementTimeoutMs, log);

@@ -70,3 +70,10 @@ export const loginFailures = pgTable('login_failures', {
   ipAddress: varchar('ip_address', { length: 45 }).notNull(),
   failedAt: moment('failed_at').notNull().defaultNow(),
 });
+
+export const knownLogins = pgTable('known_logins', {
+  kind: varchar('kind', { length: 10 }).notNull(),
+  account: varchar('account', { length: 254 }).notNull(),
+  ipAddress: varchar('ip_address', { length: 45 }).notNull(),
+  lastLoginAt: moment('last_login_at').notNull().defaultNow(),
+});

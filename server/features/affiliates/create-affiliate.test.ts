@@ -48,6 +48,18 @@ for (const engine of engines()) {
       assert.equal((await create({ isLicensedRealtor: true, commissionRate: 500 })).statusCode, 400);
       assert.equal((await create({ isLicensedRealtor: false, commissionRate: 0.03 })).statusCode, 400);
       assert.equal((await create({ commissionRate: -1 })).statusCode, 400);
+      const sentence = async (changes: object): Promise<string[]> => (await create(changes)).json().errors.map(({ path, message }: Record<string, string>) => `${path}: ${message}`);
+      const [share, dollars] = ['With a license the rate is a share of the home price, from 0 to 1 with up to four decimals: 0.03 is 3%', 'Without a license the rate is US dollars for each closing: 0, or from 1 to 10,000 in whole cents'];
+      for (const commissionRate of [1.01, 500, 10_001, 1e308, 0.00001, 0.12345]) assert.deepEqual(await sentence({ commissionRate }), [`commissionRate: ${share}`], String(commissionRate));
+      for (const commissionRate of [0.03, 0.5, 10_001, 499.999]) assert.deepEqual(await sentence({ isLicensedRealtor: false, commissionRate }), [`commissionRate: ${dollars}`]);
+      for (const commissionRate of [-1, -0.01, 'x', null]) assert.deepEqual(await sentence({ commissionRate }), ['commissionRate: Commission rate must be positive']);
+    });
+
+    test('the state is one of the country, or none', async () => {
+      assert.equal((await create({ state: 'OR' })).json().state, 'OR');
+      for (const state of ['', null, undefined]) assert.equal((await create({ state })).json().state, null);
+      for (const state of ['ZZ', 'XX']) assert.equal((await create({ state })).json().errors[0].message, 'This is not the code of a US state, such as OR');
+      for (const state of ['Oregon', 'O', 7]) assert.equal((await create({ state })).json().errors[0].message, 'State must be 2 characters');
     });
 
     test('refuses a reserved, misshapen or used code, and a used mail', async () => {
@@ -73,7 +85,7 @@ for (const engine of engines()) {
       const answer = await app.get('/api/affiliate/SUNNY');
       assert.deepEqual(Object.keys(answer.json()).sort(), ['company', 'firstName', 'isLicensedRealtor', 'lastName']);
       await app.database.query('update affiliates set is_active = false where id = $1', [partner.id]);
-      for (const code of ['sunny', 'nobody', 'session', 'Session', '%73ession', 'x', '%00', '..%2f', 'a'.repeat(150)]) {
+      for (const code of ['sunny', 'nobody', 'session', 'Session', '%73ession', 'x', '%00', '..%2f', 'a'.repeat(150), 'a'.repeat(201), 'a'.repeat(300), 'a'.repeat(301), 'a'.repeat(9000)]) {
         const none = await app.get(`/api/affiliate/${code}`);
         assert.deepEqual([none.statusCode, none.body], [404, '{"message":"Invalid referral code"}'], code);
       }

@@ -20,7 +20,7 @@ export async function createAffiliate({ database, programme, config }: Deps, act
   const { firstName, lastName, email, isLicensedRealtor, referralCode } = input;
   if (referralCode) refuseUnusable(referralCode);
   if (input.commissionRate !== undefined && !isCommissionRate(isLicensedRealtor, input.commissionRate)) {
-    throw fieldRefusal([{ path: 'commissionRate', key: 'rate.number' }]);
+    throw fieldRefusal([{ path: 'commissionRate', key: isLicensedRealtor ? 'rate.share' : 'rate.dollars' }]);
   }
   const commissionRate = normalizeCommissionRate(isLicensedRealtor, input.commissionRate, await programme.currentTerms());
   const create = () => database.transaction(async (tx) => {

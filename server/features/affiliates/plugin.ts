@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#core/contract/affiliates.ts';
 import { asStaff } from '#server/platform/actor.ts';
+import { addressOf } from '#server/platform/caller.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { Deps } from '../deps.ts';
@@ -17,6 +18,6 @@ export function affiliateRoutes(app: FastifyInstance, deps: Deps): void {
     const { firstName, lastName, company, isLicensedRealtor } = affiliate;
     return { firstName, lastName, company, isLicensedRealtor };
   });
-  addRoute(app, contract.createAffiliate, ({ body, actor, request }) => createAffiliate(deps, asStaff(actor), body, request.ip));
+  addRoute(app, contract.createAffiliate, ({ body, actor, request }) => createAffiliate(deps, asStaff(actor), body, addressOf(request)));
   addRoute(app, contract.listAffiliates, ({ query }) => listAffiliatePage(database, query, config.publicUrl));
 }

@@ -36,10 +36,35 @@ for (const engine of engines()) {
       const messageOf = async (language: string) => (await app.post(`/api/check-eligibility?lang=${language}`, { ...person, homePrice: 149_999 })).json().errors[0];
       assert.deepEqual(await messageOf('en'), { path: 'homePrice', message: 'Home price must be at least $150,000' });
       assert.match((await messageOf('es')).message, /al menos/);
+      for (const homePrice of ['abc', -1, null, undefined, 149_999, 500_000.5, 1e308, '', [], true]) {
+        for (const [language, sentence] of [['en', 'Home price must be at least $150,000'], ['es', 'El precio de la vivienda debe ser de al menos $150,000'], ['pt', /^O preço do imóvel deve ser de pelo menos US\$\s150\.000$/]] as const) {
+          const answer = await app.post(`/api/check-eligibility?lang=${language}`, { ...person, homePrice });
+          const [{ path, message }, ...others] = answer.json().errors;
+          assert.deepEqual([answer.statusCode, path, others], [400, 'homePrice', []]);
+          if (typeof sentence === 'string') assert.equal(message.replaceAll('\u00a0', ' '), sentence, String(homePrice));
+          else assert.match(message, sentence);
+          assert.doesNotMatch(message, /[{}]/);
+        }
+      }
+      await app.database.query(`update programme_rules set value = '175000' where key = 'minHomePrice'`);
+      app.app.deps.programme.invalidate();
+      assert.equal((await app.post('/api/check-eligibility', { ...person, homePrice: null })).json().errors[0].message, 'Home price must be at least $175,000', 'of today\'s rules');
+      await app.database.query(`update programme_rules set value = '150000' where key = 'minHomePrice'`);
+      app.app.deps.programme.invalidate();
+      for (const consent of [false, null, 'yes', 0]) {
+        const answer = await app.post('/api/check-eligibility', { ...person, consent });
+        assert.deepEqual([answer.statusCode, answer.json().errors], [400, [{ path: 'consent', message: 'You must consent to receive communications' }]]);
+      }
       for (const wrong of [{ name: 'A' }, { mobileNumber: '123' }, { mobileNumber: '503-555-010x' }, { creditScore: '700' }, { creditScore: 700.5 }, { state: '' }, { firstTimeHomebuyer: 'yes' }, { homePrice: null }]) {
         assert.equal((await app.post('/api/check-eligibility', { ...person, ...wrong })).statusCode, 400, JSON.stringify(wrong));
       }
       assert.deepEqual([await app.count('eligibility_checks'), await app.count('consent_records')], before);
+    });
+
+    test('consent is given or not mentioned, and what the page says of itself refuses nobody', async () => {
+      for (const more of [{ consent: true }, { sessionId: 'a b' }, { consentVersion: 'x'.repeat(40) }, { pageUrl: 'x'.repeat(900) }, { calculatorResults: { electricBill: 'much' } }, { calculatorResults: 'none' }]) {
+        assert.equal((await app.post('/api/check-eligibility', { ...person, ...more })).statusCode, 200, JSON.stringify(more).slice(0, 60));
+      }
     });
   });
 }

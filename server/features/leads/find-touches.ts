@@ -1,14 +1,15 @@
+import type { TouchSource } from '#core/domain/attribution.ts';
 import { foldReferralCode } from '#core/domain/referral.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import type { LiveAffiliate, LoggedTouch } from './policy.ts';
+import type { KeptTouch, LiveAffiliate } from './policy.ts';
 
-/** What attribution needs to know of submissions: the live affiliates their codes name, and what was logged for their sessions. */
+/** What attribution needs to know of submissions: the live affiliates their codes name, and what was kept for their sessions. */
 export interface KnownTouches {
   live: Map<string, LiveAffiliate>;
-  bySession: Map<string, LoggedTouch[]>;
+  bySession: Map<string, KeptTouch[]>;
 }
 
-interface Row { session_id: string | null; touched_at: Date | null; id: number; referral_code: string; email: string }
+interface Row { session_id: string | null; touched_at: Date | null; source: TouchSource | null; id: number; referral_code: string; email: string }
 
 /** One query for all submissions of a batch, and none when no code and no session is named. Inactive and deleted affiliates are nobody. */
 export async function findTouches(db: Queryable, sessionIds: readonly string[], codes: readonly string[]): Promise<KnownTouches> {
@@ -17,22 +18,22 @@ export async function findTouches(db: Queryable, sessionIds: readonly string[], 
   const { rows } = await db.query<Row>({
     name: 'find_touches',
     text: `
-      select t.session_id, t.touched_at, a.id, a.referral_code, a.email
+      select t.session_id, t.touched_at, t.source, a.id, a.referral_code, a.email
       from attribution_touches t join affiliates a on a.id = t.affiliate_id and a.is_active and a.deleted_at is null
       where t.session_id = any($1::text[])
       union all
-      select null, null, id, referral_code, email from affiliates where lower(referral_code) = any($2::text[]) and is_active and deleted_at is null`,
+      select null, null, null, id, referral_code, email from affiliates where lower(referral_code) = any($2::text[]) and is_active and deleted_at is null`,
     values: [sessionIds, codes],
   });
-  for (const { session_id: sessionId, touched_at: at, id, referral_code: code, email } of rows) {
+  for (const { session_id: sessionId, touched_at: at, source, id, referral_code: code, email } of rows) {
     const affiliate: LiveAffiliate = { id, code, email };
-    if (sessionId === null || at === null) {
+    if (sessionId === null || at === null || source === null) {
       known.live.set(foldReferralCode(code), affiliate);
       continue;
     }
     const touches = known.bySession.get(sessionId);
-    if (touches) touches.push({ affiliate, at });
-    else known.bySession.set(sessionId, [{ affiliate, at }]);
+    if (touches) touches.push({ affiliate, at, source });
+    else known.bySession.set(sessionId, [{ affiliate, at, source }]);
   }
   return known;
 }

@@ -27,7 +27,7 @@ function suspicionOf(application: Application, referral: Referral | null, { now,
   const { secondsOnForm, website, firstName, lastName, currentAddress, email } = application;
   const submittedAt = now.getTime();
   const { reasons } = scoreSubmission({
-    honeypot: website ?? null, submittedAt, startedAt: secondsOnForm === undefined ? null : submittedAt - secondsOnForm * 1000,
+    honeypot: website ?? null, submittedAt, startedAt: typeof secondsOnForm !== 'number' ? null : submittedAt - secondsOnForm * 1000,
     recentFromAddress, texts: [firstName, lastName, currentAddress], email, referrerEmail: referral?.affiliate.email ?? null,
   });
   return reasons;
@@ -55,7 +55,7 @@ function savingsOf({ homePrice, electricBill, propertyState }: Application, term
 }
 
 function consentOf(application: Application, terms: ProgrammeTerms, { language }: Circumstances) {
-  const named = application.consentVersion === undefined ? null : consentText('application', language, application.consentVersion);
+  const named = application.consentVersion ? consentText('application', language, application.consentVersion) : null;
   const shown = named ?? consentText('application', language)!;
   return {
     consent_version: shown.version, consent_channels: shown.channels, consent_text: renderConsent(shown, terms.lenderName),
@@ -75,7 +75,7 @@ export function judgeLead(application: Application, referral: Referral | null, t
     is_qualified: isQualified(application, terms), status: newLeadStatus, language: circumstances.language, terms_version: terms.version,
     session_id: application.sessionId ?? null, suspicion: suspicionOf(application, referral, circumstances),
     ...consentOf(application, terms, circumstances),
-    page_url: application.pageUrl ?? null, ip_address: circumstances.ipAddress, user_agent: circumstances.userAgent,
+    page_url: application.pageUrl || null, ip_address: circumstances.ipAddress, user_agent: circumstances.userAgent,
     affiliate_id: referral?.affiliate.id ?? null, referral_code: referral?.affiliate.code ?? null,
     is_self_referral: referral?.isSelfReferral ?? false, attribution: referral?.receipt ?? null,
   };

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { leads } from '#server/db/tables/leads.ts';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { engines } from '#server/testing/database.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
+import { matches } from './queries.ts';
 
 for (const engine of engines()) {
   describe(`leads for staff on ${engine}`, () => {
@@ -45,6 +48,40 @@ for (const engine of engines()) {
       assert.deepEqual(await names(`q=${encodeURIComponent("\\' or 1=1 --")}`), []);
     });
 
+    test('a number is found however it is typed, a name without its marks', async () => {
+      for (const [firstName, phone] of [['Íñigo', '+1 (512) 555-7777'], ['Inma', '(512) 555-8888']]) await app.post('/api/leads', makeLeadBody({ firstName, lastName: 'Muñoz', phone }));
+      await app.post('/api/leads', makeLeadBody({ firstName: 'Composed', lastName: 'Mun\u0303oz Pérez' }));
+      const found = (q: string) => names(`q=${encodeURIComponent(q)}`);
+      for (const q of ['5125557777', '512-555-7777', '(512) 555-7777', '15125557777', '+1 512 555 7777', '512.555.7777', '5557777', '7777']) assert.deepEqual(await found(q), ['Íñigo'], q);
+      assert.deepEqual(await found('1 512 555 8888'), ['Inma'], 'with the country code that was not typed');
+      assert.deepEqual(await found('512555'), ['Inma', 'Íñigo']);
+      for (const q of ['munoz', 'Muñoz', 'MUÑOZ', 'Mun\u0303oz']) assert.deepEqual(await found(q), ['Composed', 'Inma', 'Íñigo'], q);
+      assert.deepEqual(await found('inigo munoz'), ['Íñigo']);
+      assert.deepEqual(await found('perez'), ['Composed']);
+      assert.deepEqual(await found('999-99-99'), []);
+      await app.database.query(`update leads set deleted_at = now() where last_name like 'Mu%'`);
+    });
+
+    test('the index finds both among many', async () => {
+      const plan = (q: string): Promise<string> => app.database.transaction(async (tx) => {
+        await tx.query('set local enable_seqscan = off');
+        const { rows } = await tx.drizzle.execute<{ 'QUERY PLAN': string }>(sql`explain select 1 from ${leads} where ${matches(q)}`);
+        return rows.map((row) => row['QUERY PLAN']).join('\n');
+      });
+      for (const q of ['Muñoz', '512-555-7777']) assert.match(await plan(q), /leads_search/, q);
+    });
+
+    test('that a list was looked at is written down, never what was searched for', async () => {
+      await staff.get('/api/admin/leads?q=secretive&status=New&sort=lastName&pageSize=7');
+      await staff.get('/api/admin/leads?status=Secretive');
+      const [first, second] = await app.rows(`select actor_kind, actor_id is not null as "hasActor", entity, after from audit_log where action = 'lead.list' order by id desc limit 2`);
+      assert.deepEqual(second, {
+        actor_kind: 'staff', hasActor: true, entity: 'lead', after: { page: 1, pageSize: 7, sort: 'lastName', direction: 'desc', isSearch: true, status: 'New', shown: 0, total: 0 },
+      });
+      assert.equal((first!['after'] as { status: string }).status, 'other');
+      assert.equal((await app.rows(`select 1 from audit_log a where a::text ilike '%secretive%'`)).length, 0);
+    });
+
     test('filters by status', async () => {
       assert.equal((await names('status=New')).length, 4);
       assert.equal((await names('status=Closed')).length, 0);
@@ -71,6 +108,7 @@ for (const engine of engines()) {
       await app.database.query('update leads set deleted_at = now() where id = $1', [id]);
       assert.equal((await staff.get(`/api/admin/leads/${id}`)).statusCode, 404);
       assert.equal((await staff.get('/api/admin/leads/999999')).statusCode, 404);
+      for (const unknown of [id, 999_999]) assert.equal((await staff.get(`/api/admin/leads/${unknown}/interactions`)).statusCode, 404, 'nor does it have interactions');
       assert.equal((await names('')).length, 3);
       for (const wrong of ['0', '-1', '1.5', 'x', '99999999999999999999', '1%00']) assert.equal((await staff.get(`/api/admin/leads/${wrong}`)).statusCode, 400, wrong);
     });

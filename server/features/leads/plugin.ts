@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { listLeads, readLead, submitLead } from '#core/contract/leads.ts';
 import { asStaff } from '#server/platform/actor.ts';
+import { addressOf } from '#server/platform/caller.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
 import { userAgentOf } from '#server/platform/user-agent.ts';
 import type { Deps } from '../deps.ts';
@@ -12,8 +13,9 @@ const one = (header: string | string[] | undefined): string | undefined => (Arra
 
 export function leadRoutes(app: FastifyInstance, { database }: Deps, desk: LeadDesk): void {
   addRoute(app, submitLead, ({ body, language, request }) => desk.submit({
-    application: body, idempotencyKey: one(request.headers['idempotency-key']), language, ipAddress: request.ip, userAgent: userAgentOf(request),
+    application: body, idempotencyKey: one(request.headers['idempotency-key']), language, ipAddress: addressOf(request),
+    userAgent: userAgentOf(request),
   }));
-  addRoute(app, listLeads, ({ query }) => listLeadPage(database, query));
-  addRoute(app, readLead, ({ params, actor, request }) => readLeadDetail(database, asStaff(actor), params.id, request.ip));
+  addRoute(app, listLeads, ({ query, actor, request }) => listLeadPage(database, asStaff(actor), query, addressOf(request)));
+  addRoute(app, readLead, ({ params, actor, request }) => readLeadDetail(database, asStaff(actor), params.id, addressOf(request)));
 }

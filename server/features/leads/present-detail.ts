@@ -1,3 +1,4 @@
+import type { TouchSource } from '#core/domain/attribution.ts';
 import type { Language } from '#core/domain/language.ts';
 import { type LeadListRow, presentLead } from './present.ts';
 
@@ -8,7 +9,8 @@ interface Consent {
 
 interface Referral {
   affiliateId: number; affiliateName: string; company: string | null; referralCode: string; status: string; isSelfReferral: boolean;
-  attribution: { reason: string; touches: { code: string; touchedAt: string; verdict: string }[] } | null;
+  // Receipts from before it was kept name neither a source nor a reason for review.
+  attribution: { reason: string; review?: string | null; touches: { code: string; touchedAt: string; verdict: string; source?: TouchSource }[] } | null;
 }
 
 interface StatusChange { fromStatus: string | null; toStatus: string; actorKind: string; actorName: string | null; changedAt: string }
@@ -37,7 +39,8 @@ function presentReferral({ attribution, ...referral }: Referral) {
   return {
     ...referral,
     reason: attribution?.reason ?? 'unknown',
-    touches: list(attribution?.touches ?? null).map(({ code, touchedAt, verdict }) => ({ code, touchedAt, verdict })),
+    review: attribution?.review ?? null,
+    touches: list(attribution?.touches ?? null).map(({ code, touchedAt, verdict, source = null }) => ({ code, touchedAt, verdict, source })),
   };
 }
 

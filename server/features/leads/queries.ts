@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { digitsOf } from '#core/domain/phone.ts';
 import { countRows } from '#server/db/count.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { leads } from '#server/db/tables/leads.ts';
@@ -26,11 +27,27 @@ export interface LeadQuestion {
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
+// A number is found however it was typed, with the country code or without.
+const leastDigits = 4;
+function digitsAsked(q: string): string | undefined {
+  if (!/^[\d\s()+./-]+$/.test(q)) return undefined;
+  const digits = digitsOf(q);
+  const national = digits.length === 11 ? digits.replace(/^1/, '') : digits;
+  return national.length < leastDigits ? undefined : national;
+}
+
+/** Whose name, mail or number holds what was typed. */
+export function matches(q: string): SQL | undefined {
+  const digits = digitsAsked(q);
+  // The database folds the pattern as it folded the column: letters without marks, small.
+  return or(sql`${leads.search} like fold_text(${`%${escapeLike(q)}%`})`, digits ? sql`${leads.search} like ${`%${digits}%`}` : undefined);
+}
+
 function conditionOf({ q, status }: LeadQuestion): SQL | undefined {
   return and(
     isNull(leads.deletedAt),
     status ? eq(leads.status, status) : undefined,
-    q ? sql`${leads.search} like ${`%${escapeLike(q.toLowerCase())}%`}` : undefined,
+    q ? matches(q) : undefined,
   );
 }
 

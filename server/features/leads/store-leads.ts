@@ -50,8 +50,8 @@ with input as materialized (
   insert into referrals (affiliate_id, lead_id, referral_code, attribution, is_self_referral)
   select affiliate_id, id, referral_code, attribution, is_self_referral from fresh where affiliate_id is not null
 ), touch as (
-  insert into attribution_touches (session_id, affiliate_id, referral_code, page)
-  select session_id, affiliate_id, referral_code, '/apply' from fresh
+  insert into attribution_touches (session_id, affiliate_id, referral_code, page, source)
+  select session_id, affiliate_id, referral_code, '/apply', 'browser' from fresh
   where affiliate_id is not null and session_id is not null and not exists (
     select 1 from attribution_touches t where t.session_id = fresh.session_id and t.affiliate_id = fresh.affiliate_id)
 ), audit as (

@@ -161,6 +161,96 @@ for (const engine of engines()) {
       assert.equal((await submit([{ code: old.referralCode, at: daysAgo(-50) }]))['referral_code'], old.referralCode);
     });
 
+    test('only yes is consent: whoever says anything else is refused, and no proof is made', async () => {
+      const earlier = await counts();
+      for (const consent of [false, null, 'true', 1, 0, '', {}]) {
+        const answer = await app.post('/api/leads', makeLeadBody({ consent }));
+        assert.deepEqual([answer.statusCode, answer.json().errors], [400, [{ path: 'consent', message: 'You must consent to receive communications' }]], String(consent));
+      }
+      assert.deepEqual(await counts(), earlier);
+      const body = makeLeadBody();
+      const { id } = (await app.post('/api/leads', { ...body, consent: true })).json();
+      assert.equal((await app.post('/api/leads', body)).json().id, id, 'said or not, it is the same application');
+    });
+
+    test('what is not the applicant\'s own answer never refuses the lead', async () => {
+      const stored = async (changes: object) => {
+        const answer = await app.post('/api/leads', makeLeadBody({ ...changes }));
+        assert.equal(answer.statusCode, 201, `${JSON.stringify(changes).slice(0, 80)}: ${answer.body}`);
+        const { id } = answer.json();
+        const [consent] = await app.rows('select page_url, is_version_confirmed, was_prechecked from consent_records where lead_id = $1', [id]);
+        return { ...await lead(id), ...consent };
+      };
+      for (const website of ['x'.repeat(501), 7, true, ['x'], { a: 1 }]) assert.deepEqual((await stored({ website }))['suspicion'], ['honeypot_filled'], JSON.stringify(website).slice(0, 20));
+      for (const website of ['', null, undefined]) assert.deepEqual((await stored({ website }))['suspicion'], []);
+      for (const secondsOnForm of [-1, 1e10, 'x', null]) assert.deepEqual((await stored({ secondsOnForm }))['suspicion'], ['no_start_time']);
+      for (const referralCode of ['x'.repeat(201), 7, {}, [], true]) assert.equal((await stored({ referralCode }))['referral_code'], null);
+      for (const sessionId of ['a b', 'short', 7, 'x'.repeat(65), {}]) assert.equal((await stored({ sessionId }))['session_id'], null);
+      for (const consentVersion of ['', 'x'.repeat(31), 7, 'a\u0000']) assert.equal((await stored({ consentVersion }))['is_version_confirmed'], false);
+      await stored({ wasConsentPrechecked: 'yes' });
+      assert.equal((await stored({ pageUrl: `/apply?${'x'.repeat(600)}` }))['page_url'], `/apply?${'x'.repeat(493)}`);
+      for (const pageUrl of ['', 7, '\u0000']) assert.equal((await stored({ pageUrl }))['page_url'], null);
+
+      const partner = await makeAffiliate(await app.signIn());
+      const touch = { code: partner.referralCode, at: new Date().toISOString() };
+      for (const referralTouches of ['x', 7, null, {}, [null], [[]], [{ code: 7, at: 'x' }], [{ code: 'x'.repeat(201), at: '' }]]) assert.equal((await stored({ referralTouches }))['referral_code'], null);
+      for (const referralTouches of [[...Array<unknown>(30).fill({ code: 'x', at: 7 }), touch], [touch, ...Array<unknown>(20).fill(touch)]]) {
+        assert.equal((await stored({ referralTouches }))['referral_code'], partner.referralCode, 'the readable ones count');
+      }
+    });
+
+    test('a date that a browser claims is shown as such, and marked where it beats our own log', async () => {
+      const staff = await app.signIn();
+      const [logged, claimed] = [await makeAffiliate(staff), await makeAffiliate(staff)];
+      const sessionId = makeSessionId();
+      await app.post('/api/track-interaction', { sessionId, page: '/', action: 'page_view', data: { referralCode: logged.referralCode } });
+      const at = new Date(Date.now() - 80 * 86_400_000).toISOString();
+      const submit = async (changes: object) => {
+        const { id } = (await app.post('/api/leads', makeLeadBody({ sessionId, ...changes }))).json();
+        return (await staff.get(`/api/admin/leads/${id}`)).json().referral;
+      };
+      const contested = await submit({ referralTouches: [{ code: claimed.referralCode, at }] });
+      assert.deepEqual([contested.affiliateId, contested.reason, contested.review], [claimed.id, 'first_valid_code', 'claim_over_log']);
+      assert.deepEqual(contested.touches.map(({ code, verdict, source }: Record<string, string>) => [code, verdict, source]),
+        [[claimed.referralCode, 'winner', 'browser'], [logged.referralCode, 'later_code', 'server']]);
+      assert.equal(contested.touches[0].touchedAt, at);
+      assert.deepEqual(await app.rows('select referral_code, source from attribution_touches where session_id = $1 order by id', [sessionId]),
+        [{ referral_code: logged.referralCode, source: 'server' }, { referral_code: claimed.referralCode, source: 'browser' }]);
+      const [receipt] = await app.rows(`select attribution->>'review' as review from referrals where lead_id = (select max(id) from leads)`);
+      assert.equal(receipt!['review'], 'claim_over_log');
+      const own = await submit({ referralCode: claimed.referralCode });
+      assert.deepEqual([own.affiliateId, own.review], [logged.id, null], 'what a browser said once does not become our log');
+      assert.ok(own.touches.some(({ code, source }: Record<string, string>) => code === claimed.referralCode && source === 'browser'));
+      await app.database.query(`update referrals set attribution = attribution - 'review' #- '{touches,0,source}' where lead_id = (select max(id) from leads)`);
+      const { items: [{ id }] } = (await staff.get('/api/admin/leads?pageSize=1')).json();
+      const old = (await staff.get(`/api/admin/leads/${id}`)).json().referral;
+      assert.deepEqual([old.review, old.touches[0].source], [null, null], 'a receipt from before says nothing of it');
+    });
+
+    test('behind a proxy that writes ports, rubbish or novels into the header, a lead is stored with an address and limits hold', async () => {
+      const behind = await freshApp({ engine, config: { trustedProxies: ['127.0.0.1', '10.0.0.0/8'], rateLimitScale: 0.2 } });
+      for (const [forwarded, address] of [
+        ['45.6.7.8:50123', '45.6.7.8'], ['45.6.7.8:1', '45.6.7.8'], ['9.9.9.9, 45.6.7.8:2, 10.0.0.2:443', '45.6.7.8'], ['[2001:db8::1]:443', '2001:db8::1'], ['fe80::1%eth0', 'fe80::1'],
+        ['garbage', '127.0.0.1'], ['unknown', '127.0.0.1'], ['9.9.9.9, unknown', '127.0.0.1'], ['x'.repeat(300), '127.0.0.1'], [`fe80::1%${'x'.repeat(300)}`, 'fe80::1'], ['', '127.0.0.1'],
+        ['garbage, 10.0.0.2', '10.0.0.2'],
+      ]) {
+        const answer = await behind.post('/api/leads', makeLeadBody({ sessionId: makeSessionId() }), { 'x-forwarded-for': forwarded! });
+        assert.equal(answer.statusCode, 201, forwarded);
+        const [consent] = await behind.rows('select ip_address from consent_records order by id desc limit 1');
+        assert.equal(consent!['ip_address'], address, forwarded);
+      }
+      const statuses: number[][] = [];
+      for (let n = 1; n <= 13; n += 1) {
+        statuses.push([(await behind.post('/api/leads', {}, { 'x-forwarded-for': `45.6.7.9:${n}` })).statusCode, (await behind.post('/api/leads', {}, { 'x-forwarded-for': `rubbish-${n}` })).statusCode]);
+      }
+      const session = makeSessionId();
+      await behind.post('/api/track-interaction', { sessionId: session, page: '/', action: 'page_view' }, { 'x-forwarded-for': '45.6.7.8:5' });
+      const [step] = await behind.rows('select ip_address from interactions where session_id = $1', [session]);
+      await behind.dispose();
+      assert.equal(step!['ip_address'], '45.6.7.0');
+      assert.deepEqual([statuses[0]![0], statuses.at(-1)], [400, [429, 429]], statuses.join(' '));
+    });
+
     test('marks what looks like a machine, and keeps it', async () => {
       const { id } = (await app.post('/api/leads', makeLeadBody({ website: 'http://spam.example', secondsOnForm: 0.4, firstName: 'http://spam.example' }))).json();
       assert.deepEqual((await lead(id))['suspicion'], ['honeypot_filled', 'too_fast', 'link_in_name']);
@@ -185,7 +275,7 @@ for (const engine of engines()) {
       const portuguese = await app.post('/api/leads', makeLeadBody({ firstName: '' }), { 'accept-language': 'fr, pt-BR;q=0.9, en;q=0.8' });
       assert.equal(portuguese.json().errors[0].message, 'O nome é obrigatório');
       for (const wrong of [{ homePrice: '500000' }, { homePrice: 1.5 }, { homePrice: -1 }, { electricBill: true }, { firstName: ['x'] }, { firstName: 'A\u0000B' },
-        { lastName: '\ud800' }, { timeline: 'soon' }, { propertyState: 'ZZ' }, { email: 'a@b.co\r\nBcc: x@y.z' }, { currentAddress: 'x'.repeat(301) }, { sessionId: 'a b' }]) {
+        { lastName: '\ud800' }, { timeline: 'soon' }, { propertyState: 'ZZ' }, { email: 'a@b.co\r\nBcc: x@y.z' }, { currentAddress: 'x'.repeat(301) }, { email: 'a@b..cc' }]) {
         assert.equal((await app.post('/api/leads', makeLeadBody(wrong))).statusCode, 400, JSON.stringify(wrong));
       }
       for (const [text, status] of [['{"homePrice":NaN}', 400], ['{"homePrice":1e308}', 400], ['', 400], ['[]', 400], ['null', 400], ['"x"', 400], ['{', 400],

@@ -34,7 +34,7 @@ function keyOf(submission: Submission): Omit<Keyed, 'recentFromAddress'> {
   if (idempotencyKey !== undefined && !keyShape.test(idempotencyKey)) {
     throw new Refusal(400, 'An Idempotency-Key has 1 to 100 visible ASCII characters.');
   }
-  const { secondsOnForm: _seconds, referralTouches: _touches, pageUrl: _page, ...content } = application;
+  const { secondsOnForm: _seconds, referralTouches: _touches, pageUrl: _page, consent: _consent, ...content } = application;
   const hash = sha256(JSON.stringify(content));
   return { ...submission, hash, key: idempotencyKey === undefined ? automaticPrefix + hash : `key:${idempotencyKey}` };
 }
@@ -86,8 +86,8 @@ export class LeadDesk {
     const sessionIds = items.flatMap(({ application }) => application.sessionId ?? []);
     const { live, bySession } = await findTouches(database, sessionIds, items.flatMap(({ application }) => claimedCodes(application)));
     const leads = items.map(({ application, key, hash, ...circumstances }): KeyedLead => {
-      const logged = bySession.get(application.sessionId ?? '') ?? [];
-      const referral = chooseReferral(application, application.email, live, logged, now, terms.attributionDays);
+      const kept = bySession.get(application.sessionId ?? '') ?? [];
+      const referral = chooseReferral(application, application.email, live, kept, now, terms.attributionDays);
       return { ...judgeLead(application, referral, terms, { ...circumstances, now }), key, request_hash: hash, staff_mail: config.staffMail ?? null };
     });
     const stored = await storeLeads(database, leads);

@@ -30,7 +30,7 @@ for (const engine of engines()) {
     test('a rate of 0 leaves the grant alone', async () => {
       await app.database.query(`update programme_rules set value = '0' where key = 'taxCreditRate'`);
       app.app.deps.programme.invalidate();
-      const { taxCredit, totalBenefit, educationEarnings } = (await app.post('/api/calculate-savings', { homePrice: 500_000, electricBill: 350, propertyState: 'TX' })).json();
+      const { taxCredit, totalBenefit, educationEarnings } = (await app.post('/api/calculate-savings', { homePrice: 500_000, electricBill: 350, creditScore: '740+', propertyState: 'TX' })).json();
       assert.deepEqual([taxCredit, totalBenefit, educationEarnings], [0, 13_000, 13_000]);
       assert.equal(await app.count('terms_versions'), 2);
       await app.database.query(`update programme_rules set value = '0.3' where key = 'taxCreditRate'`);
@@ -41,9 +41,13 @@ for (const engine of engines()) {
       const answer = await app.post('/api/calculate-savings', {});
       assert.equal(answer.statusCode, 400);
       assert.deepEqual(answer.json().errors.map(({ message }: { message: string }) => message),
-        ['Please select a home price', 'Please select your monthly electric bill', 'Please select your property state']);
+        ['Please select a home price', 'Please select your monthly electric bill', 'Please select your credit score range', 'Please select your property state']);
+      for (const creditScore of [undefined, null, '', 700]) {
+        const { errors } = (await app.post('/api/calculate-savings', { homePrice: 500_000, electricBill: 350, propertyState: 'TX', creditScore })).json();
+        assert.deepEqual(errors, [{ path: 'creditScore', message: 'Please select your credit score range' }]);
+      }
       for (const wrong of [{ homePrice: 0 }, { homePrice: 1e9 }, { homePrice: 250_000.5 }, { electricBill: null }, { electricBill: -1 }, { propertyState: 'tx' }, { creditScore: '800' }]) {
-        assert.equal((await app.post('/api/calculate-savings', { homePrice: 500_000, electricBill: 350, propertyState: 'TX', ...wrong })).statusCode, 400, JSON.stringify(wrong));
+        assert.equal((await app.post('/api/calculate-savings', { homePrice: 500_000, electricBill: 350, creditScore: '740+', propertyState: 'TX', ...wrong })).statusCode, 400, JSON.stringify(wrong));
       }
     });
   });

@@ -8,9 +8,9 @@ import { insertCalculation } from './queries.ts';
 interface Input {
   homePrice: number;
   electricBill: number;
-  creditScore?: string | undefined;
+  creditScore: string;
   propertyState: string;
-  sessionId?: string | undefined;
+  sessionId?: string | null | undefined;
 }
 
 /** Estimates the savings of a home by today's terms and keeps the estimate as it was shown. */
@@ -19,7 +19,7 @@ export async function calculateAndKeep({ database, programme }: Deps, input: Inp
   const { homePrice, electricBill } = input;
   const result = estimateSavings({ homePrice, electricBill, propertyState: input.propertyState as StateCode }, terms);
   await insertCalculation(database, {
-    sessionId: input.sessionId ?? null, homePrice, electricBill, creditScore: input.creditScore ?? null, propertyState: input.propertyState,
+    sessionId: input.sessionId ?? null, homePrice, electricBill, creditScore: input.creditScore, propertyState: input.propertyState,
     result, termsVersion: terms.version, language,
   });
   return result;

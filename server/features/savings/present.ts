@@ -10,7 +10,7 @@ export function presentSavings({ lowFactorKnown, assumptions, ...figures }: Savi
       sources: assumptions.sources.map(({ id, publisher, dataset, period, retrieved, note, points }) => ({
         id,
         title: `${publisher}: ${dataset}`,
-        detail: [period, retrieved && `retrieved ${retrieved}`, points, note].filter(Boolean).join('; '),
+        detail: note, period, retrieved, points: points?.split(', ') ?? [],
       })),
     },
     asOf,

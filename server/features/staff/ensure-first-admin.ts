@@ -7,8 +7,13 @@ import { countAccounts, insertAccount } from './queries.ts';
 // Any number that nothing else locks.
 const firstAdminLock = 7_264_115_890_233;
 
-/** Makes the first admin when there is none; answers the password to print if it was drawn by chance, else null. */
-export async function ensureFirstAdmin(database: Database, { adminUsername, adminPassword }: Deps['config']): Promise<string | null> {
+/**
+ * Makes the first admin when there is none. A password drawn by chance is announced, and answered; else the answer is null.
+ * What `announce` throws leaves no account behind.
+ */
+export async function ensureFirstAdmin(
+  database: Database, { adminUsername, adminPassword }: Deps['config'], announce: (password: string) => void = () => {},
+): Promise<string | null> {
   if (await countAccounts(database) > 0) return null;
   const password = adminPassword ?? randomPassword();
   const hash = await hashPassword(password);
@@ -16,6 +21,9 @@ export async function ensureFirstAdmin(database: Database, { adminUsername, admi
     await tx.query('select pg_advisory_xact_lock($1)', [firstAdminLock]);
     if (await countAccounts(tx) > 0) return null;
     await insertAccount(tx, adminUsername, hash, isWeakPassword(password));
-    return adminPassword === undefined ? password : null;
+    if (adminPassword !== undefined) return null;
+    // Before it is kept: whatever ends the process in between, no account has a password that nobody was told.
+    announce(password);
+    return password;
   });
 }

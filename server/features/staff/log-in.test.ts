@@ -83,6 +83,48 @@ for (const engine of engines()) {
       assert.equal((await logIn('admin', adminPassword, '2001:db8:0:8::1')).statusCode, 200);
     });
 
+    test('guessing one account from many addresses stops, known or not, and its owner gets in where the owner was before', async () => {
+      assert.equal((await logIn('admin', adminPassword, '198.51.100.1')).statusCode, 200);
+      await app.database.query('delete from login_failures');
+      const statusesOf = async (name: string) => {
+        const statuses = [];
+        for (let n = 1; n <= 34; n += 1) statuses.push((await logIn(name, 'wrong', `203.0.113.${n}`)).statusCode);
+        return statuses;
+      };
+      const expected = [...Array<number>(30).fill(401), 429, 429, 429, 429];
+      assert.deepEqual(await statusesOf('Admin'), expected);
+      assert.deepEqual(await statusesOf('nobody-at-all'), expected, 'an unknown name reads the same');
+      assert.equal((await logIn('admin', adminPassword, '203.0.113.99')).statusCode, 429, 'the right password as well: nobody learns that it was right');
+      assert.equal((await logIn('admin', 'wrong', '198.51.100.1')).statusCode, 401);
+      assert.equal((await logIn('admin', adminPassword, '198.51.100.1')).statusCode, 200);
+      assert.equal((await logIn('nobody-at-all', 'wrong', '198.51.100.1')).statusCode, 429, 'for the account that signed in there, no other');
+      await app.database.query(`update known_logins set last_login_at = now() - interval '91 days'`);
+      assert.equal((await logIn('admin', adminPassword, '198.51.100.1')).statusCode, 429);
+      await app.database.query(`update login_failures set failed_at = now() - interval '61 minutes'`);
+      assert.equal((await logIn('admin', adminPassword, '203.0.113.99')).statusCode, 200);
+      await app.database.query('delete from login_failures');
+    });
+
+    test('failed logins are written down without name and password, and a flood of them does not fill the log', async () => {
+      const lines = () => app.rows<{ entity_id: number | null; after: unknown; ip_address: string }>(`select entity_id, after, ip_address from audit_log where action = 'staff.login_failed' order by id`);
+      const { length: earlier } = await lines();
+      const waitOver = `alter table audit_log disable trigger audit_log_append_only; update audit_log set at = at - interval '61 seconds' where action = 'staff.login_failed'; alter table audit_log enable trigger audit_log_append_only`;
+      await app.database.query(waitOver);
+      for (let n = 1; n <= 5; n += 1) await logIn('admin', 'wrong', `100.64.1.${n}`);
+      await logIn('secret-name', 'wrong', '100.64.2.1');
+      const [{ id }] = await app.rows<{ id: number }>(`select id from admin_users where username = 'admin'`) as [{ id: number }];
+      assert.deepEqual((await lines()).slice(earlier), [
+        { entity_id: id, after: { isKnownName: true }, ip_address: '100.64.1.0' }, { entity_id: null, after: { isKnownName: false }, ip_address: '100.64.2.0' },
+      ]);
+      for (let n = 1; n <= 30; n += 1) await logIn(`name-${n}`, 'wrong', `100.65.${n}.1`);
+      assert.equal((await lines()).length, earlier + 20, 'twenty a minute in all');
+      await app.database.query(waitOver);
+      await logIn('admin', 'wrong', '100.64.1.9');
+      assert.equal((await lines()).length, earlier + 21);
+      assert.equal((await app.rows(`select 1 from audit_log a where a::text ~ 'secret-name|wrong'`)).length, 0);
+      await app.database.query('delete from login_failures');
+    });
+
     test('a weak password is told, not refused', async () => {
       const { hashPassword } = await import('#server/platform/passwords.ts');
       await app.database.query(`insert into admin_users (username, password) values ('weak', $1)`, [await hashPassword('solar1')]);
@@ -95,7 +137,7 @@ for (const engine of engines()) {
       assert.deepEqual(await stats(), { totalLeads: 0, todayLeads: 0, calculatorUses: 0, pageViews: 0, conversionRate: 0 });
       const sessionId = makeSessionId();
       for (const session of [sessionId, makeSessionId(), makeSessionId()]) await app.post('/api/track-interaction', { sessionId: session, page: '/', action: 'page_view' });
-      await app.post('/api/calculate-savings', { homePrice: 500_000, electricBill: 350, propertyState: 'TX' });
+      await app.post('/api/calculate-savings', { homePrice: 500_000, electricBill: 350, propertyState: 'TX', creditScore: '740+' });
       const { id } = (await app.post('/api/leads', makeLeadBody({ sessionId }))).json();
       assert.deepEqual(await stats(), { totalLeads: 1, todayLeads: 1, calculatorUses: 1, pageViews: 3, conversionRate: 33.33 });
       // 03:30 UTC on the 10th is still the evening of the 9th in New York.

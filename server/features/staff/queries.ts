@@ -30,14 +30,48 @@ export async function insertAccount(db: Queryable, username: string, password: s
   await db.drizzle.insert(adminUsers).values({ username, password, hasWeakPassword: isWeak });
 }
 
-/** Failed tries of the last 15 minutes, the one just written included: of this account from this address, and of any account from it. */
-export async function countFailures(db: Queryable, account: string, ipAddress: string): Promise<{ pair: number; address: number }> {
-  const { rows: [row] } = await db.query<{ pair: number; address: number }>(
-    `select count(*) filter (where kind = 'staff' and account = $1) as pair, count(*) as address
-     from login_failures where ip_address = $2 and failed_at > now() - interval '15 minutes'`,
-    [account, ipAddress],
-  );
+export interface Tries { pair: number; address: number; account: number; isKnown: boolean }
+
+/**
+ * Failed tries, the one just written included: in 15 minutes of this account from this caller, and of any account from it; in an hour of
+ * this account from anywhere. And whether the account signed in from this caller before.
+ */
+export async function countFailures(db: Queryable, account: string, caller: string): Promise<Tries> {
+  const { rows: [row] } = await db.query<Tries>({
+    name: 'login_failures',
+    text: `
+      select count(*) filter (where kind = 'staff' and account = $1) as pair, count(*) as address,
+        (select count(*) from login_failures where kind = 'staff' and account = $1 and failed_at > now() - interval '1 hour') as account,
+        exists (select 1 from known_logins where kind = 'staff' and account = $1 and ip_address = $2
+          and last_login_at > now() - interval '90 days') as "isKnown"
+      from login_failures where ip_address = $2 and failed_at > now() - interval '15 minutes'`,
+    values: [account, caller],
+  });
   return row!;
+}
+
+/** From this caller the account may sign in even while others guess at it. */
+export async function rememberCaller(db: Queryable, account: string, caller: string): Promise<void> {
+  await db.query(
+    `insert into known_logins (kind, account, ip_address) values ('staff', $1, $2)
+     on conflict (kind, account, ip_address) do update set last_login_at = now()`, [account, caller]);
+}
+
+/**
+ * Writes a failed login into the audit log: the account if there is one, never the name that was typed. Once a minute for a network and 20
+ * times for all of them, so that a flood cannot fill a table of which nothing is ever deleted.
+ */
+export async function auditFailure(db: Queryable, accountId: number | null, network: string): Promise<void> {
+  await db.query({
+    name: 'audit_failed_login',
+    text: `
+      with lately as materialized (
+        select ip_address from audit_log where action = 'staff.login_failed' and at > now() - interval '1 minute' limit 20)
+      insert into audit_log (actor_kind, action, entity, entity_id, after, ip_address)
+      select 'visitor', 'staff.login_failed', 'admin_user', $1::bigint, jsonb_build_object('isKnownName', $1::bigint is not null), $2::varchar
+      where (select count(*) from lately) < 20 and not exists (select 1 from lately where ip_address = $2::varchar)`,
+    values: [accountId, network],
+  });
 }
 
 export async function insertFailure(db: Queryable, account: string, ipAddress: string): Promise<number> {
@@ -70,4 +104,25 @@ export async function readFigures(db: Queryable, timeZone: string, now: Date): P
     values: [timeZone, now],
   });
   return row!;
+}
+
+/** Stores a password of full strength for an active account; undefined when there is none of that name. */
+export async function replacePassword(db: Queryable, username: string, password: string): Promise<{ id: number; username: string } | undefined> {
+  const { id, username: name, isActive } = adminUsers;
+  const [row] = await db.drizzle.update(adminUsers).set({ password, hasWeakPassword: false, passwordChangedAt: sql`now()`, updatedAt: sql`now()` })
+    .where(sql`lower(${name}) = lower(${username}) and ${isActive}`).returning({ id, username: name });
+  return row;
+}
+
+export async function listActiveNames(db: Queryable): Promise<string[]> {
+  const rows = await db.drizzle.select({ name: adminUsers.username }).from(adminUsers).where(eq(adminUsers.isActive, true)).orderBy(adminUsers.username).limit(20);
+  return rows.map(({ name }) => name);
+}
+
+/** Ends every session of an account, those in which it acts for a partner included, and what was counted against it. */
+export async function forgetSignIns(db: Queryable, id: number, username: string): Promise<void> {
+  await db.query('delete from sessions where admin_user_id = $1', [id]);
+  await db.query(`delete from login_failures where kind = 'staff' and account = lower($1)`, [username]);
+  // Who learned the old password may have signed in with it: that address is not spared any longer.
+  await db.query(`delete from known_logins where kind = 'staff' and account = lower($1)`, [username]);
 }

@@ -72,3 +72,8 @@ export function listInteractions(db: Queryable, question: InteractionQuestion): 
 }
 
 export const countInteractions = (db: Queryable, question: InteractionQuestion) => countRows(db, interactions, conditionOf(question));
+
+export async function hasLead(db: Queryable, id: number): Promise<boolean> {
+  const { rows } = await db.query({ name: 'has_lead', text: 'select 1 from leads where id = $1 and deleted_at is null', values: [id] });
+  return rows.length > 0;
+}

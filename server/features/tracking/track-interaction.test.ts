@@ -63,6 +63,12 @@ for (const engine of engines()) {
         const answer = await app.post('/api/track-interaction', { sessionId: makeSessionId(), page: '/', action: 'page_view', ...body });
         assert.equal(answer.statusCode, status, JSON.stringify(body).slice(0, 60));
       }
+      const sentence = async (data: unknown) => (await app.post('/api/track-interaction', { sessionId: makeSessionId(), page: '/', action: 'click', data })).json().errors;
+      assert.deepEqual(await sentence(deep), [{ path: 'data', message: 'This data is nested too deeply' }]);
+      for (const data of [{ a: 'x\u0000' }, { 'a\u0000': 1 }, { a: [{ b: '\ud800' }] }]) {
+        assert.deepEqual(await sentence(data), [{ path: 'data', message: 'This data contains characters that cannot be stored' }]);
+      }
+      assert.deepEqual(await sentence({ ...deep, b: '\u0000' }), [{ path: 'data', message: 'This data is nested too deeply' }], 'one fault');
       assert.equal(await app.count('interactions'), before);
     });
 
