@@ -21,7 +21,10 @@ export function ShortcutsDialog({ isOpen, onOpenChange }: { isOpen: boolean; onO
           </Fragment>
         ))}
       </dl>
-      <Checkbox optional="optional" label="Use keyboard shortcuts" checked={isOn} onChange={(event) => turn(event.target.checked)} />
+      <Checkbox
+        optional="optional" label="Use keyboard shortcuts" checked={isOn} className={styles.tick}
+        onChange={(event) => turn(event.target.checked)}
+      />
     </Dialog>
   );
 }

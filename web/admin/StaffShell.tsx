@@ -80,7 +80,8 @@ export function StaffShell() {
       <main id="content" ref={content} tabIndex={-1} className={styles.main}>
         {staff.hasWeakPassword && (
           <p className={styles.warning} role="status">
-            Your password is short or common. Until it is changed, anyone who guesses it can read every lead.
+            Your password is short or common: anyone who guesses it can read every lead. For a new one, run{' '}
+            <code>npm run admin-password -- {staff.username}</code> on the server.
           </p>
         )}
         <Outlet />

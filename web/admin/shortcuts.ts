@@ -5,7 +5,7 @@ export const shortcuts = [
   { keys: ['g', 'o'], words: 'Go to Overview' },
   { keys: ['g', 'l'], words: 'Go to Leads' },
   { keys: ['g', 'a'], words: 'Go to Affiliates' },
-  { keys: ['g', 'p'], words: 'Go to Programme' },
+  { keys: ['g', 'p'], words: 'Go to Program' },
 ] as const;
 
 /** Where the second key after `g` leads. */

@@ -24,8 +24,11 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   );
 }
 
-const sentence = (error: unknown): string =>
-  error instanceof CallError ? error.refusal?.message ?? error.message : 'The server could not be reached. Please check your connection.';
+// An answer without words of ours comes from something in between: what it wrote is no help to a person.
+const sentence = (error: unknown): string => {
+  if (!(error instanceof CallError)) return 'The server could not be reached. Please check your connection.';
+  return error.refusal?.message ?? `The server could not answer (error ${error.status}). Please try again in a moment.`;
+};
 
 /** Said when a call was refused: 403 means "not yours", anything else can be tried again. */
 export function FailureState({ error, title, onRetry }: { error: unknown; title: string; onRetry: () => void }) {

@@ -8,10 +8,15 @@ export interface Column<Row> {
   sort?: string;
   /** Names the row. */
   isTitle?: boolean;
-  /** Where it stands once a row is a small card of two columns; the corner is beside the title. No sides: labels and values. */
-  side?: 'start' | 'end' | 'corner';
+  /**
+   * Where it stands once a row is a small card; the corner is beside the title. Without sides: labels and values.
+   * Two columns, or, when a cell is a `line` of its own, lines in which the others follow one another and the end keeps to the end.
+   */
+  side?: 'start' | 'end' | 'corner' | 'line';
   /** Only as wide as its content. */
   isNarrow?: boolean;
+  /** Cut rather than wrapped where the table is wide, so that all rows are of one height; give the whole text in a title. */
+  isOneLine?: boolean;
   cell: (row: Row) => ReactNode;
 }
 
@@ -51,15 +56,16 @@ function Header<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<Ta
   );
 }
 
-const cellClass = <Row,>({ isTitle, isNarrow, side }: Column<Row>) =>
-  [isTitle && styles.rowTitle, isNarrow && styles.narrow, side && styles[side]].filter(Boolean).join(' ') || undefined;
+const cellClass = <Row,>({ isTitle, isNarrow, isOneLine, side }: Column<Row>) =>
+  [isTitle && styles.rowTitle, isNarrow && styles.narrow, isOneLine && styles.oneLine, side && styles[side]]
+    .filter(Boolean).join(' ') || undefined;
 
 /** Rows and columns; where there is little room every row becomes a small card. The roles keep it a table to a screen reader there, too. */
 export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort, isUpdating = false }: TableProps<Row>) {
-  const isInPairs = columns.some(({ side }) => side);
+  const card = columns.some(({ side }) => side === 'line') ? styles.lines : columns.some(({ side }) => side) ? styles.pairs : styles.labels;
   return (
     <div className={styles.frame}>
-      <table role="table" className={`${styles.table} ${isInPairs ? styles.pairs : styles.labels}`} aria-busy={isUpdating}>
+      <table role="table" className={`${styles.table} ${card}`} aria-busy={isUpdating}>
         <caption className="visually-hidden">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">

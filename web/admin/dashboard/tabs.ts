@@ -4,7 +4,7 @@ export type TabName = 'overview' | 'leads' | 'affiliates' | 'programme';
 
 export const tabs: readonly TabChoice<TabName>[] = [
   { name: 'overview', label: 'Overview' }, { name: 'leads', label: 'Leads' },
-  { name: 'affiliates', label: 'Affiliates' }, { name: 'programme', label: 'Programme' },
+  { name: 'affiliates', label: 'Affiliates' }, { name: 'programme', label: 'Program' },
 ];
 
 /** The address of a tab. */

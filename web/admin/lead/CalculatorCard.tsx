@@ -43,7 +43,7 @@ export function CalculatorCard({ lead }: { lead: LeadDetail }) {
       )}
       {isIllustration && lead.taxCredit !== 0 && (
         <p className={styles.note}>
-          * Programme illustration: the federal credit has ended for new systems. The applicant should ask a tax adviser.
+          * Program illustration: the federal credit has ended for new systems. The applicant should ask a tax advisor.
         </p>
       )}
     </Card>

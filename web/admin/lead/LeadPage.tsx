@@ -65,12 +65,15 @@ export function LeadPage() {
     <div className={styles.page}>
       <BackLink />
       <header className={styles.head}>
-        <h1 className={styles.name}>{lead.firstName} {lead.lastName}</h1>
-        <div className={styles.marks}>
-          <StatusBadge status={displayStatus(lead, 'admin')} />
-          {lead.isSuspicious && <Badge tone="red">Suspicious</Badge>}
-          <span className={styles.soft}>Lead #{lead.id}, received <RelativeTime value={lead.createdAt} /></span>
+        <div className={styles.title}>
+          <h1 className={styles.name}>{lead.firstName} {lead.lastName}</h1>
+          <div className={styles.marks}>
+            <StatusBadge status={displayStatus(lead, 'admin')} />
+            {lead.isSuspicious && <Badge tone="red">Suspicious</Badge>}
+            <span className={styles.soft}>Lead #{lead.id}, received <RelativeTime value={lead.createdAt} /></span>
+          </div>
         </div>
+        <LeadActions lead={lead} />
       </header>
       <div className={styles.columns}>
         <div className={styles.column}>
@@ -88,7 +91,6 @@ export function LeadPage() {
           <MailsCard mails={lead.mails} />
         </div>
       </div>
-      <LeadActions lead={lead} />
     </div>
   );
 }

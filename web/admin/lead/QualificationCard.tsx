@@ -1,9 +1,9 @@
 import { stateName } from '#core/domain/us-states.ts';
-import { formatDollars } from '#core/i18n/format.ts';
+import { formatDollars, formatScoreRange } from '#core/i18n/format.ts';
 import { Badge } from '#web/kit/Badge.tsx';
 import { Card, Fact, Facts } from '#web/kit/Card.tsx';
 import type { LeadDetail } from '../api-types.ts';
-import { capitalize, housingWords } from './lead-words.ts';
+import { housingWords, paymentWords, timelineWords } from './lead-words.ts';
 
 const dollars = (amount: number | null) => amount !== null && amount !== undefined ? formatDollars(amount, 'en') : null;
 
@@ -17,12 +17,12 @@ export function QualificationCard({ lead }: { lead: LeadDetail }) {
       <Facts>
         <Fact name="Home price">{dollars(lead.homePrice)}</Fact>
         <Fact name="Property state">{lead.propertyState && stateName(lead.propertyState)}</Fact>
-        <Fact name="Credit score">{lead.creditScore}</Fact>
+        <Fact name="Credit score">{lead.creditScore && formatScoreRange(lead.creditScore)}</Fact>
         <Fact name="Monthly electric bill">{dollars(lead.electricBill)}</Fact>
         <Fact name="First-time homebuyer">{lead.firstTimeHomebuyer === null ? null : lead.firstTimeHomebuyer ? 'Yes' : 'No'}</Fact>
         <Fact name="Housing status">{lead.housingStatus && housingWords(lead.housingStatus)}</Fact>
-        <Fact name="Total monthly payment">{lead.monthlyPayment}</Fact>
-        <Fact name="Timeline">{lead.timeline && capitalize(lead.timeline)}</Fact>
+        <Fact name="Total monthly payment">{lead.monthlyPayment && paymentWords(lead.monthlyPayment)}</Fact>
+        <Fact name="Timeline">{lead.timeline && timelineWords(lead.timeline)}</Fact>
       </Facts>
     </Card>
   );

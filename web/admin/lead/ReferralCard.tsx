@@ -2,7 +2,7 @@ import { Badge, CodeBadge } from '#web/kit/Badge.tsx';
 import { Card, Fact, Facts } from '#web/kit/Card.tsx';
 import { ExactTime } from '#web/kit/RelativeTime.tsx';
 import type { LeadDetail } from '../api-types.ts';
-import { attributionWords, capitalize, verdictWords } from './lead-words.ts';
+import { attributionWords, capitalize, reviewWords, sourceWords, verdictWords } from './lead-words.ts';
 import styles from './lead.module.css';
 
 const tone = (status: string) => (status === 'void' ? 'red' : status === 'pending' ? 'grey' : 'green');
@@ -12,6 +12,9 @@ export function ReferralCard({ lead: { referral } }: { lead: LeadDetail }) {
   if (!referral) return <Card title="Referral"><p className={styles.soft}>Came without a partner’s code.</p></Card>;
   return (
     <Card title="Referral" aside={<Badge tone={tone(referral.status)}>{capitalize(referral.status)}</Badge>}>
+      {referral.review && (
+        <div className={styles.suspicion} role="note"><p>Needs review</p><span>{reviewWords(referral.review)}</span></div>
+      )}
       <Facts>
         <Fact name="Affiliate">{referral.affiliateName}{referral.company && <span className={styles.under}>{referral.company}</span>}</Fact>
         <Fact name="Code"><CodeBadge code={referral.referralCode} /></Fact>
@@ -22,10 +25,13 @@ export function ReferralCard({ lead: { referral } }: { lead: LeadDetail }) {
         <>
           <h3 className={styles.sub}>Attribution receipt</h3>
           <ol className={styles.trail}>
-            {referral.touches.map(({ code, touchedAt, verdict }, at) => (
+            {referral.touches.map(({ code, touchedAt, verdict, source }, at) => (
               <li key={at}>
                 <CodeBadge code={code} />
-                <span className={styles.trailEnd}><span>{verdictWords(verdict)}</span><ExactTime value={touchedAt} className={styles.small} /></span>
+                <span className={styles.trailEnd}>
+                  <span>{verdictWords(verdict)}</span><ExactTime value={touchedAt} className={styles.small} />
+                  <span className={styles.small}>{sourceWords(source)}</span>
+                </span>
               </li>
             ))}
           </ol>

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { attributionWords, capitalize, housingWords, mailStatusWords, shareLabel, stepDetails, suspicionWords } from './lead-words.ts';
+import {
+  attributionWords, capitalize, housingWords, mailStatusWords, paymentWords, reviewWords, shareLabel, sourceWords, stepDetails, suspicionWords, timelineWords,
+} from './lead-words.ts';
 
 test('stored values read as words, unknown ones as themselves', () => {
   assert.equal(housingWords('living_with_relative'), 'Lives with a relative');
@@ -10,6 +12,13 @@ test('stored values read as words, unknown ones as themselves', () => {
   assert.equal(suspicionWords('too_fast'), 'Sent faster than a person can type');
   assert.equal(attributionWords('constructor'), 'Constructor');
   assert.equal(capitalize('not sure'), 'Not sure');
+  assert.match(reviewWords('claim_over_log'), /^By our own log alone another partner/);
+  assert.equal(new Set((['server', 'browser', null] as const).map(sourceWords)).size, 3);
+});
+
+test('ranges read as people write them', () => {
+  assert.deepEqual(['$0-$500', '$1500-$2000', '4500+'].map(paymentWords), ['$0–$500', '$1,500–$2,000', '$4,500+']);
+  assert.deepEqual(['1-3 months', '1 month', 'not sure'].map(timelineWords), ['1–3 months', '1 month', 'Not sure']);
 });
 
 test('the credit is labelled with the share it was computed with', () => {

@@ -1,5 +1,7 @@
+import type { TouchSource } from '#core/domain/attribution.ts';
 import type { Language } from '#core/domain/language.ts';
 import type { SuspicionReason } from '#core/domain/suspicion.ts';
+import { formatNumber } from '#core/i18n/format.ts';
 import { humanize } from '../words.ts';
 
 const languageNames: Record<Language, string> = { en: 'English', es: 'Spanish', pt: 'Portuguese' };
@@ -31,6 +33,15 @@ export const verdictWords = known({
   winner: 'won', same_code: 'the same code again', later_code: 'came later', expired: 'too old', invalid: 'no live partner', future: 'a time that has not come',
 });
 
+/** Who says that a touch happened, and when. */
+export const sourceWords = (source: TouchSource | null): string =>
+  source === 'server' ? 'from our own log' : source === 'browser' ? 'as the visitor’s browser says' : 'source not kept';
+
+/** What a person should check before this credit is paid. */
+export const reviewWords = known({
+  claim_over_log: 'By our own log alone another partner would have this credit. Dates that the visitor’s browser sent changed it.',
+});
+
 /** What became of a mail. */
 export const mailStatusWords = known({
   waiting: 'waiting to be sent', sent: 'sent', failed: 'not sent: the mail server refused it', no_server: 'not sent: no mail server',
@@ -43,6 +54,13 @@ export const shareLabel = (part: number | null, whole: number | null): string =>
 
 /** A text with its first letter large: the timelines are stored small. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A range of monthly payments as people write it: '$1500-$2000' reads "$1,500–$2,000"; what is stored keeps its hyphen. */
+export const paymentWords = (range: string): string =>
+  range.replace(/^(?=\d)/, '$').replace(/\d+/g, (digits) => formatNumber(Number(digits), 'en')).replace('-', '–');
+
+/** When somebody wants to buy: '3-6 months' reads "3–6 months". */
+export const timelineWords = (timeline: string): string => capitalize(timeline.replace(/(\d)-(\d)/, '$1–$2'));
 
 /** What a visitor's step carried, as short pairs: "homePrice: 500000". */
 export function stepDetails(data: unknown): string[] {

@@ -26,10 +26,10 @@ function State({ code }: { code: string }) {
 }
 
 const columns: readonly Column<LeadRow>[] = [
-  { header: 'Name', sort: 'firstName', isTitle: true, side: 'start', cell: (lead) => <Name lead={lead} /> },
-  { header: 'Email', side: 'start', cell: ({ email }) => <EmailText>{email}</EmailText> },
+  { header: 'Name', sort: 'firstName', isTitle: true, isOneLine: true, side: 'start', cell: (lead) => <Name lead={lead} /> },
+  { header: 'Email', isOneLine: true, side: 'line', cell: ({ email }) => <span title={email}><EmailText>{email}</EmailText></span> },
   { header: 'Phone', isNarrow: true, side: 'start', cell: ({ phone }) => displayPhone(phone) },
-  { header: 'State', isNarrow: true, side: 'end', cell: ({ propertyState }) => (propertyState ? <State code={propertyState} /> : '–') },
+  { header: 'State', isNarrow: true, side: 'start', cell: ({ propertyState }) => (propertyState ? <State code={propertyState} /> : '–') },
   { header: 'Status', isNarrow: true, side: 'corner', cell: (lead) => <StatusBadge status={displayStatus(lead, 'admin')} /> },
   { header: 'Date', sort: 'createdAt', isNarrow: true, side: 'end', cell: ({ createdAt }) => <RelativeTime value={createdAt} /> },
 ];

@@ -86,7 +86,7 @@ export function LoginPage() {
         </form>
       </main>
       <footer className={styles.footer}>
-        {licence && <p>Licence number {licence}</p>}
+        {licence && <p>License number {licence}</p>}
         <p>Authorized Personnel Only</p>
       </footer>
     </div>

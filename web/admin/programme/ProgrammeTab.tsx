@@ -32,7 +32,7 @@ function FactsToConfirm({ facts }: { facts: Programme['factsToConfirm'] }) {
 export function ProgrammeTab() {
   const question = useQuery(programmeQuery);
   return (
-    <Loaded question={question} failure="The programme terms could not be loaded" lines={12}>
+    <Loaded question={question} failure="The program terms could not be loaded" lines={12}>
       {(programme) => <Rulebook programme={programme} />}
     </Loaded>
   );

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { defaultRules } from '#core/domain/default-rules.ts';
-import { ruleValue, validityOn, validityText } from './rule-words.ts';
+import { ruleName, ruleValue, validityOn, validityText } from './rule-words.ts';
 
 test('values read in their own kind', () => {
   assert.equal(ruleValue('grantRate', 0.035), '3.5%');
@@ -11,6 +11,10 @@ test('values read in their own kind', () => {
   assert.equal(ruleValue('countdownEnd', null), 'None');
   assert.equal(ruleValue('eligibleStates', ['OR', 'CA']), '2: Oregon, California');
   assert.equal(ruleValue('supportHours', { en: '8-6', es: '8 a 6', pt: '8h-18h' }), 'en: 8-6\nes: 8 a 6\npt: 8h-18h');
+});
+
+test('names read as words, in American spelling', () => {
+  assert.deepEqual(['licenceNumber', 'grantCap', 'constructor'].map(ruleName), ['License number', 'Grant cap', 'Constructor']);
 });
 
 test('a value of the wrong kind, or of a term nobody knows, is shown as stored', () => {

@@ -1,6 +1,12 @@
 import { stateName } from '#core/domain/us-states.ts';
 import { isTermKey, termKinds } from '#core/domain/term-values.ts';
 import { formatDollars, formatNumber, formatPercent } from '#core/i18n/format.ts';
+import { humanize } from '../words.ts';
+
+const names: Readonly<Record<string, string>> = { licenceNumber: 'License number', maxKw: 'Max kW', fhaApprovedSince: 'FHA approved since' };
+
+/** The name of a rule in plain words. */
+export const ruleName = (key: string): string => (Object.hasOwn(names, key) ? names[key]! : humanize(key));
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
