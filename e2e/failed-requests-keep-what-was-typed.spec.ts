@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { findLeads } from './support/crm.ts';
 import { expect, test } from './support/test.ts';
-import { apply, buyer, calculatorField, field, fillApplication, fillCalculator, fillEligibility, freshEmail, settled,
-  toast } from './support/visitor.ts';
+import { apply, buyer, calculatorField, field, fillApplication, fillCalculator, fillEligibility, freshEmail, prepared,
+  settled, toast } from './support/visitor.ts';
 
 /** Two ways for a request to fail; each is undone by what it answers. */
 const failures: Record<string, (page: Page) => Promise<() => Promise<void>>> = {
@@ -30,7 +30,7 @@ for (const [what, fail] of Object.entries(failures)) {
     await page.goto('/calculator');
     await fillCalculator(page);
     // What comes with the overlay is fetched when the visitor begins, so that a line lost later does not matter.
-    await settled(page);
+    await prepared(page);
     const mend = await fail(page);
     await page.getByRole('button', { name: 'Calculate savings' }).click();
     await expectFailure(page, 'Error', 'try again');
@@ -47,7 +47,7 @@ for (const [what, fail] of Object.entries(failures)) {
     faults.expect(...ownDoing);
     await page.goto('/qualify');
     await fillEligibility(page);
-    await settled(page);
+    await prepared(page);
     const mend = await fail(page);
     await page.getByRole('button', { name: 'Check my eligibility' }).click();
     await expectFailure(page, 'Error', 'Failed to check eligibility. Please try again.');
@@ -65,7 +65,7 @@ for (const [what, fail] of Object.entries(failures)) {
     const email = freshEmail();
     await page.goto('/apply');
     await fillApplication(page, email);
-    await settled(page);
+    await prepared(page);
     const mend = await fail(page);
     await page.getByRole('button', { name: 'Submit my application' }).click();
     await expectFailure(page, 'Error', 'Failed to submit your information. Please try again.');

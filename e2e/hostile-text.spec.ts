@@ -72,7 +72,7 @@ test('addresses and a poisoned storage run nothing', { tag: '@desktop' }, async 
       taxCredit: markup, monthlySavings: code, termsVersion: markup, asOf: markup }));
     localStorage.setItem('eligibilityData', JSON.stringify({ name: markup, mobileNumber: code, creditScore: markup, state: markup,
       homePrice: markup, eligible: markup }));
-    localStorage.setItem('eligibilityResults', JSON.stringify({ eligible: true, reasons: { state: markup, credit: code, homePrice: 1 },
+    localStorage.setItem('eligibilityResults', JSON.stringify({ eligible: true, reasons: { state: true, credit: true, homePrice: true },
       name: markup, state: 'OR', creditScore: 700, homePrice: 400000, asOf: '2026-11-20' }));
     sessionStorage.setItem('nextPageToast', JSON.stringify({ title: markup, text: code, tone: 'success' }));
     sessionStorage.setItem('sessionId', `${markup}`);

@@ -1,5 +1,5 @@
 import { expect, test } from './support/test.ts';
-import { chooseLanguage } from './support/visitor.ts';
+import { chooseLanguage, settled } from './support/visitor.ts';
 
 test('a chosen language survives a reload, other pages, back and forward, and the next visit', async ({ page, newVisitor }) => {
   const html = page.locator('html');
@@ -38,6 +38,62 @@ test('the language of the address goes before the one chosen earlier, and an unk
   await page.goto('/calculator?lang=<script>alert(1)</script>');
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
   expect(await page.evaluate(() => localStorage.getItem('language')), 'kept at once').toBe('pt');
+});
+
+test('a page that the browser kept alive comes back in the language chosen since', { tag: '@desktop' },
+  async ({ playwright, launchOptions, baseURL, faults }) => {
+  // The browser of the other journeys keeps no page alive, as people's browsers do.
+  const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  try {
+    const context = await browser.newContext({ baseURL: baseURL! });
+    await faults.watch(context);
+    const page = await context.newPage();
+    await page.addInitScript(() => addEventListener('pageshow', (event) => {
+      if (event.persisted) sessionStorage.setItem('kept alive', location.pathname);
+    }));
+    await page.goto('/');
+    await settled(page);
+    await chooseLanguage(page, 'Español');
+    await expect(page).toHaveURL(/\/\?lang=es/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await settled(page);
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    expect(await page.evaluate(() => sessionStorage.getItem('kept alive')), 'the page was one that was kept alive').toBe('/');
+  } finally {
+    await browser.close();
+  }
+});
+
+for (const [written, html, kept] of [['pt-BR', 'pt-BR', 'pt'], ['ES', 'es', 'es']] as const) {
+  test(`a language that the address writes as ${written} is remembered`, { tag: '@desktop' }, async ({ page }) => {
+    await page.goto(`/?lang=${written}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', html);
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe(kept);
+    await page.goto('/calculator');
+    await expect(page.locator('html')).toHaveAttribute('lang', html);
+    // Storage alone is enough as well.
+    await page.context().clearCookies();
+    await page.goto('/qualify');
+    await expect(page.locator('html')).toHaveAttribute('lang', html);
+  });
+}
+
+test('the menu closes on a tap elsewhere and on Escape, which gives the focus back', async ({ page }) => {
+  await page.goto('/calculator');
+  await settled(page);
+  const menu = page.locator('header details');
+  const summary = menu.locator('summary');
+  await summary.click();
+  await expect(menu).toHaveAttribute('open');
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(menu).not.toHaveAttribute('open');
+  await summary.click();
+  await menu.getByRole('link', { name: 'Español' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(menu).not.toHaveAttribute('open');
+  await expect(summary).toBeFocused();
 });
 
 test('the menu shows the three languages with the current one ticked, and keeps the rest of the address', { tag: '@desktop' },

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { StaffSession } from '#server/testing/staff-session.ts';
-import { readLead } from './support/crm.ts';
+import { readLead, readSteps } from './support/crm.ts';
 import { expect, test } from './support/test.ts';
 import { apply, fillApplication, freshEmail, holdScripts } from './support/visitor.ts';
 
@@ -42,6 +42,9 @@ test('who leaves the landing page before its scripts have come keeps the partner
   await fillApplication(page, freshEmail());
   const lead = await readLead(staff, await apply(page, 'es'));
   expect(lead.referral).toMatchObject({ affiliateId: partner.id });
+  expect(lead.referral!.touches.map(({ source }) => source), 'the server itself knows of the visit').toContain('server');
+  const views = (await readSteps(staff, lead.id)).filter(({ action, page: path }) => action === 'page_view' && path === '/');
+  expect(views, 'the page view is told once').toHaveLength(1);
 });
 
 test('a partner without a licence and a company has no badge and the name of the program', { tag: '@desktop' }, async ({ page, staff }) => {

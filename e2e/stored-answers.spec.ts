@@ -65,6 +65,26 @@ test('the estimate is kept under the specified keys and shown again after a relo
   await expect(page.getByRole('heading', { name: 'Your solar estimate' })).toBeVisible();
 });
 
+test('an estimate says so when an answer was changed since, also after a reload', { tag: '@desktop' }, async ({ page }) => {
+  const note = page.getByText('You have changed an answer since.');
+  const basis = page.locator('[data-result]').getByText('For a $425,000 home in Oregon').first();
+  await page.goto('/calculator');
+  await calculate(page);
+  await page.keyboard.press('Escape');
+  await expect(basis).toBeVisible();
+  await expect(note).toBeHidden();
+  await calculatorField(page, 'creditScore').selectOption('740+');
+  await expect(note, 'the credit score changes no figure').toBeHidden();
+  await calculatorField(page, 'propertyState').selectOption('TX');
+  await expect(note).toBeVisible();
+  await expect(basis).toBeVisible();
+  await page.reload();
+  await expect(note).toBeVisible();
+  await calculate(page);
+  await page.keyboard.press('Escape');
+  await expect(note).toBeHidden();
+});
+
 test('"Clear my answers" wipes them at once, on every form', { tag: '@desktop' }, async ({ page }) => {
   for (const path of ['/calculator', '/qualify', '/apply']) {
     await page.goto('/calculator');

@@ -36,6 +36,12 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
+/** Waits until what the sending of a form needs has come too; it is fetched once the visitor has begun. */
+export async function prepared(page: Page): Promise<void> {
+  await settled(page);
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /LoadingOverlay.*\.js$/.test(name)));
+}
+
 /** Holds back the scripts of the pages, as a slow line does, until the answer is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};

@@ -19,6 +19,9 @@ export interface PageProps {
 const pages = import.meta.glob<{ default: ComponentType<PageProps> }>('./pages/*Page.tsx');
 const islands = import.meta.glob<IslandModule>('./islands/*.tsx');
 
+/** Imports every page and island: a server that runs does not look for files that the next build may have replaced. */
+export const load = () => Promise.all([...Object.values(pages), ...Object.values(islands)].map((part) => part()));
+
 const embed = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** Renders a whole document. Islands are rendered as roots of their own and put in their places. */

@@ -1,14 +1,14 @@
 import type { SiteData } from '#core/contract/site.ts';
-import { stateName } from '#core/domain/us-states.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
 import { localeOf } from '#core/i18n/format.ts';
+import { statesByName } from '#core/i18n/state-names.ts';
 
 /** The questions of the eligibility page, in order. */
 export const questionKeys = ['what', 'who', 'save', 'states', 'approval'] as const;
 
 /** What the answers name: the figures, the eligible states, and whether there is a credit to speak of. */
 export function questionValues({ terms, language }: SiteData) {
-  const names = terms.eligibleStates.map(stateName).sort((a, b) => a.localeCompare(b, 'en'));
+  const names = statesByName(language, terms.eligibleStates).map(({ name }) => name);
   return {
     ...siteFigures(terms, language), states: new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(names),
     hasCredit: terms.taxCreditRate > 0 ? 'yes' : 'no',

@@ -1,21 +1,35 @@
-import type { Language } from '#core/domain/language.ts';
+import { languagePattern, type Language } from '#core/domain/language.ts';
 import { ownStorageKeys, storageKeys } from '#core/domain/options.ts';
 import { referralCodePattern } from '#core/domain/referral.ts';
 
 /**
  * The only inline script. It (1) remembers at once the language and the referral code that the address names, so that who leaves before
  * the scripts come forgets neither, (2) sends a visitor whose language is known to the browser but not to the server to the right address
- * before anything paints, (3) remembers clicks and submits on parts whose code has not come yet, (4) starts the scripts after load and the
- * first paint, whichever is later, so that text and picture have line and processor to themselves, or at the first touch or key, or after 4 s.
+ * before anything paints, and reloads a page that the browser kept alive while another language was chosen, (3) remembers clicks and submits
+ * on parts whose code has not come yet, (4) tells the server of a page that is left before its scripts have come, (5) starts the scripts after load and the first paint, whichever is later, so that text and picture
+ * have line and processor to themselves, or at the first touch or key, or after 4 s.
  */
 export function startScript(scripts: readonly string[], language: Language): string {
   return `(function(d,w){
-var q=new URLSearchParams(location.search);
-try{var s=localStorage,r=(q.get("ref")||"").trim(),t;
-if(${referralCodePattern}.test(r)){s.setItem("${storageKeys.referralCode}",r);try{t=JSON.parse(s.getItem("${ownStorageKeys.referralTouches}"))}catch(e){}
-if(!Array.isArray(t))t=[];if(!t.length||!t[t.length-1]||t[t.length-1].code!==r)s.setItem("${ownStorageKeys.referralTouches}",JSON.stringify(t.concat({code:r,at:new Date().toISOString()}).slice(0,20)))}
-if(q.get("lang")==="${language}")s.setItem("${storageKeys.language}","${language}");
-var l=s.getItem("${storageKeys.language}");if(/^(en|es|pt)$/.test(l)&&l!=="${language}"&&!q.has("lang")&&!/(^|; )lang=/.test(d.cookie)){var u=new URL(location.href);u.searchParams.set("lang",l);location.replace(u.href)}}catch(e){}
+function read(t){var m=${languagePattern}.exec((t||"").trim());return m?m[1].toLowerCase():""}
+var q=new URLSearchParams(location.search),named=read(q.get("lang")),code=(q.get("ref")||"").trim();
+if(!${referralCodePattern}.test(code))code="";
+function other(){var l=named?"":read(localStorage.getItem("${storageKeys.language}"));return l==="${language}"?"":l}
+try{var s=localStorage,t;
+if(code){s.setItem("${storageKeys.referralCode}",code);try{t=JSON.parse(s.getItem("${ownStorageKeys.referralTouches}"))}catch(e){}
+if(!Array.isArray(t))t=[];if(!t.length||!t[t.length-1]||t[t.length-1].code!==code)s.setItem("${ownStorageKeys.referralTouches}",JSON.stringify(t.concat({code:code,at:new Date().toISOString()}).slice(0,20)))}
+if(named==="${language}")s.setItem("${storageKeys.language}",named);
+var l=other();if(l&&!/(^|; )lang=/.test(d.cookie)){w.isViewTold=true;var u=new URL(location.href);u.searchParams.set("lang",l);location.replace(u.href)}}catch(e){}
+w.addEventListener("pageshow",function(e){try{if(e.persisted&&other())location.reload()}catch(e){}});
+w.pageView=function(){var k="${ownStorageKeys.sessionId}",i=w.visitorSession,v={language:d.documentElement.lang},c=code;
+try{i=i||sessionStorage.getItem(k)}catch(e){}
+try{if(!/^[A-Za-z0-9_-]{8,64}$/.test(i||"")){i=Array.from(crypto.getRandomValues(new Uint8Array(16)),function(b){return(256+b).toString(16).slice(1)}).join("");w.visitorSession=i;sessionStorage.setItem(k,i)}c=c||localStorage.getItem("${storageKeys.referralCode}")}catch(e){}
+if(c)v.referralCode=c.slice(0,40);
+["utm_source","utm_medium","utm_campaign"].forEach(function(n){if(q.has(n))v[n]=q.get(n).slice(0,120)});
+if(d.referrer&&d.referrer.indexOf(location.origin))v.referrer=d.referrer.slice(0,300);
+w.isViewTold=true;
+return{sessionId:i,userAgent:navigator.userAgent,page:location.pathname.slice(0,200),action:"page_view",data:v}};
+w.addEventListener("pagehide",function(){try{if(!w.isViewTold)navigator.sendBeacon("/api/track-interaction",new Blob([JSON.stringify(w.pageView())],{type:"application/json"}))}catch(e){}});
 w.missedActions=[];
 function asleep(t){return t&&t.closest&&t.closest("[data-island]:not([data-awake=yes])")}
 d.addEventListener("submit",function(e){var i=asleep(e.target);if(i){e.preventDefault();w.missedActions.push({type:"submit",target:e.target});i.dispatchEvent(new Event("wake"));go()}},true);

@@ -32,7 +32,7 @@ export function structuredData(data: SiteData, messages: Messages): object[] {
     return [{
       '@context': 'https://schema.org', '@type': 'FAQPage', inLanguage: data.language,
       mainEntity: questionKeys.map((key) => ({
-        '@type': 'Question', name: faq(`${key}.question`), acceptedAnswer: { '@type': 'Answer', text: faq(`${key}.answer`, values) },
+        '@type': 'Question', name: faq(`${key}.question`), acceptedAnswer: { '@type': 'Answer', text: faq.markup(`${key}.answer`, { ...values, credit: (rate) => rate }) },
       })),
     }];
   }

@@ -25,11 +25,20 @@ async function celebrate(script: (fire: CreateTypes, colors: string[]) => Promis
   canvas.popover = 'manual';
   document.body.append(canvas);
   canvas.showPopover();
+  // A dialog that opens later lies above what was shown before it: the canvas is shown once more, on top.
+  const rise = (changes: MutationRecord[]) => {
+    if (!changes.some(({ target }) => target instanceof HTMLDialogElement && target.open)) return;
+    canvas.hidePopover();
+    canvas.showPopover();
+  };
+  const dialogs = new MutationObserver(rise);
+  dialogs.observe(document.body, { subtree: true, attributeFilter: ['open'] });
   // A worker of the library would be made from a blob, which the content security policy refuses.
   const fire = confetti.create(canvas, { resize: true, useWorker: false, disableForReducedMotion: true });
   try {
     await script(fire, tokenColors());
   } finally {
+    dialogs.disconnect();
     canvas.remove();
   }
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { storageKeys } from '#core/domain/options.ts';
 import { readDraft } from './draft.ts';
-import { storedCalculation, storedInputs, storedProfile } from './stored-answers.ts';
+import { storedCalculation, storedEligibility, storedInputs, storedProfile } from './stored-answers.ts';
 
 const kept = new Map<string, string>();
 Object.defineProperty(globalThis, 'localStorage', {
@@ -44,6 +44,15 @@ test('the eligibility check, being later, goes before the calculator', () => {
   const { homePrice, creditScore, propertyState, isQualified, firstTimeHomebuyer } = storedProfile();
   assert.deepEqual({ homePrice, creditScore, propertyState, isQualified, firstTimeHomebuyer },
     { homePrice: 300000, creditScore: '660-699', propertyState: 'TX', isQualified: true, firstTimeHomebuyer: false });
+});
+
+test('a kept check of another shape gives only what can be used', () => {
+  for (const [text, expected] of [
+    ['{"name":5,"mobileNumber":["1"],"state":"TX"}', { state: 'TX' }], ['"Ana"', null], ['null', null], ['{"name":"Ana"}', { name: 'Ana' }],
+  ] as const) {
+    keep({ [storageKeys.eligibilityData]: text });
+    assert.deepEqual(storedEligibility(), expected, text);
+  }
 });
 
 test('a draft gives back only what the form has, in the kind it has', () => {

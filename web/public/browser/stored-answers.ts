@@ -13,7 +13,13 @@ export interface EligibilityData {
   readonly eligible: boolean;
 }
 
-export const storedEligibility = (): Partial<EligibilityData> | null => readStoredJson<Partial<EligibilityData>>(storageKeys.eligibilityData);
+/** What was answered there as far as it is of the right kind, or null when nothing is kept. */
+export function storedEligibility(): Partial<EligibilityData> | null {
+  const kept = readStoredJson<Partial<EligibilityData>>(storageKeys.eligibilityData);
+  if (kept === null || typeof kept !== 'object') return null;
+  const { name, mobileNumber, ...rest } = kept;
+  return { ...rest, ...(typeof name === 'string' && { name }), ...(typeof mobileNumber === 'string' && { mobileNumber }) };
+}
 
 const asRange = (text: unknown) => creditScoreRanges.find((range) => range === text);
 const asState = (text: unknown) => (isStateCode(text) ? text : undefined);

@@ -54,8 +54,20 @@ export function showToast({ title, text, tone, duration = 5000 }: Toast): void {
   document.addEventListener('keydown', onKey);
   dismissCurrent = dismiss;
   // Screen readers announce what is put into a live region, not what a region is born with.
-  setTimeout(() => region.append(toastElement({ title, text, tone }, dismiss)), 30);
+  setTimeout(() => {
+    region.append(toastElement({ title, text, tone }, dismiss));
+    makeRoom(region);
+  }, 30);
   run();
+}
+
+/** Raises the message above what the page marks as to be read meanwhile, where it would lie on it. */
+function makeRoom(region: HTMLElement): void {
+  const gap = 16;
+  const own = region.getBoundingClientRect();
+  const kept = document.querySelector('[data-keep-clear]')?.getBoundingClientRect();
+  if (!kept || kept.top > own.bottom || kept.bottom < own.top || kept.top < own.height + gap) return;
+  region.style.bottom = `${innerHeight - kept.top + gap}px`;
 }
 
 function toastElement({ title, text, tone }: Toast, onClose: () => void): HTMLElement {

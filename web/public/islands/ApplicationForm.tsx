@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
 import { useTranslations } from 'use-intl';
 import { applicationFields } from '#core/contract/leads.ts';
@@ -32,6 +33,7 @@ export const namespaces = ['form', 'received'] as const;
 
 const loadOverlay = () => import('../parts/LoadingOverlay.tsx');
 const LoadingOverlay = part(loadOverlay);
+const fetchOverlay = () => fetchAhead(loadOverlay);
 /** Milliseconds between the server's answer and the next page. */
 const successMs = 4000;
 
@@ -66,14 +68,16 @@ export default function ApplicationForm({ consent }: ApplicationFormProps) {
     firstName: '', lastName: '', email: '', phone: '', currentAddress: '', housingStatus: '', monthlyPayment: formDefaults.monthlyPayment,
     timeline: formDefaults.timeline, contactMethod: formDefaults.contactMethod, referralCode: '', consent: consent.isPrechecked,
   };
+  const hasBegun = useRef(false);
   const form = useKeptForm<Values, Application>({
-    draftKey: ownStorageKeys.applicationDraft, schema, blank, prefill: known, shape: (values) => ({ ...values, phone: formatPhone(values.phone) }),
+    draftKey: ownStorageKeys.applicationDraft, schema, blank, prefill: known, onBegun: fetchOverlay,
+    shape: (values) => ({ ...values, phone: formatPhone(values.phone) }),
   });
   const { errors } = form.formState;
   // Called in the order of the fields on the page: the first fault in that order gets the focus.
   const field = (name: keyof Values & string) => ({ ...form.register(name), error: faultWords(errors, name, language, figures) });
   const trap = useRef<HTMLInputElement>(null);
-  const hasBegun = useRef(false);
+  const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     noteStart();
@@ -85,7 +89,7 @@ export default function ApplicationForm({ consent }: ApplicationFormProps) {
   const begin = () => {
     if (hasBegun.current) return;
     hasBegun.current = true;
-    fetchAhead(loadOverlay);
+    fetchOverlay();
     reportBeginning();
   };
 
@@ -111,10 +115,12 @@ export default function ApplicationForm({ consent }: ApplicationFormProps) {
       });
       setTimeout(() => void finish(lead), successMs);
     } catch (error) {
-      setIsPending(false);
+      // Behind the overlay nothing can take the focus: it goes first.
+      flushSync(() => setIsPending(false));
       const faults = serverFaults(error, form.getValues());
       for (const { name, message } of faults) form.setError(name, { type: 'server', message });
       if (faults[0]) form.setFocus(faults[0].name);
+      else button.current?.focus();
       showToast({ title: t('errorTitle'), text: t('application.failed'), tone: 'destructive' });
     }
   });
@@ -184,7 +190,7 @@ export default function ApplicationForm({ consent }: ApplicationFormProps) {
         <label>Website<input ref={trap} type="text" name="website" tabIndex={-1} autoComplete="off" defaultValue="" /></label>
       </div>
       <Checkbox label={consent.text} defaultChecked={consent.isPrechecked} {...field('consent')} />
-      <Button type="submit" look="sun" size="large" isWide disabled={isPending}>
+      <Button ref={button} type="submit" look="sun" size="large" isWide disabled={isPending}>
         {isPending ? t('application.pending') : t('application.submit')}
       </Button>
       <FormFooter onClear={clear} />

@@ -8,7 +8,7 @@ import { pixelEvent } from '../browser/pixel.ts';
 import { playSuccess, prepareSuccess } from '../browser/sound.ts';
 import { showToast } from '../browser/toast.ts';
 import { track, visitorSession } from '../browser/tracking.ts';
-import { CalculatorForm, type CalculatorFormHandle, type Faults } from '../parts/CalculatorForm.tsx';
+import { CalculatorForm, type Answers, type CalculatorFormHandle, type Faults } from '../parts/CalculatorForm.tsx';
 import { fetchAhead, part } from '../parts/part.ts';
 
 export const namespaces = ['calculator', 'estimate', 'site'] as const;
@@ -25,6 +25,13 @@ const celebrationMs = 600;
 const answerWithinMs = 30_000;
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
+// The credit score is not among them: no figure of an estimate depends on it.
+const deciding = ['homePrice', 'electricBill', 'propertyState'] as const;
+const isOutdated = (estimate: Estimate, answers: Answers | null) =>
+  answers !== null && deciding.some((name) => answers[name] !== String(estimate[name]));
+
+const begin = () => fetchAhead(loadOverlay);
+
 interface CalculatorProps {
   faults: Faults;
   creditFootnote: string | null;
@@ -34,6 +41,7 @@ interface CalculatorProps {
 export default function Calculator({ faults, creditFootnote }: CalculatorProps) {
   const t = useTranslations('calculator');
   const estimate = useSyncExternalStore(watchEstimate, keptEstimate, () => null);
+  const [answers, setAnswers] = useState<Answers | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [work, setWork] = useState<AbortController | null>(null);
   const form = useRef<CalculatorFormHandle>(null);
@@ -98,11 +106,15 @@ export default function Calculator({ faults, creditFootnote }: CalculatorProps) 
   return (
     <>
       <CalculatorForm
-        ref={form} faults={faults} isBusy={isBusy} onAsk={(question) => void ask(question)} onBegin={() => fetchAhead(loadOverlay)}
-        onClear={dropEstimate}
+        ref={form} faults={faults} isBusy={isBusy} onAsk={(question) => void ask(question)} onBegin={begin}
+        onClear={dropEstimate} onAnswers={setAnswers}
       />
       <Suspense fallback={null}>
-        {estimate && <ResultSummary estimate={estimate} creditFootnote={creditFootnote} onShowAgain={() => setIsOpen(true)} />}
+        {estimate && (
+          <ResultSummary
+            estimate={estimate} isOutdated={isOutdated(estimate, answers)} creditFootnote={creditFootnote} onShowAgain={() => setIsOpen(true)}
+          />
+        )}
       </Suspense>
       <Suspense fallback={null}>
         {work && (

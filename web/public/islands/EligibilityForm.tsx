@@ -1,12 +1,13 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
 import { useTranslations } from 'use-intl';
 import { checkEligibilityBody, type checkEligibility } from '#core/contract/eligibility.ts';
 import { creditScoreNumber } from '#core/domain/credit-score.ts';
-import { creditScoreRanges, formDefaults, ownStorageKeys, parseHomePriceOrZero, storageKeys } from '#core/domain/options.ts';
+import { creditScoreRanges, formDefaults, ownStorageKeys, parseHomePriceOrZero } from '#core/domain/options.ts';
 import { formatPhone } from '#core/domain/phone.ts';
-import { usStates } from '#core/domain/us-states.ts';
-import { formatDollars, formatNumber, localeOf } from '#core/i18n/format.ts';
+import { formatDollars, formatNumber, formatScoreRange, localeOf } from '#core/i18n/format.ts';
+import { statesByName } from '#core/i18n/state-names.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { groupAmount, plainAmount } from '#web/kit/money-text.ts';
 import { MoneyInput } from '#web/kit/MoneyInput.tsx';
@@ -14,8 +15,9 @@ import { PhoneInput } from '#web/kit/PhoneInput.tsx';
 import { RadioGroup } from '#web/kit/RadioGroup.tsx';
 import { Select } from '#web/kit/Select.tsx';
 import { TextInput } from '#web/kit/TextInput.tsx';
-import { clearAnswers, keepAnswer } from '../browser/answers.ts';
+import { clearAnswers } from '../browser/answers.ts';
 import { goTo } from '../browser/go-to.ts';
+import { keepResult, type EligibilityResult } from '../browser/kept-result.ts';
 import { pixelEvent } from '../browser/pixel.ts';
 import { pageAddress, sendForm } from '../browser/send-form.ts';
 import { storedCalculation, storedInputs } from '../browser/stored-answers.ts';
@@ -27,13 +29,19 @@ import { faultWords, serverFaults, useKeptForm } from '../parts/use-kept-form.ts
 import { useSite } from '../site-context.tsx';
 import styles from '../parts/form.module.css';
 
-export const namespaces = ['form'] as const;
+export const namespaces = ['form', 'results'] as const;
 
 const loadOverlay = () => import('../parts/LoadingOverlay.tsx');
 const loadConfetti = () => import('../browser/confetti.ts');
 const LoadingOverlay = part(loadOverlay);
+const EligibilityAnswer = part(() => import('../parts/EligibilityAnswer.tsx'));
 /** Milliseconds the overlay stays after the answer came. */
 const overlayMs = 5000;
+
+const begin = () => {
+  fetchAhead(loadOverlay);
+  fetchAhead(loadConfetti);
+};
 
 interface EligibilityFormProps {
   minimumPrice: number;
@@ -62,13 +70,15 @@ export default function EligibilityForm({ minimumPrice, consent }: EligibilityFo
   const t = useTranslations('form');
   const { language, figures } = useSite();
   const locale = localeOf(language);
-  const [phase, setPhase] = useState<'idle' | 'sending' | 'done'>('idle');
+  const [isPending, setIsPending] = useState(false);
+  // Where the browser keeps nothing, no other page could show the answer: it takes the place of the form.
+  const [shown, setShown] = useState<EligibilityResult | null>(null);
   const blank: Values = {
     name: '', mobileNumber: '', homePrice: formatNumber(formDefaults.homePrice, language), creditScore: '', state: '', firstTimeHomebuyer: '',
   };
   const [schema] = useState(() => schemaFor(minimumPrice));
   const form = useKeptForm<Values, Body>({
-    draftKey: ownStorageKeys.eligibilityDraft, schema, blank,
+    draftKey: ownStorageKeys.eligibilityDraft, schema, blank, onBegun: begin,
     prefill: () => {
       const { homePrice = formDefaults.homePrice, creditScore = '', propertyState = '' } = storedInputs();
       return { homePrice: formatNumber(homePrice, language), creditScore, state: propertyState };
@@ -78,9 +88,10 @@ export default function EligibilityForm({ minimumPrice, consent }: EligibilityFo
   const { errors } = form.formState;
   const field = (name: keyof Values & string) => ({ ...form.register(name), error: faultWords(errors, name, language, figures) });
   const leaving = useRef(0);
+  const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    const onShow = (event: PageTransitionEvent) => event.persisted && setPhase('idle');
+    const onShow = (event: PageTransitionEvent) => event.persisted && setIsPending(false);
     addEventListener('pageshow', onShow);
     return () => {
       removeEventListener('pageshow', onShow);
@@ -89,28 +100,28 @@ export default function EligibilityForm({ minimumPrice, consent }: EligibilityFo
   }, []);
 
   const submit = form.handleSubmit(async (body) => {
-    setPhase('sending');
+    setIsPending(true);
     void loadConfetti().then(({ rain }) => rain(3000)).catch((error: unknown) => console.debug('no confetti', error));
     try {
       const answer = await sendForm<typeof checkEligibility>('/api/check-eligibility', {
         ...body, calculatorResults: storedCalculation(), sessionId: visitorSession(), consentVersion: consent.version, pageUrl: pageAddress(),
       });
-      setPhase('done');
       leaving.current = window.setTimeout(() => {
-        const { name, mobileNumber, creditScore, state, homePrice } = body;
-        keepAnswer(storageKeys.eligibilityResults, JSON.stringify(answer));
-        keepAnswer(storageKeys.eligibilityData, JSON.stringify({ name, mobileNumber, creditScore, state, homePrice, eligible: answer.eligible }));
-        keepAnswer(storageKeys.eligibilityName, name);
-        keepAnswer(storageKeys.eligibilityMobileNumber, mobileNumber);
+        const { creditScore, state } = body;
+        const isKept = keepResult(answer, body);
         track('check_eligibility', { creditScore, state, eligible: answer.eligible });
         pixelEvent('CheckEligibility', { creditScore, state });
-        goTo('/eligibility-results');
+        if (isKept) return goTo('/eligibility-results');
+        setIsPending(false);
+        setShown(answer);
       }, overlayMs);
     } catch (error) {
-      setPhase('idle');
+      // Behind the overlay nothing can take the focus: it goes first.
+      flushSync(() => setIsPending(false));
       const faults = serverFaults(error, form.getValues());
       for (const { name, message } of faults) form.setError(name, { type: 'server', message });
       if (faults[0]) form.setFocus(faults[0].name);
+      else button.current?.focus();
       showToast({ title: t('errorTitle'), text: t('eligibility.failed'), tone: 'destructive' });
     }
   });
@@ -121,12 +132,7 @@ export default function EligibilityForm({ minimumPrice, consent }: EligibilityFo
     showToast({ title: t('cleared'), tone: 'success' });
   };
 
-  const begin = () => {
-    fetchAhead(loadOverlay);
-    fetchAhead(loadConfetti);
-  };
-
-  const isPending = phase !== 'idle';
+  if (shown) return <Suspense><EligibilityAnswer result={shown} name={form.getValues('name')} onAgain={() => setShown(null)} /></Suspense>;
   return (
     <form className={styles.form} method="post" noValidate onSubmit={submit} onFocus={begin} aria-busy={isPending}>
       <TextInput label={t('name')} autoComplete="name" autoCapitalize="words" maxLength={200} {...field('name')} />
@@ -137,21 +143,21 @@ export default function EligibilityForm({ minimumPrice, consent }: EligibilityFo
       />
       <Select
         label={t('creditScore')} hint={t('creditScoreHint')} placeholder={t('choose')} defaultValue=""
-        options={creditScoreRanges.map((range) => ({ value: range, label: range.replace('-', '–') }))} {...field('creditScore')}
+        options={creditScoreRanges.map((range) => ({ value: range, label: formatScoreRange(range) }))} {...field('creditScore')}
       />
       <Select
         label={t('state')} placeholder={t('choose')} autoComplete="address-level1" defaultValue=""
-        options={usStates.map(({ code, name }) => ({ value: code, label: `${code} – ${name}` }))} {...field('state')}
+        options={statesByName(language).map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))} {...field('state')}
       />
       <RadioGroup
         label={t('firstTime')} options={[{ value: 'yes', label: t('yes') }, { value: 'no', label: t('no') }]} {...field('firstTimeHomebuyer')}
       />
       <p className={styles.consent}>{consent.text}</p>
-      <Button type="submit" look="sun" size="large" isWide disabled={isPending}>
+      <Button ref={button} type="submit" look="sun" size="large" isWide disabled={isPending}>
         {isPending ? t('eligibility.pending') : t('eligibility.submit')}
       </Button>
       <FormFooter onClear={clear} />
-      {phase === 'done' && (
+      {isPending && (
         <Suspense>
           <LoadingOverlay
             title={t('eligibility.overlayTitle')}

@@ -40,6 +40,7 @@ export default function ApplyPage({ data }: PageProps) {
             name="ApplicationForm" start="load"
             props={{ consent: { version: consent.version, text: renderConsent(consent, terms.lenderName), isPrechecked: terms.consentDefault } }}
           />
+          <p className={styles.secure}>{t('secure')}</p>
         </section>
         <aside className={styles.aside}>
           <section aria-labelledby="after-title">
@@ -54,9 +55,8 @@ export default function ApplyPage({ data }: PageProps) {
             <h2 id="help-title">{t('help.title')}</h2>
             <p>{t('help.text')}</p>
             <ButtonLink href={telephoneLink(terms.supportPhone)}><Phone size={20} />{t('help.call', { phone: unbroken(figures.phone) })}</ButtonLink>
-            <p className={styles.hours}>{figures.hours}</p>
+            <p className={styles.hours}>{figures.hoursAlone}</p>
           </section>
-          <p className={styles.secure}>{t('secure')}</p>
         </aside>
       </div>
       <Testimonials data={data} items={['james', 'rosa', 'luciana', 'denise', 'miguel']} />

@@ -40,8 +40,10 @@ export default function CalculatorPage({ data }: PageProps) {
             <h2 id="placeholder-title">{t('placeholder.title')}</h2>
             <dl className={styles.highlights}>
               <div>
-                <dt>{t('placeholder.credit')}{data.needsCreditFootnote && <CreditMark />}</dt>
-                <dd className={hasCredit ? undefined : styles.none}>{hasCredit ? figures.creditRate : site('notAvailable')}</dd>
+                <dt>{t('placeholder.credit')}</dt>
+                <dd className={hasCredit ? undefined : styles.none}>
+                  {hasCredit ? <>{figures.creditRate}{data.needsCreditFootnote && <CreditMark />}</> : site('notAvailable')}
+                </dd>
               </div>
               <div><dt>{t('placeholder.grant')}</dt><dd>{figures.grantCapShort}</dd></div>
               <div><dt>{t('placeholder.home')}</dt><dd>{figures.solarCap}</dd></div>

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { siteFigures } from '#core/i18n/figures.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
 import type { PageProps } from '../entry-server.tsx';
-import { telephoneLink } from '../sections/Header.tsx';
+import { telephoneWords } from '../sections/Header.tsx';
 import { Layout } from '../sections/Layout.tsx';
 import layout from '../sections/layout.module.css';
 import { NightScene } from '../sections/NightScene.tsx';
@@ -23,7 +23,7 @@ export default function NotFoundPage({ data }: PageProps) {
             <ButtonLink href="/qualify">{t('qualify')}</ButtonLink>
           </div>
           <p className={styles.call}>
-            <a href={telephoneLink(data.terms.supportPhone)}>{t('call', siteFigures(data.terms, data.language))}</a>
+            {t.rich('call', { ...siteFigures(data.terms, data.language), tel: telephoneWords(data.terms.supportPhone) })}
           </p>
         </div>
         <NightScene className={styles.scene} />

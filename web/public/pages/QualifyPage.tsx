@@ -4,6 +4,7 @@ import { siteFigures } from '#core/i18n/figures.ts';
 import type { PageProps } from '../entry-server.tsx';
 import { Island } from '../island.tsx';
 import { Layout } from '../sections/Layout.tsx';
+import { MoreThan } from '../sections/MoreThan.tsx';
 import { NoScript } from '../sections/NoScript.tsx';
 import { ProgressSteps } from '../sections/ProgressSteps.tsx';
 import { Questions } from '../sections/Questions.tsx';
@@ -18,11 +19,13 @@ export default function QualifyPage({ data }: PageProps) {
   const figures = siteFigures(data.terms, data.language);
   const consent = consentText('eligibility', data.language)!;
   const needs = [
-    [`${figures.minimumScore}+`, t('needs.score')], [figures.minimumHomePrice, t('needs.price')], [`${figures.stateCount}+`, t('needs.states')],
+    [t('needs.atLeast', { score: figures.minimumScore }), t('needs.score')], [figures.minimumHomePrice, t('needs.price')], 
+    [<MoreThan figure={figures.stateCount} />, t('needs.states')],
   ] as const;
   const stats = [
-    [`${figures.grantsAwarded}+`, t('stats.grants')], [`${figures.families}+`, t('stats.families')],
-    [figures.approval, t('stats.approval')], [figures.rating, t('stats.rating')],
+    [<MoreThan figure={figures.grantsAwarded} />, t('stats.grants')],
+    [<MoreThan figure={figures.families} />, t('stats.families')], [figures.approval, t('stats.approval')],
+    [`${figures.rating}/${figures.ratingScale}`, t('stats.rating', { reviews: figures.reviews })],
   ] as const;
   return (
     <Layout data={data}>

@@ -3,8 +3,8 @@ import { siteFigures } from '#core/i18n/figures.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import type { PageProps } from '../entry-server.tsx';
 import { Island } from '../island.tsx';
-import { telephoneLink } from '../sections/Header.tsx';
 import { Layout } from '../sections/Layout.tsx';
+import { MoreThan } from '../sections/MoreThan.tsx';
 import { ProgressSteps } from '../sections/ProgressSteps.tsx';
 import layout from '../sections/layout.module.css';
 import styles from './results-page.module.css';
@@ -14,14 +14,15 @@ export default function ResultsPage({ data }: PageProps) {
   const t = useTranslations('results');
   const figures = siteFigures(data.terms, data.language);
   const cards = [
-    [figures.minimumScore, t('cards.score')], [`${figures.stateCount}+`, t('cards.states')], [figures.grantCapShort, t('cards.grant')],
+    [figures.minimumScore, t('cards.score')], [<MoreThan figure={figures.stateCount} />, t('cards.states')],
+    [figures.grantCapShort, t('cards.grant')],
   ] as const;
   return (
     <Layout data={data}>
       <ProgressSteps current={3} />
       <div className={`${layout.container} ${styles.outcome}`}>
         <noscript><p className={styles.none}>{t('none')} <a href={localizedPath('/qualify', data.language)}>{t('toForm')}</a></p></noscript>
-        <Island name="EligibilityOutcome" props={{ telephone: telephoneLink(data.terms.supportPhone) }} start="load" />
+        <Island name="EligibilityOutcome" props={{}} start="load" />
       </div>
       <section className={styles.figures} aria-labelledby="figures-title">
         <div className={layout.container}>

@@ -9,6 +9,7 @@ import { Island } from '../island.tsx';
 import { CreditMark } from '../sections/CreditMark.tsx';
 import { telephoneLink } from '../sections/Header.tsx';
 import { Layout } from '../sections/Layout.tsx';
+import { Sentences } from '../sections/Sentences.tsx';
 import layout from '../sections/layout.module.css';
 import styles from './thank-you-page.module.css';
 
@@ -30,12 +31,12 @@ export default function ThankYouPage({ data }: PageProps) {
       <section className={styles.evening}>
         <HouseEvening className={styles.picture} />
         <div className={styles.words}>
-          <h1>{t('title')}</h1>
+          <h1><Sentences text={t('title')} /></h1>
           <p>{t('subtitle')}</p>
           <Island name="ThankYouCelebration" props={{}} start="load" />
         </div>
       </section>
-      <section className={styles.status} aria-label={t('statusTitle')}>
+      <section className={styles.status} aria-label={t('statusTitle')} data-keep-clear="">
         <ol className={layout.container}>
           {stages.map((stage) => <li key={stage}><span className={styles.mark}><Check size={20} /></span>{t(`status.${stage}`)}</li>)}
         </ol>

@@ -4,8 +4,8 @@ import type { CreditScoreRange } from '#core/domain/credit-score.ts';
 import {
   creditScoreRanges, electricBillOptions, formDefaults, homePriceOptions, parseElectricBill, parseHomePrice,
 } from '#core/domain/options.ts';
-import { usStates } from '#core/domain/us-states.ts';
-import { formatDollars } from '#core/i18n/format.ts';
+import { formatDollars, formatScoreRange } from '#core/i18n/format.ts';
+import { statesByName } from '#core/i18n/state-names.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { clearAnswers, keepAnswer, storageKeys } from '../browser/answers.ts';
 import type { SavingsQuestion } from '../browser/kept-estimate.ts';
@@ -22,7 +22,10 @@ const defaults: Record<Name, string> = {
 };
 
 const control = (form: HTMLFormElement, name: Name) => form.elements.namedItem(`calculator-${name}`) as HTMLSelectElement;
+const answersOf = (form: HTMLFormElement) => Object.fromEntries(names.map((name) => [name, control(form, name).value])) as Answers;
 
+/** The chosen values, '' where nothing is chosen. */
+export type Answers = Readonly<Record<Name, string>>;
 /** What to say of a missing answer, by its name. */
 export type Faults = Readonly<Record<Name, string>>;
 export interface CalculatorFormHandle { focusSubmit(): void }
@@ -33,12 +36,14 @@ interface CalculatorFormProps {
   ref: Ref<CalculatorFormHandle>;
   onAsk: (question: SavingsQuestion) => void;
   onClear: () => void;
+  /** What the form says now: once it knows what this browser keeps, and after each choice. */
+  onAnswers: (answers: Answers) => void;
   /** The visitor has begun: what comes next can be fetched. */
   onBegin: () => void;
 }
 
 /** The four questions. The choices live in the page's own controls, so what was chosen before the script came is kept. */
-export function CalculatorForm({ faults, isBusy, ref, onAsk, onClear, onBegin }: CalculatorFormProps) {
+export function CalculatorForm({ faults, isBusy, ref, onAsk, onClear, onAnswers, onBegin }: CalculatorFormProps) {
   const t = useTranslations('calculator.form');
   const { language } = useSite();
   const form = useRef<HTMLFormElement>(null);
@@ -52,10 +57,14 @@ export function CalculatorForm({ faults, isBusy, ref, onAsk, onClear, onBegin }:
     for (const name of names) {
       const select = control(controls, name);
       const kept = stored[name] === undefined ? null : String(stored[name]);
-      if (select.value !== defaults[name]) keepAnswer(storageKeys[name], select.value);
+      if (select.value !== defaults[name]) {
+        keepAnswer(storageKeys[name], select.value);
+        onBegin();
+      }
       else if (kept !== null && [...select.options].some((option) => option.value === kept)) select.value = kept;
     }
-  }, []);
+    onAnswers(answersOf(controls));
+  }, [onAnswers, onBegin]);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -84,10 +93,10 @@ export function CalculatorForm({ faults, isBusy, ref, onAsk, onClear, onBegin }:
   };
 
   const dollars = (amount: number) => [String(amount), formatDollars(amount, language)] as const;
-  const same = (text: string) => [text, text] as const;
   const options: Record<Name, readonly (readonly [value: string, label: string])[]> = {
     homePrice: homePriceOptions.map(dollars), electricBill: electricBillOptions.map(dollars),
-    creditScore: creditScoreRanges.map(same), propertyState: usStates.map(({ code, name }) => [code, name]),
+    creditScore: creditScoreRanges.map((range) => [range, formatScoreRange(range)]),
+    propertyState: statesByName(language).map(({ code, name }) => [code, `${name} (${code})`]),
   };
   const hints: Partial<Record<Name, string>> = {
     electricBill: t('electricBillHint'), creditScore: t('creditScoreHint'), propertyState: t('propertyStateHint'),
@@ -104,6 +113,7 @@ export function CalculatorForm({ faults, isBusy, ref, onAsk, onClear, onBegin }:
           onChoose={(value) => {
             onBegin();
             keepAnswer(storageKeys[name], value);
+            onAnswers(answersOf(form.current!));
             setMissing((before) => (value ? before.filter((other) => other !== name) : before));
           }}
         />

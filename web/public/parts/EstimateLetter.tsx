@@ -43,7 +43,7 @@ export function EstimateLetter({ estimate, creditFootnote }: { estimate: Estimat
       <p className={styles.signature}>{t('letter.signature', { lender: site.lender })}</p>
       <section className={styles.annex}>
         <h2>{t('how.title')}</h2>
-        <Assumptions estimate={estimate} words={words} />
+        <Assumptions estimate={estimate} words={words} creditMark={footnote && '*'} />
       </section>
       <footer className={styles.foot}>
         {footnote && <p>* {footnote}</p>}

@@ -11,6 +11,8 @@ import styles from './result-summary.module.css';
 
 interface ResultSummaryProps {
   estimate: Estimate;
+  /** An answer was changed since: the figures belong to the home they name, not to what the form says now. */
+  isOutdated: boolean;
   creditFootnote: string | null;
   onShowAgain: () => void;
 }
@@ -36,16 +38,18 @@ async function share(words: EstimateWords, notAvailable: string, footnote: strin
 }
 
 /** The estimate that stays on the page after the dialog, and from an earlier visit; with it, the letter for the printer. */
-export default function ResultSummary({ estimate, creditFootnote, onShowAgain }: ResultSummaryProps) {
+export default function ResultSummary({ estimate, isOutdated, creditFootnote, onShowAgain }: ResultSummaryProps) {
   const words = useEstimate(estimate);
   const { t, dollars, range } = words;
   const notAvailable = useTranslations('site')('notAvailable');
+  const calculator = useTranslations('calculator');
   const footnote = words.hasCredit ? creditFootnote : null;
   const [taxCredit, educationEarnings, total] = words.benefits;
   return (
     <section className={styles.summary} aria-labelledby="estimate-title" data-result="">
       <h2 id="estimate-title" className={styles.title}>{t('title')}</h2>
       <p className={styles.basis}>{words.forHome}</p>
+      <div role="status">{isOutdated && <p className={styles.outdated}>{calculator('outdated')}</p>}</div>
       <dl className={styles.figures}>
         {[total!, taxCredit!, educationEarnings!, ...words.savings].map((figure) => (
           <div key={figure.key} className={styles[figure.key]}>

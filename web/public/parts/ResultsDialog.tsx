@@ -32,8 +32,6 @@ export default function ResultsDialog({ estimate, creditFootnote, onClose }: Res
     const element = dialog.current!;
     element.showModal();
     title.current!.focus();
-    // The backdrop belongs to the dialog: a click on it closes.
-    element.addEventListener('click', (event) => event.target === element && element.close());
     return () => element.close();
   }, []);
 
@@ -41,13 +39,19 @@ export default function ResultsDialog({ estimate, creditFootnote, onClose }: Res
     figure.amount === null ? site('notAvailable') : <CountUp amount={figure.amount} format={dollars} />;
   const total = words.benefits.at(-1)!;
   const mark = footnote && <FootnoteMark to={`${id}credit`} />;
+  // React opens it twice while developing: the event of the first closing comes when it stands open again.
+  const onClosed = () => dialog.current?.open || onClose();
   const onNext = () => {
     onClose();
     scrollTo({ top: 0 });
   };
 
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={`${id}title`} onClose={onClose}>
+    // The backdrop belongs to the dialog: a click on it closes.
+    <dialog
+      ref={dialog} className={styles.dialog} aria-labelledby={`${id}title`} onClose={onClosed}
+      onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
+    >
       <div className={styles.frame}>
         <section className={styles.benefits}>
           <h2 id={`${id}title`} ref={title} tabIndex={-1} className={styles.title}>{t('title')}</h2>
@@ -81,7 +85,7 @@ export default function ResultsDialog({ estimate, creditFootnote, onClose }: Res
           <p>{words.system} {words.limit}</p>
           <details className={styles.how}>
             <summary>{t('how.title')}</summary>
-            <Assumptions estimate={estimate} words={words} />
+            <Assumptions estimate={estimate} words={words} creditMark={mark} />
           </details>
           {footnote && <p id={`${id}credit`} className={styles.fine}>* {footnote}</p>}
           <p className={styles.fine}>{t('estimateOnly')}</p>

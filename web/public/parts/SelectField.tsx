@@ -13,12 +13,13 @@ interface SelectFieldProps {
   onChoose: (value: string) => void;
 }
 
-/** A native select with its label above, a hint, and its fault in words beside it. */
+/** A native select with its label and hint above, and its fault in words below it. */
 export function SelectField({ id, label, hint, prompt, options, initial, fault, onChoose }: SelectFieldProps) {
   const described = [fault && `${id}-fault`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
+      {hint && <p id={`${id}-hint`} className={styles.hint}>{hint}</p>}
       <div className={styles.control}>
         <select
           id={id} defaultValue={initial} required autoComplete="off"
@@ -31,7 +32,6 @@ export function SelectField({ id, label, hint, prompt, options, initial, fault, 
         <Chevron size={20} className={styles.chevron} />
       </div>
       {fault && <p id={`${id}-fault`} className={styles.fault}><Warning size={18} />{fault}</p>}
-      {hint && <p id={`${id}-hint`} className={styles.hint}>{hint}</p>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { stateName } from '#core/domain/us-states.ts';
 import { formatDate, formatDollars, formatNumber, formatPercent } from '#core/i18n/format.ts';
+import { stateNameAfterIn } from '#core/i18n/state-names.ts';
 import type { Estimate } from '../browser/kept-estimate.ts';
 import { useSite } from '../site-context.tsx';
 
@@ -22,7 +22,7 @@ export function useEstimate(estimate: Estimate) {
   const { assumptions } = estimate;
   const dollars = (amount: number) => formatDollars(amount, language);
   const percent = (rate: number) => formatPercent(rate, language);
-  const state = stateName(estimate.propertyState);
+  const state = stateNameAfterIn(estimate.propertyState, language);
   const hasCredit = assumptions.creditRate > 0;
   const years = assumptions.lifetimeYears;
   const hasRange = assumptions.lowFactorKnown && estimate.monthlySavingsLow < estimate.monthlySavings;

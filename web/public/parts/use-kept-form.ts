@@ -16,6 +16,8 @@ interface KeptForm<Values> {
   prefill: () => Partial<Values>;
   /** What the visitor typed before the code came, put into the shape that typing gives it. */
   shape?: (values: Values) => Values;
+  /** Called when the visitor had begun before the code came. */
+  onBegun: () => void;
 }
 
 /** Radio buttons chosen before the code came: the form library looks at every other control itself, but sets these to their default. */
@@ -35,16 +37,16 @@ function selectIfFocused(name: string): void {
  * A form whose every keystroke is kept. The inputs stay the browser's own, so what was typed before the code came is not lost: it goes
  * before the draft, the draft before what is known otherwise.
  */
-export function useKeptForm<Values extends Record<string, string | boolean>, Body>({ draftKey, schema, blank, prefill, shape }: KeptForm<Values>) {
+export function useKeptForm<Values extends Record<string, string | boolean>, Body>({ draftKey, schema, blank, prefill, shape, onBegun }: KeptForm<Values>) {
   const form = useForm<Values, unknown, Body>({
     resolver: standardSchemaResolver(schema as never) as unknown as Resolver<Values, unknown, Body>,
     defaultValues: blank as unknown as DefaultValues<Values>,
   });
   const [chosen] = useState(chosenRadios);
-  const setup = useRef({ draftKey, blank, prefill, shape, chosen });
+  const setup = useRef({ draftKey, blank, prefill, shape, chosen, onBegun });
 
   useEffect(() => {
-    const { draftKey: key, blank: initial, prefill: known, shape: shaped, chosen: radios } = setup.current;
+    const { draftKey: key, blank: initial, prefill: known, shape: shaped, chosen: radios, onBegun: begun } = setup.current;
     const now: Values = { ...form.getValues(), ...radios };
     const start: Values = { ...initial, ...known(), ...readDraft(key, initial) };
     const names = Object.keys(initial) as FieldPath<Values>[];
@@ -55,7 +57,10 @@ export function useKeptForm<Values extends Record<string, string | boolean>, Bod
       form.setValue(name as FieldPath<Values>, value as never);
       if (!(name in typed)) selectIfFocused(name);
     }
-    if (Object.keys(typed).length > 0) keepDraft(key, form.getValues());
+    if (Object.keys(typed).length > 0) {
+      keepDraft(key, form.getValues());
+      begun();
+    }
     const stop = form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(key, values) });
     // A page that the browser kept alive may be older than its draft, or than the wiping of it.
     const onShow = (event: PageTransitionEvent) => {

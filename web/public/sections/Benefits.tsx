@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
-import { CreditMark } from './CreditMark.tsx';
+import { CreditMark, creditFigure } from './CreditMark.tsx';
 import layout from './layout.module.css';
 import styles from './benefits.module.css';
 
@@ -23,7 +23,7 @@ export function Benefits({ data }: { data: SiteData }) {
   const hasCredit = data.terms.taxCreditRate > 0;
   const mark = data.needsCreditFootnote && <CreditMark />;
   return (
-    <section className={layout.section} aria-labelledby="benefits-title">
+    <section id="benefits" className={layout.section} aria-labelledby="benefits-title">
       <div className={`${layout.container} ${styles.grid}`}>
         <header className={styles.head}>
           <h2 id="benefits-title">{t('title')}</h2>
@@ -33,7 +33,11 @@ export function Benefits({ data }: { data: SiteData }) {
           <Benefit figure={figures.grantRate} title={t('down.title')}>{t('down.text', figures)}</Benefit>
           <Benefit figure={figures.grantCap} title={t('earn.title')}>{t('earn.text', figures)}</Benefit>
           {hasCredit
-            ? <Benefit figure={<>{figures.creditRate}{mark}</>} title={t('credit.title')}>{t('credit.text', figures)}{mark}</Benefit>
+            ? (
+              <Benefit figure={<>{figures.creditRate}{mark}</>} title={t('credit.title')}>
+                {t.rich('credit.text', { ...figures, credit: creditFigure(data.needsCreditFootnote) })}
+              </Benefit>
+            )
             : <Benefit isQuiet figure={site('notAvailable')} title={t('credit.title')}>{t('credit.none')}</Benefit>}
           <Benefit figure={`${figures.savingsLow}–${figures.savingsHigh}`} title={t('bills.title')}>{t('bills.text')}</Benefit>
           <Benefit figure={t('years', { count: figures.warrantyYears })} title={t('value.title')}>{t('value.text', figures)}</Benefit>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from './credit-mark.module.css';
 
@@ -6,3 +7,9 @@ export function CreditMark() {
   const t = useTranslations('site');
   return <sup className={styles.mark}><a href="#credit-footnote" aria-label={t('creditNote')}>*</a></sup>;
 }
+
+const marked = (figure: ReactNode) => <>{figure}<CreditMark /></>;
+const plain = (figure: ReactNode) => figure;
+
+/** What stands for the `<credit>` of a text: the figure, with the mark right beside it while it needs one. */
+export const creditFigure = (needsMark: boolean) => (needsMark ? marked : plain);

@@ -46,16 +46,19 @@ export function Footer({ data }: { data: SiteData }) {
         </nav>
         <address className={styles.contact}>
           <h2>{t('contact.title')}</h2>
-          <p><a href={telephoneLink(data.terms.supportPhone)}>{data.terms.supportPhone}</a><br />
-            <a href={`mailto:${data.terms.supportEmail}`}>{data.terms.supportEmail}</a><br />{figures.hours}</p>
+          <ul className={styles.links}>
+            <li><a href={telephoneLink(data.terms.supportPhone)}>{data.terms.supportPhone}</a></li>
+            <li><a href={`mailto:${data.terms.supportEmail}`}>{data.terms.supportEmail}</a></li>
+            <li><span>{figures.hoursAlone}</span></li>
+          </ul>
           <p><strong>{t('contact.home')}</strong><br />{data.terms.homeOfficeAddress}</p>
           <p><strong>{t('contact.medford')}</strong><br />{data.terms.medfordOfficeAddress}</p>
         </address>
       </div>
       <div className={styles.fine}>
-        {data.needsCreditFootnote && <p id="credit-footnote">{t('creditFootnote')}</p>}
+        {data.needsCreditFootnote && <p id="credit-footnote">* {t('creditFootnote')}</p>}
         <p>{t('licence', figures)}</p>
-        <p>{t('terms', { date: formatDate(data.today, data.language, 'UTC') })}</p>
+        <p>{t('terms', { date: formatDate(data.today, data.language, 'UTC', 'long') })}</p>
         <p>{t('rights', { year, lender: data.terms.lenderName })}</p>
       </div>
     </footer>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
 import { languages } from '#core/domain/language.ts';
@@ -15,6 +16,9 @@ const htmlLanguage = { en: 'en', es: 'es', pt: 'pt-BR' } as const;
 
 /** Telephone address of a printed US number. */
 export const telephoneLink = (phone: string) => `tel:+1${phone.replace(/\D/g, '')}`;
+
+/** What stands for the `<tel>` of a text: the number, to be called. */
+export const telephoneWords = (phone: string) => (words: ReactNode) => <a href={telephoneLink(phone)}>{words}</a>;
 
 /** Logo, language, telephone and the one action, on every public page. Works without scripts: the menu is a details element with links. */
 export function Header({ data }: { data: SiteData }) {
@@ -50,7 +54,9 @@ export function Header({ data }: { data: SiteData }) {
             })}
           </ul>
         </details>
-        <ButtonLink look="ink" size="small" className={styles.action} href="/calculator">{t('calculateSavings')}</ButtonLink>
+        <ButtonLink look="ink" size="small" className={styles.action} href="/calculator" aria-label={t('calculateSavings')}>
+          <span className={styles.short}>{t('calculateShort')}</span><span className={styles.long}>{t('calculateSavings')}</span>
+        </ButtonLink>
       </div>
     </header>
   );

@@ -5,6 +5,7 @@ import { ButtonLink } from '#web/kit/Button.tsx';
 import { Island } from '../island.tsx';
 import { CreditMark } from './CreditMark.tsx';
 import { HeroPicture } from './HeroPicture.tsx';
+import { Sentences } from './Sentences.tsx';
 import styles from './hero.module.css';
 
 /** What the offer is, the one action, and the house in the morning. */
@@ -17,7 +18,7 @@ export function Hero({ data }: { data: SiteData }) {
     <section className={styles.hero}>
       <div className={styles.words}>
         <p className={styles.badge}>{t('badge')}</p>
-        <h1 className={styles.title}>{t('title')}</h1>
+        <h1 className={styles.title}><Sentences text={t('title')} /></h1>
         <p className={styles.subtitle}>{t('subtitle', figures)}</p>
         <p className={styles.description}>{t('description', figures)}</p>
         <p className={styles.actions}>

@@ -10,7 +10,7 @@ const arc: SunArc = { cx: 576, base: 190, rx: 560, ry: 166 };
 const places = [144, 432, 720, 1008].map((x) => pointOnArc(arc, Math.acos((arc.cx - x) / arc.rx) / Math.PI));
 
 const steps = [
-  { key: 'learn', href: null }, { key: 'calculate', href: '/calculator' },
+  { key: 'learn', href: '#benefits' }, { key: 'calculate', href: '/calculator' },
   { key: 'qualify', href: '/qualify' }, { key: 'apply', href: '/apply' },
 ] as const;
 
@@ -38,7 +38,7 @@ export function HowItWorks({ data }: { data: SiteData }) {
         <ol className={styles.steps}>
           {steps.map(({ key, href }) => (
             <li key={key}>
-              <h3>{href ? <a href={href}>{t(`${key}.title`)}</a> : t(`${key}.title`)}</h3>
+              <h3><a href={href}>{t(`${key}.title`)}</a></h3>
               <p>{t(`${key}.text`, figures)}</p>
             </li>
           ))}

@@ -27,7 +27,7 @@ export function PartnerJoin({ data }: { data: SiteData }) {
             <ButtonLink look="sun" size="large" href={mail}><Mail size={22} />{t('mail')}</ButtonLink>
             <ButtonLink size="large" href={telephoneLink(data.terms.supportPhone)}><Phone size={22} />{t('call', { ...figures, phone: unbroken(figures.phone) })}</ButtonLink>
           </div>
-          <p className={styles.hours}>{figures.hours}<br />{t('address', figures)}</p>
+          <p className={styles.hours}>{figures.hoursAlone}<br />{t('address', figures)}</p>
         </header>
         <div>
           <h3>{t('send.title')}</h3>

@@ -4,7 +4,8 @@ import { siteFigures } from '#core/i18n/figures.ts';
 import { Plus } from '#web/kit/icons.tsx';
 import { unbroken } from '#web/kit/unbroken.ts';
 import { questionKeys, questionValues } from '../questions.ts';
-import { CreditMark } from './CreditMark.tsx';
+import { creditFigure } from './CreditMark.tsx';
+import { telephoneWords } from './Header.tsx';
 import layout from './layout.module.css';
 import styles from './questions.module.css';
 
@@ -18,13 +19,15 @@ export function Questions({ data }: { data: SiteData }) {
       <div className={`${layout.container} ${styles.grid}`}>
         <header>
           <h2 id="faq-title" className={styles.title}>{t('title')}</h2>
-          <p className={styles.intro}>{t('intro', { ...figures, phone: unbroken(figures.phone) })}</p>
+          <p className={styles.intro}>
+            {t.rich('intro', { ...figures, phone: unbroken(figures.phone), tel: telephoneWords(figures.phone) })}
+          </p>
         </header>
         <div>
           {questionKeys.map((key, index) => (
             <details key={key} className={styles.item} open={index === 0}>
               <summary><span>{t(`${key}.question`)}</span><Plus size={22} /></summary>
-              <p>{t(`${key}.answer`, values)}{key === 'save' && data.needsCreditFootnote && <CreditMark />}</p>
+              <p>{t.rich(`${key}.answer`, { ...values, credit: creditFigure(data.needsCreditFootnote) })}</p>
             </details>
           ))}
         </div>

@@ -1,7 +1,9 @@
 import { useTranslations } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
+import { Star } from '#web/kit/icons.tsx';
 import { CreditMark } from './CreditMark.tsx';
+import { MoreThan } from './MoreThan.tsx';
 import layout from './layout.module.css';
 import styles from './testimonials.module.css';
 
@@ -21,13 +23,16 @@ export function Testimonials({ data, items, hasStats = false }: TestimonialsProp
   const t = useTranslations('testimonials');
   const figures = siteFigures(data.terms, data.language);
   const stats = [
-    [`${figures.homeowners}+`, t('homeowners'), false], [`${figures.financed}+`, t('financed'), false],
+    [<MoreThan figure={figures.homeowners} />, t('homeowners'), false], [<MoreThan figure={figures.financed} />, t('financed'), false],
     [figures.creditsClaimed, t('credits'), data.needsCreditFootnote], [figures.satisfaction, t('satisfaction'), false],
   ] as const;
   return (
     <section className={layout.section} aria-labelledby="testimonials-title">
       <div className={layout.container}>
         <h2 id="testimonials-title" className={styles.title}>{t('title')}</h2>
+        {hasStats && (
+          <p className={styles.rating}><Star size={22} />{t('rating', { rating: figures.rating, scale: figures.ratingScale, reviews: figures.reviews })}</p>
+        )}
         <div className={styles.voices}>
           {items.map((person) => (
             <figure key={person}>

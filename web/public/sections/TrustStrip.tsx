@@ -11,7 +11,7 @@ export function TrustStrip({ data }: { data: SiteData }) {
   const figures = siteFigures(data.terms, data.language);
   const reasons = [
     [House, t('fha'), t('fhaDetail', figures)], [Shield, t('licensed'), t('licensedDetail', figures)],
-    [Star, t('bbb'), t('bbbDetail')], [Lock, t('secure'), t('secureDetail')],
+    [Star, t('bbb'), <a href="https://www.bbb.org" target="_blank" rel="noopener">{t('bbbDetail')}</a>], [Lock, t('secure'), t('secureDetail')],
   ] as const;
   return (
     <section className={styles.strip} aria-label={t('label')}>

@@ -18,7 +18,7 @@ export default {
     licensed: 'Licensed',
     licensedDetail: 'License number {licence}',
     bbb: 'BBB rating',
-    bbbDetail: 'Look up our record at bbb.org',
+    bbbDetail: 'Look it up at bbb.org',
     secure: 'Secure',
     secureDetail: 'Your answers are sent encrypted',
   },
@@ -31,7 +31,7 @@ export default {
     earn: { title: 'Earn money', text: 'The grant is paid as education earnings. Finish the course and, once your loan is approved, up to {grantCap} comes with you to the closing table.' },
     credit: {
       title: 'Federal tax credit',
-      text: 'A share of what the system costs, through {creditUntil}, with no income limits. On a {creditExampleCost} system that is {creditExample}.',
+      text: 'A share of what the system costs, through {creditUntil}, with no income limits. On a {creditExampleCost} system that is <credit>{creditExample}</credit>.',
       none: 'A federal tax credit is not part of the program at the moment. The grant does not depend on it.',
     },
     bills: { title: 'Lower electric bills', text: 'Typical savings on electricity, as the roof makes most of the power the house uses. Your own figure depends on your state and your bill.' },

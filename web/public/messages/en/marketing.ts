@@ -24,7 +24,7 @@ export default {
     budget: 'Budget',
     placement: 'Placement',
     link: 'Leads to',
-    config: 'Config JSON',
+    config: 'Show config',
   },
   results: 'Results of this campaign',
   budget: '{amount} a day',
@@ -122,7 +122,7 @@ export default {
   rules: {
     title: 'Before an ad goes out',
     claims: 'Every figure comes from the program terms. If the terms change, this page changes; ads already running do not, so replace them.',
-    credit: 'No ad mentions the tax credit: whether it applies is a question for a tax adviser, not for a headline.',
+    credit: 'No ad mentions the tax credit: whether it applies is a question for a tax advisor, not for a headline.',
     fair: 'Fair housing and fair lending laws apply to pictures, comments and landing pages, too. Write for a reader, never against one.',
     line: 'Keep the closing lines (subject to approval, license, Equal Housing Lender) in every ad, even where space is short.',
     record: 'Have each text approved by whoever answers for compliance, and keep a copy of the ad for two years after it last ran (12 CFR 1014.5).',

@@ -25,7 +25,7 @@ export default {
     grant: { title: 'A grant toward the purchase', text: '{grantRate} of the purchase price, up to {grantCap}, for down payment and closing costs. Subject to approval.' },
     solar: { figure: 'up to {solarCap}', title: 'Solar, financed with the home', text: 'Panels may be financed up to {solarCap} of home value, with a {warrantyYears}-year warranty.' },
     bills: { title: 'A lower electric bill', text: 'Typical savings on electricity, as an estimate. The calculator shows the figure for a state, a price and a bill, and where it comes from.' },
-    credit: { title: 'The federal tax credit', text: 'Shown as an illustration of the program. Whether a client can claim it is a question for a tax adviser; please do not promise it.' },
+    credit: { title: 'The federal tax credit', text: 'Shown as an illustration of the program. Whether a client can claim it is a question for a tax advisor; please do not promise it.' },
     education: { figure: '{low}–{high} hours', title: 'A course before the keys', text: 'Every buyer takes a short education course on owning a home and on living with solar.' },
     who: 'Who may qualify: credit score from {minimumScore}, homes from {minimumHomePrice}, {stateCount}+ eligible states and DC. <check>Check a client in one minute</check>.',
   },
@@ -44,7 +44,7 @@ export default {
   earn: {
     title: 'What you earn, and why',
     licensed: { title: 'Licensed realtors', of: 'of the home purchase price', text: 'A realtor guides the buyer through showings, offer and closing. The share follows the price: for a {price} home it is {amount}.' },
-    other: { title: 'Other partners', of: 'per qualified closing', text: 'An adviser, a builder or a neighbor opens a door. The amount is the same whatever the home costs.' },
+    other: { title: 'Other partners', of: 'per qualified closing', text: 'An advisor, a builder or a neighbor opens a door. The amount is the same whatever the home costs.' },
     estimates: 'All amounts are estimates until approved by staff, and fall due only after closing. Nothing is owed for an application that is withdrawn or denied.',
     law: {
       title: 'A plain word about the law',
@@ -57,7 +57,7 @@ export default {
     intro: 'Online registration is part of the partner portal, which is on its way. Until it opens, our staff creates your link by hand. That is why there is no form here.',
     call: 'Call {phone}',
     mail: 'Send an Email',
-    address: 'or write to {email}',
+    address: 'Or write to {email}',
     send: {
       title: 'What to send',
       name: 'Your first and last name, and your company',

@@ -3,6 +3,7 @@ export default {
   subtitle: 'Six short answers show whether your credit score, home price and state meet the program’s requirements. It takes about a minute and does not touch your credit.',
   needs: {
     title: 'What the program asks for',
+    atLeast: '{score}+',
     score: 'minimum credit score',
     price: 'minimum home price',
     states: 'eligible states and DC',
@@ -12,11 +13,11 @@ export default {
     grants: 'in grants awarded',
     families: 'families',
     approval: 'approval',
-    rating: 'star rating',
+    rating: 'star rating on {reviews}+ reviews',
   },
   faq: {
     title: 'Questions people ask first',
-    intro: 'Not answered here? Call {phone}, {hours}.',
+    intro: 'Not answered here? Call <tel>{phone}</tel>, {hours}.',
     what: {
       question: 'What is the solar grant program?',
       answer: 'An FHA mortgage with a grant of up to {grantCap} ({grantRate} of the purchase price) for your down payment and closing costs, and with solar panels that can be financed inside the mortgage, up to {solarCap} of the home’s value. A course of {educationLow}–{educationHigh} hours on owning a home with solar is part of it.',
@@ -27,7 +28,7 @@ export default {
     },
     save: {
       question: 'How much can I save?',
-      answer: 'Typical electric savings are {savingsLow}–{savingsHigh}. The grant adds up to {grantCap}.{hasCredit, select, yes { A federal tax credit of {creditRate} of the solar cost, through {creditUntil}, comes on top.} other {}} The savings calculator shows your own figures with every assumption behind them.',
+      answer: 'Typical electric savings are {savingsLow}–{savingsHigh}. The grant adds up to {grantCap}.{hasCredit, select, yes { A federal tax credit of <credit>{creditRate}</credit> of the solar cost, through {creditUntil}, comes on top.} other {}} The savings calculator shows your own figures with every assumption behind them.',
     },
     states: {
       question: 'Which states are eligible?',

@@ -1,5 +1,6 @@
 export default {
   title: 'What it was like, from people who did it',
+  rating: '{rating}/{scale} rating on {reviews}+ reviews',
   homeowners: 'homeowners',
   financed: 'financed',
   credits: 'in tax credits',

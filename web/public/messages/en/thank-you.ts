@@ -11,7 +11,7 @@ export default {
     closing: { when: 'After that', title: 'Closing and installation', text: 'Once the loan is approved, you sign and get the keys, and the panels go up on the roof.' },
   },
   contactTitle: 'A question before we call?',
-  contactText: 'Reach us by phone or email: {hours}.',
+  contactText: 'Call us {hours}, or write at any time.',
   benefitsTitle: 'What the program offers',
   benefits: { credit: 'federal tax credit', earnings: 'maximum education earnings', financing: 'of home value for solar financing' },
   home: 'Back to the Home Page',

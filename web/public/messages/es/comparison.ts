@@ -10,7 +10,7 @@ export default {
   lease: 'Arrenda\u00admiento solar',
   yes: 'Sí',
   no: 'No',
-  financing: { title: 'Financiamiento', product: 'Dentro de la hipoteca FHA, hasta el {solarCap} del valor', loan: 'Un segundo préstamo aparte de la hipoteca', lease: 'Un contrato de renta a largo plazo' },
+  financing: { title: 'Financiamiento', product: 'En la hipoteca FHA, hasta el {solarCap} del valor', loan: 'Un segundo préstamo aparte de la hipoteca', lease: 'Un contrato de renta a largo plazo' },
   rate: { title: 'Tasa de interés', product: 'La tasa de su hipoteca FHA', loan: '{loanRateLow}–{loanRateHigh}', lease: 'Ninguna: paga renta' },
   payment: { title: 'Pago mensual', product: 'Parte del pago de su hipoteca', loan: 'Unos {loanMonthlyLow}–\u2060{loanMonthlyHigh}', lease: 'Unos {leaseMonthlyLow}–\u2060{leaseMonthlyHigh}' },
   ownership: 'Paneles propios',

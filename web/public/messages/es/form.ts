@@ -28,8 +28,8 @@ export default {
   paymentFrom: '{low} o más',
   timeline: '¿Cuándo le gustaría comprar?',
   timelines: {
-    immediately: 'De inmediato', '1 month': 'En 1 mes o menos', '1-3 months': 'En 1 a 3 meses', '3-6 months': 'En 3 a 6 meses',
-    '6-12 months': 'En 6 a 12 meses', 'not sure': 'Todavía no lo sé',
+    immediately: 'De inmediato', '1 month': 'En 1 mes o menos', '1-3 months': 'De 1 a 3 meses', '3-6 months': 'De 3 a 6 meses',
+    '6-12 months': 'De 6 a 12 meses', 'not sure': 'Todavía no lo sé',
   },
   contactMethod: '¿Cómo prefiere que nos comuniquemos?',
   contactMethods: { phone: 'Teléfono', email: 'Correo electrónico', text: 'Mensaje de texto' },

@@ -27,7 +27,7 @@ export default {
     budget: 'Presupuesto',
     placement: 'Ubicación',
     link: 'Lleva a',
-    config: 'JSON de configuración',
+    config: 'Ver la configuración',
   },
   results: 'Resultados de esta campaña',
   budget: '{amount} al día',

@@ -7,5 +7,5 @@ export default {
   home: 'Ir a la página de inicio',
   calculator: 'Calcular mi ahorro',
   qualify: 'Verificar mi elegibilidad',
-  call: 'O llame al {phone}, {hours}',
+  call: 'O llame al <tel>{phone}</tel>, {hours}',
 } satisfies Shape<typeof en>;

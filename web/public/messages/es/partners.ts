@@ -37,7 +37,7 @@ export default {
     intro: 'Dos maneras de escribir el mismo enlace. Use la que mejor quepa en una tarjeta, un mensaje o un letrero.',
     short: 'Para tarjetas, letreros y llamadas',
     long: 'Para mensajes y sitios web; sirve en todas las páginas',
-    code: 'CODE',
+    code: 'CODIGO',
     codeNote: 'es un código propio: de 3 a 20 letras, números, guiones o guiones bajos. Da igual si usa mayúsculas o minúsculas.',
     share: { title: 'Usted lo comparte', text: 'El cliente llega al sitio y ve el nombre de usted, su empresa y, si es agente con licencia, un distintivo que lo indica.' },
     keep: { title: 'Queda registrado', text: 'El primer código válido cuenta durante {days} días, en el mismo dispositivo, aunque el cliente vuelva sin el enlace.' },
@@ -60,7 +60,7 @@ export default {
     intro: 'El registro en línea será parte del portal de socios, que aún está en camino. Hasta que abra, nuestro personal crea su enlace a mano. Por eso aquí no hay un formulario.',
     call: 'Llame al {phone}',
     mail: 'Escribir un correo',
-    address: 'o escriba a {email}',
+    address: 'O escriba a {email}',
     send: {
       title: 'Qué enviar',
       name: 'Su nombre y apellido, y su empresa',

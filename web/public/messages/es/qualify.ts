@@ -6,6 +6,7 @@ export default {
   subtitle: 'Seis respuestas cortas muestran si su puntaje de crédito, el precio de la vivienda y su estado cumplen los requisitos del programa. Toma alrededor de un minuto y no afecta su crédito.',
   needs: {
     title: 'Lo que pide el programa',
+    atLeast: '{score} o más',
     score: 'puntaje de crédito mínimo',
     price: 'precio mínimo de la vivienda',
     states: 'estados elegibles y DC',
@@ -15,11 +16,11 @@ export default {
     grants: 'en ayudas otorgadas',
     families: 'familias',
     approval: 'de aprobación',
-    rating: 'estrellas de calificación',
+    rating: 'estrellas en más de {reviews} reseñas',
   },
   faq: {
     title: 'Lo primero que la gente pregunta',
-    intro: '¿No encontró su respuesta? Llame al {phone}, {hours}.',
+    intro: '¿No encontró su respuesta? Llame al <tel>{phone}</tel>, {hours}.',
     what: {
       question: '¿Qué es el programa de ayuda solar?',
       answer: 'Una hipoteca FHA con una ayuda de hasta {grantCap} ({grantRate} del precio de compra) para su enganche y los gastos de cierre, y con paneles solares que pueden financiarse dentro de la hipoteca, hasta el {solarCap} del valor de la vivienda. Incluye un curso de {educationLow} a {educationHigh} horas sobre cómo tener una casa con energía solar.',
@@ -30,11 +31,11 @@ export default {
     },
     save: {
       question: '¿Cuánto puedo ahorrar?',
-      answer: 'El ahorro típico de electricidad es del {savingsLow} al {savingsHigh}. La ayuda suma hasta {grantCap}.{hasCredit, select, yes { Además hay un crédito fiscal federal del {creditRate} del costo solar, hasta {creditUntil}.} other {}} La calculadora de ahorro muestra sus propias cifras, con cada supuesto en el que se basan.',
+      answer: 'El ahorro típico de electricidad es del {savingsLow} al {savingsHigh}. La ayuda suma hasta {grantCap}.{hasCredit, select, yes { Además hay un crédito fiscal federal del <credit>{creditRate}</credit> del costo solar, hasta {creditUntil}.} other {}} La calculadora de ahorro muestra las cifras de su caso y los supuestos en que se basan.',
     },
     states: {
       question: '¿Qué estados son elegibles?',
-      answer: 'Más de {stateCount} estados y DC. La lista de hoy es: {states}.',
+      answer: 'Más de {stateCount} estados y DC. Hoy son estos: {states}.',
     },
     approval: {
       question: '¿Cuánto tarda la aprobación?',

@@ -27,5 +27,5 @@ export default {
   below: 'Por debajo del mínimo',
   note: 'Una primera verificación con los términos vigentes del programa ({date}); no es una aprobación de préstamo.',
   cardsTitle: 'El programa en tres cifras',
-  cards: { score: 'Puntaje de crédito mínimo', states: 'Estados elegibles', grant: 'Ayuda máxima' },
+  cards: { score: 'Puntaje de crédito mínimo', states: 'Estados elegibles y DC', grant: 'Ayuda máxima' },
 } satisfies Shape<typeof en>;

@@ -6,8 +6,10 @@ export default {
   home: 'Solar Grant Home, ir al inicio',
   language: 'Idioma: {language}',
   calculateSavings: 'Calcular mi ahorro',
+  calculateShort: 'Calcular',
   callUs: 'Llame al {phone}',
   illustration: 'Ilustración',
   creditNote: 'Ver la nota sobre el crédito fiscal',
   notAvailable: 'No disponible',
+  moreThan: '<more>Más de</more> {figure}',
 } satisfies Shape<typeof en>;

@@ -3,6 +3,7 @@ import type { Shape } from '../shape.ts';
 
 export default {
   title: 'Cómo fue, contado por quienes ya lo hicieron',
+  rating: 'Calificación de {rating}/{scale} en más de {reviews} reseñas',
   homeowners: 'propietarios',
   financed: 'financiados',
   credits: 'en créditos fiscales',

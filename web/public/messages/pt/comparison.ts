@@ -10,7 +10,7 @@ export default {
   lease: 'Aluguel solar',
   yes: 'Sim',
   no: 'Não',
-  financing: { title: 'Financiamento', product: 'Dentro do financia\u00admento FHA, até {solarCap} do valor', loan: 'Um segundo empréstimo, à parte', lease: 'Um contrato longo de aluguel' },
+  financing: { title: 'Financiamento', product: 'No financia\u00admento FHA, até {solarCap} do valor', loan: 'Um segundo empréstimo, à parte', lease: 'Um contrato longo de aluguel' },
   rate: { title: 'Taxa de juros', product: 'A taxa do seu financia\u00admento FHA', loan: '{loanRateLow}–{loanRateHigh}', lease: 'Nenhuma: você paga aluguel' },
   payment: { title: 'Pagamento mensal', product: 'Parte da parcela do financia\u00admento', loan: 'Cerca de {loanMonthlyLow} a {loanMonthlyHigh}', lease: 'Cerca de {leaseMonthlyLow} a {leaseMonthlyHigh}' },
   ownership: 'Painéis próprios',

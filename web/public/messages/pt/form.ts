@@ -23,7 +23,7 @@ export default {
   addressCount: '{count, plural, =0 {Nenhum endereço encontrado} one {# endereço, use as setas do teclado} other {# endereços, use as setas do teclado}}',
   housingStatus: 'Como você mora hoje?',
   housingStatuses: { own: 'Tenho casa própria', rent: 'Pago aluguel', living_with_relative: 'Moro com a família' },
-  monthlyPayment: 'Quanto você paga hoje de moradia por mês?',
+  monthlyPayment: 'Pagamento mensal de moradia',
   paymentBetween: '{low} a {high}',
   paymentFrom: '{low} ou mais',
   timeline: 'Quando você gostaria de comprar?',

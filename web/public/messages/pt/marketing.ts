@@ -27,7 +27,7 @@ export default {
     budget: 'Orçamento',
     placement: 'Posicionamento',
     link: 'Leva a',
-    config: 'JSON de configuração',
+    config: 'Ver a configuração',
   },
   results: 'Resultados desta campanha',
   budget: '{amount} por dia',

@@ -7,5 +7,5 @@ export default {
   home: 'Ir para a página inicial',
   calculator: 'Calcular minha economia',
   qualify: 'Verificar minha elegibilidade',
-  call: 'Ou ligue para {phone}, {hours}',
+  call: 'Ou ligue para <tel>{phone}</tel>, {hours}',
 } satisfies Shape<typeof en>;

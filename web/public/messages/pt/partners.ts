@@ -37,7 +37,7 @@ export default {
     intro: 'Duas formas de escrever o mesmo link. Use a que couber melhor em um cartão, uma mensagem ou uma placa.',
     short: 'Para cartões, placas e ligações',
     long: 'Para mensagens e sites; funciona em todas as páginas',
-    code: 'CODE',
+    code: 'CODIGO',
     codeNote: 'é um código seu: de 3 a 20 letras, números, hifens ou sublinhados. Maiúsculas ou minúsculas, tanto faz.',
     share: { title: 'Você compartilha', text: 'O cliente chega ao site e vê o seu nome, a sua empresa e, se você for corretor licenciado, um selo que diz isso.' },
     keep: { title: 'Ele fica registrado', text: 'O primeiro código válido conta por {days} dias, no mesmo aparelho, mesmo que o cliente volte sem o link.' },
@@ -60,7 +60,7 @@ export default {
     intro: 'O cadastro online fará parte do portal de parceiros, que ainda está a caminho. Até ele abrir, nossa equipe cria o seu link manualmente. Por isso não há um formulário aqui.',
     call: 'Ligue para {phone}',
     mail: 'Escrever um e-mail',
-    address: 'ou escreva para {email}',
+    address: 'Ou escreva para {email}',
     send: {
       title: 'O que enviar',
       name: 'Seu nome e sobrenome, e sua empresa',

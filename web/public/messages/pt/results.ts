@@ -27,5 +27,5 @@ export default {
   below: 'Abaixo do mínimo',
   note: 'Uma primeira verificação pelos termos atuais do programa ({date}); não é uma aprovação de financiamento.',
   cardsTitle: 'O programa em três números',
-  cards: { score: 'Pontuação de crédito mínima', states: 'Estados elegíveis', grant: 'Subsídio máximo' },
+  cards: { score: 'Pontuação de crédito mínima', states: 'Estados elegíveis e DC', grant: 'Subsídio máximo' },
 } satisfies Shape<typeof en>;

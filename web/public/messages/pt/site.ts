@@ -6,8 +6,10 @@ export default {
   home: 'Solar Grant Home, ir para o início',
   language: 'Idioma: {language}',
   calculateSavings: 'Calcular economia',
+  calculateShort: 'Calcular',
   callUs: 'Ligue para {phone}',
   illustration: 'Ilustração',
   creditNote: 'Ver a nota sobre o crédito fiscal',
   notAvailable: 'Não disponível',
+  moreThan: '<more>Mais de</more> {figure}',
 } satisfies Shape<typeof en>;

@@ -3,6 +3,7 @@ import type { Shape } from '../shape.ts';
 
 export default {
   title: 'Como foi, por quem já passou por isso',
+  rating: 'Nota {rating}/{scale} em mais de {reviews} avaliações',
   homeowners: 'proprietários',
   financed: 'financiados',
   credits: 'em créditos fiscais',

@@ -3,9 +3,9 @@ import type { Shape } from '../shape.ts';
 
 export default {
   title: 'Obrigado. Já recebemos sua solicitação.',
-  subtitle: 'Por hoje você já fez a sua parte. Daqui em diante uma pessoa assume.',
+  subtitle: 'Por hoje, você já fez a sua parte. Agora é com uma pessoa da nossa equipe.',
   statusTitle: 'Como está sua solicitação',
-  status: { received: 'Solicitação recebida', review: 'Análise inicial iniciada', specialist: 'Especialista designado' },
+  status: { received: 'Solicitação recebida', review: 'Análise inicial em andamento', specialist: 'Especialista designado' },
   stepsTitle: 'O que acontece depois',
   steps: {
     contact: { when: 'Em até {contactHours} horas', title: 'Primeiro contato', text: 'Um especialista solar fala com você pelo meio que você escolheu e responde às suas primeiras perguntas.' },
@@ -14,7 +14,7 @@ export default {
     closing: { when: 'Depois disso', title: 'Fechamento e instalação', text: 'Com o financiamento aprovado, você assina e recebe as chaves, e os painéis são instalados no telhado.' },
   },
   contactTitle: 'Alguma dúvida antes da nossa ligação?',
-  contactText: 'Fale conosco por telefone ou e-mail: {hours}.',
+  contactText: 'Você pode ligar {hours}, ou escrever a qualquer hora.',
   benefitsTitle: 'O que o programa oferece',
   benefits: { credit: 'de crédito fiscal federal', earnings: 'de ganhos com a educação, no máximo', financing: 'do valor do imóvel para financiar energia solar' },
   home: 'Voltar ao início',
