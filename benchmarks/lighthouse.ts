@@ -39,31 +39,39 @@ async function storeBefore(port: number, url: string, stored: Record<string, str
   await browser.close();
 }
 
+/** One report. A run whose trace could not be recorded says so, measured nothing and is made again, at most twice. */
+async function report({ url, stored }: LighthouseTarget, chromePath: string) {
+  for (let attempt = 0; ; attempt++) {
+    const chrome = await launch({ chromePath, chromeFlags: flags });
+    try {
+      if (stored) await storeBefore(chrome.port, url, stored);
+      const { lhr } = (await lighthouse(url, { port: chrome.port, logLevel: 'error', disableStorageReset: Boolean(stored) }))!;
+      if (!lhr.runtimeError) return lhr;
+      if (attempt === 2) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+      console.log(`${url}: ${lhr.runtimeError.code}, once more`);
+    } finally {
+      chrome.kill();
+    }
+  }
+}
+
 /** Lighthouse's mobile simulation, medians of interleaved runs. Pages that say noindex cannot have a SEO score of 100; their SEO fault is named. */
 export async function measureLighthouse(targets: Record<string, LighthouseTarget>, runs: number, chromePath: string): Promise<LighthouseFigures[]> {
   const rows = new Map<string, Omit<LighthouseFigures, 'name'>[]>();
   for (let run = 0; run < runs; run++) {
-    for (const [name, { url, stored }] of Object.entries(targets)) {
-      const chrome = await launch({ chromePath, chromeFlags: flags });
-      try {
-        if (stored) await storeBefore(chrome.port, url, stored);
-        const result = (await lighthouse(url, { port: chrome.port, logLevel: 'error', disableStorageReset: Boolean(stored) }))!.lhr;
-        // A run in which the browser painted nothing measured nothing.
-        if (result.runtimeError) throw new Error(`${url}: ${result.runtimeError.message}`);
-        const score = (category: string) => Math.round((result.categories[category]?.score ?? 0) * 100);
-        const value = (audit: string) => result.audits[audit]?.numericValue ?? Number.NaN;
-        const requests = (result.audits['network-requests']?.details as { items?: { resourceType?: string; transferSize?: number }[] } | undefined)?.items ?? [];
-        const failed = Object.values(result.audits).filter((audit) => audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode === 'binary').map((audit) => audit.id);
-        const list = rows.get(name) ?? [];
-        list.push({
-          performance: score('performance'), accessibility: score('accessibility'), bestPractices: score('best-practices'), seo: score('seo'),
-          fcp: value('first-contentful-paint'), lcp: value('largest-contentful-paint'), tbt: value('total-blocking-time'), cls: value('cumulative-layout-shift'),
-          scriptBytes: requests.filter((request) => request.resourceType === 'Script').reduce((sum, request) => sum + (request.transferSize ?? 0), 0), faults: failed,
-        });
-        rows.set(name, list);
-      } finally {
-        chrome.kill();
-      }
+    for (const [name, target] of Object.entries(targets)) {
+      const result = await report(target, chromePath);
+      const score = (category: string) => Math.round((result.categories[category]?.score ?? 0) * 100);
+      const value = (audit: string) => result.audits[audit]?.numericValue ?? Number.NaN;
+      const requests = (result.audits['network-requests']?.details as { items?: { resourceType?: string; transferSize?: number }[] } | undefined)?.items ?? [];
+      const failed = Object.values(result.audits).filter((audit) => audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode === 'binary').map((audit) => audit.id);
+      const list = rows.get(name) ?? [];
+      list.push({
+        performance: score('performance'), accessibility: score('accessibility'), bestPractices: score('best-practices'), seo: score('seo'),
+        fcp: value('first-contentful-paint'), lcp: value('largest-contentful-paint'), tbt: value('total-blocking-time'), cls: value('cumulative-layout-shift'),
+        scriptBytes: requests.filter((request) => request.resourceType === 'Script').reduce((sum, request) => sum + (request.transferSize ?? 0), 0), faults: failed,
+      });
+      rows.set(name, list);
     }
   }
   return [...rows].map(([name, list]) => {

@@ -45,11 +45,13 @@ export async function render(data: SiteData, assets: SiteAssets): Promise<string
   let body = await text(prelude);
   const namespaces = new Set<string>();
   const modules = [file];
+  let needsFigures = false;
   for (const island of placed) {
     const source = `./islands/${island.name}.tsx`;
     modules.push(source);
     const module = await islands[source]!();
     for (const namespace of module.namespaces) namespaces.add(namespace);
+    needsFigures ||= module.needsFigures === true;
     const Part = module.default;
     const html = renderToString(
       <SiteProvider site={site} messages={messages}>
@@ -60,6 +62,8 @@ export async function render(data: SiteData, assets: SiteAssets): Promise<string
     body = body.replace(`<!--${island.id}-->`, () => html);
   }
   const needed = Object.fromEntries([...namespaces].map((name) => [name, messages[name as keyof typeof messages]]));
+  // A page whose first part fits the line's first round trip paints a round trip earlier: nothing is embedded that no island reads.
+  const embedded = { site: needsFigures ? site : { ...site, figures: undefined }, messages: needed };
   const css = assets.cssOf(modules.map((source) => source.replace('./', 'web/public/')));
   return `<!doctype html>
 <html lang="${data.language === 'pt' ? 'pt-BR' : data.language}" data-theme="light">
@@ -70,7 +74,7 @@ ${css ? `<style>${css}</style>` : ''}${assets.head}
 </head>
 <body>
 ${body}
-<script type="application/json" id="site-data">${embed({ site, messages: needed })}</script>
+<script type="application/json" id="site-data">${embed(embedded)}</script>
 </body>
 </html>
 `;

@@ -4,10 +4,7 @@ declare global {
   interface Window {
     /** Clicks and submits on islands that were still asleep; filled by the inline start script. */
     missedActions?: { type: 'click' | 'submit'; target: HTMLElement }[];
-    /** The random id of this tab, where its storage may not keep it. */
-    visitorSession?: string;
-    /** The page view as the server wants it; made by the inline start script, which also notes that it was told. */
-    pageView?: () => object;
+    /** The server knows of this page view, or need not: the inline start script tells of a page that is left before its scripts come. */
     isViewTold?: boolean;
   }
 }

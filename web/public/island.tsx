@@ -3,10 +3,11 @@ import { createContext, use, type ComponentType } from 'react';
 /** When an island's code is loaded: right after the page's own load, near the viewport, or at the first touch, focus or key in it. */
 export type IslandStart = 'load' | 'visible' | 'touch';
 
-/** What islands/*.tsx export. `namespaces` are the texts the island needs in the browser. */
+/** What islands/*.tsx export: `namespaces` are the texts the island needs in the browser, and whether it needs the offer's figures there. */
 export interface IslandModule<Props extends object = object> {
   default: ComponentType<Props>;
   namespaces: readonly string[];
+  needsFigures?: true;
 }
 
 export interface PlacedIsland {

@@ -21,15 +21,8 @@ if(!Array.isArray(t))t=[];if(!t.length||!t[t.length-1]||t[t.length-1].code!==cod
 if(named==="${language}")s.setItem("${storageKeys.language}",named);
 var l=other();if(l&&!/(^|; )lang=/.test(d.cookie)){w.isViewTold=true;var u=new URL(location.href);u.searchParams.set("lang",l);location.replace(u.href)}}catch(e){}
 w.addEventListener("pageshow",function(e){try{if(e.persisted&&other())location.reload()}catch(e){}});
-w.pageView=function(){var k="${ownStorageKeys.sessionId}",i=w.visitorSession,v={language:d.documentElement.lang},c=code;
-try{i=i||sessionStorage.getItem(k)}catch(e){}
-try{if(!/^[A-Za-z0-9_-]{8,64}$/.test(i||"")){i=Array.from(crypto.getRandomValues(new Uint8Array(16)),function(b){return(256+b).toString(16).slice(1)}).join("");w.visitorSession=i;sessionStorage.setItem(k,i)}c=c||localStorage.getItem("${storageKeys.referralCode}")}catch(e){}
-if(c)v.referralCode=c.slice(0,40);
-["utm_source","utm_medium","utm_campaign"].forEach(function(n){if(q.has(n))v[n]=q.get(n).slice(0,120)});
-if(d.referrer&&d.referrer.indexOf(location.origin))v.referrer=d.referrer.slice(0,300);
-w.isViewTold=true;
-return{sessionId:i,userAgent:navigator.userAgent,page:location.pathname.slice(0,200),action:"page_view",data:v}};
-w.addEventListener("pagehide",function(){try{if(!w.isViewTold)navigator.sendBeacon("/api/track-interaction",new Blob([JSON.stringify(w.pageView())],{type:"application/json"}))}catch(e){}});
+w.addEventListener("pagehide",function(){try{if(w.isViewTold)return;var k="${ownStorageKeys.sessionId}",v=sessionStorage,i=v.getItem(k)||crypto.randomUUID();v.setItem(k,i);
+navigator.sendBeacon("/api/track-interaction",new Blob([JSON.stringify({sessionId:i,page:location.pathname.slice(0,200),action:"page_view",data:{language:d.documentElement.lang,referralCode:code||localStorage.getItem("${storageKeys.referralCode}")}})],{type:"application/json"}))}catch(e){}});
 w.missedActions=[];
 function asleep(t){return t&&t.closest&&t.closest("[data-island]:not([data-awake=yes])")}
 d.addEventListener("submit",function(e){var i=asleep(e.target);if(i){e.preventDefault();w.missedActions.push({type:"submit",target:e.target});i.dispatchEvent(new Event("wake"));go()}},true);

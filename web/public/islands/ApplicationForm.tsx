@@ -30,6 +30,7 @@ import { useSite } from '../site-context.tsx';
 import styles from '../parts/form.module.css';
 
 export const namespaces = ['form', 'received'] as const;
+export const needsFigures = true;
 
 const loadOverlay = () => import('../parts/LoadingOverlay.tsx');
 const LoadingOverlay = part(loadOverlay);

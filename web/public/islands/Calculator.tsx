@@ -12,6 +12,7 @@ import { CalculatorForm, type Answers, type CalculatorFormHandle, type Faults } 
 import { fetchAhead, part } from '../parts/part.ts';
 
 export const namespaces = ['calculator', 'estimate', 'site'] as const;
+export const needsFigures = true;
 
 const loadOverlay = () => import('../parts/LoadingOverlay.tsx');
 const loadDialog = () => import('../parts/ResultsDialog.tsx');

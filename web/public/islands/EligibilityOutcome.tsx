@@ -8,6 +8,7 @@ import EligibilityAnswer from '../parts/EligibilityAnswer.tsx';
 import styles from './eligibility-outcome.module.css';
 
 export const namespaces = ['results'] as const;
+export const needsFigures = true;
 
 /** The stored answer of the eligibility check in words; without one the visitor is sent to the form. */
 export default function EligibilityOutcome() {
