@@ -86,7 +86,10 @@ export async function fillEligibility(page: Page, answers: Partial<typeof buyer>
   await field(page, 'homePrice').fill(homePrice);
   await field(page, 'creditScore').selectOption(creditScore);
   await field(page, 'state').selectOption(state);
-  await page.locator('main form input[type=radio][value=yes]').check({ force: true });
+  // The button itself lies hidden in its label, which is what people press. Pressing by force would not wait for the page to stop scrolling.
+  const yes = page.locator('main form label:has(input[type=radio][value=yes])');
+  await yes.click();
+  await expect(yes.locator('input')).toBeChecked();
 }
 
 /** Sends the eligibility form and waits out its five seconds. */
