@@ -1,6 +1,6 @@
 import { languages } from '#core/domain/language.ts';
 import { cutText } from './support/cut-text.ts';
-import { publicPaths, storedResult } from './support/pages.ts';
+import { openPublicPage, publicPaths } from './support/pages.ts';
 import { sticksOut } from './support/sticks-out.ts';
 import { expect, test } from './support/test.ts';
 
@@ -18,12 +18,7 @@ test('with text twice as large no page of a phone scrolls sideways or cuts a wor
   await page.setViewportSize({ width: 390, height: 844 });
   for (const language of languages) {
     for (const path of publicPaths) {
-      if (path === '/eligibility-results') {
-        await page.evaluate((items) => { for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value); },
-          storedResult(language !== 'es'));
-      }
-      await page.goto(`${path}?lang=${language}`);
-      if (path === '/eligibility-results') await expect(page.locator('[data-eligible]')).toBeVisible();
+      await openPublicPage(page, path, language);
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
       expect.soft(await sticksOut(page), `${path} in ${language}`).toEqual([]);
       expect.soft(await cutText(page), `${path} in ${language}`).toEqual([]);

@@ -1,6 +1,6 @@
 import { languages } from '#core/domain/language.ts';
 import { openCrm } from './support/crm.ts';
-import { publicPaths, storedResult } from './support/pages.ts';
+import { openPublicPage, publicPaths } from './support/pages.ts';
 import { sticksOut } from './support/sticks-out.ts';
 import { expect, test } from './support/test.ts';
 import { apply, calculate, fillApplication, freshEmail } from './support/visitor.ts';
@@ -14,12 +14,7 @@ for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     for (const language of languages) {
       for (const path of publicPaths) {
-        if (path === '/eligibility-results') {
-          await page.evaluate((items) => { for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value); },
-            storedResult(language !== 'es'));
-        }
-        await page.goto(`${path}?lang=${language}`);
-        if (path === '/eligibility-results') await expect(page.locator('[data-eligible]')).toBeVisible();
+        await openPublicPage(page, path, language);
         expect.soft(await sticksOut(page), `${path} in ${language}`).toEqual([]);
       }
     }

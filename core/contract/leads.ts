@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { catch as orElse } from 'zod/mini';
 import { contactMethods, housingStatuses, monthlyPaymentOptions, timelines } from '../domain/options.ts';
 import * as fields from './fields.ts';
 import { listPage, listQuery } from './page.ts';
@@ -21,7 +20,7 @@ export const applicationFields = z.object({
 // What a browser may say of earlier visits with a partner's code: the readable ones of them, the first twenty.
 const touch = z.object({ code: z.string().check(z.maxLength(200)), at: z.string().check(z.maxLength(40)) });
 const touches = z.pipe(
-  z.array(orElse(z.nullable(touch), null)), z.transform((all) => all.filter((one) => one !== null).slice(0, 20)),
+  z.array(fields.aside(touch)), z.transform((all) => all.filter((one) => one !== null && one !== undefined).slice(0, 20)),
 );
 // Whatever stands in the field that people cannot see marks the lead, in any type and length.
 const honeypot = z.pipe(

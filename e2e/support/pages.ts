@@ -1,4 +1,6 @@
+import { expect, type Page } from '@playwright/test';
 import { sitePages } from '#core/contract/site.ts';
+import type { Language } from '#core/domain/language.ts';
 
 /** Every public page by its path, and one that does not exist. */
 export const publicPaths: readonly string[] = [...Object.keys(sitePages), '/no-such-page'];
@@ -12,3 +14,14 @@ export const storedResult = (isEligible: boolean) => ({
   }),
   eligibility_name: 'María Núñez',
 });
+
+/** Opens a public page; the one of the result with a result, eligible in English and Portuguese, not eligible in Spanish. */
+export async function openPublicPage(page: Page, path: string, language: Language): Promise<void> {
+  const hasResult = path === '/eligibility-results';
+  if (hasResult) {
+    await page.evaluate((items) => { for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value); },
+      storedResult(language !== 'es'));
+  }
+  await page.goto(`${path}?lang=${language}`);
+  if (hasResult) await expect(page.locator('[data-eligible]')).toBeVisible();
+}

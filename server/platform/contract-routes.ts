@@ -36,12 +36,10 @@ export interface Call<Params, Query, Body> {
 /** Finds the values that a route's messages name; asked only when a call is refused. */
 type FaultValues = (language: Language) => Promise<Readonly<Record<string, string>>>;
 
-async function parse<S extends z.ZodMiniType>(
-  schema: S | undefined, value: unknown, valuesOf: () => ReturnType<FaultValues>,
-): Promise<z.output<S>> {
+function parse<S extends z.ZodMiniType>(schema: S | undefined, value: unknown): z.output<S> {
   if (!schema) return undefined as z.output<S>;
   const result = schema.safeParse(value);
-  if (!result.success) throw new ContractFault(result.error.issues, await valuesOf());
+  if (!result.success) throw new ContractFault(result.error.issues);
   return result.data as z.output<S>;
 }
 
@@ -71,16 +69,18 @@ export function addRoute<P extends z.ZodMiniType, Q extends z.ZodMiniType, B ext
     bodyLimit,
     config: { access, rateLimit: routeLimit(limit, rateLimitScale) },
     handler: async (request, reply) => {
-      const valuesOf = () => faultValues(languageOf(request));
-      const answer = await handler({
-        params: await parse(entry.params, request.params, valuesOf),
-        query: await parse(entry.query, request.query, valuesOf),
-        body: await parse(entry.body, request.body, valuesOf),
-        actor: request.actor,
-        get language() { return languageOf(request); },
-        request,
-        reply,
-      });
+      let call: Call<z.output<P>, z.output<Q>, z.output<B>>;
+      try {
+        call = {
+          params: parse(entry.params, request.params), query: parse(entry.query, request.query), body: parse(entry.body, request.body),
+          actor: request.actor,
+          get language() { return languageOf(request); },
+          request, reply,
+        };
+      } catch (fault) {
+        throw fault instanceof ContractFault ? new ContractFault(fault.issues, await faultValues(languageOf(request))) : fault;
+      }
+      const answer = await handler(call);
       if (areAnswersChecked) checkAnswer(entry, answer);
       // Serialised here: `null` is an answer of ours, and Fastify would send it as an empty body.
       return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(answer));

@@ -24,10 +24,9 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
 const answer = (refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   (isForPerson(request) ? sendRefusalPage : sendRefusal)(refusal, request, reply);
 
-/** Answers an address that no route could be looked up for, malformed or endless: before any hook, and without repeating it. */
-export const refuseUnroutable = (isHttps: boolean) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-  const refusal = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? new Refusal(404, sentences.notFound) : new Refusal(400, sentences.badRequest);
-  void answer(refusal, request, reply.headers({ ...protection(isHttps), 'cache-control': 'no-store' }));
+/** Answers a malformed address, for which no route could be looked up: before any hook, and without repeating it. */
+export const refuseUnroutable = (isHttps: boolean) => (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+  void answer(new Refusal(400, sentences.badRequest), request, reply.headers({ ...protection(isHttps), 'cache-control': 'no-store' }));
   // Nothing else writes a line for these.
   request.log.info({ req: request, res: reply }, 'request completed');
 };
