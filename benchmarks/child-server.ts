@@ -8,15 +8,23 @@ export interface ChildServer {
 }
 
 /** Starts a server script as a process of its own and waits for the line with its address: the load must not share its event loop. */
-export async function startServer(script: string, env: Record<string, string> = {}): Promise<ChildServer> {
-  const child = spawn(process.execPath, [script], { env: { ...process.env, NODE_ENV: 'production', ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+export async function startServer(
+  script: string,
+  env: Record<string, string> = {},
+): Promise<ChildServer> {
+  const child = spawn(process.execPath, [script], {
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const lines = createInterface({ input: child.stdout });
   const address = new Promise<string>((found, failed) => {
     lines.on('line', (line) => {
       const match = /http:\/\/(?:localhost|127\.0\.0\.1):\d+/.exec(line);
       if (match) found(match[0].replace('localhost', '127.0.0.1'));
     });
-    child.once('exit', (code) => failed(new Error(`${script} ended with ${code} before it listened`)));
+    child.once('exit', (code) =>
+      failed(new Error(`${script} ended with ${code} before it listened`)),
+    );
   });
   const origin = await address;
   return {

@@ -7,10 +7,20 @@ import { freshDatabase } from '#server/testing/database.ts';
 const fresh = await freshDatabase('embedded');
 const body = randomBytes(Number(process.env.BYTES));
 const app = await buildApp({
-  config: readConfig({ LOG_LEVEL: 'error' }), database: fresh.database,
+  config: readConfig({ LOG_LEVEL: 'error' }),
+  database: fresh.database,
   pages: async (site) => {
-    site.get('/fixed', { config: { access: 'public', rateLimit: false } }, (_request, reply) => reply.type('text/html; charset=utf-8').send(body));
+    site.get('/fixed', { config: { access: 'public', rateLimit: false } }, (_request, reply) =>
+      reply.type('text/html; charset=utf-8').send(body),
+    );
   },
 });
 console.log(await app.listen({ port: 0, host: '127.0.0.1' }));
-process.on('SIGTERM', () => void app.close().then(() => fresh.dispose()).then(() => process.exit(0)));
+process.on(
+  'SIGTERM',
+  () =>
+    void app
+      .close()
+      .then(() => fresh.dispose())
+      .then(() => process.exit(0)),
+);

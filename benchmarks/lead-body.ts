@@ -4,16 +4,35 @@ let count = 0;
 export const leadBody = (): string => {
   const index = (count += 1);
   return JSON.stringify({
-    firstName: 'Maria', lastName: `Gonzalez ${index}`, email: `maria.gonzalez.${index}@example.com`, phone: '(541) 555-0199',
-    currentAddress: '12 Orchard Lane, Medford, OR 97501', housingStatus: 'rent', timeline: '1-3 months', contactMethod: 'phone', monthlyPayment: '$1500-$2000',
-    homePrice: 425_000, electricBill: 350, creditScore: '660-699', propertyState: 'OR', firstTimeHomebuyer: true,
-    sessionId: `bench${process.pid.toString(36)}${index.toString(36).padStart(12, '0')}`, consentVersion: '2026-11-20.1', wasConsentPrechecked: true,
-    pageUrl: '/apply?lang=es', website: '', secondsOnForm: 74,
+    firstName: 'Maria',
+    lastName: `Gonzalez ${index}`,
+    email: `maria.gonzalez.${index}@example.com`,
+    phone: '(541) 555-0199',
+    currentAddress: '12 Orchard Lane, Medford, OR 97501',
+    housingStatus: 'rent',
+    timeline: '1-3 months',
+    contactMethod: 'phone',
+    monthlyPayment: '$1500-$2000',
+    homePrice: 425_000,
+    electricBill: 350,
+    creditScore: '660-699',
+    propertyState: 'OR',
+    firstTimeHomebuyer: true,
+    sessionId: `bench${process.pid.toString(36)}${index.toString(36).padStart(12, '0')}`,
+    consentVersion: '2026-11-20.1',
+    wasConsentPrechecked: true,
+    pageUrl: '/apply?lang=es',
+    website: '',
+    secondsOnForm: 74,
   });
 };
 
 /** One page view, different for every index. */
-export const viewBody = (index: number): string => JSON.stringify({
-  sessionId: `view${process.pid.toString(36)}${(index % 5000).toString(36).padStart(12, '0')}`, userAgent: 'Mozilla/5.0 (benchmark)', page: '/calculator', action: 'page_view',
-  data: { language: 'es', referrer: 'https://www.example.com/' },
-});
+export const viewBody = (index: number): string =>
+  JSON.stringify({
+    sessionId: `view${process.pid.toString(36)}${(index % 5000).toString(36).padStart(12, '0')}`,
+    userAgent: 'Mozilla/5.0 (benchmark)',
+    page: '/calculator',
+    action: 'page_view',
+    data: { language: 'es', referrer: 'https://www.example.com/' },
+  });

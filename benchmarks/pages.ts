@@ -4,29 +4,52 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { compareRaw } from './raw-load.ts';
 
 /** The landing page as plain HTML: the same text, picture and style, no script. */
-export async function staticTwin(origin: string): Promise<{ origin: string; stop(): Promise<void> }> {
+export async function staticTwin(
+  origin: string,
+): Promise<{ origin: string; stop(): Promise<void> }> {
   const page = await (await fetch(`${origin}/`)).text();
-  const html = page.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '').replace(/\sdata-(?:island|props|start|id)="[^"]*"/g, '');
+  const html = page
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+    .replace(/\sdata-(?:island|props|start|id)="[^"]*"/g, '');
   const body = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
   const files = new Map<string, { type: string; body: Buffer }>();
   const server = createServer((request, response) => {
     void (async () => {
       const path = request.url!.split('?')[0]!;
-      if (path === '/') return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', 'cache-control': 'no-cache' }).end(body);
+      if (path === '/')
+        return response
+          .writeHead(200, {
+            'content-type': 'text/html; charset=utf-8',
+            'content-encoding': 'br',
+            'cache-control': 'no-cache',
+          })
+          .end(body);
       // Fonts and pictures are the product's own files, held in memory.
       if (!files.has(path)) {
         const answer = await fetch(origin + path);
         if (!answer.ok) return response.writeHead(404).end();
-        files.set(path, { type: answer.headers.get('content-type') ?? '', body: Buffer.from(await answer.arrayBuffer()) });
+        files.set(path, {
+          type: answer.headers.get('content-type') ?? '',
+          body: Buffer.from(await answer.arrayBuffer()),
+        });
       }
       const file = files.get(path)!;
-      return response.writeHead(200, { 'content-type': file.type, 'cache-control': 'public, max-age=31536000, immutable' }).end(file.body);
+      return response
+        .writeHead(200, {
+          'content-type': file.type,
+          'cache-control': 'public, max-age=31536000, immutable',
+        })
+        .end(file.body);
     })();
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: () => new Promise((done) => { server.closeAllConnections(); server.close(() => done()); }),
+    stop: () =>
+      new Promise((done) => {
+        server.closeAllConnections();
+        server.close(() => done());
+      }),
   };
 }
 
@@ -40,10 +63,22 @@ export interface PageRates {
 }
 
 /** `GET /` from memory against fixed bytes of the same size: from the same server (`sameOrigin`), and from a bare one. */
-export async function measurePageRate(origin: string, sameOrigin: string, bareOrigin: string, rounds: number): Promise<PageRates> {
+export async function measurePageRate(
+  origin: string,
+  sameOrigin: string,
+  bareOrigin: string,
+  rounds: number,
+): Promise<PageRates> {
   const headers = { 'accept-encoding': 'br' };
   const bytes = Number((await fetch(`${origin}/`, { headers })).headers.get('content-length'));
   const load = (address: string) => ({ address, headers, connections: 16, seconds: 5 });
-  const { page, fixed, bare } = await compareRaw({ page: load(`${origin}/`), fixed: load(`${sameOrigin}/fixed`), bare: load(`${bareOrigin}/fixed`) }, rounds);
+  const { page, fixed, bare } = await compareRaw(
+    {
+      page: load(`${origin}/`),
+      fixed: load(`${sameOrigin}/fixed`),
+      bare: load(`${bareOrigin}/fixed`),
+    },
+    rounds,
+  );
   return { page: page.rate, fixed: fixed.rate, bare: bare.rate, bytes };
 }

@@ -24,9 +24,17 @@ export interface RawResult {
 const headEnd = Buffer.from('\r\n\r\n');
 
 /** Applies a load for a while and counts the answers. */
-export async function applyRawLoad({ address, connections, seconds, headers = {}, body }: RawLoad): Promise<RawResult> {
+export async function applyRawLoad({
+  address,
+  connections,
+  seconds,
+  headers = {},
+  body,
+}: RawLoad): Promise<RawResult> {
   const { hostname, port, pathname } = new URL(address);
-  const fixed = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  const fixed = Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('');
   const head = `${body ? 'POST' : 'GET'} ${pathname} HTTP/1.1\r\nhost: ${hostname}:${port}\r\n${fixed}`;
   let index = 0;
   const next = () => {
@@ -37,28 +45,35 @@ export async function applyRawLoad({ address, connections, seconds, headers = {}
   const until = performance.now() + seconds * 1000;
   let answers = 0;
   let bad = 0;
-  await Promise.all(Array.from({ length: connections }, () => new Promise<void>((done, failed) => {
-    const socket = connect(Number(port), hostname, () => socket.write(next()));
-    socket.setNoDelay(true);
-    let missing = 0;
-    socket.on('data', (bytes) => {
-      if (missing === 0) {
-        const end = bytes.indexOf(headEnd);
-        const text = bytes.toString('latin1', 0, end);
-        const length = /content-length: (\d+)/i.exec(text)?.[1];
-        // The servers here write a head in one piece; another shape is a fault of the benchmark, not a slow answer.
-        if (end < 0 || length === undefined) return failed(new Error(`${address} answers in a shape this client does not know`));
-        if (!text.startsWith('HTTP/1.1 2')) bad += 1;
-        missing = end + 4 + Number(length);
-      }
-      missing -= bytes.length;
-      if (missing > 0) return;
-      answers += 1;
-      if (performance.now() < until) socket.write(next());
-      else socket.end(done);
-    });
-    socket.on('error', failed);
-  })));
+  await Promise.all(
+    Array.from(
+      { length: connections },
+      () =>
+        new Promise<void>((done, failed) => {
+          const socket = connect(Number(port), hostname, () => socket.write(next()));
+          socket.setNoDelay(true);
+          let missing = 0;
+          socket.on('data', (bytes) => {
+            if (missing === 0) {
+              const end = bytes.indexOf(headEnd);
+              const text = bytes.toString('latin1', 0, end);
+              const length = /content-length: (\d+)/i.exec(text)?.[1];
+              // The servers here write a head in one piece; another shape is a fault of the benchmark, not a slow answer.
+              if (end < 0 || length === undefined)
+                return failed(new Error(`${address} answers in a shape this client does not know`));
+              if (!text.startsWith('HTTP/1.1 2')) bad += 1;
+              missing = end + 4 + Number(length);
+            }
+            missing -= bytes.length;
+            if (missing > 0) return;
+            answers += 1;
+            if (performance.now() < until) socket.write(next());
+            else socket.end(done);
+          });
+          socket.on('error', failed);
+        }),
+    ),
+  );
   return { rate: answers / seconds, bad };
 }
 
@@ -69,11 +84,19 @@ export const median = (values: readonly number[]): number => {
 };
 
 /** Medians over interleaved rounds, after a warm-up: the machine's noise falls on all contestants alike. */
-export async function compareRaw<Name extends string>(contestants: Record<Name, RawLoad>, rounds: number): Promise<Record<Name, RawResult>> {
+export async function compareRaw<Name extends string>(
+  contestants: Record<Name, RawLoad>,
+  rounds: number,
+): Promise<Record<Name, RawResult>> {
   const entries = Object.entries(contestants) as [Name, RawLoad][];
   const results = new Map<Name, RawResult[]>(entries.map(([name]) => [name, []]));
   for (const [, load] of entries) await applyRawLoad({ ...load, seconds: 2 });
-  for (let round = 0; round < rounds; round++) for (const [name, load] of entries) results.get(name)!.push(await applyRawLoad(load));
-  return Object.fromEntries([...results].map(([name, all]) =>
-    [name, { rate: median(all.map((one) => one.rate)), bad: all.reduce((sum, one) => sum + one.bad, 0) }])) as Record<Name, RawResult>;
+  for (let round = 0; round < rounds; round++)
+    for (const [name, load] of entries) results.get(name)!.push(await applyRawLoad(load));
+  return Object.fromEntries(
+    [...results].map(([name, all]) => [
+      name,
+      { rate: median(all.map((one) => one.rate)), bad: all.reduce((sum, one) => sum + one.bad, 0) },
+    ]),
+  ) as Record<Name, RawResult>;
 }

@@ -6,7 +6,11 @@ import { join, resolve } from 'node:path';
 const file = join(resolve(import.meta.dirname, '..'), 'docs/benchmarks.md');
 
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
-  [`| ${head.join(' | ')} |`, `|${head.map(() => '---').join('|')}|`, ...rows.map((row) => `| ${row.join(' | ')} |`)].join('\n');
+  [
+    `| ${head.join(' | ')} |`,
+    `|${head.map(() => '---').join('|')}|`,
+    ...rows.map((row) => `| ${row.join(' | ')} |`),
+  ].join('\n');
 
 const version = (command: string) => {
   try {
@@ -16,24 +20,34 @@ const version = (command: string) => {
   }
 };
 
-const machine = () => [
-  `${os.cpus().length} cores (${os.cpus()[0]?.model ?? 'unknown'}), ${Math.round(os.totalmem() / 2 ** 30)} GiB, ${os.type()} ${os.release()}`,
-  `Node ${process.versions.node}`, version(process.env.CHROMIUM_PATH || 'chromium'),
-].join('; ');
+const machine = () =>
+  [
+    `${os.cpus().length} cores (${os.cpus()[0]?.model ?? 'unknown'}), ${Math.round(os.totalmem() / 2 ** 30)} GiB, ${os.type()} ${os.release()}`,
+    `Node ${process.versions.node}`,
+    version(process.env.CHROMIUM_PATH || 'chromium'),
+  ].join('; ');
 
 /** One part of the document, between marks, so that a part can be measured alone. */
 export function section(name: string, title: string, paragraphs: readonly string[]): string {
-  const text = [`## ${title}`, `Measured ${new Date().toISOString().slice(0, 10)} on ${machine()}.`, ...paragraphs].join('\n\n');
+  const text = [
+    `## ${title}`,
+    `Measured ${new Date().toISOString().slice(0, 10)} on ${machine()}.`,
+    ...paragraphs,
+  ].join('\n\n');
   return `<!-- ${name} -->\n${text}\n<!-- /${name} -->`;
 }
 
 /** Puts the measured parts into docs/benchmarks.md and prints them. */
 export function writeFigures(sections: readonly string[]): void {
-  let document = existsSync(file) ? readFileSync(file, 'utf8') : '# Benchmarks\n\nWritten by `npm run bench`. Only ratios within one table mean anything: the machine is noisy and shared.\n';
+  let document = existsSync(file)
+    ? readFileSync(file, 'utf8')
+    : '# Benchmarks\n\nWritten by `npm run bench`. Only ratios within one table mean anything: the machine is noisy and shared.\n';
   for (const text of sections) {
     const name = /^<!-- (\w+) -->/.exec(text)![1]!;
     const marked = new RegExp(`<!-- ${name} -->[\\s\\S]*<!-- /${name} -->`);
-    document = marked.test(document) ? document.replace(marked, () => text) : `${document.trimEnd()}\n\n${text}\n`;
+    document = marked.test(document)
+      ? document.replace(marked, () => text)
+      : `${document.trimEnd()}\n\n${text}\n`;
     console.log(`\n${text}\n`);
   }
   writeFileSync(file, document);

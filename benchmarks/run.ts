@@ -16,7 +16,13 @@ const verdict = (isReached: boolean) => (isReached ? 'reached' : '**not reached*
 
 async function withProduct<T>(work: (origin: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(os.tmpdir(), 'bench-'));
-  const server = await startServer('server/main.ts', { DATA_DIR: folder, PORT: '0', RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'error', ADMIN_PASSWORD: 'a benchmark signs nobody in' });
+  const server = await startServer('server/main.ts', {
+    DATA_DIR: folder,
+    PORT: '0',
+    RATE_LIMIT_SCALE: '1000000',
+    LOG_LEVEL: 'error',
+    ADMIN_PASSWORD: 'a benchmark signs nobody in',
+  });
   try {
     return await work(server.origin);
   } finally {
@@ -28,7 +34,9 @@ async function withProduct<T>(work: (origin: string) => Promise<T>): Promise<T> 
 if (wants('rate')) {
   console.log('Pages from memory ...');
   const rates = await withProduct(async (origin) => {
-    const encoded = (await fetch(`${origin}/`, { headers: { 'accept-encoding': 'br' } })).headers.get('content-length')!;
+    const encoded = (
+      await fetch(`${origin}/`, { headers: { 'accept-encoding': 'br' } })
+    ).headers.get('content-length')!;
     const same = await startServer('benchmarks/fixed-route-server.ts', { BYTES: encoded });
     const bare = await startServer('benchmarks/fixed-server.ts', { BYTES: encoded });
     try {
@@ -39,24 +47,54 @@ if (wants('rate')) {
     }
   });
   const ratio = rates.page / rates.fixed;
-  sections.push(section('rate', 'Pages from memory', [
-    `\`GET /\` (brotli, ${rates.bytes} bytes) against fixed bytes of the same size, 16 connections, medians of ${rounds} interleaved rounds. The fixed route stands in the product's own server, with its hooks and headers.`,
-    table(['', 'requests/s'], [['fixed bytes, the same server', rates.fixed.toFixed(0)], ['landing page', rates.page.toFixed(0)], ['fixed bytes, Fastify and nothing else', rates.bare.toFixed(0)]]),
-    `Ratio to the same server ${ratio.toFixed(2)}; promised at least 0.8: ${verdict(ratio >= 0.8)}. Ratio to a bare Fastify: ${(rates.page / rates.bare).toFixed(2)}.`,
-  ]));
+  sections.push(
+    section('rate', 'Pages from memory', [
+      `\`GET /\` (brotli, ${rates.bytes} bytes) against fixed bytes of the same size, 16 connections, medians of ${rounds} interleaved rounds. The fixed route stands in the product's own server, with its hooks and headers.`,
+      table(
+        ['', 'requests/s'],
+        [
+          ['fixed bytes, the same server', rates.fixed.toFixed(0)],
+          ['landing page', rates.page.toFixed(0)],
+          ['fixed bytes, Fastify and nothing else', rates.bare.toFixed(0)],
+        ],
+      ),
+      `Ratio to the same server ${ratio.toFixed(2)}; promised at least 0.8: ${verdict(ratio >= 0.8)}. Ratio to a bare Fastify: ${(rates.page / rates.bare).toFixed(2)}.`,
+    ]),
+  );
 }
 
 if (wants('writes')) {
   console.log('Leads and tracking on both engines ...');
   const figures = await measureWrites(rounds);
-  sections.push(section('writes', 'Leads and tracking', [
-    `\`POST /api/leads\`, complete, 16 connections, against a bare Fastify with one prepared INSERT of the same row; tracking, 64 connections, against one INSERT a request and against the same bare server that stores nothing. Medians of ${rounds} interleaved rounds.`,
-    table(['engine', 'leads/s', 'bare inserts/s', 'ratio (>= 0.5)', 'views/s', 'bare views/s', 'ratio (>= 5)', 'nothing stored/s', 'failed'], figures.map(({ engine, lead, bareLead, view, bareView, nothing }) => [
-      engine, lead.rate.toFixed(0), bareLead.rate.toFixed(0), `${(lead.rate / bareLead.rate).toFixed(2)} ${verdict(lead.rate / bareLead.rate >= 0.5)}`,
-      view.rate.toFixed(0), bareView.rate.toFixed(0), `${(view.rate / bareView.rate).toFixed(2)} ${verdict(view.rate / bareView.rate >= 5)}`, nothing.rate.toFixed(0),
-      String(lead.bad + bareLead.bad + view.bad + bareView.bad + nothing.bad),
-    ])),
-  ]));
+  sections.push(
+    section('writes', 'Leads and tracking', [
+      `\`POST /api/leads\`, complete, 16 connections, against a bare Fastify with one prepared INSERT of the same row; tracking, 64 connections, against one INSERT a request and against the same bare server that stores nothing. Medians of ${rounds} interleaved rounds.`,
+      table(
+        [
+          'engine',
+          'leads/s',
+          'bare inserts/s',
+          'ratio (>= 0.5)',
+          'views/s',
+          'bare views/s',
+          'ratio (>= 5)',
+          'nothing stored/s',
+          'failed',
+        ],
+        figures.map(({ engine, lead, bareLead, view, bareView, nothing }) => [
+          engine,
+          lead.rate.toFixed(0),
+          bareLead.rate.toFixed(0),
+          `${(lead.rate / bareLead.rate).toFixed(2)} ${verdict(lead.rate / bareLead.rate >= 0.5)}`,
+          view.rate.toFixed(0),
+          bareView.rate.toFixed(0),
+          `${(view.rate / bareView.rate).toFixed(2)} ${verdict(view.rate / bareView.rate >= 5)}`,
+          nothing.rate.toFixed(0),
+          String(lead.bad + bareLead.bad + view.bad + bareView.bad + nothing.bad),
+        ]),
+      ),
+    ]),
+  );
 }
 
 if (wants('pages')) {
@@ -65,27 +103,71 @@ if (wants('pages')) {
     const twin = await staticTwin(origin);
     try {
       const answer = await fetch(`${origin}/api/check-eligibility`, {
-        method: 'POST', headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ name: 'Maria Gonzalez', mobileNumber: '(541) 555-0199', creditScore: 660, state: 'OR', homePrice: 425_000, firstTimeHomebuyer: true }),
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          name: 'Maria Gonzalez',
+          mobileNumber: '(541) 555-0199',
+          creditScore: 660,
+          state: 'OR',
+          homePrice: 425_000,
+          firstTimeHomebuyer: true,
+        }),
       });
       const stored = { eligibilityResults: await answer.text() };
-      const pages = Object.keys(sitePages).map((path) => [path, { url: origin + path, ...(path === '/eligibility-results' && { stored }) }] as const);
-      return await measureLighthouse(Object.fromEntries([['static twin of /', { url: `${twin.origin}/` }], ...pages]), rounds, process.env.CHROMIUM_PATH!);
+      const pages = Object.keys(sitePages).map(
+        (path) =>
+          [
+            path,
+            { url: origin + path, ...(path === '/eligibility-results' && { stored }) },
+          ] as const,
+      );
+      return await measureLighthouse(
+        Object.fromEntries([['static twin of /', { url: `${twin.origin}/` }], ...pages]),
+        rounds,
+        process.env.CHROMIUM_PATH!,
+      );
     } finally {
       await twin.stop();
     }
   });
   const of = (name: string) => figures.find((figure) => figure.name === name)!;
   const ratio = of('/').lcp / of('static twin of /').lcp;
-  sections.push(section('pages', 'Pages in the browser', [
-    `Lighthouse 13, mobile simulation, medians of ${rounds} interleaved runs, all pages and the static twin of the landing page (same text, style and picture, no script) in one run.`,
-    table(['page', 'performance', 'accessibility', 'best practices', 'SEO', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS', 'script KiB', 'not passed'], figures.map((figure) => [
-      figure.name, String(figure.performance), String(figure.accessibility), String(figure.bestPractices), String(figure.seo), figure.fcp.toFixed(0), figure.lcp.toFixed(0),
-      figure.tbt.toFixed(0), figure.cls.toFixed(3), (figure.scriptBytes / 1024).toFixed(1), figure.faults.join(' ') || '-',
-    ])),
-    `Largest paint of the landing page: ${ratio.toFixed(2)} times the static twin's; promised at most 1.15: ${verdict(ratio <= 1.15)}. Script before the first interaction: ${(of('/').scriptBytes / 1024).toFixed(1)} KiB; promised at most 85: ${verdict(of('/').scriptBytes <= 85 * 1024)}.`,
-    'Pages that say noindex on purpose (`/eligibility-results`, `/thank-you`, `/marketing`) cannot reach SEO 100: `is-crawlable` is their only fault.',
-  ]));
+  sections.push(
+    section('pages', 'Pages in the browser', [
+      `Lighthouse 13, mobile simulation, medians of ${rounds} interleaved runs, all pages and the static twin of the landing page (same text, style and picture, no script) in one run.`,
+      table(
+        [
+          'page',
+          'performance',
+          'accessibility',
+          'best practices',
+          'SEO',
+          'FCP ms',
+          'LCP ms',
+          'TBT ms',
+          'CLS',
+          'script KiB',
+          'not passed',
+        ],
+        figures.map((figure) => [
+          figure.name,
+          String(figure.performance),
+          String(figure.accessibility),
+          String(figure.bestPractices),
+          String(figure.seo),
+          figure.fcp.toFixed(0),
+          figure.lcp.toFixed(0),
+          figure.tbt.toFixed(0),
+          figure.cls.toFixed(3),
+          (figure.scriptBytes / 1024).toFixed(1),
+          figure.faults.join(' ') || '-',
+        ]),
+      ),
+      `Largest paint of the landing page: ${ratio.toFixed(2)} times the static twin's; promised at most 1.15: ${verdict(ratio <= 1.15)}. Script before the first interaction: ${(of('/').scriptBytes / 1024).toFixed(1)} KiB; promised at most 85: ${verdict(of('/').scriptBytes <= 85 * 1024)}.`,
+      'Pages that say noindex on purpose (`/eligibility-results`, `/thank-you`, `/marketing`) cannot reach SEO 100: `is-crawlable` is their only fault.',
+    ]),
+  );
 }
 
 writeFigures(sections);

@@ -3,107 +3,140 @@ import { expectAccessible } from './support/accessibility.ts';
 import { nobodySignedIn, openCrm } from './support/crm.ts';
 import { publicPaths, storedResult } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
-import { apply, calculate, field, fillApplication, freshEmail, overlay, settled, toast } from './support/visitor.ts';
+import {
+  apply,
+  calculate,
+  field,
+  fillApplication,
+  freshEmail,
+  overlay,
+  settled,
+  toast,
+} from './support/visitor.ts';
 
 // Colours and places count when they have arrived, so nothing is set in motion.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const language of languages) {
-  test(`every page passes axe, with its menus and questions open (${language})`, { tag: language === 'en' ? [] : ['@desktop'] },
+  test(
+    `every page passes axe, with its menus and questions open (${language})`,
+    { tag: language === 'en' ? [] : ['@desktop'] },
     async ({ page, faults }) => {
-    test.slow();
-    faults.expect(/status of 404 .*no-such-page/);
-    for (const path of publicPaths) {
-      if (path === '/eligibility-results') continue;
-      await page.goto(`${path}?lang=${language}`);
-      await settled(page);
-      await page.evaluate(() => { for (const part of document.querySelectorAll('details')) part.open = true; });
-      await expectAccessible(page, `${path} in ${language}`);
-    }
-    for (const isEligible of [true, false]) {
-      await page.evaluate((items) => { for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value); },
-        storedResult(isEligible));
-      await page.goto(`/eligibility-results?lang=${language}`);
-      await expect(page.locator(`[data-eligible=${isEligible}]`)).toBeVisible();
-      await expectAccessible(page, `results, ${isEligible ? 'eligible' : 'not eligible'}, in ${language}`);
-    }
-  });
+      test.slow();
+      faults.expect(/status of 404 .*no-such-page/);
+      for (const path of publicPaths) {
+        if (path === '/eligibility-results') continue;
+        await page.goto(`${path}?lang=${language}`);
+        await settled(page);
+        await page.evaluate(() => {
+          for (const part of document.querySelectorAll('details')) part.open = true;
+        });
+        await expectAccessible(page, `${path} in ${language}`);
+      }
+      for (const isEligible of [true, false]) {
+        await page.evaluate((items) => {
+          for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+        }, storedResult(isEligible));
+        await page.goto(`/eligibility-results?lang=${language}`);
+        await expect(page.locator(`[data-eligible=${isEligible}]`)).toBeVisible();
+        await expectAccessible(
+          page,
+          `results, ${isEligible ? 'eligible' : 'not eligible'}, in ${language}`,
+        );
+      }
+    },
+  );
 }
 
-test('overlay, results dialog, summary, faults and messages pass axe', { tag: '@phone' }, async ({ page }) => {
-  test.slow();
-  await page.goto('/calculator');
-  await settled(page);
-  await page.getByRole('button', { name: 'Calculate savings' }).click();
-  await expect(toast(page)).toBeVisible();
-  await expectAccessible(page, 'calculator with a fault and its message');
-  const dialog = calculate(page);
-  await expect(overlay(page, 'Calculating your savings')).toBeVisible();
-  await expectAccessible(page, 'calculator at work');
-  await (await dialog).getByText('How we calculate this').click();
-  await expectAccessible(page, 'results dialog with its assumptions');
-  await page.keyboard.press('Escape');
-  await expect(page.locator('[data-result]')).toBeVisible();
-  await expectAccessible(page, 'calculator with its estimate');
-  for (const [path, name] of [['/qualify', 'Check my eligibility'], ['/apply', 'Submit my application']] as const) {
-    await page.goto(path);
+test(
+  'overlay, results dialog, summary, faults and messages pass axe',
+  { tag: '@phone' },
+  async ({ page }) => {
+    test.slow();
+    await page.goto('/calculator');
     await settled(page);
-    if (path === '/apply') await field(page, 'consent').uncheck();
-    await page.getByRole('button', { name }).click();
-    await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
-    await expectAccessible(page, `${path} with its faults`);
-  }
-  await fillApplication(page, freshEmail());
-  await field(page, 'consent').check();
-  const id = apply(page);
-  await expect(overlay(page, 'Submitting Your Application')).toBeVisible();
-  await expectAccessible(page, 'application under way');
-  await id;
-  await expect(toast(page)).toBeVisible();
-  await expectAccessible(page, 'thank-you page with its message');
-});
+    await page.getByRole('button', { name: 'Calculate savings' }).click();
+    await expect(toast(page)).toBeVisible();
+    await expectAccessible(page, 'calculator with a fault and its message');
+    const dialog = calculate(page);
+    await expect(overlay(page, 'Calculating your savings')).toBeVisible();
+    await expectAccessible(page, 'calculator at work');
+    await (await dialog).getByText('How we calculate this').click();
+    await expectAccessible(page, 'results dialog with its assumptions');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('[data-result]')).toBeVisible();
+    await expectAccessible(page, 'calculator with its estimate');
+    for (const [path, name] of [
+      ['/qualify', 'Check my eligibility'],
+      ['/apply', 'Submit my application'],
+    ] as const) {
+      await page.goto(path);
+      await settled(page);
+      if (path === '/apply') await field(page, 'consent').uncheck();
+      await page.getByRole('button', { name }).click();
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+      await expectAccessible(page, `${path} with its faults`);
+    }
+    await fillApplication(page, freshEmail());
+    await field(page, 'consent').check();
+    const id = apply(page);
+    await expect(overlay(page, 'Submitting Your Application')).toBeVisible();
+    await expectAccessible(page, 'application under way');
+    await id;
+    await expect(toast(page)).toBeVisible();
+    await expectAccessible(page, 'thank-you page with its message');
+  },
+);
 
 test('a referral banner passes axe', { tag: '@desktop' }, async ({ page, staff }) => {
-  await staff.post('/api/admin/affiliates', { firstName: 'Ana', lastName: 'Axe', email: 'ana.axe@example.com', isLicensedRealtor: true,
-    referralCode: 'AXETEST' });
+  await staff.post('/api/admin/affiliates', {
+    firstName: 'Ana',
+    lastName: 'Axe',
+    email: 'ana.axe@example.com',
+    isLicensedRealtor: true,
+    referralCode: 'AXETEST',
+  });
   await page.goto('/?ref=AXETEST');
   await expect(page.getByRole('complementary', { name: 'Your referral' })).toBeVisible();
   await expectAccessible(page, 'landing page with the referral banner');
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the CRM passes axe in ${colorScheme} colours`, { tag: colorScheme === 'light' ? '@phone' : '@desktop' }, async ({ page,
-    newVisitor, staff, product, faults }) => {
-    test.slow();
-    faults.expect(nobodySignedIn, /status of 404 .*\/api\/admin\/leads\/999999/);
-    await page.goto('/apply');
-    await fillApplication(page, freshEmail());
-    const id = await apply(page);
-    const context = await newVisitor({ colorScheme });
-    const door = await context.newPage();
-    await door.goto('/admin/login');
-    await door.getByRole('button', { name: 'Sign in' }).click();
-    await expectAccessible(door, 'login with its faults');
-    const desk = await openCrm(context, staff, product.origin);
-    for (const tab of ['overview', 'leads', 'affiliates', 'programme']) {
-      await desk.goto(`/admin/dashboard?tab=${tab}`);
-      await expect(desk.getByRole('tab', { selected: true })).toBeVisible();
-      await expect(desk.locator('[aria-busy=true]')).toHaveCount(0);
-      await expectAccessible(desk, `CRM, ${tab}`);
-    }
-    await desk.goto('/admin/dashboard?tab=affiliates');
-    await desk.getByRole('button', { name: 'Add Affiliate' }).first().click();
-    await expect(desk.getByRole('dialog', { name: 'Add Affiliate' })).toBeVisible();
-    await desk.getByRole('button', { name: 'Create affiliate' }).click();
-    await expect(desk.getByLabel('First name')).toHaveAttribute('aria-invalid', 'true');
-    faults.expect(/status of 400 .*\/api\/admin\/affiliates/);
-    await expectAccessible(desk, 'CRM, new affiliate with its faults');
-    await desk.goto(`/admin/contact/${id}`);
-    await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
-    await desk.getByRole('heading', { name: 'Consent Record' }).waitFor();
-    await expectAccessible(desk, 'CRM, a contact');
-    await desk.goto('/admin/contact/999999');
-    await expect(desk.getByText('This contact does not exist')).toBeVisible();
-    await expectAccessible(desk, 'CRM, no such contact');
-  });
+  test(
+    `the CRM passes axe in ${colorScheme} colours`,
+    { tag: colorScheme === 'light' ? '@phone' : '@desktop' },
+    async ({ page, newVisitor, staff, product, faults }) => {
+      test.slow();
+      faults.expect(nobodySignedIn, /status of 404 .*\/api\/admin\/leads\/999999/);
+      await page.goto('/apply');
+      await fillApplication(page, freshEmail());
+      const id = await apply(page);
+      const context = await newVisitor({ colorScheme });
+      const door = await context.newPage();
+      await door.goto('/admin/login');
+      await door.getByRole('button', { name: 'Sign in' }).click();
+      await expectAccessible(door, 'login with its faults');
+      const desk = await openCrm(context, staff, product.origin);
+      for (const tab of ['overview', 'leads', 'affiliates', 'programme']) {
+        await desk.goto(`/admin/dashboard?tab=${tab}`);
+        await expect(desk.getByRole('tab', { selected: true })).toBeVisible();
+        await expect(desk.locator('[aria-busy=true]')).toHaveCount(0);
+        await expectAccessible(desk, `CRM, ${tab}`);
+      }
+      await desk.goto('/admin/dashboard?tab=affiliates');
+      await desk.getByRole('button', { name: 'Add Affiliate' }).first().click();
+      await expect(desk.getByRole('dialog', { name: 'Add Affiliate' })).toBeVisible();
+      await desk.getByRole('button', { name: 'Create affiliate' }).click();
+      await expect(desk.getByLabel('First name')).toHaveAttribute('aria-invalid', 'true');
+      faults.expect(/status of 400 .*\/api\/admin\/affiliates/);
+      await expectAccessible(desk, 'CRM, new affiliate with its faults');
+      await desk.goto(`/admin/contact/${id}`);
+      await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
+      await desk.getByRole('heading', { name: 'Consent Record' }).waitFor();
+      await expectAccessible(desk, 'CRM, a contact');
+      await desk.goto('/admin/contact/999999');
+      await expect(desk.getByText('This contact does not exist')).toBeVisible();
+      await expectAccessible(desk, 'CRM, no such contact');
+    },
+  );
 }

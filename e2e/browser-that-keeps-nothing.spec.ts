@@ -1,38 +1,64 @@
 import { expect, test } from './support/test.ts';
-import { apply, buyer, calculate, field, fillApplication, fillEligibility, freshEmail } from './support/visitor.ts';
+import {
+  apply,
+  buyer,
+  calculate,
+  field,
+  fillApplication,
+  fillEligibility,
+  freshEmail,
+} from './support/visitor.ts';
 
-test.beforeEach(({ page }) => page.addInitScript(() => {
-  for (const storage of ['localStorage', 'sessionStorage']) {
-    Object.defineProperty(window, storage, { get: () => { throw new DOMException('The operation is insecure.', 'SecurityError'); } });
-  }
-}));
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    for (const storage of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, storage, {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    }
+  }),
+);
 
-test('where storage is refused the eligibility check shows its result on the spot, and the way on and back', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/qualify');
-  await fillEligibility(page, { state: 'HI' });
-  await page.getByRole('button', { name: 'Check my eligibility' }).click();
-  const result = page.locator('[data-eligible]');
-  await expect(result.getByRole('heading', { name: 'Not quite there yet, María' })).toBeFocused();
-  await expect(result.locator('li[data-met]')).toContainText(['Not Available', 'Meets Requirements', 'Meets Requirements']);
-  await expect(page.getByRole('dialog')).toBeHidden();
-  expect(page.url()).toContain('/qualify');
+test(
+  'where storage is refused the eligibility check shows its result on the spot, and the way on and back',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/qualify');
+    await fillEligibility(page, { state: 'HI' });
+    await page.getByRole('button', { name: 'Check my eligibility' }).click();
+    const result = page.locator('[data-eligible]');
+    await expect(result.getByRole('heading', { name: 'Not quite there yet, María' })).toBeFocused();
+    await expect(result.locator('li[data-met]')).toContainText([
+      'Not Available',
+      'Meets Requirements',
+      'Meets Requirements',
+    ]);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(page.url()).toContain('/qualify');
 
-  await result.getByRole('button', { name: 'Check again' }).click();
-  await expect(field(page, 'name')).toHaveValue(`${buyer.firstName} ${buyer.lastName}`);
-  await expect(field(page, 'mobileNumber')).toHaveValue(buyer.phone);
-  await field(page, 'state').selectOption('OR');
-  await page.getByRole('button', { name: 'Check my eligibility' }).click();
-  await expect(result.getByRole('heading', { name: 'Congratulations, María!' })).toBeFocused();
-  await result.getByRole('link', { name: 'Reserve Your Funds' }).click();
-  await page.waitForURL(/\/apply/);
-});
+    await result.getByRole('button', { name: 'Check again' }).click();
+    await expect(field(page, 'name')).toHaveValue(`${buyer.firstName} ${buyer.lastName}`);
+    await expect(field(page, 'mobileNumber')).toHaveValue(buyer.phone);
+    await field(page, 'state').selectOption('OR');
+    await page.getByRole('button', { name: 'Check my eligibility' }).click();
+    await expect(result.getByRole('heading', { name: 'Congratulations, María!' })).toBeFocused();
+    await result.getByRole('link', { name: 'Reserve Your Funds' }).click();
+    await page.waitForURL(/\/apply/);
+  },
+);
 
-test('where storage is refused the estimate shows and the application arrives all the same', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/calculator');
-  await calculate(page);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('heading', { name: 'Your solar estimate' })).toBeVisible();
-  await page.goto('/apply');
-  await fillApplication(page, freshEmail());
-  expect(await apply(page)).toBeGreaterThan(0);
-});
+test(
+  'where storage is refused the estimate shows and the application arrives all the same',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/calculator');
+    await calculate(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { name: 'Your solar estimate' })).toBeVisible();
+    await page.goto('/apply');
+    await fillApplication(page, freshEmail());
+    expect(await apply(page)).toBeGreaterThan(0);
+  },
+);

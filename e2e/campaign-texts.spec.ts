@@ -1,27 +1,44 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './support/test.ts';
 
-test('staff copy a campaign text, and the button says so for two seconds', { tag: '@desktop' }, async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/marketing');
-  await expect(page.locator('main article')).toHaveCount(6);
-  for (const total of ['62.2K', '9.7%', '4.1%', '147']) await expect(page.locator('main')).toContainText(total);
-  const article = page.locator('main article').first();
-  for (const [button, part] of [['Primary text', 'primary'], ['Headline', 'headline'], ['Targeting', 'targeting'], ['Config JSON',
-    'config']] as const) {
-    const copy = article.getByRole('button', { name: button });
-    await copy.click();
-    await expect(copy).toContainText('Copied');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe((await article.locator(`[id$="-${part}"]`).textContent())!.trim());
-  }
-  await expect(article.getByText('Copied', { exact: true })).toHaveCount(0, { timeout: 4000 });
-});
+test(
+  'staff copy a campaign text, and the button says so for two seconds',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/marketing');
+    await expect(page.locator('main article')).toHaveCount(6);
+    for (const total of ['62.2K', '9.7%', '4.1%', '147'])
+      await expect(page.locator('main')).toContainText(total);
+    const article = page.locator('main article').first();
+    for (const [button, part] of [
+      ['Primary text', 'primary'],
+      ['Headline', 'headline'],
+      ['Targeting', 'targeting'],
+      ['Config JSON', 'config'],
+    ] as const) {
+      const copy = article.getByRole('button', { name: button });
+      await copy.click();
+      await expect(copy).toContainText('Copied');
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+        (await article.locator(`[id$="-${part}"]`).textContent())!.trim(),
+      );
+    }
+    await expect(article.getByText('Copied', { exact: true })).toHaveCount(0, { timeout: 4000 });
+  },
+);
 
 test('all campaigns leave as JSON and as CSV', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/marketing');
   const fetched = async (name: string) => {
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name }).click()]);
-    return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name }).click(),
+    ]);
+    return {
+      name: download.suggestedFilename(),
+      text: await readFile(await download.path(), 'utf8'),
+    };
   };
   const json = await fetched('Export All as JSON');
   expect(json.name).toMatch(/\.json$/);

@@ -1,14 +1,32 @@
 import type { Page } from '@playwright/test';
 import { findLeads } from './support/crm.ts';
 import { expect, test } from './support/test.ts';
-import { apply, buyer, calculatorField, field, fillApplication, fillCalculator, fillEligibility, freshEmail, prepared,
-  settled, toast } from './support/visitor.ts';
+import {
+  apply,
+  buyer,
+  calculatorField,
+  field,
+  fillApplication,
+  fillCalculator,
+  fillEligibility,
+  freshEmail,
+  prepared,
+  settled,
+  toast,
+} from './support/visitor.ts';
 
 /** Two ways for a request to fail; each is undone by what it answers. */
 const failures: Record<string, (page: Page) => Promise<() => Promise<void>>> = {
   'the server answers 500': async (page) => {
-    await page.route('**/api/**', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 500,
-      body: '{"message":"Something went wrong."}', contentType: 'application/json' }) : route.continue()));
+    await page.route('**/api/**', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({
+            status: 500,
+            body: '{"message":"Something went wrong."}',
+            contentType: 'application/json',
+          })
+        : route.continue(),
+    );
     return () => page.unroute('**/api/**');
   },
   'the network is gone': async (page) => {
@@ -16,7 +34,13 @@ const failures: Record<string, (page: Page) => Promise<() => Promise<void>>> = {
     return () => page.context().setOffline(false);
   },
 };
-const ownDoing = [/Failed to load resource/, /status of 500/, /answer 500/, /Calculation failed/, /ERR_INTERNET_DISCONNECTED/];
+const ownDoing = [
+  /Failed to load resource/,
+  /status of 500/,
+  /answer 500/,
+  /Calculation failed/,
+  /ERR_INTERNET_DISCONNECTED/,
+];
 
 async function expectFailure(page: Page, title: string, text: string): Promise<void> {
   await expect(toast(page)).toHaveAttribute('data-tone', 'destructive');
@@ -25,79 +49,103 @@ async function expectFailure(page: Page, title: string, text: string): Promise<v
 }
 
 for (const [what, fail] of Object.entries(failures)) {
-  test(`${what}: the calculator keeps its answers`, { tag: '@desktop' }, async ({ page, faults }) => {
-    faults.expect(...ownDoing);
-    await page.goto('/calculator');
-    await fillCalculator(page);
-    // What comes with the overlay is fetched when the visitor begins, so that a line lost later does not matter.
-    await prepared(page);
-    const mend = await fail(page);
-    await page.getByRole('button', { name: 'Calculate savings' }).click();
-    await expectFailure(page, 'Error', 'try again');
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(calculatorField(page, 'homePrice')).toHaveValue(buyer.homePrice);
-    await expect(calculatorField(page, 'propertyState')).toHaveValue(buyer.state);
-    await expect(page.getByRole('button', { name: 'Calculate savings' })).toBeEnabled();
-    await mend();
-    await page.getByRole('button', { name: 'Calculate savings' }).click();
-    await expect(page.getByRole('dialog', { name: 'Your solar estimate' })).toBeVisible();
-  });
+  test(
+    `${what}: the calculator keeps its answers`,
+    { tag: '@desktop' },
+    async ({ page, faults }) => {
+      faults.expect(...ownDoing);
+      await page.goto('/calculator');
+      await fillCalculator(page);
+      // What comes with the overlay is fetched when the visitor begins, so that a line lost later does not matter.
+      await prepared(page);
+      const mend = await fail(page);
+      await page.getByRole('button', { name: 'Calculate savings' }).click();
+      await expectFailure(page, 'Error', 'try again');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(calculatorField(page, 'homePrice')).toHaveValue(buyer.homePrice);
+      await expect(calculatorField(page, 'propertyState')).toHaveValue(buyer.state);
+      await expect(page.getByRole('button', { name: 'Calculate savings' })).toBeEnabled();
+      await mend();
+      await page.getByRole('button', { name: 'Calculate savings' }).click();
+      await expect(page.getByRole('dialog', { name: 'Your solar estimate' })).toBeVisible();
+    },
+  );
 
-  test(`${what}: the eligibility form stays filled in`, { tag: '@desktop' }, async ({ page, faults }) => {
-    faults.expect(...ownDoing);
-    await page.goto('/qualify');
-    await fillEligibility(page);
-    await prepared(page);
-    const mend = await fail(page);
-    await page.getByRole('button', { name: 'Check my eligibility' }).click();
-    await expectFailure(page, 'Error', 'Failed to check eligibility. Please try again.');
-    await expect(field(page, 'name')).toHaveValue(`${buyer.firstName} ${buyer.lastName}`);
-    await expect(field(page, 'mobileNumber')).toHaveValue(buyer.phone);
-    expect(page.url()).toContain('/qualify');
-    await mend();
-    await page.getByRole('button', { name: 'Check my eligibility' }).click();
-    await page.waitForURL(/\/eligibility-results/);
-  });
+  test(
+    `${what}: the eligibility form stays filled in`,
+    { tag: '@desktop' },
+    async ({ page, faults }) => {
+      faults.expect(...ownDoing);
+      await page.goto('/qualify');
+      await fillEligibility(page);
+      await prepared(page);
+      const mend = await fail(page);
+      await page.getByRole('button', { name: 'Check my eligibility' }).click();
+      await expectFailure(page, 'Error', 'Failed to check eligibility. Please try again.');
+      await expect(field(page, 'name')).toHaveValue(`${buyer.firstName} ${buyer.lastName}`);
+      await expect(field(page, 'mobileNumber')).toHaveValue(buyer.phone);
+      expect(page.url()).toContain('/qualify');
+      await mend();
+      await page.getByRole('button', { name: 'Check my eligibility' }).click();
+      await page.waitForURL(/\/eligibility-results/);
+    },
+  );
 
-  test(`${what}: the application stays filled in, even over a reload, and then arrives once`,
-    { tag: what === 'the network is gone' ? [] : ['@desktop'] }, async ({ page, faults, staff }) => {
-    faults.expect(...ownDoing);
+  test(
+    `${what}: the application stays filled in, even over a reload, and then arrives once`,
+    { tag: what === 'the network is gone' ? [] : ['@desktop'] },
+    async ({ page, faults, staff }) => {
+      faults.expect(...ownDoing);
+      const email = freshEmail();
+      await page.goto('/apply');
+      await fillApplication(page, email);
+      await prepared(page);
+      const mend = await fail(page);
+      await page.getByRole('button', { name: 'Submit my application' }).click();
+      await expectFailure(page, 'Error', 'Failed to submit your information. Please try again.');
+      for (const [name, value] of Object.entries({
+        firstName: buyer.firstName,
+        email,
+        phone: buyer.phone,
+        currentAddress: buyer.address,
+        housingStatus: 'rent',
+      })) {
+        await expect(field(page, name)).toHaveValue(value);
+      }
+      await mend();
+      await page.reload();
+      await expect(field(page, 'email')).toHaveValue(email);
+      await expect(field(page, 'currentAddress')).toHaveValue(buyer.address);
+      await expect(field(page, 'timeline')).toHaveValue('3-6 months');
+      await apply(page);
+      expect((await findLeads(staff, email)).total).toBe(1);
+    },
+  );
+}
+
+test(
+  'an answer that is lost on the way back does not make a second lead',
+  { tag: '@desktop' },
+  async ({ page, faults, staff }) => {
+    faults.expect(/ERR_FAILED/);
     const email = freshEmail();
     await page.goto('/apply');
     await fillApplication(page, email);
-    await prepared(page);
-    const mend = await fail(page);
+    await page.route(
+      '**/api/leads*',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
     await page.getByRole('button', { name: 'Submit my application' }).click();
     await expectFailure(page, 'Error', 'Failed to submit your information. Please try again.');
-    for (const [name, value] of Object.entries({ firstName: buyer.firstName, email, phone: buyer.phone, currentAddress: buyer.address,
-      housingStatus: 'rent' })) {
-      await expect(field(page, name)).toHaveValue(value);
-    }
-    await mend();
-    await page.reload();
-    await expect(field(page, 'email')).toHaveValue(email);
-    await expect(field(page, 'currentAddress')).toHaveValue(buyer.address);
-    await expect(field(page, 'timeline')).toHaveValue('3-6 months');
-    await apply(page);
-    expect((await findLeads(staff, email)).total).toBe(1);
-  });
-}
-
-test('an answer that is lost on the way back does not make a second lead', { tag: '@desktop' }, async ({ page, faults, staff }) => {
-  faults.expect(/ERR_FAILED/);
-  const email = freshEmail();
-  await page.goto('/apply');
-  await fillApplication(page, email);
-  await page.route('**/api/leads*', async (route) => {
-    await route.fetch();
-    await route.abort();
-  }, { times: 1 });
-  await page.getByRole('button', { name: 'Submit my application' }).click();
-  await expectFailure(page, 'Error', 'Failed to submit your information. Please try again.');
-  const id = await apply(page);
-  const { items } = await findLeads(staff, email);
-  expect(items.map((lead) => lead.id)).toEqual([id]);
-});
+    const id = await apply(page);
+    const { items } = await findLeads(staff, email);
+    expect(items.map((lead) => lead.id)).toEqual([id]);
+  },
+);
 
 test('a double click makes one lead', { tag: '@desktop' }, async ({ page, staff }) => {
   const email = freshEmail();
@@ -108,11 +156,15 @@ test('a double click makes one lead', { tag: '@desktop' }, async ({ page, staff 
   expect((await findLeads(staff, email)).total).toBe(1);
 });
 
-test('a failed referral look-up hides the banner and disturbs nothing', { tag: '@desktop' }, async ({ page, faults }) => {
-  faults.expect(/status of 500/, /answer 500/, /Invalid referral code/);
-  await page.route('**/api/affiliate/*', (route) => route.fulfill({ status: 500, body: 'no' }));
-  await page.goto('/?ref=ANYBODY');
-  await settled(page);
-  await expect(page.getByRole('complementary', { name: 'Your referral' })).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
+test(
+  'a failed referral look-up hides the banner and disturbs nothing',
+  { tag: '@desktop' },
+  async ({ page, faults }) => {
+    faults.expect(/status of 500/, /answer 500/, /Invalid referral code/);
+    await page.route('**/api/affiliate/*', (route) => route.fulfill({ status: 500, body: 'no' }));
+    await page.goto('/?ref=ANYBODY');
+    await settled(page);
+    await expect(page.getByRole('complementary', { name: 'Your referral' })).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);

@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import { nobodySignedIn, openCrm } from './support/crm.ts';
 import { expect, test } from './support/test.ts';
-import { apply, checkEligibility, field, fillApplication, fillEligibility, freshEmail } from './support/visitor.ts';
+import {
+  apply,
+  checkEligibility,
+  field,
+  fillApplication,
+  fillEligibility,
+  freshEmail,
+} from './support/visitor.ts';
 
 // Each would set window.ran if the page took it for markup, for script or for a template.
 const image = '<img src=x onerror="window.ran=1">';
@@ -12,76 +19,168 @@ const address = 'javascript:window.ran=5//<svg/onload=window.ran=6>';
 
 /** What was typed stands on the page as text and nothing of it has run or become an element. */
 async function expectHarmless(page: Page): Promise<void> {
-  expect(await page.evaluate(() => (window as { ran?: number }).ran), `nothing ran on ${page.url()}`).toBeUndefined();
-  expect(await page.locator('img[src="x"], svg[onload], [href^="javascript:" i], [onerror]').count(), page.url()).toBe(0);
+  expect(
+    await page.evaluate(() => (window as { ran?: number }).ran),
+    `nothing ran on ${page.url()}`,
+  ).toBeUndefined();
+  expect(
+    await page.locator('img[src="x"], svg[onload], [href^="javascript:" i], [onerror]').count(),
+    page.url(),
+  ).toBe(0);
 }
 
-test('markup and script in every field stay text, for the visitor and for staff', { tag: '@desktop' }, async ({ page, staff, product,
-  newVisitor, faults }) => {
-  test.slow();
-  faults.expect(nobodySignedIn, /Invalid referral code/, /status of 404/);
-  const email = freshEmail();
-  // A partner whose every line is hostile sends the visitor.
-  const referralCode = `EVIL${randomBytes(4).toString('hex')}`;
-  await staff.post('/api/admin/affiliates', { firstName: image, lastName: script, company: template, email: `${referralCode}@example.com`,
-    phone: address.slice(0, 40), licenseNumber: image, isLicensedRealtor: true, referralCode });
-  await page.goto(`/?ref=${referralCode}&lang=${encodeURIComponent(image)}&utm_source=${encodeURIComponent(script)}#${image}`);
-  await expect(page.getByRole('complementary', { name: 'Your referral' })).toContainText(image);
-  await expectHarmless(page);
-
-  await page.goto('/qualify');
-  await fillEligibility(page, { firstName: image, lastName: script });
-  await checkEligibility(page);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('<img');
-  await expectHarmless(page);
-  await page.getByRole('link', { name: 'Reserve Your Funds' }).click();
-  await page.waitForURL(/\/apply/);
-  await fillApplication(page, email, { firstName: image, lastName: script, address: `${template} ${address}` });
-  await field(page, 'referralCode').fill(script.slice(0, 40));
-  await expectHarmless(page);
-  const id = await apply(page);
-  await expectHarmless(page);
-  // What a browser tells of itself can be anything too.
-  await page.request.post('/api/track-interaction', { data: { sessionId: await page.evaluate(() => sessionStorage.getItem('sessionId')),
-    userAgent: image, page: script, action: image, data: { [image]: script, nested: { text: template } } } });
-
-  const desk = await openCrm(await newVisitor(), staff, product.origin);
-  await expect(desk.getByRole('heading', { level: 1 })).toBeAttached();
-  await expect(desk.getByRole('main')).toContainText(image);
-  await expectHarmless(desk);
-  for (const tab of ['leads', 'affiliates', 'programme']) {
-    await desk.goto(`/admin/dashboard?tab=${tab}&q=${encodeURIComponent(tab === 'leads' ? image : '')}`);
-    if (tab !== 'programme') await expect(desk.getByRole('main')).toContainText(image);
-    await expectHarmless(desk);
-  }
-  await desk.goto(`/admin/contact/${id}`);
-  await expect(desk.getByRole('heading', { level: 1 })).toHaveText(`${image} ${script}`);
-  for (const text of [template, address]) await expect(desk.getByRole('main')).toContainText(text);
-  await expectHarmless(desk);
-});
-
-test('addresses and a poisoned storage run nothing', { tag: '@desktop' }, async ({ page, faults }) => {
-  faults.expect(/cannot be read/, /status of 404/, /Invalid referral code/);
-  await page.goto('/');
-  await page.evaluate(([markup, code]) => {
-    const keys = ['calculator_homePrice', 'calculator_electricBill', 'calculator_creditScore', 'calculator_propertyState',
-      'eligibility_name', 'eligibility_mobileNumber', 'referralCode', 'language', 'eligibility_draft', 'application_draft',
-      'referralTouches'];
-    for (const key of keys) localStorage.setItem(key, `${markup}${code}`);
-    localStorage.setItem('calculatorResults', JSON.stringify({ homePrice: markup, electricBill: markup, propertyState: markup,
-      taxCredit: markup, monthlySavings: code, termsVersion: markup, asOf: markup }));
-    localStorage.setItem('eligibilityData', JSON.stringify({ name: markup, mobileNumber: code, creditScore: markup, state: markup,
-      homePrice: markup, eligible: markup }));
-    localStorage.setItem('eligibilityResults', JSON.stringify({ eligible: true, reasons: { state: true, credit: true, homePrice: true },
-      name: markup, state: 'OR', creditScore: 700, homePrice: 400000, asOf: '2026-11-20' }));
-    sessionStorage.setItem('nextPageToast', JSON.stringify({ title: markup, text: code, tone: 'success' }));
-    sessionStorage.setItem('sessionId', `${markup}`);
-  }, [image, script]);
-  const hostile = encodeURIComponent(`${image}${script}`);
-  for (const path of ['/', '/calculator', '/qualify', '/eligibility-results', '/apply', `/thank-you?leadId=${hostile}`,
-    `/?ref=${hostile}`, `/?lang=${hostile}`, `/${hostile}`, '/marketing']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+test(
+  'markup and script in every field stay text, for the visitor and for staff',
+  { tag: '@desktop' },
+  async ({ page, staff, product, newVisitor, faults }) => {
+    test.slow();
+    faults.expect(nobodySignedIn, /Invalid referral code/, /status of 404/);
+    const email = freshEmail();
+    // A partner whose every line is hostile sends the visitor.
+    const referralCode = `EVIL${randomBytes(4).toString('hex')}`;
+    await staff.post('/api/admin/affiliates', {
+      firstName: image,
+      lastName: script,
+      company: template,
+      email: `${referralCode}@example.com`,
+      phone: address.slice(0, 40),
+      licenseNumber: image,
+      isLicensedRealtor: true,
+      referralCode,
+    });
+    await page.goto(
+      `/?ref=${referralCode}&lang=${encodeURIComponent(image)}&utm_source=${encodeURIComponent(script)}#${image}`,
+    );
+    await expect(page.getByRole('complementary', { name: 'Your referral' })).toContainText(image);
     await expectHarmless(page);
-  }
-});
+
+    await page.goto('/qualify');
+    await fillEligibility(page, { firstName: image, lastName: script });
+    await checkEligibility(page);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('<img');
+    await expectHarmless(page);
+    await page.getByRole('link', { name: 'Reserve Your Funds' }).click();
+    await page.waitForURL(/\/apply/);
+    await fillApplication(page, email, {
+      firstName: image,
+      lastName: script,
+      address: `${template} ${address}`,
+    });
+    await field(page, 'referralCode').fill(script.slice(0, 40));
+    await expectHarmless(page);
+    const id = await apply(page);
+    await expectHarmless(page);
+    // What a browser tells of itself can be anything too.
+    await page.request.post('/api/track-interaction', {
+      data: {
+        sessionId: await page.evaluate(() => sessionStorage.getItem('sessionId')),
+        userAgent: image,
+        page: script,
+        action: image,
+        data: { [image]: script, nested: { text: template } },
+      },
+    });
+
+    const desk = await openCrm(await newVisitor(), staff, product.origin);
+    await expect(desk.getByRole('heading', { level: 1 })).toBeAttached();
+    await expect(desk.getByRole('main')).toContainText(image);
+    await expectHarmless(desk);
+    for (const tab of ['leads', 'affiliates', 'programme']) {
+      await desk.goto(
+        `/admin/dashboard?tab=${tab}&q=${encodeURIComponent(tab === 'leads' ? image : '')}`,
+      );
+      if (tab !== 'programme') await expect(desk.getByRole('main')).toContainText(image);
+      await expectHarmless(desk);
+    }
+    await desk.goto(`/admin/contact/${id}`);
+    await expect(desk.getByRole('heading', { level: 1 })).toHaveText(`${image} ${script}`);
+    for (const text of [template, address])
+      await expect(desk.getByRole('main')).toContainText(text);
+    await expectHarmless(desk);
+  },
+);
+
+test(
+  'addresses and a poisoned storage run nothing',
+  { tag: '@desktop' },
+  async ({ page, faults }) => {
+    faults.expect(/cannot be read/, /status of 404/, /Invalid referral code/);
+    await page.goto('/');
+    await page.evaluate(
+      ([markup, code]) => {
+        const keys = [
+          'calculator_homePrice',
+          'calculator_electricBill',
+          'calculator_creditScore',
+          'calculator_propertyState',
+          'eligibility_name',
+          'eligibility_mobileNumber',
+          'referralCode',
+          'language',
+          'eligibility_draft',
+          'application_draft',
+          'referralTouches',
+        ];
+        for (const key of keys) localStorage.setItem(key, `${markup}${code}`);
+        localStorage.setItem(
+          'calculatorResults',
+          JSON.stringify({
+            homePrice: markup,
+            electricBill: markup,
+            propertyState: markup,
+            taxCredit: markup,
+            monthlySavings: code,
+            termsVersion: markup,
+            asOf: markup,
+          }),
+        );
+        localStorage.setItem(
+          'eligibilityData',
+          JSON.stringify({
+            name: markup,
+            mobileNumber: code,
+            creditScore: markup,
+            state: markup,
+            homePrice: markup,
+            eligible: markup,
+          }),
+        );
+        localStorage.setItem(
+          'eligibilityResults',
+          JSON.stringify({
+            eligible: true,
+            reasons: { state: true, credit: true, homePrice: true },
+            name: markup,
+            state: 'OR',
+            creditScore: 700,
+            homePrice: 400000,
+            asOf: '2026-11-20',
+          }),
+        );
+        sessionStorage.setItem(
+          'nextPageToast',
+          JSON.stringify({ title: markup, text: code, tone: 'success' }),
+        );
+        sessionStorage.setItem('sessionId', `${markup}`);
+      },
+      [image, script],
+    );
+    const hostile = encodeURIComponent(`${image}${script}`);
+    for (const path of [
+      '/',
+      '/calculator',
+      '/qualify',
+      '/eligibility-results',
+      '/apply',
+      `/thank-you?leadId=${hostile}`,
+      `/?ref=${hostile}`,
+      `/?lang=${hostile}`,
+      `/${hostile}`,
+      '/marketing',
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expectHarmless(page);
+    }
+  },
+);

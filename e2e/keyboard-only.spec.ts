@@ -23,102 +23,129 @@ test.describe(() => {
     await page.keyboard.type(text);
   }
 
-  test('the whole way from the calculator to the thank-you page without a mouse', { tag: '@desktop' }, async ({ page, staff }) => {
-    await page.goto('/calculator');
-    await settled(page);
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.locator('#content')).toBeFocused();
-
-    await write(page, calculatorField(page, 'homePrice'), '$425');
-    await write(page, calculatorField(page, 'electricBill'), '$300');
-    await write(page, calculatorField(page, 'creditScore'), '660');
-    await write(page, calculatorField(page, 'propertyState'), 'Oreg');
-    await expect(calculatorField(page, 'propertyState')).toHaveValue('OR');
-    await tabTo(page, page.getByRole('button', { name: 'Calculate savings' }));
-    await page.keyboard.press('Enter');
-
-    const dialog = page.getByRole('dialog', { name: 'Your solar estimate' });
-    await expect(dialog).toBeVisible();
-    await expect(dialog.locator(':focus'), 'the focus is in the dialog').toHaveCount(1);
-    const next = dialog.getByRole('link', { name: 'Check eligibility' });
-    await tabTo(page, dialog.getByText('How we calculate this'));
-    await page.keyboard.press('Enter');
-    await expect(dialog.getByText(/\d cents per kWh/)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(page.locator('[data-result] :focus'), 'the focus is back beside the estimate').toHaveCount(1);
-    await tabTo(page, page.getByRole('button', { name: 'Show again' }));
-    await page.keyboard.press('Enter');
-    await expect(dialog).toBeVisible();
-    await tabTo(page, next);
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/\/qualify/);
-
-    await write(page, field(page, 'name'), `${buyer.firstName} ${buyer.lastName}`);
-    await write(page, field(page, 'mobileNumber'), '5415550182');
-    await tabTo(page, page.locator('main form input[type=radio]').first());
-    await page.keyboard.press('Space');
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('radio', { name: 'No', exact: true })).toBeChecked();
-    await page.keyboard.press('ArrowUp');
-    await expect(page.getByRole('radio', { name: 'Yes', exact: true })).toBeChecked();
-    await tabTo(page, page.getByRole('button', { name: 'Check my eligibility' }));
-    await page.keyboard.press('Space');
-    await page.waitForURL(/\/eligibility-results/);
-    await tabTo(page, page.getByRole('link', { name: 'Reserve Your Funds' }));
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/\/apply/);
-
-    const email = freshEmail();
-    await write(page, field(page, 'email'), email);
-    await write(page, field(page, 'currentAddress'), buyer.address);
-    await write(page, field(page, 'housingStatus'), 'I rent');
-    await write(page, field(page, 'timeline'), 'Imm');
-    await tabTo(page, page.locator('main form input[type=radio]:checked'));
-    await page.keyboard.press('ArrowDown');
-    await tabTo(page, field(page, 'consent'));
-    await expect(field(page, 'consent')).toBeChecked();
-    await tabTo(page, page.getByRole('button', { name: 'Submit my application' }));
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/\/thank-you/);
-    const { items: [lead] } = await findLeads(staff, email);
-    expect(lead).toMatchObject({ firstName: 'María', lastName: 'José Núñez-Ávila' });
-    const detail = await staff.get(`/api/admin/leads/${lead!.id}`);
-    expect(detail).toMatchObject({ timeline: 'immediately', contactMethod: 'email', housingStatus: 'rent', firstTimeHomebuyer: true });
-  });
-
-  test('the overlay keeps the focus while it works, and Escape cancels the calculation', { tag: '@desktop' }, async ({ page }) => {
-    await page.goto('/calculator');
-    await settled(page);
-    await calculatorField(page, 'creditScore').selectOption('700-739');
-    await calculatorField(page, 'propertyState').selectOption('TX');
-    const submit = page.getByRole('button', { name: 'Calculate savings' });
-    await submit.focus();
-    await page.keyboard.press('Enter');
-    const overlay = page.getByRole('dialog', { name: 'Calculating your savings' });
-    await expect(overlay).toBeVisible();
-    for (let presses = 0; presses < 5; presses++) {
+  test(
+    'the whole way from the calculator to the thank-you page without a mouse',
+    { tag: '@desktop' },
+    async ({ page, staff }) => {
+      await page.goto('/calculator');
+      await settled(page);
       await page.keyboard.press('Tab');
-      // Past the last control of a modal dialog the focus may leave for the browser's own bar, never for the page behind.
-      expect(await page.evaluate(() => document.activeElement === document.body
-        || document.activeElement!.closest('dialog') !== null)).toBe(true);
-    }
-    await page.keyboard.press('Escape');
-    await expect(overlay).toBeHidden();
-    await expect(submit).toBeFocused();
-    await expect(submit).toBeEnabled();
-  });
+      await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.locator('#content')).toBeFocused();
 
-  test('the language menu opens, closes and chooses with the keyboard', { tag: '@desktop' }, async ({ page }) => {
-    await page.goto('/');
-    const menu = page.locator('header details');
-    await tabTo(page, menu.locator('summary'));
-    await page.keyboard.press('Enter');
-    await expect(menu.getByRole('link', { name: 'English' })).toBeVisible();
-    await tabTo(page, menu.getByRole('link', { name: 'Português (Brasil)' }));
-    await page.keyboard.press('Enter');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
-  });
+      await write(page, calculatorField(page, 'homePrice'), '$425');
+      await write(page, calculatorField(page, 'electricBill'), '$300');
+      await write(page, calculatorField(page, 'creditScore'), '660');
+      await write(page, calculatorField(page, 'propertyState'), 'Oreg');
+      await expect(calculatorField(page, 'propertyState')).toHaveValue('OR');
+      await tabTo(page, page.getByRole('button', { name: 'Calculate savings' }));
+      await page.keyboard.press('Enter');
+
+      const dialog = page.getByRole('dialog', { name: 'Your solar estimate' });
+      await expect(dialog).toBeVisible();
+      await expect(dialog.locator(':focus'), 'the focus is in the dialog').toHaveCount(1);
+      const next = dialog.getByRole('link', { name: 'Check eligibility' });
+      await tabTo(page, dialog.getByText('How we calculate this'));
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByText(/\d cents per kWh/)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(
+        page.locator('[data-result] :focus'),
+        'the focus is back beside the estimate',
+      ).toHaveCount(1);
+      await tabTo(page, page.getByRole('button', { name: 'Show again' }));
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeVisible();
+      await tabTo(page, next);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/qualify/);
+
+      await write(page, field(page, 'name'), `${buyer.firstName} ${buyer.lastName}`);
+      await write(page, field(page, 'mobileNumber'), '5415550182');
+      await tabTo(page, page.locator('main form input[type=radio]').first());
+      await page.keyboard.press('Space');
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('radio', { name: 'No', exact: true })).toBeChecked();
+      await page.keyboard.press('ArrowUp');
+      await expect(page.getByRole('radio', { name: 'Yes', exact: true })).toBeChecked();
+      await tabTo(page, page.getByRole('button', { name: 'Check my eligibility' }));
+      await page.keyboard.press('Space');
+      await page.waitForURL(/\/eligibility-results/);
+      await tabTo(page, page.getByRole('link', { name: 'Reserve Your Funds' }));
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/apply/);
+
+      const email = freshEmail();
+      await write(page, field(page, 'email'), email);
+      await write(page, field(page, 'currentAddress'), buyer.address);
+      await write(page, field(page, 'housingStatus'), 'I rent');
+      await write(page, field(page, 'timeline'), 'Imm');
+      await tabTo(page, page.locator('main form input[type=radio]:checked'));
+      await page.keyboard.press('ArrowDown');
+      await tabTo(page, field(page, 'consent'));
+      await expect(field(page, 'consent')).toBeChecked();
+      await tabTo(page, page.getByRole('button', { name: 'Submit my application' }));
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/thank-you/);
+      const {
+        items: [lead],
+      } = await findLeads(staff, email);
+      expect(lead).toMatchObject({ firstName: 'María', lastName: 'José Núñez-Ávila' });
+      const detail = await staff.get(`/api/admin/leads/${lead!.id}`);
+      expect(detail).toMatchObject({
+        timeline: 'immediately',
+        contactMethod: 'email',
+        housingStatus: 'rent',
+        firstTimeHomebuyer: true,
+      });
+    },
+  );
+
+  test(
+    'the overlay keeps the focus while it works, and Escape cancels the calculation',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await page.goto('/calculator');
+      await settled(page);
+      await calculatorField(page, 'creditScore').selectOption('700-739');
+      await calculatorField(page, 'propertyState').selectOption('TX');
+      const submit = page.getByRole('button', { name: 'Calculate savings' });
+      await submit.focus();
+      await page.keyboard.press('Enter');
+      const overlay = page.getByRole('dialog', { name: 'Calculating your savings' });
+      await expect(overlay).toBeVisible();
+      for (let presses = 0; presses < 5; presses++) {
+        await page.keyboard.press('Tab');
+        // Past the last control of a modal dialog the focus may leave for the browser's own bar, never for the page behind.
+        expect(
+          await page.evaluate(
+            () =>
+              document.activeElement === document.body ||
+              document.activeElement!.closest('dialog') !== null,
+          ),
+        ).toBe(true);
+      }
+      await page.keyboard.press('Escape');
+      await expect(overlay).toBeHidden();
+      await expect(submit).toBeFocused();
+      await expect(submit).toBeEnabled();
+    },
+  );
+
+  test(
+    'the language menu opens, closes and chooses with the keyboard',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await page.goto('/');
+      const menu = page.locator('header details');
+      await tabTo(page, menu.locator('summary'));
+      await page.keyboard.press('Enter');
+      await expect(menu.getByRole('link', { name: 'English' })).toBeVisible();
+      await tabTo(page, menu.getByRole('link', { name: 'Português (Brasil)' }));
+      await page.keyboard.press('Enter');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
+    },
+  );
 });

@@ -1,7 +1,10 @@
 import { expect, test } from './support/test.ts';
 import { chooseLanguage, settled } from './support/visitor.ts';
 
-test('a chosen language survives a reload, other pages, back and forward, and the next visit', async ({ page, newVisitor }) => {
+test('a chosen language survives a reload, other pages, back and forward, and the next visit', async ({
+  page,
+  newVisitor,
+}) => {
   const html = page.locator('html');
   await page.goto('/');
   await expect(html).toHaveAttribute('lang', 'en');
@@ -30,57 +33,80 @@ test('a chosen language survives a reload, other pages, back and forward, and th
   await expect(later.locator('html')).toHaveAttribute('lang', 'pt-BR');
 });
 
-test('the language of the address goes before the one chosen earlier, and an unknown one changes nothing', { tag: '@desktop' },
+test(
+  'the language of the address goes before the one chosen earlier, and an unknown one changes nothing',
+  { tag: '@desktop' },
   async ({ page }) => {
-  await page.goto('/?lang=es');
-  await page.goto('/calculator?lang=pt');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
-  await page.goto('/calculator?lang=<script>alert(1)</script>');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
-  expect(await page.evaluate(() => localStorage.getItem('language')), 'kept at once').toBe('pt');
-});
+    await page.goto('/?lang=es');
+    await page.goto('/calculator?lang=pt');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
+    await page.goto('/calculator?lang=<script>alert(1)</script>');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
+    expect(await page.evaluate(() => localStorage.getItem('language')), 'kept at once').toBe('pt');
+  },
+);
 
-test('a page that the browser kept alive comes back in the language chosen since', { tag: '@desktop' },
+test(
+  'a page that the browser kept alive comes back in the language chosen since',
+  { tag: '@desktop' },
   async ({ playwright, launchOptions, baseURL, faults }) => {
-  // The browser of the other journeys keeps no page alive, as people's browsers do.
-  const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
-  try {
-    const context = await browser.newContext({ baseURL: baseURL! });
-    await faults.watch(context);
-    const page = await context.newPage();
-    await page.addInitScript(() => addEventListener('pageshow', (event) => {
-      if (event.persisted) sessionStorage.setItem('kept alive', location.pathname);
-    }));
-    await page.goto('/');
-    await settled(page);
-    await chooseLanguage(page, 'Español');
-    await expect(page).toHaveURL(/\/\?lang=es/);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-    await settled(page);
-    await page.evaluate(() => history.back());
-    await expect(page).toHaveURL(/\/$/);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-    expect(await page.evaluate(() => sessionStorage.getItem('kept alive')), 'the page was one that was kept alive').toBe('/');
-  } finally {
-    await browser.close();
-  }
-});
+    // The browser of the other journeys keeps no page alive, as people's browsers do.
+    const browser = await playwright.chromium.launch({
+      ...launchOptions,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
+    try {
+      const context = await browser.newContext({ baseURL: baseURL! });
+      await faults.watch(context);
+      const page = await context.newPage();
+      await page.addInitScript(() =>
+        addEventListener('pageshow', (event) => {
+          if (event.persisted) sessionStorage.setItem('kept alive', location.pathname);
+        }),
+      );
+      await page.goto('/');
+      await settled(page);
+      await chooseLanguage(page, 'Español');
+      await expect(page).toHaveURL(/\/\?lang=es/);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+      await settled(page);
+      await page.evaluate(() => history.back());
+      await expect(page).toHaveURL(/\/$/);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+      expect(
+        await page.evaluate(() => sessionStorage.getItem('kept alive')),
+        'the page was one that was kept alive',
+      ).toBe('/');
+    } finally {
+      await browser.close();
+    }
+  },
+);
 
-for (const [written, html, kept] of [['pt-BR', 'pt-BR', 'pt'], ['ES', 'es', 'es']] as const) {
-  test(`a language that the address writes as ${written} is remembered`, { tag: '@desktop' }, async ({ page }) => {
-    await page.goto(`/?lang=${written}`);
-    await expect(page.locator('html')).toHaveAttribute('lang', html);
-    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe(kept);
-    await page.goto('/calculator');
-    await expect(page.locator('html')).toHaveAttribute('lang', html);
-    // Storage alone is enough as well.
-    await page.context().clearCookies();
-    await page.goto('/qualify');
-    await expect(page.locator('html')).toHaveAttribute('lang', html);
-  });
+for (const [written, html, kept] of [
+  ['pt-BR', 'pt-BR', 'pt'],
+  ['ES', 'es', 'es'],
+] as const) {
+  test(
+    `a language that the address writes as ${written} is remembered`,
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await page.goto(`/?lang=${written}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', html);
+      expect(await page.evaluate(() => localStorage.getItem('language'))).toBe(kept);
+      await page.goto('/calculator');
+      await expect(page.locator('html')).toHaveAttribute('lang', html);
+      // Storage alone is enough as well.
+      await page.context().clearCookies();
+      await page.goto('/qualify');
+      await expect(page.locator('html')).toHaveAttribute('lang', html);
+    },
+  );
 }
 
-test('the menu closes on a tap elsewhere and on Escape, which gives the focus back', async ({ page }) => {
+test('the menu closes on a tap elsewhere and on Escape, which gives the focus back', async ({
+  page,
+}) => {
   await page.goto('/calculator');
   await settled(page);
   const menu = page.locator('header details');
@@ -96,13 +122,16 @@ test('the menu closes on a tap elsewhere and on Escape, which gives the focus ba
   await expect(summary).toBeFocused();
 });
 
-test('the menu shows the three languages with the current one ticked, and keeps the rest of the address', { tag: '@desktop' },
+test(
+  'the menu shows the three languages with the current one ticked, and keeps the rest of the address',
+  { tag: '@desktop' },
   async ({ page }) => {
-  await page.goto('/thank-you?leadId=7&lang=es');
-  await page.locator('header details summary').click();
-  const items = page.getByRole('banner').locator('[data-language]');
-  await expect(items).toHaveText(['English', 'Español', 'Português (Brasil)']);
-  await expect(items.nth(1)).toHaveAttribute('aria-current', 'true');
-  await items.nth(2).click();
-  await expect(page).toHaveURL(/\/thank-you\?leadId=7&lang=pt/);
-});
+    await page.goto('/thank-you?leadId=7&lang=es');
+    await page.locator('header details summary').click();
+    const items = page.getByRole('banner').locator('[data-language]');
+    await expect(items).toHaveText(['English', 'Español', 'Português (Brasil)']);
+    await expect(items.nth(1)).toHaveAttribute('aria-current', 'true');
+    await items.nth(2).click();
+    await expect(page).toHaveURL(/\/thank-you\?leadId=7&lang=pt/);
+  },
+);

@@ -7,21 +7,29 @@ import { expect, test } from './support/test.ts';
 // The browser's own text size, twice as large as usual: people set it who will not hear of zooming each page.
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
-  launchOptions: async ({ launchOptions }, use) => use({
-    ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'],
-  }),
+  launchOptions: async ({ launchOptions }, use) =>
+    use({
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'],
+    }),
 });
 
-test('with text twice as large no page of a phone scrolls sideways or cuts a word', { tag: '@desktop' }, async ({ page, faults }) => {
-  test.slow();
-  faults.expect(/status of 404 .*no-such-page/);
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const language of languages) {
-    for (const path of publicPaths) {
-      await openPublicPage(page, path, language);
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
-      expect.soft(await sticksOut(page), `${path} in ${language}`).toEqual([]);
-      expect.soft(await cutText(page), `${path} in ${language}`).toEqual([]);
+test(
+  'with text twice as large no page of a phone scrolls sideways or cuts a word',
+  { tag: '@desktop' },
+  async ({ page, faults }) => {
+    test.slow();
+    faults.expect(/status of 404 .*no-such-page/);
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const language of languages) {
+      for (const path of publicPaths) {
+        await openPublicPage(page, path, language);
+        expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+          '32px',
+        );
+        expect.soft(await sticksOut(page), `${path} in ${language}`).toEqual([]);
+        expect.soft(await cutText(page), `${path} in ${language}`).toEqual([]);
+      }
     }
-  }
-});
+  },
+);

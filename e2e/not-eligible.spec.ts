@@ -5,15 +5,24 @@ import { buyer, checkEligibility, field, fillEligibility } from './support/visit
 
 const verdicts = (page: import('@playwright/test').Page) => page.locator('li[data-met]');
 
-test('a visitor whose state is not in the program is told so, and may call or check again', async ({ page }) => {
+test('a visitor whose state is not in the program is told so, and may call or check again', async ({
+  page,
+}) => {
   await page.goto('/qualify');
   await fillEligibility(page, { state: 'HI' });
   await checkEligibility(page);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('María');
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Congratulations');
-  await expect(verdicts(page)).toContainText(['Not Available', 'Meets Requirements', 'Meets Requirements']);
+  await expect(verdicts(page)).toContainText([
+    'Not Available',
+    'Meets Requirements',
+    'Meets Requirements',
+  ]);
   await expect(page.getByRole('link', { name: 'Reserve Your Funds' })).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Speak with a specialist' })).toHaveAttribute('href', /^tel:\+1\d{10}$/);
+  await expect(page.getByRole('link', { name: 'Speak with a specialist' })).toHaveAttribute(
+    'href',
+    /^tel:\+1\d{10}$/,
+  );
   await page.getByRole('link', { name: 'Check again' }).click();
   await page.waitForURL(/\/qualify/);
   await expect(field(page, 'name')).toHaveValue(`${buyer.firstName} ${buyer.lastName}`);
@@ -22,29 +31,49 @@ test('a visitor whose state is not in the program is told so, and may call or ch
 
 test('a score below the minimum reads "Below Minimum"', { tag: '@desktop' }, async ({ page }) => {
   // The form offers no score below the minimum, so the question is changed on its way; the answer is the server's own.
-  await page.route('**/api/check-eligibility*', (route) => route.continue({ postData: { ...route.request().postDataJSON(),
-    creditScore: 560 } }));
+  await page.route('**/api/check-eligibility*', (route) =>
+    route.continue({ postData: { ...route.request().postDataJSON(), creditScore: 560 } }),
+  );
   await page.goto('/qualify');
   await fillEligibility(page);
   await checkEligibility(page);
   await expect(verdicts(page)).toContainText(['Eligible', 'Below Minimum', 'Meets Requirements']);
-  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('eligibilityResults')!)) as z.output<typeof eligibilityResult>;
-  expect(stored).toMatchObject({ eligible: false, reasons: { state: true, credit: false, homePrice: true } });
+  const stored = (await page.evaluate(() =>
+    JSON.parse(localStorage.getItem('eligibilityResults')!),
+  )) as z.output<typeof eligibilityResult>;
+  expect(stored).toMatchObject({
+    eligible: false,
+    reasons: { state: true, credit: false, homePrice: true },
+  });
   // A price below a minimum that was raised since reads the same; a result that is kept is shown as it is.
-  await page.evaluate((result) => localStorage.setItem('eligibilityResults', JSON.stringify({ ...result, reasons: { state: true,
-    credit: true, homePrice: false } })), stored);
+  await page.evaluate(
+    (result) =>
+      localStorage.setItem(
+        'eligibilityResults',
+        JSON.stringify({ ...result, reasons: { state: true, credit: true, homePrice: false } }),
+      ),
+    stored,
+  );
   await page.reload();
   await expect(verdicts(page)).toContainText(['Eligible', 'Meets Requirements', 'Below Minimum']);
 });
 
-test('without a result the results page leads to the form', { tag: '@desktop' }, async ({ page, faults }) => {
-  faults.expect(/Stored eligibilityResults cannot be read/);
-  await page.goto('/eligibility-results');
-  await page.waitForURL(/\/qualify/);
-  for (const kept of ['not json', '{"eligible":true,"reasons":null}', '{"eligible":true,"reasons":{"state":true,"credit":true,"homePrice":true}}']) {
-    await page.evaluate((text) => localStorage.setItem('eligibilityResults', text), kept);
+test(
+  'without a result the results page leads to the form',
+  { tag: '@desktop' },
+  async ({ page, faults }) => {
+    faults.expect(/Stored eligibilityResults cannot be read/);
     await page.goto('/eligibility-results');
     await page.waitForURL(/\/qualify/);
-  }
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
+    for (const kept of [
+      'not json',
+      '{"eligible":true,"reasons":null}',
+      '{"eligible":true,"reasons":{"state":true,"credit":true,"homePrice":true}}',
+    ]) {
+      await page.evaluate((text) => localStorage.setItem('eligibilityResults', text), kept);
+      await page.goto('/eligibility-results');
+      await page.waitForURL(/\/qualify/);
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);

@@ -3,58 +3,75 @@ import { expect, test } from './support/test.ts';
 import { calculate, overlay, settled } from './support/visitor.ts';
 
 /** Notes every confetti canvas and every sound from now on. */
-const listen = (page: Page) => page.addInitScript(() => {
-  const seen = { canvases: 0, sounds: 0 };
-  Object.assign(window, { seen });
-  new MutationObserver((changes) => {
-    for (const node of changes.flatMap((change) => [...change.addedNodes])) if (node instanceof HTMLCanvasElement) seen.canvases++;
-  }).observe(document, { childList: true, subtree: true });
-  const { play } = HTMLMediaElement.prototype;
-  HTMLMediaElement.prototype.play = function count(this: HTMLMediaElement) {
-    if (this instanceof HTMLAudioElement) seen.sounds++;
-    return play.call(this);
-  };
-  const { start } = AudioBufferSourceNode.prototype;
-  AudioBufferSourceNode.prototype.start = function count(this: AudioBufferSourceNode, ...when: Parameters<typeof start>) {
-    seen.sounds++;
-    return start.apply(this, when);
-  };
-});
-const seen = (page: Page) => page.evaluate(() => (window as unknown as { seen: { canvases: number; sounds: number } }).seen);
+const listen = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = { canvases: 0, sounds: 0 };
+    Object.assign(window, { seen });
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap((change) => [...change.addedNodes]))
+        if (node instanceof HTMLCanvasElement) seen.canvases++;
+    }).observe(document, { childList: true, subtree: true });
+    const { play } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.play = function count(this: HTMLMediaElement) {
+      if (this instanceof HTMLAudioElement) seen.sounds++;
+      return play.call(this);
+    };
+    const { start } = AudioBufferSourceNode.prototype;
+    AudioBufferSourceNode.prototype.start = function count(
+      this: AudioBufferSourceNode,
+      ...when: Parameters<typeof start>
+    ) {
+      seen.sounds++;
+      return start.apply(this, when);
+    };
+  });
+const seen = (page: Page) =>
+  page.evaluate(() => (window as unknown as { seen: { canvases: number; sounds: number } }).seen);
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing is thrown, sounded or set in motion, and the four seconds stay', { tag: '@desktop' }, async ({ page }) => {
+  test(
+    'nothing is thrown, sounded or set in motion, and the four seconds stay',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await listen(page);
+      await page.goto('/calculator');
+      await settled(page);
+      const began = Date.now();
+      const dialog = await calculate(page);
+      expect(Date.now() - began).toBeGreaterThanOrEqual(4000);
+      await page.waitForTimeout(1500);
+      expect(await seen(page)).toEqual({ canvases: 0, sounds: 0 });
+      await expect(dialog).toContainText('$13,000');
+      await page.goto('/thank-you?leadId=1');
+      await settled(page);
+      await page.waitForTimeout(500);
+      expect((await seen(page)).canvases).toBe(0);
+      await page.goto('/');
+      await settled(page);
+      expect(
+        await page.evaluate(() =>
+          [...document.querySelectorAll('video')].every((film) => film.paused),
+        ),
+      ).toBe(true);
+    },
+  );
+});
+
+test(
+  'otherwise a calculation ends with confetti and a sound, which keep nobody from the keyboard',
+  { tag: '@desktop' },
+  async ({ page }) => {
     await listen(page);
     await page.goto('/calculator');
     await settled(page);
-    const began = Date.now();
     const dialog = await calculate(page);
-    expect(Date.now() - began).toBeGreaterThanOrEqual(4000);
-    await page.waitForTimeout(1500);
-    expect(await seen(page)).toEqual({ canvases: 0, sounds: 0 });
-    await expect(dialog).toContainText('$13,000');
+    await expect.poll(() => seen(page)).toEqual({ canvases: 1, sounds: 1 });
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(overlay(page, 'Calculating your savings')).toBeHidden();
     await page.goto('/thank-you?leadId=1');
-    await settled(page);
-    await page.waitForTimeout(500);
-    expect((await seen(page)).canvases).toBe(0);
-    await page.goto('/');
-    await settled(page);
-    expect(await page.evaluate(() => [...document.querySelectorAll('video')].every((film) => film.paused))).toBe(true);
-  });
-});
-
-test('otherwise a calculation ends with confetti and a sound, which keep nobody from the keyboard', { tag: '@desktop' },
-  async ({ page }) => {
-  await listen(page);
-  await page.goto('/calculator');
-  await settled(page);
-  const dialog = await calculate(page);
-  await expect.poll(() => seen(page)).toEqual({ canvases: 1, sounds: 1 });
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(overlay(page, 'Calculating your savings')).toBeHidden();
-  await page.goto('/thank-you?leadId=1');
-  await expect.poll(async () => (await seen(page)).canvases).toBe(1);
-});
+    await expect.poll(async () => (await seen(page)).canvases).toBe(1);
+  },
+);

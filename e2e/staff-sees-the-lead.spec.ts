@@ -2,27 +2,51 @@ import { adminPassword, expect, test } from './support/test.ts';
 import { findLeads, nobodySignedIn, openCrm } from './support/crm.ts';
 import { apply, buyer, fillApplication, freshEmail } from './support/visitor.ts';
 
-test('a stranger sees nothing of the CRM but its door', { tag: '@desktop' }, async ({ page, faults }) => {
-  faults.expect(nobodySignedIn, /status of 401 .*\/api\/admin\//);
-  for (const path of ['/admin', '/admin/dashboard', '/admin/dashboard?tab=leads', '/admin/contact/1']) {
-    await page.goto(path);
-    await page.waitForURL(/\/admin\/login/);
-    await expect(page.getByRole('heading', { name: 'Staff sign in' })).toBeVisible();
-    await expect(page.getByText('Authorized Personnel Only')).toBeVisible();
-    expect(await page.locator('body').innerText()).not.toContain('@example.com');
-  }
-  for (const path of ['/api/admin/leads', '/api/admin/leads/1', '/api/%61dmin/leads', '/api/admin/interactions', '/api/admin/affiliates',
-    '/api/admin/dashboard/stats', '/api/admin/session', '/api/admin/programme']) {
-    expect((await page.request.get(path)).status(), path).toBe(401);
-  }
-});
+test(
+  'a stranger sees nothing of the CRM but its door',
+  { tag: '@desktop' },
+  async ({ page, faults }) => {
+    faults.expect(nobodySignedIn, /status of 401 .*\/api\/admin\//);
+    for (const path of [
+      '/admin',
+      '/admin/dashboard',
+      '/admin/dashboard?tab=leads',
+      '/admin/contact/1',
+    ]) {
+      await page.goto(path);
+      await page.waitForURL(/\/admin\/login/);
+      await expect(page.getByRole('heading', { name: 'Staff sign in' })).toBeVisible();
+      await expect(page.getByText('Authorized Personnel Only')).toBeVisible();
+      expect(await page.locator('body').innerText()).not.toContain('@example.com');
+    }
+    for (const path of [
+      '/api/admin/leads',
+      '/api/admin/leads/1',
+      '/api/%61dmin/leads',
+      '/api/admin/interactions',
+      '/api/admin/affiliates',
+      '/api/admin/dashboard/stats',
+      '/api/admin/session',
+      '/api/admin/programme',
+    ]) {
+      expect((await page.request.get(path)).status(), path).toBe(401);
+    }
+  },
+);
 
-test('staff find a lead by name, mail and phone, read it, and go back to the very list', async ({ page, staff, newVisitor, product }) => {
+test('staff find a lead by name, mail and phone, read it, and go back to the very list', async ({
+  page,
+  staff,
+  newVisitor,
+  product,
+}) => {
   const email = freshEmail();
   await page.goto('/apply');
   await fillApplication(page, email, { firstName: 'Zenobia', lastName: `Searchable${Date.now()}` });
   await apply(page);
-  const { items: [lead] } = await findLeads(staff, email);
+  const {
+    items: [lead],
+  } = await findLeads(staff, email);
   const name = `Zenobia ${lead!.lastName}`;
 
   const desk = await openCrm(await newVisitor(), staff, product.origin);
@@ -40,63 +64,91 @@ test('staff find a lead by name, mail and phone, read it, and go back to the ver
   await desk.getByLabel('Status').selectOption('New');
   await desk.getByRole('link', { name }).click();
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText(name);
-  for (const text of [buyer.address, 'Rents', 'Consent Record',
-    'Ticked in advance']) await expect(desk.getByRole('main')).toContainText(text);
+  for (const text of [buyer.address, 'Rents', 'Consent Record', 'Ticked in advance'])
+    await expect(desk.getByRole('main')).toContainText(text);
   await desk.getByRole('link', { name: 'Back to Dashboard' }).click();
   await expect(desk).toHaveURL(/tab=leads.*status=New|status=New.*tab=leads/);
   await expect(desk.getByRole('link', { name })).toBeVisible();
 });
 
-test('a click on a lead right after the last key of a search opens the lead', { tag: '@desktop' }, async ({ page, staff, newVisitor,
-  product }) => {
-  const email = freshEmail();
-  await page.goto('/apply');
-  await fillApplication(page, email, { firstName: 'Quick' });
-  await apply(page);
-  const desk = await openCrm(await newVisitor(), staff, product.origin, '/admin/dashboard?tab=leads');
-  // The lead's screen comes late, so that the search would have time to interfere.
-  await desk.route('**/assets/LeadPage*.js', async (route) => {
-    await new Promise((resume) => { setTimeout(resume, 1000); });
-    await route.continue();
-  });
-  const link = desk.getByRole('link', { name: /^Quick / }).first();
-  await expect(link).toBeVisible();
-  await desk.getByLabel('Search leads').fill(email);
-  await link.click();
-  await expect(desk.getByRole('heading', { level: 1 })).toContainText('Quick');
-});
+test(
+  'a click on a lead right after the last key of a search opens the lead',
+  { tag: '@desktop' },
+  async ({ page, staff, newVisitor, product }) => {
+    const email = freshEmail();
+    await page.goto('/apply');
+    await fillApplication(page, email, { firstName: 'Quick' });
+    await apply(page);
+    const desk = await openCrm(
+      await newVisitor(),
+      staff,
+      product.origin,
+      '/admin/dashboard?tab=leads',
+    );
+    // The lead's screen comes late, so that the search would have time to interfere.
+    await desk.route('**/assets/LeadPage*.js', async (route) => {
+      await new Promise((resume) => {
+        setTimeout(resume, 1000);
+      });
+      await route.continue();
+    });
+    const link = desk.getByRole('link', { name: /^Quick / }).first();
+    await expect(link).toBeVisible();
+    await desk.getByLabel('Search leads').fill(email);
+    await link.click();
+    await expect(desk.getByRole('heading', { level: 1 })).toContainText('Quick');
+  },
+);
 
-test('signing out ends the session for this browser and for a stolen cookie', { tag: '@desktop' }, async ({ page, faults }) => {
-  faults.expect(nobodySignedIn);
-  await page.goto('/admin/login');
-  await page.getByLabel('Username').fill('admin');
-  await page.getByLabel('Password', { exact: true }).fill(adminPassword);
-  await page.getByLabel('Password', { exact: true }).press('Enter');
-  await page.waitForURL(/\/admin\/dashboard/);
-  const cookies = await page.context().cookies();
-  const session = cookies.find(({ httpOnly }) => httpOnly);
-  expect(session, 'the session is out of reach of scripts').toMatchObject({ httpOnly: true, sameSite: 'Lax' });
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await page.waitForURL((url) => url.pathname === '/');
-  await page.context().addCookies(cookies);
-  expect((await page.request.get('/api/admin/leads')).status()).toBe(401);
-  await page.goto('/admin/dashboard');
-  await page.waitForURL(/\/admin\/login/);
-});
+test(
+  'signing out ends the session for this browser and for a stolen cookie',
+  { tag: '@desktop' },
+  async ({ page, faults }) => {
+    faults.expect(nobodySignedIn);
+    await page.goto('/admin/login');
+    await page.getByLabel('Username').fill('admin');
+    await page.getByLabel('Password', { exact: true }).fill(adminPassword);
+    await page.getByLabel('Password', { exact: true }).press('Enter');
+    await page.waitForURL(/\/admin\/dashboard/);
+    const cookies = await page.context().cookies();
+    const session = cookies.find(({ httpOnly }) => httpOnly);
+    expect(session, 'the session is out of reach of scripts').toMatchObject({
+      httpOnly: true,
+      sameSite: 'Lax',
+    });
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.context().addCookies(cookies);
+    expect((await page.request.get('/api/admin/leads')).status()).toBe(401);
+    await page.goto('/admin/dashboard');
+    await page.waitForURL(/\/admin\/login/);
+  },
+);
 
-test('staff make a partner whose link works at once', { tag: '@desktop' }, async ({ staff, newVisitor, product }) => {
-  const desk = await openCrm(await newVisitor(), staff, product.origin, '/admin/dashboard?tab=affiliates');
-  const code = `DESK${Date.now() % 1e9}`;
-  await desk.getByRole('button', { name: 'Add Affiliate' }).first().click();
-  const dialog = desk.getByRole('dialog', { name: 'Add Affiliate' });
-  await dialog.getByLabel('First name').fill('Dora');
-  await dialog.getByLabel('Last name').fill('Desk');
-  await dialog.getByLabel('Email').fill(`${code}@example.com`);
-  await dialog.getByLabel('Referral code').fill(code);
-  await dialog.getByRole('button', { name: 'Create affiliate' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(desk.getByRole('main')).toContainText(code);
-  const visitor = await (await newVisitor()).newPage();
-  await visitor.goto(`/${code.toLowerCase()}`);
-  await expect(visitor.getByRole('complementary', { name: 'Your referral' })).toContainText('Dora Desk');
-});
+test(
+  'staff make a partner whose link works at once',
+  { tag: '@desktop' },
+  async ({ staff, newVisitor, product }) => {
+    const desk = await openCrm(
+      await newVisitor(),
+      staff,
+      product.origin,
+      '/admin/dashboard?tab=affiliates',
+    );
+    const code = `DESK${Date.now() % 1e9}`;
+    await desk.getByRole('button', { name: 'Add Affiliate' }).first().click();
+    const dialog = desk.getByRole('dialog', { name: 'Add Affiliate' });
+    await dialog.getByLabel('First name').fill('Dora');
+    await dialog.getByLabel('Last name').fill('Desk');
+    await dialog.getByLabel('Email').fill(`${code}@example.com`);
+    await dialog.getByLabel('Referral code').fill(code);
+    await dialog.getByRole('button', { name: 'Create affiliate' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(desk.getByRole('main')).toContainText(code);
+    const visitor = await (await newVisitor()).newPage();
+    await visitor.goto(`/${code.toLowerCase()}`);
+    await expect(visitor.getByRole('complementary', { name: 'Your referral' })).toContainText(
+      'Dora Desk',
+    );
+  },
+);

@@ -1,27 +1,54 @@
 import { answerStorageKeys } from '#core/domain/options.ts';
 import { expect, test } from './support/test.ts';
-import { apply, buyer, calculate, calculatorField, checkEligibility, field, fillApplication, fillEligibility, freshEmail,
-  holdScripts, settled } from './support/visitor.ts';
+import {
+  apply,
+  buyer,
+  calculate,
+  calculatorField,
+  checkEligibility,
+  field,
+  fillApplication,
+  fillEligibility,
+  freshEmail,
+  holdScripts,
+  settled,
+} from './support/visitor.ts';
 
-const keptKeys = (page: import('@playwright/test').Page) => page.evaluate((keys) => keys.filter((key) => localStorage.getItem(key) !== null), answerStorageKeys);
+const keptKeys = (page: import('@playwright/test').Page) =>
+  page.evaluate(
+    (keys) => keys.filter((key) => localStorage.getItem(key) !== null),
+    answerStorageKeys,
+  );
 
-test('each choice of the calculator is kept at once and fills in the next form', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/calculator');
-  await expect(calculatorField(page, 'homePrice')).toHaveValue('500000');
-  await expect(calculatorField(page, 'electricBill')).toHaveValue('350');
-  await settled(page);
-  const choices = { homePrice: '275000', electricBill: '450', creditScore: '740+', propertyState: 'WA' } as const;
-  for (const [name, value] of Object.entries(choices)) {
-    await calculatorField(page, name as keyof typeof choices).selectOption(value);
-    expect(await page.evaluate((key) => localStorage.getItem(key), `calculator_${name}`)).toBe(value);
-  }
-  await page.reload();
-  for (const [name, value] of Object.entries(choices)) await expect(calculatorField(page, name as keyof typeof choices)).toHaveValue(value);
-  await page.goto('/qualify');
-  await expect(field(page, 'homePrice')).toHaveValue('275,000');
-  await expect(field(page, 'creditScore')).toHaveValue('740+');
-  await expect(field(page, 'state')).toHaveValue('WA');
-});
+test(
+  'each choice of the calculator is kept at once and fills in the next form',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/calculator');
+    await expect(calculatorField(page, 'homePrice')).toHaveValue('500000');
+    await expect(calculatorField(page, 'electricBill')).toHaveValue('350');
+    await settled(page);
+    const choices = {
+      homePrice: '275000',
+      electricBill: '450',
+      creditScore: '740+',
+      propertyState: 'WA',
+    } as const;
+    for (const [name, value] of Object.entries(choices)) {
+      await calculatorField(page, name as keyof typeof choices).selectOption(value);
+      expect(await page.evaluate((key) => localStorage.getItem(key), `calculator_${name}`)).toBe(
+        value,
+      );
+    }
+    await page.reload();
+    for (const [name, value] of Object.entries(choices))
+      await expect(calculatorField(page, name as keyof typeof choices)).toHaveValue(value);
+    await page.goto('/qualify');
+    await expect(field(page, 'homePrice')).toHaveValue('275,000');
+    await expect(field(page, 'creditScore')).toHaveValue('740+');
+    await expect(field(page, 'state')).toHaveValue('WA');
+  },
+);
 
 test('what is typed before the scripts come is not lost', { tag: '@desktop' }, async ({ page }) => {
   const release = await holdScripts(page);
@@ -31,79 +58,103 @@ test('what is typed before the scripts come is not lost', { tag: '@desktop' }, a
   await field(page, 'state').selectOption('TX');
   await page.getByRole('button', { name: 'Check my eligibility' }).click();
   release();
-  await expect(field(page, 'creditScore'), 'the press counts once the form is awake').toHaveAttribute('aria-invalid', 'true');
+  await expect(
+    field(page, 'creditScore'),
+    'the press counts once the form is awake',
+  ).toHaveAttribute('aria-invalid', 'true');
   await expect(field(page, 'name')).toHaveValue('Early Bird');
   await expect(field(page, 'mobileNumber')).toHaveValue('(541) 555-0182');
   await expect(field(page, 'state')).toHaveValue('TX');
 });
 
-test('an answer that appears under the cursor gives way to what is typed, and is not glued to it', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/qualify');
-  await fillEligibility(page, { firstName: 'Ana', lastName: 'Silva' });
-  await checkEligibility(page);
-  const release = await holdScripts(page);
-  await page.goto('/apply');
-  await field(page, 'firstName').focus();
-  release();
-  await expect(field(page, 'firstName')).toHaveValue('Ana');
-  await page.keyboard.type('Joana');
-  await expect(field(page, 'firstName')).toHaveValue('Joana');
-  await expect(field(page, 'lastName')).toHaveValue('Silva');
-});
-
-test('the estimate is kept under the specified keys and shown again after a reload', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/calculator');
-  await calculate(page);
-  await page.keyboard.press('Escape');
-  const stored = await page.evaluate(() => ({ ...localStorage })) as Record<string, string>;
-  const results = JSON.parse(stored['calculatorResults']!) as Record<string, number>;
-  for (const name of ['solarCost', 'taxCredit', 'educationEarnings',
-    'monthlySavings']) expect(Number(stored[`calculator_${name}`])).toBe(results[name]);
-  expect(results).toMatchObject({ educationEarnings: 13_000, annualSavings: results.monthlySavings! * 12,
-    lifetimeSavings: results.monthlySavings! * 300, totalBenefit: results.taxCredit! + 13_000 });
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Your solar estimate' })).toBeVisible();
-});
-
-test('an estimate says so when an answer was changed since, also after a reload', { tag: '@desktop' }, async ({ page }) => {
-  const note = page.getByText('You have changed an answer since.');
-  const basis = page.locator('[data-result]').getByText('For a $425,000 home in Oregon').first();
-  await page.goto('/calculator');
-  await calculate(page);
-  await page.keyboard.press('Escape');
-  await expect(basis).toBeVisible();
-  await expect(note).toBeHidden();
-  await calculatorField(page, 'creditScore').selectOption('740+');
-  await expect(note, 'the credit score changes no figure').toBeHidden();
-  await calculatorField(page, 'propertyState').selectOption('TX');
-  await expect(note).toBeVisible();
-  await expect(basis).toBeVisible();
-  await page.reload();
-  await expect(note).toBeVisible();
-  await calculate(page);
-  await page.keyboard.press('Escape');
-  await expect(note).toBeHidden();
-});
-
-test('"Clear my answers" wipes them at once, on every form', { tag: '@desktop' }, async ({ page }) => {
-  for (const path of ['/calculator', '/qualify', '/apply']) {
-    await page.goto('/calculator');
-    await settled(page);
-    await calculatorField(page, 'propertyState').selectOption('OR');
+test(
+  'an answer that appears under the cursor gives way to what is typed, and is not glued to it',
+  { tag: '@desktop' },
+  async ({ page }) => {
     await page.goto('/qualify');
-    await fillEligibility(page);
+    await fillEligibility(page, { firstName: 'Ana', lastName: 'Silva' });
+    await checkEligibility(page);
+    const release = await holdScripts(page);
     await page.goto('/apply');
-    await fillApplication(page, freshEmail());
-    await expect.poll(async () => (await keptKeys(page)).length).toBeGreaterThan(2);
-    await page.goto(path);
-    await settled(page);
-    await page.getByRole('button', { name: 'Clear my answers' }).click();
-    await expect.poll(() => keptKeys(page)).toEqual([]);
+    await field(page, 'firstName').focus();
+    release();
+    await expect(field(page, 'firstName')).toHaveValue('Ana');
+    await page.keyboard.type('Joana');
+    await expect(field(page, 'firstName')).toHaveValue('Joana');
+    await expect(field(page, 'lastName')).toHaveValue('Silva');
+  },
+);
+
+test(
+  'the estimate is kept under the specified keys and shown again after a reload',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/calculator');
+    await calculate(page);
+    await page.keyboard.press('Escape');
+    const stored = (await page.evaluate(() => ({ ...localStorage }))) as Record<string, string>;
+    const results = JSON.parse(stored['calculatorResults']!) as Record<string, number>;
+    for (const name of ['solarCost', 'taxCredit', 'educationEarnings', 'monthlySavings'])
+      expect(Number(stored[`calculator_${name}`])).toBe(results[name]);
+    expect(results).toMatchObject({
+      educationEarnings: 13_000,
+      annualSavings: results.monthlySavings! * 12,
+      lifetimeSavings: results.monthlySavings! * 300,
+      totalBenefit: results.taxCredit! + 13_000,
+    });
     await page.reload();
-    if (path === '/calculator') await expect(calculatorField(page, 'propertyState')).toHaveValue('');
-    else await expect(field(page, path === '/apply' ? 'email' : 'name')).toHaveValue('');
-  }
-});
+    await expect(page.getByRole('heading', { name: 'Your solar estimate' })).toBeVisible();
+  },
+);
+
+test(
+  'an estimate says so when an answer was changed since, also after a reload',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const note = page.getByText('You have changed an answer since.');
+    const basis = page.locator('[data-result]').getByText('For a $425,000 home in Oregon').first();
+    await page.goto('/calculator');
+    await calculate(page);
+    await page.keyboard.press('Escape');
+    await expect(basis).toBeVisible();
+    await expect(note).toBeHidden();
+    await calculatorField(page, 'creditScore').selectOption('740+');
+    await expect(note, 'the credit score changes no figure').toBeHidden();
+    await calculatorField(page, 'propertyState').selectOption('TX');
+    await expect(note).toBeVisible();
+    await expect(basis).toBeVisible();
+    await page.reload();
+    await expect(note).toBeVisible();
+    await calculate(page);
+    await page.keyboard.press('Escape');
+    await expect(note).toBeHidden();
+  },
+);
+
+test(
+  '"Clear my answers" wipes them at once, on every form',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    for (const path of ['/calculator', '/qualify', '/apply']) {
+      await page.goto('/calculator');
+      await settled(page);
+      await calculatorField(page, 'propertyState').selectOption('OR');
+      await page.goto('/qualify');
+      await fillEligibility(page);
+      await page.goto('/apply');
+      await fillApplication(page, freshEmail());
+      await expect.poll(async () => (await keptKeys(page)).length).toBeGreaterThan(2);
+      await page.goto(path);
+      await settled(page);
+      await page.getByRole('button', { name: 'Clear my answers' }).click();
+      await expect.poll(() => keptKeys(page)).toEqual([]);
+      await page.reload();
+      if (path === '/calculator')
+        await expect(calculatorField(page, 'propertyState')).toHaveValue('');
+      else await expect(field(page, path === '/apply' ? 'email' : 'name')).toHaveValue('');
+    }
+  },
+);
 
 test('answers are wiped after an application, and after thirty days', async ({ page }) => {
   await page.goto('/qualify');
@@ -117,7 +168,9 @@ test('answers are wiped after an application, and after thirty days', async ({ p
   await expect(field(page, 'email')).toHaveValue('');
 
   await fillApplication(page, freshEmail());
-  await page.evaluate(() => localStorage.setItem('answers_savedAt', new Date(Date.now() - 31 * 86_400_000).toISOString()));
+  await page.evaluate(() =>
+    localStorage.setItem('answers_savedAt', new Date(Date.now() - 31 * 86_400_000).toISOString()),
+  );
   await page.goto('/');
   await expect.poll(() => keptKeys(page)).toEqual([]);
   await page.goto('/apply');

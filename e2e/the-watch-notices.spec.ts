@@ -4,37 +4,62 @@ import { sticksOut } from './support/sticks-out.ts';
 import { expect, test } from './support/test.ts';
 
 // The other journeys are worth what their watch is worth.
-test('the watch over a browser notices everything it promises to', { tag: '@desktop' }, async ({ browser, product }) => {
-  const context = await browser.newContext({ baseURL: product.origin, viewport: { width: 390, height: 844 } });
-  const faults = new Faults(product.origin);
-  await faults.watch(context);
-  const page = await context.newPage();
-  await page.goto('/');
-  expect(faults.unexpected).toEqual([]);
-  expect(await accessibilityFaults(page)).toEqual([]);
-  expect(await sticksOut(page)).toEqual([]);
+test(
+  'the watch over a browser notices everything it promises to',
+  { tag: '@desktop' },
+  async ({ browser, product }) => {
+    const context = await browser.newContext({
+      baseURL: product.origin,
+      viewport: { width: 390, height: 844 },
+    });
+    const faults = new Faults(product.origin);
+    await faults.watch(context);
+    const page = await context.newPage();
+    await page.goto('/');
+    expect(faults.unexpected).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await sticksOut(page)).toEqual([]);
 
-  await page.evaluate(() => {
-    console.error('spoken aloud');
-    console.warn('whispered');
-    setTimeout(() => { throw new Error('thrown'); });
-    void Promise.reject(new Error('rejected'));
-    void fetch('https://third-party.example/').catch(() => {});
-    setTimeout(() => alert('opened'));
-    document.body.insertAdjacentHTML('beforeend', '<p id="wide" onclick="window.ran=1">wide</p><input><img src="/media/none.png">');
-    document.getElementById('wide')!.style.width = '2000px';
-  });
-  // A document without a policy of its own may ask anybody.
-  await (await context.newPage()).setContent('<img alt="" src="http://127.0.0.1:9/pixel.png">');
-  const noticed = [
-    /console error: spoken aloud/, /console warning: whispered/, /uncaught: Error: thrown/, /uncaught: Error: rejected/,
+    await page.evaluate(() => {
+      console.error('spoken aloud');
+      console.warn('whispered');
+      setTimeout(() => {
+        throw new Error('thrown');
+      });
+      void Promise.reject(new Error('rejected'));
+      void fetch('https://third-party.example/').catch(() => {});
+      setTimeout(() => alert('opened'));
+      document.body.insertAdjacentHTML(
+        'beforeend',
+        '<p id="wide" onclick="window.ran=1">wide</p><input><img src="/media/none.png">',
+      );
+      document.getElementById('wide')!.style.width = '2000px';
+    });
+    // A document without a policy of its own may ask anybody.
+    await (await context.newPage()).setContent('<img alt="" src="http://127.0.0.1:9/pixel.png">');
+    const noticed = [
+      /console error: spoken aloud/,
+      /console warning: whispered/,
+      /uncaught: Error: thrown/,
+      /uncaught: Error: rejected/,
       /left the house: http:\/\/127\.0\.0\.1:9\//,
-    /opened a window: opened/, /content security policy: script-src-attr/, /content security policy: connect-src/, /status of 404/,
-  ];
-  for (const pattern of noticed) await expect.poll(() => faults.unexpected, `${pattern}`).toContainEqual(expect.stringMatching(pattern));
-  expect(await accessibilityFaults(page)).toContainEqual(expect.stringMatching(/^label /));
-  expect(await sticksOut(page)).not.toEqual([]);
-  faults.expect(...noticed);
-  expect(faults.unexpected.filter((fault) => !/Content Security Policy|third-party|127\.0\.0\.1:9|ERR_/.test(fault))).toEqual([]);
-  await context.close();
-});
+      /opened a window: opened/,
+      /content security policy: script-src-attr/,
+      /content security policy: connect-src/,
+      /status of 404/,
+    ];
+    for (const pattern of noticed)
+      await expect
+        .poll(() => faults.unexpected, `${pattern}`)
+        .toContainEqual(expect.stringMatching(pattern));
+    expect(await accessibilityFaults(page)).toContainEqual(expect.stringMatching(/^label /));
+    expect(await sticksOut(page)).not.toEqual([]);
+    faults.expect(...noticed);
+    expect(
+      faults.unexpected.filter(
+        (fault) => !/Content Security Policy|third-party|127\.0\.0\.1:9|ERR_/.test(fault),
+      ),
+    ).toEqual([]);
+    await context.close();
+  },
+);

@@ -2,126 +2,232 @@ import type { Language } from '#core/domain/language.ts';
 import { languages } from '#core/domain/language.ts';
 import { validationMessages, type ValidationKey } from '#core/i18n/validation.ts';
 import { adminPassword, expect, test } from './support/test.ts';
-import { calculatorField, faultOf, field, fillCalculator, freshEmail, toast } from './support/visitor.ts';
+import {
+  calculatorField,
+  faultOf,
+  field,
+  fillCalculator,
+  freshEmail,
+  toast,
+} from './support/visitor.ts';
 import { words } from './support/words.ts';
 
 const minimum: Record<Language, RegExp> = { en: /\$150,000$/, es: /150,000$/, pt: /150\.000$/ };
 const message = (key: ValidationKey, language: Language) => validationMessages[language][key];
 
-test('the English messages are those of the specification, word for word', { tag: '@desktop' }, () => {
-  const { en } = validationMessages;
-  expect([
-    en['calculator.homePrice'], en['calculator.electricBill'], en['calculator.creditScore'], en['calculator.propertyState'],
-    en['name.short'], en['mobile.required'], en['mobile.format'], en['homePrice.min'].replace('{minimumHomePrice}', '$150,000'),
-      en['creditScore.required'], en['state.required'], en['firstTime.required'],
-    en['firstName.required'], en['lastName.required'], en['email.valid'], en['phone.required'], en['currentAddress.required'],
+test(
+  'the English messages are those of the specification, word for word',
+  { tag: '@desktop' },
+  () => {
+    const { en } = validationMessages;
+    expect([
+      en['calculator.homePrice'],
+      en['calculator.electricBill'],
+      en['calculator.creditScore'],
+      en['calculator.propertyState'],
+      en['name.short'],
+      en['mobile.required'],
+      en['mobile.format'],
+      en['homePrice.min'].replace('{minimumHomePrice}', '$150,000'),
+      en['creditScore.required'],
+      en['state.required'],
+      en['firstTime.required'],
+      en['firstName.required'],
+      en['lastName.required'],
+      en['email.valid'],
+      en['phone.required'],
+      en['currentAddress.required'],
       en['housingStatus.required'],
-    en['timeline.required'], en['contactMethod.required'], en['monthlyPayment.required'], en['consent.required'],
-  ]).toEqual([
-    'Please select a home price', 'Please select your monthly electric bill', 'Please select your credit score range',
+      en['timeline.required'],
+      en['contactMethod.required'],
+      en['monthlyPayment.required'],
+      en['consent.required'],
+    ]).toEqual([
+      'Please select a home price',
+      'Please select your monthly electric bill',
+      'Please select your credit score range',
       'Please select your property state',
-    'Name must be at least 2 characters', 'Valid mobile number is required', 'Please enter a valid phone number',
-      'Home price must be at least $150,000', 'Credit score range is required', 'State is required',
+      'Name must be at least 2 characters',
+      'Valid mobile number is required',
+      'Please enter a valid phone number',
+      'Home price must be at least $150,000',
+      'Credit score range is required',
+      'State is required',
       'Please select if you are a first-time homebuyer',
-    'First name is required', 'Last name is required', 'Valid email is required', 'Phone number is required',
-      'Current address is required', 'Housing status is required',
-    'Timeline is required', 'Contact method is required', 'Monthly payment is required', 'You must consent to receive communications',
-  ]);
-});
+      'First name is required',
+      'Last name is required',
+      'Valid email is required',
+      'Phone number is required',
+      'Current address is required',
+      'Housing status is required',
+      'Timeline is required',
+      'Contact method is required',
+      'Monthly payment is required',
+      'You must consent to receive communications',
+    ]);
+  },
+);
 
 for (const language of languages) {
-  test(`the calculator names the answer that is missing (${language})`, { tag: '@desktop' }, async ({ page }) => {
-    await page.goto(`/calculator?lang=${language}`);
-    for (const name of ['homePrice', 'electricBill', 'creditScore', 'propertyState'] as const) {
-      await fillCalculator(page);
-      await calculatorField(page, name).selectOption('');
-      await page.getByRole('button', { name: words[language].calculate }).click();
-      await expect(toast(page)).toContainText(message(`calculator.${name}`, language));
-      await expect(toast(page)).toHaveAttribute('data-tone', 'destructive');
-      expect(await faultOf(calculatorField(page, name))).toBe(message(`calculator.${name}`, language));
-      await expect(calculatorField(page, name)).toBeFocused();
-      await expect(toast(page)).toHaveCount(1);
-    }
-  });
-
-  test(`the eligibility form names every fault beside its field (${language})`, { tag: language === 'en' ? [] : ['@desktop'] },
+  test(
+    `the calculator names the answer that is missing (${language})`,
+    { tag: '@desktop' },
     async ({ page }) => {
-    await page.goto(`/qualify?lang=${language}`);
-    const send = page.getByRole('button', { name: words[language].check });
-    await field(page, 'homePrice').fill('149999');
-    await send.click();
-    expect(await faultOf(field(page, 'name'))).toBe(message('name.short', language));
-    await expect(field(page, 'name')).toBeFocused();
-    expect(await faultOf(field(page, 'mobileNumber'))).toBe(message('mobile.required', language));
-    expect(await faultOf(field(page, 'homePrice'))).toMatch(minimum[language]);
-    expect(await faultOf(field(page, 'creditScore'))).toBe(message('creditScore.required', language));
-    expect(await faultOf(field(page, 'state'))).toBe(message('state.required', language));
-    expect(await faultOf(page.getByRole('radiogroup'))).toBe(message('firstTime.required', language));
-    await field(page, 'homePrice').fill('a lot');
-    await field(page, 'name').fill('M');
-    await field(page, 'mobileNumber').fill('54155');
-    await send.click();
-    expect(await faultOf(field(page, 'homePrice'))).toMatch(minimum[language]);
-    expect(await faultOf(field(page, 'name'))).toBe(message('name.short', language));
-    expect(await faultOf(field(page, 'mobileNumber'))).toBe(message('mobile.required', language));
-    await field(page, 'name').fill('Ma');
-    await expect(field(page, 'name')).not.toHaveAttribute('aria-invalid');
-  });
+      await page.goto(`/calculator?lang=${language}`);
+      for (const name of ['homePrice', 'electricBill', 'creditScore', 'propertyState'] as const) {
+        await fillCalculator(page);
+        await calculatorField(page, name).selectOption('');
+        await page.getByRole('button', { name: words[language].calculate }).click();
+        await expect(toast(page)).toContainText(message(`calculator.${name}`, language));
+        await expect(toast(page)).toHaveAttribute('data-tone', 'destructive');
+        expect(await faultOf(calculatorField(page, name))).toBe(
+          message(`calculator.${name}`, language),
+        );
+        await expect(calculatorField(page, name)).toBeFocused();
+        await expect(toast(page)).toHaveCount(1);
+      }
+    },
+  );
 
-  test(`the application names every fault beside its field (${language})`, { tag: language === 'en' ? [] : ['@desktop'] },
+  test(
+    `the eligibility form names every fault beside its field (${language})`,
+    { tag: language === 'en' ? [] : ['@desktop'] },
     async ({ page }) => {
-    await page.goto(`/apply?lang=${language}`);
-    await expect(field(page, 'consent')).toBeChecked();
-    await field(page, 'consent').uncheck();
-    await field(page, 'email').fill('maria@example');
-    await page.getByRole('button', { name: words[language].submit }).click();
-    const expected = {
-      firstName: 'firstName.required', lastName: 'lastName.required', email: 'email.valid', phone: 'phone.required',
+      await page.goto(`/qualify?lang=${language}`);
+      const send = page.getByRole('button', { name: words[language].check });
+      await field(page, 'homePrice').fill('149999');
+      await send.click();
+      expect(await faultOf(field(page, 'name'))).toBe(message('name.short', language));
+      await expect(field(page, 'name')).toBeFocused();
+      expect(await faultOf(field(page, 'mobileNumber'))).toBe(message('mobile.required', language));
+      expect(await faultOf(field(page, 'homePrice'))).toMatch(minimum[language]);
+      expect(await faultOf(field(page, 'creditScore'))).toBe(
+        message('creditScore.required', language),
+      );
+      expect(await faultOf(field(page, 'state'))).toBe(message('state.required', language));
+      expect(await faultOf(page.getByRole('radiogroup'))).toBe(
+        message('firstTime.required', language),
+      );
+      await field(page, 'homePrice').fill('a lot');
+      await field(page, 'name').fill('M');
+      await field(page, 'mobileNumber').fill('54155');
+      await send.click();
+      expect(await faultOf(field(page, 'homePrice'))).toMatch(minimum[language]);
+      expect(await faultOf(field(page, 'name'))).toBe(message('name.short', language));
+      expect(await faultOf(field(page, 'mobileNumber'))).toBe(message('mobile.required', language));
+      await field(page, 'name').fill('Ma');
+      await expect(field(page, 'name')).not.toHaveAttribute('aria-invalid');
+    },
+  );
+
+  test(
+    `the application names every fault beside its field (${language})`,
+    { tag: language === 'en' ? [] : ['@desktop'] },
+    async ({ page }) => {
+      await page.goto(`/apply?lang=${language}`);
+      await expect(field(page, 'consent')).toBeChecked();
+      await field(page, 'consent').uncheck();
+      await field(page, 'email').fill('maria@example');
+      await page.getByRole('button', { name: words[language].submit }).click();
+      const expected = {
+        firstName: 'firstName.required',
+        lastName: 'lastName.required',
+        email: 'email.valid',
+        phone: 'phone.required',
         currentAddress: 'currentAddress.required',
-      housingStatus: 'housingStatus.required', consent: 'consent.required',
-    } as const;
-    for (const [name, key] of Object.entries(expected)) expect(await faultOf(field(page, name))).toBe(message(key, language));
-    await expect(field(page, 'firstName')).toBeFocused();
-    expect(page.url()).toContain('/apply');
-  });
+        housingStatus: 'housingStatus.required',
+        consent: 'consent.required',
+      } as const;
+      for (const [name, key] of Object.entries(expected))
+        expect(await faultOf(field(page, name))).toBe(message(key, language));
+      await expect(field(page, 'firstName')).toBeFocused();
+      expect(page.url()).toContain('/apply');
+    },
+  );
 
-  test(`the server names what a changed page could send, in ${language}`, { tag: '@desktop' }, async ({ request }) => {
-    const refused = async (path: string, data: object) => {
-      const response = await request.post(path, { data, headers: { 'accept-language': language } });
-      expect(response.status()).toBe(400);
-      return Object.fromEntries(((await response.json()) as { errors: { path: string; message: string }[] }).errors.map((fault) => [fault.path, fault.message]));
-    };
-    expect((await refused('/api/check-eligibility', { name: 'María', mobileNumber: 'call me maybe', creditScore: 700, state: 'OR',
-      homePrice: 400_000, firstTimeHomebuyer: true })).mobileNumber)
-      .toBe(message('mobile.format', language));
-    expect(await refused('/api/leads', { firstName: ' ', lastName: 'x', email: freshEmail(), phone: '5415550123', currentAddress: 'x',
-      housingStatus: 'rent', timeline: 'soon', contactMethod: 'fax', monthlyPayment: '' }))
-      .toEqual({ firstName: message('firstName.required', language), timeline: message('timeline.required', language),
-        contactMethod: message('contactMethod.required', language), monthlyPayment: message('monthlyPayment.required', language) });
-  });
+  test(
+    `the server names what a changed page could send, in ${language}`,
+    { tag: '@desktop' },
+    async ({ request }) => {
+      const refused = async (path: string, data: object) => {
+        const response = await request.post(path, {
+          data,
+          headers: { 'accept-language': language },
+        });
+        expect(response.status()).toBe(400);
+        return Object.fromEntries(
+          ((await response.json()) as { errors: { path: string; message: string }[] }).errors.map(
+            (fault) => [fault.path, fault.message],
+          ),
+        );
+      };
+      expect(
+        (
+          await refused('/api/check-eligibility', {
+            name: 'María',
+            mobileNumber: 'call me maybe',
+            creditScore: 700,
+            state: 'OR',
+            homePrice: 400_000,
+            firstTimeHomebuyer: true,
+          })
+        ).mobileNumber,
+      ).toBe(message('mobile.format', language));
+      expect(
+        await refused('/api/leads', {
+          firstName: ' ',
+          lastName: 'x',
+          email: freshEmail(),
+          phone: '5415550123',
+          currentAddress: 'x',
+          housingStatus: 'rent',
+          timeline: 'soon',
+          contactMethod: 'fax',
+          monthlyPayment: '',
+        }),
+      ).toEqual({
+        firstName: message('firstName.required', language),
+        timeline: message('timeline.required', language),
+        contactMethod: message('contactMethod.required', language),
+        monthlyPayment: message('monthlyPayment.required', language),
+      });
+    },
+  );
 }
 
-test('a mobile number takes its shape while it is typed, and letters do not count', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/qualify');
-  await expect(page.locator('main [data-island=EligibilityForm]')).toHaveAttribute('data-awake', 'yes');
-  await field(page, 'mobileNumber').pressSequentially('541x555y0182z99');
-  await expect(field(page, 'mobileNumber')).toHaveValue('(541) 555-0182');
-});
+test(
+  'a mobile number takes its shape while it is typed, and letters do not count',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/qualify');
+    await expect(page.locator('main [data-island=EligibilityForm]')).toHaveAttribute(
+      'data-awake',
+      'yes',
+    );
+    await field(page, 'mobileNumber').pressSequentially('541x555y0182z99');
+    await expect(field(page, 'mobileNumber')).toHaveValue('(541) 555-0182');
+  },
+);
 
-test('staff read what is missing at the door, and a wrong password says nothing about the name', { tag: '@desktop' }, async ({ page,
-  faults }) => {
-  faults.expect(/401/);
-  await page.goto('/admin/login');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  expect(await faultOf(page.getByLabel('Username'))).toBe('Username is required');
-  expect(await faultOf(page.getByLabel('Password', { exact: true }))).toBe('Password is required');
-  const answers: string[] = [];
-  for (const name of ['admin', 'nobody-at-all']) {
-    await page.getByLabel('Username').fill(name);
-    await page.getByLabel('Password', { exact: true }).fill(`${adminPassword}-wrong`);
+test(
+  'staff read what is missing at the door, and a wrong password says nothing about the name',
+  { tag: '@desktop' },
+  async ({ page, faults }) => {
+    faults.expect(/401/);
+    await page.goto('/admin/login');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    answers.push(await page.getByRole('alert').innerText());
-    await expect(page.getByLabel('Username')).toHaveValue(name);
-  }
-  expect(answers[0]).toBe(answers[1]);
-});
+    expect(await faultOf(page.getByLabel('Username'))).toBe('Username is required');
+    expect(await faultOf(page.getByLabel('Password', { exact: true }))).toBe(
+      'Password is required',
+    );
+    const answers: string[] = [];
+    for (const name of ['admin', 'nobody-at-all']) {
+      await page.getByLabel('Username').fill(name);
+      await page.getByLabel('Password', { exact: true }).fill(`${adminPassword}-wrong`);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      answers.push(await page.getByRole('alert').innerText());
+      await expect(page.getByLabel('Username')).toHaveValue(name);
+    }
+    expect(answers[0]).toBe(answers[1]);
+  },
+);

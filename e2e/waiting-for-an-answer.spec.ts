@@ -1,13 +1,25 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './support/test.ts';
-import { fillApplication, fillEligibility, freshEmail, overlay, settled, toast } from './support/visitor.ts';
+import {
+  fillApplication,
+  fillEligibility,
+  freshEmail,
+  overlay,
+  settled,
+  toast,
+} from './support/visitor.ts';
 
 /** Holds back the answer to a call until one of the two is called: the server takes its time. */
 async function holdAnswer(page: Page, path: string) {
   let decide: (answer: (route: Route) => Promise<void>) => void = () => {};
-  const decided = new Promise<(route: Route) => Promise<void>>((resolve) => { decide = resolve; });
+  const decided = new Promise<(route: Route) => Promise<void>>((resolve) => {
+    decide = resolve;
+  });
   await page.route(path, async (route) => (await decided)(route), { times: 1 });
-  return { answer: () => decide((route) => route.continue()), fail: () => decide((route) => route.abort()) };
+  return {
+    answer: () => decide((route) => route.continue()),
+    fail: () => decide((route) => route.abort()),
+  };
 }
 
 async function openEligibility(page: Page): Promise<void> {
@@ -17,43 +29,50 @@ async function openEligibility(page: Page): Promise<void> {
 }
 const check = (page: Page) => page.getByRole('button', { name: 'Check my eligibility' });
 
-test('the eligibility form shows that it works from the press on, and for five seconds after the answer', { tag: '@desktop' },
+test(
+  'the eligibility form shows that it works from the press on, and for five seconds after the answer',
+  { tag: '@desktop' },
   async ({ page }) => {
-  const { answer } = await holdAnswer(page, '**/api/check-eligibility*');
-  await openEligibility(page);
-  await check(page).click();
-  await expect(overlay(page, 'Checking your eligibility')).toBeVisible();
-  await page.waitForTimeout(1500);
-  await expect(overlay(page, 'Checking your eligibility')).toBeVisible();
-  const answered = Date.now();
-  answer();
-  await page.waitForURL(/\/eligibility-results/);
-  expect(Date.now() - answered).toBeGreaterThanOrEqual(5000);
-});
+    const { answer } = await holdAnswer(page, '**/api/check-eligibility*');
+    await openEligibility(page);
+    await check(page).click();
+    await expect(overlay(page, 'Checking your eligibility')).toBeVisible();
+    await page.waitForTimeout(1500);
+    await expect(overlay(page, 'Checking your eligibility')).toBeVisible();
+    const answered = Date.now();
+    answer();
+    await page.waitForURL(/\/eligibility-results/);
+    expect(Date.now() - answered).toBeGreaterThanOrEqual(5000);
+  },
+);
 
-test('an eligibility check or an application that fails late gives the form and the focus back', { tag: '@desktop' }, async ({ page, faults }) => {
-  faults.expect(/ERR_FAILED/);
-  const eligibility = await holdAnswer(page, '**/api/check-eligibility*');
-  await openEligibility(page);
-  await check(page).click();
-  await expect(overlay(page, 'Checking your eligibility')).toBeVisible();
-  eligibility.fail();
-  await expect(toast(page)).toContainText('Failed to check eligibility. Please try again.');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(check(page)).toBeFocused();
+test(
+  'an eligibility check or an application that fails late gives the form and the focus back',
+  { tag: '@desktop' },
+  async ({ page, faults }) => {
+    faults.expect(/ERR_FAILED/);
+    const eligibility = await holdAnswer(page, '**/api/check-eligibility*');
+    await openEligibility(page);
+    await check(page).click();
+    await expect(overlay(page, 'Checking your eligibility')).toBeVisible();
+    eligibility.fail();
+    await expect(toast(page)).toContainText('Failed to check eligibility. Please try again.');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(check(page)).toBeFocused();
 
-  const application = await holdAnswer(page, '**/api/leads*');
-  await page.goto('/apply');
-  await fillApplication(page, freshEmail());
-  await settled(page);
-  const submit = page.getByRole('button', { name: 'Submit my application' });
-  await submit.click();
-  await expect(overlay(page, 'Submitting Your Application')).toBeVisible();
-  application.fail();
-  await expect(toast(page)).toContainText('Failed to submit your information. Please try again.');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(submit).toBeFocused();
-});
+    const application = await holdAnswer(page, '**/api/leads*');
+    await page.goto('/apply');
+    await fillApplication(page, freshEmail());
+    await settled(page);
+    const submit = page.getByRole('button', { name: 'Submit my application' });
+    await submit.click();
+    await expect(overlay(page, 'Submitting Your Application')).toBeVisible();
+    application.fail();
+    await expect(toast(page)).toContainText('Failed to submit your information. Please try again.');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(submit).toBeFocused();
+  },
+);
 
 test('the confetti of the eligibility check flies over what shows the work', async ({ page }) => {
   const { answer } = await holdAnswer(page, '**/api/check-eligibility*');
@@ -63,8 +82,9 @@ test('the confetti of the eligibility check flies over what shows the work', asy
   await expect(confetti).toHaveCount(1);
   // Above the sun and the words there is nothing but paper.
   const skies: Buffer[] = [];
-  const sky = () => page.screenshot({ clip: { x: 0, y: 0, width: page.viewportSize()!.width, height: 200 } });
-  while (await confetti.count() > 0) skies.push(await sky());
+  const sky = () =>
+    page.screenshot({ clip: { x: 0, y: 0, width: page.viewportSize()!.width, height: 200 } });
+  while ((await confetti.count()) > 0) skies.push(await sky());
   await expect(overlay(page, 'Checking your eligibility')).toBeVisible();
   const empty = await sky();
   expect(empty.equals(await sky()), 'an empty sky is a still one').toBe(true);

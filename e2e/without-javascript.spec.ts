@@ -6,54 +6,83 @@ import { chooseLanguage } from './support/visitor.ts';
 test.use({ javaScriptEnabled: false });
 
 for (const language of languages) {
-  test(`without JavaScript every page is readable and every link leads somewhere (${language})`, { tag: '@desktop' }, async ({ page,
-    request, baseURL, faults }) => {
-    faults.expect(/status of 404 .*no-such-page/);
-    const links = new Map<string, string>();
-    for (const path of publicPaths) {
-      const response = await page.goto(`${path}?lang=${language}`);
-      expect(response!.status(), path).toBe(path === '/no-such-page' ? 404 : 200);
-      await expect(page.locator('html')).toHaveAttribute('lang', language === 'pt' ? 'pt-BR' : language);
-      // The results page has nothing to show yet; its own words say so and lead to the form.
-      if (path !== '/eligibility-results') await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-      const text = await page.locator('main').innerText();
-      expect(text.trim().length, `${path} says something`).toBeGreaterThan(40);
-      expect(text, path).not.toMatch(/\bundefined\b|\bNaN\b|\[object|\{\w+\}|\b[a-z]+[A-Z]?\w*\.[a-z]\w+\.[a-z]\w+\b(?<!\.(com|org|gov))/);
-      for (const link of await page.locator('a[href]').all()) {
-        const href = (await link.getAttribute('href'))!;
-        expect(await link.evaluate((element) => (element.textContent!.trim() || element.getAttribute('aria-label') || '').length),
-          `the link to ${href} on ${path} has a name`).toBeGreaterThan(0);
-        if (/^(tel:\+1\d{10}|mailto:[^@]+@[^@]+|data:)/.test(href)) continue;
-        const target = new URL(href, page.url());
-        if (target.origin === baseURL) links.set(target.href, path);
-        else expect(target.protocol, `${href} on ${path}`).toBe('https:');
+  test(
+    `without JavaScript every page is readable and every link leads somewhere (${language})`,
+    { tag: '@desktop' },
+    async ({ page, request, baseURL, faults }) => {
+      faults.expect(/status of 404 .*no-such-page/);
+      const links = new Map<string, string>();
+      for (const path of publicPaths) {
+        const response = await page.goto(`${path}?lang=${language}`);
+        expect(response!.status(), path).toBe(path === '/no-such-page' ? 404 : 200);
+        await expect(page.locator('html')).toHaveAttribute(
+          'lang',
+          language === 'pt' ? 'pt-BR' : language,
+        );
+        // The results page has nothing to show yet; its own words say so and lead to the form.
+        if (path !== '/eligibility-results')
+          await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+        const text = await page.locator('main').innerText();
+        expect(text.trim().length, `${path} says something`).toBeGreaterThan(40);
+        expect(text, path).not.toMatch(
+          /\bundefined\b|\bNaN\b|\[object|\{\w+\}|\b[a-z]+[A-Z]?\w*\.[a-z]\w+\.[a-z]\w+\b(?<!\.(com|org|gov))/,
+        );
+        for (const link of await page.locator('a[href]').all()) {
+          const href = (await link.getAttribute('href'))!;
+          expect(
+            await link.evaluate(
+              (element) =>
+                (element.textContent!.trim() || element.getAttribute('aria-label') || '').length,
+            ),
+            `the link to ${href} on ${path} has a name`,
+          ).toBeGreaterThan(0);
+          if (/^(tel:\+1\d{10}|mailto:[^@]+@[^@]+|data:)/.test(href)) continue;
+          const target = new URL(href, page.url());
+          if (target.origin === baseURL) links.set(target.href, path);
+          else expect(target.protocol, `${href} on ${path}`).toBe('https:');
+        }
       }
-    }
-    const documents = new Map<string, string>();
-    for (const [href, path] of links) {
-      const [address = '', fragment] = href.split('#');
-      if (!documents.has(address)) {
-        const answer = await request.get(address);
-        const isOwnAddress = address.includes('/no-such-page');
-        expect(answer.status(), `${address}, linked from ${path}`).toBe(isOwnAddress ? 404 : 200);
-        documents.set(address, await answer.text());
+      const documents = new Map<string, string>();
+      for (const [href, path] of links) {
+        const [address = '', fragment] = href.split('#');
+        if (!documents.has(address)) {
+          const answer = await request.get(address);
+          const isOwnAddress = address.includes('/no-such-page');
+          expect(answer.status(), `${address}, linked from ${path}`).toBe(isOwnAddress ? 404 : 200);
+          documents.set(address, await answer.text());
+        }
+        if (fragment)
+          expect(documents.get(address), `${href}, linked from ${path}`).toContain(
+            `id="${fragment}"`,
+          );
       }
-      if (fragment) expect(documents.get(address), `${href}, linked from ${path}`).toContain(`id="${fragment}"`);
-    }
-  });
+    },
+  );
 }
 
-test('without JavaScript the language menu works and the forms name a telephone', async ({ page }) => {
+test('without JavaScript the language menu works and the forms name a telephone', async ({
+  page,
+}) => {
   await page.goto('/');
   await chooseLanguage(page, 'Español');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   for (const path of ['/calculator', '/qualify', '/apply']) {
     await page.goto(path);
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-    await expect(page.locator('main').getByText(/JavaScript/).first()).toBeVisible();
+    await expect(
+      page
+        .locator('main')
+        .getByText(/JavaScript/)
+        .first(),
+    ).toBeVisible();
     await expect(page.locator('main form')).toBeVisible();
   }
   await page.goto('/eligibility-results');
-  await page.locator('main').getByRole('link').and(page.locator('[href*="/qualify"]')).last().click();
+  await page
+    .locator('main')
+    .getByRole('link')
+    .and(page.locator('[href*="/qualify"]'))
+    .last()
+    .click();
   await expect(page).toHaveURL(/\/qualify/);
 });

@@ -10,7 +10,12 @@ if (!folder) {
   process.exit(2);
 }
 try {
-  const database = await openDatabase({ databaseUrl: DATABASE_URL || undefined, dataDir: DATA_DIR, log: console, poolSize: 1 });
+  const database = await openDatabase({
+    databaseUrl: DATABASE_URL || undefined,
+    dataDir: DATA_DIR,
+    log: console,
+    poolSize: 1,
+  });
   try {
     const { tables } = await exportDatabase(database, path.resolve(folder));
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);

@@ -5,4 +5,8 @@ import { become, ensureBuilt, ensureInstalled, environment, node24 } from './pre
 await ensureInstalled();
 const chromium = await ensureChromium();
 await ensureBuilt();
-become(node24(), ['benchmarks/run.ts', ...process.argv.slice(2)], environment({ CHROMIUM_PATH: chromium }));
+become(
+  node24(),
+  ['benchmarks/run.ts', ...process.argv.slice(2)],
+  environment({ CHROMIUM_PATH: chromium }),
+);

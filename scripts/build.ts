@@ -10,13 +10,20 @@ const zip = promisify(gzip);
 
 /** Writes a .br and a .gz beside every text file of the build, so that the server compresses nothing while it serves. */
 async function compressAssets(folder: string): Promise<void> {
-  const files = (await readdir(folder, { recursive: true })).filter((file) => /\.(js|css|svg)$/.test(file));
-  await Promise.all(files.map(async (file) => {
-    const path = join(folder, file);
-    const content = await readFile(path);
-    await writeFile(`${path}.br`, await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
-    await writeFile(`${path}.gz`, await zip(content, { level: 9 }));
-  }));
+  const files = (await readdir(folder, { recursive: true })).filter((file) =>
+    /\.(js|css|svg)$/.test(file),
+  );
+  await Promise.all(
+    files.map(async (file) => {
+      const path = join(folder, file);
+      const content = await readFile(path);
+      await writeFile(
+        `${path}.br`,
+        await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+      );
+      await writeFile(`${path}.gz`, await zip(content, { level: 9 }));
+    }),
+  );
 }
 
 const fresh = 'dist/next';

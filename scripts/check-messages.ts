@@ -8,7 +8,11 @@ import { offerFigures } from './offer-figures.ts';
 type Texts = { readonly [key: string]: string | Texts };
 
 /** What a text holds: the arguments it takes, the tags of its markup, and its words with every argument cut out. */
-interface Content { readonly names: Set<string>; readonly tags: Set<string>; words: string }
+interface Content {
+  readonly names: Set<string>;
+  readonly tags: Set<string>;
+  words: string;
+}
 
 /** Texts of more than three words that are rightly the same in another language, and why. */
 const mayRepeatEnglish: Readonly<Record<string, string>> = {};
@@ -33,7 +37,10 @@ function read(nodes: readonly unknown[], content: Content): void {
     }
     content.names.add(name);
     content.words += cut;
-    const choices = type === undefined || typeof options !== 'object' || Number(type) > 3 ? [] : Object.values(options as object);
+    const choices =
+      type === undefined || typeof options !== 'object' || Number(type) > 3
+        ? []
+        : Object.values(options as object);
     for (const choice of choices) {
       content.words += '\n';
       read(Array.isArray(choice) ? choice : [choice], content);
@@ -55,44 +62,71 @@ function contentOf(text: string): Content | null {
 /** Every text of a namespace by its dotted path. */
 function flat(texts: Texts, prefix = ''): [path: string, text: string][] {
   return Object.entries(texts).flatMap(([key, value]): [string, string][] =>
-    (typeof value === 'string' ? [[prefix + key, value]] : flat(value, `${prefix}${key}.`)));
+    typeof value === 'string' ? [[prefix + key, value]] : flat(value, `${prefix}${key}.`),
+  );
 }
 
-async function textsOf(folder: string, language: string, faults: string[]): Promise<Map<string, string>> {
-  const load = async (file: string) => ((await import(pathToFileURL(join(folder, file)).href)) as { default: Texts }).default;
+async function textsOf(
+  folder: string,
+  language: string,
+  faults: string[],
+): Promise<Map<string, string>> {
+  const load = async (file: string) =>
+    ((await import(pathToFileURL(join(folder, file)).href)) as { default: Texts }).default;
   const named = await load(`${language}.ts`);
   const texts = new Map<string, string>();
   const unnamed = new Set(Object.keys(named));
-  for (const file of (await readdir(join(folder, language))).filter((name) => name.endsWith('.ts')).sort()) {
-    const namespace = file.slice(0, -3).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-    if (!unnamed.delete(namespace)) faults.push(`${language}/${file}: ${language}.ts does not name it`);
-    for (const [path, text] of flat(await load(`${language}/${file}`), `${namespace}.`)) texts.set(path, text);
+  for (const file of (await readdir(join(folder, language)))
+    .filter((name) => name.endsWith('.ts'))
+    .sort()) {
+    const namespace = file
+      .slice(0, -3)
+      .replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+    if (!unnamed.delete(namespace))
+      faults.push(`${language}/${file}: ${language}.ts does not name it`);
+    for (const [path, text] of flat(await load(`${language}/${file}`), `${namespace}.`))
+      texts.set(path, text);
   }
-  for (const namespace of unnamed) faults.push(`${language}.ts: no file holds the namespace ${namespace}`);
+  for (const namespace of unnamed)
+    faults.push(`${language}.ts: no file holds the namespace ${namespace}`);
   return texts;
 }
 
 const difference = (kind: string, english: Set<string>, other: Set<string>): string[] => [
   ...[...english].filter((name) => !other.has(name)).map((name) => `lacks the ${kind} ${name}`),
-  ...[...other].filter((name) => !english.has(name)).map((name) => `has the ${kind} ${name}, which English has not`),
+  ...[...other]
+    .filter((name) => !english.has(name))
+    .map((name) => `has the ${kind} ${name}, which English has not`),
 ];
 
 /** Everything wrong with the texts of the public site: missing or empty ones, other arguments, forgotten translations, spelled figures. */
-export async function messageFaults(folder = join(import.meta.dirname, '../web/public/messages')): Promise<string[]> {
+export async function messageFaults(
+  folder = join(import.meta.dirname, '../web/public/messages'),
+): Promise<string[]> {
   const faults: string[] = [];
-  const all = await Promise.all(languages.map(async (language) => ({ language, texts: await textsOf(folder, language, faults) })));
+  const all = await Promise.all(
+    languages.map(async (language) => ({
+      language,
+      texts: await textsOf(folder, language, faults),
+    })),
+  );
   const english = all.find(({ language }) => language === 'en')!.texts;
   const figures = offerFigures();
   for (const { language, texts } of all) {
-    for (const path of english.keys()) if (!texts.has(path)) faults.push(`${language} ${path}: is missing`);
+    for (const path of english.keys())
+      if (!texts.has(path)) faults.push(`${language} ${path}: is missing`);
     for (const [path, text] of texts) {
       const say = (fault: string) => faults.push(`${language} ${path}: ${fault}`);
       const content = contentOf(text);
       if (!content) say('cannot be read as ICU text');
       else if (text.trim() === '') say('is empty');
       if (!content) continue;
-      const spelled = path in maySpellFigure ? undefined : figures.find(({ pattern }) => pattern.test(content.words));
-      if (spelled) say(`spells ${spelled.pattern.exec(content.words)![0]}; take the argument ${spelled.name}`);
+      const spelled =
+        path in maySpellFigure
+          ? undefined
+          : figures.find(({ pattern }) => pattern.test(content.words));
+      if (spelled)
+        say(`spells ${spelled.pattern.exec(content.words)![0]}; take the argument ${spelled.name}`);
       if (language === 'en') continue;
       const original = english.get(path);
       const originalContent = original === undefined ? null : contentOf(original);
@@ -101,7 +135,8 @@ export async function messageFaults(folder = join(import.meta.dirname, '../web/p
       for (const fault of difference('argument', originalContent.names, content.names)) say(fault);
       for (const fault of difference('tag', originalContent.tags, content.tags)) say(fault);
       const wordCount = content.words.match(/\p{L}[\p{L}'’-]*/gu)?.length ?? 0;
-      if (text === original && wordCount > 3 && !(path in mayRepeatEnglish)) say('is the same as in English');
+      if (text === original && wordCount > 3 && !(path in mayRepeatEnglish))
+        say('is the same as in English');
     }
   }
   return faults;

@@ -12,7 +12,10 @@ const arrows: readonly { room: RegExp; may: readonly RegExp[]; packages?: RegExp
   { room: /^server\/outside\//, may: [/^core\//, /^server\/(outside|db)\//] },
   { room: /^server\/platform\//, may: [/^core\//, /^server\/(platform|db|outside)\//] },
   // What every feature is given; the one file beside the features that knows the configuration.
-  { room: /^server\/features\/deps\.ts$/, may: [/^core\//, /^server\/(features|platform|db|outside|config)/] },
+  {
+    room: /^server\/features\/deps\.ts$/,
+    may: [/^core\//, /^server\/(features|platform|db|outside|config)/],
+  },
   { room: /^server\/features\//, may: [/^core\//, /^server\/(features|platform|db|outside)\//] },
   { room: /^server\/pages\//, may: [/^core\//, /^server\/(pages|features|platform|outside)\//] },
   { room: /^server\/(testing|app|main|config)/, may: [/^core\//, /^server\//] },
@@ -20,14 +23,28 @@ const arrows: readonly { room: RegExp; may: readonly RegExp[]; packages?: RegExp
   { room: /^web\/public\//, may: [/^core\//, /^web\/(kit|public)\//] },
   { room: /^web\/admin\//, may: [/^core\//, /^web\/(kit|admin)\//] },
   { room: /^web\/portal\//, may: [/^core\//, /^web\/(kit|portal)\//] },
-  { room: /^(e2e|benchmarks)\//, may: [/^core\//, /^server\/(app|config|testing|outside|db|pages)/, /^(e2e|benchmarks|scripts)\//] },
+  {
+    room: /^(e2e|benchmarks)\//,
+    may: [
+      /^core\//,
+      /^server\/(app|config|testing|outside|db|pages)/,
+      /^(e2e|benchmarks|scripts)\//,
+    ],
+  },
   { room: /^scripts\//, may: [/./] },
 ];
 
 // A feature calls another feature's actions only along this list. It has no circles and only shrinks.
 const featureCalls: Readonly<Record<string, readonly string[]>> = {
-  savings: ['programme'], eligibility: ['programme', 'savings'], leads: ['programme', 'savings', 'eligibility'], staff: ['leads', 'tracking'],
-  email: ['programme'], tracking: [], affiliates: [], media: [], programme: [],
+  savings: ['programme'],
+  eligibility: ['programme', 'savings'],
+  leads: ['programme', 'savings', 'eligibility'],
+  staff: ['leads', 'tracking'],
+  email: ['programme'],
+  tracking: [],
+  affiliates: [],
+  media: [],
+  programme: [],
 };
 
 // What a server feature consists of; an action is named verb-noun.
@@ -35,18 +52,21 @@ const featureFile = /^(plugin|queries|policy|present|[a-z]+(-[a-z]+)+)(\.test)?\
 const heap = /(^|\/)(utils?|helpers?|misc|common|lib|stuff)(\/|\.[jt]sx?$)/i;
 const publicSchemas = /^web\/public\/(islands|parts)\//;
 
-const walk = (folder: string): string[] => readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-  const path = `${folder}/${entry.name}`;
-  return entry.isDirectory() ? walk(path) : [path];
-});
+const walk = (folder: string): string[] =>
+  readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    return entry.isDirectory() ? walk(path) : [path];
+  });
 
 const resolveImport = (from: string, specifier: string): string | null => {
   if (specifier.startsWith('#')) return specifier.slice(1);
-  if (specifier.startsWith('.')) return relative(root, resolve(root, dirname(from), specifier)).replaceAll('\\', '/');
+  if (specifier.startsWith('.'))
+    return relative(root, resolve(root, dirname(from), specifier)).replaceAll('\\', '/');
   return null;
 };
 
-const importPattern = /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?'([^']+)'|import\('([^']+)'\)/g;
+const importPattern =
+  /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?'([^']+)'|import\('([^']+)'\)/g;
 
 function* importFaults(file: string, source: string): Generator<string> {
   const rule = arrows.find((arrow) => arrow.room.test(file));
@@ -57,19 +77,35 @@ function* importFaults(file: string, source: string): Generator<string> {
     const specifier = (match[2] ?? match[3])!;
     const target = resolveImport(file, specifier);
     if (target === null) {
-      if (rule.packages && !rule.packages.test(specifier) && !(isTest && /^(node:|fast-check)/.test(specifier))) yield `${file}: ${specifier} may not be imported here`;
+      if (
+        rule.packages &&
+        !rule.packages.test(specifier) &&
+        !(isTest && /^(node:|fast-check)/.test(specifier))
+      )
+        yield `${file}: ${specifier} may not be imported here`;
       continue;
     }
-    const isAllowed = rule.may.some((room) => room.test(target)) || (isTest && /^(server\/testing\/|core\/)/.test(target));
+    const isAllowed =
+      rule.may.some((room) => room.test(target)) ||
+      (isTest && /^(server\/testing\/|core\/)/.test(target));
     if (!isAllowed) yield `${file}: may not import ${target}`;
-    if (/^web\/public\//.test(file) && /^core\/contract\/(?!site|route)/.test(target) && !isType && !publicSchemas.test(file)) yield `${file}: takes a schema (${target}); only the islands of forms may`;
+    if (
+      /^web\/public\//.test(file) &&
+      /^core\/contract\/(?!site|route)/.test(target) &&
+      !isType &&
+      !publicSchemas.test(file)
+    )
+      yield `${file}: takes a schema (${target}); only the islands of forms may`;
     const feature = /^server\/features\/([^/]+)\//.exec(file)?.[1];
     const called = /^server\/features\/([^/]+)\/(.+)$/.exec(target);
     if (feature && called && called[1] !== feature && !isTest) {
-      if (!featureCalls[feature]?.includes(called[1]!)) yield `${file}: feature ${feature} may not call ${called[1]}`;
-      if (/^(queries|present)\.ts$/.test(called[2]!)) yield `${file}: ${target} belongs to its own feature`;
+      if (!featureCalls[feature]?.includes(called[1]!))
+        yield `${file}: feature ${feature} may not call ${called[1]}`;
+      if (/^(queries|present)\.ts$/.test(called[2]!))
+        yield `${file}: ${target} belongs to its own feature`;
     }
-    if (/^server\/db\/tables\//.test(target) && feature && !/(queries|\.test)\.ts$/.test(file)) yield `${file}: tables are read by queries.ts alone`;
+    if (/^server\/db\/tables\//.test(target) && feature && !/(queries|\.test)\.ts$/.test(file))
+      yield `${file}: tables are read by queries.ts alone`;
   }
 }
 
@@ -83,10 +119,23 @@ function* fileFaults(file: string): Generator<string> {
   const lines = source.split('\n').length - 1;
   if (lines > 300 && !isData) yield `${file}: ${lines} lines; 300 are the most`;
   if (name.endsWith('.css')) return;
-  if (/^server\/features\/[^/]+\//.test(file) && !featureFile.test(name)) yield `${file}: not in the closed set of a feature's files`;
-  if (/^(server\/(platform|features|pages|outside|db)|core|web)\//.test(file) && /\bprocess\.env\b/.test(source) && !/\.test\.ts$/.test(file)) yield `${file}: the environment is read by server/config.ts alone`;
-  if (/\.module\.css$/.test(name) === false && name.endsWith('.tsx') && !/^[A-Z][A-Za-z]+\.tsx$/.test(name) && !/^[a-z][a-z0-9-]*(\.test)?\.tsx$/.test(name)) yield `${file}: components are PascalCase, other files kebab-case`;
-  if (name.endsWith('.ts') && !/^[a-z0-9][a-z0-9-]*(\.(test|spec|d|config))?\.ts$/.test(name)) yield `${file}: files are kebab-case`;
+  if (/^server\/features\/[^/]+\//.test(file) && !featureFile.test(name))
+    yield `${file}: not in the closed set of a feature's files`;
+  if (
+    /^(server\/(platform|features|pages|outside|db)|core|web)\//.test(file) &&
+    /\bprocess\.env\b/.test(source) &&
+    !/\.test\.ts$/.test(file)
+  )
+    yield `${file}: the environment is read by server/config.ts alone`;
+  if (
+    /\.module\.css$/.test(name) === false &&
+    name.endsWith('.tsx') &&
+    !/^[A-Z][A-Za-z]+\.tsx$/.test(name) &&
+    !/^[a-z][a-z0-9-]*(\.test)?\.tsx$/.test(name)
+  )
+    yield `${file}: components are PascalCase, other files kebab-case`;
+  if (name.endsWith('.ts') && !/^[a-z0-9][a-z0-9-]*(\.(test|spec|d|config))?\.ts$/.test(name))
+    yield `${file}: files are kebab-case`;
   if (/^(core|server|web)\//.test(file)) yield* importFaults(file, source);
 }
 

@@ -3,7 +3,11 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
 const script = (name: string) => [process.execPath, `scripts/${name}.ts`];
-const tool = (path: string, ...args: string[]) => [process.execPath, join('node_modules', path), ...args];
+const tool = (path: string, ...args: string[]) => [
+  process.execPath,
+  join('node_modules', path),
+  ...args,
+];
 
 // Independent of each other, so a person reads all faults at once.
 const checks: Record<string, string[]> = {
@@ -28,5 +32,7 @@ function runCheck(name: string, [command, ...args]: string[]): Promise<boolean> 
   });
 }
 
-const outcomes = await Promise.all(Object.entries(checks).map(([name, command]) => runCheck(name, command)));
+const outcomes = await Promise.all(
+  Object.entries(checks).map(([name, command]) => runCheck(name, command)),
+);
 process.exit(outcomes.every(Boolean) ? 0 : 1);

@@ -3,7 +3,13 @@ import { become, ensureBuilt, ensureInstalled, environment, node24, run } from '
 // A site full of invented people in its own folder (data/demo): nothing real is ever touched.
 await ensureInstalled();
 await ensureBuilt();
-const env = environment({ DATA_DIR: process.env.DATA_DIR ?? './data/demo', ADMIN_PASSWORD: process.env.ADMIN_PASSWORD ?? 'demo-sunflower', LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' });
+const env = environment({
+  DATA_DIR: process.env.DATA_DIR ?? './data/demo',
+  ADMIN_PASSWORD: process.env.ADMIN_PASSWORD ?? 'demo-sunflower',
+  LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+});
 if ((await run(node24(), ['scripts/fill-demo.ts'], { env })) !== 0) process.exit(1);
-console.log(`\nSign in at /admin/login as "${process.env.ADMIN_USERNAME ?? 'admin'}" with the password "${env.ADMIN_PASSWORD}".\n`);
+console.log(
+  `\nSign in at /admin/login as "${process.env.ADMIN_USERNAME ?? 'admin'}" with the password "${env.ADMIN_PASSWORD}".\n`,
+);
 become(node24(), ['server/main.ts'], env);

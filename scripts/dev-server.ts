@@ -16,16 +16,26 @@ import { readConfigOrEnd } from './read-config.ts';
 // One process, one port: Vite answers what is source code, everything else is the product itself.
 const root = path.resolve(import.meta.dirname, '..');
 const config = readConfigOrEnd(process.env);
-const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log: console });
+const database = await openDatabase({
+  databaseUrl: config.databaseUrl,
+  dataDir: config.dataDir,
+  log: console,
+});
 await migrate(database);
 await seedProgramme(database);
-await ensureFirstAdmin(database, config, (password) => console.log(`First admin: user name "${config.adminUsername}", password "${password}".`));
+await ensureFirstAdmin(database, config, (password) =>
+  console.log(`First admin: user name "${config.adminUsername}", password "${password}".`),
+);
 
 let handle: (request: IncomingMessage, response: ServerResponse) => void = () => {};
 const server = (await import('node:http')).createServer((request, response) => {
   vite.middlewares(request, response, () => handle(request, response));
 });
-const vite = await createVite({ root, appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
+const vite = await createVite({
+  root,
+  appType: 'custom',
+  server: { middlewareMode: true, hmr: { server } },
+});
 
 const refresh = `<script type="module">import { injectIntoGlobalHook } from '/@react-refresh'; injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type;</script>`;
 const site: Site = {
@@ -45,13 +55,28 @@ const site: Site = {
     return vite.transformIndexHtml(address, html.replace('./main.tsx', '/web/admin/main.tsx'));
   },
 };
-const app = await buildApp({ config, database, pages: composePages(site), folders: siteFolders(root) });
+const app = await buildApp({
+  config,
+  database,
+  pages: composePages(site),
+  folders: siteFolders(root),
+});
 await app.ready();
 handle = (request, response) => app.routing(request, response);
-server.listen(config.port, config.host, () => console.log(`Development server on http://${config.host}:${config.port}`));
+server.listen(config.port, config.host, () =>
+  console.log(`Development server on http://${config.host}:${config.port}`),
+);
 server.on('error', (error) => {
   console.error(listenFault(error, config).message);
   process.exit(1);
 });
-process.on('SIGTERM', () => void vite.close().then(() => app.close()).then(() => database.close()).then(() => process.exit(0)));
+process.on(
+  'SIGTERM',
+  () =>
+    void vite
+      .close()
+      .then(() => app.close())
+      .then(() => database.close())
+      .then(() => process.exit(0)),
+);
 process.on('SIGINT', () => process.emit('SIGTERM'));

@@ -4,18 +4,28 @@ import { termsAsOf } from '#core/domain/programme-terms.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
 
 /** A figure of the offer and how a text would look that spells it. */
-interface OfferFigure { readonly name: string; readonly pattern: RegExp }
+interface OfferFigure {
+  readonly name: string;
+  readonly pattern: RegExp;
+}
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const alone = (inner: string) => new RegExp(`(?<![\\p{L}\\d]|\\d[.,])(?:${inner})(?![\\p{L}\\d]|[.,]\\d)`, 'iu');
+const alone = (inner: string) =>
+  new RegExp(`(?<![\\p{L}\\d]|\\d[.,])(?:${inner})(?![\\p{L}\\d]|[.,]\\d)`, 'iu');
 
 // After a percent sign anything may follow, so only its left side is guarded.
-const percent = (decimal: string) => new RegExp(`(?<![\\p{L}\\d]|\\d[.,])${decimal}\\s?(?:%|percent|por\\s?ciento|por\\s?cento)`, 'iu');
+const percent = (decimal: string) =>
+  new RegExp(
+    `(?<![\\p{L}\\d]|\\d[.,])${decimal}\\s?(?:%|percent|por\\s?ciento|por\\s?cento)`,
+    'iu',
+  );
 
 /** A number however it is grouped: 13000, 13,000, 13.000, 13 000, and 13K or 13 mil where it is whole thousands. */
 function grouped(digits: string): string {
   const inGroups = digits.replace(/\B(?=(\d{3})+$)/g, '[.,\\s]?');
-  return digits.length > 3 && digits.endsWith('000') ? `${inGroups}|${digits.slice(0, -3)}\\s?(?:k|mil|thousand)` : inGroups;
+  return digits.length > 3 && digits.endsWith('000')
+    ? `${inGroups}|${digits.slice(0, -3)}\\s?(?:k|mil|thousand)`
+    : inGroups;
 }
 
 // A small number is a figure of the offer only beside its unit.
@@ -30,11 +40,15 @@ const units: readonly (readonly [name: RegExp, unit: string])[] = [
 function patternOf(name: string, value: string): RegExp | null {
   const number = value.replace(/[^\d.,]/g, '');
   const decimal = escaped(number).replace(/\\?[.,](?=\d{1,2}$)/, '[.,]');
-  if (!number || /\p{L}{3}|[@(]/u.test(value) || value.startsWith('0')) return alone(escaped(value));
+  if (!number || /\p{L}{3}|[@(]/u.test(value) || value.startsWith('0'))
+    return alone(escaped(value));
   if (value.includes('%')) return percent(decimal);
   if (/[MB]|mi\b/.test(value)) return alone(`${decimal}\\s?(?:M|mi|million|millones|milhões)`);
   const digits = number.replace(/\D/g, '');
-  if (value.includes('$')) return digits.length > 3 ? alone(grouped(digits)) : new RegExp(`\\$\\s?${digits}(?![\\d]|[.,]\\d)`);
+  if (value.includes('$'))
+    return digits.length > 3
+      ? alone(grouped(digits))
+      : new RegExp(`\\$\\s?${digits}(?![\\d]|[.,]\\d)`);
   if (/[.,]\d$/.test(number)) return alone(decimal);
   if (digits.length > 2) return alone(/[.,]/.test(number) ? grouped(digits) : digits);
   const unit = units.find(([named]) => named.test(name))?.[1];

@@ -4,8 +4,15 @@ import { createInterface } from 'node:readline';
 import { aptInstall, environment, mayUseApt, node24, root, say } from './prepare.mjs';
 
 async function startCluster() {
-  const child = spawn(node24(), ['scripts/postgres-cluster.ts'], { cwd: root, env: environment(), stdio: ['pipe', 'pipe', 'inherit'] });
-  const [url] = await Promise.race([once(createInterface({ input: child.stdout }), 'line'), once(child, 'exit').then(() => ['none'])]);
+  const child = spawn(node24(), ['scripts/postgres-cluster.ts'], {
+    cwd: root,
+    env: environment(),
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const [url] = await Promise.race([
+    once(createInterface({ input: child.stdout }), 'line'),
+    once(child, 'exit').then(() => ['none']),
+  ]);
   if (!url.startsWith('postgres')) return null;
   return {
     url,
@@ -18,7 +25,8 @@ async function startCluster() {
 
 /** TEST_DATABASE_URL, or a throw-away server from binaries that are here or that apt can bring; null where neither is to be had. */
 export async function ensurePostgres() {
-  if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop: async () => {} };
+  if (process.env.TEST_DATABASE_URL)
+    return { url: process.env.TEST_DATABASE_URL, stop: async () => {} };
   const cluster = await startCluster();
   if (cluster || !mayUseApt()) return cluster;
   say('No PostgreSQL found.');

@@ -28,7 +28,8 @@ function hashOf(paths) {
       hash.update(path.slice(root.length)).update(readFileSync(path));
       return;
     }
-    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) add(join(path, entry.name));
+    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1)))
+      add(join(path, entry.name));
   };
   for (const path of paths) add(join(root, path));
   return hash.digest('hex');
@@ -49,7 +50,12 @@ function writeStamp(name, value) {
 /** Runs a command with its output shown; resolves with its exit code. */
 export function run(command, args, options = {}) {
   return new Promise((done) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', shell: isWindows, ...options });
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: 'inherit',
+      shell: isWindows,
+      ...options,
+    });
     child.on('error', () => done(127));
     child.on('exit', (code, signal) => done(code ?? (signal ? 1 : 0)));
   });
@@ -60,19 +66,31 @@ export function node24() {
   const bundled = join(root, 'node_modules', '.bin', isWindows ? 'node.cmd' : 'node');
   if (existsSync(bundled)) return bundled;
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
-  return fail(`Node 24 is not available for ${process.platform}-${process.arch} from npm: install Node 24 from https://nodejs.org and run the command again.`);
+  return fail(
+    `Node 24 is not available for ${process.platform}-${process.arch} from npm: install Node 24 from https://nodejs.org and run the command again.`,
+  );
 }
 
 /** Environment in which `node` is Node 24. */
 export function environment(extra = {}) {
   const bin = join(root, 'node_modules', '.bin');
-  return { ...process.env, PATH: `${bin}${isWindows ? ';' : ':'}${process.env.PATH ?? ''}`, ...extra };
+  return {
+    ...process.env,
+    PATH: `${bin}${isWindows ? ';' : ':'}${process.env.PATH ?? ''}`,
+    ...extra,
+  };
 }
 
 /** Installs the packages of the lock file when they are missing or older than it. */
 export async function ensureInstalled() {
-  if (Number(process.versions.node.split('.')[0]) < 20) fail(`This is Node ${process.versions.node}; install Node 20 or newer from https://nodejs.org and run the command again.`);
-  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).update(process.platform + process.arch).digest('hex');
+  if (Number(process.versions.node.split('.')[0]) < 20)
+    fail(
+      `This is Node ${process.versions.node}; install Node 20 or newer from https://nodejs.org and run the command again.`,
+    );
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(process.platform + process.arch)
+    .digest('hex');
   if (existsSync(join(root, 'node_modules')) && readStamp('installed') === wanted) return;
   say('Installing packages (about a minute the first time) ...');
   rmSync(join(stampFolder, 'installed'), { force: true });
@@ -80,25 +98,51 @@ export async function ensureInstalled() {
   // By npm's own Node: the `node` on the path may be the one in node_modules, which npm ci removes first.
   const { npm_execpath: npm, npm_node_execpath: npmNode } = process.env;
   const [command, ...first] = npm && npmNode ? [npmNode, npm] : ['npm'];
-  const code = await run(command, [...first, 'ci', '--no-audit', '--no-fund', '--loglevel=error', '--fetch-timeout=60000', '--fetch-retries=4']);
-  if (code !== 0) fail('The packages could not be installed: check the network connection to the npm registry and run the command again.');
+  const code = await run(command, [
+    ...first,
+    'ci',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    '--fetch-timeout=60000',
+    '--fetch-retries=4',
+  ]);
+  if (code !== 0)
+    fail(
+      'The packages could not be installed: check the network connection to the npm registry and run the command again.',
+    );
   writeStamp('installed', wanted);
 }
 
 /** Builds the front ends when their sources changed since the last build. */
 export async function ensureBuilt() {
-  const wanted = hashOf(['core', 'web', 'scripts/build.ts', 'scripts/vite', 'vite.config.ts', 'package-lock.json']);
-  if (existsSync(join(root, 'dist', 'server', 'entry-server.js')) && readStamp('built') === wanted) return;
+  const wanted = hashOf([
+    'core',
+    'web',
+    'scripts/build.ts',
+    'scripts/vite',
+    'vite.config.ts',
+    'package-lock.json',
+  ]);
+  if (existsSync(join(root, 'dist', 'server', 'entry-server.js')) && readStamp('built') === wanted)
+    return;
   say('Building the pages ...');
   rmSync(join(stampFolder, 'built'), { force: true });
   const code = await run(node24(), ['scripts/build.ts'], { env: environment() });
-  if (code !== 0) fail('The pages could not be built: the lines above name the file; correct it and run the command again.');
+  if (code !== 0)
+    fail(
+      'The pages could not be built: the lines above name the file; correct it and run the command again.',
+    );
   writeStamp('built', wanted);
 }
 
 /** Whether a package may be installed with apt here. */
 export function mayUseApt() {
-  return process.platform === 'linux' && process.getuid?.() === 0 && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0;
+  return (
+    process.platform === 'linux' &&
+    process.getuid?.() === 0 &&
+    spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0
+  );
 }
 
 /** Installs Debian packages; false when that did not work. */
@@ -106,13 +150,21 @@ export async function aptInstall(...packages) {
   say(`Installing ${packages.join(', ')} with apt ...`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   if ((await run('apt-get', ['update', '-qq'], { env })) !== 0) return false;
-  return (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env, stdio: ['ignore', 'ignore', 'inherit'] })) === 0;
+  return (
+    (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })) === 0
+  );
 }
 
 /** Runs a server in the foreground: its output is ours, our signals are its, its exit code is ours. */
 export function become(command, args, env) {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', env });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  child.on('error', () => fail('The server could not be started: run "npm ci" and then the command again.'));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => child.kill(signal));
+  child.on('error', () =>
+    fail('The server could not be started: run "npm ci" and then the command again.'),
+  );
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }

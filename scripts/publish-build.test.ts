@@ -1,5 +1,13 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
@@ -16,8 +24,15 @@ test('the last build stays beside the new one for a week from the day it was rep
       mkdirSync(dirname(join(fresh, path)), { recursive: true });
       writeFileSync(join(fresh, path), text);
     };
-    for (const file of [`page-${name}.js`, `page-${name}.js.br`, `page-${name}.css`, 'same.js']) write(`client/assets/${file}`, name);
-    write('client/.vite/manifest.json', JSON.stringify({ page: { file: `assets/page-${name}.js`, css: [`assets/page-${name}.css`] }, same: { file: 'assets/same.js' } }));
+    for (const file of [`page-${name}.js`, `page-${name}.js.br`, `page-${name}.css`, 'same.js'])
+      write(`client/assets/${file}`, name);
+    write(
+      'client/.vite/manifest.json',
+      JSON.stringify({
+        page: { file: `assets/page-${name}.js`, css: [`assets/page-${name}.css`] },
+        same: { file: 'assets/same.js' },
+      }),
+    );
     write('client/web/admin/index.html', name);
     write('server/entry-server.js', name);
     write(`server/assets/${name}.js`, name);

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const keptMs = 7 * 24 * 60 * 60 * 1000;
@@ -6,15 +15,23 @@ const keptMs = 7 * 24 * 60 * 60 * 1000;
 type Manifest = Record<string, { file: string; css?: string[]; assets?: string[] }>;
 
 /** Paths of all files below a folder. */
-const filesOf = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)) : []);
+const filesOf = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+    : [];
 
 /** Names of what the build in a folder consists of, with their compressed neighbours. */
 function namesOf(client: string): Set<string> {
   const file = join(client, '.vite/manifest.json');
   if (!existsSync(file)) return new Set();
   const chunks = Object.values(JSON.parse(readFileSync(file, 'utf8')) as Manifest);
-  return new Set(chunks.flatMap((chunk) => [chunk.file, ...chunk.css ?? [], ...chunk.assets ?? []]).flatMap((name) => [name, `${name}.br`, `${name}.gz`]));
+  return new Set(
+    chunks
+      .flatMap((chunk) => [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])])
+      .flatMap((name) => [name, `${name}.br`, `${name}.gz`]),
+  );
 }
 
 /**
@@ -24,7 +41,8 @@ function namesOf(client: string): Set<string> {
 export function publishBuild(fresh: string, dist: string, now = new Date()): void {
   const client = join(dist, 'client');
   const replaced = namesOf(client);
-  for (const name of replaced) if (existsSync(join(client, name))) utimesSync(join(client, name), now, now);
+  for (const name of replaced)
+    if (existsSync(join(client, name))) utimesSync(join(client, name), now, now);
   const arrived = new Set<string>();
   for (const source of filesOf(join(fresh, 'client'))) {
     const target = join(client, source.slice(join(fresh, 'client').length));

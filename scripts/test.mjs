@@ -15,7 +15,11 @@ const title = (text) => say(`\n=== ${text} (${Math.round((Date.now() - began) / 
 /** Runs `node --test`, shows its output and adds up its closing lines. */
 function nodeTest(globs, env) {
   return new Promise((done) => {
-    const child = spawn(node24(), ['--test', '--test-concurrency=2', '--test-force-exit', ...globs], { cwd: root, env: environment(env), stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(
+      node24(),
+      ['--test', '--test-concurrency=2', '--test-force-exit', ...globs],
+      { cwd: root, env: environment(env), stdio: ['ignore', 'pipe', 'inherit'] },
+    );
     let tail = '';
     child.stdout.on('data', (chunk) => {
       process.stdout.write(chunk);
@@ -34,7 +38,11 @@ async function e2e(chromium) {
   mkdirSync(join(root, '.cache'), { recursive: true });
   rmSync(report, { force: true });
   const env = environment({ CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
-  const code = await run(node24(), [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'], { env });
+  const code = await run(
+    node24(),
+    [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'],
+    { env },
+  );
   try {
     const { stats } = JSON.parse(readFileSync(report, 'utf8'));
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
@@ -52,15 +60,31 @@ if (wants('check')) {
 }
 if (wants('unit')) {
   title('Unit tests');
-  results.push({ name: 'unit', ...(await nodeTest(['core/**/*.test.ts', 'web/**/*.test.ts', 'scripts/**/*.test.ts'], {})) });
+  results.push({
+    name: 'unit',
+    ...(await nodeTest(['core/**/*.test.ts', 'web/**/*.test.ts', 'scripts/**/*.test.ts'], {})),
+  });
 }
 if (wants('api') || wants('e2e')) await ensureBuilt();
 if (wants('api')) {
   const postgres = await ensurePostgres();
-  title(postgres ? 'API tests on the embedded database and on PostgreSQL' : 'API tests on the embedded database');
-  results.push({ name: 'api', ...(await nodeTest(['server/**/*.test.ts'], postgres ? { TEST_DATABASE_URL: postgres.url } : {})) });
+  title(
+    postgres
+      ? 'API tests on the embedded database and on PostgreSQL'
+      : 'API tests on the embedded database',
+  );
+  results.push({
+    name: 'api',
+    ...(await nodeTest(
+      ['server/**/*.test.ts'],
+      postgres ? { TEST_DATABASE_URL: postgres.url } : {},
+    )),
+  });
   await postgres?.stop();
-  if (!postgres) say('\n!!! The tests on PostgreSQL DID NOT RUN: install PostgreSQL 15 or newer, or set TEST_DATABASE_URL.\n');
+  if (!postgres)
+    say(
+      '\n!!! The tests on PostgreSQL DID NOT RUN: install PostgreSQL 15 or newer, or set TEST_DATABASE_URL.\n',
+    );
 }
 if (wants('e2e')) {
   const chromium = await ensureChromium();
@@ -69,7 +93,10 @@ if (wants('e2e')) {
 }
 
 title('Result');
-for (const { name, passed, failed } of results) say(`${name.padEnd(9)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`);
+for (const { name, passed, failed } of results)
+  say(
+    `${name.padEnd(9)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`,
+  );
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
 say(`\n${passed} passed, ${failed} failed`);

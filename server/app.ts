@@ -22,7 +22,12 @@ import { type Mailer, noMailer } from './outside/mail.ts';
 import { requireDeclaredAccess } from './platform/access.ts';
 import { authorizeRequests } from './platform/authorize.ts';
 import { trustOnly } from './platform/caller.ts';
-import { handleErrors, refuseMalformed, refuseUnroutable, sendRefusal } from './platform/error-handler.ts';
+import {
+  handleErrors,
+  refuseMalformed,
+  refuseUnroutable,
+  sendRefusal,
+} from './platform/error-handler.ts';
 import { protectAnswers } from './platform/headers.ts';
 import { reportHealth } from './platform/health.ts';
 import { defaultBodyLimit, readJsonBodies } from './platform/json-body.ts';
@@ -54,12 +59,28 @@ export interface AppDeps {
 
 /** The product: what it takes in, whom it lets in, and what it does. The process around it is main.ts. */
 export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
-  const { config, database, clock = systemClock, geo = noGeo, mailer = noMailer, areAnswersChecked = false } = parts;
+  const {
+    config,
+    database,
+    clock = systemClock,
+    geo = noGeo,
+    mailer = noMailer,
+    areAnswersChecked = false,
+  } = parts;
   const isHttps = config.publicUrl.startsWith('https://');
   const sessions = new Sessions(isHttps);
   const programme = openProgramme(database, clock, config.timeZone);
   let jobs: Jobs | undefined;
-  const deps: Deps = { config, database, clock, geo, mailer, sessions, programme, wakeOutbox: () => jobs?.wake('deliver-outbox') };
+  const deps: Deps = {
+    config,
+    database,
+    clock,
+    geo,
+    mailer,
+    sessions,
+    programme,
+    wakeOutbox: () => jobs?.wake('deliver-outbox'),
+  };
 
   const app = Fastify({
     logger: logOptions(config.logLevel, parts.logStream) ?? false,
@@ -74,7 +95,11 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     frameworkErrors: refuseUnroutable(isHttps),
     clientErrorHandler: refuseMalformed(isHttps),
   });
-  app.decorate('routeSettings', { rateLimitScale: config.rateLimitScale, areAnswersChecked, entries: [] });
+  app.decorate('routeSettings', {
+    rateLimitScale: config.rateLimitScale,
+    areAnswersChecked,
+    entries: [],
+  });
   app.decorate('deps', deps);
 
   requireDeclaredAccess(app);
@@ -102,15 +127,22 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
 
   const { pages } = parts;
   if (pages) await app.register(async (site) => pages(site, deps));
-  else app.setNotFoundHandler((request, reply) => sendRefusal(new Refusal(404, sentences.notFound), request, reply));
+  else
+    app.setNotFoundHandler((request, reply) =>
+      sendRefusal(new Refusal(404, sentences.notFound), request, reply),
+    );
 
   if (parts.areJobsOn) {
     const onFault = (fault: Error): void => app.log.error({ err: fault }, 'a job failed');
     app.addHook('onReady', async () => {
-      jobs = await startJobs(database, [
-        { name: 'deliver-outbox', cron: '* * * * *', run: () => deliverOutbox(deps) },
-        { name: 'purge-expired', cron: '17 4 * * *', run: () => purgeExpired(database) },
-      ], onFault);
+      jobs = await startJobs(
+        database,
+        [
+          { name: 'deliver-outbox', cron: '* * * * *', run: () => deliverOutbox(deps) },
+          { name: 'purge-expired', cron: '17 4 * * *', run: () => purgeExpired(database) },
+        ],
+        onFault,
+      );
     });
     app.addHook('onClose', async () => jobs?.stop());
   }

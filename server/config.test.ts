@@ -13,14 +13,29 @@ test('an empty environment is enough, and nobody outside this machine reaches it
 
 test('every fault is named, one sentence for each', () => {
   assert.throws(
-    () => readConfig({ PORT: '70000', PUBLIC_URL: 'example.com', TIME_ZONE: 'Mars/Olympus', TRUSTED_PROXIES: '10.0.0.0/8, proxy', RATE_LIMIT_SCALE: '-1', DATABASE_URL: 'mysql://x' }),
-    (fault) => fault instanceof ConfigFault && ['PORT', 'PUBLIC_URL', 'TIME_ZONE', '"proxy"', 'RATE_LIMIT_SCALE', 'DATABASE_URL']
-      .every((name) => fault.faults.filter((sentence) => sentence.includes(name)).length === 1) && fault.faults.length === 6,
+    () =>
+      readConfig({
+        PORT: '70000',
+        PUBLIC_URL: 'example.com',
+        TIME_ZONE: 'Mars/Olympus',
+        TRUSTED_PROXIES: '10.0.0.0/8, proxy',
+        RATE_LIMIT_SCALE: '-1',
+        DATABASE_URL: 'mysql://x',
+      }),
+    (fault) =>
+      fault instanceof ConfigFault &&
+      ['PORT', 'PUBLIC_URL', 'TIME_ZONE', '"proxy"', 'RATE_LIMIT_SCALE', 'DATABASE_URL'].every(
+        (name) => fault.faults.filter((sentence) => sentence.includes(name)).length === 1,
+      ) &&
+      fault.faults.length === 6,
   );
 });
 
 test('the public address loses its trailing slash', () => {
-  assert.equal(readConfig({ PUBLIC_URL: 'https://www.example.com/' }).publicUrl, 'https://www.example.com');
+  assert.equal(
+    readConfig({ PUBLIC_URL: 'https://www.example.com/' }).publicUrl,
+    'https://www.example.com',
+  );
 });
 
 const faultsOf = (env: Record<string, string>): string[] => {
@@ -34,12 +49,25 @@ const faultsOf = (env: Record<string, string>): string[] => {
 
 test('each wrong value is refused with a sentence of its own', () => {
   for (const [name, value, sentence] of [
-    ['ADMIN_PASSWORD', 'short', /must have 6 to 500 characters/], ['ADMIN_PASSWORD', 'password', /everyone tries first/], ['ADMIN_PASSWORD', ' Admin123 ', /everyone tries first/],
-    ['ADMIN_PASSWORD', '        ', /everyone tries first/], ['PASSWORD_MIN_ADMIN', '5', /from 6 to 20/], ['PASSWORD_MIN_ADMIN', '6.5', /from 6 to 20/],
-    ['TRUSTED_PROXIES', '0.0.0.0/0', /every address/], ['TRUSTED_PROXIES', '::/0', /every address/], ['TRUSTED_PROXIES', '10.0.0.0/33', /is neither/],
-    ['TRUSTED_PROXIES', '::ffff:10.0.0.1', /is neither/], ['TRUSTED_PROXIES', 'fe80::1%eth0', /is neither/],
-    ['SMTP_URL', 'smtp://', /name the mail server/], ['SMTP_URL', 'http://mail.example.com', /begin with smtp/], ['DATABASE_URL', 'postgres://h:99999/x', /begins with postgres/],
-    ['RATE_LIMIT_SCALE', '0', /above 0/], ['RATE_LIMIT_SCALE', '1e7', /above 0/], ['RATE_LIMIT_SCALE', '0x10', /above 0/], ['RATE_LIMIT_SCALE', 'e3', /above 0/], ['PORT', '1e9', /port number/],
+    ['ADMIN_PASSWORD', 'short', /must have 6 to 500 characters/],
+    ['ADMIN_PASSWORD', 'password', /everyone tries first/],
+    ['ADMIN_PASSWORD', ' Admin123 ', /everyone tries first/],
+    ['ADMIN_PASSWORD', '        ', /everyone tries first/],
+    ['PASSWORD_MIN_ADMIN', '5', /from 6 to 20/],
+    ['PASSWORD_MIN_ADMIN', '6.5', /from 6 to 20/],
+    ['TRUSTED_PROXIES', '0.0.0.0/0', /every address/],
+    ['TRUSTED_PROXIES', '::/0', /every address/],
+    ['TRUSTED_PROXIES', '10.0.0.0/33', /is neither/],
+    ['TRUSTED_PROXIES', '::ffff:10.0.0.1', /is neither/],
+    ['TRUSTED_PROXIES', 'fe80::1%eth0', /is neither/],
+    ['SMTP_URL', 'smtp://', /name the mail server/],
+    ['SMTP_URL', 'http://mail.example.com', /begin with smtp/],
+    ['DATABASE_URL', 'postgres://h:99999/x', /begins with postgres/],
+    ['RATE_LIMIT_SCALE', '0', /above 0/],
+    ['RATE_LIMIT_SCALE', '1e7', /above 0/],
+    ['RATE_LIMIT_SCALE', '0x10', /above 0/],
+    ['RATE_LIMIT_SCALE', 'e3', /above 0/],
+    ['PORT', '1e9', /port number/],
   ] as const) {
     const faults = faultsOf({ [name]: value });
     assert.equal(faults.length, 1, `${name}=${value}: ${faults.join(' ')}`);
@@ -49,24 +77,38 @@ test('each wrong value is refused with a sentence of its own', () => {
 });
 
 test('a number is a number however it is written, and a password keeps its blanks', () => {
-  assert.deepEqual(['1e3', '1E+3', '1000.0', '.5'].map((text) => readConfig({ RATE_LIMIT_SCALE: text }).rateLimitScale), [1000, 1000, 1000, 0.5]);
+  assert.deepEqual(
+    ['1e3', '1E+3', '1000.0', '.5'].map(
+      (text) => readConfig({ RATE_LIMIT_SCALE: text }).rateLimitScale,
+    ),
+    [1000, 1000, 1000, 0.5],
+  );
   assert.equal(readConfig({ ADMIN_PASSWORD: ' sun flower ' }).adminPassword, ' sun flower ');
   assert.equal(readConfig({ ADMIN_PASSWORD: '' }).adminPassword, undefined);
 });
 
-test('the floor of the admin\'s password is a setting', () => {
+test("the floor of the admin's password is a setting", () => {
   assert.equal(readConfig({ ADMIN_PASSWORD: 'solar1' }).adminPassword, 'solar1');
-  assert.deepEqual(faultsOf({ ADMIN_PASSWORD: 'sunflower', PASSWORD_MIN_ADMIN: '12' }), ['ADMIN_PASSWORD must have 12 to 500 characters.']);
+  assert.deepEqual(faultsOf({ ADMIN_PASSWORD: 'sunflower', PASSWORD_MIN_ADMIN: '12' }), [
+    'ADMIN_PASSWORD must have 12 to 500 characters.',
+  ]);
 });
 
 test('a port that the system chose goes into the address, unless another address was named', () => {
   assert.equal(atPort(readConfig({ PORT: '0' }), 4711).publicUrl, 'http://localhost:4711');
-  assert.equal(atPort(readConfig({ PORT: '0', PUBLIC_URL: 'https://www.example.com' }), 4711).publicUrl, 'https://www.example.com');
+  assert.equal(
+    atPort(readConfig({ PORT: '0', PUBLIC_URL: 'https://www.example.com' }), 4711).publicUrl,
+    'https://www.example.com',
+  );
 });
 
 test('every network that is let in is one that proxies are known by', () => {
   for (const [network, inside, outside] of [
-    ['10.0.0.0/8', '10.9.9.9', '11.0.0.1'], ['192.168.0.1', '192.168.0.1', '192.168.0.2'], ['fd00::/8', 'fd12::1', 'fe80::1'], ['::1', '::1', '::2'], ['10.0.0.1/1', '1.1.1.1', '203.0.113.1'],
+    ['10.0.0.0/8', '10.9.9.9', '11.0.0.1'],
+    ['192.168.0.1', '192.168.0.1', '192.168.0.2'],
+    ['fd00::/8', 'fd12::1', 'fe80::1'],
+    ['::1', '::1', '::2'],
+    ['10.0.0.1/1', '1.1.1.1', '203.0.113.1'],
   ] as const) {
     const isTrusted = trustOnly(readConfig({ TRUSTED_PROXIES: network }).trustedProxies);
     assert.deepEqual([isTrusted(inside), isTrusted(outside)], [true, false], network);

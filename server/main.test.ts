@@ -12,27 +12,39 @@ const home = mkdtempSync(path.join(os.tmpdir(), 'main-test-'));
 after(() => rmSync(home, { recursive: true, force: true }));
 
 function run(env: Record<string, string>, script = ['server/main.ts']) {
-  const child = spawn(process.execPath, script, { cwd: path.resolve(import.meta.dirname, '..'), env: { PATH: process.env['PATH']!, LOG_LEVEL: 'silent', ...env } });
+  const child = spawn(process.execPath, script, {
+    cwd: path.resolve(import.meta.dirname, '..'),
+    env: { PATH: process.env['PATH']!, LOG_LEVEL: 'silent', ...env },
+  });
   after(() => child.kill('SIGKILL'));
   const state = { out: '', errors: '' };
-  child.stdout.on('data', (chunk) => { state.out += chunk; });
-  child.stderr.on('data', (chunk) => { state.errors += chunk; });
+  child.stdout.on('data', (chunk) => {
+    state.out += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    state.errors += chunk;
+  });
   const ended = once(child, 'close').then(([code]) => code as number | null);
   const listening = async (): Promise<string> => {
     for (;;) {
       const address = /Listening on (\S+),/.exec(state.out)?.[1];
       if (address) return address;
       if (child.exitCode !== null) throw new Error(state.out + state.errors);
-      await new Promise((resolve) => { setTimeout(resolve, 50); });
+      await new Promise((resolve) => {
+        setTimeout(resolve, 50);
+      });
     }
   };
   return { child, state, ended, listening };
 }
 
-const tellsPassword = /^First admin: user name "admin", password "([^"]{20})"\. It is shown this once\.$/m;
+const tellsPassword =
+  /^First admin: user name "admin", password "([^"]{20})"\. It is shown this once\.$/m;
 
 async function occupiedPort(greeting = ''): Promise<string> {
-  const server = net.createServer((socket) => socket.on('error', () => {}).end(greeting)).listen(0, '127.0.0.1');
+  const server = net
+    .createServer((socket) => socket.on('error', () => {}).end(greeting))
+    .listen(0, '127.0.0.1');
   await once(server, 'listening');
   after(() => server.close());
   return String((server.address() as net.AddressInfo).port);
@@ -45,18 +57,58 @@ test('a start that cannot succeed ends with one plain sentence for each variable
   const dataDir = path.join(home, 'untouched');
   const cases: [string, Record<string, string>, RegExp][] = [
     ['PORT', { PORT: 'x' }, /^PORT must be a port number/],
-    ['PORT', { PORT: taken }, /^PORT \d+ is taken by another program on this machine: stop that program or set PORT to a free one\.$/],
-    ['HOST', { HOST: 'nonsense.invalid' }, /^HOST nonsense\.invalid is no address of this machine: set HOST to /],
-    ['HOST', { HOST: '203.0.113.9' }, /^HOST 203\.0\.113\.9 is no address of this machine: set HOST to /],
-    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '0.0.0.0/0' }, /^TRUSTED_PROXIES must name your own proxies/],
-    ['DATA_DIR', { DATA_DIR: '/dev/null' }, /^DATA_DIR names \/dev\/null, which is not a folder: set DATA_DIR to a folder/],
-    ['DATA_DIR', { DATA_DIR: path.join(file, 'below') }, /^DATA_DIR names .*below, where nothing can be written: set DATA_DIR to a folder/],
-    ['DATA_DIR', { DATA_DIR: '/proc' }, /^DATA_DIR names \/proc, where nothing can be written: set DATA_DIR to a folder/],
+    [
+      'PORT',
+      { PORT: taken },
+      /^PORT \d+ is taken by another program on this machine: stop that program or set PORT to a free one\.$/,
+    ],
+    [
+      'HOST',
+      { HOST: 'nonsense.invalid' },
+      /^HOST nonsense\.invalid is no address of this machine: set HOST to /,
+    ],
+    [
+      'HOST',
+      { HOST: '203.0.113.9' },
+      /^HOST 203\.0\.113\.9 is no address of this machine: set HOST to /,
+    ],
+    [
+      'TRUSTED_PROXIES',
+      { TRUSTED_PROXIES: '0.0.0.0/0' },
+      /^TRUSTED_PROXIES must name your own proxies/,
+    ],
+    [
+      'DATA_DIR',
+      { DATA_DIR: '/dev/null' },
+      /^DATA_DIR names \/dev\/null, which is not a folder: set DATA_DIR to a folder/,
+    ],
+    [
+      'DATA_DIR',
+      { DATA_DIR: path.join(file, 'below') },
+      /^DATA_DIR names .*below, where nothing can be written: set DATA_DIR to a folder/,
+    ],
+    [
+      'DATA_DIR',
+      { DATA_DIR: '/proc' },
+      /^DATA_DIR names \/proc, where nothing can be written: set DATA_DIR to a folder/,
+    ],
     ['SMTP_URL', { SMTP_URL: 'smtp://' }, /^SMTP_URL must .* name the mail server/],
-    ['DATABASE_URL', { DATABASE_URL: `postgres://me:secret@127.0.0.1:${taken}/x` }, /^DATABASE_URL names PostgreSQL at 127\.0\.0\.1:\d+\/x, which cannot be used \(.*\): start that server or correct/],
-    ['ADMIN_PASSWORD', { ADMIN_PASSWORD: 'password' }, /^ADMIN_PASSWORD must not be one of the passwords/],
+    [
+      'DATABASE_URL',
+      { DATABASE_URL: `postgres://me:secret@127.0.0.1:${taken}/x` },
+      /^DATABASE_URL names PostgreSQL at 127\.0\.0\.1:\d+\/x, which cannot be used \(.*\): start that server or correct/,
+    ],
+    [
+      'ADMIN_PASSWORD',
+      { ADMIN_PASSWORD: 'password' },
+      /^ADMIN_PASSWORD must not be one of the passwords/,
+    ],
     ['RATE_LIMIT_SCALE', { RATE_LIMIT_SCALE: '0' }, /^RATE_LIMIT_SCALE must be a number above 0/],
-    ['GEOIP_CITY_DB', { GEOIP_CITY_DB: '/nowhere/city.mmdb' }, /^GEOIP_CITY_DB names \/nowhere\/city\.mmdb, and there is no such file/],
+    [
+      'GEOIP_CITY_DB',
+      { GEOIP_CITY_DB: '/nowhere/city.mmdb' },
+      /^GEOIP_CITY_DB names \/nowhere\/city\.mmdb, and there is no such file/,
+    ],
   ];
   for (const [name, env, sentence] of cases) {
     await t.test(`${name}: ${Object.values(env).join()}`, async () => {
@@ -84,16 +136,22 @@ test('a first start that finds its port taken loses no password; the next one te
   const [, password] = tellsPassword.exec(state.out)!;
   await signInStaff(origin, password!);
 
-  const setPassword = (name: string) => run({ DATA_DIR: dataDir }, ['scripts/admin-password.ts', name]);
+  const setPassword = (name: string) =>
+    run({ DATA_DIR: dataDir }, ['scripts/admin-password.ts', name]);
   const refused = setPassword('admin');
   assert.equal(await refused.ended, 1);
-  assert.equal(refused.state.errors, 'The server is running and holds the database: stop it, run this again, then start it.\n');
+  assert.equal(
+    refused.state.errors,
+    'The server is running and holds the database: stop it, run this again, then start it.\n',
+  );
   child.kill('SIGTERM');
   assert.equal(await ended, 0);
 
   const set = setPassword('admin');
   assert.equal(await set.ended, 0, set.state.errors);
-  const [, another] = /^New password of "admin": "([^"]{20})"\. It is shown this once/.exec(set.state.out)!;
+  const [, another] = /^New password of "admin": "([^"]{20})"\. It is shown this once/.exec(
+    set.state.out,
+  )!;
   const wrong = setPassword('nobody');
   assert.equal(await wrong.ended, 1);
   assert.equal(wrong.state.errors, 'There is no active admin called "nobody", only "admin".\n');
@@ -107,17 +165,26 @@ test('a first start that finds its port taken loses no password; the next one te
 });
 
 test('a password is not set where there is no database, and none is made', async () => {
-  const { state, ended } = run({ DATA_DIR: path.join(home, 'nothing') }, ['scripts/admin-password.ts', 'admin']);
+  const { state, ended } = run({ DATA_DIR: path.join(home, 'nothing') }, [
+    'scripts/admin-password.ts',
+    'admin',
+  ]);
   assert.equal(await ended, 1);
   assert.match(state.errors, /^There is no database yet: .*nothing/);
 });
 
 test('the process listens where its addresses lead, tells the first password once, and drains when asked to end', async () => {
-  const { child, state, ended, listening } = run({ PORT: '0', DATA_DIR: path.join(home, 'drains') });
+  const { child, state, ended, listening } = run({
+    PORT: '0',
+    DATA_DIR: path.join(home, 'drains'),
+  });
   const address = await listening();
   assert.match(state.out, tellsPassword);
   assert.match(state.out, new RegExp(`public address http://localhost:${new URL(address).port}\n`));
-  assert.match(await (await fetch(`${address}/robots.txt`)).text(), new RegExp(`http://localhost:${new URL(address).port}/`));
+  assert.match(
+    await (await fetch(`${address}/robots.txt`)).text(),
+    new RegExp(`http://localhost:${new URL(address).port}/`),
+  );
   assert.equal((await fetch(`${address}/readyz`)).status, 200);
   assert.equal((await fetch(`${address}/api/nothing`)).status, 404);
   child.kill('SIGTERM');

@@ -21,23 +21,42 @@ async function start(): Promise<void> {
   const site = await builtSite(path.join(root, 'dist'));
   const geo = await openGeo(config.geoipCityDb);
   const mailer = openMailer(config.smtpUrl, config.mailFrom);
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log: console });
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    log: console,
+  });
   await migrate(database);
   await seedProgramme(database);
-  const app = await buildApp({ config, database, geo, mailer, pages: composePages(site), folders: siteFolders(root), areJobsOn: true });
-  await port.release();
-  await app.listen({ port: config.port, host: config.host }).catch((error: Error & { code?: string }) => {
-    // A port of the system's choice may go to somebody else between our two looks: any other one will do.
-    if (wishes.port === 0 && error.code === 'EADDRINUSE') return app.listen({ port: 0, host: config.host });
-    throw listenFault(error, config);
+  const app = await buildApp({
+    config,
+    database,
+    geo,
+    mailer,
+    pages: composePages(site),
+    folders: siteFolders(root),
+    areJobsOn: true,
   });
+  await port.release();
+  await app
+    .listen({ port: config.port, host: config.host })
+    .catch((error: Error & { code?: string }) => {
+      // A port of the system's choice may go to somebody else between our two looks: any other one will do.
+      if (wishes.port === 0 && error.code === 'EADDRINUSE')
+        return app.listen({ port: 0, host: config.host });
+      throw listenFault(error, config);
+    });
   // Once nothing can go wrong any more: a password that was shown is one that opens the door.
   await ensureFirstAdmin(database, config, (password) => {
-    console.log(`First admin: user name "${config.adminUsername}", password "${password}". It is shown this once.`);
+    console.log(
+      `First admin: user name "${config.adminUsername}", password "${password}". It is shown this once.`,
+    );
   });
 
   console.log(`Listening on ${app.listeningOrigin}, public address ${config.publicUrl}`);
-  console.log(`Site: ${config.publicUrl}/   Staff: ${config.publicUrl}/admin/login   API: ${config.publicUrl}/api/openapi.json`);
+  console.log(
+    `Site: ${config.publicUrl}/   Staff: ${config.publicUrl}/admin/login   API: ${config.publicUrl}/api/openapi.json`,
+  );
 
   let stoppingSince = 0;
   const stop = (): void => {
@@ -48,7 +67,13 @@ async function start(): Promise<void> {
     setTimeout(() => process.exit(1), drainMs).unref();
     // A connection whose answer goes out after the door has closed would otherwise be kept open for a request that may never come.
     setInterval(() => app.server.closeIdleConnections(), 100).unref();
-    void app.close().then(() => database.close()).then(() => process.exit(0), () => process.exit(1));
+    void app
+      .close()
+      .then(() => database.close())
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

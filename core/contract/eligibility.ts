@@ -3,15 +3,26 @@ import * as fields from './fields.ts';
 import { route } from './route.ts';
 import { savingsResult } from './savings.ts';
 
-const mobile = z.string('mobile.required').check(z.trim(), z.minLength(10, 'mobile.required'), z.maxLength(30, 'mobile.format'), z.regex(/^[\d\s()+-]+$/, 'mobile.format'));
+const mobile = z
+  .string('mobile.required')
+  .check(
+    z.trim(),
+    z.minLength(10, 'mobile.required'),
+    z.maxLength(30, 'mobile.format'),
+    z.regex(/^[\d\s()+-]+$/, 'mobile.format'),
+  );
 
 /** Variant A of the eligibility form. The lender's minimum price is a programme term: the form and the action apply it on top. */
 export const checkEligibilityBody = z.object({
   name: fields.line(200, 'name.short', 2),
   mobileNumber: mobile,
-  creditScore: z.int('creditScore.required').check(z.minimum(1, 'creditScore.required'), z.maximum(999, 'creditScore.required')),
+  creditScore: z
+    .int('creditScore.required')
+    .check(z.minimum(1, 'creditScore.required'), z.maximum(999, 'creditScore.required')),
   state: fields.stateCode('state.required'),
-  homePrice: z.int('homePrice.min').check(z.minimum(0, 'homePrice.min'), z.maximum(100_000_000, 'homePrice.number')),
+  homePrice: z
+    .int('homePrice.min')
+    .check(z.minimum(0, 'homePrice.min'), z.maximum(100_000_000, 'homePrice.number')),
   firstTimeHomebuyer: z.boolean('firstTime.required'),
   // The specification sends the calculator's figures along. Only the bill is read: the server computes the rest itself.
   calculatorResults: fields.aside(z.object({ electricBill: fields.aside(fields.electricBill) })),
@@ -25,13 +36,21 @@ export const checkEligibilityBody = z.object({
 export const eligibilityResult = z.object({
   eligible: z.boolean(),
   reasons: z.object({ state: z.boolean(), credit: z.boolean(), homePrice: z.boolean() }),
-  name: z.string(), state: z.string(), creditScore: z.int(), homePrice: z.int(),
+  name: z.string(),
+  state: z.string(),
+  creditScore: z.int(),
+  homePrice: z.int(),
   savings: z.nullable(savingsResult),
-  termsVersion: z.string(), asOf: z.string(),
+  termsVersion: z.string(),
+  asOf: z.string(),
 });
 
 export const checkEligibility = route({
-  method: 'POST', path: '/api/check-eligibility', access: 'public',
+  method: 'POST',
+  path: '/api/check-eligibility',
+  access: 'public',
   summary: 'Checks the three requirements of the program: state, credit score, home price.',
-  body: checkEligibilityBody, answer: eligibilityResult, limit: { count: 30, seconds: 60 },
+  body: checkEligibilityBody,
+  answer: eligibilityResult,
+  limit: { count: 30, seconds: 60 },
 });

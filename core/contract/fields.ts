@@ -17,14 +17,20 @@ const wellFormed = (value: string) => value.isWellFormed();
 /** One line of text, trimmed, 1 to `max` characters; `fault` names the message a person sees when it is missing or wrong. */
 export const line = (max: number, fault: ValidationKey = 'text.line', min = 1) =>
   z.string(fault).check(
-    seen, z.trim(), z.minLength(min, fault), z.maxLength(max, 'text.tooLong'),
+    seen,
+    z.trim(),
+    z.minLength(min, fault),
+    z.maxLength(max, 'text.tooLong'),
     z.refine((value) => !controls.test(value) && wellFormed(value), 'text.control'),
   );
 
 /** A text with line breaks, trimmed, 1 to `max` characters. */
 export const lines = (max: number, fault: ValidationKey = 'text.line') =>
   z.string(fault).check(
-    seen, z.trim(), z.minLength(1, fault), z.maxLength(max, 'text.tooLong'),
+    seen,
+    z.trim(),
+    z.minLength(1, fault),
+    z.maxLength(max, 'text.tooLong'),
     z.refine((value) => !controlsButLines.test(value) && wellFormed(value), 'text.control'),
   );
 
@@ -35,25 +41,45 @@ const hostLabel = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\
 const lastLabel = String.raw`(?:\p{L}[\p{L}\p{M}]{1,62}|[Xx][Nn]--[A-Za-z0-9-]{0,58}[A-Za-z0-9])`;
 const emailShape = new RegExp(`^${mailName}@(?:${hostLabel}\\.)+${lastLabel}$`, 'u');
 export const email = (fault: ValidationKey = 'email.valid') =>
-  z.string(fault).check(seen, z.trim(), z.maxLength(254, fault), z.regex(emailShape, fault), z.refine((value) => !controls.test(value) && wellFormed(value), fault));
+  z.string(fault).check(
+    seen,
+    z.trim(),
+    z.maxLength(254, fault),
+    z.regex(emailShape, fault),
+    z.refine((value) => !controls.test(value) && wellFormed(value), fault),
+  );
 
 /** A whole number of US dollars between `min` and `max`. */
-export const dollars = (min: number, max: number, fault: ValidationKey) => z.int(fault).check(z.minimum(min, fault), z.maximum(max, fault));
+export const dollars = (min: number, max: number, fault: ValidationKey) =>
+  z.int(fault).check(z.minimum(min, fault), z.maximum(max, fault));
 
 export const homePrice = dollars(1, 100_000_000, 'homePrice.number');
 export const electricBill = dollars(0, 100_000, 'electricBill.number');
-export const stateCode = (fault: ValidationKey = 'state.required') => z.enum(usStates.map((state) => state.code) as [string, ...string[]], fault);
-export const creditScoreRange = (fault: ValidationKey = 'creditScore.required') => z.enum(creditScoreRanges, fault);
+export const stateCode = (fault: ValidationKey = 'state.required') =>
+  z.enum(usStates.map((state) => state.code) as [string, ...string[]], fault);
+export const creditScoreRange = (fault: ValidationKey = 'creditScore.required') =>
+  z.enum(creditScoreRanges, fault);
 export const language = z.enum(languages);
 /** Consent is given or not mentioned (the form's text says it); a call that says anything but yes is refused. */
 export const consent = z.optional(z.literal(true, 'consent.required'));
 /** What a page says besides the person's own answers: what does not fit is as if it had not been said. It never refuses anybody. */
-export const aside = <S extends z.ZodMiniType>(schema: S) => orElse(z.optional(z.nullable(schema)), undefined);
+export const aside = <S extends z.ZodMiniType>(schema: S) =>
+  orElse(z.optional(z.nullable(schema)), undefined);
 /** A line a page says of itself, cut to `max` characters and cleaned of what cannot be stored; it never refuses anybody. */
-export const asideLine = (max: number) => aside(z.pipe(
-  z.string(),
-  z.transform((text) => text.slice(0, max).toWellFormed().replace(/[\u0000-\u001f\u007f\u2028\u2029]/g, ' ').replace(unseen, '').trim()),
-));
+export const asideLine = (max: number) =>
+  aside(
+    z.pipe(
+      z.string(),
+      z.transform((text) =>
+        text
+          .slice(0, max)
+          .toWellFormed()
+          .replace(/[\u0000-\u001f\u007f\u2028\u2029]/g, ' ')
+          .replace(unseen, '')
+          .trim(),
+      ),
+    ),
+  );
 /** The random id of a visitor's tab, made in the browser. */
 export const sessionId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'text.line'));
 export const rowId = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));

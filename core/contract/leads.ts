@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { contactMethods, housingStatuses, monthlyPaymentOptions, timelines } from '../domain/options.ts';
+import {
+  contactMethods,
+  housingStatuses,
+  monthlyPaymentOptions,
+  timelines,
+} from '../domain/options.ts';
 import * as fields from './fields.ts';
 import { listPage, listQuery } from './page.ts';
 import { route } from './route.ts';
@@ -18,14 +23,24 @@ export const applicationFields = z.object({
 });
 
 // What a browser may say of earlier visits with a partner's code: the readable ones of them, the first twenty.
-const touch = z.object({ code: z.string().check(z.maxLength(200)), at: z.string().check(z.maxLength(40)) });
+const touch = z.object({
+  code: z.string().check(z.maxLength(200)),
+  at: z.string().check(z.maxLength(40)),
+});
 const touches = z.pipe(
-  z.array(fields.aside(touch)), z.transform((all) => all.filter((one) => one !== null && one !== undefined).slice(0, 20)),
+  z.array(fields.aside(touch)),
+  z.transform((all) => all.filter((one) => one !== null && one !== undefined).slice(0, 20)),
 );
 // Whatever stands in the field that people cannot see marks the lead, in any type and length.
 const honeypot = z.pipe(
   z.unknown(),
-  z.transform((value) => (typeof value === 'string' ? value.slice(0, 500) : value === null || value === undefined ? '' : 'filled')),
+  z.transform((value) =>
+    typeof value === 'string'
+      ? value.slice(0, 500)
+      : value === null || value === undefined
+        ? ''
+        : 'filled',
+  ),
 );
 
 /** A submitted application. Figures a client computes (costs, savings, isQualified, status, id) are unknown keys here: ignored, never stored. */
@@ -50,56 +65,150 @@ export const submitLeadBody = z.extend(applicationFields, {
 });
 
 export const submitLead = route({
-  method: 'POST', path: '/api/leads', access: 'public', status: 201,
-  summary: 'Stores an application as a lead with its consent record. An Idempotency-Key header makes repeats harmless.',
-  body: submitLeadBody, answer: z.object({ id: fields.rowId, homePrice: z.nullable(z.int()) }), limit: { count: 60, seconds: 60 },
+  method: 'POST',
+  path: '/api/leads',
+  access: 'public',
+  status: 201,
+  summary:
+    'Stores an application as a lead with its consent record. An Idempotency-Key header makes repeats harmless.',
+  body: submitLeadBody,
+  answer: z.object({ id: fields.rowId, homePrice: z.nullable(z.int()) }),
+  limit: { count: 60, seconds: 60 },
 });
 
 const optionalInt = z.nullable(z.int());
 
 export const leadRow = z.object({
-  id: fields.rowId, firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string(),
-  propertyState: z.nullable(z.string()), status: z.string(), isQualified: z.boolean(), referralCode: z.nullable(z.string()),
-  language: fields.language, isSuspicious: z.boolean(), createdAt: fields.moment,
+  id: fields.rowId,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  propertyState: z.nullable(z.string()),
+  status: z.string(),
+  isQualified: z.boolean(),
+  referralCode: z.nullable(z.string()),
+  language: fields.language,
+  isSuspicious: z.boolean(),
+  createdAt: fields.moment,
 });
 
 /** Everything staff may know of a lead, the proof of consent and the visitor's way included. */
 export const leadDetail = z.extend(leadRow, {
-  homePrice: optionalInt, electricBill: optionalInt, creditScore: z.nullable(z.string()), firstTimeHomebuyer: z.nullable(z.boolean()),
-  transactionType: z.nullable(z.string()), timeline: z.nullable(z.string()), contactMethod: z.nullable(z.string()),
-  currentAddress: z.nullable(z.string()), housingStatus: z.nullable(z.string()), monthlyPayment: z.nullable(z.string()),
-  solarCost: optionalInt, taxCredit: optionalInt, educationEarnings: optionalInt, monthlySavings: optionalInt, monthlySavingsLow: optionalInt,
-  annualSavings: optionalInt, lifetimeSavings: optionalInt, savingsAmount: optionalInt, systemKw: z.nullable(z.number()),
-  termsVersion: z.nullable(z.string()), termsAsOf: z.nullable(z.string()), sessionId: z.nullable(z.string()),
-  suspicion: z.array(z.string()), updatedAt: fields.moment,
-  consents: z.array(z.object({
-    purpose: z.string(), version: z.string(), language: fields.language, channels: z.array(z.string()), text: z.string(), isVersionConfirmed: z.boolean(),
-    wasPrechecked: z.boolean(), pageUrl: z.nullable(z.string()), ipAddress: z.string(), userAgent: z.nullable(z.string()), recordedAt: fields.moment,
-  })),
-  referral: z.nullable(z.object({
-    affiliateId: fields.rowId, affiliateName: z.string(), company: z.nullable(z.string()), referralCode: z.string(), status: z.string(),
-    isSelfReferral: z.boolean(), reason: z.string(),
-    // Why a person should look at this credit, if one should.
-    review: z.nullable(z.string()),
-    // `source` is who says it: this server's own log or the visitor's browser; null in a receipt from before it was kept.
-    touches: z.array(z.object({ code: z.string(), touchedAt: fields.moment, verdict: z.string(), source: z.nullable(z.enum(['server', 'browser'])) })),
-  })),
-  statusHistory: z.array(z.object({ fromStatus: z.nullable(z.string()), toStatus: z.string(), actor: z.string(), changedAt: fields.moment })),
-  eligibilityChecks: z.array(z.object({ eligible: z.boolean(), state: z.string(), creditScore: z.int(), homePrice: z.int(), createdAt: fields.moment })),
-  calculations: z.array(z.object({
-    homePrice: z.int(), electricBill: z.int(), propertyState: z.string(), monthlySavings: z.int(), totalBenefit: z.int(), termsVersion: z.string(), createdAt: fields.moment,
-  })),
-  mails: z.array(z.object({ kind: z.string(), recipient: z.nullable(z.string()), status: z.string(), createdAt: fields.moment, sentAt: z.nullable(fields.moment) })),
+  homePrice: optionalInt,
+  electricBill: optionalInt,
+  creditScore: z.nullable(z.string()),
+  firstTimeHomebuyer: z.nullable(z.boolean()),
+  transactionType: z.nullable(z.string()),
+  timeline: z.nullable(z.string()),
+  contactMethod: z.nullable(z.string()),
+  currentAddress: z.nullable(z.string()),
+  housingStatus: z.nullable(z.string()),
+  monthlyPayment: z.nullable(z.string()),
+  solarCost: optionalInt,
+  taxCredit: optionalInt,
+  educationEarnings: optionalInt,
+  monthlySavings: optionalInt,
+  monthlySavingsLow: optionalInt,
+  annualSavings: optionalInt,
+  lifetimeSavings: optionalInt,
+  savingsAmount: optionalInt,
+  systemKw: z.nullable(z.number()),
+  termsVersion: z.nullable(z.string()),
+  termsAsOf: z.nullable(z.string()),
+  sessionId: z.nullable(z.string()),
+  suspicion: z.array(z.string()),
+  updatedAt: fields.moment,
+  consents: z.array(
+    z.object({
+      purpose: z.string(),
+      version: z.string(),
+      language: fields.language,
+      channels: z.array(z.string()),
+      text: z.string(),
+      isVersionConfirmed: z.boolean(),
+      wasPrechecked: z.boolean(),
+      pageUrl: z.nullable(z.string()),
+      ipAddress: z.string(),
+      userAgent: z.nullable(z.string()),
+      recordedAt: fields.moment,
+    }),
+  ),
+  referral: z.nullable(
+    z.object({
+      affiliateId: fields.rowId,
+      affiliateName: z.string(),
+      company: z.nullable(z.string()),
+      referralCode: z.string(),
+      status: z.string(),
+      isSelfReferral: z.boolean(),
+      reason: z.string(),
+      // Why a person should look at this credit, if one should.
+      review: z.nullable(z.string()),
+      // `source` is who says it: this server's own log or the visitor's browser; null in a receipt from before it was kept.
+      touches: z.array(
+        z.object({
+          code: z.string(),
+          touchedAt: fields.moment,
+          verdict: z.string(),
+          source: z.nullable(z.enum(['server', 'browser'])),
+        }),
+      ),
+    }),
+  ),
+  statusHistory: z.array(
+    z.object({
+      fromStatus: z.nullable(z.string()),
+      toStatus: z.string(),
+      actor: z.string(),
+      changedAt: fields.moment,
+    }),
+  ),
+  eligibilityChecks: z.array(
+    z.object({
+      eligible: z.boolean(),
+      state: z.string(),
+      creditScore: z.int(),
+      homePrice: z.int(),
+      createdAt: fields.moment,
+    }),
+  ),
+  calculations: z.array(
+    z.object({
+      homePrice: z.int(),
+      electricBill: z.int(),
+      propertyState: z.string(),
+      monthlySavings: z.int(),
+      totalBenefit: z.int(),
+      termsVersion: z.string(),
+      createdAt: fields.moment,
+    }),
+  ),
+  mails: z.array(
+    z.object({
+      kind: z.string(),
+      recipient: z.nullable(z.string()),
+      status: z.string(),
+      createdAt: fields.moment,
+      sentAt: z.nullable(fields.moment),
+    }),
+  ),
 });
 
 export const listLeads = route({
-  method: 'GET', path: '/api/admin/leads', access: 'staff',
+  method: 'GET',
+  path: '/api/admin/leads',
+  access: 'staff',
   summary: 'A page of leads, sorted, searched and filtered by status.',
-  query: listQuery(['createdAt', 'firstName', 'lastName']), answer: listPage(leadRow),
+  query: listQuery(['createdAt', 'firstName', 'lastName']),
+  answer: listPage(leadRow),
 });
 
 export const readLead = route({
-  method: 'GET', path: '/api/admin/leads/:id', access: 'staff',
+  method: 'GET',
+  path: '/api/admin/leads/:id',
+  access: 'staff',
   summary: 'Everything known of one lead.',
-  params: z.object({ id: fields.pathId }), answer: leadDetail,
+  params: z.object({ id: fields.pathId }),
+  answer: leadDetail,
 });

@@ -34,8 +34,11 @@ export interface RouteContract<
 }
 
 /** Keeps the literal types of a contract entry. */
-export function route<P extends z.ZodMiniType, Q extends z.ZodMiniType, B extends z.ZodMiniType, A extends z.ZodMiniType>(
-  entry: RouteContract<P, Q, B, A>,
-): RouteContract<P, Q, B, A> {
+export function route<
+  P extends z.ZodMiniType,
+  Q extends z.ZodMiniType,
+  B extends z.ZodMiniType,
+  A extends z.ZodMiniType,
+>(entry: RouteContract<P, Q, B, A>): RouteContract<P, Q, B, A> {
   return entry;
 }

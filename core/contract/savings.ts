@@ -4,31 +4,52 @@ import { route } from './route.ts';
 
 /** The calculator's four answers; the credit range is kept with the calculation but never changes savings. */
 export const calculateSavingsBody = z.object({
-  homePrice: z.int('calculator.homePrice').check(z.minimum(1, 'homePrice.number'), z.maximum(100_000_000, 'homePrice.number')),
-  electricBill: z.int('calculator.electricBill').check(z.minimum(0, 'electricBill.number'), z.maximum(100_000, 'electricBill.number')),
+  homePrice: z
+    .int('calculator.homePrice')
+    .check(z.minimum(1, 'homePrice.number'), z.maximum(100_000_000, 'homePrice.number')),
+  electricBill: z
+    .int('calculator.electricBill')
+    .check(z.minimum(0, 'electricBill.number'), z.maximum(100_000, 'electricBill.number')),
   creditScore: fields.creditScoreRange('calculator.creditScore'),
   propertyState: fields.stateCode('calculator.propertyState'),
   sessionId: fields.aside(fields.sessionId),
 });
 
 const source = z.object({
-  id: z.string(), title: z.string(), detail: z.string(),
+  id: z.string(),
+  title: z.string(),
+  detail: z.string(),
   /** A year, or months 'YYYY-MM/YYYY-MM'; null for a typical year. */
-  period: z.nullable(z.string()), retrieved: z.nullable(z.string()), points: z.array(z.string()),
+  period: z.nullable(z.string()),
+  retrieved: z.nullable(z.string()),
+  points: z.array(z.string()),
 });
 
 /** The answer of the savings model: whole US dollars, and every assumption with its source and date. */
 export const savingsResult = z.object({
-  solarCost: z.int(), taxCredit: z.int(), educationEarnings: z.int(),
-  monthlySavings: z.int(), annualSavings: z.int(), lifetimeSavings: z.int(), totalBenefit: z.int(), monthlySavingsLow: z.int(),
-  systemKw: z.number(), annualKwh: z.number(), offsetPct: z.number(), limitedBy: z.enum(['offset', 'home_value', 'max_kw']),
+  solarCost: z.int(),
+  taxCredit: z.int(),
+  educationEarnings: z.int(),
+  monthlySavings: z.int(),
+  annualSavings: z.int(),
+  lifetimeSavings: z.int(),
+  totalBenefit: z.int(),
+  monthlySavingsLow: z.int(),
+  systemKw: z.number(),
+  annualKwh: z.number(),
+  offsetPct: z.number(),
+  limitedBy: z.enum(['offset', 'home_value', 'max_kw']),
   assumptions: z.looseObject({ sources: z.array(source) }),
   termsVersion: z.string(),
   asOf: z.string(),
 });
 
 export const calculateSavings = route({
-  method: 'POST', path: '/api/calculate-savings', access: 'public',
+  method: 'POST',
+  path: '/api/calculate-savings',
+  access: 'public',
   summary: 'Estimates system size, cost, credit, grant and savings for a home.',
-  body: calculateSavingsBody, answer: savingsResult, limit: { count: 120, seconds: 60 },
+  body: calculateSavingsBody,
+  answer: savingsResult,
+  limit: { count: 120, seconds: 60 },
 });

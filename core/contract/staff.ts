@@ -4,30 +4,67 @@ import { leadRow } from './leads.ts';
 import { route } from './route.ts';
 import { interactionRow } from './tracking.ts';
 
-export const staffSession = z.object({ id: fields.rowId, username: z.string(), firstName: z.string(), lastName: z.string(), role: z.string(), hasWeakPassword: z.boolean() });
-
-export const logIn = route({
-  method: 'POST', path: '/api/admin/login', access: 'public',
-  summary: 'Opens a staff session.',
-  body: z.object({
-    username: z.string('username.required').check(z.minLength(1, 'username.required'), z.maxLength(50, 'login.failed')),
-    password: z.string('password.required').check(z.minLength(1, 'password.required'), z.maxLength(500, 'login.failed')),
-  }),
-  answer: staffSession, limit: { count: 60, seconds: 60 },
+export const staffSession = z.object({
+  id: fields.rowId,
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.string(),
+  hasWeakPassword: z.boolean(),
 });
 
-export const logOut = route({ method: 'POST', path: '/api/admin/logout', access: 'staff', summary: 'Ends the staff session.', answer: z.object({ ok: z.boolean() }) });
+export const logIn = route({
+  method: 'POST',
+  path: '/api/admin/login',
+  access: 'public',
+  summary: 'Opens a staff session.',
+  body: z.object({
+    username: z
+      .string('username.required')
+      .check(z.minLength(1, 'username.required'), z.maxLength(50, 'login.failed')),
+    password: z
+      .string('password.required')
+      .check(z.minLength(1, 'password.required'), z.maxLength(500, 'login.failed')),
+  }),
+  answer: staffSession,
+  limit: { count: 60, seconds: 60 },
+});
 
-export const readStaffSession = route({ method: 'GET', path: '/api/admin/session', access: 'staff', summary: 'Who is signed in.', answer: staffSession });
+export const logOut = route({
+  method: 'POST',
+  path: '/api/admin/logout',
+  access: 'staff',
+  summary: 'Ends the staff session.',
+  answer: z.object({ ok: z.boolean() }),
+});
+
+export const readStaffSession = route({
+  method: 'GET',
+  path: '/api/admin/session',
+  access: 'staff',
+  summary: 'Who is signed in.',
+  answer: staffSession,
+});
 
 export const readDashboardStats = route({
-  method: 'GET', path: '/api/admin/dashboard/stats', access: 'staff',
-  summary: 'Five figures: leads, leads of today in the lender\'s time zone, calculations, page views, leads a hundred visits.',
-  answer: z.object({ totalLeads: z.int(), todayLeads: z.int(), calculatorUses: z.int(), pageViews: z.int(), conversionRate: z.number() }),
+  method: 'GET',
+  path: '/api/admin/dashboard/stats',
+  access: 'staff',
+  summary:
+    "Five figures: leads, leads of today in the lender's time zone, calculations, page views, leads a hundred visits.",
+  answer: z.object({
+    totalLeads: z.int(),
+    todayLeads: z.int(),
+    calculatorUses: z.int(),
+    pageViews: z.int(),
+    conversionRate: z.number(),
+  }),
 });
 
 export const readDashboardActivity = route({
-  method: 'GET', path: '/api/admin/dashboard/activity', access: 'staff',
+  method: 'GET',
+  path: '/api/admin/dashboard/activity',
+  access: 'staff',
   summary: 'The five newest leads and the five newest interactions.',
   answer: z.object({ leads: z.array(leadRow), interactions: z.array(interactionRow) }),
 });

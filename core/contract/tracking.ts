@@ -12,11 +12,18 @@ function isShallow(value: unknown, limit: number): boolean {
 // PostgreSQL stores neither a NUL nor half a surrogate pair, in a value as in a key.
 function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return !value.includes('\u0000') && value.isWellFormed();
-  return value === null || typeof value !== 'object' || Object.entries(value).every(([key, item]) => isStorable(key) && isStorable(item));
+  return (
+    value === null ||
+    typeof value !== 'object' ||
+    Object.entries(value).every(([key, item]) => isStorable(key) && isStorable(item))
+  );
 }
 
 const dataChecks = [
-  z.refine<Record<string, unknown>>((data) => isShallow(data, 4), { error: 'data.deep', abort: true }),
+  z.refine<Record<string, unknown>>((data) => isShallow(data, 4), {
+    error: 'data.deep',
+    abort: true,
+  }),
   z.refine<Record<string, unknown>>(isStorable, 'data.text'),
 ];
 
@@ -30,25 +37,48 @@ export const trackInteractionBody = z.object({
 });
 
 export const trackInteraction = route({
-  method: 'POST', path: '/api/track-interaction', access: 'public',
+  method: 'POST',
+  path: '/api/track-interaction',
+  access: 'public',
   summary: 'Records a page view or another step of a visitor.',
-  body: trackInteractionBody, answer: z.object({ ok: z.boolean() }), limit: { count: 240, seconds: 60 }, bodyLimit: 8192,
+  body: trackInteractionBody,
+  answer: z.object({ ok: z.boolean() }),
+  limit: { count: 240, seconds: 60 },
+  bodyLimit: 8192,
 });
 
 export const interactionRow = z.object({
-  id: fields.rowId, sessionId: z.string(), page: z.string(), action: z.string(), data: z.nullable(z.unknown()), userAgent: z.nullable(z.string()),
-  ipAddress: z.nullable(z.string()), city: z.nullable(z.string()), region: z.nullable(z.string()), country: z.nullable(z.string()),
-  countryCode: z.nullable(z.string()), timezone: z.nullable(z.string()), leadId: z.nullable(fields.rowId), createdAt: fields.moment,
+  id: fields.rowId,
+  sessionId: z.string(),
+  page: z.string(),
+  action: z.string(),
+  data: z.nullable(z.unknown()),
+  userAgent: z.nullable(z.string()),
+  ipAddress: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  region: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  countryCode: z.nullable(z.string()),
+  timezone: z.nullable(z.string()),
+  leadId: z.nullable(fields.rowId),
+  createdAt: fields.moment,
 });
 
 export const listInteractions = route({
-  method: 'GET', path: '/api/admin/interactions', access: 'staff',
+  method: 'GET',
+  path: '/api/admin/interactions',
+  access: 'staff',
   summary: 'A page of visitor interactions, newest first.',
-  query: listQuery(['createdAt']), answer: listPage(interactionRow),
+  query: listQuery(['createdAt']),
+  answer: listPage(interactionRow),
 });
 
 export const listLeadInteractions = route({
-  method: 'GET', path: '/api/admin/leads/:id/interactions', access: 'staff',
+  method: 'GET',
+  path: '/api/admin/leads/:id/interactions',
+  access: 'staff',
   summary: 'What the visitor did who became this lead, newest first.',
-  params: z.object({ id: fields.pathId }), query: listQuery(['createdAt']), answer: listPage(interactionRow),
+  params: z.object({ id: fields.pathId }),
+  query: listQuery(['createdAt']),
+  answer: listPage(interactionRow),
 });

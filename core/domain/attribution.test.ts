@@ -5,21 +5,61 @@ import { chooseAttribution } from './attribution.ts';
 import type { Touch } from './attribution.ts';
 
 const day = (n: number): Date => new Date(Date.UTC(2026, 0, 1) + n * 86_400_000);
-const touch = (code: string, n: number, isValid = true): Touch => ({ code, at: day(n), isValid, source: 'server' });
-const claim = (code: string, n: number): Touch => ({ code, at: day(n), isValid: true, source: 'browser' });
+const touch = (code: string, n: number, isValid = true): Touch => ({
+  code,
+  at: day(n),
+  isValid,
+  source: 'server',
+});
+const claim = (code: string, n: number): Touch => ({
+  code,
+  at: day(n),
+  isValid: true,
+  source: 'browser',
+});
 
 test('the first valid code keeps the lead for the window', () => {
   const cases: readonly [string, Touch[], number, string | null, string][] = [
     ['no touch at all', [], 1, null, 'no_touch'],
     ['one code', [touch('jane', 0)], 1, 'jane', 'first_valid_code'],
-    ['a later code changes nothing', [touch('jane', 0), touch('bob', 5)], 6, 'jane', 'first_valid_code'],
-    ['the order of the list does not matter', [touch('bob', 5), touch('jane', 0)], 6, 'jane', 'first_valid_code'],
-    ['a dead code never counts', [touch('dead', 0, false), touch('bob', 5)], 6, 'bob', 'first_valid_code'],
+    [
+      'a later code changes nothing',
+      [touch('jane', 0), touch('bob', 5)],
+      6,
+      'jane',
+      'first_valid_code',
+    ],
+    [
+      'the order of the list does not matter',
+      [touch('bob', 5), touch('jane', 0)],
+      6,
+      'jane',
+      'first_valid_code',
+    ],
+    [
+      'a dead code never counts',
+      [touch('dead', 0, false), touch('bob', 5)],
+      6,
+      'bob',
+      'first_valid_code',
+    ],
     ['only dead codes', [touch('dead', 0, false)], 6, null, 'no_valid_code'],
     ['the last moment of the window counts', [touch('jane', 0)], 90, 'jane', 'first_valid_code'],
     ['after the window nobody holds it', [touch('jane', 0)], 91, null, 'expired'],
-    ['after the window the next code may take it', [touch('jane', 0), touch('bob', 91)], 92, 'bob', 'first_valid_code'],
-    ['coming back does not prolong it', [touch('jane', 0), touch('jane', 80), touch('bob', 91)], 92, 'bob', 'first_valid_code'],
+    [
+      'after the window the next code may take it',
+      [touch('jane', 0), touch('bob', 91)],
+      92,
+      'bob',
+      'first_valid_code',
+    ],
+    [
+      'coming back does not prolong it',
+      [touch('jane', 0), touch('jane', 80), touch('bob', 91)],
+      92,
+      'bob',
+      'first_valid_code',
+    ],
     ['a touch of tomorrow does not count today', [touch('jane', 9)], 5, null, 'no_touch'],
   ];
   for (const [name, touches, now, winner, reason] of cases) {
@@ -34,12 +74,36 @@ test('a browser may say anything: what it takes from the log is marked', () => {
   const cases: readonly [string, Touch[], number, string, boolean][] = [
     ['the log alone', [touch('alpha', 80), touch('beta', 85)], 90, 'alpha', false],
     ['a claim alone, of an earlier tab', [claim('beta', 10)], 90, 'beta', false],
-    ['a claim of the code that the log has', [claim('ALPHA', 10), touch('alpha', 89)], 90, 'ALPHA', false],
+    [
+      'a claim of the code that the log has',
+      [claim('ALPHA', 10), touch('alpha', 89)],
+      90,
+      'ALPHA',
+      false,
+    ],
     ['an earlier claim of another code', [claim('beta', 10), touch('alpha', 89)], 90, 'beta', true],
     ['a later claim of another code', [touch('alpha', 80), claim('beta', 85)], 90, 'alpha', false],
-    ['an earlier claim that has run out meanwhile', [claim('beta', 0), touch('alpha', 80)], 95, 'alpha', false],
-    ['a claim that only makes room for another claim', [claim('gamma', 0), touch('alpha', 80), claim('beta', 92)], 95, 'beta', true],
-    ['a claim that makes room for a later code of the log', [claim('gamma', 0), touch('alpha', 80), touch('beta', 92)], 95, 'beta', true],
+    [
+      'an earlier claim that has run out meanwhile',
+      [claim('beta', 0), touch('alpha', 80)],
+      95,
+      'alpha',
+      false,
+    ],
+    [
+      'a claim that only makes room for another claim',
+      [claim('gamma', 0), touch('alpha', 80), claim('beta', 92)],
+      95,
+      'beta',
+      true,
+    ],
+    [
+      'a claim that makes room for a later code of the log',
+      [claim('gamma', 0), touch('alpha', 80), touch('beta', 92)],
+      95,
+      'beta',
+      true,
+    ],
     ['what the log had is too old', [touch('alpha', 0), claim('beta', 95)], 96, 'beta', false],
   ];
   for (const [name, touches, now, winner, isMarked] of cases) {
@@ -51,24 +115,55 @@ test('a browser may say anything: what it takes from the log is marked', () => {
 });
 
 test('the receipt explains every touch', () => {
-  const touches = [touch('old', 0), touch('dead', 95, false), touch('jane', 100), touch('JANE', 101), touch('bob', 102), touch('eve', 300)];
+  const touches = [
+    touch('old', 0),
+    touch('dead', 95, false),
+    touch('jane', 100),
+    touch('JANE', 101),
+    touch('bob', 102),
+    touch('eve', 300),
+  ];
   const { touches: explained, expiresAt } = chooseAttribution(touches, day(110), 90);
-  assert.deepEqual(explained.map(({ verdict }) => verdict), ['expired', 'invalid', 'winner', 'same_code', 'later_code', 'future']);
+  assert.deepEqual(
+    explained.map(({ verdict }) => verdict),
+    ['expired', 'invalid', 'winner', 'same_code', 'later_code', 'future'],
+  );
   assert.deepEqual(expiresAt, day(190));
 });
 
 test('there is one winner at most, it is valid and within its window, and inputs stay untouched', () => {
-  const touches = fc.array(fc.record({ code: fc.constantFrom('jane', 'bob', 'eve'), at: fc.nat(400).map(day), isValid: fc.boolean(), source: fc.constantFrom('server', 'browser') }));
-  fc.assert(fc.property(touches, fc.nat(400), fc.integer({ min: 0, max: 120 }), (list, now, windowDays) => {
-    const before = [...list];
-    const { winner, review, touches: explained } = chooseAttribution(list, day(now), windowDays);
-    const log = chooseAttribution(list.filter(({ source }) => source === 'server'), day(now), windowDays);
-    assert.deepEqual(list, before);
-    assert.equal(explained.length, list.length);
-    assert.equal(explained.filter(({ verdict }) => verdict === 'winner').length, winner === null ? 0 : 1);
-    assert.ok(winner || !log.winner, 'claims leave nobody without the credit that the log gives');
-    assert.equal(review !== null, log.winner !== null && log.winner.code !== winner?.code);
-    assert.equal(log.review, null);
-    if (winner) assert.ok(winner.isValid && winner.at <= day(now) && day(now).getTime() - winner.at.getTime() <= windowDays * 86_400_000);
-  }));
+  const touches = fc.array(
+    fc.record({
+      code: fc.constantFrom('jane', 'bob', 'eve'),
+      at: fc.nat(400).map(day),
+      isValid: fc.boolean(),
+      source: fc.constantFrom('server', 'browser'),
+    }),
+  );
+  fc.assert(
+    fc.property(touches, fc.nat(400), fc.integer({ min: 0, max: 120 }), (list, now, windowDays) => {
+      const before = [...list];
+      const { winner, review, touches: explained } = chooseAttribution(list, day(now), windowDays);
+      const log = chooseAttribution(
+        list.filter(({ source }) => source === 'server'),
+        day(now),
+        windowDays,
+      );
+      assert.deepEqual(list, before);
+      assert.equal(explained.length, list.length);
+      assert.equal(
+        explained.filter(({ verdict }) => verdict === 'winner').length,
+        winner === null ? 0 : 1,
+      );
+      assert.ok(winner || !log.winner, 'claims leave nobody without the credit that the log gives');
+      assert.equal(review !== null, log.winner !== null && log.winner.code !== winner?.code);
+      assert.equal(log.review, null);
+      if (winner)
+        assert.ok(
+          winner.isValid &&
+            winner.at <= day(now) &&
+            day(now).getTime() - winner.at.getTime() <= windowDays * 86_400_000,
+        );
+    }),
+  );
 });

@@ -26,10 +26,18 @@ export interface Attribution<T extends Touch = Touch> {
 
 const dayMs = 86_400_000;
 
-interface Term<T extends Touch> { readonly holder: T; readonly expiresAt: Date; readonly isOver: boolean }
+interface Term<T extends Touch> {
+  readonly holder: T;
+  readonly expiresAt: Date;
+  readonly isOver: boolean;
+}
 
 // Who held the lead last, and until when. `inOrder` is oldest first.
-const lastTerm = <T extends Touch>(inOrder: readonly T[], now: Date, windowDays: number): Term<T> | null => {
+const lastTerm = <T extends Touch>(
+  inOrder: readonly T[],
+  now: Date,
+  windowDays: number,
+): Term<T> | null => {
   const windowMs = windowDays * dayMs;
   let holder: T | null = null;
   for (const touch of inOrder) {
@@ -46,24 +54,48 @@ const lastTerm = <T extends Touch>(inOrder: readonly T[], now: Date, windowDays:
  * word counts like the log's, because to the log a new tab is a new visitor; but it cannot leave nobody where the log alone names
  * somebody, and where it makes it somebody else this is marked for review.
  */
-export const chooseAttribution = <T extends Touch>(touches: readonly T[], now: Date, windowDays: number): Attribution<T> => {
+export const chooseAttribution = <T extends Touch>(
+  touches: readonly T[],
+  now: Date,
+  windowDays: number,
+): Attribution<T> => {
   const inOrder = touches.toSorted((a, b) => a.at.getTime() - b.at.getTime());
   const told = lastTerm(inOrder, now, windowDays);
-  const logged = lastTerm(inOrder.filter(({ source }) => source === 'server'), now, windowDays);
+  const logged = lastTerm(
+    inOrder.filter(({ source }) => source === 'server'),
+    now,
+    windowDays,
+  );
   const term = [told, logged].find((one) => one?.isOver === false) ?? null;
   const winner = term?.holder ?? null;
-  const isContested = winner !== null && logged?.isOver === false && foldReferralCode(logged.holder.code) !== foldReferralCode(winner.code);
+  const isContested =
+    winner !== null &&
+    logged?.isOver === false &&
+    foldReferralCode(logged.holder.code) !== foldReferralCode(winner.code);
 
   const verdictOf = (touch: T): TouchVerdict => {
     if (touch.at > now) return 'future';
     if (!touch.isValid) return 'invalid';
     if (winner === null || touch.at < winner.at) return 'expired';
     if (touch === winner) return 'winner';
-    return foldReferralCode(touch.code) === foldReferralCode(winner.code) ? 'same_code' : 'later_code';
+    return foldReferralCode(touch.code) === foldReferralCode(winner.code)
+      ? 'same_code'
+      : 'later_code';
   };
   const verdicts = inOrder.map((touch) => ({ touch, verdict: verdictOf(touch) }));
-  const reason = winner !== null ? 'first_valid_code'
-    : told !== null ? 'expired'
-      : verdicts.some(({ verdict }) => verdict === 'invalid') ? 'no_valid_code' : 'no_touch';
-  return { winner, reason, expiresAt: term?.expiresAt ?? null, review: isContested ? 'claim_over_log' : null, touches: verdicts };
+  const reason =
+    winner !== null
+      ? 'first_valid_code'
+      : told !== null
+        ? 'expired'
+        : verdicts.some(({ verdict }) => verdict === 'invalid')
+          ? 'no_valid_code'
+          : 'no_touch';
+  return {
+    winner,
+    reason,
+    expiresAt: term?.expiresAt ?? null,
+    review: isContested ? 'claim_over_log' : null,
+    touches: verdicts,
+  };
 };

@@ -2,8 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import {
-  commissionAfterLicenceChange, commissionCents, isCommissionRate, ledgerKinds, ledgerTotals, mayStaffMoveReferral, normalizeCommissionRate,
-  referralAfterLeadStatus, referralStatuses,
+  commissionAfterLicenceChange,
+  commissionCents,
+  isCommissionRate,
+  ledgerKinds,
+  ledgerTotals,
+  mayStaffMoveReferral,
+  normalizeCommissionRate,
+  referralAfterLeadStatus,
+  referralStatuses,
 } from './commission.ts';
 import type { LedgerLine } from './commission.ts';
 import { defaultRules } from './default-rules.ts';
@@ -14,20 +21,41 @@ const defaults = termsAsOf(defaultRules, '2026-11-20', 'test');
 
 test('a rate that does not fit its unit gives way to the default', () => {
   const cases = [
-    [true, 0.025, 0.025], [true, 0, 0], [true, 1, 1], [true, 500, 0.03],
-    [true, -1, 0.03], [true, undefined, 0.03], [true, '0.02', 0.03],
-    [false, 750, 750], [false, 0, 0], [false, 10_000, 10_000], [false, 10_001, 500], [false, 0.03, 500],
-    [false, NaN, 500], [false, null, 500],
-    [true, 0.0275, 0.0275], [true, 0.0001, 0.0001], [true, 0.00001, 0.03], [true, 0.12345, 0.03],
-    [false, 499.99, 499.99], [false, 499.999, 500],
+    [true, 0.025, 0.025],
+    [true, 0, 0],
+    [true, 1, 1],
+    [true, 500, 0.03],
+    [true, -1, 0.03],
+    [true, undefined, 0.03],
+    [true, '0.02', 0.03],
+    [false, 750, 750],
+    [false, 0, 0],
+    [false, 10_000, 10_000],
+    [false, 10_001, 500],
+    [false, 0.03, 500],
+    [false, NaN, 500],
+    [false, null, 500],
+    [true, 0.0275, 0.0275],
+    [true, 0.0001, 0.0001],
+    [true, 0.00001, 0.03],
+    [true, 0.12345, 0.03],
+    [false, 499.99, 499.99],
+    [false, 499.999, 500],
   ] as const;
   for (const [licensed, given, expected] of cases) {
-    assert.equal(normalizeCommissionRate(licensed, given, defaults), expected, `${licensed} ${given}`);
+    assert.equal(
+      normalizeCommissionRate(licensed, given, defaults),
+      expected,
+      `${licensed} ${given}`,
+    );
   }
 });
 
 test('flipping the licence in all four ways pays 12,000 or 500 dollars on a 400,000 home, nothing else', () => {
-  for (const before of [{ isLicensedRealtor: true, commissionRate: 0.03 }, { isLicensedRealtor: false, commissionRate: 500 }]) {
+  for (const before of [
+    { isLicensedRealtor: true, commissionRate: 0.03 },
+    { isLicensedRealtor: false, commissionRate: 500 },
+  ]) {
     for (const isLicensedRealtor of [true, false]) {
       const after = commissionAfterLicenceChange(before, isLicensedRealtor, defaults);
       assert.equal(commissionCents(after, 400_000), isLicensedRealtor ? 1_200_000 : 50_000);
@@ -39,25 +67,40 @@ test('flipping the licence in all four ways pays 12,000 or 500 dollars on a 400,
 });
 
 test('commissions are whole cents and grow with the price', () => {
-  assert.equal(commissionCents({ isLicensedRealtor: true, commissionRate: 0.0275 }, 333_333), 916_666);
+  assert.equal(
+    commissionCents({ isLicensedRealtor: true, commissionRate: 0.0275 }, 333_333),
+    916_666,
+  );
   assert.equal(commissionCents({ isLicensedRealtor: true, commissionRate: 0.03 }, null), 0);
   assert.equal(commissionCents({ isLicensedRealtor: false, commissionRate: 500 }, null), 50_000);
-  fc.assert(fc.property(fc.nat(10_000), fc.nat(5_000_000), fc.nat(100_000), (basisPoints, price, more) => {
-    const terms = { isLicensedRealtor: true, commissionRate: basisPoints / 10_000 };
-    const cents = commissionCents(terms, price);
-    assert.ok(isCommissionRate(true, terms.commissionRate) && Number.isSafeInteger(cents));
-    assert.ok(Math.abs(cents - (basisPoints * price) / 100) <= 0.5 + 1e-6 && commissionCents(terms, price + more) >= cents);
-  }));
+  fc.assert(
+    fc.property(fc.nat(10_000), fc.nat(5_000_000), fc.nat(100_000), (basisPoints, price, more) => {
+      const terms = { isLicensedRealtor: true, commissionRate: basisPoints / 10_000 };
+      const cents = commissionCents(terms, price);
+      assert.ok(isCommissionRate(true, terms.commissionRate) && Number.isSafeInteger(cents));
+      assert.ok(
+        Math.abs(cents - (basisPoints * price) / 100) <= 0.5 + 1e-6 &&
+          commissionCents(terms, price + more) >= cents,
+      );
+    }),
+  );
 });
 
 test('a referral follows its lead until staff have decided', () => {
   const cases = [
-    ['pending', 'Contacted', 'pending'], ['pending', 'Qualified', 'qualified'], ['pending', 'Application Submitted', 'qualified'],
-    ['pending', 'Approved', 'qualified'], ['qualified', 'Contacted', 'qualified'], ['pending', 'Denied', 'void'],
-    ['qualified', 'Closed Lost', 'void'], ['qualified', 'Do Not Contact', 'void'], ['void', 'Contacted', 'void'],
+    ['pending', 'Contacted', 'pending'],
+    ['pending', 'Qualified', 'qualified'],
+    ['pending', 'Application Submitted', 'qualified'],
+    ['pending', 'Approved', 'qualified'],
+    ['qualified', 'Contacted', 'qualified'],
+    ['pending', 'Denied', 'void'],
+    ['qualified', 'Closed Lost', 'void'],
+    ['qualified', 'Do Not Contact', 'void'],
+    ['void', 'Contacted', 'void'],
     ['void', 'Approved', 'qualified'],
   ] as const;
-  for (const [from, leadStatus, to] of cases) assert.equal(referralAfterLeadStatus(from, leadStatus), to, `${from} ${leadStatus}`);
+  for (const [from, leadStatus, to] of cases)
+    assert.equal(referralAfterLeadStatus(from, leadStatus), to, `${from} ${leadStatus}`);
   for (const leadStatus of leadStatuses) {
     assert.equal(referralAfterLeadStatus('approved', leadStatus), 'approved');
     assert.equal(referralAfterLeadStatus('paid', leadStatus), 'paid');
@@ -66,25 +109,48 @@ test('a referral follows its lead until staff have decided', () => {
 
 test('staff cannot pay what was not approved, nor undo a payment', () => {
   const allowed = referralStatuses.flatMap((from) =>
-    referralStatuses.filter((to) => mayStaffMoveReferral(from, to)).map((to) => `${from}-${to}`));
+    referralStatuses.filter((to) => mayStaffMoveReferral(from, to)).map((to) => `${from}-${to}`),
+  );
   assert.deepEqual(allowed, [
-    'pending-qualified', 'pending-void', 'qualified-approved', 'qualified-void', 'approved-qualified', 'approved-paid', 'approved-void',
+    'pending-qualified',
+    'pending-void',
+    'qualified-approved',
+    'qualified-void',
+    'approved-qualified',
+    'approved-paid',
+    'approved-void',
     'void-qualified',
   ]);
 });
 
 test('totals follow from the lines', () => {
-  assert.deepEqual(ledgerTotals([]), { accruedCents: 0, adjustedCents: 0, voidedCents: 0, paidCents: 0, earnedCents: 0, pendingCents: 0 });
+  assert.deepEqual(ledgerTotals([]), {
+    accruedCents: 0,
+    adjustedCents: 0,
+    voidedCents: 0,
+    paidCents: 0,
+    earnedCents: 0,
+    pendingCents: 0,
+  });
   const lines: LedgerLine[] = [
-    { kind: 'accrual', amountCents: 1_200_000 }, { kind: 'accrual', amountCents: 50_000 }, { kind: 'adjustment', amountCents: -10_000 },
-    { kind: 'void', amountCents: -50_000 }, { kind: 'payout', amountCents: -1_000_000 },
+    { kind: 'accrual', amountCents: 1_200_000 },
+    { kind: 'accrual', amountCents: 50_000 },
+    { kind: 'adjustment', amountCents: -10_000 },
+    { kind: 'void', amountCents: -50_000 },
+    { kind: 'payout', amountCents: -1_000_000 },
   ];
   assert.deepEqual(ledgerTotals(lines), {
-    accruedCents: 1_250_000, adjustedCents: -10_000, voidedCents: 50_000, paidCents: 1_000_000,
-    earnedCents: 1_190_000, pendingCents: 190_000,
+    accruedCents: 1_250_000,
+    adjustedCents: -10_000,
+    voidedCents: 50_000,
+    paidCents: 1_000_000,
+    earnedCents: 1_190_000,
+    pendingCents: 190_000,
   });
   const badLines: LedgerLine[] = [
-    { kind: 'payout', amountCents: 1 }, { kind: 'accrual', amountCents: -1 }, { kind: 'adjustment', amountCents: 0.5 },
+    { kind: 'payout', amountCents: 1 },
+    { kind: 'accrual', amountCents: -1 },
+    { kind: 'adjustment', amountCents: 0.5 },
   ];
   for (const bad of badLines) {
     assert.throws(() => ledgerTotals([bad]), RangeError);
@@ -92,11 +158,17 @@ test('totals follow from the lines', () => {
 });
 
 test('pending and paid always make up what was earned, in any order of lines', () => {
-  const line = fc.tuple(fc.constantFrom(...ledgerKinds), fc.nat(10_000_000)).map(([kind, cents]): LedgerLine =>
-    ({ kind, amountCents: kind === 'void' || kind === 'payout' ? 0 - cents : cents }));
-  fc.assert(fc.property(fc.array(line), (lines) => {
-    const totals = ledgerTotals(lines);
-    assert.equal(totals.pendingCents + totals.paidCents, totals.earnedCents);
-    assert.deepEqual(ledgerTotals(lines.toReversed()), totals);
-  }));
+  const line = fc
+    .tuple(fc.constantFrom(...ledgerKinds), fc.nat(10_000_000))
+    .map(([kind, cents]): LedgerLine => ({
+      kind,
+      amountCents: kind === 'void' || kind === 'payout' ? 0 - cents : cents,
+    }));
+  fc.assert(
+    fc.property(fc.array(line), (lines) => {
+      const totals = ledgerTotals(lines);
+      assert.equal(totals.pendingCents + totals.paidCents, totals.earnedCents);
+      assert.deepEqual(ledgerTotals(lines.toReversed()), totals);
+    }),
+  );
 });

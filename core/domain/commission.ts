@@ -4,16 +4,25 @@ import type { Cents, Dollars } from './money.ts';
 import type { ProgrammeTerms } from './programme-terms.ts';
 
 /** What an affiliate earns: a fraction of the home price if licensed, else dollars for each referral. */
-export interface CommissionTerms { readonly isLicensedRealtor: boolean; readonly commissionRate: number }
+export interface CommissionTerms {
+  readonly isLicensedRealtor: boolean;
+  readonly commissionRate: number;
+}
 
 /** The terms the default rates are taken from. */
-export type CommissionDefaults = Pick<ProgrammeTerms, 'commissionLicensedRate' | 'commissionOtherDollars'>;
+export type CommissionDefaults = Pick<
+  ProgrammeTerms,
+  'commissionLicensedRate' | 'commissionOtherDollars'
+>;
 
 /** The largest fee for a referral of a partner without a licence, in dollars. */
 export const maxReferralFee: Dollars = 10_000;
 
 /** The rate a partner starts with. */
-export const defaultCommissionRate = (isLicensedRealtor: boolean, defaults: CommissionDefaults): number =>
+export const defaultCommissionRate = (
+  isLicensedRealtor: boolean,
+  defaults: CommissionDefaults,
+): number =>
   isLicensedRealtor ? defaults.commissionLicensedRate : defaults.commissionOtherDollars;
 
 const isWhole = (value: number): boolean => Math.abs(value - Math.round(value)) < 1e-6;
@@ -22,22 +31,42 @@ const isWhole = (value: number): boolean => Math.abs(value - Math.round(value)) 
  * Tells whether a rate fits its unit: 0..1 in steps of 0.0001 if licensed, else 0 or 1..10000 dollars and cents (between 0 and 1 it is a
  * fraction gone astray). A finer one would be stored as another number.
  */
-export const isCommissionRate = (isLicensedRealtor: boolean, rate: unknown): rate is number => typeof rate === 'number' && rate >= 0
-  && (isLicensedRealtor ? rate <= 1 && isWhole(rate * 10_000) : rate <= maxReferralFee && (rate === 0 || rate >= 1) && isWhole(rate * 100));
+export const isCommissionRate = (isLicensedRealtor: boolean, rate: unknown): rate is number =>
+  typeof rate === 'number' &&
+  rate >= 0 &&
+  (isLicensedRealtor
+    ? rate <= 1 && isWhole(rate * 10_000)
+    : rate <= maxReferralFee && (rate === 0 || rate >= 1) && isWhole(rate * 100));
 
 /** The rate to store: the given one if it fits its unit, else the default of that kind of partner. */
-export const normalizeCommissionRate = (isLicensedRealtor: boolean, rate: unknown, defaults: CommissionDefaults): number =>
-  isCommissionRate(isLicensedRealtor, rate) ? rate : defaultCommissionRate(isLicensedRealtor, defaults);
+export const normalizeCommissionRate = (
+  isLicensedRealtor: boolean,
+  rate: unknown,
+  defaults: CommissionDefaults,
+): number =>
+  isCommissionRate(isLicensedRealtor, rate)
+    ? rate
+    : defaultCommissionRate(isLicensedRealtor, defaults);
 
 /** Terms after a partner claims or drops the licence: the rate goes back to the default and staff must review it. */
 export const commissionAfterLicenceChange = (
-  before: CommissionTerms, isLicensedRealtor: boolean, defaults: CommissionDefaults,
-): CommissionTerms & { needsReview: boolean } => before.isLicensedRealtor === isLicensedRealtor
-  ? { ...before, needsReview: false }
-  : { isLicensedRealtor, commissionRate: defaultCommissionRate(isLicensedRealtor, defaults), needsReview: true };
+  before: CommissionTerms,
+  isLicensedRealtor: boolean,
+  defaults: CommissionDefaults,
+): CommissionTerms & { needsReview: boolean } =>
+  before.isLicensedRealtor === isLicensedRealtor
+    ? { ...before, needsReview: false }
+    : {
+        isLicensedRealtor,
+        commissionRate: defaultCommissionRate(isLicensedRealtor, defaults),
+        needsReview: true,
+      };
 
 /** The commission of one referral in integer cents; without a home price a percentage earns nothing yet. */
-export const commissionCents = ({ isLicensedRealtor, commissionRate }: CommissionTerms, homePrice: Dollars | null): Cents =>
+export const commissionCents = (
+  { isLicensedRealtor, commissionRate }: CommissionTerms,
+  homePrice: Dollars | null,
+): Cents =>
   centsFromDollars(isLicensedRealtor ? commissionRate * (homePrice ?? 0) : commissionRate);
 
 /** Every status of a referral. */
@@ -47,7 +76,10 @@ export const referralStatuses = ['pending', 'qualified', 'approved', 'paid', 'vo
 export type ReferralStatus = (typeof referralStatuses)[number];
 
 /** The referral's status once its lead reaches a status: approved and paid are decided by staff and stay, a void one may qualify again. */
-export const referralAfterLeadStatus = (current: ReferralStatus, leadStatus: string): ReferralStatus => {
+export const referralAfterLeadStatus = (
+  current: ReferralStatus,
+  leadStatus: string,
+): ReferralStatus => {
   if (current === 'approved' || current === 'paid') return current;
   const effect = referralEffect(leadStatus);
   return effect === 'qualify' ? 'qualified' : effect === 'void' ? 'void' : current;
@@ -62,7 +94,8 @@ const staffMoves: Readonly<Record<ReferralStatus, readonly ReferralStatus[]>> = 
 };
 
 /** Tells whether staff may move a referral by hand; paid is final, corrections are ledger adjustments. */
-export const mayStaffMoveReferral = (from: ReferralStatus, to: ReferralStatus): boolean => staffMoves[from].includes(to);
+export const mayStaffMoveReferral = (from: ReferralStatus, to: ReferralStatus): boolean =>
+  staffMoves[from].includes(to);
 
 /** The kinds of lines of the append-only ledger. */
 export const ledgerKinds = ['accrual', 'adjustment', 'void', 'payout'] as const;
@@ -71,7 +104,10 @@ export const ledgerKinds = ['accrual', 'adjustment', 'void', 'payout'] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 
 /** One ledger line; the amount is its effect on what is owed: accrual >= 0, adjustment either way, void and payout <= 0. */
-export interface LedgerLine { readonly kind: LedgerKind; readonly amountCents: Cents }
+export interface LedgerLine {
+  readonly kind: LedgerKind;
+  readonly amountCents: Cents;
+}
 
 /** What the ledger adds up to, in cents; voided and paid are given as positive amounts. */
 export interface LedgerTotals {
@@ -86,19 +122,25 @@ export interface LedgerTotals {
 }
 
 /** Tells whether a line has whole cents and the sign its kind calls for. */
-export const isLedgerLine = ({ kind, amountCents }: LedgerLine): boolean => Number.isSafeInteger(amountCents)
-  && (kind === 'adjustment' || (kind === 'accrual' ? amountCents >= 0 : amountCents <= 0));
+export const isLedgerLine = ({ kind, amountCents }: LedgerLine): boolean =>
+  Number.isSafeInteger(amountCents) &&
+  (kind === 'adjustment' || (kind === 'accrual' ? amountCents >= 0 : amountCents <= 0));
 
 /** Adds up ledger lines; throws RangeError on a line with fractions of a cent or the wrong sign. */
 export const ledgerTotals = (lines: readonly LedgerLine[]): LedgerTotals => {
   const sums: Record<LedgerKind, Cents> = { accrual: 0, adjustment: 0, void: 0, payout: 0 };
   for (const line of lines) {
-    if (!isLedgerLine(line)) throw new RangeError(`Not a ledger line: ${line.kind} of ${line.amountCents} cents`);
+    if (!isLedgerLine(line))
+      throw new RangeError(`Not a ledger line: ${line.kind} of ${line.amountCents} cents`);
     sums[line.kind] += line.amountCents;
   }
   const earnedCents = sums.accrual + sums.adjustment + sums.void;
   return {
-    accruedCents: sums.accrual, adjustedCents: sums.adjustment, voidedCents: 0 - sums.void, paidCents: 0 - sums.payout,
-    earnedCents, pendingCents: earnedCents + sums.payout,
+    accruedCents: sums.accrual,
+    adjustedCents: sums.adjustment,
+    voidedCents: 0 - sums.void,
+    paidCents: 0 - sums.payout,
+    earnedCents,
+    pendingCents: earnedCents + sums.payout,
   };
 };

@@ -18,51 +18,68 @@ export interface ConsentText {
 /** The version shown to visitors now. */
 export const currentConsentVersion = '2026-11-20.1';
 
-const wordings: Readonly<Record<Language, { action: Readonly<Record<ConsentPurpose, string>>; terms: string }>> = {
+const wordings: Readonly<
+  Record<Language, { action: Readonly<Record<ConsentPurpose, string>>; terms: string }>
+> = {
   en: {
     action: {
       application: 'By checking this box and submitting my application, I agree',
       eligibility: 'By checking my eligibility, I agree',
     },
-    terms: 'that {lender} and its loan specialists may contact me by phone call, text message (SMS) and email at the phone number and '
-      + 'email address I provide, including with automated technology and artificial or prerecorded voice messages, about my request and '
-      + 'this program. My consent is not a condition of any purchase or loan. Message frequency varies; message and data rates may apply. '
-      + 'I can reply STOP to end text messages or HELP for help, and I can withdraw my consent at any time.',
+    terms:
+      'that {lender} and its loan specialists may contact me by phone call, text message (SMS) and email at the phone number and ' +
+      'email address I provide, including with automated technology and artificial or prerecorded voice messages, about my request and ' +
+      'this program. My consent is not a condition of any purchase or loan. Message frequency varies; message and data rates may apply. ' +
+      'I can reply STOP to end text messages or HELP for help, and I can withdraw my consent at any time.',
   },
   es: {
     action: {
       application: 'Al marcar esta casilla y enviar mi solicitud, acepto',
       eligibility: 'Al verificar mi elegibilidad, acepto',
     },
-    terms: 'que {lender} y sus especialistas en préstamos se comuniquen conmigo por llamada telefónica, mensaje de texto (SMS) y correo '
-      + 'electrónico al número de teléfono y a la dirección de correo electrónico que proporciono, incluso con tecnología automatizada '
-      + 'y mensajes de voz artificial o pregrabada, acerca de mi solicitud y de este programa. Mi consentimiento no es condición para '
-      + 'ninguna compra ni préstamo. La frecuencia de los mensajes varía; pueden aplicarse tarifas de mensajes y datos. Puedo responder '
-      + 'STOP para dejar de recibir mensajes de texto o HELP para recibir ayuda, y puedo retirar mi consentimiento en cualquier momento.',
+    terms:
+      'que {lender} y sus especialistas en préstamos se comuniquen conmigo por llamada telefónica, mensaje de texto (SMS) y correo ' +
+      'electrónico al número de teléfono y a la dirección de correo electrónico que proporciono, incluso con tecnología automatizada ' +
+      'y mensajes de voz artificial o pregrabada, acerca de mi solicitud y de este programa. Mi consentimiento no es condición para ' +
+      'ninguna compra ni préstamo. La frecuencia de los mensajes varía; pueden aplicarse tarifas de mensajes y datos. Puedo responder ' +
+      'STOP para dejar de recibir mensajes de texto o HELP para recibir ayuda, y puedo retirar mi consentimiento en cualquier momento.',
   },
   pt: {
     action: {
       application: 'Ao marcar esta caixa e enviar minha solicitação, autorizo',
       eligibility: 'Ao verificar minha elegibilidade, autorizo',
     },
-    terms: 'a {lender} e seus especialistas em financiamento a entrar em contato comigo por ligação telefônica, mensagem de texto (SMS) '
-      + 'e e-mail, no número de telefone e no endereço de e-mail que informo, inclusive com tecnologia automatizada e mensagens de voz '
-      + 'artificial ou pré-gravada, sobre a minha solicitação e este programa. Meu consentimento não é condição para nenhuma compra ou '
-      + 'empréstimo. A frequência das mensagens varia; podem ser cobradas tarifas de mensagens e dados. Posso responder STOP para não '
-      + 'receber mais mensagens de texto ou HELP para obter ajuda, e posso retirar meu consentimento a qualquer momento.',
+    terms:
+      'a {lender} e seus especialistas em financiamento a entrar em contato comigo por ligação telefônica, mensagem de texto (SMS) ' +
+      'e e-mail, no número de telefone e no endereço de e-mail que informo, inclusive com tecnologia automatizada e mensagens de voz ' +
+      'artificial ou pré-gravada, sobre a minha solicitação e este programa. Meu consentimento não é condição para nenhuma compra ou ' +
+      'empréstimo. A frequência das mensagens varia; podem ser cobradas tarifas de mensagens e dados. Posso responder STOP para não ' +
+      'receber mais mensagens de texto ou HELP para obter ajuda, e posso retirar meu consentimento a qualquer momento.',
   },
 };
 
 /** Every wording ever published, for all purposes and languages. */
-export const consentTexts: readonly ConsentText[] = (Object.keys(wordings) as Language[]).flatMap((language) =>
-  (['application', 'eligibility'] as const).map((purpose): ConsentText => ({
-    version: '2026-11-20.1', purpose, language, channels: ['phone', 'sms', 'email'],
-    text: `${wordings[language].action[purpose]} ${wordings[language].terms}`,
-  })));
+export const consentTexts: readonly ConsentText[] = (Object.keys(wordings) as Language[]).flatMap(
+  (language) =>
+    (['application', 'eligibility'] as const).map((purpose): ConsentText => ({
+      version: '2026-11-20.1',
+      purpose,
+      language,
+      channels: ['phone', 'sms', 'email'],
+      text: `${wordings[language].action[purpose]} ${wordings[language].terms}`,
+    })),
+);
 
 /** The wording for a purpose and language in a version (the current one by default); null when that version was never published. */
-export const consentText = (purpose: ConsentPurpose, language: Language, version = currentConsentVersion): ConsentText | null =>
-  consentTexts.find((text) => text.purpose === purpose && text.language === language && text.version === version) ?? null;
+export const consentText = (
+  purpose: ConsentPurpose,
+  language: Language,
+  version = currentConsentVersion,
+): ConsentText | null =>
+  consentTexts.find(
+    (text) => text.purpose === purpose && text.language === language && text.version === version,
+  ) ?? null;
 
 /** The exact sentence shown and kept as proof, with the lender's name filled in. */
-export const renderConsent = (consent: ConsentText, lenderName: string): string => consent.text.replaceAll('{lender}', () => lenderName);
+export const renderConsent = (consent: ConsentText, lenderName: string): string =>
+  consent.text.replaceAll('{lender}', () => lenderName);

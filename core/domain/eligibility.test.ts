@@ -10,9 +10,14 @@ const terms = termsAsOf(defaultRules, '2026-11-20', 'test');
 
 test('each requirement is judged on its own, its limit included', () => {
   const cases = [
-    [580, 150_000, 'TX', true, true, true], [579, 150_000, 'TX', true, false, true], [580, 149_999, 'TX', true, true, false],
-    [740, 500_000, 'HI', false, true, true], [500, 1, 'AK', false, false, false], [740, 500_000, 'DC', true, true, true],
-    [740, 500_000, 'tx', false, true, true], [NaN, NaN, '', false, false, false],
+    [580, 150_000, 'TX', true, true, true],
+    [579, 150_000, 'TX', true, false, true],
+    [580, 149_999, 'TX', true, true, false],
+    [740, 500_000, 'HI', false, true, true],
+    [500, 1, 'AK', false, false, false],
+    [740, 500_000, 'DC', true, true, true],
+    [740, 500_000, 'tx', false, true, true],
+    [NaN, NaN, '', false, false, false],
   ] as const;
   for (const [creditScore, homePrice, state, stateMet, creditMet, priceMet] of cases) {
     const result = checkEligibility({ creditScore, homePrice, state }, terms);
@@ -23,11 +28,20 @@ test('each requirement is judged on its own, its limit included', () => {
 
 test('a better score or a higher price never costs eligibility', () => {
   const input = fc.record({
-    creditScore: fc.integer({ min: 300, max: 850 }), homePrice: fc.integer({ min: 0, max: 2_000_000 }),
+    creditScore: fc.integer({ min: 300, max: 850 }),
+    homePrice: fc.integer({ min: 0, max: 2_000_000 }),
     state: fc.constantFrom(...stateCodes),
   });
-  fc.assert(fc.property(input, fc.nat(500), fc.nat(1_000_000), (before, score, price) => {
-    const after = { ...before, creditScore: before.creditScore + score, homePrice: before.homePrice + price };
-    assert.ok(!checkEligibility(before, terms).eligible || checkEligibility(after, terms).eligible);
-  }));
+  fc.assert(
+    fc.property(input, fc.nat(500), fc.nat(1_000_000), (before, score, price) => {
+      const after = {
+        ...before,
+        creditScore: before.creditScore + score,
+        homePrice: before.homePrice + price,
+      };
+      assert.ok(
+        !checkEligibility(before, terms).eligible || checkEligibility(after, terms).eligible,
+      );
+    }),
+  );
 });

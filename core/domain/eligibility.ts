@@ -10,11 +10,18 @@ export interface EligibilityInput {
 /** The outcome; each reason is true when its requirement is met. */
 export interface EligibilityResult {
   readonly eligible: boolean;
-  readonly reasons: { readonly state: boolean; readonly credit: boolean; readonly homePrice: boolean };
+  readonly reasons: {
+    readonly state: boolean;
+    readonly credit: boolean;
+    readonly homePrice: boolean;
+  };
 }
 
 /** Decides eligibility: an eligible state, and at least the minimum score and home price of the terms. */
-export const checkEligibility = ({ creditScore, homePrice, state }: EligibilityInput, terms: ProgrammeTerms): EligibilityResult => {
+export const checkEligibility = (
+  { creditScore, homePrice, state }: EligibilityInput,
+  terms: ProgrammeTerms,
+): EligibilityResult => {
   const reasons = {
     state: (terms.eligibleStates as readonly string[]).includes(state),
     credit: creditScore >= terms.minCreditScore,

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { badgeTone, displayStatus, isLeadStatus, leadStatuses, newLeadStatus, referralEffect } from './lead-status.ts';
+import {
+  badgeTone,
+  displayStatus,
+  isLeadStatus,
+  leadStatuses,
+  newLeadStatus,
+  referralEffect,
+} from './lead-status.ts';
 
 test('there are twelve statuses that fit their column, and a lead starts as New', () => {
   assert.equal(new Set(leadStatuses).size, 12);
@@ -11,15 +18,25 @@ test('there are twelve statuses that fit their column, and a lead starts as New'
 
 test('seven statuses have a colour of their own, all others are grey', () => {
   const coloured = leadStatuses.filter((status) => badgeTone(status) !== 'grey');
-  assert.deepEqual(coloured, ['New', 'Contacted', 'Qualified', 'Application Submitted', 'Approved', 'Denied', 'Closed']);
+  assert.deepEqual(coloured, [
+    'New',
+    'Contacted',
+    'Qualified',
+    'Application Submitted',
+    'Approved',
+    'Denied',
+    'Closed',
+  ]);
   assert.equal(new Set(coloured.map(badgeTone)).size, 7);
   assert.equal(badgeTone('anything'), 'grey');
 });
 
 test('shows the own status, else what is known about qualification', () => {
   const cases = [
-    [{ status: 'Denied', isQualified: true }, 'Denied', 'Denied'], [{ status: '', isQualified: true }, 'Qualified', 'Qualified'],
-    [{ status: null, isQualified: false }, 'New', 'Pending'], [{}, 'New', 'Pending'],
+    [{ status: 'Denied', isQualified: true }, 'Denied', 'Denied'],
+    [{ status: '', isQualified: true }, 'Qualified', 'Qualified'],
+    [{ status: null, isQualified: false }, 'New', 'Pending'],
+    [{}, 'New', 'Pending'],
   ] as const;
   for (const [lead, affiliate, admin] of cases) {
     assert.equal(displayStatus(lead, 'affiliate'), affiliate);
@@ -28,7 +45,8 @@ test('shows the own status, else what is known about qualification', () => {
 });
 
 test('three statuses qualify a referral and three void it', () => {
-  const withEffect = (effect: string): string[] => leadStatuses.filter((status) => referralEffect(status) === effect);
+  const withEffect = (effect: string): string[] =>
+    leadStatuses.filter((status) => referralEffect(status) === effect);
   assert.deepEqual(withEffect('qualify'), ['Qualified', 'Application Submitted', 'Approved']);
   assert.deepEqual(withEffect('void'), ['Denied', 'Closed Lost', 'Do Not Contact']);
 });

@@ -1,7 +1,17 @@
 /** Every status a lead may have; any may follow any. */
 export const leadStatuses = [
-  'New', 'Contacted', 'Qualified', 'Not Qualified', 'Follow Up', 'Application Submitted', 'Approved', 'Denied', 'Closed', 'Closed Won',
-  'Closed Lost', 'Do Not Contact',
+  'New',
+  'Contacted',
+  'Qualified',
+  'Not Qualified',
+  'Follow Up',
+  'Application Submitted',
+  'Approved',
+  'Denied',
+  'Closed',
+  'Closed Won',
+  'Closed Lost',
+  'Do Not Contact',
 ] as const;
 
 /** One of the twelve statuses. */
@@ -14,28 +24,43 @@ export const newLeadStatus: LeadStatus = 'New';
 export type BadgeTone = 'blue' | 'amber' | 'green' | 'violet' | 'teal' | 'red' | 'slate' | 'grey';
 
 const tones: ReadonlyMap<string, BadgeTone> = new Map<LeadStatus, BadgeTone>([
-  ['New', 'blue'], ['Contacted', 'amber'], ['Qualified', 'green'], ['Application Submitted', 'violet'], ['Approved', 'teal'],
-  ['Denied', 'red'], ['Closed', 'slate'],
+  ['New', 'blue'],
+  ['Contacted', 'amber'],
+  ['Qualified', 'green'],
+  ['Application Submitted', 'violet'],
+  ['Approved', 'teal'],
+  ['Denied', 'red'],
+  ['Closed', 'slate'],
 ]);
 
 /** Tells whether a value is one of the twelve statuses. */
-export const isLeadStatus = (value: unknown): value is LeadStatus => (leadStatuses as readonly unknown[]).includes(value);
+export const isLeadStatus = (value: unknown): value is LeadStatus =>
+  (leadStatuses as readonly unknown[]).includes(value);
 
 /** The badge colour of a status: seven have their own, all others are grey. */
 export const badgeTone = (status: string): BadgeTone => tones.get(status) ?? 'grey';
 
 /** The status to show: the lead's own, else Qualified, else New to an affiliate and Pending to staff. */
 export const displayStatus = (
-  lead: { readonly status?: string | null; readonly isQualified?: boolean | null }, side: 'affiliate' | 'admin',
-): string => lead.status || (lead.isQualified ? 'Qualified' : side === 'affiliate' ? 'New' : 'Pending');
+  lead: { readonly status?: string | null; readonly isQualified?: boolean | null },
+  side: 'affiliate' | 'admin',
+): string =>
+  lead.status || (lead.isQualified ? 'Qualified' : side === 'affiliate' ? 'New' : 'Pending');
 
 /** Statuses that make the lead's referral qualified. */
-export const qualifyingStatuses: readonly LeadStatus[] = ['Qualified', 'Application Submitted', 'Approved'];
+export const qualifyingStatuses: readonly LeadStatus[] = [
+  'Qualified',
+  'Application Submitted',
+  'Approved',
+];
 
 /** Statuses that void the lead's referral. */
 export const voidingStatuses: readonly LeadStatus[] = ['Denied', 'Closed Lost', 'Do Not Contact'];
 
 /** What reaching a status means for the lead's referral; null: nothing. */
 export const referralEffect = (status: string): 'qualify' | 'void' | null =>
-  (qualifyingStatuses as readonly string[]).includes(status) ? 'qualify'
-    : (voidingStatuses as readonly string[]).includes(status) ? 'void' : null;
+  (qualifyingStatuses as readonly string[]).includes(status)
+    ? 'qualify'
+    : (voidingStatuses as readonly string[]).includes(status)
+      ? 'void'
+      : null;

@@ -14,7 +14,8 @@ export const roundHalfUp = (x: number): number => Math.floor(x + 0.5 + binaryNud
 export const wholeDollars = (x: number): Dollars => roundHalfUp(x);
 
 /** Drops the part below `1 / perUnit` (perUnit 10 keeps one decimal), forgiving binary fractions just below a step. */
-export const floorTo = (x: number, perUnit = 1): number => Math.floor(x * perUnit + binaryNudge) / perUnit;
+export const floorTo = (x: number, perUnit = 1): number =>
+  Math.floor(x * perUnit + binaryNudge) / perUnit;
 
 /** Turns dollars (fractions allowed) into integer cents, half a cent up. */
 export const centsFromDollars = (dollars: number): Cents => roundHalfUp(dollars * 100);

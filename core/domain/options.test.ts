@@ -2,21 +2,48 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import {
-  answerStorageKeys, electricBillOptions, formDefaults, homePriceOptions, monthlyPaymentOptions, parseElectricBill, parseHomePrice,
-  parseHomePriceOrZero, storageKeys, timelines,
+  answerStorageKeys,
+  electricBillOptions,
+  formDefaults,
+  homePriceOptions,
+  monthlyPaymentOptions,
+  parseElectricBill,
+  parseHomePrice,
+  parseHomePriceOrZero,
+  storageKeys,
+  timelines,
 } from './options.ts';
 
 test('offers the specified lists, and defaults that are on them', () => {
-  assert.deepEqual([homePriceOptions.length, homePriceOptions[0], homePriceOptions.at(-1)], [31, 150_000, 900_000]);
-  assert.deepEqual([electricBillOptions.length, electricBillOptions[0], electricBillOptions.at(-1)], [10, 150, 600]);
-  assert.deepEqual([monthlyPaymentOptions.length, monthlyPaymentOptions[1], monthlyPaymentOptions.at(-1)], [10, '$500-$1000', '4500+']);
-  assert.ok(homePriceOptions.includes(formDefaults.homePrice) && electricBillOptions.includes(formDefaults.electricBill));
-  assert.ok(monthlyPaymentOptions.includes(formDefaults.monthlyPayment) && timelines.includes(formDefaults.timeline));
+  assert.deepEqual(
+    [homePriceOptions.length, homePriceOptions[0], homePriceOptions.at(-1)],
+    [31, 150_000, 900_000],
+  );
+  assert.deepEqual(
+    [electricBillOptions.length, electricBillOptions[0], electricBillOptions.at(-1)],
+    [10, 150, 600],
+  );
+  assert.deepEqual(
+    [monthlyPaymentOptions.length, monthlyPaymentOptions[1], monthlyPaymentOptions.at(-1)],
+    [10, '$500-$1000', '4500+'],
+  );
+  assert.ok(
+    homePriceOptions.includes(formDefaults.homePrice) &&
+      electricBillOptions.includes(formDefaults.electricBill),
+  );
+  assert.ok(
+    monthlyPaymentOptions.includes(formDefaults.monthlyPayment) &&
+      timelines.includes(formDefaults.timeline),
+  );
 });
 
 test('reads prices and bills as people type them', () => {
   const cases = [
-    ['500,000', 500_000], ['$1,250,000', 1_250_000], ['325000.75', 325_000], [' 150 000 ', 150_000], ['0', 0],
+    ['500,000', 500_000],
+    ['$1,250,000', 1_250_000],
+    ['325000.75', 325_000],
+    [' 150 000 ', 150_000],
+    ['0', 0],
   ] as const;
   for (const [text, expected] of cases) {
     assert.equal(parseHomePrice(text), expected);
@@ -24,18 +51,29 @@ test('reads prices and bills as people type them', () => {
     assert.equal(parseHomePriceOrZero(text), expected);
   }
   for (const text of ['', 'abc', null, undefined]) {
-    assert.deepEqual([parseHomePrice(text), parseElectricBill(text), parseHomePriceOrZero(text)], [500_000, 250, 0]);
+    assert.deepEqual(
+      [parseHomePrice(text), parseElectricBill(text), parseHomePriceOrZero(text)],
+      [500_000, 250, 0],
+    );
   }
 });
 
 test('every price survives the way it is printed', () => {
-  fc.assert(fc.property(fc.nat(100_000_000), (price) => {
-    assert.equal(parseHomePrice(price.toLocaleString('en-US')), price);
-  }));
+  fc.assert(
+    fc.property(fc.nat(100_000_000), (price) => {
+      assert.equal(parseHomePrice(price.toLocaleString('en-US')), price);
+    }),
+  );
 });
 
 test('wiping answers keeps language and referral', () => {
   assert.equal(new Set(Object.values(storageKeys)).size, 15);
-  assert.ok(answerStorageKeys.includes('eligibilityData') && answerStorageKeys.includes('calculator_creditScore'));
-  assert.ok(!answerStorageKeys.includes(storageKeys.language) && !answerStorageKeys.includes(storageKeys.referralCode));
+  assert.ok(
+    answerStorageKeys.includes('eligibilityData') &&
+      answerStorageKeys.includes('calculator_creditScore'),
+  );
+  assert.ok(
+    !answerStorageKeys.includes(storageKeys.language) &&
+      !answerStorageKeys.includes(storageKeys.referralCode),
+  );
 });

@@ -13,14 +13,30 @@ export const electricBillOptions = steps(150, 600, 50);
 export const housingStatuses = ['own', 'rent', 'living_with_relative'] as const;
 
 /** When the applicant wants to buy. */
-export const timelines = ['immediately', '1 month', '1-3 months', '3-6 months', '6-12 months', 'not sure'] as const;
+export const timelines = [
+  'immediately',
+  '1 month',
+  '1-3 months',
+  '3-6 months',
+  '6-12 months',
+  'not sure',
+] as const;
 
 /** How the applicant wants to be reached. */
 export const contactMethods = ['phone', 'email', 'text'] as const;
 
 /** What the applicant pays a month now, as stored. */
 export const monthlyPaymentOptions = [
-  '$0-$500', '$500-$1000', '$1000-$1500', '$1500-$2000', '$2000-$2500', '$2500-$3000', '$3000-$3500', '$3500-$4000', '$4000-$4500', '4500+',
+  '$0-$500',
+  '$500-$1000',
+  '$1000-$1500',
+  '$1500-$2000',
+  '$2000-$2500',
+  '$2500-$3000',
+  '$3000-$3500',
+  '$3500-$4000',
+  '$4000-$4500',
+  '4500+',
 ] as const;
 
 /** One of `housingStatuses`. */
@@ -72,8 +88,12 @@ export const ownStorageKeys = {
 
 /** Local keys that hold a visitor's answers: wiped after an application, after 30 days and by "clear my answers". */
 export const answerStorageKeys: readonly string[] = [
-  ...Object.values(storageKeys).filter((key) => key !== storageKeys.referralCode && key !== storageKeys.language),
-  ownStorageKeys.answersSavedAt, ownStorageKeys.eligibilityDraft, ownStorageKeys.applicationDraft,
+  ...Object.values(storageKeys).filter(
+    (key) => key !== storageKeys.referralCode && key !== storageKeys.language,
+  ),
+  ownStorageKeys.answersSavedAt,
+  ownStorageKeys.eligibilityDraft,
+  ownStorageKeys.applicationDraft,
 ];
 
 /** Days after which kept answers are wiped. */
@@ -85,10 +105,13 @@ const wholeNumber = (text: string | null | undefined): number | null => {
 };
 
 /** Reads a home price in dollars, commas removed; 500000 when it cannot be read. */
-export const parseHomePrice = (text: string | null | undefined): number => wholeNumber(text) ?? formDefaults.homePrice;
+export const parseHomePrice = (text: string | null | undefined): number =>
+  wholeNumber(text) ?? formDefaults.homePrice;
 
 /** Reads the home price of the eligibility form, where a non-numeric one becomes 0 and so fails its rule. */
-export const parseHomePriceOrZero = (text: string | null | undefined): number => wholeNumber(text) ?? 0;
+export const parseHomePriceOrZero = (text: string | null | undefined): number =>
+  wholeNumber(text) ?? 0;
 
 /** Reads a monthly bill in dollars, commas removed; 250 when it cannot be read. */
-export const parseElectricBill = (text: string | null | undefined): number => wholeNumber(text) ?? formDefaults.electricBillFallback;
+export const parseElectricBill = (text: string | null | undefined): number =>
+  wholeNumber(text) ?? formDefaults.electricBillFallback;

@@ -29,7 +29,10 @@ export const toE164 = (text: string): string | null => {
 };
 
 /** Formats like formatPhone and says where the caret belongs, so that editing in the middle does not throw it to the end. */
-export const formatPhoneWithCaret = (text: string, caret: number): { value: string; caret: number } => {
+export const formatPhoneWithCaret = (
+  text: string,
+  caret: number,
+): { value: string; caret: number } => {
   const value = formatPhone(text);
   const digitsBefore = nationalDigits(text.slice(0, caret)).length;
   if (digitsBefore === 0) return { value, caret: 0 };

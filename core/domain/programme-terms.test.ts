@@ -3,7 +3,13 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { defaultRules, defaultTermsVersion } from './default-rules.ts';
 import {
-  creditNeedsFootnote, factsToConfirm, marketedStateCount, ProgrammeTermsError, ruleFault, rulesOverlap, termsAsOf,
+  creditNeedsFootnote,
+  factsToConfirm,
+  marketedStateCount,
+  ProgrammeTermsError,
+  ruleFault,
+  rulesOverlap,
+  termsAsOf,
 } from './programme-terms.ts';
 import type { UncheckedRule } from './programme-terms.ts';
 import { termKeys } from './term-values.ts';
@@ -11,8 +17,12 @@ import { stateCodes } from './us-states.ts';
 
 const today = '2026-11-20';
 const terms = termsAsOf(defaultRules, today, defaultTermsVersion);
-const change = (key: string, value: unknown, effectiveFrom: string | null = null, effectiveTo: string | null = null): UncheckedRule =>
-  ({ key, value, effectiveFrom, effectiveTo, source: 'test' });
+const change = (
+  key: string,
+  value: unknown,
+  effectiveFrom: string | null = null,
+  effectiveTo: string | null = null,
+): UncheckedRule => ({ key, value, effectiveFrom, effectiveTo, source: 'test' });
 const without = (key: string): UncheckedRule[] => defaultRules.filter((rule) => rule.key !== key);
 
 test('the default rules give every term once, with a source and no fault', () => {
@@ -23,12 +33,36 @@ test('the default rules give every term once, with a source and no fault', () =>
 });
 
 test('the offer reads as specified', () => {
-  const { grantRate, grantCap, taxCreditRate, taxCreditUntilYear, solarCapRate, minCreditScore, minHomePrice, warrantyYears } = terms;
+  const {
+    grantRate,
+    grantCap,
+    taxCreditRate,
+    taxCreditUntilYear,
+    solarCapRate,
+    minCreditScore,
+    minHomePrice,
+    warrantyYears,
+  } = terms;
   assert.deepEqual(
-    { grantRate, grantCap, taxCreditRate, taxCreditUntilYear, solarCapRate, minCreditScore, minHomePrice, warrantyYears },
     {
-      grantRate: 0.035, grantCap: 13_000, taxCreditRate: 0.3, taxCreditUntilYear: 2032, solarCapRate: 0.2,
-      minCreditScore: 580, minHomePrice: 150_000, warrantyYears: 25,
+      grantRate,
+      grantCap,
+      taxCreditRate,
+      taxCreditUntilYear,
+      solarCapRate,
+      minCreditScore,
+      minHomePrice,
+      warrantyYears,
+    },
+    {
+      grantRate: 0.035,
+      grantCap: 13_000,
+      taxCreditRate: 0.3,
+      taxCreditUntilYear: 2032,
+      solarCapRate: 0.2,
+      minCreditScore: 580,
+      minHomePrice: 150_000,
+      warrantyYears: 25,
     },
   );
   const missing = stateCodes.filter((code) => !terms.eligibleStates.includes(code));
@@ -37,8 +71,16 @@ test('the offer reads as specified', () => {
 });
 
 test('a dated change takes over on its first day and the old rule ends on its last', () => {
-  const rules = [...without('grantRate'), change('grantRate', 0.035, null, '2026-12-31'), change('grantRate', 0, '2027-01-01')];
-  for (const [day, rate] of [['2026-12-31', 0.035], ['2027-01-01', 0], ['2030-05-05', 0]] as const) {
+  const rules = [
+    ...without('grantRate'),
+    change('grantRate', 0.035, null, '2026-12-31'),
+    change('grantRate', 0, '2027-01-01'),
+  ];
+  for (const [day, rate] of [
+    ['2026-12-31', 0.035],
+    ['2027-01-01', 0],
+    ['2030-05-05', 0],
+  ] as const) {
     assert.equal(termsAsOf(rules, day, 'v2').grantRate, rate, day);
   }
 });
@@ -52,31 +94,47 @@ test('a gap, two rules at once, a wrong value and a wrong day are named', () => 
     [[...defaultRules], '20.11.2026', 'asOf', 'invalid'],
   ];
   for (const [rules, day, key, fault] of cases) {
-    const named = (error: unknown): boolean => error instanceof ProgrammeTermsError && error.key === key && error.fault === fault;
+    const named = (error: unknown): boolean =>
+      error instanceof ProgrammeTermsError && error.key === key && error.fault === fault;
     assert.throws(() => termsAsOf(rules, day, 'v'), named);
   }
 });
 
 test('rules of unknown terms are left alone', () => {
-  assert.deepEqual(termsAsOf([...defaultRules, change('somethingNewer', 1)], today, defaultTermsVersion), terms);
+  assert.deepEqual(
+    termsAsOf([...defaultRules, change('somethingNewer', 1)], today, defaultTermsVersion),
+    terms,
+  );
 });
 
 test('rulesOverlap agrees with looking at every day', () => {
   const days = ['2026-01-01', '2026-01-02', '2026-01-03', '2026-01-04', '2026-01-05'];
   const bound = fc.option(fc.constantFrom(...days), { nil: null });
-  const span = fc.tuple(bound, bound).filter(([from, to]) => from === null || to === null || from <= to);
-  fc.assert(fc.property(span, span, ([aFrom, aTo], [bFrom, bTo]) => {
-    const holds = (from: string | null, to: string | null, day: string): boolean => (from ?? '') <= day && day <= (to ?? '9');
-    const shared = ['2025-12-31', ...days, '2026-01-06'].some((day) => holds(aFrom, aTo, day) && holds(bFrom, bTo, day));
-    assert.equal(rulesOverlap(change('grantRate', 0, aFrom, aTo), change('grantRate', 0, bFrom, bTo)), shared);
-  }));
+  const span = fc
+    .tuple(bound, bound)
+    .filter(([from, to]) => from === null || to === null || from <= to);
+  fc.assert(
+    fc.property(span, span, ([aFrom, aTo], [bFrom, bTo]) => {
+      const holds = (from: string | null, to: string | null, day: string): boolean =>
+        (from ?? '') <= day && day <= (to ?? '9');
+      const shared = ['2025-12-31', ...days, '2026-01-06'].some(
+        (day) => holds(aFrom, aTo, day) && holds(bFrom, bTo, day),
+      );
+      assert.equal(
+        rulesOverlap(change('grantRate', 0, aFrom, aTo), change('grantRate', 0, bFrom, bTo)),
+        shared,
+      );
+    }),
+  );
   assert.equal(rulesOverlap(change('grantRate', 0), change('grantCap', 0)), false);
 });
 
 test('a rule that cannot be stored says why', () => {
   const cases: readonly [UncheckedRule, RegExp][] = [
-    [change('nothing', 1), /no term named nothing/], [change('grantRate', 3.5), /grantRate is not valid/],
-    [change('grantRate', 0, 'soon'), /YYYY-MM-DD/], [change('grantRate', 0, '2027-01-02', '2027-01-01'), /before the first/],
+    [change('nothing', 1), /no term named nothing/],
+    [change('grantRate', 3.5), /grantRate is not valid/],
+    [change('grantRate', 0, 'soon'), /YYYY-MM-DD/],
+    [change('grantRate', 0, '2027-01-02', '2027-01-01'), /before the first/],
     [{ ...change('grantRate', 0), source: ' ' }, /source is required/],
   ];
   for (const [rule, expected] of cases) assert.match(ruleFault(rule) ?? '', expected);
@@ -96,16 +154,36 @@ test('marketing never prints more states than the list holds', () => {
 });
 
 test('the lender sees every doubtful fact, and each goes once it is settled', () => {
-  assert.deepEqual(factsToConfirm(terms, today).map((fact) => fact.id).toSorted(), [
-    'claims-unconfirmed', 'consent-preticked', 'countdown-rolling', 'lender-details-sample', 'referral-fees', 'tax-credit-ended',
-  ]);
+  assert.deepEqual(
+    factsToConfirm(terms, today)
+      .map((fact) => fact.id)
+      .toSorted(),
+    [
+      'claims-unconfirmed',
+      'consent-preticked',
+      'countdown-rolling',
+      'lender-details-sample',
+      'referral-fees',
+      'tax-credit-ended',
+    ],
+  );
   const details = {
-    lenderName: 'Acme', licenceNumber: '1', supportPhone: '(503) 555-0111', supportEmail: 'a@acme.example',
-    homeOfficeAddress: 'x', medfordOfficeAddress: 'y',
+    lenderName: 'Acme',
+    licenceNumber: '1',
+    supportPhone: '(503) 555-0111',
+    supportEmail: 'a@acme.example',
+    homeOfficeAddress: 'x',
+    medfordOfficeAddress: 'y',
   };
   const settled = {
-    ...terms, ...details, taxCreditRate: 0, commissionLicensedRate: 0, commissionOtherDollars: 0, consentDefault: false,
-    countdownEnd: '2027-01-31', claimsConfirmed: true,
+    ...terms,
+    ...details,
+    taxCreditRate: 0,
+    commissionLicensedRate: 0,
+    commissionOtherDollars: 0,
+    consentDefault: false,
+    countdownEnd: '2027-01-31',
+    claimsConfirmed: true,
   };
   assert.deepEqual(factsToConfirm(settled, today), []);
   const [samples] = factsToConfirm({ ...settled, supportPhone: terms.supportPhone }, today);

@@ -18,10 +18,16 @@ interface RuleOf<K extends TermKey> {
 export type ProgrammeRule = { [K in TermKey]: RuleOf<K> }[TermKey];
 
 /** A rule as it is stored or sent, before it is checked. */
-export interface UncheckedRule extends Omit<RuleOf<TermKey>, 'key' | 'value'> { readonly key: string; readonly value: unknown }
+export interface UncheckedRule extends Omit<RuleOf<TermKey>, 'key' | 'value'> {
+  readonly key: string;
+  readonly value: unknown;
+}
 
 /** All terms on one day: the flat object everything is computed and worded from. */
-export interface ProgrammeTerms extends TermValues { readonly asOf: string; readonly version: string }
+export interface ProgrammeTerms extends TermValues {
+  readonly asOf: string;
+  readonly version: string;
+}
 
 /** Thrown when rules do not give exactly one usable value for a term on a day. */
 export class ProgrammeTermsError extends Error {
@@ -36,48 +42,65 @@ export class ProgrammeTermsError extends Error {
 }
 
 const holdsOn = (rule: UncheckedRule, day: string): boolean =>
-  (rule.effectiveFrom === null || rule.effectiveFrom <= day) && (rule.effectiveTo === null || day <= rule.effectiveTo);
+  (rule.effectiveFrom === null || rule.effectiveFrom <= day) &&
+  (rule.effectiveTo === null || day <= rule.effectiveTo);
 
 /** Tells whether two rules of one term share a day, so that they may not both be stored. */
-export const rulesOverlap = (a: UncheckedRule, b: UncheckedRule): boolean => a.key === b.key
-  && (a.effectiveFrom === null || b.effectiveTo === null || a.effectiveFrom <= b.effectiveTo)
-  && (b.effectiveFrom === null || a.effectiveTo === null || b.effectiveFrom <= a.effectiveTo);
+export const rulesOverlap = (a: UncheckedRule, b: UncheckedRule): boolean =>
+  a.key === b.key &&
+  (a.effectiveFrom === null || b.effectiveTo === null || a.effectiveFrom <= b.effectiveTo) &&
+  (b.effectiveFrom === null || a.effectiveTo === null || b.effectiveFrom <= a.effectiveTo);
 
 /** One plain sentence saying why a rule cannot be stored, or null when it can. */
 export const ruleFault = (rule: UncheckedRule): string | null => {
   if (!isTermKey(rule.key)) return `There is no term named ${rule.key}.`;
   if (!isTermValue(rule.key, rule.value)) return `The value of ${rule.key} is not valid.`;
-  for (const day of [rule.effectiveFrom, rule.effectiveTo]) if (day !== null && !isDay(day)) return 'A date must read YYYY-MM-DD.';
-  if (rule.effectiveFrom !== null && rule.effectiveTo !== null && rule.effectiveTo < rule.effectiveFrom) {
+  for (const day of [rule.effectiveFrom, rule.effectiveTo])
+    if (day !== null && !isDay(day)) return 'A date must read YYYY-MM-DD.';
+  if (
+    rule.effectiveFrom !== null &&
+    rule.effectiveTo !== null &&
+    rule.effectiveTo < rule.effectiveFrom
+  ) {
     return 'The last day is before the first day.';
   }
   return rule.source.trim() === '' ? 'A source is required.' : null;
 };
 
 /** The terms on a day 'YYYY-MM-DD'; throws ProgrammeTermsError when a term has no rule that day, two, or one of the wrong shape. */
-export const termsAsOf = (rules: readonly UncheckedRule[], asOf: string, version: string): ProgrammeTerms => {
+export const termsAsOf = (
+  rules: readonly UncheckedRule[],
+  asOf: string,
+  version: string,
+): ProgrammeTerms => {
   if (!isDay(asOf)) throw new ProgrammeTermsError('asOf', 'invalid', `Not a day: ${asOf}`);
   const values = new Map<string, unknown>();
   for (const rule of rules) {
     // A term that a newer version of the product added is no business of this one.
     if (!isTermKey(rule.key) || !holdsOn(rule, asOf)) continue;
-    if (values.has(rule.key)) throw new ProgrammeTermsError(rule.key, 'overlap', `Two rules give ${rule.key} on ${asOf}.`);
-    if (!isTermValue(rule.key, rule.value)) throw new ProgrammeTermsError(rule.key, 'invalid', `The value of ${rule.key} is not valid.`);
+    if (values.has(rule.key))
+      throw new ProgrammeTermsError(rule.key, 'overlap', `Two rules give ${rule.key} on ${asOf}.`);
+    if (!isTermValue(rule.key, rule.value))
+      throw new ProgrammeTermsError(rule.key, 'invalid', `The value of ${rule.key} is not valid.`);
     values.set(rule.key, rule.value);
   }
   for (const key of termKeys) {
-    if (!values.has(key)) throw new ProgrammeTermsError(key, 'missing', `No rule gives ${key} on ${asOf}.`);
+    if (!values.has(key))
+      throw new ProgrammeTermsError(key, 'missing', `No rule gives ${key} on ${asOf}.`);
   }
   return { ...(Object.fromEntries(values) as unknown as TermValues), asOf, version };
 };
 
 /** Whether the illustration footnote stands beside credit figures: they rest on 26 USC 25D and `today` is later than its last day. */
 export const creditNeedsFootnote = (terms: ProgrammeTerms, today: string): boolean =>
-  terms.taxCreditRate > 0 && terms.taxCreditBasis === '26 USC 25D'
-  && terms.taxCreditBasisEnds !== null && today > terms.taxCreditBasisEnds;
+  terms.taxCreditRate > 0 &&
+  terms.taxCreditBasis === '26 USC 25D' &&
+  terms.taxCreditBasisEnds !== null &&
+  today > terms.taxCreditBasisEnds;
 
 /** The number of eligible states to print ("32+"): the marketed count while the list bears it out, else the size of the list. */
-export const marketedStateCount = (terms: ProgrammeTerms): number => Math.min(terms.marketedStates, terms.eligibleStates.length);
+export const marketedStateCount = (terms: ProgrammeTerms): number =>
+  Math.min(terms.marketedStates, terms.eligibleStates.length);
 
 /** Something the lender has to know or confirm; shown in the CRM. */
 export interface FactToConfirm {
@@ -89,52 +112,91 @@ export interface FactToConfirm {
 }
 
 const sampleKeys = (terms: ProgrammeTerms): TermKey[] =>
-  (Object.keys(sampleDetails) as (keyof typeof sampleDetails)[]).filter((key) => terms[key] === sampleDetails[key]);
+  (Object.keys(sampleDetails) as (keyof typeof sampleDetails)[]).filter(
+    (key) => terms[key] === sampleDetails[key],
+  );
 
-const facts: readonly (Omit<FactToConfirm, 'ruleKeys'> & { keys: (terms: ProgrammeTerms, today: string) => readonly TermKey[] })[] = [
+const facts: readonly (Omit<FactToConfirm, 'ruleKeys'> & {
+  keys: (terms: ProgrammeTerms, today: string) => readonly TermKey[];
+})[] = [
   {
-    id: 'tax-credit-ended', title: 'The federal residential solar credit has ended', severity: 'high',
-    detail: 'The credit of 26 USC 25D ended for systems completed after 2025-12-31 (Public Law 119-21, section 70506). '
-      + 'Credit figures carry a footnote as a program illustration; set the rate to 0 or name another basis.',
-    keys: (terms, today) => creditNeedsFootnote(terms, today)
-      ? ['taxCreditRate', 'taxCreditUntilYear', 'taxCreditBasis', 'taxCreditBasisEnds'] : [],
+    id: 'tax-credit-ended',
+    title: 'The federal residential solar credit has ended',
+    severity: 'high',
+    detail:
+      'The credit of 26 USC 25D ended for systems completed after 2025-12-31 (Public Law 119-21, section 70506). ' +
+      'Credit figures carry a footnote as a program illustration; set the rate to 0 or name another basis.',
+    keys: (terms, today) =>
+      creditNeedsFootnote(terms, today)
+        ? ['taxCreditRate', 'taxCreditUntilYear', 'taxCreditBasis', 'taxCreditBasisEnds']
+        : [],
   },
   {
-    id: 'referral-fees', title: 'Referral commissions touch RESPA section 8', severity: 'high',
-    detail: 'A lender that pays a percentage or a fee for a referral touches RESPA section 8. '
-      + 'Commissions are estimates until staff approve them; take legal advice before paying one.',
-    keys: (terms) => terms.commissionLicensedRate > 0 || terms.commissionOtherDollars > 0
-      ? ['commissionLicensedRate', 'commissionOtherDollars'] : [],
+    id: 'referral-fees',
+    title: 'Referral commissions touch RESPA section 8',
+    severity: 'high',
+    detail:
+      'A lender that pays a percentage or a fee for a referral touches RESPA section 8. ' +
+      'Commissions are estimates until staff approve them; take legal advice before paying one.',
+    keys: (terms) =>
+      terms.commissionLicensedRate > 0 || terms.commissionOtherDollars > 0
+        ? ['commissionLicensedRate', 'commissionOtherDollars']
+        : [],
   },
   {
-    id: 'consent-preticked', title: 'Consent to be contacted is ticked in advance', severity: 'high',
-    detail: 'A box ticked in advance may not count as consent to calls and texts. The exact text, language and time are kept '
-      + 'with every lead; consider starting with an empty box.',
-    keys: (terms) => terms.consentDefault ? ['consentDefault'] : [],
+    id: 'consent-preticked',
+    title: 'Consent to be contacted is ticked in advance',
+    severity: 'high',
+    detail:
+      'A box ticked in advance may not count as consent to calls and texts. The exact text, language and time are kept ' +
+      'with every lead; consider starting with an empty box.',
+    keys: (terms) => (terms.consentDefault ? ['consentDefault'] : []),
   },
   {
-    id: 'countdown-rolling', title: 'The countdown starts again on every visit', severity: 'medium',
-    detail: 'A deadline that never comes can be called deceptive. Enter the real end date of the offer to replace the rolling one.',
-    keys: (terms) => terms.countdownEnd === null ? ['countdownDays', 'countdownEnd'] : [],
+    id: 'countdown-rolling',
+    title: 'The countdown starts again on every visit',
+    severity: 'medium',
+    detail:
+      'A deadline that never comes can be called deceptive. Enter the real end date of the offer to replace the rolling one.',
+    keys: (terms) => (terms.countdownEnd === null ? ['countdownDays', 'countdownEnd'] : []),
   },
   {
-    id: 'claims-unconfirmed', title: 'Testimonials, ratings and counts are sample content', severity: 'high',
-    detail: 'Testimonials, star ratings, review and approval figures have no source yet. '
-      + 'Replace them or confirm that they are substantiated.',
-    keys: (terms) => terms.claimsConfirmed ? [] : [
-      'claimsConfirmed', 'rating', 'reviewCount', 'fhaApprovedSince', 'homeownersHelped', 'financedTotal', 'taxCreditsTotal',
-      'satisfactionRate', 'grantsAwardedTotal', 'familiesHelped', 'approvalRate',
-    ],
+    id: 'claims-unconfirmed',
+    title: 'Testimonials, ratings and counts are sample content',
+    severity: 'high',
+    detail:
+      'Testimonials, star ratings, review and approval figures have no source yet. ' +
+      'Replace them or confirm that they are substantiated.',
+    keys: (terms) =>
+      terms.claimsConfirmed
+        ? []
+        : [
+            'claimsConfirmed',
+            'rating',
+            'reviewCount',
+            'fhaApprovedSince',
+            'homeownersHelped',
+            'financedTotal',
+            'taxCreditsTotal',
+            'satisfactionRate',
+            'grantsAwardedTotal',
+            'familiesHelped',
+            'approvalRate',
+          ],
   },
   {
-    id: 'lender-details-sample', title: 'Name, license number, phone or addresses are samples', severity: 'high',
-    detail: 'Some details of the lender are fictional samples and are printed on the public site. Enter the real ones.',
+    id: 'lender-details-sample',
+    title: 'Name, license number, phone or addresses are samples',
+    severity: 'high',
+    detail:
+      'Some details of the lender are fictional samples and are printed on the public site. Enter the real ones.',
     keys: sampleKeys,
   },
 ];
 
 /** What the lender has to see on a day 'YYYY-MM-DD', worst first; a fact disappears once the terms no longer call for it. */
-export const factsToConfirm = (terms: ProgrammeTerms, today: string): FactToConfirm[] => facts
-  .map(({ keys, ...fact }) => ({ ...fact, ruleKeys: keys(terms, today) }))
-  .filter((fact) => fact.ruleKeys.length > 0)
-  .sort((a, b) => Number(a.severity !== 'high') - Number(b.severity !== 'high'));
+export const factsToConfirm = (terms: ProgrammeTerms, today: string): FactToConfirm[] =>
+  facts
+    .map(({ keys, ...fact }) => ({ ...fact, ruleKeys: keys(terms, today) }))
+    .filter((fact) => fact.ruleKeys.length > 0)
+    .sort((a, b) => Number(a.severity !== 'high') - Number(b.severity !== 'high'));

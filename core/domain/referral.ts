@@ -2,7 +2,8 @@
 export const referralCodePattern = /^[A-Za-z0-9_-]{3,20}$/;
 
 /** Names of pages, API paths and files, and words a broken script would put into a link; the database refuses them as well, so a new one needs a migration. */
-export const reservedCodes: ReadonlySet<string> = new Set(`
+export const reservedCodes: ReadonlySet<string> = new Set(
+  `
   calculator qualify eligibility eligibility-results apply application thank-you marketing
   admin api affiliate affiliates dashboard contact contacts profile session sessions referral referrals register registration
   login logout signin signup forgot-password reset-password change-password password lead leads note notes interactions stats
@@ -12,7 +13,10 @@ export const reservedCodes: ReadonlySet<string> = new Set(`
   assets asset static public dist src fonts images img favicon manifest robots sitemap sitemaps security well-known service-worker
   health healthz livez readyz ready metrics openapi docs swagger graphql webhooks oauth oidc auth
   www mail null undefined nan true false none
-`.trim().split(/\s+/));
+`
+    .trim()
+    .split(/\s+/),
+);
 
 /** The code as typed without blanks around it, or null when it has not the shape of one. */
 export const normalizeReferralCode = (text: unknown): string | null => {
@@ -28,4 +32,5 @@ export const foldReferralCode = (code: string): string => code.toLowerCase();
 export const isReservedCode = (code: string): boolean => reservedCodes.has(foldReferralCode(code));
 
 /** Tells whether a code may be given to an affiliate: of the right shape and not reserved. */
-export const isUsableCode = (code: string): boolean => referralCodePattern.test(code) && !isReservedCode(code);
+export const isUsableCode = (code: string): boolean =>
+  referralCodePattern.test(code) && !isReservedCode(code);

@@ -13,7 +13,21 @@ import type { StateCode } from './us-states.ts';
 
 const terms = termsAsOf(defaultRules, '2026-11-20', 'test');
 
-type Case = readonly [number, number, StateCode, number, number, number, number, number, number, number, number, number, SavingsLimit];
+type Case = readonly [
+  number,
+  number,
+  StateCode,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  SavingsLimit,
+];
 const workedCases: readonly Case[] = [
   [500_000, 350, 'TX', 15.0, 60_600, 18_180, 13_000, 31_180, 296, 3552, 88_800, 243, 'offset'],
   [500_000, 350, 'CA', 6.5, 21_710, 6513, 13_000, 19_513, 297, 3564, 89_100, 189, 'offset'],
@@ -26,22 +40,46 @@ const workedCases: readonly Case[] = [
 test('the six worked cases come out to the dollar', () => {
   for (const [homePrice, electricBill, propertyState, ...expected] of workedCases) {
     const r = calculateSavings({ homePrice, electricBill, propertyState }, terms);
-    assert.deepEqual([
-      r.systemKw, r.solarCost, r.taxCredit, r.educationEarnings, r.totalBenefit, r.monthlySavings, r.annualSavings, r.lifetimeSavings,
-      r.monthlySavingsLow, r.limitedBy,
-    ], expected, propertyState);
+    assert.deepEqual(
+      [
+        r.systemKw,
+        r.solarCost,
+        r.taxCredit,
+        r.educationEarnings,
+        r.totalBenefit,
+        r.monthlySavings,
+        r.annualSavings,
+        r.lifetimeSavings,
+        r.monthlySavingsLow,
+        r.limitedBy,
+      ],
+      expected,
+      propertyState,
+    );
   }
 });
 
 const figures = [
-  'solarCost', 'taxCredit', 'educationEarnings', 'monthlySavings', 'annualSavings', 'lifetimeSavings', 'totalBenefit', 'monthlySavingsLow',
-  'annualKwh', 'offsetPct',
+  'solarCost',
+  'taxCredit',
+  'educationEarnings',
+  'monthlySavings',
+  'annualSavings',
+  'lifetimeSavings',
+  'totalBenefit',
+  'monthlySavingsLow',
+  'annualKwh',
+  'offsetPct',
 ] as const;
 
 const checkBounds = (r: SavingsResult, homePrice: number, electricBill: number): void => {
   const where = `${homePrice} ${electricBill} ${JSON.stringify(r)}`;
-  for (const figure of figures) assert.ok(Number.isInteger(r[figure]) && r[figure] >= 0, `${figure} of ${where}`);
-  assert.ok(Number.isInteger(Math.round(r.systemKw * 1e6) / 1e5) && r.systemKw >= 0 && r.systemKw <= 25, where);
+  for (const figure of figures)
+    assert.ok(Number.isInteger(r[figure]) && r[figure] >= 0, `${figure} of ${where}`);
+  assert.ok(
+    Number.isInteger(Math.round(r.systemKw * 1e6) / 1e5) && r.systemKw >= 0 && r.systemKw <= 25,
+    where,
+  );
   assert.ok(r.solarCost <= Math.floor(0.2 * homePrice + 1e-9), where);
   assert.equal(r.taxCredit, Math.floor(0.3 * r.solarCost + 0.5 + 1e-9), where);
   assert.ok(r.educationEarnings <= 13_000, where);
@@ -70,7 +108,10 @@ test('every combination on offer keeps the bounds, and no figure falls as price 
         checkBounds(result, homePrice, electricBill);
         notBelow(result, cheaper.get(electricBill));
         // A larger bill raises the use the same system is measured against, so the offset alone may fall.
-        notBelow({ ...result, offsetPct: Math.max(result.offsetPct, smallerBill?.offsetPct ?? 0) }, smallerBill);
+        notBelow(
+          { ...result, offsetPct: Math.max(result.offsetPct, smallerBill?.offsetPct ?? 0) },
+          smallerBill,
+        );
         cheaper.set(electricBill, result);
         smallerBill = result;
       }
@@ -79,12 +120,20 @@ test('every combination on offer keeps the bounds, and no figure falls as price 
 });
 
 test('any price and bill a person can type keep the bounds', () => {
-  fc.assert(fc.property(
-    fc.integer({ min: 1, max: 20_000_000 }), fc.integer({ min: 0, max: 100_000 }), fc.constantFrom(...stateCodes),
-    (homePrice, electricBill, propertyState) => {
-      checkBounds(calculateSavings({ homePrice, electricBill, propertyState }, terms), homePrice, electricBill);
-    },
-  ));
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 20_000_000 }),
+      fc.integer({ min: 0, max: 100_000 }),
+      fc.constantFrom(...stateCodes),
+      (homePrice, electricBill, propertyState) => {
+        checkBounds(
+          calculateSavings({ homePrice, electricBill, propertyState }, terms),
+          homePrice,
+          electricBill,
+        );
+      },
+    ),
+  );
 });
 
 test('a rate of 0 works everywhere', () => {
@@ -95,24 +144,44 @@ test('a rate of 0 works everywhere', () => {
   assert.deepEqual([noGrant.educationEarnings, noGrant.totalBenefit], [0, 18_180]);
   for (const change of [{ solarCapRate: 0 }, { offsetTarget: 0 }, { maxKw: 0 }]) {
     const nothing = calculateSavings(input, { ...terms, ...change });
-    assert.deepEqual([nothing.systemKw, nothing.solarCost, nothing.monthlySavings, nothing.totalBenefit], [0, 0, 0, 13_000]);
+    assert.deepEqual(
+      [nothing.systemKw, nothing.solarCost, nothing.monthlySavings, nothing.totalBenefit],
+      [0, 0, 0, 13_000],
+    );
   }
   assert.equal(calculateSavings({ ...input, electricBill: 0 }, terms).offsetPct, 0);
-  const free = calculateSavings(input, { ...terms, defaultCostPerWatt: 0 }, { ...stateEnergy.TX, costPerWatt: null });
+  const free = calculateSavings(
+    input,
+    { ...terms, defaultCostPerWatt: 0 },
+    { ...stateEnergy.TX, costPerWatt: null },
+  );
   assert.deepEqual([free.solarCost, free.limitedBy], [0, 'offset']);
 });
 
 test('where no low factor is published there is no low figure', () => {
-  const hawaii = calculateSavings({ homePrice: 500_000, electricBill: 350, propertyState: 'HI' }, terms);
+  const hawaii = calculateSavings(
+    { homePrice: 500_000, electricBill: 350, propertyState: 'HI' },
+    terms,
+  );
   assert.equal(hawaii.lowFactorKnown, false);
   assert.equal(hawaii.monthlySavingsLow, hawaii.monthlySavings);
-  assert.equal(calculateSavings({ homePrice: 500_000, electricBill: 350, propertyState: 'TX' }, terms).lowFactorKnown, true);
+  assert.equal(
+    calculateSavings({ homePrice: 500_000, electricBill: 350, propertyState: 'TX' }, terms)
+      .lowFactorKnown,
+    true,
+  );
 });
 
 test('the result tells what it rests on', () => {
-  const { assumptions, termsVersion } = calculateSavings({ homePrice: 500_000, electricBill: 350, propertyState: 'DC' }, terms);
+  const { assumptions, termsVersion } = calculateSavings(
+    { homePrice: 500_000, electricBill: 350, propertyState: 'DC' },
+    terms,
+  );
   assert.equal(termsVersion, 'test');
   assert.deepEqual([assumptions.costPerWatt, assumptions.isDefaultCost], [3.62, true]);
-  assert.deepEqual(assumptions.sources.map((source) => source.id), ['eia-epm-2026-07', 'pvwatts-v8-2026-02-proxy', 'dsire-dgen-2026']);
+  assert.deepEqual(
+    assumptions.sources.map((source) => source.id),
+    ['eia-epm-2026-07', 'pvwatts-v8-2026-02-proxy', 'dsire-dgen-2026'],
+  );
   assert.equal(assumptions.sources[1]?.points, 'Rockville (Maryland)');
 });

@@ -2,7 +2,13 @@ import { floorTo, roundHalfUp, wholeDollars } from './money.ts';
 import type { Dollars } from './money.ts';
 import type { ProgrammeTerms } from './programme-terms.ts';
 import { energySources, stateEnergy } from './state-energy.ts';
-import type { EnergySource, EnergySourceId, ExportNote, ExportPolicy, StateEnergy } from './state-energy.ts';
+import type {
+  EnergySource,
+  EnergySourceId,
+  ExportNote,
+  ExportPolicy,
+  StateEnergy,
+} from './state-energy.ts';
 import type { StateCode } from './us-states.ts';
 
 /** What the estimate is made from: home price and monthly electric bill in dollars, and the state. */
@@ -13,7 +19,10 @@ export interface SavingsInput {
 }
 
 /** A source of the estimate, with its id and, for the yield, the points it was computed for. */
-export interface AssumptionSource extends EnergySource { readonly id: EnergySourceId; readonly points?: string }
+export interface AssumptionSource extends EnergySource {
+  readonly id: EnergySourceId;
+  readonly points?: string;
+}
 
 /** Every figure the estimate rests on, to be shown under "How we calculate this". */
 export interface SavingsAssumptions {
@@ -86,13 +95,21 @@ export const calculateSavings = (
 
   const limits: readonly (readonly [SavingsLimit, number])[] = [
     ['offset', (annualUse * terms.offsetTarget) / yieldKwhPerKw],
-    ['home_value', costPerWatt === 0 ? Infinity : (terms.solarCapRate * homePrice) / (1000 * costPerWatt)],
+    [
+      'home_value',
+      costPerWatt === 0 ? Infinity : (terms.solarCapRate * homePrice) / (1000 * costPerWatt),
+    ],
     ['max_kw', terms.maxKw],
   ];
-  const [limitedBy, largestKw] = limits.reduce((least, limit) => limit[1] < least[1] ? limit : least);
+  const [limitedBy, largestKw] = limits.reduce((least, limit) =>
+    limit[1] < least[1] ? limit : least,
+  );
   const systemKw = floorTo(largestKw, 10);
 
-  const solarCost = Math.min(wholeDollars(systemKw * 1000 * costPerWatt), floorTo(terms.solarCapRate * homePrice));
+  const solarCost = Math.min(
+    wholeDollars(systemKw * 1000 * costPerWatt),
+    floorTo(terms.solarCapRate * homePrice),
+  );
   const taxCredit = wholeDollars(terms.taxCreditRate * solarCost);
   const educationEarnings = Math.min(wholeDollars(terms.grantRate * homePrice), terms.grantCap);
   const monthlySavings = wholeDollars((systemKw * yieldKwhPerKw * dollarsPerKwh) / 12);
@@ -100,19 +117,35 @@ export const calculateSavings = (
   const annualKwh = roundHalfUp(systemKw * yieldKwhPerKw);
 
   return {
-    solarCost, taxCredit, educationEarnings, monthlySavings, annualSavings,
+    solarCost,
+    taxCredit,
+    educationEarnings,
+    monthlySavings,
+    annualSavings,
     lifetimeSavings: terms.lifetimeYears * annualSavings,
     totalBenefit: taxCredit + educationEarnings,
     monthlySavingsLow: wholeDollars(monthlySavings * (energy.lowFactor ?? 1)),
     lowFactorKnown: energy.lowFactor !== null,
-    systemKw, annualKwh, limitedBy,
+    systemKw,
+    annualKwh,
+    limitedBy,
     offsetPct: annualUse === 0 ? 0 : roundHalfUp((100 * annualKwh) / annualUse),
     assumptions: {
-      priceCentsPerKwh: energy.priceCentsPerKwh, yieldKwhPerKw, costPerWatt, isDefaultCost: energy.costPerWatt === null,
+      priceCentsPerKwh: energy.priceCentsPerKwh,
+      yieldKwhPerKw,
+      costPerWatt,
+      isDefaultCost: energy.costPerWatt === null,
       costSample: energy.costSample,
-      lowFactor: energy.lowFactor, exportPolicy: energy.exportPolicy, note: energy.note,
-      offsetTarget: terms.offsetTarget, solarCapRate: terms.solarCapRate, maxKw: terms.maxKw,
-      creditRate: terms.taxCreditRate, grantRate: terms.grantRate, grantCap: terms.grantCap, lifetimeYears: terms.lifetimeYears,
+      lowFactor: energy.lowFactor,
+      exportPolicy: energy.exportPolicy,
+      note: energy.note,
+      offsetTarget: terms.offsetTarget,
+      solarCapRate: terms.solarCapRate,
+      maxKw: terms.maxKw,
+      creditRate: terms.taxCreditRate,
+      grantRate: terms.grantRate,
+      grantCap: terms.grantCap,
+      lifetimeYears: terms.lifetimeYears,
       sources: sourcesOf(energy),
     },
     termsVersion: terms.version,

@@ -5,7 +5,12 @@ import { fastestSubmitMs, manyFromAddress, scoreSubmission } from './suspicion.t
 import type { Submission, SuspicionReason } from './suspicion.ts';
 
 const ordinary: Submission = {
-  honeypot: '', startedAt: 0, submittedAt: 60_000, recentFromAddress: 0, texts: ['Maria', 'da Silva'], email: 'maria@example.com',
+  honeypot: '',
+  startedAt: 0,
+  submittedAt: 60_000,
+  recentFromAddress: 0,
+  texts: ['Maria', 'da Silva'],
+  email: 'maria@example.com',
   referrerEmail: 'jane@example.com',
 };
 
@@ -15,9 +20,12 @@ test('an ordinary submission raises nothing', () => {
 
 test('each sign is found and named', () => {
   const cases: readonly [Partial<Submission>, SuspicionReason, boolean][] = [
-    [{ honeypot: 'x' }, 'honeypot_filled', true], [{ submittedAt: fastestSubmitMs - 1 }, 'too_fast', true],
-    [{ submittedAt: -5 }, 'too_fast', true], [{ startedAt: null }, 'no_start_time', false],
-    [{ recentFromAddress: manyFromAddress }, 'many_from_address', true], [{ texts: ['see www.spam.example'] }, 'link_in_name', true],
+    [{ honeypot: 'x' }, 'honeypot_filled', true],
+    [{ submittedAt: fastestSubmitMs - 1 }, 'too_fast', true],
+    [{ submittedAt: -5 }, 'too_fast', true],
+    [{ startedAt: null }, 'no_start_time', false],
+    [{ recentFromAddress: manyFromAddress }, 'many_from_address', true],
+    [{ texts: ['see www.spam.example'] }, 'link_in_name', true],
     [{ referrerEmail: ' MARIA@example.com' }, 'own_referral', true],
   ];
   for (const [change, reason, isSuspicious] of cases) {
@@ -28,19 +36,29 @@ test('each sign is found and named', () => {
 });
 
 test('limits themselves are not suspicious', () => {
-  const atLimits = { ...ordinary, submittedAt: fastestSubmitMs, recentFromAddress: manyFromAddress - 1, referrerEmail: null };
+  const atLimits = {
+    ...ordinary,
+    submittedAt: fastestSubmitMs,
+    recentFromAddress: manyFromAddress - 1,
+    referrerEmail: null,
+  };
   assert.deepEqual(scoreSubmission(atLimits).reasons, []);
   assert.deepEqual(scoreSubmission({ ...ordinary, email: '', referrerEmail: '' }).reasons, []);
 });
 
 test('one more sign never makes a submission less suspicious', () => {
   const submission = fc.record({
-    honeypot: fc.constantFrom('', 'x'), startedAt: fc.constantFrom(null, 0), submittedAt: fc.nat(10_000), recentFromAddress: fc.nat(10),
+    honeypot: fc.constantFrom('', 'x'),
+    startedAt: fc.constantFrom(null, 0),
+    submittedAt: fc.nat(10_000),
+    recentFromAddress: fc.nat(10),
     texts: fc.array(fc.constantFrom('Ann', 'http://x')),
   });
-  fc.assert(fc.property(submission, (given) => {
-    const { score } = scoreSubmission(given);
-    assert.ok(scoreSubmission({ ...given, honeypot: 'x' }).score >= score);
-    assert.ok(scoreSubmission({ ...given, recentFromAddress: 99 }).score >= score);
-  }));
+  fc.assert(
+    fc.property(submission, (given) => {
+      const { score } = scoreSubmission(given);
+      assert.ok(scoreSubmission({ ...given, honeypot: 'x' }).score >= score);
+      assert.ok(scoreSubmission({ ...given, recentFromAddress: 99 }).score >= score);
+    }),
+  );
 });

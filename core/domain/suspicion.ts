@@ -1,5 +1,11 @@
 /** Why a submitted lead looks made by a machine or in bad faith. */
-export type SuspicionReason = 'honeypot_filled' | 'too_fast' | 'no_start_time' | 'many_from_address' | 'link_in_name' | 'own_referral';
+export type SuspicionReason =
+  | 'honeypot_filled'
+  | 'too_fast'
+  | 'no_start_time'
+  | 'many_from_address'
+  | 'link_in_name'
+  | 'own_referral';
 
 /** What is known about a submission; times in milliseconds since 1970. */
 export interface Submission {
@@ -25,15 +31,23 @@ export const manyFromAddress = 5;
 export const suspiciousScore = 50;
 
 const weights: Readonly<Record<SuspicionReason, number>> = {
-  honeypot_filled: 100, too_fast: 60, many_from_address: 50, link_in_name: 60, own_referral: 50, no_start_time: 10,
+  honeypot_filled: 100,
+  too_fast: 60,
+  many_from_address: 50,
+  link_in_name: 60,
+  own_referral: 50,
+  no_start_time: 10,
 };
 
 const sameMailbox = (a: string | null | undefined, b: string | null | undefined): boolean =>
   Boolean(a && b) && a?.trim().toLowerCase() === b?.trim().toLowerCase();
 
 /** Scores a submission; a suspicious lead is kept and marked, never refused, so a person can still decide. */
-export const scoreSubmission = (submission: Submission): { isSuspicious: boolean; score: number; reasons: SuspicionReason[] } => {
-  const { honeypot, startedAt, submittedAt, recentFromAddress, texts, email, referrerEmail } = submission;
+export const scoreSubmission = (
+  submission: Submission,
+): { isSuspicious: boolean; score: number; reasons: SuspicionReason[] } => {
+  const { honeypot, startedAt, submittedAt, recentFromAddress, texts, email, referrerEmail } =
+    submission;
   const reasons: SuspicionReason[] = [];
   if (honeypot && honeypot.trim() !== '') reasons.push('honeypot_filled');
   if (startedAt === null || startedAt === undefined) reasons.push('no_start_time');

@@ -27,25 +27,69 @@ export type TermKind = keyof KindValues;
 
 /** Every figure, claim and setting of the programme, with what it holds. */
 export const termKinds = {
-  grantRate: 'rate', grantCap: 'dollars',
-  taxCreditRate: 'rate', taxCreditUntilYear: 'year', taxCreditBasis: 'text', taxCreditBasisEnds: 'day',
-  creditExampleAmount: 'dollars', creditExampleSystemCost: 'dollars',
-  solarCapRate: 'rate', offsetTarget: 'rate', maxKw: 'number', defaultCostPerWatt: 'number', lifetimeYears: 'count', warrantyYears: 'count',
-  savingsRangeLow: 'rate', savingsRangeHigh: 'rate',
-  minCreditScore: 'count', minHomePrice: 'dollars', eligibleStates: 'states', marketedStates: 'count',
-  educationHoursLow: 'count', educationHoursHigh: 'count',
-  commissionLicensedRate: 'rate', commissionOtherDollars: 'dollars',
-  loanRateLow: 'rate', loanRateHigh: 'rate', loanMonthlyLow: 'dollars', loanMonthlyHigh: 'dollars',
-  leaseMonthlyLow: 'dollars', leaseMonthlyHigh: 'dollars',
-  rating: 'number', ratingScale: 'count', reviewCount: 'count', fhaApprovedSince: 'year',
-  homeownersHelped: 'count', financedTotal: 'dollars', taxCreditsTotal: 'dollars', satisfactionRate: 'rate',
-  grantsAwardedTotal: 'dollars', familiesHelped: 'count', approvalRate: 'rate', claimsConfirmed: 'flag',
-  lenderName: 'text', licenceNumber: 'text', supportPhone: 'text', supportEmail: 'text', supportHours: 'localized',
-  homeOfficeAddress: 'text', medfordOfficeAddress: 'text',
-  confirmationHoursLow: 'count', confirmationHoursHigh: 'count', approvalDaysLow: 'count', approvalDaysHigh: 'count',
-  responseHours: 'count', contactHours: 'count', assessmentDaysLow: 'count', assessmentDaysHigh: 'count',
-  preApprovalDaysLow: 'count', preApprovalDaysHigh: 'count',
-  countdownDays: 'count', countdownEnd: 'day', attributionDays: 'count', consentDefault: 'flag',
+  grantRate: 'rate',
+  grantCap: 'dollars',
+  taxCreditRate: 'rate',
+  taxCreditUntilYear: 'year',
+  taxCreditBasis: 'text',
+  taxCreditBasisEnds: 'day',
+  creditExampleAmount: 'dollars',
+  creditExampleSystemCost: 'dollars',
+  solarCapRate: 'rate',
+  offsetTarget: 'rate',
+  maxKw: 'number',
+  defaultCostPerWatt: 'number',
+  lifetimeYears: 'count',
+  warrantyYears: 'count',
+  savingsRangeLow: 'rate',
+  savingsRangeHigh: 'rate',
+  minCreditScore: 'count',
+  minHomePrice: 'dollars',
+  eligibleStates: 'states',
+  marketedStates: 'count',
+  educationHoursLow: 'count',
+  educationHoursHigh: 'count',
+  commissionLicensedRate: 'rate',
+  commissionOtherDollars: 'dollars',
+  loanRateLow: 'rate',
+  loanRateHigh: 'rate',
+  loanMonthlyLow: 'dollars',
+  loanMonthlyHigh: 'dollars',
+  leaseMonthlyLow: 'dollars',
+  leaseMonthlyHigh: 'dollars',
+  rating: 'number',
+  ratingScale: 'count',
+  reviewCount: 'count',
+  fhaApprovedSince: 'year',
+  homeownersHelped: 'count',
+  financedTotal: 'dollars',
+  taxCreditsTotal: 'dollars',
+  satisfactionRate: 'rate',
+  grantsAwardedTotal: 'dollars',
+  familiesHelped: 'count',
+  approvalRate: 'rate',
+  claimsConfirmed: 'flag',
+  lenderName: 'text',
+  licenceNumber: 'text',
+  supportPhone: 'text',
+  supportEmail: 'text',
+  supportHours: 'localized',
+  homeOfficeAddress: 'text',
+  medfordOfficeAddress: 'text',
+  confirmationHoursLow: 'count',
+  confirmationHoursHigh: 'count',
+  approvalDaysLow: 'count',
+  approvalDaysHigh: 'count',
+  responseHours: 'count',
+  contactHours: 'count',
+  assessmentDaysLow: 'count',
+  assessmentDaysHigh: 'count',
+  preApprovalDaysLow: 'count',
+  preApprovalDaysHigh: 'count',
+  countdownDays: 'count',
+  countdownEnd: 'day',
+  attributionDays: 'count',
+  consentDefault: 'flag',
 } as const satisfies Record<string, TermKind>;
 
 /** The name of a term. */
@@ -67,8 +111,10 @@ export const isDay = (value: unknown): value is string => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 };
 
-const isAmount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0;
-const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '' && value.length <= 500;
+const isAmount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0;
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= 500;
 
 const checks: Record<TermKind, (value: unknown) => boolean> = {
   rate: (value) => isAmount(value) && value <= 1,
@@ -77,12 +123,17 @@ const checks: Record<TermKind, (value: unknown) => boolean> = {
   number: isAmount,
   year: (value) => isAmount(value) && Number.isInteger(value) && value >= 1900 && value <= 2200,
   text: isText,
-  localized: (value) => typeof value === 'object' && value !== null && Object.keys(value).every(isLanguage)
-    && languages.every((language) => isText((value as Record<string, unknown>)[language])),
-  states: (value) => Array.isArray(value) && value.every(isStateCode) && new Set(value).size === value.length,
+  localized: (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.keys(value).every(isLanguage) &&
+    languages.every((language) => isText((value as Record<string, unknown>)[language])),
+  states: (value) =>
+    Array.isArray(value) && value.every(isStateCode) && new Set(value).size === value.length,
   day: (value) => value === null || isDay(value),
   flag: (value) => typeof value === 'boolean',
 };
 
 /** Tells whether a value may stand for a term (rates 0..1, whole dollars, real days, known states). */
-export const isTermValue = <K extends TermKey>(key: K, value: unknown): value is TermValues[K] => checks[termKinds[key]](value);
+export const isTermValue = <K extends TermKey>(key: K, value: unknown): value is TermValues[K] =>
+  checks[termKinds[key]](value);

@@ -59,10 +59,13 @@ export type StateCode = (typeof usStates)[number]['code'];
 /** All 51 codes in the order of `usStates`, as a tuple a schema enum accepts. */
 export const stateCodes = usStates.map((state) => state.code) as [StateCode, ...StateCode[]];
 
-const nameByCode: ReadonlyMap<string, string> = new Map(usStates.map((state) => [state.code, state.name]));
+const nameByCode: ReadonlyMap<string, string> = new Map(
+  usStates.map((state) => [state.code, state.name]),
+);
 
 /** Tells whether a text is exactly one of the 51 codes (upper case). */
-export const isStateCode = (text: unknown): text is StateCode => typeof text === 'string' && nameByCode.has(text);
+export const isStateCode = (text: unknown): text is StateCode =>
+  typeof text === 'string' && nameByCode.has(text);
 
 /** The English name of a code; an unknown code comes back as it is. */
 export const stateName = (code: string): string => nameByCode.get(code) ?? code;

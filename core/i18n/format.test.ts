@@ -3,30 +3,75 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { languages } from '../domain/language.ts';
 import {
-  formatCents, formatCompactDollars, formatDate, formatDollars, formatNumber, formatPercent, formatPeriod, formatScoreRange, standingAlone,
+  formatCents,
+  formatCompactDollars,
+  formatDate,
+  formatDollars,
+  formatNumber,
+  formatPercent,
+  formatPeriod,
+  formatScoreRange,
+  standingAlone,
 } from './format.ts';
 
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
-const inAll = (format: (language: (typeof languages)[number]) => string): string[] => languages.map((language) => plain(format(language)));
+const inAll = (format: (language: (typeof languages)[number]) => string): string[] =>
+  languages.map((language) => plain(format(language)));
 
 test('writes amounts and rates as people of each language do', () => {
-  assert.deepEqual(inAll((language) => formatDollars(13_000, language)), ['$13,000', '$13,000', 'US$ 13.000']);
-  assert.deepEqual(inAll((language) => formatDollars(0, language)), ['$0', '$0', 'US$ 0']);
-  assert.deepEqual(inAll((language) => formatCents(123_450, language)), ['$1,234.50', '$1,234.50', 'US$ 1.234,50']);
-  assert.deepEqual(inAll((language) => formatNumber(4.9, language, 1)), ['4.9', '4.9', '4,9']);
-  assert.deepEqual(inAll((language) => formatNumber(1_234_567.8, language)), ['1,234,568', '1,234,568', '1.234.568']);
-  assert.deepEqual(inAll((language) => formatPercent(0.035, language)), ['3.5%', '3.5%', '3,5%']);
-  assert.deepEqual(inAll((language) => formatPercent(0.3, language)), ['30%', '30%', '30%']);
-  assert.deepEqual(inAll((language) => formatCompactDollars(2_800_000, language)), ['$2.8M', '$2.8 millones', 'US$ 2,8 milhões']);
-  assert.deepEqual(inAll((language) => formatCompactDollars(12_000_000, language)), ['$12M', '$12 millones', 'US$ 12 milhões']);
-  assert.deepEqual(inAll((language) => formatCompactDollars(10_000_000, language)), ['$10M', '$10 millones', 'US$ 10 milhões']);
-  for (const language of languages) assert.doesNotMatch(formatCompactDollars(2_800_000, language), / /);
+  assert.deepEqual(
+    inAll((language) => formatDollars(13_000, language)),
+    ['$13,000', '$13,000', 'US$ 13.000'],
+  );
+  assert.deepEqual(
+    inAll((language) => formatDollars(0, language)),
+    ['$0', '$0', 'US$ 0'],
+  );
+  assert.deepEqual(
+    inAll((language) => formatCents(123_450, language)),
+    ['$1,234.50', '$1,234.50', 'US$ 1.234,50'],
+  );
+  assert.deepEqual(
+    inAll((language) => formatNumber(4.9, language, 1)),
+    ['4.9', '4.9', '4,9'],
+  );
+  assert.deepEqual(
+    inAll((language) => formatNumber(1_234_567.8, language)),
+    ['1,234,568', '1,234,568', '1.234.568'],
+  );
+  assert.deepEqual(
+    inAll((language) => formatPercent(0.035, language)),
+    ['3.5%', '3.5%', '3,5%'],
+  );
+  assert.deepEqual(
+    inAll((language) => formatPercent(0.3, language)),
+    ['30%', '30%', '30%'],
+  );
+  assert.deepEqual(
+    inAll((language) => formatCompactDollars(2_800_000, language)),
+    ['$2.8M', '$2.8 millones', 'US$ 2,8 milhões'],
+  );
+  assert.deepEqual(
+    inAll((language) => formatCompactDollars(12_000_000, language)),
+    ['$12M', '$12 millones', 'US$ 12 milhões'],
+  );
+  assert.deepEqual(
+    inAll((language) => formatCompactDollars(10_000_000, language)),
+    ['$10M', '$10 millones', 'US$ 10 milhões'],
+  );
+  for (const language of languages)
+    assert.doesNotMatch(formatCompactDollars(2_800_000, language), / /);
 });
 
 test('a time span is a year or reads from month to month', () => {
-  assert.deepEqual(inAll((language) => formatPeriod('2025', language)), ['2025', '2025', '2025']);
-  assert.deepEqual(inAll((language) => formatPeriod('2026-01/2026-07', language).replaceAll(/\s*–\s*/g, '–')),
-    ['January–July 2026', 'enero–julio de 2026', 'janeiro–julho de 2026']);
+  assert.deepEqual(
+    inAll((language) => formatPeriod('2025', language)),
+    ['2025', '2025', '2025'],
+  );
+  assert.deepEqual(
+    inAll((language) => formatPeriod('2026-01/2026-07', language).replaceAll(/\s*–\s*/g, '–')),
+    ['January–July 2026', 'enero–julio de 2026', 'janeiro–julho de 2026'],
+  );
 });
 
 test('hours that stand alone begin with a capital, scores read with a dash', () => {
@@ -37,21 +82,33 @@ test('hours that stand alone begin with a capital, scores read with a dash', () 
 });
 
 test('a bare day is that day in every zone, an instant is the day of the zone', () => {
-  for (const zone of ['America/Los_Angeles', 'Pacific/Auckland', 'UTC']) assert.equal(formatDate('2026-11-20', 'en', zone), 'Nov 20, 2026');
+  for (const zone of ['America/Los_Angeles', 'Pacific/Auckland', 'UTC'])
+    assert.equal(formatDate('2026-11-20', 'en', zone), 'Nov 20, 2026');
   assert.equal(formatDate('2026-11-20T02:00:00Z', 'en', 'America/Los_Angeles'), 'Nov 19, 2026');
-  assert.equal(formatDate(new Date('2026-11-20T02:00:00Z'), 'en', 'UTC', 'long'), 'November 20, 2026');
-  assert.equal(plain(formatDate('2026-11-20T02:00:00Z', 'en', 'America/Los_Angeles', 'dateTime')), 'Nov 19, 2026, 6:00 PM');
+  assert.equal(
+    formatDate(new Date('2026-11-20T02:00:00Z'), 'en', 'UTC', 'long'),
+    'November 20, 2026',
+  );
+  assert.equal(
+    plain(formatDate('2026-11-20T02:00:00Z', 'en', 'America/Los_Angeles', 'dateTime')),
+    'Nov 19, 2026, 6:00 PM',
+  );
   assert.equal(formatDate('2026-11-20', 'es', 'UTC', 'long'), '20 de noviembre de 2026');
   assert.equal(formatDate('2026-11-20', 'pt', 'UTC', 'long'), '20 de novembro de 2026');
 });
 
 test('an unreadable date says so', () => {
-  assert.deepEqual(inAll((language) => formatDate('nonsense', language, 'UTC')), ['Invalid date', 'Fecha no válida', 'Data inválida']);
+  assert.deepEqual(
+    inAll((language) => formatDate('nonsense', language, 'UTC')),
+    ['Invalid date', 'Fecha no válida', 'Data inválida'],
+  );
   assert.equal(formatDate(new Date(NaN), 'en', 'UTC'), 'Invalid date');
 });
 
 test('whole dollars keep every digit', () => {
-  fc.assert(fc.property(fc.nat(1_000_000_000), fc.constantFrom(...languages), (dollars, language) => {
-    assert.equal(formatDollars(dollars, language).replace(/\D/g, ''), String(dollars));
-  }));
+  fc.assert(
+    fc.property(fc.nat(1_000_000_000), fc.constantFrom(...languages), (dollars, language) => {
+      assert.equal(formatDollars(dollars, language).replace(/\D/g, ''), String(dollars));
+    }),
+  );
 });

@@ -17,12 +17,17 @@ const numberFormat = (language: Language, options: Intl.NumberFormatOptions): In
 
 /** Dollars without decimals: "$13,000", in Portuguese "US$ 13.000". */
 export const formatDollars = (dollars: number, language: Language): string =>
-  numberFormat(language, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }).format(dollars);
+  numberFormat(language, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }).format(
+    dollars,
+  );
 
 /** Dollars in short form for large claims: "$2.8M", "$2.8 millones", "US$ 2,8 milhões"; its parts never stand on two lines. */
 export const formatCompactDollars = (dollars: number, language: Language): string => {
   const compact = { notation: 'compact', maximumFractionDigits: 1 } as const;
-  if (language === 'en') return numberFormat(language, { ...compact, style: 'currency', currency: 'USD' }).format(dollars);
+  if (language === 'en')
+    return numberFormat(language, { ...compact, style: 'currency', currency: 'USD' }).format(
+      dollars,
+    );
   // Intl has no long compact form of a currency, and its short one ("$12 M") is not how people write.
   const words = numberFormat(language, { ...compact, compactDisplay: 'long' }).format(dollars);
   return formatDollars(0, language).replace('0', words).replaceAll(' ', '\u00a0');
@@ -30,8 +35,12 @@ export const formatCompactDollars = (dollars: number, language: Language): strin
 
 /** Integer cents as dollars with two decimals: "$1,234.50". */
 export const formatCents = (cents: Cents, language: Language): string =>
-  numberFormat(language, { style: 'currency', currency: 'USD', minimumFractionDigits: 2, maximumFractionDigits: 2 })
-    .format(dollarsFromCents(cents));
+  numberFormat(language, {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  }).format(dollarsFromCents(cents));
 
 /** A number with the separators of the language, at most `decimals` of them after the point (0 by default). */
 export const formatNumber = (number: number, language: Language, decimals = 0): string =>
@@ -51,22 +60,35 @@ export const standingAlone = (text: string, language: Language): string =>
 /** How a date is written out; `dateTime` adds the time of day. */
 export type DateStyle = 'short' | 'medium' | 'long' | 'dateTime';
 
-const invalidDate: Readonly<Record<Language, string>> = { en: 'Invalid date', es: 'Fecha no válida', pt: 'Data inválida' };
+const invalidDate: Readonly<Record<Language, string>> = {
+  en: 'Invalid date',
+  es: 'Fecha no válida',
+  pt: 'Data inválida',
+};
 const dateOptions: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
-  short: { dateStyle: 'short' }, medium: { dateStyle: 'medium' }, long: { dateStyle: 'long' },
+  short: { dateStyle: 'short' },
+  medium: { dateStyle: 'medium' },
+  long: { dateStyle: 'long' },
   dateTime: { dateStyle: 'medium', timeStyle: 'short' },
 };
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** A date in a language and time zone; a bare day 'YYYY-MM-DD' stays that day in every zone; unreadable ones give "Invalid date". */
-export const formatDate = (value: string | Date, language: Language, timeZone: string, style: DateStyle = 'medium'): string => {
+export const formatDate = (
+  value: string | Date,
+  language: Language,
+  timeZone: string,
+  style: DateStyle = 'medium',
+): string => {
   const isDay = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
   const date = new Date(value);
   if (Number.isNaN(date.getTime())) return invalidDate[language];
   const zone = isDay ? 'UTC' : timeZone;
   const shown = isDay && style === 'dateTime' ? 'medium' : style;
   const key = `${language} ${zone} ${shown}`;
-  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(locales[language], { ...dateOptions[shown], timeZone: zone });
+  const format =
+    dateFormats.get(key) ??
+    new Intl.DateTimeFormat(locales[language], { ...dateOptions[shown], timeZone: zone });
   dateFormats.set(key, format);
   return format.format(date);
 };
@@ -75,7 +97,10 @@ export const formatDate = (value: string | Date, language: Language, timeZone: s
 export const formatPeriod = (period: string, language: Language): string => {
   const months = /^(\d{4}-\d{2})\/(\d{4}-\d{2})$/.exec(period);
   return months
-    ? new Intl.DateTimeFormat(locales[language], { year: 'numeric', month: 'long', timeZone: 'UTC' })
-      .formatRange(new Date(`${months[1]}-01`), new Date(`${months[2]}-01`))
+    ? new Intl.DateTimeFormat(locales[language], {
+        year: 'numeric',
+        month: 'long',
+        timeZone: 'UTC',
+      }).formatRange(new Date(`${months[1]}-01`), new Date(`${months[2]}-01`))
     : period;
 };

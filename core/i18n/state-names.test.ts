@@ -10,7 +10,10 @@ test('every state has a name of its own in each language, sorted by it', () => {
     assert.deepEqual(states.map(({ code }) => code).toSorted(), stateCodes.toSorted());
     const names = states.map(({ name }) => name);
     assert.equal(new Set(names).size, 51, language);
-    assert.ok(names.every((name) => /^\p{Lu}[\p{L} ]+$/u.test(name) && name.length > 3), language);
+    assert.ok(
+      names.every((name) => /^\p{Lu}[\p{L} ]+$/u.test(name) && name.length > 3),
+      language,
+    );
     assert.deepEqual(names, names.toSorted(new Intl.Collator(language).compare));
   }
 });
@@ -26,12 +29,16 @@ test('names are the usual ones of the language', () => {
 });
 
 test('sorting follows the name, not the code', () => {
-  const order = (language: 'en' | 'es' | 'pt') => statesByName(language, ['NC', 'AK', 'CA', 'DC', 'NM']).map(({ code }) => code);
+  const order = (language: 'en' | 'es' | 'pt') =>
+    statesByName(language, ['NC', 'AK', 'CA', 'DC', 'NM']).map(({ code }) => code);
   assert.deepEqual(order('en'), ['AK', 'CA', 'DC', 'NM', 'NC']);
   assert.deepEqual(order('es'), ['AK', 'CA', 'NC', 'DC', 'NM']);
 });
 
 test('the District takes an article inside a sentence', () => {
-  assert.deepEqual(languages.map((language) => stateNameAfterIn('DC', language)), ['the District of Columbia', 'el Distrito de Columbia', 'Distrito de Columbia']);
+  assert.deepEqual(
+    languages.map((language) => stateNameAfterIn('DC', language)),
+    ['the District of Columbia', 'el Distrito de Columbia', 'Distrito de Columbia'],
+  );
   assert.equal(stateNameAfterIn('NY', 'es'), 'Nueva York');
 });

@@ -2,16 +2,43 @@ import type { Language } from '../domain/language.ts';
 import { isStateCode, stateName, usStates, type StateCode } from '../domain/us-states.ts';
 
 // Only the names that differ from the English ones, as Spanish-language media in the US and Brazilian media write them.
-const ownNames: Readonly<Record<Exclude<Language, 'en'>, Readonly<Partial<Record<StateCode, string>>>>> = {
+const ownNames: Readonly<
+  Record<Exclude<Language, 'en'>, Readonly<Partial<Record<StateCode, string>>>>
+> = {
   es: {
-    DC: 'Distrito de Columbia', HI: 'Hawái', LA: 'Luisiana', NC: 'Carolina del Norte', ND: 'Dakota del Norte', NH: 'Nuevo Hampshire',
-    NJ: 'Nueva Jersey', NM: 'Nuevo México', NY: 'Nueva York', OR: 'Oregón', PA: 'Pensilvania', SC: 'Carolina del Sur', SD: 'Dakota del Sur',
+    DC: 'Distrito de Columbia',
+    HI: 'Hawái',
+    LA: 'Luisiana',
+    NC: 'Carolina del Norte',
+    ND: 'Dakota del Norte',
+    NH: 'Nuevo Hampshire',
+    NJ: 'Nueva Jersey',
+    NM: 'Nuevo México',
+    NY: 'Nueva York',
+    OR: 'Oregón',
+    PA: 'Pensilvania',
+    SC: 'Carolina del Sur',
+    SD: 'Dakota del Sur',
     WV: 'Virginia Occidental',
   },
   pt: {
-    AK: 'Alasca', CA: 'Califórnia', DC: 'Distrito de Columbia', FL: 'Flórida', GA: 'Geórgia', HI: 'Havaí', LA: 'Luisiana',
-    NC: 'Carolina do Norte', ND: 'Dakota do Norte', NJ: 'Nova Jersey', NM: 'Novo México', NY: 'Nova York', PA: 'Pensilvânia',
-    SC: 'Carolina do Sul', SD: 'Dakota do Sul', VA: 'Virgínia', WV: 'Virgínia Ocidental',
+    AK: 'Alasca',
+    CA: 'Califórnia',
+    DC: 'Distrito de Columbia',
+    FL: 'Flórida',
+    GA: 'Geórgia',
+    HI: 'Havaí',
+    LA: 'Luisiana',
+    NC: 'Carolina do Norte',
+    ND: 'Dakota do Norte',
+    NJ: 'Nova Jersey',
+    NM: 'Novo México',
+    NY: 'Nova York',
+    PA: 'Pensilvânia',
+    SC: 'Carolina do Sul',
+    SD: 'Dakota do Sul',
+    VA: 'Virgínia',
+    WV: 'Virgínia Ocidental',
   },
 };
 
@@ -21,8 +48,14 @@ export const localStateName = (code: string, language: Language): string =>
 
 /** The name as it stands after "in": the District of Columbia takes its article, states take none. */
 export const stateNameAfterIn = (code: string, language: Language): string =>
-  (code === 'DC' && { en: 'the ', es: 'el ', pt: '' }[language] || '') + localStateName(code, language);
+  ((code === 'DC' && { en: 'the ', es: 'el ', pt: '' }[language]) || '') +
+  localStateName(code, language);
 
 /** Codes with their names in a language, alphabetical by that name. */
-export const statesByName = (language: Language, codes: readonly string[] = usStates.map(({ code }) => code)): { code: string; name: string }[] =>
-  codes.map((code) => ({ code, name: localStateName(code, language) })).sort((a, b) => a.name.localeCompare(b.name, language));
+export const statesByName = (
+  language: Language,
+  codes: readonly string[] = usStates.map(({ code }) => code),
+): { code: string; name: string }[] =>
+  codes
+    .map((code) => ({ code, name: localStateName(code, language) }))
+    .sort((a, b) => a.name.localeCompare(b.name, language));

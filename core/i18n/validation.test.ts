@@ -9,10 +9,21 @@ test('nobody reads a placeholder or the name of a key', () => {
     for (const key of Object.keys(validationMessages[language])) {
       const bare = validationMessage(key, language);
       assert.doesNotMatch(bare, /[{}]/, `${language} ${key}`);
-      assert.doesNotMatch(validationMessage(key, language, { minimumHomePrice: '$150,000' }), /[{}]/);
+      assert.doesNotMatch(
+        validationMessage(key, language, { minimumHomePrice: '$150,000' }),
+        /[{}]/,
+      );
     }
-    assert.equal(validationMessage('homePrice.min', language), general, 'a sentence without its figure is no sentence');
-    for (const foreign of ['Invalid input', 'toString', '__proto__', '']) assert.equal(validationMessage(foreign, language), general);
+    assert.equal(
+      validationMessage('homePrice.min', language),
+      general,
+      'a sentence without its figure is no sentence',
+    );
+    for (const foreign of ['Invalid input', 'toString', '__proto__', ''])
+      assert.equal(validationMessage(foreign, language), general);
   }
-  assert.equal(validationMessage('homePrice.min', 'en', { minimumHomePrice: '$150,000' }), 'Home price must be at least $150,000');
+  assert.equal(
+    validationMessage('homePrice.min', 'en', { minimumHomePrice: '$150,000' }),
+    'Home price must be at least $150,000',
+  );
 });

@@ -36,8 +36,10 @@ const en = {
   'referralCode.taken': 'This referral code is already in use',
   'email.taken': 'This email is already in use',
   'rate.number': 'Commission rate must be positive',
-  'rate.share': 'With a license the rate is a share of the home price, from 0 to 1 with up to four decimals: 0.03 is 3%',
-  'rate.dollars': 'Without a license the rate is US dollars for each closing: 0, or from 1 to 10,000 in whole cents',
+  'rate.share':
+    'With a license the rate is a share of the home price, from 0 to 1 with up to four decimals: 0.03 is 3%',
+  'rate.dollars':
+    'Without a license the rate is US dollars for each closing: 0, or from 1 to 10,000 in whole cents',
   'text.line': 'Please fill in this field',
   'text.tooLong': 'This text is too long',
   'text.control': 'Please remove unusual characters from this field',
@@ -78,13 +80,16 @@ const es: Record<ValidationKey, string> = {
   'password.required': 'Se requiere la contraseña',
   'login.failed': 'No se pudo iniciar sesión',
   'referralCode.short': 'El código de referido debe tener al menos 3 caracteres',
-  'referralCode.shape': 'Un código de referido tiene de 3 a 20 letras, números, guiones o guiones bajos',
+  'referralCode.shape':
+    'Un código de referido tiene de 3 a 20 letras, números, guiones o guiones bajos',
   'referralCode.reserved': 'Este código de referido está reservado',
   'referralCode.taken': 'Este código de referido ya está en uso',
   'email.taken': 'Este correo electrónico ya está en uso',
   'rate.number': 'La tasa de comisión debe ser positiva',
-  'rate.share': 'Con licencia, la tasa es una parte del precio de la vivienda, de 0 a 1 con hasta cuatro decimales: 0.03 es 3 %',
-  'rate.dollars': 'Sin licencia, la tasa es en dólares por cada cierre: 0, o de 1 a 10,000 con centavos enteros',
+  'rate.share':
+    'Con licencia, la tasa es una parte del precio de la vivienda, de 0 a 1 con hasta cuatro decimales: 0.03 es 3 %',
+  'rate.dollars':
+    'Sin licencia, la tasa es en dólares por cada cierre: 0, o de 1 a 10,000 con centavos enteros',
   'text.line': 'Complete este campo',
   'text.tooLong': 'Este texto es demasiado largo',
   'text.control': 'Quite los caracteres inusuales de este campo',
@@ -123,13 +128,16 @@ const pt: Record<ValidationKey, string> = {
   'password.required': 'A senha é obrigatória',
   'login.failed': 'Não foi possível entrar',
   'referralCode.short': 'O código de indicação deve ter pelo menos 3 caracteres',
-  'referralCode.shape': 'Um código de indicação tem de 3 a 20 letras, números, hifens ou sublinhados',
+  'referralCode.shape':
+    'Um código de indicação tem de 3 a 20 letras, números, hifens ou sublinhados',
   'referralCode.reserved': 'Este código de indicação é reservado',
   'referralCode.taken': 'Este código de indicação já está em uso',
   'email.taken': 'Este e-mail já está em uso',
   'rate.number': 'A taxa de comissão deve ser positiva',
-  'rate.share': 'Com licença, a taxa é uma parte do preço do imóvel, de 0 a 1 com até quatro casas decimais: 0,03 é 3%',
-  'rate.dollars': 'Sem licença, a taxa é em dólares por fechamento: 0, ou de 1 a 10.000 em centavos inteiros',
+  'rate.share':
+    'Com licença, a taxa é uma parte do preço do imóvel, de 0 a 1 com até quatro casas decimais: 0,03 é 3%',
+  'rate.dollars':
+    'Sem licença, a taxa é em dólares por fechamento: 0, ou de 1 a 10.000 em centavos inteiros',
   'text.line': 'Preencha este campo',
   'text.tooLong': 'Este texto é longo demais',
   'text.control': 'Remova os caracteres incomuns deste campo',
@@ -144,9 +152,14 @@ export const validationMessages: Record<Language, Record<ValidationKey, string>>
  * The sentence for a fault key in a language. What is not a key of ours (a library's own wording), or lacks one of its values, becomes the
  * plain general sentence: nobody reads a placeholder.
  */
-export function validationMessage(key: string, language: Language, values: Readonly<Record<string, string>> = {}): string {
+export function validationMessage(
+  key: string,
+  language: Language,
+  values: Readonly<Record<string, string>> = {},
+): string {
   const messages = validationMessages[language];
-  const text = (Object.hasOwn(messages, key) ? messages[key as ValidationKey] : messages['value.wrong'])
-    .replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  const text = (
+    Object.hasOwn(messages, key) ? messages[key as ValidationKey] : messages['value.wrong']
+  ).replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
   return text.includes('{') ? messages['value.wrong'] : text;
 }

@@ -2,17 +2,27 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /** Waits until nothing that moves for a while is moving: colours and sizes count when they have arrived. */
-export const atRest = (page: Page) => page.evaluate(async () => {
-  const passing = document.getAnimations().filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime ?? Infinity));
-  await Promise.allSettled(passing.map((animation) => animation.finished));
-});
+export const atRest = (page: Page) =>
+  page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter((animation) =>
+        Number.isFinite(animation.effect?.getComputedTiming().endTime ?? Infinity),
+      );
+    await Promise.allSettled(passing.map((animation) => animation.finished));
+  });
 
 /** What the page shows now, against axe's rules for WCAG 2.2 AA: a line for every fault. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   await atRest(page);
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target,
-    failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary}`));
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary}`,
+    ),
+  );
 }
 
 export const expectAccessible = async (page: Page, state: string): Promise<void> =>

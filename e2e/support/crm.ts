@@ -5,19 +5,32 @@ import type { interactionRow } from '#core/contract/tracking.ts';
 import type { StaffSession } from '#server/testing/staff-session.ts';
 
 export type Lead = z.output<typeof leadDetail>;
-interface Listed<Item> { items: Item[]; total: number }
+interface Listed<Item> {
+  items: Item[];
+  total: number;
+}
 
-export const readLead = (staff: StaffSession, id: number) => staff.get<Lead>(`/api/admin/leads/${id}`);
-export const findLeads = (staff: StaffSession,
-  q: string) => staff.get<Listed<z.output<typeof leadRow>>>(`/api/admin/leads?q=${encodeURIComponent(q)}`);
+export const readLead = (staff: StaffSession, id: number) =>
+  staff.get<Lead>(`/api/admin/leads/${id}`);
+export const findLeads = (staff: StaffSession, q: string) =>
+  staff.get<Listed<z.output<typeof leadRow>>>(`/api/admin/leads?q=${encodeURIComponent(q)}`);
 export const readSteps = async (staff: StaffSession, id: number) =>
-  (await staff.get<Listed<z.output<typeof interactionRow>>>(`/api/admin/leads/${id}/interactions?pageSize=100`)).items;
+  (
+    await staff.get<Listed<z.output<typeof interactionRow>>>(
+      `/api/admin/leads/${id}/interactions?pageSize=100`,
+    )
+  ).items;
 
 /** The browser's own note of the specified answer to "who is signed in?" where nobody is. */
 export const nobodySignedIn = /status of 401 .*\/api\/admin\/session\)$/;
 
 /** A page of the CRM in a browser that is already signed in. */
-export async function openCrm(context: BrowserContext, staff: StaffSession, origin: string, path = '/admin/dashboard'): Promise<Page> {
+export async function openCrm(
+  context: BrowserContext,
+  staff: StaffSession,
+  origin: string,
+  path = '/admin/dashboard',
+): Promise<Page> {
   const [name = '', value = ''] = staff.cookie.split('=');
   await context.addCookies([{ name, value, url: origin, httpOnly: true, sameSite: 'Lax' }]);
   const page = await context.newPage();

@@ -26,21 +26,27 @@ export class Faults {
       if (!['error', 'warning'].includes(message.type())) return;
       this.#found.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
     });
-    context.on('weberror', (error) => this.#found.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+    context.on('weberror', (error) =>
+      this.#found.push(`uncaught: ${error.error().stack ?? error.error().message}`),
+    );
     context.on('dialog', async (dialog) => {
       this.#found.push(`a script opened a window: ${dialog.message()}`);
       await dialog.dismiss();
     });
     context.on('request', (request) => {
       const { protocol, origin } = new URL(request.url());
-      if (/^https?:$/.test(protocol) && origin !== this.#origin) this.#found.push(`a request left the house: ${request.url()}`);
+      if (/^https?:$/.test(protocol) && origin !== this.#origin)
+        this.#found.push(`a request left the house: ${request.url()}`);
     });
     context.on('response', (response) => {
-      if (response.status() >= 500) this.#found.push(`answer ${response.status()}: ${response.url()}`);
+      if (response.status() >= 500)
+        this.#found.push(`answer ${response.status()}: ${response.url()}`);
     });
     await context.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', (event) => {
-        console.error(`content security policy: ${event.violatedDirective} refused ${event.blockedURI} ${event.sample}`);
+        console.error(
+          `content security policy: ${event.violatedDirective} refused ${event.blockedURI} ${event.sample}`,
+        );
       });
     });
   }

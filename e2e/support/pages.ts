@@ -8,9 +8,15 @@ export const publicPaths: readonly string[] = [...Object.keys(sitePages), '/no-s
 /** An eligibility result as the browser keeps it, to look at its page without the way there. */
 export const storedResult = (isEligible: boolean) => ({
   eligibilityResults: JSON.stringify({
-    eligible: isEligible, reasons: { state: isEligible, credit: true, homePrice: true }, name: 'María Núñez',
-      state: isEligible ? 'OR' : 'HI', creditScore: 660, homePrice: 425_000,
-    savings: null, termsVersion: '0123456789abcdef', asOf: '2026-11-20',
+    eligible: isEligible,
+    reasons: { state: isEligible, credit: true, homePrice: true },
+    name: 'María Núñez',
+    state: isEligible ? 'OR' : 'HI',
+    creditScore: 660,
+    homePrice: 425_000,
+    savings: null,
+    termsVersion: '0123456789abcdef',
+    asOf: '2026-11-20',
   }),
   eligibility_name: 'María Núñez',
 });
@@ -19,8 +25,12 @@ export const storedResult = (isEligible: boolean) => ({
 export async function openPublicPage(page: Page, path: string, language: Language): Promise<void> {
   const hasResult = path === '/eligibility-results';
   if (hasResult) {
-    await page.evaluate((items) => { for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value); },
-      storedResult(language !== 'es'));
+    await page.evaluate(
+      (items) => {
+        for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+      },
+      storedResult(language !== 'es'),
+    );
   }
   await page.goto(`${path}?lang=${language}`);
   if (hasResult) await expect(page.locator('[data-eligible]')).toBeVisible();

@@ -1,7 +1,12 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type BrowserContext, type BrowserContextOptions, expect, test as base } from '@playwright/test';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  test as base,
+} from '@playwright/test';
 import { type Product, startProduct } from '#server/testing/product.ts';
 import { signInStaff, type StaffSession } from '#server/testing/staff-session.ts';
 import { Faults } from './faults.ts';
@@ -23,30 +28,56 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures, Shared>({
-  product: [async ({}, use) => {
-    const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'journeys-'));
-    const product = await startProduct({ DATA_DIR: dataDir, ADMIN_PASSWORD: adminPassword, RATE_LIMIT_SCALE: '10000', LOG_LEVEL: 'warn' });
-    await use(product);
-    const code = await product.stop();
-    fs.rmSync(dataDir, { recursive: true, force: true });
-    expect(code, 'the product stops as asked').toBe(0);
-    expect(product.lines.filter((line) => /"level":(50|60)/.test(line)), 'the product logs no fault').toEqual([]);
-  // On a busy machine an empty database takes its time; no journey is charged for it.
-  }, { scope: 'worker', timeout: 180_000 }],
-  staff: [async ({ product }, use) => use(await signInStaff(product.origin, adminPassword)), { scope: 'worker' }],
+  product: [
+    async ({}, use) => {
+      const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'journeys-'));
+      const product = await startProduct({
+        DATA_DIR: dataDir,
+        ADMIN_PASSWORD: adminPassword,
+        RATE_LIMIT_SCALE: '10000',
+        LOG_LEVEL: 'warn',
+      });
+      await use(product);
+      const code = await product.stop();
+      fs.rmSync(dataDir, { recursive: true, force: true });
+      expect(code, 'the product stops as asked').toBe(0);
+      expect(
+        product.lines.filter((line) => /"level":(50|60)/.test(line)),
+        'the product logs no fault',
+      ).toEqual([]);
+      // On a busy machine an empty database takes its time; no journey is charged for it.
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  staff: [
+    async ({ product }, use) => use(await signInStaff(product.origin, adminPassword)),
+    { scope: 'worker' },
+  ],
   baseURL: async ({ product }, use) => use(product.origin),
-  faults: [async ({ context, product }, use) => {
-    const faults = new Faults(product.origin);
-    await faults.watch(context);
-    await use(faults);
-    expect(faults.unexpected, 'nothing goes wrong in the browser').toEqual([]);
-  }, { auto: true }],
-  newVisitor: async ({ browser, faults, product, contextOptions, viewport, hasTouch, isMobile, locale, timezoneId }, use) => {
+  faults: [
+    async ({ context, product }, use) => {
+      const faults = new Faults(product.origin);
+      await faults.watch(context);
+      await use(faults);
+      expect(faults.unexpected, 'nothing goes wrong in the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+  newVisitor: async (
+    { browser, faults, product, contextOptions, viewport, hasTouch, isMobile, locale, timezoneId },
+    use,
+  ) => {
     const contexts: BrowserContext[] = [];
     await use(async (options = {}) => {
       const context = await browser.newContext({
-        baseURL: product.origin, viewport, hasTouch, isMobile, ...(locale && { locale }), ...(timezoneId && { timezoneId }),
-          ...contextOptions, ...options,
+        baseURL: product.origin,
+        viewport,
+        hasTouch,
+        isMobile,
+        ...(locale && { locale }),
+        ...(timezoneId && { timezoneId }),
+        ...contextOptions,
+        ...options,
       });
       contexts.push(context);
       await faults.watch(context);

@@ -4,8 +4,14 @@ import { words } from './words.ts';
 
 /** What a buyer answers on the way. */
 export const buyer = {
-  firstName: 'María José', lastName: 'Núñez-Ávila', phone: '(541) 555-0182', address: '12 Orchard Lane, Medford, OR 97501',
-  homePrice: '425000', electricBill: '300', creditScore: '660-699', state: 'OR',
+  firstName: 'María José',
+  lastName: 'Núñez-Ávila',
+  phone: '(541) 555-0182',
+  address: '12 Orchard Lane, Medford, OR 97501',
+  homePrice: '425000',
+  electricBill: '300',
+  creditScore: '660-699',
+  state: 'OR',
 };
 
 let count = 0;
@@ -13,9 +19,12 @@ let count = 0;
 export const freshEmail = () => `buyer.${process.pid}.${++count}@example.com`;
 
 /** A control of a form by the name it is sent under: the same in every language. */
-export const field = (page: Page, name: string): Locator => page.locator(`main form [name="${name}"]`);
-export const calculatorField = (page: Page,
-  name: 'homePrice' | 'electricBill' | 'creditScore' | 'propertyState'): Locator => page.locator(`#calculator-${name}`);
+export const field = (page: Page, name: string): Locator =>
+  page.locator(`main form [name="${name}"]`);
+export const calculatorField = (
+  page: Page,
+  name: 'homePrice' | 'electricBill' | 'creditScore' | 'propertyState',
+): Locator => page.locator(`#calculator-${name}`);
 /** The covering that shows while something is being worked out. */
 export const overlay = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
 /** The short message at the edge of the page. */
@@ -23,7 +32,7 @@ export const toast = (page: Page): Locator => page.locator('[data-tone]');
 /** What is wrong with a control, as it is read out with it. */
 export async function faultOf(control: Locator): Promise<string> {
   await expect(control).toHaveAttribute('aria-invalid', 'true');
-  const [id] = (await control.getAttribute('aria-describedby') ?? '').split(' ');
+  const [id] = ((await control.getAttribute('aria-describedby')) ?? '').split(' ');
   return (await control.page().locator(`[id="${id}"]`).innerText()).trim();
 }
 
@@ -31,21 +40,31 @@ export async function faultOf(control: Locator): Promise<string> {
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const parts = [...document.querySelectorAll<HTMLElement>('[data-island][data-start=load]')];
-    const newest = performance.getEntriesByType('resource').reduce((last, entry) => Math.max(last, entry.startTime), 0);
-    return document.readyState === 'complete' && parts.every((part) => part.dataset.awake === 'yes') && performance.now() - newest > 500;
+    const newest = performance
+      .getEntriesByType('resource')
+      .reduce((last, entry) => Math.max(last, entry.startTime), 0);
+    return (
+      document.readyState === 'complete' &&
+      parts.every((part) => part.dataset.awake === 'yes') &&
+      performance.now() - newest > 500
+    );
   });
 }
 
 /** Waits until what the sending of a form needs has come too; it is fetched once the visitor has begun. */
 export async function prepared(page: Page): Promise<void> {
   await settled(page);
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /LoadingOverlay.*\.js$/.test(name)));
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /LoadingOverlay.*\.js$/.test(name)),
+  );
 }
 
 /** Holds back the scripts of the pages, as a slow line does, until the answer is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
-  const held = new Promise<void>((resolve) => { release = resolve; });
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route('**/assets/*.js', async (route) => {
     await held;
     await route.continue();
@@ -53,12 +72,18 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-export async function chooseLanguage(page: Page, name: 'English' | 'Español' | 'Português (Brasil)'): Promise<void> {
+export async function chooseLanguage(
+  page: Page,
+  name: 'English' | 'Español' | 'Português (Brasil)',
+): Promise<void> {
   await page.locator('header details summary').click();
   await page.getByRole('banner').getByRole('link', { name }).click();
 }
 
-export async function fillCalculator(page: Page, answers: Partial<typeof buyer> = {}): Promise<void> {
+export async function fillCalculator(
+  page: Page,
+  answers: Partial<typeof buyer> = {},
+): Promise<void> {
   const { homePrice, electricBill, creditScore, state } = { ...buyer, ...answers };
   await calculatorField(page, 'homePrice').selectOption(homePrice);
   await calculatorField(page, 'electricBill').selectOption(electricBill);
@@ -79,7 +104,10 @@ export async function calculate(page: Page, language: Language = 'en'): Promise<
 }
 
 /** Fills in the eligibility form as far as the calculator has not. */
-export async function fillEligibility(page: Page, answers: Partial<typeof buyer> = {}): Promise<void> {
+export async function fillEligibility(
+  page: Page,
+  answers: Partial<typeof buyer> = {},
+): Promise<void> {
   const { firstName, lastName, phone, homePrice, creditScore, state } = { ...buyer, ...answers };
   await field(page, 'name').fill(`${firstName} ${lastName}`);
   await field(page, 'mobileNumber').pressSequentially(phone.replace(/\D/g, ''));
@@ -100,7 +128,11 @@ export async function checkEligibility(page: Page, language: Language = 'en'): P
 }
 
 /** Fills in the application form. */
-export async function fillApplication(page: Page, email: string, answers: Partial<typeof buyer> = {}): Promise<void> {
+export async function fillApplication(
+  page: Page,
+  email: string,
+  answers: Partial<typeof buyer> = {},
+): Promise<void> {
   const { firstName, lastName, phone, address } = { ...buyer, ...answers };
   await field(page, 'firstName').fill(firstName);
   await field(page, 'lastName').fill(lastName);

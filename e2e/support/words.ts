@@ -1,32 +1,76 @@
 import type { Language } from '#core/domain/language.ts';
 
 /** What a visitor reads and presses on the way, in each language; written down here once more, so that a lost translation is noticed. */
-export const words: Record<Language, Record<
-  'calculate' | 'calculating' | 'estimate' | 'next' | 'check' | 'checking' | 'congratulations' | 'reserve' | 'yes' | 'submit' | 'submitting' | 'success' | 'within24' | 'thanks' | 'clear', string
->> = {
+export const words: Record<
+  Language,
+  Record<
+    | 'calculate'
+    | 'calculating'
+    | 'estimate'
+    | 'next'
+    | 'check'
+    | 'checking'
+    | 'congratulations'
+    | 'reserve'
+    | 'yes'
+    | 'submit'
+    | 'submitting'
+    | 'success'
+    | 'within24'
+    | 'thanks'
+    | 'clear',
+    string
+  >
+> = {
   en: {
-    calculate: 'Calculate savings', calculating: 'Calculating your savings', estimate: 'Your solar estimate', next: 'Check eligibility',
-    check: 'Check my eligibility', checking: 'Checking your eligibility', congratulations: 'Congratulations',
-      reserve: 'Reserve Your Funds', yes: 'Yes',
-    submit: 'Submit my application', submitting: 'Submitting Your Application', success: 'Success!',
-      within24: 'A solar specialist will contact you within 24 hours',
-    thanks: 'Thank you. Your application is with us.', clear: 'Clear my answers',
+    calculate: 'Calculate savings',
+    calculating: 'Calculating your savings',
+    estimate: 'Your solar estimate',
+    next: 'Check eligibility',
+    check: 'Check my eligibility',
+    checking: 'Checking your eligibility',
+    congratulations: 'Congratulations',
+    reserve: 'Reserve Your Funds',
+    yes: 'Yes',
+    submit: 'Submit my application',
+    submitting: 'Submitting Your Application',
+    success: 'Success!',
+    within24: 'A solar specialist will contact you within 24 hours',
+    thanks: 'Thank you. Your application is with us.',
+    clear: 'Clear my answers',
   },
   es: {
-    calculate: 'Calcular mi ahorro', calculating: 'Calculando su ahorro', estimate: 'Su estimación solar', next: 'Verificar elegibilidad',
-    check: 'Verificar mi elegibilidad', checking: 'Verificando su elegibilidad', congratulations: '¡Felicidades',
-      reserve: 'Reserve sus fondos', yes: 'Sí',
-    submit: 'Enviar mi solicitud', submitting: 'Enviando su solicitud', success: '¡Listo!',
-      within24: 'Un especialista solar se comunicará con usted en un plazo de 24 horas',
-    thanks: 'Gracias. Ya recibimos su solicitud.', clear: 'Borrar mis respuestas',
+    calculate: 'Calcular mi ahorro',
+    calculating: 'Calculando su ahorro',
+    estimate: 'Su estimación solar',
+    next: 'Verificar elegibilidad',
+    check: 'Verificar mi elegibilidad',
+    checking: 'Verificando su elegibilidad',
+    congratulations: '¡Felicidades',
+    reserve: 'Reserve sus fondos',
+    yes: 'Sí',
+    submit: 'Enviar mi solicitud',
+    submitting: 'Enviando su solicitud',
+    success: '¡Listo!',
+    within24: 'Un especialista solar se comunicará con usted en un plazo de 24 horas',
+    thanks: 'Gracias. Ya recibimos su solicitud.',
+    clear: 'Borrar mis respuestas',
   },
   pt: {
-    calculate: 'Calcular economia', calculating: 'Calculando sua economia', estimate: 'Sua estimativa solar',
-      next: 'Verificar elegibilidade',
-    check: 'Verificar minha elegibilidade', checking: 'Verificando sua elegibilidade', congratulations: 'Parabéns',
-      reserve: 'Reserve seus recursos', yes: 'Sim',
-    submit: 'Enviar minha solicitação', submitting: 'Enviando sua solicitação', success: 'Tudo certo!',
-      within24: 'Um especialista solar vai falar com você em até 24 horas',
-    thanks: 'Obrigado. Já recebemos sua solicitação.', clear: 'Apagar minhas respostas',
+    calculate: 'Calcular economia',
+    calculating: 'Calculando sua economia',
+    estimate: 'Sua estimativa solar',
+    next: 'Verificar elegibilidade',
+    check: 'Verificar minha elegibilidade',
+    checking: 'Verificando sua elegibilidade',
+    congratulations: 'Parabéns',
+    reserve: 'Reserve seus recursos',
+    yes: 'Sim',
+    submit: 'Enviar minha solicitação',
+    submitting: 'Enviando sua solicitação',
+    success: 'Tudo certo!',
+    within24: 'Um especialista solar vai falar com você em até 24 horas',
+    thanks: 'Obrigado. Já recebemos sua solicitação.',
+    clear: 'Apagar minhas respostas',
   },
 };

@@ -22,7 +22,9 @@ export function hull(points) {
     for (const p of list) {
       while (
         out.length > 1 &&
-        (out.at(-1)[0] - out.at(-2)[0]) * (p[1] - out.at(-2)[1]) - (out.at(-1)[1] - out.at(-2)[1]) * (p[0] - out.at(-2)[0]) <= 0
+        (out.at(-1)[0] - out.at(-2)[0]) * (p[1] - out.at(-2)[1]) -
+          (out.at(-1)[1] - out.at(-2)[1]) * (p[0] - out.at(-2)[0]) <=
+          0
       )
         out.pop();
       out.push(p);

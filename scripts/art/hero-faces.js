@@ -9,7 +9,12 @@ export const wall = { left: -5.4, right: 5, back: -3.4, front: 3.4, high: 3.1 },
 export const slopeDrop = (ridge - wall.high) / wall.front;
 export const roofY = (z) => ridge - slopeDrop * Math.abs(z);
 export const slope = Math.atan(slopeDrop),
-  normals = { front: [0, 0, 1], right: [1, 0, 0], roof: [0, Math.cos(slope), Math.sin(slope)], porch: [0, 0.97, 0.25] };
+  normals = {
+    front: [0, 0, 1],
+    right: [1, 0, 0],
+    roof: [0, Math.cos(slope), Math.sin(slope)],
+    porch: [0, 0.97, 0.25],
+  };
 export const plaster = [0.93, 0.9, 0.85],
   trim = [0.99, 0.98, 0.96],
   tile = [0.64, 0.38, 0.29],

@@ -26,7 +26,13 @@ export function houseShadow(c, day) {
     cast = ([x, y, z]) => [x + (day.sun.away * y * 0.9) / up, 0, z + (y * 0.3) / up];
   const corners = [];
   for (const x of [wall.left - side, wall.right + side])
-    corners.push([x, ridge, 0], [x, wall.high, wall.front + eave], [x, wall.high, wall.back - eave], [x, 0, wall.front], [x, 0, wall.back]);
+    corners.push(
+      [x, ridge, 0],
+      [x, wall.high, wall.front + eave],
+      [x, wall.high, wall.back - eave],
+      [x, 0, wall.front],
+      [x, 0, wall.back],
+    );
   corners.push([-5.2, 2.4, 5.9], [0.9, 2.4, 5.9], [-5.2, 0, 5.5], [0.9, 0, 5.5]);
   c.beginPath();
   hull(
@@ -95,9 +101,12 @@ function drawWalls(c, day) {
 /** A window: frame, glass that holds the sky by day and a lamp in the evening, cross bars. */
 function drawWindow(c, day, quad, normal, delay) {
   const [a, b, d, e] = quad,
-    at = (u, v) => a.map((value, i) => (value * (1 - u) + b[i] * u) * (1 - v) + (e[i] * (1 - u) + d[i] * u) * v);
+    at = (u, v) =>
+      a.map((value, i) => (value * (1 - u) + b[i] * u) * (1 - v) + (e[i] * (1 - u) + d[i] * u) * v);
   const inner = (m, n) => [at(m, n), at(1 - m, n), at(1 - m, 1 - n), at(m, 1 - n)];
-  const lamp = smooth(18.3 + delay, 19.3 + delay, day.hour) + (1 - smooth(4.6 + delay * 0.5, 5.6 + delay * 0.5, day.hour));
+  const lamp =
+    smooth(18.3 + delay, 19.3 + delay, day.hour) +
+    (1 - smooth(4.6 + delay * 0.5, 5.6 + delay * 0.5, day.hour));
   face(c, day, inner(-0.07, -0.06), trim, normal);
   const by = colourAt(day, [0.46, 0.6, 0.66], 0.5 + 0.3 * facing(day, normal)),
     sunny = mix(
@@ -124,10 +133,18 @@ function drawWindow(c, day, quad, normal, delay) {
   c.fillStyle = glass;
   c.fill();
   c.lineWidth = 2;
-  c.strokeStyle = paint(mix(colourAt(day, trim, facing(day, normal)), [0.62, 0.4, 0.22], lamp * 0.5));
+  c.strokeStyle = paint(
+    mix(colourAt(day, trim, facing(day, normal)), [0.62, 0.4, 0.22], lamp * 0.5),
+  );
   line(c, at(0.5, 0.03), at(0.5, 0.97));
   line(c, at(0.04, 0.56), at(0.96, 0.56));
-  face(c, day, [at(-0.12, -0.06), at(1.12, -0.06), at(1.12, -0.13), at(-0.12, -0.13)], timber, normal);
+  face(
+    c,
+    day,
+    [at(-0.12, -0.06), at(1.12, -0.06), at(1.12, -0.13), at(-0.12, -0.13)],
+    timber,
+    normal,
+  );
   return lamp;
 }
 

@@ -109,11 +109,21 @@ function drawPoplars(c, hill, day, low) {
     c.bezierCurveTo(x - 12, y - height * 0.5, x - 3 + bend, y - height, x + bend, y - height);
     c.bezierCurveTo(x + 4 + bend, y - height, x + 12, y - height * 0.5, x + 8, y);
     c.fill();
-    c.fillStyle = paint(mix(colourAt(day, [0.42, 0.48, 0.33], 0.7), low, 0.2), 0.7 * (1 - day.night));
+    c.fillStyle = paint(
+      mix(colourAt(day, [0.42, 0.48, 0.33], 0.7), low, 0.2),
+      0.7 * (1 - day.night),
+    );
     const s = day.sun.x < x ? -1 : 1;
     c.beginPath();
     c.moveTo(x + s * 6, y - 4);
-    c.bezierCurveTo(x + s * 10, y - height * 0.5, x + s * 2 + bend, y - height * 0.96, x + bend, y - height * 0.96);
+    c.bezierCurveTo(
+      x + s * 10,
+      y - height * 0.5,
+      x + s * 2 + bend,
+      y - height * 0.96,
+      x + bend,
+      y - height * 0.96,
+    );
     c.bezierCurveTo(x + s * 1, y - height * 0.6, x + s, y - height * 0.3, x + s * 2, y - 4);
     c.fill();
   }
@@ -121,7 +131,8 @@ function drawPoplars(c, hill, day, low) {
 
 /** The neighbours, far off: their lamps are lit a little later than ours. */
 function drawNeighbours(c, day, low) {
-  const far = (albedo, facing) => paint(mix(colourAt(day, albedo, facing), low, 0.24 * (1 - day.night))),
+  const far = (albedo, facing) =>
+      paint(mix(colourAt(day, albedo, facing), low, 0.24 * (1 - day.night))),
     lamp = smooth(19, 19.8, day.hour) + (1 - smooth(4.4, 5.2, day.hour));
   for (const [x, y, s] of [
     [1014, 478, 1],
@@ -189,7 +200,10 @@ export function drawLawn(c, day) {
       depth = random(),
       y = lerp(crest(x, lawn) + 8, H, depth ** 1.3),
       near = (y - 500) / 300;
-    c.strokeStyle = paint(colourAt(day, random() < 0.5 ? [0.66, 0.68, 0.42] : [0.3, 0.4, 0.26], 0.6), 0.36);
+    c.strokeStyle = paint(
+      colourAt(day, random() < 0.5 ? [0.66, 0.68, 0.42] : [0.3, 0.4, 0.26], 0.6),
+      0.36,
+    );
     c.lineWidth = 1 + 1.4 * near;
     const lean = 2.5 * Math.sin(tau * (2 * day.t) + x / 90),
       tall = 4 + 10 * near;

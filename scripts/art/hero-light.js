@@ -6,7 +6,8 @@ export const smooth = (from, to, value) => {
   return s * s * (3 - 2 * s);
 };
 const byte = (value) => Math.round(255 * Math.min(1, Math.max(0, value)));
-export const paint = (rgb, alpha = 1) => `rgb(${rgb.map(byte).join(' ')} / ${Math.max(0, alpha).toFixed(3)})`;
+export const paint = (rgb, alpha = 1) =>
+  `rgb(${rgb.map(byte).join(' ')} / ${Math.max(0, alpha).toFixed(3)})`;
 
 /** A repeatable source of chance (mulberry32), so that every render is the same picture. */
 export function makeRandom(seed) {
@@ -106,4 +107,5 @@ export const lightAt = (hour) => byHour(lights, hour)[0];
 export const ambientAt = (hour) => byHour(lights, hour)[1];
 
 /** A surface of this colour, turned to the sun by `facing` (0 away .. 1 straight). */
-export const colourAt = (day, albedo, facing) => albedo.map((value, i) => value * (day.ambient[i] + day.light[i] * facing));
+export const colourAt = (day, albedo, facing) =>
+  albedo.map((value, i) => value * (day.ambient[i] + day.light[i] * facing));

@@ -80,7 +80,8 @@ export function drawTree(c, day, [x, z, crown, tall, seed, kind]) {
       ly + uy * lr,
       random(),
       random(),
-      ((ux * towards[0] + uy * towards[1]) * 0.75 + (lx * towards[0] + ly * towards[1]) * 0.45) / norm,
+      ((ux * towards[0] + uy * towards[1]) * 0.75 + (lx * towards[0] + ly * towards[1]) * 0.45) /
+        norm,
     ]);
   }
   leaves.sort((a, b) => a[4] - b[4]);
@@ -90,7 +91,15 @@ export function drawTree(c, day, [x, z, crown, tall, seed, kind]) {
     c.fillStyle = paint(colourAt(day, leaf, (0.14 + 0.7 * lit) * (1 - 0.6 * day.night)), 0.92);
     const flutter = wind * (1 - uy) * 0.6 + 1.3 * s * Math.sin(tau * (3 * day.t + turn));
     c.beginPath();
-    c.ellipse(px + ux * r + flutter, top + uy * r, (4.6 + 4.2 * tone) * s, (2.6 + 1.8 * tone) * s, turn * Math.PI, 0, tau);
+    c.ellipse(
+      px + ux * r + flutter,
+      top + uy * r,
+      (4.6 + 4.2 * tone) * s,
+      (2.6 + 1.8 * tone) * s,
+      turn * Math.PI,
+      0,
+      tau,
+    );
     c.fill();
   }
 }
@@ -109,9 +118,18 @@ export function drawShrub(c, day, x, z, size, seed, bloom) {
       d = Math.sqrt(random()),
       ux = Math.cos(a) * d,
       uy = Math.sin(a) * d;
-    const lit = Math.max(0, Math.min(1, 0.4 + ux * day.sun.along * 0.35 - uy * 0.4 + (random() - 0.5) * 0.3));
+    const lit = Math.max(
+      0,
+      Math.min(1, 0.4 + ux * day.sun.along * 0.35 - uy * 0.4 + (random() - 0.5) * 0.3),
+    );
     const petal = bloom && random() < 0.2;
-    c.fillStyle = paint(colourAt(day, petal ? bloom : mix([0.22, 0.36, 0.24], [0.56, 0.6, 0.32], lit), 0.2 + 0.6 * lit));
+    c.fillStyle = paint(
+      colourAt(
+        day,
+        petal ? bloom : mix([0.22, 0.36, 0.24], [0.56, 0.6, 0.32], lit),
+        0.2 + 0.6 * lit,
+      ),
+    );
     c.beginPath();
     c.ellipse(
       px + ux * 25 * s + Math.sin(tau * (2 * day.t) + i) * 0.8,
@@ -135,18 +153,33 @@ export function drawTuft(c, day, { x, y, tall, flower, phase }) {
       h = tall * (0.55 + random() * 0.6),
       lean = (random() - 0.5) * 26 + 6 * Math.sin(tau * (2 * day.t + phase) + i);
     const tone = random();
-    c.strokeStyle = paint(colourAt(day, mix([0.13, 0.28, 0.18], [0.36, 0.5, 0.24], tone), 0.25 + 0.3 * tone));
+    c.strokeStyle = paint(
+      colourAt(day, mix([0.13, 0.28, 0.18], [0.36, 0.5, 0.24], tone), 0.25 + 0.3 * tone),
+    );
     c.lineWidth = 3.4;
     c.beginPath();
     c.moveTo(x + dx, y);
     c.quadraticCurveTo(x + dx + lean * 0.2, y - h * 0.6, x + dx + lean, y - h);
     c.stroke();
     if (flower > 0.62 && i < 2) {
-      const petal = flower > 0.86 ? [0.98, 0.93, 0.86] : flower > 0.76 ? [0.98, 0.74, 0.26] : [0.88, 0.47, 0.34];
+      const petal =
+        flower > 0.86
+          ? [0.98, 0.93, 0.86]
+          : flower > 0.76
+            ? [0.98, 0.74, 0.26]
+            : [0.88, 0.47, 0.34];
       for (let k = 0; k < 5; k++) {
         c.fillStyle = paint(colourAt(day, petal, 0.5));
         c.beginPath();
-        c.ellipse(x + dx + lean + Math.cos((k * tau) / 5) * 4.4, y - h + Math.sin((k * tau) / 5) * 4, 4, 3.4, (k * tau) / 5, 0, tau);
+        c.ellipse(
+          x + dx + lean + Math.cos((k * tau) / 5) * 4.4,
+          y - h + Math.sin((k * tau) / 5) * 4,
+          4,
+          3.4,
+          (k * tau) / 5,
+          0,
+          tau,
+        );
         c.fill();
       }
       c.fillStyle = paint(colourAt(day, [0.55, 0.38, 0.18], 0.5));

@@ -1,5 +1,18 @@
 import { colourAt, mix, paint, smooth } from './hero-light.js';
-import { eave, face, facing, line, normals, ridge, roofY, shape, side, tile, trim, wall } from './hero-faces.js';
+import {
+  eave,
+  face,
+  facing,
+  line,
+  normals,
+  ridge,
+  roofY,
+  shape,
+  side,
+  tile,
+  trim,
+  wall,
+} from './hero-faces.js';
 
 export function drawRoof(c, day) {
   const x0 = wall.left - side,
@@ -42,7 +55,10 @@ export function drawRoof(c, day) {
   c.lineWidth = 1.1;
   for (let k = 1; k < 15; k++) {
     const z = (z1 * k) / 15;
-    c.strokeStyle = paint(colourAt(day, k % 2 ? [0.54, 0.29, 0.2] : [0.8, 0.5, 0.36], facing(day, normals.roof)), 0.5);
+    c.strokeStyle = paint(
+      colourAt(day, k % 2 ? [0.54, 0.29, 0.2] : [0.8, 0.5, 0.36], facing(day, normals.roof)),
+      0.5,
+    );
     line(c, [x0, roofY(z) + 0.06, z], [x1, roofY(z) + 0.06, z]);
   }
   face(
@@ -88,10 +104,20 @@ export function drawPanels(c, day) {
   c.fillStyle = paint(colourAt(day, [0.2, 0.11, 0.1], 0.2), 0.5);
   shape(
     c,
-    [at(-0.02, 0.03), at(1.0, 0.03), at(1.0, 1.055), at(-0.02, 1.055)].map(([x, y, z]) => [x + day.sun.away * 0.15, y - lift, z]),
+    [at(-0.02, 0.03), at(1.0, 0.03), at(1.0, 1.055), at(-0.02, 1.055)].map(([x, y, z]) => [
+      x + day.sun.away * 0.15,
+      y - lift,
+      z,
+    ]),
   );
   c.fill();
-  face(c, day, [at(-0.01, -0.015), at(1.01, -0.015), at(1.01, 1.015), at(-0.01, 1.015)], [0.82, 0.84, 0.84], normals.roof);
+  face(
+    c,
+    day,
+    [at(-0.01, -0.015), at(1.01, -0.015), at(1.01, 1.015), at(-0.01, 1.015)],
+    [0.82, 0.84, 0.84],
+    normals.roof,
+  );
   const day01 = smooth(-0.05, 0.3, day.sun.up),
     sweep = 0.5 + day.sun.along * 0.62,
     low = smooth(0.75, 0.1, day.sun.up);
@@ -113,8 +139,10 @@ export function drawPanels(c, day) {
       c.fill();
       c.lineWidth = 0.8;
       c.strokeStyle = paint(mix(cell, [0.75, 0.85, 0.95], 0.35), 0.5);
-      for (let k = 1; k < 4; k++) line(c, at(u0 + ((u1 - u0) * k) / 4, v0), at(u0 + ((u1 - u0) * k) / 4, v1));
-      for (let k = 1; k < 5; k++) line(c, at(u0, v0 + ((v1 - v0) * k) / 5), at(u1, v0 + ((v1 - v0) * k) / 5));
+      for (let k = 1; k < 4; k++)
+        line(c, at(u0 + ((u1 - u0) * k) / 4, v0), at(u0 + ((u1 - u0) * k) / 4, v1));
+      for (let k = 1; k < 5; k++)
+        line(c, at(u0, v0 + ((v1 - v0) * k) / 5), at(u1, v0 + ((v1 - v0) * k) / 5));
     }
   c.save();
   shape(c, [at(0, 0), at(1, 0), at(1, 1), at(0, 1)]);

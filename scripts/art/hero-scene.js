@@ -1,7 +1,16 @@
 import { project } from './hero-camera.js';
 import { drawHouse, houseShadow } from './hero-house.js';
 import { drawHills, drawLawn, hillPath, lawn } from './hero-land.js';
-import { ambientAt, colourAt, hourAt, lightAt, makeRandom, paint, smooth, sunAt } from './hero-light.js';
+import {
+  ambientAt,
+  colourAt,
+  hourAt,
+  lightAt,
+  makeRandom,
+  paint,
+  smooth,
+  sunAt,
+} from './hero-light.js';
 import { drawTree, drawTuft } from './hero-plants.js';
 import { drawClouds, drawSky, drawSun } from './hero-sky.js';
 
@@ -32,7 +41,15 @@ function drawShadows(day) {
     shade.lineTo(sx, sy);
     shade.stroke();
     shade.beginPath();
-    shade.ellipse(sx, sy, crown * 50 * (1 + 0.25 / up), crown * 11 * (1 + 0.2 / up), day.sun.away * 0.1, 0, tau);
+    shade.ellipse(
+      sx,
+      sy,
+      crown * 50 * (1 + 0.25 / up),
+      crown * 11 * (1 + 0.2 / up),
+      day.sun.away * 0.1,
+      0,
+      tau,
+    );
     shade.fill();
   }
   c.save();
@@ -85,7 +102,9 @@ function draw(t) {
     });
   }
   // A last warm veil over everything while the sun is low.
-  const veil = smooth(15.6, 18.4, hour) * (1 - smooth(18.9, 19.8, hour)) * 0.16 + smooth(5, 6.2, hour) * (1 - smooth(7, 9, hour)) * 0.12;
+  const veil =
+    smooth(15.6, 18.4, hour) * (1 - smooth(18.9, 19.8, hour)) * 0.16 +
+    smooth(5, 6.2, hour) * (1 - smooth(7, 9, hour)) * 0.12;
   c.globalCompositeOperation = 'soft-light';
   c.fillStyle = `rgb(255 178 84 / ${veil})`;
   c.fillRect(0, 0, W, H);

@@ -79,7 +79,10 @@ export function drawClouds(c, day) {
     const x = x0 + speed * through,
       thick = 7 + long * 0.034;
     for (const [from, row, stretch, tone] of strips) {
-      c.fillStyle = paint(mix(mix(colourAt(day, [0.92, 0.91, 0.9], 0.62), [1, 0.98, 0.945], 0.35), low, tone + 0.16), 0.9 * shown);
+      c.fillStyle = paint(
+        mix(mix(colourAt(day, [0.92, 0.91, 0.9], 0.62), [1, 0.98, 0.945], 0.35), low, tone + 0.16),
+        0.9 * shown,
+      );
       c.beginPath();
       c.roundRect(x + from * long, y + row * thick, long * stretch, thick, thick / 2);
       c.fill();

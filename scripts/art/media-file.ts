@@ -20,7 +20,9 @@ export async function publish(folder: string, file: string): Promise<string> {
   }
   const target = `${name}.${hash}${ext}`;
   await copyFile(file, join(media, folder, target));
-  console.log(`${((await stat(file)).size / 1024).toFixed(1).padStart(8)} KiB  /media/${folder}/${target}`);
+  console.log(
+    `${((await stat(file)).size / 1024).toFixed(1).padStart(8)} KiB  /media/${folder}/${target}`,
+  );
   return `/media/${folder}/${target}`;
 }
 

@@ -14,16 +14,26 @@ const name = 'Solar Grant Home',
   sun = '#fcba43';
 
 const words = {
-  en: { title: ['Own your home.', 'Own your power.'], line: 'A grant toward your down payment. Solar inside your mortgage.' },
-  es: { title: ['Su propia casa.', 'Su propia energía.'], line: 'Una ayuda para su enganche. Energía solar dentro de su hipoteca.' },
-  pt: { title: ['A casa é sua.', 'A energia também.'], line: 'Um auxílio para a sua entrada. Energia solar no seu financiamento.' },
+  en: {
+    title: ['Own your home.', 'Own your power.'],
+    line: 'A grant toward your down payment. Solar inside your mortgage.',
+  },
+  es: {
+    title: ['Su propia casa.', 'Su propia energía.'],
+    line: 'Una ayuda para su enganche. Energía solar dentro de su hipoteca.',
+  },
+  pt: {
+    title: ['A casa é sua.', 'A energia também.'],
+    line: 'Um auxílio para a sua entrada. Energia solar no seu financiamento.',
+  },
 } as const;
 
 // The mark is drawn once, in Logo.tsx: its two paths are read from there.
-const [sunPath, housePath] = [...(await readFile(join(project, 'web/kit/Logo.tsx'), 'utf8')).matchAll(/ d="([^"]+)"/g)].map(
-  (match) => match[1],
-);
-const mark = (house: string) => `<path d="${sunPath}" fill="${sun}"/><path fill-rule="evenodd" d="${housePath}" fill="${house}"/>`;
+const [sunPath, housePath] = [
+  ...(await readFile(join(project, 'web/kit/Logo.tsx'), 'utf8')).matchAll(/ d="([^"]+)"/g),
+].map((match) => match[1]);
+const mark = (house: string) =>
+  `<path d="${sunPath}" fill="${sun}"/><path fill-rule="evenodd" d="${housePath}" fill="${house}"/>`;
 const tile = (size: number, share: number) => {
   const scale = (size * share) / 32,
     at = (size - 32 * scale) / 2;
@@ -45,7 +55,9 @@ try {
   await withPage({ width: 1200, height: 630 }, async (page, origin) => {
     await page.goto(`${origin}/scripts/art/hero-scene.html`);
     await page.waitForFunction('typeof window.draw === "function"');
-    const scene = await page.evaluate<string>(`draw(0.955), document.querySelector('canvas').toDataURL('image/png')`);
+    const scene = await page.evaluate<string>(
+      `draw(0.955), document.querySelector('canvas').toDataURL('image/png')`,
+    );
     for (const [language, { title, line }] of Object.entries(words)) {
       await page.goto(`${origin}/scripts/art/social-card.html`);
       await page.locator('svg').evaluate((svg, drawing) => {
@@ -66,8 +78,10 @@ try {
       await page.evaluate(async () => {
         await document.fonts.ready;
         const h1 = document.querySelector('h1') as HTMLElement;
-        const breaks = (size: number) => [...h1.children].some((line) => line.clientHeight > size * 1.2);
-        for (let size = 76; h1.scrollWidth > h1.clientWidth || breaks(size); size--) h1.style.fontSize = `${size - 1}px`;
+        const breaks = (size: number) =>
+          [...h1.children].some((line) => line.clientHeight > size * 1.2);
+        for (let size = 76; h1.scrollWidth > h1.clientWidth || breaks(size); size--)
+          h1.style.fontSize = `${size - 1}px`;
       });
       const file = join(folder, `card-${language}.jpg`);
       await page.screenshot({ path: file, type: 'jpeg', quality: 84 });

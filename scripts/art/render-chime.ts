@@ -28,7 +28,12 @@ function sampleAt(time: number): number {
     if (age < 0) continue;
     const attack = Math.min(1, age / 0.006);
     for (const [ratio, share, decay] of partials)
-      sum += loud * share * attack * Math.exp(-age * decay) * Math.sin(2 * Math.PI * hertz * ratio * age);
+      sum +=
+        loud *
+        share *
+        attack *
+        Math.exp(-age * decay) *
+        Math.sin(2 * Math.PI * hertz * ratio * age);
   }
   const ending = Math.min(1, Math.max(0, (seconds - time) / 0.18));
   return Math.tanh(sum * 0.42 * ending);
@@ -48,7 +53,8 @@ wave.writeUInt16LE(2, 32);
 wave.writeUInt16LE(16, 34);
 wave.write('data', 36);
 wave.writeUInt32LE(count * 2, 40);
-for (let i = 0; i < count; i++) wave.writeInt16LE(Math.round(sampleAt(i / rate) * 32_000), 44 + i * 2);
+for (let i = 0; i < count; i++)
+  wave.writeInt16LE(Math.round(sampleAt(i / rate) * 32_000), 44 + i * 2);
 
 const folder = await mkdtemp(join(tmpdir(), 'chime-'));
 try {

@@ -18,8 +18,13 @@ try {
     await page.goto(`${origin}/scripts/art/hero-scene.html`);
     await page.waitForFunction('typeof window.draw === "function"');
     for (let frame = 0; frame < frames; frame++) {
-      const picture = await page.evaluate<string>(`draw(${frame / frames}), document.querySelector('canvas').toDataURL('image/png')`);
-      await writeFile(made(`${String(frame).padStart(4, '0')}.png`), Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64'));
+      const picture = await page.evaluate<string>(
+        `draw(${frame / frames}), document.querySelector('canvas').toDataURL('image/png')`,
+      );
+      await writeFile(
+        made(`${String(frame).padStart(4, '0')}.png`),
+        Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64'),
+      );
     }
   });
   const input = ['-framerate', String(rate), '-i', made('%04d.png')],
@@ -43,7 +48,17 @@ try {
     made('pass'),
   ];
   ffmpeg(...input, ...vp9, '-pass', '1', '-cpu-used', '4', '-f', 'null', '-');
-  ffmpeg(...input, ...vp9, '-pass', '2', '-cpu-used', '2', '-fflags', '+bitexact', made('day.webm'));
+  ffmpeg(
+    ...input,
+    ...vp9,
+    '-pass',
+    '2',
+    '-cpu-used',
+    '2',
+    '-fflags',
+    '+bitexact',
+    made('day.webm'),
+  );
   ffmpeg(
     ...input,
     '-c:v',
@@ -97,7 +112,10 @@ try {
     poster.avif[size] = await publish('hero', made(`day-${size}.avif`));
     poster.webp[size] = await publish('hero', made(`day-${size}.webp`));
   }
-  const films = { webm: await publish('hero', made('day.webm')), mp4: await publish('hero', made('day.mp4')) };
+  const films = {
+    webm: await publish('hero', made('day.webm')),
+    mp4: await publish('hero', made('day.mp4')),
+  };
   await writeFile(
     join(project, 'web/public/hero-media.ts'),
     `/** The film when staff have set none: one day over a house, ${seconds} s, by scripts/art/render-hero.ts. Posters: its first frame. */

@@ -6,7 +6,12 @@ type Texts = { [key: string]: string | Texts };
 
 /** ICU texts parsed at build time, so that no parser travels to the browser. */
 function compileTexts(texts: Texts): unknown {
-  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, typeof text === 'string' ? compileIcu(text) : compileTexts(text)]));
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [
+      key,
+      typeof text === 'string' ? compileIcu(text) : compileTexts(text),
+    ]),
+  );
 }
 
 /** Vite plugin: `web/<room>/messages/<language>/<namespace>.ts` is served compiled. */
@@ -18,7 +23,9 @@ export function icuMessages(): Plugin {
       const file = id.split('?')[0]!;
       if (!/\/messages\/(en|es|pt)\/[\w-]+\.ts$/.test(file)) return null;
       this.addWatchFile(file);
-      const module = (await import(`${pathToFileURL(file).href}?t=${Date.now()}`)) as { default: Texts };
+      const module = (await import(`${pathToFileURL(file).href}?t=${Date.now()}`)) as {
+        default: Texts;
+      };
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(compileTexts(module.default)))})`;
     },
   };

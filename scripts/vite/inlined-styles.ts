@@ -11,13 +11,21 @@ export function inlinedStyles(entry: string): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry && file.name === entry);
+        const chunk = Object.values(bundle).find(
+          (file) => file.type === 'chunk' && file.isEntry && file.name === entry,
+        );
         if (chunk?.type !== 'chunk') return;
         const list = /m\.f=(\[[^\]]*\])/.exec(chunk.code);
         if (!list) return;
         const files = JSON.parse(list[1]!) as string[];
-        chunk.code = chunk.code.replace(/__vite__mapDeps\(\[([\d,]*)\]\)/g, (_call, indexes: string) =>
-          `__vite__mapDeps([${indexes.split(',').filter((index) => !files[Number(index)]?.endsWith('.css')).join(',')}])`);
+        chunk.code = chunk.code.replace(
+          /__vite__mapDeps\(\[([\d,]*)\]\)/g,
+          (_call, indexes: string) =>
+            `__vite__mapDeps([${indexes
+              .split(',')
+              .filter((index) => !files[Number(index)]?.endsWith('.css'))
+              .join(',')}])`,
+        );
       },
     },
   };

@@ -4,7 +4,9 @@ import { makeBatch } from './batch.ts';
 
 const gate = () => {
   let open = (): void => {};
-  const promise = new Promise<void>((resolve) => { open = resolve; });
+  const promise = new Promise<void>((resolve) => {
+    open = resolve;
+  });
   return { promise, open: () => open() };
 };
 
@@ -12,7 +14,9 @@ test('what arrives while a batch is written goes together, in order, up to the s
   const written: number[][] = [];
   const first = gate();
   const batch = makeBatch<number, number>({
-    size: 3, lanes: 1, capacity: 4,
+    size: 3,
+    lanes: 1,
+    capacity: 4,
     write: async (items) => {
       written.push(items);
       if (written.length === 1) await first.promise;
@@ -20,7 +24,9 @@ test('what arrives while a batch is written goes together, in order, up to the s
     },
   });
   const one = batch.add(1);
-  await new Promise((resolve) => { setImmediate(resolve); });
+  await new Promise((resolve) => {
+    setImmediate(resolve);
+  });
   const rest = [2, 3, 4, 5].map((item) => batch.add(item));
   assert.equal(batch.waiting, 4);
   assert.equal(batch.isFull, true);
@@ -31,21 +37,38 @@ test('what arrives while a batch is written goes together, in order, up to the s
 
 test('a failed batch fails its own items; the next one is written', async () => {
   let isBroken = true;
-  const batch = makeBatch<number, number>({ size: 10, lanes: 1, capacity: 10, write: async (items) => {
-    if (isBroken) throw new Error('away');
-    return items;
-  } });
+  const batch = makeBatch<number, number>({
+    size: 10,
+    lanes: 1,
+    capacity: 10,
+    write: async (items) => {
+      if (isBroken) throw new Error('away');
+      return items;
+    },
+  });
   const outcomes = await Promise.allSettled([batch.add(1), batch.add(2)]);
-  assert.deepEqual(outcomes.map(({ status }) => status), ['rejected', 'rejected']);
+  assert.deepEqual(
+    outcomes.map(({ status }) => status),
+    ['rejected', 'rejected'],
+  );
   isBroken = false;
   assert.equal(await batch.add(3), 3);
 });
 
 test('a row that is refused for itself does not take its neighbours along', async () => {
-  const batch = makeBatch<number, number>({ size: 10, lanes: 1, capacity: 10, isRowsOwnFault: () => true, write: async (items) => {
-    if (items.includes(2)) throw new Error('no twos');
-    return items;
-  } });
+  const batch = makeBatch<number, number>({
+    size: 10,
+    lanes: 1,
+    capacity: 10,
+    isRowsOwnFault: () => true,
+    write: async (items) => {
+      if (items.includes(2)) throw new Error('no twos');
+      return items;
+    },
+  });
   const outcomes = await Promise.allSettled([1, 2, 3].map((item) => batch.add(item)));
-  assert.deepEqual(outcomes.map(({ status }) => status), ['fulfilled', 'rejected', 'fulfilled']);
+  assert.deepEqual(
+    outcomes.map(({ status }) => status),
+    ['fulfilled', 'rejected', 'fulfilled'],
+  );
 });

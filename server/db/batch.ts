@@ -20,10 +20,20 @@ interface BatchOptions<Item, Result> {
   isRowsOwnFault?(error: unknown): boolean;
 }
 
-interface Waiting<Item, Result> { item: Item; resolve(result: Result): void; reject(error: unknown): void }
+interface Waiting<Item, Result> {
+  item: Item;
+  resolve(result: Result): void;
+  reject(error: unknown): void;
+}
 
 /** Makes a batch; see `Batch`. */
-export function makeBatch<Item, Result>({ write, size, lanes, capacity, isRowsOwnFault = () => false }: BatchOptions<Item, Result>): Batch<Item, Result> {
+export function makeBatch<Item, Result>({
+  write,
+  size,
+  lanes,
+  capacity,
+  isRowsOwnFault = () => false,
+}: BatchOptions<Item, Result>): Batch<Item, Result> {
   const queue: Waiting<Item, Result>[] = [];
   let busyLanes = 0;
   let isScheduled = false;
@@ -60,7 +70,11 @@ export function makeBatch<Item, Result>({ write, size, lanes, capacity, isRowsOw
         });
       });
     },
-    get waiting() { return queue.length; },
-    get isFull() { return queue.length >= capacity; },
+    get waiting() {
+      return queue.length;
+    },
+    get isFull() {
+      return queue.length >= capacity;
+    },
   };
 }

@@ -27,7 +27,9 @@ const tablesSql = `
 
 /** Every table of the product but the ledger of migrations, by name. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
-  const { rows } = await client.query<{ name: string; columns: string[]; key: string[] | null }>(tablesSql);
+  const { rows } = await client.query<{ name: string; columns: string[]; key: string[] | null }>(
+    tablesSql,
+  );
   return rows.map(({ name, columns, key }) => {
     if (!key) throw new Error(`The table ${name} has no primary key, so it cannot be backed up.`);
     return { name, columns, key };
@@ -41,7 +43,9 @@ export async function readSequences(client: pg.ClientBase): Promise<SequenceStat
   );
   const states: SequenceState[] = [];
   for (const { name } of rows) {
-    const { rows: [state] } = await client.query(
+    const {
+      rows: [state],
+    } = await client.query(
       `select last_value::text as "lastValue", is_called as "isCalled" from ${client.escapeIdentifier(name)}`,
     );
     states.push({ name, ...state });

@@ -1,7 +1,9 @@
 import type pg from 'pg';
 import { frame, simpleQuery } from './embedded/protocol.ts';
 
-interface CopyMessage { chunk: Buffer }
+interface CopyMessage {
+  chunk: Buffer;
+}
 
 /** What both directions share: `pg` hands a statement of ours every message of the wire. */
 class CopyStatement {
@@ -20,8 +22,12 @@ class CopyStatement {
 
   handleCopyInResponse(): void {}
   handleCommandComplete(): void {}
-  handleReadyForQuery(): void { this.#resolve(); }
-  handleError(error: Error): void { this.#reject(error); }
+  handleReadyForQuery(): void {
+    this.#resolve();
+  }
+  handleError(error: Error): void {
+    this.#reject(error);
+  }
 }
 
 class CopyOut extends CopyStatement {
@@ -47,7 +53,9 @@ class CopyIn extends CopyStatement {
 
   /** Statement, data and end in one write: the embedded engine cannot stop in the middle of a statement to ask for more. */
   submit(connection: pg.Connection): void {
-    connection.stream.write(Buffer.concat([simpleQuery(this.sql), frame('d', this.#data), frame('c')]));
+    connection.stream.write(
+      Buffer.concat([simpleQuery(this.sql), frame('d', this.#data), frame('c')]),
+    );
   }
 }
 

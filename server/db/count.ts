@@ -8,11 +8,22 @@ type Plan = [{ Plan: { 'Plan Rows': number } }];
 
 // Drizzle reads int8 as text in free SQL, whatever the pool was told: hence ::int.
 /** How many rows match: exact up to 10,000, beyond that what the planner estimates, so that a page of a list stays fast. */
-export async function countRows(db: Queryable, table: PgTable, condition: SQL | undefined): Promise<{ total: number; totalIsEstimate: boolean }> {
+export async function countRows(
+  db: Queryable,
+  table: PgTable,
+  condition: SQL | undefined,
+): Promise<{ total: number; totalIsEstimate: boolean }> {
   const where = condition ?? sql`true`;
-  const counted = await db.drizzle.execute<{ total: number }>(sql`select count(*)::int as total from (select 1 from ${table} where ${where} limit ${exactUpTo + 1}) few`);
+  const counted = await db.drizzle.execute<{ total: number }>(
+    sql`select count(*)::int as total from (select 1 from ${table} where ${where} limit ${exactUpTo + 1}) few`,
+  );
   const total = counted.rows[0]!.total;
   if (total <= exactUpTo) return { total, totalIsEstimate: false };
-  const planned = await db.drizzle.execute<{ 'QUERY PLAN': Plan }>(sql`explain (format json) select 1 from ${table} where ${where}`);
-  return { total: Math.max(total, Math.round(planned.rows[0]!['QUERY PLAN'][0].Plan['Plan Rows'])), totalIsEstimate: true };
+  const planned = await db.drizzle.execute<{ 'QUERY PLAN': Plan }>(
+    sql`explain (format json) select 1 from ${table} where ${where}`,
+  );
+  return {
+    total: Math.max(total, Math.round(planned.rows[0]!['QUERY PLAN'][0].Plan['Plan Rows'])),
+    totalIsEstimate: true,
+  };
 }

@@ -30,7 +30,11 @@ const migrations = path.join(home, 'migrations');
 fs.mkdirSync(migrations);
 fs.writeFileSync(path.join(migrations, '0001-schema.sql'), schema);
 
-async function fresh(t: TestContext, engine: EngineName, folder: string | null = migrations): Promise<Database> {
+async function fresh(
+  t: TestContext,
+  engine: EngineName,
+  folder: string | null = migrations,
+): Promise<Database> {
   const { database, dispose } = await freshDatabase(engine, { migrations: folder });
   t.after(dispose);
   return database;
@@ -43,19 +47,31 @@ async function populate(database: Database): Promise<void> {
     select 'person ' || n, jsonb_build_object('n', n, 'nothing', null), n / 7.0, date '2026-01-01' + n % 400,
       timestamptz '2026-03-29 01:30Z' + n * interval '1.000001 s', n * interval '1 hour', decode(md5(n::text), 'hex'),
       array['a', null, 'b,"c'], 1.0 / n from generate_series(1, 6001) n`);
-  await database.query(`insert into people (name, facts, tags)
-    values ($1, 'null', '{}'), ('', null, null), ('\\N', '"\\\\N"', '{NULL}')`, ['tab\t nl\n cr\r back\\ ünï 🏠']);
+  await database.query(
+    `insert into people (name, facts, tags)
+    values ($1, 'null', '{}'), ('', null, null), ('\\N', '"\\\\N"', '{NULL}')`,
+    ['tab\t nl\n cr\r back\\ ünï 🏠'],
+  );
   await database.query('update people set mentor = 6005 - id where id % 2 = 0');
-  await database.query(`insert into notes select n % 50 + 1, n, repeat('x', n % 100) from generate_series(1, 300) n`);
-  await database.query(`insert into codes select chr(65 + n) || chr(97 + n) || '-Ä_' || n, n from generate_series(1, 25) n`);
+  await database.query(
+    `insert into notes select n % 50 + 1, n, repeat('x', n % 100) from generate_series(1, 300) n`,
+  );
+  await database.query(
+    `insert into codes select chr(65 + n) || chr(97 + n) || '-Ä_' || n, n from generate_series(1, 25) n`,
+  );
   await database.query(`insert into codes values ('', null)`);
 }
 
-const contents = async (database: Database): Promise<string> => JSON.stringify((await database.query(`select
+const contents = async (database: Database): Promise<string> =>
+  JSON.stringify(
+    (
+      await database.query(`select
   (select jsonb_agg(to_jsonb(p) order by id) from people p) as people,
   (select jsonb_agg(to_jsonb(n) order by person, place) from notes n) as notes,
   (select jsonb_agg(to_jsonb(c) order by code collate "C") from codes c) as codes,
-  (select jsonb_agg(to_jsonb(t)) from terms t) as terms`)).rows[0]);
+  (select jsonb_agg(to_jsonb(t)) from terms t) as terms`)
+    ).rows[0],
+  );
 
 for (const from of engines()) {
   for (const to of engines()) {
@@ -68,11 +84,17 @@ for (const from of engines()) {
       assert.deepEqual(counts, { codes: 26, notes: 300, people: 6004, terms: 1 });
       const target = await fresh(t, to, null);
       await importDatabase(target, folder, { migrationsFolder: migrations });
-      assert.ok(await contents(target) === await contents(source), 'the rows differ');
+      assert.ok((await contents(target)) === (await contents(source)), 'the rows differ');
       assert.deepEqual((await exportDatabase(target, newFolder())).tables, manifest.tables);
-      assert.equal((await target.query(`insert into people (name) values ('next') returning id`)).rows[0]!.id, 6005);
+      assert.equal(
+        (await target.query(`insert into people (name) values ('next') returning id`)).rows[0]!.id,
+        6005,
+      );
       await assert.rejects(target.query('delete from notes'), /append-only/);
-      await assert.rejects(target.query('insert into notes values (99999, 1)'), { code: '23503', constraint: 'notes_person_fkey' });
+      await assert.rejects(target.query('insert into notes values (99999, 1)'), {
+        code: '23503',
+        constraint: 'notes_person_fkey',
+      });
     });
   }
 
@@ -84,7 +106,8 @@ for (const from of engines()) {
       await exportDatabase(source, folder);
       return { source, folder };
     };
-    const restore = (target: Database, folder: string) => importDatabase(target, folder, { migrationsFolder: migrations });
+    const restore = (target: Database, folder: string) =>
+      importDatabase(target, folder, { migrationsFolder: migrations });
 
     test('is neither written over another one nor restored over data', async (t) => {
       const { source, folder } = await exported(t);
@@ -96,7 +119,12 @@ for (const from of engines()) {
       const { folder } = await exported(t);
       const rows = path.join(folder, 'people.copy');
       const good = fs.readFileSync(rows, 'utf8');
-      for (const bad of [good.replace('\tb\t', '\tc\t'), good.slice(0, -3), good.split('\n').slice(1).join('\n'), good.replace('\t', '')]) {
+      for (const bad of [
+        good.replace('\tb\t', '\tc\t'),
+        good.slice(0, -3),
+        good.split('\n').slice(1).join('\n'),
+        good.replace('\t', ''),
+      ]) {
         fs.writeFileSync(rows, bad);
         const target = await fresh(t, from, null);
         await assert.rejects(restore(target, folder));
@@ -110,20 +138,32 @@ for (const from of engines()) {
       const { folder } = await exported(t);
       const newer = newFolder();
       fs.cpSync(migrations, newer, { recursive: true });
-      fs.writeFileSync(path.join(newer, '0002-more.sql'), 'alter table people add column age int not null default 7');
+      fs.writeFileSync(
+        path.join(newer, '0002-more.sql'),
+        'alter table people add column age int not null default 7',
+      );
       const target = await fresh(t, from, null);
       await importDatabase(target, folder, { migrationsFolder: newer });
-      assert.deepEqual((await target.query('select age from people')).rows.map(({ age }) => age), [7, 7]);
+      assert.deepEqual(
+        (await target.query('select age from people')).rows.map(({ age }) => age),
+        [7, 7],
+      );
       const fromNewer = newFolder();
       await exportDatabase(target, fromNewer);
-      await assert.rejects(restore(await fresh(t, from, null), fromNewer), /another schema version.*0002-more\.sql/);
+      await assert.rejects(
+        restore(await fresh(t, from, null), fromNewer),
+        /another schema version.*0002-more\.sql/,
+      );
     });
 
     test('shows one moment while others write', async (t) => {
       const { source } = await exported(t);
       const folder = newFolder();
       const insertion = `insert into people (name) select 'later' from generate_series(1, 10)`;
-      const [manifest] = await Promise.all([exportDatabase(source, folder), source.query(insertion)]);
+      const [manifest] = await Promise.all([
+        exportDatabase(source, folder),
+        source.query(insertion),
+      ]);
       assert.ok([2, 12].includes(manifest.tables.find(({ name }) => name === 'people')!.rows));
       await migrate(source, { folder: migrations });
     });

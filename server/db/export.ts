@@ -10,7 +10,8 @@ import { newTally, plainSpelling, type Tally, walkTable } from './table-walk.ts'
 /** Writes everything in the database, as of one moment, into a new or empty folder; it is on the disk when this returns. */
 export function exportDatabase(database: Database, folder: string): Promise<Manifest> {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (fs.readdirSync(folder).length > 0) throw new Error(`The folder ${folder} is not empty; a backup needs a folder of its own.`);
+  if (fs.readdirSync(folder).length > 0)
+    throw new Error(`The folder ${folder} is not empty; a backup needs a folder of its own.`);
   return database.maintain(async (client) => {
     await client.query(`begin isolation level repeatable read read only; ${plainSpelling}`);
     try {

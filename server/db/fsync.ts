@@ -8,7 +8,8 @@ export function fsyncPath(target: string): void {
     fs.fsyncSync(descriptor);
   } catch (error) {
     // Windows cannot fsync a folder and says so with EPERM; its rename is journalled.
-    if (!(process.platform === 'win32' && (error as NodeJS.ErrnoException).code === 'EPERM')) throw error;
+    if (!(process.platform === 'win32' && (error as NodeJS.ErrnoException).code === 'EPERM'))
+      throw error;
   } finally {
     fs.closeSync(descriptor);
   }

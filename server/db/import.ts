@@ -16,12 +16,15 @@ const newline = 0x0a;
  * and compared, then the migrations that came after. The database stays empty of rows when anything is wrong.
  */
 export async function importDatabase(
-  database: Database, folder: string, options: { migrationsFolder?: string } = {},
+  database: Database,
+  folder: string,
+  options: { migrationsFolder?: string } = {},
 ): Promise<Manifest> {
   const manifest = readManifest(folder);
   const newest = checkVersion(manifest, options.migrationsFolder);
   await database.maintain(refuseFilled);
-  const migrations = options.migrationsFolder === undefined ? {} : { folder: options.migrationsFolder };
+  const migrations =
+    options.migrationsFolder === undefined ? {} : { folder: options.migrationsFolder };
   await migrate(database, { ...migrations, upTo: newest });
   await database.maintain(async (client) => {
     await client.query(`begin; ${plainSpelling}`);
@@ -42,8 +45,10 @@ function checkVersion(manifest: Manifest, migrationsFolder?: string): string {
   const known = readMigrations(migrationsFolder);
   manifest.migrations.forEach(({ name, checksum }, at) => {
     if (known[at]?.name === name && known[at].checksum === checksum) return;
-    throw new Error(`The backup has another schema version than this program: its migration ${name} is not known here. `
-      + 'Restore it with the version of the program that wrote it.');
+    throw new Error(
+      `The backup has another schema version than this program: its migration ${name} is not known here. ` +
+        'Restore it with the version of the program that wrote it.',
+    );
   });
   return manifest.migrations.at(-1)?.name ?? '';
 }
@@ -52,8 +57,10 @@ async function refuseFilled(client: pg.ClientBase): Promise<void> {
   const migrated = (await appliedMigrations(client)).length > 0;
   const tables = await listTables(client);
   if (!migrated && tables.length === 0) return;
-  throw new Error(`The database is not empty${migrated ? ': it was already set up' : ''}. `
-    + 'Restore into a new database, which loses nothing.');
+  throw new Error(
+    `The database is not empty${migrated ? ': it was already set up' : ''}. ` +
+      'Restore into a new database, which loses nothing.',
+  );
 }
 
 async function fill(client: pg.ClientBase, folder: string, manifest: Manifest): Promise<void> {
@@ -68,13 +75,18 @@ async function fill(client: pg.ClientBase, folder: string, manifest: Manifest): 
   for (const sql of foreignKeys) await client.query(sql);
   for (const name of names) await client.query(`alter table ${name} enable trigger user`);
   for (const { name, lastValue, isCalled } of manifest.sequences) {
-    await client.query('select setval($1::regclass, $2::bigint, $3)', [`public.${client.escapeIdentifier(name)}`, lastValue, isCalled]);
+    await client.query('select setval($1::regclass, $2::bigint, $3)', [
+      `public.${client.escapeIdentifier(name)}`,
+      lastValue,
+      isCalled,
+    ]);
   }
   await verify(client, tables, manifest);
 }
 
 function checkTables(tables: Table[], manifest: Manifest): void {
-  const shape = (list: { name: string; columns: string[] }[]) => JSON.stringify(list.map(({ name, columns }) => [name, columns]));
+  const shape = (list: { name: string; columns: string[] }[]) =>
+    JSON.stringify(list.map(({ name, columns }) => [name, columns]));
   if (shape(tables) === shape(manifest.tables)) return;
   throw new Error('The tables of the backup are not those its migrations make; it was altered.');
 }
@@ -84,8 +96,11 @@ async function dropForeignKeys(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(`
     select conrelid::regclass::text as "table", quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and conparentid = 0 and connamespace = 'public'::regnamespace order by 1, 2`);
-  for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${name}`);
-  return rows.map(({ table, name, definition }) => `alter table ${table} add constraint ${name} ${definition}`);
+  for (const { table, name } of rows)
+    await client.query(`alter table ${table} drop constraint ${name}`);
+  return rows.map(
+    ({ table, name, definition }) => `alter table ${table} add constraint ${name} ${definition}`,
+  );
 }
 
 async function fillTable(client: pg.ClientBase, table: Table, source: string): Promise<void> {
@@ -98,7 +113,8 @@ async function fillTable(client: pg.ClientBase, table: Table, source: string): P
     if (end > 0) await copyIn(client, sql, bytes.subarray(0, end));
     rest = bytes.subarray(end);
   }
-  if (rest.length > 0) throw new Error(`The backup is damaged: ${source} ends in the middle of a row.`);
+  if (rest.length > 0)
+    throw new Error(`The backup is damaged: ${source} ends in the middle of a row.`);
 }
 
 /** Reads back what was written, so that the database and not the file is compared with the manifest. */
@@ -109,10 +125,13 @@ async function verify(client: pg.ClientBase, tables: Table[], manifest: Manifest
     const { rows, checksum } = tally.result();
     const expected = manifest.tables[at]!;
     if (rows !== expected.rows || checksum !== expected.checksum) {
-      throw new Error(`The backup is damaged: the table ${table.name} should hold ${expected.rows} rows (${expected.checksum}), `
-        + `${rows} rows (${checksum}) arrived.`);
+      throw new Error(
+        `The backup is damaged: the table ${table.name} should hold ${expected.rows} rows (${expected.checksum}), ` +
+          `${rows} rows (${checksum}) arrived.`,
+      );
     }
   }
   const arrived = JSON.stringify(await readSequences(client));
-  if (arrived !== JSON.stringify(manifest.sequences)) throw new Error('The backup is damaged: its sequences are not those of its tables.');
+  if (arrived !== JSON.stringify(manifest.sequences))
+    throw new Error('The backup is damaged: its sequences are not those of its tables.');
 }

@@ -16,14 +16,18 @@ export interface Manifest {
 }
 
 export const manifestPath = (folder: string): string => path.join(folder, 'manifest.json');
-export const tablePath = (folder: string, table: string): string => path.join(folder, `${table}.copy`);
+export const tablePath = (folder: string, table: string): string =>
+  path.join(folder, `${table}.copy`);
 
 /** Reads the manifest; a folder without one is no backup or one that was never finished. */
 export function readManifest(folder: string): Manifest {
-  if (!fs.existsSync(manifestPath(folder))) throw new Error(`The folder ${folder} holds no finished backup: manifest.json is missing.`);
+  if (!fs.existsSync(manifestPath(folder)))
+    throw new Error(`The folder ${folder} holds no finished backup: manifest.json is missing.`);
   const manifest = JSON.parse(fs.readFileSync(manifestPath(folder), 'utf8')) as Manifest;
   if (manifest.format !== manifestFormat) {
-    throw new Error(`The backup in ${folder} has format ${manifest.format}; this program reads format ${manifestFormat}.`);
+    throw new Error(
+      `The backup in ${folder} has format ${manifest.format}; this program reads format ${manifestFormat}.`,
+    );
   }
   return manifest;
 }

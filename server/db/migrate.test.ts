@@ -33,7 +33,9 @@ for (const engine of engines()) {
     test('are applied in order, each once, and up to a wanted one', async (t) => {
       const database = await fresh(t);
       const folder = folderWith(two);
-      assert.deepEqual(await migrate(database, { folder, upTo: '0001-make.sql' }), ['0001-make.sql']);
+      assert.deepEqual(await migrate(database, { folder, upTo: '0001-make.sql' }), [
+        '0001-make.sql',
+      ]);
       assert.deepEqual(await migrate(database, { folder }), ['0002-fill.sql']);
       assert.deepEqual(await migrate(database, { folder }), []);
       assert.equal((await database.query('select a from t')).rowCount, 1);
@@ -42,19 +44,37 @@ for (const engine of engines()) {
     test('stop with a sentence when one was changed, removed, or comes too late', async (t) => {
       const database = await fresh(t);
       await migrate(database, { folder: folderWith(two) });
-      await migrate(database, { folder: folderWith({ ...two, '0002-fill.sql': two['0002-fill.sql'].replaceAll('\n', '\r\n') }) });
+      await migrate(database, {
+        folder: folderWith({
+          ...two,
+          '0002-fill.sql': two['0002-fill.sql'].replaceAll('\n', '\r\n'),
+        }),
+      });
       const changed = folderWith({ ...two, '0002-fill.sql': 'insert into t values (2);' });
-      await assert.rejects(migrate(database, { folder: changed }), /0002-fill\.sql was changed after it was applied/);
-      await assert.rejects(migrate(database, { folder: folderWith({ '0001-make.sql': two['0001-make.sql'] }) }), /older than the database/);
+      await assert.rejects(
+        migrate(database, { folder: changed }),
+        /0002-fill\.sql was changed after it was applied/,
+      );
+      await assert.rejects(
+        migrate(database, { folder: folderWith({ '0001-make.sql': two['0001-make.sql'] }) }),
+        /older than the database/,
+      );
       const late = folderWith({ '0000-late.sql': 'select 1', ...two });
-      await assert.rejects(migrate(database, { folder: late }), /0000-late\.sql is numbered before 0002-fill\.sql/);
+      await assert.rejects(
+        migrate(database, { folder: late }),
+        /0000-late\.sql is numbered before 0002-fill\.sql/,
+      );
       assert.equal((await database.query('select a from t')).rowCount, 1);
     });
 
     test('that fail change nothing, and can be applied once they are right', async (t) => {
       const database = await fresh(t);
-      const wrong = folderWith({ ...two, '0003-wrong.sql': 'insert into t values (2); insert into nowhere values (1);' });
-      const failure = /0003-wrong\.sql failed and changed nothing: relation "nowhere" does not exist/;
+      const wrong = folderWith({
+        ...two,
+        '0003-wrong.sql': 'insert into t values (2); insert into nowhere values (1);',
+      });
+      const failure =
+        /0003-wrong\.sql failed and changed nothing: relation "nowhere" does not exist/;
       await assert.rejects(migrate(database, { folder: wrong }), failure);
       assert.equal((await database.query('select a from t')).rowCount, 1);
       const right = folderWith({ ...two, '0003-wrong.sql': 'insert into t values (2);' });
@@ -63,21 +83,30 @@ for (const engine of engines()) {
 
     test('of the product apply to an empty database', async (t) => {
       const database = await fresh(t);
-      assert.deepEqual(await migrate(database), readMigrations().map(({ name }) => name));
+      assert.deepEqual(
+        await migrate(database),
+        readMigrations().map(({ name }) => name),
+      );
     });
   });
 }
 
 test('a wrong name and a shared number are refused', () => {
   assert.throws(() => readMigrations(folderWith({ '1-short.sql': '' })), /must be called like/);
-  assert.throws(() => readMigrations(folderWith({ '0001-a.sql': '', '0001-b.sql': '' })), /share a number/);
+  assert.throws(
+    () => readMigrations(folderWith({ '0001-a.sql': '', '0001-b.sql': '' })),
+    /share a number/,
+  );
 });
 
 if (engines().includes('postgres')) {
   test('of four processes that start together, one migrates and the others wait', async (t) => {
     const { options, dispose } = await freshDatabase('postgres', { migrations: null });
     t.after(dispose);
-    const folder = folderWith({ ...two, '0003-slow.sql': 'select pg_sleep(0.3); insert into t values (3);' });
+    const folder = folderWith({
+      ...two,
+      '0003-slow.sql': 'select pg_sleep(0.3); insert into t values (3);',
+    });
     const code = `
       import { openDatabase } from '#server/db/open.ts';
       import { migrate } from '#server/db/migrate.ts';

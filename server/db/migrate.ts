@@ -12,13 +12,22 @@ const createLedger = `create table if not exists schema_migrations (
 
 /** What has been applied to this database, oldest first; nothing when it was never migrated. */
 export async function appliedMigrations(client: pg.ClientBase): Promise<AppliedMigration[]> {
-  const { rows: [ledger] } = await client.query(`select to_regclass('public.schema_migrations') is not null as exists`);
+  const {
+    rows: [ledger],
+  } = await client.query(`select to_regclass('public.schema_migrations') is not null as exists`);
   if (!ledger.exists) return [];
-  return (await client.query<AppliedMigration>('select name, checksum from schema_migrations order by name collate "C"')).rows;
+  return (
+    await client.query<AppliedMigration>(
+      'select name, checksum from schema_migrations order by name collate "C"',
+    )
+  ).rows;
 }
 
 /** Brings the database to the newest migration, each once and whole; returns the names of those applied now. */
-export function migrate(database: Database, options: { folder?: string; upTo?: string } = {}): Promise<string[]> {
+export function migrate(
+  database: Database,
+  options: { folder?: string; upTo?: string } = {},
+): Promise<string[]> {
   const all = readMigrations(options.folder);
   const wanted = options.upTo === undefined ? all : all.filter(({ name }) => name <= options.upTo!);
   return database.maintain(async (client) => {
@@ -34,20 +43,32 @@ export function migrate(database: Database, options: { folder?: string; upTo?: s
   });
 }
 
-function pendingMigrations(wanted: Migration[], all: Migration[], applied: AppliedMigration[]): Migration[] {
+function pendingMigrations(
+  wanted: Migration[],
+  all: Migration[],
+  applied: AppliedMigration[],
+): Migration[] {
   const known = new Map(all.map((migration) => [migration.name, migration]));
   for (const { name, checksum } of applied) {
     const migration = known.get(name);
-    if (!migration) throw new Error(`The database knows the migration ${name}, this program does not: it is older than the database.`);
+    if (!migration)
+      throw new Error(
+        `The database knows the migration ${name}, this program does not: it is older than the database.`,
+      );
     if (migration.checksum !== checksum) {
-      throw new Error(`The migration ${name} was changed after it was applied. Put it back as it was and write a new one instead.`);
+      throw new Error(
+        `The migration ${name} was changed after it was applied. Put it back as it was and write a new one instead.`,
+      );
     }
   }
   const done = new Set(applied.map(({ name }) => name));
   const pending = wanted.filter(({ name }) => !done.has(name));
   const newest = applied.at(-1)?.name ?? '';
   const late = pending.find(({ name }) => name < newest);
-  if (late) throw new Error(`The migration ${late.name} is numbered before ${newest}, which is already applied. Give it the next number.`);
+  if (late)
+    throw new Error(
+      `The migration ${late.name} is numbered before ${newest}, which is already applied. Give it the next number.`,
+    );
   return pending;
 }
 
@@ -55,10 +76,16 @@ async function apply(client: pg.ClientBase, { name, checksum, sql }: Migration):
   await client.query('begin');
   try {
     await client.query(sql);
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+      name,
+      checksum,
+    ]);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new Error(`The migration ${name} failed and changed nothing: ${(error as Error).message}.`, { cause: error });
+    throw new Error(
+      `The migration ${name} failed and changed nothing: ${(error as Error).message}.`,
+      { cause: error },
+    );
   }
 }

@@ -3,7 +3,12 @@ import net from 'node:net';
 import { describe, test, before, after } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { engines, freshDatabase, type FreshDatabase, testServerUrl } from '#server/testing/database.ts';
+import {
+  engines,
+  freshDatabase,
+  type FreshDatabase,
+  testServerUrl,
+} from '#server/testing/database.ts';
 import { openDatabase } from './open.ts';
 
 for (const engine of engines()) {
@@ -18,20 +23,38 @@ for (const engine of engines()) {
     after(() => fresh.dispose());
 
     test('answers fifty questions at once, each with its own answer', async () => {
-      const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => fresh.database.query('select $1::int as n', [n])));
-      assert.deepEqual(answers.map(({ rows }) => rows[0]!.n), Array.from({ length: 50 }, (_, n) => n));
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, n) => fresh.database.query('select $1::int as n', [n])),
+      );
+      assert.deepEqual(
+        answers.map(({ rows }) => rows[0]!.n),
+        Array.from({ length: 50 }, (_, n) => n),
+      );
     });
 
     test('gives int8 as a number, a day as text, a moment as a Date, money as text, and refuses what a number cannot hold', async () => {
-      const { rows: [row] } = await fresh.database.query(
+      const {
+        rows: [row],
+      } = await fresh.database.query(
         `insert into t (day, at, days, ids, price)
           values ('2026-03-29', '2026-03-29T01:30:00Z', '{2026-03-29,null}', '{1,9007199254740991}', 12.30) returning *`,
       );
-      assert.deepEqual({ ...row }, {
-        id: 1, name: null, day: '2026-03-29', at: new Date('2026-03-29T01:30:00Z'), days: ['2026-03-29', null],
-        ids: [1, Number.MAX_SAFE_INTEGER], price: '12.30',
-      });
-      await assert.rejects(fresh.database.query('select 9007199254740993::bigint'), /no safe integer/);
+      assert.deepEqual(
+        { ...row },
+        {
+          id: 1,
+          name: null,
+          day: '2026-03-29',
+          at: new Date('2026-03-29T01:30:00Z'),
+          days: ['2026-03-29', null],
+          ids: [1, Number.MAX_SAFE_INTEGER],
+          price: '12.30',
+        },
+      );
+      await assert.rejects(
+        fresh.database.query('select 9007199254740993::bigint'),
+        /no safe integer/,
+      );
       assert.equal((await fresh.database.query(`select count(*) as n from t`)).rows[0]!.n, 1);
     });
 
@@ -44,70 +67,107 @@ for (const engine of engines()) {
     });
 
     test('keeps its connection when a statement is refused', async () => {
-      const before = await fresh.database.transaction(async (tx) => (await tx.query('select pg_backend_pid() as pid')).rows[0]!.pid);
+      const before = await fresh.database.transaction(
+        async (tx) => (await tx.query('select pg_backend_pid() as pid')).rows[0]!.pid,
+      );
       let lost = 0;
-      fresh.database.pool.once('remove', () => { lost++; });
-      for (let n = 0; n < 5; n++) await assert.rejects(fresh.database.query('select 1/0'), { code: '22012' });
+      fresh.database.pool.once('remove', () => {
+        lost++;
+      });
+      for (let n = 0; n < 5; n++)
+        await assert.rejects(fresh.database.query('select 1/0'), { code: '22012' });
       assert.equal(lost, 0);
-      assert.equal((await fresh.database.query('select pg_backend_pid() as pid')).rows[0]!.pid, before);
+      assert.equal(
+        (await fresh.database.query('select pg_backend_pid() as pid')).rows[0]!.pid,
+        before,
+      );
     });
 
     test('keeps all of a transaction or nothing, and is usable after an error in one', async () => {
-      const count = async () => (await fresh.database.query(`select count(*) as n from t where name like 'tx-%'`)).rows[0]!.n;
+      const count = async () =>
+        (await fresh.database.query(`select count(*) as n from t where name like 'tx-%'`)).rows[0]!
+          .n;
       await fresh.database.transaction(async (tx) => {
         await tx.query(`insert into t (name) values ('tx-1')`);
         await tx.drizzle.execute(sql`insert into t (name) values ('tx-2')`);
       });
       assert.equal(await count(), 2);
-      await assert.rejects(fresh.database.transaction(async (tx) => {
-        await tx.query(`insert into t (name) values ('tx-3')`);
-        await tx.query(`insert into t (name) values ('tx-1')`);
-      }), { code: '23505' });
-      await assert.rejects(fresh.database.transaction(async (tx) => {
-        await tx.query(`insert into t (name) values ('tx-4')`);
-        throw new Error('changed my mind');
-      }), /changed my mind/);
+      await assert.rejects(
+        fresh.database.transaction(async (tx) => {
+          await tx.query(`insert into t (name) values ('tx-3')`);
+          await tx.query(`insert into t (name) values ('tx-1')`);
+        }),
+        { code: '23505' },
+      );
+      await assert.rejects(
+        fresh.database.transaction(async (tx) => {
+          await tx.query(`insert into t (name) values ('tx-4')`);
+          throw new Error('changed my mind');
+        }),
+        /changed my mind/,
+      );
       assert.equal(await count(), 2);
     });
 
     test('says so when a transaction hides a failed statement and can no longer be kept', async () => {
-      await assert.rejects(fresh.database.transaction(async (tx) => {
-        await tx.query('select 1/0').catch(() => {});
-      }), /rolled back because one of its statements had failed/);
+      await assert.rejects(
+        fresh.database.transaction(async (tx) => {
+          await tx.query('select 1/0').catch(() => {});
+        }),
+        /rolled back because one of its statements had failed/,
+      );
     });
 
     test('refuses its pool inside a transaction instead of waiting for itself, and a transaction after its end', async () => {
       const { database } = fresh;
       const inside = [
-        () => database.query('select 1'), () => database.pool.connect(), () => database.drizzle.execute(sql`select 1`),
+        () => database.query('select 1'),
+        () => database.pool.connect(),
+        () => database.drizzle.execute(sql`select 1`),
         () => database.transaction(async () => {}),
       ];
       for (const use of inside) {
-        await assert.rejects(database.transaction(async () => { await use(); }), (error: Error & { cause?: Error }) =>
-          /Inside a transaction use the transaction/.test(`${error.message} ${error.cause?.message}`));
+        await assert.rejects(
+          database.transaction(async () => {
+            await use();
+          }),
+          (error: Error & { cause?: Error }) =>
+            /Inside a transaction use the transaction/.test(
+              `${error.message} ${error.cause?.message}`,
+            ),
+        );
       }
       const ended = await database.transaction(async (tx) => tx);
       assert.throws(() => ended.query('select 1'), /has ended/);
       let later: Promise<unknown> | undefined;
-      await database.transaction(async () => { later = sleep(50).then(() => database.query('select 1')); });
+      await database.transaction(async () => {
+        later = sleep(50).then(() => database.query('select 1'));
+      });
       await later;
     });
 
     test('carries large values both ways', async () => {
       const large = 'ä'.repeat(3_000_000);
-      const { rows } = await fresh.database.query('select $1::text as back, md5($1::text) as hash', [large]);
+      const { rows } = await fresh.database.query(
+        'select $1::text as back, md5($1::text) as hash',
+        [large],
+      );
       assert.equal(rows[0]!.back, large);
     });
 
     test('repeats a named statement, also after another connection took over', async () => {
-      const ask = () => fresh.database.query({ name: 'double', text: 'select $1::int * 2 as n', values: [21] });
+      const ask = () =>
+        fresh.database.query({ name: 'double', text: 'select $1::int * 2 as n', values: [21] });
       for (let n = 0; n < 3; n++) assert.equal((await ask()).rows[0]!.n, 42);
       (await fresh.database.pool.connect()).release(true);
       assert.equal((await ask()).rows[0]!.n, 42);
     });
 
     test('ends a statement that takes too long with the same SQLSTATE on both engines', async () => {
-      await assert.rejects(fresh.database.query('select count(*) from generate_series(1, 100000000000)'), { code: '57014' });
+      await assert.rejects(
+        fresh.database.query('select count(*) from generate_series(1, 100000000000)'),
+        { code: '57014' },
+      );
       // Asked without the limit that a health check has: on a busy machine the new start may take longer.
       assert.equal((await fresh.database.query('select 1 as one')).rows[0]!.one, 1);
     });
@@ -119,7 +179,9 @@ for (const engine of engines()) {
       assert.deepEqual({ ...rows[0] }, { similar: true, zone: 'UTC' });
       const client = await fresh.database.pool.connect();
       try {
-        const heard = new Promise((resolve) => { client.once('notification', ({ payload }) => resolve(payload)); });
+        const heard = new Promise((resolve) => {
+          client.once('notification', ({ payload }) => resolve(payload));
+        });
         await client.query('listen news; notify news, $$hello$$');
         assert.equal(await heard, 'hello');
       } finally {
@@ -131,7 +193,9 @@ for (const engine of engines()) {
       const client = await fresh.database.pool.connect();
       await client.query(`begin; insert into t (name) values ('half'); set search_path = nowhere`);
       client.release(true);
-      const { rows } = await fresh.database.query(`select count(*) as n from t where name = 'half'`);
+      const { rows } = await fresh.database.query(
+        `select count(*) as n from t where name = 'half'`,
+      );
       assert.equal(rows[0]!.n, 0);
     });
   });
@@ -164,9 +228,18 @@ if (engines().includes('postgres')) {
       for (const socket of [near, far]) socket.on('error', () => {});
       lines.add(near).add(far);
     });
-    await new Promise<void>((ready) => { network.listen(0, '127.0.0.1', ready); });
-    const databaseUrl = Object.assign(new URL(target), { host: `127.0.0.1:${(network.address() as net.AddressInfo).port}` }).href;
-    const database = await openDatabase({ databaseUrl, dataDir: '/nowhere', statementTimeoutMs: 300, poolSize: 1 });
+    await new Promise<void>((ready) => {
+      network.listen(0, '127.0.0.1', ready);
+    });
+    const databaseUrl = Object.assign(new URL(target), {
+      host: `127.0.0.1:${(network.address() as net.AddressInfo).port}`,
+    }).href;
+    const database = await openDatabase({
+      databaseUrl,
+      dataDir: '/nowhere',
+      statementTimeoutMs: 300,
+      poolSize: 1,
+    });
     t.after(async () => {
       for (const line of lines) line.destroy();
       network.close();
@@ -193,13 +266,23 @@ if (engines().includes('postgres')) {
 
 test('a server that is not there is named in one sentence without its password', async () => {
   const url = 'postgres://me:secret@127.0.0.1:1/nothing';
-  await assert.rejects(openDatabase({ databaseUrl: url, dataDir: '/nowhere', connectWithinMs: 0 }), (error: Error) =>
-    /^DATABASE_URL names PostgreSQL at 127\.0\.0\.1:1\/nothing, which cannot be used \(.+\): start that server or correct DATABASE_URL\.$/.test(error.message) && !error.message.includes('secret'));
+  await assert.rejects(
+    openDatabase({ databaseUrl: url, dataDir: '/nowhere', connectWithinMs: 0 }),
+    (error: Error) =>
+      /^DATABASE_URL names PostgreSQL at 127\.0\.0\.1:1\/nothing, which cannot be used \(.+\): start that server or correct DATABASE_URL\.$/.test(
+        error.message,
+      ) && !error.message.includes('secret'),
+  );
 });
 
 if (engines().includes('postgres')) {
   test('a database that does not exist is refused at once, whatever the time to wait', async () => {
-    const databaseUrl = Object.assign(new URL(testServerUrl()), { pathname: '/no_such_database' }).href;
-    await assert.rejects(openDatabase({ databaseUrl, dataDir: '/nowhere', connectWithinMs: 600_000 }), /"no_such_database" does not exist/);
+    const databaseUrl = Object.assign(new URL(testServerUrl()), {
+      pathname: '/no_such_database',
+    }).href;
+    await assert.rejects(
+      openDatabase({ databaseUrl, dataDir: '/nowhere', connectWithinMs: 600_000 }),
+      /"no_such_database" does not exist/,
+    );
   });
 }

@@ -43,7 +43,12 @@ export function openDatabase(options: OpenOptions): Promise<Database> {
 }
 
 async function openPostgres(options: OpenOptions, databaseUrl: string): Promise<Database> {
-  const { log = silent, statementTimeoutMs = 30_000, poolSize = 10, connectWithinMs = 15_000 } = options;
+  const {
+    log = silent,
+    statementTimeoutMs = 30_000,
+    poolSize = 10,
+    connectWithinMs = 15_000,
+  } = options;
   await awaitServer(databaseUrl, connectWithinMs, log);
   const common = {
     connectionString: databaseUrl,
@@ -51,9 +56,10 @@ async function openPostgres(options: OpenOptions, databaseUrl: string): Promise<
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     // As statements, not as start parameters: connection poolers refuse those. UTC is what the embedded engine has.
-    onConnect: (client) => client.query(
-      `set timezone = 'UTC'; set statement_timeout = ${statementTimeoutMs}; set idle_in_transaction_session_timeout = 60000`,
-    ),
+    onConnect: (client) =>
+      client.query(
+        `set timezone = 'UTC'; set statement_timeout = ${statementTimeoutMs}; set idle_in_transaction_session_timeout = 60000`,
+      ),
   } satisfies pg.PoolConfig;
   // The server ends its own statements; this is for the day it falls silent without hanging up, when a connection would be waited for forever.
   const pool = makePool({ ...common, query_timeout: statementTimeoutMs + silenceMs }, log);
@@ -62,33 +68,46 @@ async function openPostgres(options: OpenOptions, databaseUrl: string): Promise<
     maintain: async (work) => {
       const client = await patientPool.connect();
       try {
-        await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
+        await client.query(
+          'set statement_timeout = 0; set idle_in_transaction_session_timeout = 0',
+        );
         return await work(client);
       } finally {
         client.release(true);
       }
     },
-    close: async () => void await Promise.all([pool.end(), patientPool.end()]),
+    close: async () => void (await Promise.all([pool.end(), patientPool.end()])),
   });
 }
 
-async function openInProcess({ dataDir, log = silent, statementTimeoutMs = 30_000 }: OpenOptions): Promise<Database> {
-  const embedded = await openEmbedded({ dir: path.join(dataDir, 'database'), statementTimeoutMs, log });
-  const pool = makePool({
-    stream: embedded.stream,
-    user: 'postgres',
-    database: 'postgres',
-    max: 1,
-    idleTimeoutMillis: 0,
-    connectionTimeoutMillis: Math.max(30_000, 2 * statementTimeoutMs),
-  }, log);
+async function openInProcess({
+  dataDir,
+  log = silent,
+  statementTimeoutMs = 30_000,
+}: OpenOptions): Promise<Database> {
+  const embedded = await openEmbedded({
+    dir: path.join(dataDir, 'database'),
+    statementTimeoutMs,
+    log,
+  });
+  const pool = makePool(
+    {
+      stream: embedded.stream,
+      user: 'postgres',
+      database: 'postgres',
+      max: 1,
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: Math.max(30_000, 2 * statementTimeoutMs),
+    },
+    log,
+  );
   const maintain: Database['maintain'] = async (work) => {
     const client = await pool.connect();
     let fault: Error | undefined;
     try {
       return await embedded.withoutTimeLimit(() => work(client));
     } catch (error) {
-      throw fault = error as Error;
+      throw (fault = error as Error);
     } finally {
       client.release(fault);
     }
@@ -105,10 +124,18 @@ async function openInProcess({ dataDir, log = silent, statementTimeoutMs = 30_00
   });
 }
 
-function assemble(engine: Database['engine'], pool: pg.Pool, parts: Pick<Database, 'maintain' | 'close' | 'fsyncs'>): Database {
+function assemble(
+  engine: Database['engine'],
+  pool: pg.Pool,
+  parts: Pick<Database, 'maintain' | 'close' | 'fsyncs'>,
+): Database {
   let closing: Promise<void> | undefined;
   let asking: Promise<boolean> | undefined;
-  const ask = (): Promise<boolean> => pool.query('select 1').then(() => true, () => false);
+  const ask = (): Promise<boolean> =>
+    pool.query('select 1').then(
+      () => true,
+      () => false,
+    );
   return {
     engine,
     pool,
@@ -118,9 +145,16 @@ function assemble(engine: Database['engine'], pool: pg.Pool, parts: Pick<Databas
     ...parts,
     // One question at a time: behind a busy database they would pile up.
     isHealthy: () => {
-      asking ??= ask().finally(() => { asking = undefined; });
-      return Promise.race([asking, new Promise<boolean>((resolve) => { setTimeout(resolve, healthLimitMs, false).unref(); })]);
+      asking ??= ask().finally(() => {
+        asking = undefined;
+      });
+      return Promise.race([
+        asking,
+        new Promise<boolean>((resolve) => {
+          setTimeout(resolve, healthLimitMs, false).unref();
+        }),
+      ]);
     },
-    close: () => closing ??= parts.close(),
+    close: () => (closing ??= parts.close()),
   };
 }

@@ -4,7 +4,8 @@ import { guardPool } from './transaction.ts';
 import { typeParsers } from './type-parsers.ts';
 
 /** A statement the server refused leaves its connection as good as before; anything else may not. */
-const isHarmless = (error: unknown): boolean => error instanceof pg.DatabaseError && error.severity === 'ERROR';
+const isHarmless = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.severity === 'ERROR';
 
 /** A pool that outlives lost connections, keeps those that only saw a refusal, and is closed to code inside a transaction. */
 export function makePool(config: pg.PoolConfig, log: Log): pg.Pool {

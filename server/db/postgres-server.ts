@@ -5,7 +5,16 @@ import type { Log } from './log.ts';
 const oldestVersion = 15;
 
 // Refused, unknown host (a container's name appears late), reset, starting up, shutting down.
-const mayPass = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ECONNRESET', 'ETIMEDOUT', 'ENOENT', '57P03', '57P01']);
+const mayPass = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'ENOENT',
+  '57P03',
+  '57P01',
+]);
 
 class TooOldError extends Error {}
 
@@ -26,20 +35,30 @@ export async function awaitServer(databaseUrl: string, withinMs: number, log: Lo
     client.on('error', () => {});
     try {
       await client.connect();
-      const { rows: [row] } = await client.query('show server_version_num');
+      const {
+        rows: [row],
+      } = await client.query('show server_version_num');
       const version = Math.floor(Number(row.server_version_num) / 10_000);
       if (version < oldestVersion) {
-        throw new TooOldError(`DATABASE_URL names PostgreSQL ${version} at ${whereabouts(databaseUrl)}; this program needs ${oldestVersion} or newer.`);
+        throw new TooOldError(
+          `DATABASE_URL names PostgreSQL ${version} at ${whereabouts(databaseUrl)}; this program needs ${oldestVersion} or newer.`,
+        );
       }
       return;
     } catch (error) {
       if (error instanceof TooOldError) throw error;
       const { code, message } = error as Error & { code?: string };
       if (!mayPass.has(code ?? '') || performance.now() > deadline) {
-        throw new Error(`DATABASE_URL names PostgreSQL at ${whereabouts(databaseUrl)}, which cannot be used (${message || code}): `
-          + 'start that server or correct DATABASE_URL.', { cause: error });
+        throw new Error(
+          `DATABASE_URL names PostgreSQL at ${whereabouts(databaseUrl)}, which cannot be used (${message || code}): ` +
+            'start that server or correct DATABASE_URL.',
+          { cause: error },
+        );
       }
-      if (attempt === 1) log.warn(`PostgreSQL at ${whereabouts(databaseUrl)} does not answer yet (${message || code}); trying again.`);
+      if (attempt === 1)
+        log.warn(
+          `PostgreSQL at ${whereabouts(databaseUrl)} does not answer yet (${message || code}); trying again.`,
+        );
       await sleep(500);
     } finally {
       await client.end().catch(() => {});

@@ -5,7 +5,8 @@ import type pg from 'pg';
 export interface Queryable {
   readonly drizzle: NodePgDatabase;
   query<Row extends pg.QueryResultRow = pg.QueryResultRow>(
-    query: string | pg.QueryConfig, values?: unknown[],
+    query: string | pg.QueryConfig,
+    values?: unknown[],
   ): Promise<pg.QueryResult<Row>>;
 }
 

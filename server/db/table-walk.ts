@@ -33,21 +33,32 @@ export function newTally(): { add(piece: Buffer): void; result(): Tally } {
 }
 
 /** Reads a table in the order of its primary key, some thousand rows at a time, as COPY text. */
-export async function* walkTable(client: pg.ClientBase, table: Table, size = rowsPerPiece): AsyncGenerator<Buffer> {
+export async function* walkTable(
+  client: pg.ClientBase,
+  table: Table,
+  size = rowsPerPiece,
+): AsyncGenerator<Buffer> {
   const name = client.escapeIdentifier(table.name);
   const columns = table.columns.map((column) => client.escapeIdentifier(column)).join(', ');
   const key = table.key.map((column) => client.escapeIdentifier(column));
   const keyList = key.join(', ');
   const asText = key.map((column) => `${column}::text`).join(', ');
-  const literals = (values: string[]) => values.map((value) => client.escapeLiteral(value)).join(', ');
+  const literals = (values: string[]) =>
+    values.map((value) => client.escapeLiteral(value)).join(', ');
   for (let after: string[] | undefined, last: string[] | undefined; ; after = last) {
     const from = after ? `(${keyList}) > (${literals(after)})` : 'true';
-    const { rows: [end] } = await client.query<string[]>({
-      text: `select ${asText} from ${name} where ${from} order by ${keyList} offset ${size - 1} limit 1`, rowMode: 'array',
+    const {
+      rows: [end],
+    } = await client.query<string[]>({
+      text: `select ${asText} from ${name} where ${from} order by ${keyList} offset ${size - 1} limit 1`,
+      rowMode: 'array',
     });
     last = end;
     const upTo = last ? `(${keyList}) <= (${literals(last)})` : 'true';
-    yield await copyOut(client, `copy (select ${columns} from ${name} where ${from} and ${upTo} order by ${keyList}) to stdout`);
+    yield await copyOut(
+      client,
+      `copy (select ${columns} from ${name} where ${from} and ${upTo} order by ${keyList}) to stdout`,
+    );
     if (!last) return;
   }
 }

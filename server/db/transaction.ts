@@ -13,14 +13,19 @@ export function guardPool(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool) as (...callback: unknown[]) => unknown;
   pool.connect = ((...callback: unknown[]) => {
     if (!running.getStore()?.isOpen) return connect(...callback);
-    const error = new Error('Inside a transaction use the transaction that was handed to the work, not the database or its pool.');
+    const error = new Error(
+      'Inside a transaction use the transaction that was handed to the work, not the database or its pool.',
+    );
     const [done] = callback;
     return typeof done === 'function' ? done(error, undefined, () => {}) : Promise.reject(error);
   }) as typeof pool.connect;
 }
 
 /** Runs `work` in one transaction: kept when it returns, rolled back when it throws. */
-export async function inTransaction<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  pool: pg.Pool,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
   const state = { isOpen: true };
   const tx: Transaction = {
@@ -36,10 +41,13 @@ export async function inTransaction<T>(pool: pg.Pool, work: (tx: Transaction) =>
     const result = await running.run(state, () => work(tx));
     const { command } = await client.query('commit');
     // A statement failed and the work swallowed the error: the server answers COMMIT with ROLLBACK.
-    if (command !== 'COMMIT') throw new Error('The transaction was rolled back because one of its statements had failed.');
+    if (command !== 'COMMIT')
+      throw new Error('The transaction was rolled back because one of its statements had failed.');
     return result;
   } catch (error) {
-    await client.query('rollback').catch((rollbackError: Error) => { fault = rollbackError; });
+    await client.query('rollback').catch((rollbackError: Error) => {
+      fault = rollbackError;
+    });
     throw error;
   } finally {
     state.isOpen = false;

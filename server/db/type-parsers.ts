@@ -8,15 +8,21 @@ const textArray = 1009;
 /** Ids and cents as numbers; a value a number cannot hold exactly is a fault, never a rounded figure. */
 function safeInteger(text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`The database returned ${text}, which is no safe integer.`);
+  if (!Number.isSafeInteger(value))
+    throw new RangeError(`The database returned ${text}, which is no safe integer.`);
   return value;
 }
 
-const parseTextArray = pg.types.getTypeParser(textArray as 25) as unknown as (text: string) => (string | null)[];
+const parseTextArray = pg.types.getTypeParser(textArray as 25) as unknown as (
+  text: string,
+) => (string | null)[];
 
 const own = new Map<number, (text: string) => unknown>([
   [builtins.INT8, safeInteger],
-  [int8Array, (text) => parseTextArray(text).map((item) => (item === null ? null : safeInteger(item)))],
+  [
+    int8Array,
+    (text) => parseTextArray(text).map((item) => (item === null ? null : safeInteger(item))),
+  ],
   // A calendar day has no time zone: `Date` would move it.
   [builtins.DATE, (text) => text],
   [dateArray, parseTextArray],

@@ -10,6 +10,15 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** The calendar day YYYY-MM-DD in a time zone. */
 export function dayIn(timeZone: string, at: Date): string {
   let format = formats.get(timeZone);
-  if (!format) formats.set(timeZone, format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }));
+  if (!format)
+    formats.set(
+      timeZone,
+      (format = new Intl.DateTimeFormat('en-CA', {
+        timeZone,
+        year: 'numeric',
+        month: '2-digit',
+        day: '2-digit',
+      })),
+    );
   return format.format(at);
 }

@@ -20,7 +20,15 @@ export interface Geo {
 }
 
 export const nowhere: Place = {
-  city: null, region: null, country: null, countryCode: null, timezone: null, latitude: null, longitude: null, isp: null, organization: null,
+  city: null,
+  region: null,
+  country: null,
+  countryCode: null,
+  timezone: null,
+  latitude: null,
+  longitude: null,
+  isp: null,
+  organization: null,
 };
 
 /** Without a file nothing is known of an address. */
@@ -28,10 +36,18 @@ export const noGeo: Geo = { locate: () => nowhere };
 
 /** A step into a record of a file that this house did not make. */
 const at = (value: unknown, ...path: readonly (string | number)[]): unknown =>
-  path.reduce((inside: unknown, key) => (typeof inside === 'object' && inside !== null ? (inside as Record<string, unknown>)[key] : undefined), value);
+  path.reduce(
+    (inside: unknown, key) =>
+      typeof inside === 'object' && inside !== null
+        ? (inside as Record<string, unknown>)[key]
+        : undefined,
+    value,
+  );
 
-const text = (value: unknown, length: number): string | null => (typeof value === 'string' && value !== '' ? value.slice(0, length) : null);
-const degrees = (value: unknown): number | null => (typeof value === 'number' && Number.isFinite(value) ? value : null);
+const text = (value: unknown, length: number): string | null =>
+  typeof value === 'string' && value !== '' ? value.slice(0, length) : null;
+const degrees = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isFinite(value) ? value : null;
 
 /** Reads a record of the MaxMind city layout (GeoLite2, GeoIP2, DB-IP) or of plain columns, as the freely shared files have them. */
 function placeOf(record: unknown): Place {

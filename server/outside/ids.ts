@@ -10,10 +10,14 @@ export const randomId = (): string => randomBytes(18).toString('base64url');
 const letters = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** A password for a person to copy: 20 characters, 117 bits. */
-export const randomPassword = (): string => Array.from({ length: 20 }, () => letters[randomInt(letters.length)]).join('');
+export const randomPassword = (): string =>
+  Array.from({ length: 20 }, () => letters[randomInt(letters.length)]).join('');
 
 /** JSON whose keys are in order at every depth, so that equal content is equal text. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, item: unknown) =>
-    item !== null && typeof item === 'object' && !Array.isArray(item) ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1))) : item);
+    item !== null && typeof item === 'object' && !Array.isArray(item)
+      ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : item,
+  );
 }

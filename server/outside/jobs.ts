@@ -24,7 +24,9 @@ function adapter({ pool }: Database) {
       const client = await pool.connect();
       try {
         const result: unknown = await client.query(text, values?.length ? values : undefined);
-        return Array.isArray(result) ? { rows: result.flatMap(({ rows }: { rows?: unknown[] }) => rows ?? []) } : (result as { rows: unknown[] });
+        return Array.isArray(result)
+          ? { rows: result.flatMap(({ rows }: { rows?: unknown[] }) => rows ?? []) }
+          : (result as { rows: unknown[] });
       } catch (error) {
         await client.query('rollback').catch(() => {});
         throw error;
@@ -36,20 +38,30 @@ function adapter({ pool }: Database) {
 }
 
 /** Starts the job runner on the product's own database; of several server processes, one does each run. */
-export async function startJobs(database: Database, jobs: readonly RepeatingJob[], onFault: (fault: Error) => void): Promise<Jobs> {
-  const boss = new PgBoss({ db: adapter(database), backend: database.engine === 'embedded' ? 'pglite' : 'postgres' });
+export async function startJobs(
+  database: Database,
+  jobs: readonly RepeatingJob[],
+  onFault: (fault: Error) => void,
+): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: adapter(database),
+    backend: database.engine === 'embedded' ? 'pglite' : 'postgres',
+  });
   boss.on('error', onFault);
   await boss.start();
   const workers = new Map<string, string>();
   for (const { name, cron, run } of jobs) {
     // `short`: one run waits at most, however often it was asked for.
     await boss.createQueue(name, { policy: 'short', retryLimit: 0, expireInSeconds: 900 });
-    workers.set(name, await boss.work(name, { pollingIntervalSeconds: 15 }, async () => {
-      await run().catch((fault: Error) => {
-        onFault(fault);
-        throw fault;
-      });
-    }));
+    workers.set(
+      name,
+      await boss.work(name, { pollingIntervalSeconds: 15 }, async () => {
+        await run().catch((fault: Error) => {
+          onFault(fault);
+          throw fault;
+        });
+      }),
+    );
     await boss.schedule(name, cron);
   }
 
@@ -65,7 +77,11 @@ export async function startJobs(database: Database, jobs: readonly RepeatingJob[
   };
   return {
     wake(name) {
-      if (!waking.has(name)) waking.set(name, setTimeout(() => void send(name), wakeDelayMs));
+      if (!waking.has(name))
+        waking.set(
+          name,
+          setTimeout(() => void send(name), wakeDelayMs),
+        );
     },
     async stop() {
       for (const timer of waking.values()) clearTimeout(timer);

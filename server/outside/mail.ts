@@ -17,7 +17,11 @@ export interface Mailer {
 }
 
 /** Mails are kept and shown as not sent. */
-export const noMailer: Mailer = { hasServer: false, send: () => Promise.reject(new Error('no mail server')), close() {} };
+export const noMailer: Mailer = {
+  hasServer: false,
+  send: () => Promise.reject(new Error('no mail server')),
+  close() {},
+};
 
 const isOneLine = (text: string): boolean => !/[\r\n\u0000]/.test(text);
 
@@ -25,14 +29,31 @@ const isOneLine = (text: string): boolean => !/[\r\n\u0000]/.test(text);
 export function openMailer(smtpUrl: string | undefined, from: string): Mailer {
   if (smtpUrl === undefined) return noMailer;
   const transport = nodemailer.createTransport(
-    { url: smtpUrl, pool: true, maxConnections: 2, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, disableFileAccess: true, disableUrlAccess: true },
+    {
+      url: smtpUrl,
+      pool: true,
+      maxConnections: 2,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
     { from },
   );
   return {
     hasServer: true,
     async send({ to, subject, text, html, messageId }) {
-      if (![to, subject, messageId].every(isOneLine)) throw new Error('a line break in address or subject');
-      await transport.sendMail({ to: { name: '', address: to }, subject, text, html, messageId, headers: { 'Auto-Submitted': 'auto-generated' } });
+      if (![to, subject, messageId].every(isOneLine))
+        throw new Error('a line break in address or subject');
+      await transport.sendMail({
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        messageId,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
     },
     close: () => transport.close(),
   };

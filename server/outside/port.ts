@@ -1,24 +1,35 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 
-interface Place { host: string; port: number }
+interface Place {
+  host: string;
+  port: number;
+}
 
 const foreignHost = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
 
 /** Why nothing can listen there, as one sentence that names the setting; an error of another kind is answered as it is. */
 export function listenFault(error: Error & { code?: string }, { host, port }: Place): Error {
   const say = (sentence: string): Error => new Error(sentence, { cause: error });
-  if (error.code === 'EADDRINUSE') return say(`PORT ${port} is taken by another program on this machine: stop that program or set PORT to a free one.`);
-  if (error.code === 'EACCES') return say(`PORT ${port} may not be opened by this user: set PORT to a number above 1023.`);
+  if (error.code === 'EADDRINUSE')
+    return say(
+      `PORT ${port} is taken by another program on this machine: stop that program or set PORT to a free one.`,
+    );
+  if (error.code === 'EACCES')
+    return say(`PORT ${port} may not be opened by this user: set PORT to a number above 1023.`);
   if (!foreignHost.has(error.code ?? '')) return error;
-  return say(`HOST ${host} is no address of this machine: set HOST to 127.0.0.1, to 0.0.0.0 for all its addresses, or leave it out.`);
+  return say(
+    `HOST ${host} is no address of this machine: set HOST to 127.0.0.1, to 0.0.0.0 for all its addresses, or leave it out.`,
+  );
 }
 
 /** Finds out, before anything else is touched, whether a port can be had, and which one it is when the system may choose (0). */
 export async function tryPort(place: Place): Promise<{ number: number; release(): Promise<void> }> {
   const server = createServer((socket) => socket.destroy());
   server.listen(place);
-  await once(server, 'listening').catch((error: Error) => { throw listenFault(error, place); });
+  await once(server, 'listening').catch((error: Error) => {
+    throw listenFault(error, place);
+  });
   const release = async (): Promise<void> => {
     if (!server.listening) return;
     server.close();

@@ -6,7 +6,13 @@ interface ThirdParties {
 }
 
 const hashes = (html: string, pattern: RegExp) =>
-  [...new Set([...html.matchAll(pattern)].map((match) => `'sha256-${createHash('sha256').update(match[1]!).digest('base64')}'`))].join(' ');
+  [
+    ...new Set(
+      [...html.matchAll(pattern)].map(
+        (match) => `'sha256-${createHash('sha256').update(match[1]!).digest('base64')}'`,
+      ),
+    ),
+  ].join(' ');
 
 /**
  * The Content-Security-Policy of one document: its inline parts by their hashes (a nonce would forbid keeping the page in memory), everything
@@ -20,8 +26,12 @@ export function contentSecurityPolicy(html: string, { pixelId, mapsApiKey }: Thi
     `script-src 'self' ${scripts}${pixelId ? ' https://connect.facebook.net' : ''}`,
     `style-src 'self' ${styles}`.trimEnd(),
     `img-src 'self' data:${pixelId ? ' https://www.facebook.com' : ''}`,
-    "font-src 'self'", "media-src 'self'", "manifest-src 'self'",
+    "font-src 'self'",
+    "media-src 'self'",
+    "manifest-src 'self'",
     `connect-src 'self'${mapsApiKey ? ' https://places.googleapis.com' : ''}${pixelId ? ' https://www.facebook.com https://connect.facebook.net' : ''}`,
-    "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
   ].join('; ');
 }

@@ -17,9 +17,21 @@ const zip = promisify(gzip);
 export async function storePage(html: string, policy: string): Promise<StoredPage> {
   const plain = Buffer.from(html);
   const [br, gzipped] = await Promise.all([
-    brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }), zip(plain),
+    brotli(plain, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+      },
+    }),
+    zip(plain),
   ]);
-  return { plain, br, gzip: gzipped, policy, etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"` };
+  return {
+    plain,
+    br,
+    gzip: gzipped,
+    policy,
+    etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+  };
 }
 
 /** Pages in memory, each made once however many ask at the same time; all are dropped when the content's version changes. */

@@ -8,7 +8,10 @@ import type { Site } from './site.ts';
 
 // The smallest front end there can be: what is tested here is the way to a page, not the page.
 const site: Site = {
-  renderer: { render: async ({ page, language }) => `<!doctype html><html lang="${language}"><title>${page}</title>${'<p>Sun</p>'.repeat(50)}</html>` },
+  renderer: {
+    render: async ({ page, language }) =>
+      `<!doctype html><html lang="${language}"><title>${page}</title>${'<p>Sun</p>'.repeat(50)}</html>`,
+  },
   assets: { head: '', scripts: [], cssOf: () => '' },
   adminDocument: async () => '<!doctype html><html><head></head></html>',
   isCacheable: true,
@@ -25,7 +28,10 @@ for (const engine of engines()) {
     after(() => app.dispose());
 
     test('an address that cannot be read is refused like everything else, without repeating it', async () => {
-      for (const [url, status] of [['/%ZZ', 400], ['/api/affiliate/%ff', 400]] as const) {
+      for (const [url, status] of [
+        ['/%ZZ', 400],
+        ['/api/affiliate/%ff', 400],
+      ] as const) {
         const { statusCode, headers, body } = await app.get(url);
         assert.equal(statusCode, status, url);
         assert.deepEqual(Object.keys(JSON.parse(body)), ['message']);
@@ -34,28 +40,62 @@ for (const engine of engines()) {
         assert.equal(headers['cache-control'], 'no-store');
       }
       const long = await app.get(`/${'long'.repeat(2000)}`);
-      assert.deepEqual([long.statusCode, long.body.includes('longlong'), long.body.length < 100_000], [404, false, true], 'an endless one is nothing that there is');
+      assert.deepEqual(
+        [long.statusCode, long.body.includes('longlong'), long.body.length < 100_000],
+        [404, false, true],
+        'an endless one is nothing that there is',
+      );
       const packed = await app.get('/', { 'content-encoding': 'gzip' });
-      assert.deepEqual([packed.statusCode, packed.headers['x-content-type-options']], [415, 'nosniff']);
+      assert.deepEqual(
+        [packed.statusCode, packed.headers['x-content-type-options']],
+        [415, 'nosniff'],
+      );
     });
 
     test('an encoding is used only where it is wanted', async () => {
-      const encodingFor = async (wish: string) => (await app.get('/', { 'accept-encoding': wish })).headers['content-encoding'];
-      assert.deepEqual(await Promise.all(['gzip, deflate, br', 'br;q=0.5', 'GZIP'].map(encodingFor)), ['br', 'br', 'gzip']);
-      assert.deepEqual(await Promise.all(['br;q=0, gzip', 'br; q=0.000,gzip;q=0', 'identity', 'vibrant'].map(encodingFor)), ['gzip', undefined, undefined, undefined]);
+      const encodingFor = async (wish: string) =>
+        (await app.get('/', { 'accept-encoding': wish })).headers['content-encoding'];
+      assert.deepEqual(
+        await Promise.all(['gzip, deflate, br', 'br;q=0.5', 'GZIP'].map(encodingFor)),
+        ['br', 'br', 'gzip'],
+      );
+      assert.deepEqual(
+        await Promise.all(
+          ['br;q=0, gzip', 'br; q=0.000,gzip;q=0', 'identity', 'vibrant'].map(encodingFor),
+        ),
+        ['gzip', undefined, undefined, undefined],
+      );
     });
 
     test('a page that the browser has is not sent again, and never in another language', async () => {
       const { etag } = (await app.get('/?lang=es')).headers as { etag: string };
-      const statusFor = async (tags: string, url = '/?lang=es', cookie = '') => (await app.get(url, { 'if-none-match': tags, cookie })).statusCode;
-      assert.deepEqual([await statusFor(etag), await statusFor(`"other", ${etag}`), await statusFor(etag.slice(2))], [304, 304, 304]);
-      assert.deepEqual([await statusFor(etag, '/'), await statusFor(etag, '/', 'lang=es'), await statusFor(etag, '/?lang=pt', 'lang=es')], [200, 304, 200]);
+      const statusFor = async (tags: string, url = '/?lang=es', cookie = '') =>
+        (await app.get(url, { 'if-none-match': tags, cookie })).statusCode;
+      assert.deepEqual(
+        [
+          await statusFor(etag),
+          await statusFor(`"other", ${etag}`),
+          await statusFor(etag.slice(2)),
+        ],
+        [304, 304, 304],
+      );
+      assert.deepEqual(
+        [
+          await statusFor(etag, '/'),
+          await statusFor(etag, '/', 'lang=es'),
+          await statusFor(etag, '/?lang=pt', 'lang=es'),
+        ],
+        [200, 304, 200],
+      );
     });
 
     test('a language is remembered however the address writes it, by the code that is kept', async () => {
       const remembered = async (url: string, cookie = '') => {
         const { headers, body } = await app.get(url, { cookie });
-        return [/lang="(\w+)"/.exec(body)![1], /lang=(\w+)/.exec(String(headers['set-cookie'] ?? ''))?.[1]];
+        return [
+          /lang="(\w+)"/.exec(body)![1],
+          /lang=(\w+)/.exec(String(headers['set-cookie'] ?? ''))?.[1],
+        ];
       };
       assert.deepEqual(await remembered('/?lang=pt-BR'), ['pt', 'pt']);
       assert.deepEqual(await remembered('/?lang=ES', 'lang=pt'), ['es', 'es']);
@@ -65,38 +105,59 @@ for (const engine of engines()) {
 
     test('a page that has moved keeps the query of its address, and nothing else of it', async () => {
       for (const [path, location] of [
-        ['/affiliate?ref=SUN', '/affiliate/register?ref=SUN'], ['/affiliate/dashboard?lang=es', '/affiliate/register?lang=es'],
-        ['/affiliate/login?lang=pt&utm_source=x', '/affiliate/register?lang=pt&utm_source=x'], ['/affiliate/login', '/affiliate/register'],
-        ['/admin?tab=leads', '/admin/dashboard?tab=leads'], ['/affiliate/login?x=//evil.example', '/affiliate/register?x=//evil.example'],
+        ['/affiliate?ref=SUN', '/affiliate/register?ref=SUN'],
+        ['/affiliate/dashboard?lang=es', '/affiliate/register?lang=es'],
+        ['/affiliate/login?lang=pt&utm_source=x', '/affiliate/register?lang=pt&utm_source=x'],
+        ['/affiliate/login', '/affiliate/register'],
+        ['/admin?tab=leads', '/admin/dashboard?tab=leads'],
+        ['/affiliate/login?x=//evil.example', '/affiliate/register?x=//evil.example'],
       ]) {
         const answer = await app.get(path!);
         assert.deepEqual([answer.statusCode, answer.headers.location], [302, location]);
       }
     });
 
-    test('a partner\'s link leads to the site, in any case, and to nowhere else', async () => {
+    test("a partner's link leads to the site, in any case, and to nowhere else", async () => {
       for (const [path, location] of [
-        [`/${code}`, `/?ref=${code}`], [`/${code.toLowerCase()}?utm=1&ref=other`, `/?utm=1&ref=${code}`], [`/${code}?x=//evil.example`, `/?x=%2F%2Fevil.example&ref=${code}`],
+        [`/${code}`, `/?ref=${code}`],
+        [`/${code.toLowerCase()}?utm=1&ref=other`, `/?utm=1&ref=${code}`],
+        [`/${code}?x=//evil.example`, `/?x=%2F%2Fevil.example&ref=${code}`],
       ]) {
         const answer = await app.get(path!);
         assert.deepEqual([answer.statusCode, answer.headers.location], [302, location]);
       }
-      for (const path of ['/nobody', '/Session', '//evil.example', '/%2f%2fevil.example', '/%5cevil.example', `/${code}%0d%0ax`]) {
+      for (const path of [
+        '/nobody',
+        '/Session',
+        '//evil.example',
+        '/%2f%2fevil.example',
+        '/%5cevil.example',
+        `/${code}%0d%0ax`,
+      ]) {
         assert.equal((await app.get(path)).statusCode, 404, path);
       }
     });
 
-    test('a partner\'s link works while the database is away; the page keeps the code', async () => {
+    test("a partner's link works while the database is away; the page keeps the code", async () => {
       const { query } = app.database.pool;
-      app.database.pool.query = (() => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }))) as typeof query;
-      const [link, reserved, page] = [await app.get(`/${code}?utm=1`), await app.get('/Session'), await app.get('/apply')];
+      app.database.pool.query = (() =>
+        Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }))) as typeof query;
+      const [link, reserved, page] = [
+        await app.get(`/${code}?utm=1`),
+        await app.get('/Session'),
+        await app.get('/apply'),
+      ];
       app.database.pool.query = query;
       assert.deepEqual([link.statusCode, link.headers.location], [302, `/?utm=1&ref=${code}`]);
       assert.deepEqual([reserved.statusCode, page.statusCode], [404, 200]);
     });
 
     test('codes cannot be tried without end', async () => {
-      const strict = await freshApp({ engine, pages: composePages(site), config: { rateLimitScale: 0.05 } });
+      const strict = await freshApp({
+        engine,
+        pages: composePages(site),
+        config: { rateLimitScale: 0.05 },
+      });
       const statuses = [];
       for (let n = 0; n < 10; n += 1) statuses.push((await strict.get(`/guess-${n}`)).statusCode);
       assert.deepEqual([statuses[0], statuses.at(-1)], [404, 429]);

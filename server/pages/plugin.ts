@@ -28,8 +28,10 @@ const open = { config: { access: 'public', rateLimit: false } } as const;
 // The CRM's document holds no data: who may see data is decided by the calls it makes.
 const adminPaths = ['/admin/login', '/admin/dashboard', '/admin/contact/:id'];
 const moved = [
-  ['/admin', '/admin/dashboard'], ['/affiliate', '/affiliate/register'],
-  ['/affiliate/login', '/affiliate/register'], ['/affiliate/dashboard', '/affiliate/register'],
+  ['/admin', '/admin/dashboard'],
+  ['/affiliate', '/affiliate/register'],
+  ['/affiliate/login', '/affiliate/register'],
+  ['/affiliate/dashboard', '/affiliate/register'],
 ] as const;
 // More than any campaign page sends at once from one office, and too few to find out which codes there are.
 const linkLimit = { count: 120, seconds: 60 };
@@ -42,89 +44,166 @@ const queryOf = (request: FastifyRequest): string => new URL(request.url, 'http:
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { site, origin } = options;
   const cache = new PageCache();
-  const content = new SiteContentSource(options.sources, (error) => app.log.error(error, 'page content could not be read'));
+  const content = new SiteContentSource(options.sources, (error) =>
+    app.log.error(error, 'page content could not be read'),
+  );
 
-  const renderPage = async (page: SitePageName, path: string, language: Language, now: SiteContent): Promise<StoredPage> => {
-    const html = await site.renderer.render({
-      page, path, language, origin, terms: now.terms, today: now.today, needsCreditFootnote: now.needsCreditFootnote, heroMedia: now.heroMedia,
-      timeZone: options.timeZone, pixelId: options.pixelId, mapsApiKey: options.mapsApiKey, mayShareFinancial: options.mayShareFinancial,
-    }, site.assets);
+  const renderPage = async (
+    page: SitePageName,
+    path: string,
+    language: Language,
+    now: SiteContent,
+  ): Promise<StoredPage> => {
+    const html = await site.renderer.render(
+      {
+        page,
+        path,
+        language,
+        origin,
+        terms: now.terms,
+        today: now.today,
+        needsCreditFootnote: now.needsCreditFootnote,
+        heroMedia: now.heroMedia,
+        timeZone: options.timeZone,
+        pixelId: options.pixelId,
+        mapsApiKey: options.mapsApiKey,
+        mayShareFinancial: options.mayShareFinancial,
+      },
+      site.assets,
+    );
     return storePage(html, contentSecurityPolicy(html, options));
   };
 
-  const sendPage = (request: FastifyRequest, reply: FastifyReply, page: StoredPage, status: number) => {
+  const sendPage = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: StoredPage,
+    status: number,
+  ) => {
     void reply.code(status).headers({
-      'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', vary: 'accept-encoding, cookie', etag: page.etag,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding, cookie',
+      etag: page.etag,
       ...(site.isCacheable && { 'content-security-policy': page.policy }),
     });
     if (!site.isCacheable) void reply.removeHeader('content-security-policy');
-    if (status === 200 && isKept(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
+    if (status === 200 && isKept(request.headers['if-none-match'], page.etag))
+      return reply.code(304).send();
     const wish = request.headers['accept-encoding'];
     if (accepts(wish, 'br')) return reply.header('content-encoding', 'br').send(page.br);
     if (accepts(wish, 'gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip);
     return reply.send(page.plain);
   };
 
-  const answer = (page: SitePageName, path: string, status = 200) => (request: FastifyRequest, reply: FastifyReply) => {
-    const asked = (request.query as { lang?: unknown }).lang;
-    const kept = request.cookies['lang'];
-    const language = pickLanguage({ query: asked, cookie: kept });
-    const named = readLanguage(asked);
-    // The cookie mirrors the browser's own storage, so that the next page comes in the same language without asking.
-    if (named && named !== kept) void reply.setCookie('lang', named, { path: '/', maxAge: 31_536_000, sameSite: 'lax', secure: origin.startsWith('https:') });
-    const now = content.peek();
-    const stored = now && site.isCacheable && cache.peek(`${language} ${page}`, now.version);
-    if (stored) return sendPage(request, reply, stored, status);
-    return (async () => {
-      const fresh = await content.read();
-      const made = site.isCacheable
-        ? await cache.get(`${language} ${page}`, fresh.version, () => renderPage(page, path, language, fresh))
-        : await renderPage(page, path, language, fresh);
-      return sendPage(request, reply, made, status);
-    })();
-  };
+  const answer =
+    (page: SitePageName, path: string, status = 200) =>
+    (request: FastifyRequest, reply: FastifyReply) => {
+      const asked = (request.query as { lang?: unknown }).lang;
+      const kept = request.cookies['lang'];
+      const language = pickLanguage({ query: asked, cookie: kept });
+      const named = readLanguage(asked);
+      // The cookie mirrors the browser's own storage, so that the next page comes in the same language without asking.
+      if (named && named !== kept)
+        void reply.setCookie('lang', named, {
+          path: '/',
+          maxAge: 31_536_000,
+          sameSite: 'lax',
+          secure: origin.startsWith('https:'),
+        });
+      const now = content.peek();
+      const stored = now && site.isCacheable && cache.peek(`${language} ${page}`, now.version);
+      if (stored) return sendPage(request, reply, stored, status);
+      return (async () => {
+        const fresh = await content.read();
+        const made = site.isCacheable
+          ? await cache.get(`${language} ${page}`, fresh.version, () =>
+              renderPage(page, path, language, fresh),
+            )
+          : await renderPage(page, path, language, fresh);
+        return sendPage(request, reply, made, status);
+      })();
+    };
 
   // Known before the first visitor: from then on the pages do without the database if they must.
-  app.addHook('onReady', async () => void await content.read().catch(() => {}));
+  app.addHook('onReady', async () => void (await content.read().catch(() => {})));
 
   for (const [path, { name }] of Object.entries(sitePages)) app.get(path, open, answer(name, path));
 
   const notFound = answer('notFound', '/', 404);
-  app.get('/sitemap.xml', open, async (_request, reply) => reply.type('application/xml; charset=utf-8').header('cache-control', 'max-age=3600').send(sitemap(origin)));
-  app.get('/robots.txt', open, async (_request, reply) => reply.type('text/plain; charset=utf-8').header('cache-control', 'max-age=3600').send(robots(origin)));
-  app.get('/favicon.ico', open, async (_request, reply) => reply.redirect('/media/favicon-32.png', 301));
+  app.get('/sitemap.xml', open, async (_request, reply) =>
+    reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'max-age=3600')
+      .send(sitemap(origin)),
+  );
+  app.get('/robots.txt', open, async (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'max-age=3600')
+      .send(robots(origin)),
+  );
+  app.get('/favicon.ico', open, async (_request, reply) =>
+    reply.redirect('/media/favicon-32.png', 301),
+  );
 
   for (const path of adminPaths) {
     app.get(path, open, async (request, reply) => {
       const { terms } = await content.read();
       // The login page shows the licence number before anybody has signed in.
       const licence = `<meta name="licence" content="${terms.licenceNumber.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)}">`;
-      const html = (await site.adminDocument(request.url)).replace('</head>', () => `${licence}</head>`);
-      if (site.isCacheable) void reply.header('content-security-policy', contentSecurityPolicy(html, { pixelId: null, mapsApiKey: null }));
+      const html = (await site.adminDocument(request.url)).replace(
+        '</head>',
+        () => `${licence}</head>`,
+      );
+      if (site.isCacheable)
+        void reply.header(
+          'content-security-policy',
+          contentSecurityPolicy(html, { pixelId: null, mapsApiKey: null }),
+        );
       else void reply.removeHeader('content-security-policy');
-      return reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }).send(html);
+      return reply
+        .headers({
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'no-store',
+          'x-robots-tag': 'noindex',
+        })
+        .send(html);
     });
   }
-  for (const [path, target] of moved) app.get(path, open, async (request, reply) => reply.redirect(target + queryOf(request), 302));
+  for (const [path, target] of moved)
+    app.get(path, open, async (request, reply) => reply.redirect(target + queryOf(request), 302));
 
-  const linkConfig = { access: 'public', rateLimit: routeLimit(linkLimit, app.routeSettings.rateLimitScale) } as const;
-  app.get<{ Params: { code: string } }>('/:code', { config: linkConfig }, async (request, reply) => {
-    const typed = normalizeReferralCode(request.params.code);
-    if (typed === null || isReservedCode(typed)) return notFound(request, reply);
-    const affiliate = await within(lookUpMs, options.findLiveAffiliate(typed)).catch((error: unknown) => {
-      request.log.warn({ err: error }, 'a referral code could not be looked up');
-      // A partner's visitor is not turned away while the database is: the code is judged again with the application.
-      return { referralCode: typed };
-    });
-    if (!affiliate) return notFound(request, reply);
-    const query = new URLSearchParams(queryOf(request));
-    query.set('ref', affiliate.referralCode);
-    return reply.header('cache-control', 'no-store').redirect(`/?${query.toString()}`, 302);
-  });
+  const linkConfig = {
+    access: 'public',
+    rateLimit: routeLimit(linkLimit, app.routeSettings.rateLimitScale),
+  } as const;
+  app.get<{ Params: { code: string } }>(
+    '/:code',
+    { config: linkConfig },
+    async (request, reply) => {
+      const typed = normalizeReferralCode(request.params.code);
+      if (typed === null || isReservedCode(typed)) return notFound(request, reply);
+      const affiliate = await within(lookUpMs, options.findLiveAffiliate(typed)).catch(
+        (error: unknown) => {
+          request.log.warn({ err: error }, 'a referral code could not be looked up');
+          // A partner's visitor is not turned away while the database is: the code is judged again with the application.
+          return { referralCode: typed };
+        },
+      );
+      if (!affiliate) return notFound(request, reply);
+      const query = new URLSearchParams(queryOf(request));
+      query.set('ref', affiliate.referralCode);
+      return reply.header('cache-control', 'no-store').redirect(`/?${query.toString()}`, 302);
+    },
+  );
 
   app.setNotFoundHandler({ preHandler: [] }, (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     if (isPage && !/^\/(api|media|assets)(\/|$)/.test(request.url)) return notFound(request, reply);
-    return reply.code(404).type('application/json; charset=utf-8').send({ message: 'There is nothing at this address.' });
+    return reply
+      .code(404)
+      .type('application/json; charset=utf-8')
+      .send({ message: 'There is nothing at this address.' });
   });
 }

@@ -10,28 +10,35 @@ const away = (): Promise<never> => Promise.reject(new Error('the database is awa
 const silent = (): Promise<never> => new Promise(() => {});
 
 function source() {
-  const sources: SiteSources = { today: () => '2026-11-20', currentTerms: async () => terms, activeHeroMedia: async () => film };
+  const sources: SiteSources = {
+    today: () => '2026-11-20',
+    currentTerms: async () => terms,
+    activeHeroMedia: async () => film,
+  };
   const faults: unknown[] = [];
   let asked = 0;
-  const content = new SiteContentSource({
-    today: () => sources.today(),
-    currentTerms: (today) => {
-      asked += 1;
-      return sources.currentTerms(today);
+  const content = new SiteContentSource(
+    {
+      today: () => sources.today(),
+      currentTerms: (today) => {
+        asked += 1;
+        return sources.currentTerms(today);
+      },
+      activeHeroMedia: () => sources.activeHeroMedia(),
     },
-    activeHeroMedia: () => sources.activeHeroMedia(),
-  }, (error) => faults.push(error));
+    (error) => faults.push(error),
+  );
   return { content, sources, faults, asked: () => asked };
 }
 
-test('without the lender\'s film the product shows its own', async () => {
+test("without the lender's film the product shows its own", async () => {
   const { content, sources, faults } = source();
   sources.activeHeroMedia = away;
   assert.equal((await content.read()).heroMedia, null);
   assert.equal(faults.length, 1);
 });
 
-test('a database that fails keeps what was known, the lender\'s film included, and is not asked by every visitor', async () => {
+test("a database that fails keeps what was known, the lender's film included, and is not asked by every visitor", async () => {
   const { content, sources, asked } = source();
   const known = await content.read();
   sources.activeHeroMedia = away;

@@ -71,7 +71,13 @@ export class SiteContentSource {
       return this.#content?.heroMedia ?? null;
     });
     const terms = await this.#sources.currentTerms(today);
-    this.#content = { today, terms, heroMedia, needsCreditFootnote: creditNeedsFootnote(terms, today), version: `${today} ${terms.version} ${heroMedia?.filePath ?? ''}` };
+    this.#content = {
+      today,
+      terms,
+      heroMedia,
+      needsCreditFootnote: creditNeedsFootnote(terms, today),
+      version: `${today} ${terms.version} ${heroMedia?.filePath ?? ''}`,
+    };
     this.#loadedAt = performance.now();
     return this.#content;
   }

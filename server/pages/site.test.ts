@@ -15,17 +15,36 @@ test('a page nobody asked for yet is still there when a rebuild has taken the fi
   };
   write('package.json', '{ "type": "module" }');
   write('client/web/admin/index.html', '<!doctype html><title>CRM</title>');
-  write('client/.vite/manifest.json', JSON.stringify({ 'web/public/entry-client.ts': { file: 'assets/client-1.js', imports: ['_react.js'] }, '_react.js': { file: 'assets/react-1.js' } }));
-  write('server/.vite/manifest.json', JSON.stringify({
-    'web/public/entry-server.tsx': { file: 'entry-server.js' },
-    'web/public/pages/QualifyPage.tsx': { file: 'assets/QualifyPage-1.js', imports: ['_Layout.js'], css: ['assets/QualifyPage-1.css'] },
-    '_Layout.js': { file: 'assets/Layout-1.js', css: ['assets/Layout-1.css'] },
-  }));
-  write('server/entry-server.js', `
+  write(
+    'client/.vite/manifest.json',
+    JSON.stringify({
+      'web/public/entry-client.ts': { file: 'assets/client-1.js', imports: ['_react.js'] },
+      '_react.js': { file: 'assets/react-1.js' },
+    }),
+  );
+  write(
+    'server/.vite/manifest.json',
+    JSON.stringify({
+      'web/public/entry-server.tsx': { file: 'entry-server.js' },
+      'web/public/pages/QualifyPage.tsx': {
+        file: 'assets/QualifyPage-1.js',
+        imports: ['_Layout.js'],
+        css: ['assets/QualifyPage-1.css'],
+      },
+      '_Layout.js': { file: 'assets/Layout-1.js', css: ['assets/Layout-1.css'] },
+    }),
+  );
+  write(
+    'server/entry-server.js',
+    `
     const qualify = () => import('./assets/QualifyPage-1.js');
     export const load = qualify;
-    export const render = async (data, assets) => (await qualify()).page + assets.cssOf(['web/public/pages/QualifyPage.tsx']);`);
-  write('server/assets/QualifyPage-1.js', `import { layout } from './Layout-1.js'; export const page = layout + ' qualify ';`);
+    export const render = async (data, assets) => (await qualify()).page + assets.cssOf(['web/public/pages/QualifyPage.tsx']);`,
+  );
+  write(
+    'server/assets/QualifyPage-1.js',
+    `import { layout } from './Layout-1.js'; export const page = layout + ' qualify ';`,
+  );
   write('server/assets/Layout-1.js', `export const layout = 'layout';`);
   write('server/assets/Layout-1.css', 'a{b:c}\n');
   write('server/assets/QualifyPage-1.css', 'd{e:f}\n');
@@ -33,11 +52,17 @@ test('a page nobody asked for yet is still there when a rebuild has taken the fi
   const site = await builtSite(dist);
   rmSync(path.join(dist, 'server'), { recursive: true });
   rmSync(path.join(dist, 'client'), { recursive: true });
-  assert.equal(await site.renderer.render({} as SiteData, site.assets), 'layout qualify a{b:c}d{e:f}');
+  assert.equal(
+    await site.renderer.render({} as SiteData, site.assets),
+    'layout qualify a{b:c}d{e:f}',
+  );
   assert.deepEqual(site.assets.scripts, ['/assets/client-1.js', '/assets/react-1.js']);
   assert.match(await site.adminDocument('/admin/login'), /CRM/);
 });
 
 test('without a build the start ends with a sentence', async () => {
-  await assert.rejects(builtSite(path.join(os.tmpdir(), 'no-such-build')), /^Error: The pages are not built yet\. Run "npm run build" first\.$/);
+  await assert.rejects(
+    builtSite(path.join(os.tmpdir(), 'no-such-build')),
+    /^Error: The pages are not built yet\. Run "npm run build" first\.$/,
+  );
 });

@@ -25,14 +25,22 @@ interface BuiltRenderer extends SiteRenderer {
   load(): Promise<unknown>;
 }
 
-const readManifest = (folder: string) => JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as BuildManifest;
+const readManifest = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as BuildManifest;
 
 /** Files of a chunk and of all it imports, the chunk first. */
-function collect(manifest: BuildManifest, key: string, pick: (chunk: BuiltChunk) => readonly string[], seen = new Set<string>()): string[] {
+function collect(
+  manifest: BuildManifest,
+  key: string,
+  pick: (chunk: BuiltChunk) => readonly string[],
+  seen = new Set<string>(),
+): string[] {
   const chunk = manifest[key];
   if (!chunk || seen.has(key)) return [];
   seen.add(key);
-  const below = (chunk.imports ?? []).flatMap((imported) => collect(manifest, imported, pick, seen));
+  const below = (chunk.imports ?? []).flatMap((imported) =>
+    collect(manifest, imported, pick, seen),
+  );
   return [...below, ...pick(chunk)];
 }
 
@@ -46,10 +54,14 @@ export async function builtSite(dist: string): Promise<Site> {
   } catch {
     throw new Error('The pages are not built yet. Run "npm run build" first.');
   }
-  const renderer = (await import(pathToFileURL(join(server, 'entry-server.js')).href)) as BuiltRenderer;
+  const renderer = (await import(
+    pathToFileURL(join(server, 'entry-server.js')).href
+  )) as BuiltRenderer;
   await renderer.load();
   const files = new Set(Object.values(manifests.server).flatMap((chunk) => chunk.css ?? []));
-  const sheets = new Map([...files].map((file) => [file, readFileSync(join(server, file), 'utf8').trim()]));
+  const sheets = new Map(
+    [...files].map((file) => [file, readFileSync(join(server, file), 'utf8').trim()]),
+  );
   const entry = manifests.client['web/public/entry-client.ts']!;
   const admin = readFileSync(join(client, 'web/admin/index.html'), 'utf8');
   return {
@@ -58,8 +70,22 @@ export async function builtSite(dist: string): Promise<Site> {
     adminDocument: async () => admin,
     assets: {
       head: '',
-      scripts: [entry.file, ...collect(manifests.client, 'web/public/entry-client.ts', (chunk) => [chunk.file]).filter((file) => file !== entry.file)].map((file) => `/${file}`),
-      cssOf: (modules) => [...new Set(modules.flatMap((module) => collect(manifests.server, module, (chunk) => chunk.css ?? [])))].map((file) => sheets.get(file)).join(''),
+      scripts: [
+        entry.file,
+        ...collect(manifests.client, 'web/public/entry-client.ts', (chunk) => [chunk.file]).filter(
+          (file) => file !== entry.file,
+        ),
+      ].map((file) => `/${file}`),
+      cssOf: (modules) =>
+        [
+          ...new Set(
+            modules.flatMap((module) =>
+              collect(manifests.server, module, (chunk) => chunk.css ?? []),
+            ),
+          ),
+        ]
+          .map((file) => sheets.get(file))
+          .join(''),
     },
   };
 }

@@ -1,11 +1,15 @@
 /** Tells whether an Accept-Encoding header names `encoding` and does not refuse it (q=0). */
 export function accepts(header: string | string[] | undefined, encoding: string): boolean {
-  return String(header ?? '').toLowerCase().split(',').some((part) => {
-    const [name = '', quality = ''] = part.split(';');
-    return name.trim() === encoding && !/^\s*q=0(\.0*)?\s*$/.test(quality);
-  });
+  return String(header ?? '')
+    .toLowerCase()
+    .split(',')
+    .some((part) => {
+      const [name = '', quality = ''] = part.split(';');
+      return name.trim() === encoding && !/^\s*q=0(\.0*)?\s*$/.test(quality);
+    });
 }
 
 /** Tells whether an If-None-Match header names the page; a weak tag and a strong one are equal here. */
 export const isKept = (header: string | undefined, etag: string): boolean =>
-  header !== undefined && header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''));
+  header !== undefined &&
+  header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''));

@@ -15,6 +15,7 @@ export function requireDeclaredAccess(app: FastifyInstance): void {
     if (!config?.access) undeclared.push(`${String(method)} ${url}`);
   });
   app.addHook('onReady', async () => {
-    if (undeclared.length > 0) throw new Error(`These routes do not declare who may call them: ${undeclared.join(', ')}`);
+    if (undeclared.length > 0)
+      throw new Error(`These routes do not declare who may call them: ${undeclared.join(', ')}`);
   });
 }

@@ -11,7 +11,12 @@ declare module 'fastify' {
   }
 }
 
-async function resolve(access: Access, request: FastifyRequest, sessions: Sessions, db: Queryable): Promise<Actor | undefined> {
+async function resolve(
+  access: Access,
+  request: FastifyRequest,
+  sessions: Sessions,
+  db: Queryable,
+): Promise<Actor | undefined> {
   if (access === 'public') return visitor;
   const staff = access === 'affiliate' ? undefined : await sessions.findStaff(db, request);
   return staff ?? (access === 'staff' ? undefined : await sessions.findAffiliate(db, request));
@@ -26,7 +31,7 @@ export function authorizeRequests(app: FastifyInstance, sessions: Sessions, db: 
       return;
     }
     const { access } = request.routeOptions.config;
-    const actor = access && await resolve(access, request, sessions, db);
+    const actor = access && (await resolve(access, request, sessions, db));
     if (!actor) throw new Refusal(401, sentences.signIn);
     request.actor = actor;
   });

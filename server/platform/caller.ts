@@ -4,7 +4,8 @@ import type { FastifyRequest } from 'fastify';
 /** The IP address in a text, as it is stored and counted; null when there is none. Ports, brackets and zones that proxies add fall off. */
 export function readAddress(text: string | undefined): string | null {
   const written = (text ?? '').trim();
-  const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(written)?.[1] ?? /^([\d.]+):\d+$/.exec(written)?.[1] ?? written;
+  const bare =
+    /^\[([^\]]*)\](?::\d+)?$/.exec(written)?.[1] ?? /^([\d.]+):\d+$/.exec(written)?.[1] ?? written;
   const [address = ''] = bare.split('%');
   const plain = /^::ffff:([\d.]+)$/i.exec(address)?.[1] ?? address;
   return isIP(plain) === 0 ? null : plain;
@@ -12,7 +13,12 @@ export function readAddress(text: string | undefined): string | null {
 
 /** Who calls: the farthest address that a trusted proxy vouches for, or the proxy's own where it wrote none. Empty when the socket is gone. */
 export function addressOf({ ips, ip }: Pick<FastifyRequest, 'ips' | 'ip'>): string {
-  return (ips ?? [ip]).toReversed().map(readAddress).find((address) => address !== null) ?? '';
+  return (
+    (ips ?? [ip])
+      .toReversed()
+      .map(readAddress)
+      .find((address) => address !== null) ?? ''
+  );
 }
 
 /** Tells whether an address is one of the trusted proxies, with a port behind it or not; a list of IP addresses and networks. */

@@ -46,15 +46,24 @@ function parse<S extends z.ZodMiniType>(schema: S | undefined, value: unknown): 
 function checkAnswer({ method, path, answer }: RouteContract, sent: unknown): void {
   const wire: unknown = JSON.parse(JSON.stringify(sent));
   const parsed = answer.safeParse(wire);
-  if (!parsed.success) throw new Error(`${method} ${path} answers outside its contract: ${z.prettifyError(parsed.error)}`);
-  if (!isDeepStrictEqual(JSON.parse(JSON.stringify(parsed.data)), wire)) throw new Error(`${method} ${path} answers more than its contract`);
+  if (!parsed.success)
+    throw new Error(
+      `${method} ${path} answers outside its contract: ${z.prettifyError(parsed.error)}`,
+    );
+  if (!isDeepStrictEqual(JSON.parse(JSON.stringify(parsed.data)), wire))
+    throw new Error(`${method} ${path} answers more than its contract`);
 }
 
 /**
  * Turns one contract entry into a route: parsed once at the door without coercion, unknown keys dropped, access and limit as declared.
  * What the handler returns is the answer.
  */
-export function addRoute<P extends z.ZodMiniType, Q extends z.ZodMiniType, B extends z.ZodMiniType, A extends z.ZodMiniType>(
+export function addRoute<
+  P extends z.ZodMiniType,
+  Q extends z.ZodMiniType,
+  B extends z.ZodMiniType,
+  A extends z.ZodMiniType,
+>(
   app: FastifyInstance,
   entry: RouteContract<P, Q, B, A>,
   handler: (call: Call<z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<A>> | z.input<A>,
@@ -72,18 +81,28 @@ export function addRoute<P extends z.ZodMiniType, Q extends z.ZodMiniType, B ext
       let call: Call<z.output<P>, z.output<Q>, z.output<B>>;
       try {
         call = {
-          params: parse(entry.params, request.params), query: parse(entry.query, request.query), body: parse(entry.body, request.body),
+          params: parse(entry.params, request.params),
+          query: parse(entry.query, request.query),
+          body: parse(entry.body, request.body),
           actor: request.actor,
-          get language() { return languageOf(request); },
-          request, reply,
+          get language() {
+            return languageOf(request);
+          },
+          request,
+          reply,
         };
       } catch (fault) {
-        throw fault instanceof ContractFault ? new ContractFault(fault.issues, await faultValues(languageOf(request))) : fault;
+        throw fault instanceof ContractFault
+          ? new ContractFault(fault.issues, await faultValues(languageOf(request)))
+          : fault;
       }
       const answer = await handler(call);
       if (areAnswersChecked) checkAnswer(entry, answer);
       // Serialised here: `null` is an answer of ours, and Fastify would send it as an empty body.
-      return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(answer));
+      return reply
+        .code(status)
+        .type('application/json; charset=utf-8')
+        .send(JSON.stringify(answer));
     },
   });
 }

@@ -12,24 +12,41 @@ import { translateError } from './translate-error.ts';
 function bodyOf(refusal: Refusal, request: FastifyRequest): RefusalBody {
   if (!refusal.errors) return { message: refusal.message };
   const language = languageOf(request);
-  const errors = refusal.errors.map(({ path, key, values }) => ({ path, message: validationMessage(key, language, values) }));
+  const errors = refusal.errors.map(({ path, key, values }) => ({
+    path,
+    message: validationMessage(key, language, values),
+  }));
   return { message: refusal.message, errors };
 }
 
 /** Sends a refusal as JSON, whatever the route meant to answer. */
-export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return reply.code(refusal.status).headers(refusal.headers).type('application/json; charset=utf-8').send(JSON.stringify(bodyOf(refusal, request)));
+export function sendRefusal(
+  refusal: Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  return reply
+    .code(refusal.status)
+    .headers(refusal.headers)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(bodyOf(refusal, request)));
 }
 
 const answer = (refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   (isForPerson(request) ? sendRefusalPage : sendRefusal)(refusal, request, reply);
 
 /** Answers a malformed address, for which no route could be looked up: before any hook, and without repeating it. */
-export const refuseUnroutable = (isHttps: boolean) => (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-  void answer(new Refusal(400, sentences.badRequest), request, reply.headers({ ...protection(isHttps), 'cache-control': 'no-store' }));
-  // Nothing else writes a line for these.
-  request.log.info({ req: request, res: reply }, 'request completed');
-};
+export const refuseUnroutable =
+  (isHttps: boolean) =>
+  (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    void answer(
+      new Refusal(400, sentences.badRequest),
+      request,
+      reply.headers({ ...protection(isHttps), 'cache-control': 'no-store' }),
+    );
+    // Nothing else writes a line for these.
+    request.log.info({ req: request, res: reply }, 'request completed');
+  };
 
 const malformed: Record<string, [status: number, message: string]> = {
   HPE_HEADER_OVERFLOW: [431, sentences.tooLarge],
@@ -38,16 +55,26 @@ const malformed: Record<string, [status: number, message: string]> = {
 };
 
 /** Answers what is not HTTP, on the bare connection: there is no request yet. */
-export const refuseMalformed = (isHttps: boolean) => (error: Error & { code?: string }, socket: Socket): void => {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const [status, message] = malformed[error.code ?? ''] ?? [400, sentences.badRequest];
-  const body = JSON.stringify({ message } satisfies RefusalBody);
-  const headers = {
-    ...protection(isHttps), 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body), connection: 'close',
+export const refuseMalformed =
+  (isHttps: boolean) =>
+  (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    const [status, message] = malformed[error.code ?? ''] ?? [400, sentences.badRequest];
+    const body = JSON.stringify({ message } satisfies RefusalBody);
+    const headers = {
+      ...protection(isHttps),
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      connection: 'close',
+    };
+    const lines = Object.entries(headers)
+      .map(([name, value]) => `${name}: ${value}\r\n`)
+      .join('');
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}\r\n${body}`, () =>
+      socket.destroy(),
+    );
   };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('');
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}\r\n${body}`, () => socket.destroy());
-};
 
 /** One translator for everything that is thrown: the caller reads a plain sentence, the log the cause, neither reads personal data. */
 export function handleErrors(app: FastifyInstance): void {
@@ -56,8 +83,15 @@ export function handleErrors(app: FastifyInstance): void {
     if (refusal && refusal.status < 500) return answer(refusal, request, reply);
     // Database messages quote values ("Key (email)=(...)"), so only the code, the constraint and the place are written.
     const { code, constraint } = (error.cause ?? error) as { code?: string; constraint?: string };
-    const place = error.stack?.split('\n').filter((line) => line.startsWith('    at ')).slice(0, 6).map((line) => line.trim());
-    request.log.error({ fault: error.name, code, constraint, place, route: request.routeOptions.url }, 'request failed');
+    const place = error.stack
+      ?.split('\n')
+      .filter((line) => line.startsWith('    at '))
+      .slice(0, 6)
+      .map((line) => line.trim());
+    request.log.error(
+      { fault: error.name, code, constraint, place, route: request.routeOptions.url },
+      'request failed',
+    );
     return answer(refusal ?? new Refusal(500, sentences.broken), request, reply);
   });
 }

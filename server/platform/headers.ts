@@ -18,6 +18,7 @@ export function protectAnswers(app: FastifyInstance, isHttps: boolean): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(always);
     // By the route that was found, not by the raw address: an encoded letter must not make personal data cacheable.
-    if (request.routeOptions.url?.startsWith('/api/') ?? true) reply.header('cache-control', 'no-store');
+    if (request.routeOptions.url?.startsWith('/api/') ?? true)
+      reply.header('cache-control', 'no-store');
   });
 }

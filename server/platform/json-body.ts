@@ -8,7 +8,8 @@ export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   // Nothing is inflated here: a small body that grows to gigabytes is never read.
   app.addHook('onRequest', async ({ headers }) => {
-    if (headers['content-encoding'] !== undefined && headers['content-encoding'] !== 'identity') throw new Refusal(415, sentences.wrongType);
+    if (headers['content-encoding'] !== undefined && headers['content-encoding'] !== 'identity')
+      throw new Refusal(415, sentences.wrongType);
   });
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
     if (text === '') return done(null, undefined);

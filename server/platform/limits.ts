@@ -7,8 +7,10 @@ import { Refusal, sentences } from './refusal.ts';
 const rest: CallLimit = { count: 600, seconds: 60 };
 
 /** A contract's limit as the plugin wants it; the scale lets a test or a busy office breathe. */
-export const routeLimit = (limit: CallLimit | undefined, scale: number) =>
-  ({ max: Math.ceil((limit ?? rest).count * scale), timeWindow: (limit ?? rest).seconds * 1000 });
+export const routeLimit = (limit: CallLimit | undefined, scale: number) => ({
+  max: Math.ceil((limit ?? rest).count * scale),
+  timeWindow: (limit ?? rest).seconds * 1000,
+});
 
 /** Counts calls per address (of IPv6 the /64 network) and route. Who exceeds reads 429 with Retry-After. */
 export async function limitCalls(app: FastifyInstance, scale: number): Promise<void> {
@@ -16,8 +18,17 @@ export async function limitCalls(app: FastifyInstance, scale: number): Promise<v
     global: true,
     ...routeLimit(undefined, scale),
     keyGenerator: (request) => callerOf(addressOf(request)),
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': true },
-    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeaders: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+      'retry-after': true,
+    },
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
     errorResponseBuilder: () => new Refusal(429, sentences.tooMany),
   });
 }

@@ -15,16 +15,27 @@ export function truncateAddress(address: string): string {
 }
 
 /** Log lines name the route, never the address with its query or parameters, no body, no header, no full IP. */
-export function logOptions(level: string, stream?: { write(line: string): void }): FastifyServerOptions['logger'] {
+export function logOptions(
+  level: string,
+  stream?: { write(line: string): void },
+): FastifyServerOptions['logger'] {
   if (level === 'silent') return false;
   return {
     level,
     ...(stream ? { stream } : {}),
     serializers: {
-      req: (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions?.url ?? null, network: truncateAddress(addressOf(request)) }),
+      req: (request: FastifyRequest) => ({
+        method: request.method,
+        route: request.routeOptions?.url ?? null,
+        network: truncateAddress(addressOf(request)),
+      }),
       res: (reply: { statusCode?: number }) => ({ status: reply.statusCode }),
       // A message may quote what a person typed; the error handler writes what is safe to know.
-      err: (error: Error & { code?: string }) => ({ type: error.name, message: error.code ?? '', stack: '' }),
+      err: (error: Error & { code?: string }) => ({
+        type: error.name,
+        message: error.code ?? '',
+        stack: '',
+      }),
     },
   };
 }

@@ -15,15 +15,25 @@ const json = (schema: Json): Json => ({ content: { 'application/json': { schema 
 
 function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
-  return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: property }));
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
 }
 
 function operationOf(entry: RouteContract): Json {
   return {
     summary: entry.summary,
     parameters: [...parametersOf(entry.params, 'path'), ...parametersOf(entry.query, 'query')],
-    ...(entry.body ? { requestBody: { required: true, ...json(schemaOf(entry.body, 'input')) } } : {}),
+    ...(entry.body
+      ? { requestBody: { required: true, ...json(schemaOf(entry.body, 'input')) } }
+      : {}),
     ...(entry.access === 'public' ? {} : { security: [{ session: [] }] }),
     responses: {
       [entry.status ?? 200]: { description: 'Done.', ...json(schemaOf(entry.answer, 'output')) },
@@ -58,5 +68,7 @@ export function publishApi(app: FastifyInstance, cookie: string): void {
     return reply.type('application/json; charset=utf-8').send(text);
   });
   // The bare prefix has the shape of a partner's link and would be answered as a page.
-  app.get('/api', { config: { access: 'public' } }, async () => { throw new Refusal(404, sentences.notFound); });
+  app.get('/api', { config: { access: 'public' } }, async () => {
+    throw new Refusal(404, sentences.notFound);
+  });
 }

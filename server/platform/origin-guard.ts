@@ -1,7 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal, sentences } from './refusal.ts';
 
-interface Asked { method: string; site: string | undefined; origin: string | undefined; host: string | undefined }
+interface Asked {
+  method: string;
+  site: string | undefined;
+  origin: string | undefined;
+  host: string | undefined;
+}
 
 /** May a browser on this page change something here? Tools that send neither header are not browsers and carry no one's cookies. */
 export function isForeign({ method, site, origin, host }: Asked, publicUrl: string): boolean {
@@ -11,12 +16,18 @@ export function isForeign({ method, site, origin, host }: Asked, publicUrl: stri
   return !URL.canParse(origin) || host === undefined || new URL(origin).host !== host;
 }
 
-const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value.join(',') : value);
+const one = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value.join(',') : value;
 
 /** Refuses changing calls that another website started (403), before the body is read. */
 export function guardOrigin(app: FastifyInstance, publicUrl: string): void {
   app.addHook('onRequest', async ({ method, headers }) => {
-    const asked = { method, site: one(headers['sec-fetch-site']), origin: one(headers.origin), host: headers.host };
+    const asked = {
+      method,
+      site: one(headers['sec-fetch-site']),
+      origin: one(headers.origin),
+      host: headers.host,
+    };
     if (isForeign(asked, publicUrl)) throw new Refusal(403, sentences.foreignOrigin);
   });
 }

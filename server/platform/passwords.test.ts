@@ -3,7 +3,10 @@ import { test } from 'node:test';
 import { hashPassword, isCommonPassword, isPassword, isWeakPassword } from './passwords.ts';
 
 test('a password fits its own hash alone', async () => {
-  const [one, two] = await Promise.all([hashPassword('correct horse'), hashPassword('correct horse')]);
+  const [one, two] = await Promise.all([
+    hashPassword('correct horse'),
+    hashPassword('correct horse'),
+  ]);
   assert.match(one, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   assert.notEqual(one, two);
   assert.equal(await isPassword('correct horse', one), true);
@@ -13,11 +16,24 @@ test('a password fits its own hash alone', async () => {
 });
 
 test('short and common ones are weak', () => {
-  assert.deepEqual(['solar1', 'elevenchars', 'Password123'].map(isWeakPassword), [true, true, true]);
+  assert.deepEqual(['solar1', 'elevenchars', 'Password123'].map(isWeakPassword), [
+    true,
+    true,
+    true,
+  ]);
   assert.equal(isWeakPassword('twelve chars!'), false);
 });
 
 test('a common one is known in any case and with blanks around it', () => {
-  for (const password of ['password', 'PassWord', ' password ', 'ｐａｓｓｗｏｒｄ', 'admin123', '      ']) assert.equal(isCommonPassword(password), true, password);
-  for (const password of ['pass word', 'sunflower-42']) assert.equal(isCommonPassword(password), false, password);
+  for (const password of [
+    'password',
+    'PassWord',
+    ' password ',
+    'ｐａｓｓｗｏｒｄ',
+    'admin123',
+    '      ',
+  ])
+    assert.equal(isCommonPassword(password), true, password);
+  for (const password of ['pass word', 'sunflower-42'])
+    assert.equal(isCommonPassword(password), false, password);
 });

@@ -15,7 +15,9 @@ const queue: (() => void)[] = [];
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= lanes) {
     if (queue.length >= longestQueue) throw busy();
-    await new Promise<void>((resolve) => { queue.push(resolve); });
+    await new Promise<void>((resolve) => {
+      queue.push(resolve);
+    });
   } else {
     running += 1;
   }
@@ -29,7 +31,9 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 const derive = (password: string, nonce: Buffer): Promise<Buffer> =>
-  inTurn(() => hash('argon2id', { ...cost, message: Buffer.from(password.normalize('NFKC')), nonce }));
+  inTurn(() =>
+    hash('argon2id', { ...cost, message: Buffer.from(password.normalize('NFKC')), nonce }),
+  );
 
 /** argon2id in its usual text form. */
 export async function hashPassword(password: string): Promise<string> {
@@ -43,7 +47,10 @@ const stored = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$([A-Za-z0-9+/]+)\$([A-Za-z0-
 const nobodysNonce = randomBytes(16);
 
 /** Compares a typed password with a stored hash; without a hash (no such account) it takes as long and is false. */
-export async function isPassword(password: string, storedHash: string | null | undefined): Promise<boolean> {
+export async function isPassword(
+  password: string,
+  storedHash: string | null | undefined,
+): Promise<boolean> {
   const [, nonce, tag] = stored.exec(storedHash ?? '') ?? [];
   if (nonce === undefined || tag === undefined) {
     await derive(password, nobodysNonce);
@@ -54,12 +61,16 @@ export async function isPassword(password: string, storedHash: string | null | u
   return expected.length === found.length && timingSafeEqual(expected, found);
 }
 
-const common = new Set(`
+const common = new Set(
+  `
   123456 1234567 12345678 123456789 1234567890 password password1 password123 passw0rd qwerty qwerty123 qwertyuiop abc123 abcdef 111111
   000000 123123 654321 666666 admin admin1 admin123 admin1234 administrator letmein welcome welcome1 welcome123 monkey dragon iloveyou
   football baseball sunshine princess master shadow michael superman batman trustno1 login starwars freedom whatever hello123 changeme
   secret solar solar123 mortgage mortgage1 lender123 homeloan test123 testtest asdfgh asdfghjkl zxcvbnm 1q2w3e4r 1qaz2wsx
-`.trim().split(/\s+/));
+`
+    .trim()
+    .split(/\s+/),
+);
 
 /** One of those that everyone tries first, in any case and however many blanks stand around it; blanks alone are no better. */
 export function isCommonPassword(password: string): boolean {
@@ -68,4 +79,5 @@ export function isCommonPassword(password: string): boolean {
 }
 
 /** Shorter than 12 characters or a common one: a person who signs in with it is warned. */
-export const isWeakPassword = (password: string): boolean => password.length < 12 || isCommonPassword(password);
+export const isWeakPassword = (password: string): boolean =>
+  password.length < 12 || isCommonPassword(password);

@@ -8,23 +8,33 @@ type Words = Record<'unreadable' | 'notFound' | 'tooMany' | 'busy' | 'broken' | 
 
 const words: Record<Language, Words> = {
   en: {
-    unreadable: 'This address could not be read.', notFound: 'There is nothing at this address.',
-    tooMany: 'Too many requests. Please wait a moment and try again.', busy: 'The service is busy. Please try again in a moment.',
-    broken: 'Something went wrong on our side. Please try again.', home: 'To the home page',
+    unreadable: 'This address could not be read.',
+    notFound: 'There is nothing at this address.',
+    tooMany: 'Too many requests. Please wait a moment and try again.',
+    busy: 'The service is busy. Please try again in a moment.',
+    broken: 'Something went wrong on our side. Please try again.',
+    home: 'To the home page',
   },
   es: {
-    unreadable: 'No se pudo leer esta dirección.', notFound: 'No hay nada en esta dirección.',
-    tooMany: 'Demasiadas solicitudes. Espere un momento e inténtelo de nuevo.', busy: 'El servicio está ocupado. Inténtelo de nuevo en un momento.',
-    broken: 'Algo falló de nuestro lado. Inténtelo de nuevo.', home: 'Ir a la página de inicio',
+    unreadable: 'No se pudo leer esta dirección.',
+    notFound: 'No hay nada en esta dirección.',
+    tooMany: 'Demasiadas solicitudes. Espere un momento e inténtelo de nuevo.',
+    busy: 'El servicio está ocupado. Inténtelo de nuevo en un momento.',
+    broken: 'Algo falló de nuestro lado. Inténtelo de nuevo.',
+    home: 'Ir a la página de inicio',
   },
   pt: {
-    unreadable: 'Não foi possível ler este endereço.', notFound: 'Não há nada neste endereço.',
-    tooMany: 'Solicitações demais. Aguarde um momento e tente novamente.', busy: 'O serviço está ocupado. Tente novamente em instantes.',
-    broken: 'Algo deu errado do nosso lado. Tente novamente.', home: 'Ir para a página inicial',
+    unreadable: 'Não foi possível ler este endereço.',
+    notFound: 'Não há nada neste endereço.',
+    tooMany: 'Solicitações demais. Aguarde um momento e tente novamente.',
+    busy: 'O serviço está ocupado. Tente novamente em instantes.',
+    broken: 'Algo deu errado do nosso lado. Tente novamente.',
+    home: 'Ir para a página inicial',
   },
 };
 
-const style = 'body{max-width:32rem;margin:20vh auto;padding:0 1.5rem;font:1.125rem/1.6 system-ui,sans-serif;color:#1d2b24;background:#faf6ee}a{color:inherit}';
+const style =
+  'body{max-width:32rem;margin:20vh auto;padding:0 1.5rem;font:1.125rem/1.6 system-ui,sans-serif;color:#1d2b24;background:#faf6ee}a{color:inherit}';
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`;
 
 const wordOf = (status: number): keyof Words => {
@@ -36,16 +46,28 @@ const wordOf = (status: number): keyof Words => {
 
 /** Whether a person looks at the answer: a browser that opens an address of the site, not a call of the API or a file. */
 export const isForPerson = ({ method, headers, url }: FastifyRequest): boolean =>
-  (method === 'GET' || method === 'HEAD') && /\btext\/html\b/.test(headers.accept ?? '') && !/^\/(api|assets|media)(?![\w-])/i.test(url);
+  (method === 'GET' || method === 'HEAD') &&
+  /\btext\/html\b/.test(headers.accept ?? '') &&
+  !/^\/(api|assets|media)(?![\w-])/i.test(url);
 
 /** A refusal as a small page that needs nothing else: whatever failed, this must not. */
-export function sendRefusalPage(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendRefusalPage(
+  refusal: Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const language = languageOf(request);
   const { [wordOf(refusal.status)]: sentence, home } = words[language];
-  return reply.code(refusal.status).headers(refusal.headers)
-    .headers({ 'content-security-policy': policy, 'cache-control': 'no-store', vary: 'accept, accept-language, cookie', 'x-robots-tag': 'noindex' })
-    .type('text/html; charset=utf-8')
-    .send(`<!doctype html>
+  return reply
+    .code(refusal.status)
+    .headers(refusal.headers)
+    .headers({
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+      vary: 'accept, accept-language, cookie',
+      'x-robots-tag': 'noindex',
+    })
+    .type('text/html; charset=utf-8').send(`<!doctype html>
 <html lang="${language === 'pt' ? 'pt-BR' : language}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

@@ -43,7 +43,9 @@ export const sentences = {
 } as const;
 
 /** 503: come back soon. */
-export const busy = (): Refusal => new Refusal(503, sentences.busy, { headers: { 'retry-after': '2' } });
+export const busy = (): Refusal =>
+  new Refusal(503, sentences.busy, { headers: { 'retry-after': '2' } });
 
 /** 400 for fields that only a rule of the programme or the database can judge. */
-export const fieldRefusal = (errors: readonly KeyedFault[], status = 400): Refusal => new Refusal(status, sentences.fields, { errors });
+export const fieldRefusal = (errors: readonly KeyedFault[], status = 400): Refusal =>
+  new Refusal(status, sentences.fields, { errors });

@@ -6,7 +6,10 @@ import { addressOf } from './caller.ts';
 
 export type SessionKind = 'staff' | 'affiliate';
 
-const lifetimes = { staff: { idle: '30 minutes', absolute: '12 hours' }, affiliate: { idle: '8 hours', absolute: '30 days' } } as const;
+const lifetimes = {
+  staff: { idle: '30 minutes', absolute: '12 hours' },
+  affiliate: { idle: '8 hours', absolute: '30 days' },
+} as const;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 const tokenShape = /^[A-Za-z0-9_-]{43}$/;
@@ -24,8 +27,21 @@ const affiliateSql = `
   where s.token_hash = $1 and s.kind = 'affiliate' and s.expires_at > now() and s.last_seen_at > now() - interval '${lifetimes.affiliate.idle}'
     and (s.parent_session_id is null or (u.is_active and p.expires_at > now() and p.last_seen_at > now() - interval '${lifetimes.staff.idle}'))`;
 
-interface StaffRow { id: number; owner: number; username: string; first_name: string; last_name: string; role: string; is_stale: boolean }
-interface AffiliateRow { id: number; owner: number; via_admin: number | null; is_stale: boolean }
+interface StaffRow {
+  id: number;
+  owner: number;
+  username: string;
+  first_name: string;
+  last_name: string;
+  role: string;
+  is_stale: boolean;
+}
+interface AffiliateRow {
+  id: number;
+  owner: number;
+  via_admin: number | null;
+  is_stale: boolean;
+}
 
 /** Sessions as rows: the cookie holds a random token, the table its SHA-256; times are the database's. */
 export class Sessions {
@@ -44,43 +60,93 @@ export class Sessions {
     return token !== undefined && tokenShape.test(token) ? token : undefined;
   }
 
-  async #find<Row extends { id: number; is_stale: boolean }>(db: Queryable, request: FastifyRequest, kind: SessionKind, text: string): Promise<Row | undefined> {
+  async #find<Row extends { id: number; is_stale: boolean }>(
+    db: Queryable,
+    request: FastifyRequest,
+    kind: SessionKind,
+    text: string,
+  ): Promise<Row | undefined> {
     const token = this.#token(request, kind);
     if (token === undefined) return undefined;
-    const { rows: [row] } = await db.query<Row>({ name: `session_${kind}`, text, values: [hashOf(token)] });
+    const {
+      rows: [row],
+    } = await db.query<Row>({ name: `session_${kind}`, text, values: [hashOf(token)] });
     // Written once a minute at most: a list that asks ten times costs one write.
-    if (row?.is_stale) await db.query('update sessions set last_seen_at = now() where id = $1', [row.id]);
+    if (row?.is_stale)
+      await db.query('update sessions set last_seen_at = now() where id = $1', [row.id]);
     return row;
   }
 
   async findStaff(db: Queryable, request: FastifyRequest): Promise<StaffActor | undefined> {
     const row = await this.#find<StaffRow>(db, request, 'staff', staffSql);
-    return row && { kind: 'staff', id: row.owner, sessionId: row.id, username: row.username, firstName: row.first_name, lastName: row.last_name, role: row.role };
+    return (
+      row && {
+        kind: 'staff',
+        id: row.owner,
+        sessionId: row.id,
+        username: row.username,
+        firstName: row.first_name,
+        lastName: row.last_name,
+        role: row.role,
+      }
+    );
   }
 
   async findAffiliate(db: Queryable, request: FastifyRequest): Promise<AffiliateActor | undefined> {
     const row = await this.#find<AffiliateRow>(db, request, 'affiliate', affiliateSql);
-    return row && { kind: 'affiliate', id: row.owner, sessionId: row.id, viaAdminId: row.via_admin };
+    return (
+      row && { kind: 'affiliate', id: row.owner, sessionId: row.id, viaAdminId: row.via_admin }
+    );
   }
 
   /** Opens a session under a fresh token; whatever the browser held before ends. */
-  async open(db: Queryable, request: FastifyRequest, reply: FastifyReply, kind: SessionKind, ownerId: number): Promise<void> {
+  async open(
+    db: Queryable,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    kind: SessionKind,
+    ownerId: number,
+  ): Promise<void> {
     const before = this.#token(request, kind);
-    if (before !== undefined) await db.query('delete from sessions where token_hash = $1', [hashOf(before)]);
+    if (before !== undefined)
+      await db.query('delete from sessions where token_hash = $1', [hashOf(before)]);
     const token = randomBytes(32).toString('base64url');
     const owner = kind === 'staff' ? 'admin_user_id' : 'affiliate_id';
     await db.query(
       `insert into sessions (token_hash, kind, ${owner}, expires_at, ip_address, user_agent)
        values ($1, $2, $3, now() + $4::interval, $5, $6)`,
-      [hashOf(token), kind, ownerId, lifetimes[kind].absolute, addressOf(request), request.headers['user-agent']?.slice(0, 512) ?? null],
+      [
+        hashOf(token),
+        kind,
+        ownerId,
+        lifetimes[kind].absolute,
+        addressOf(request),
+        request.headers['user-agent']?.slice(0, 512) ?? null,
+      ],
     );
-    void reply.setCookie(this.cookieName(kind), token, { path: '/', httpOnly: true, sameSite: 'lax', secure: this.#isSecure });
+    void reply.setCookie(this.cookieName(kind), token, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: this.#isSecure,
+    });
   }
 
   /** Ends the session of this browser, in the table and in the browser. */
-  async close(db: Queryable, request: FastifyRequest, reply: FastifyReply, kind: SessionKind): Promise<void> {
+  async close(
+    db: Queryable,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    kind: SessionKind,
+  ): Promise<void> {
     const token = this.#token(request, kind);
-    if (token !== undefined) await db.query('delete from sessions where token_hash = $1', [hashOf(token)]);
-    void reply.clearCookie(this.cookieName(kind), { path: '/', httpOnly: true, sameSite: 'lax', secure: this.#isSecure });
+    if (token !== undefined)
+      await db.query('delete from sessions where token_hash = $1', [hashOf(token)]);
+    void reply.clearCookie(this.cookieName(kind), {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: this.#isSecure,
+    });
   }
 }

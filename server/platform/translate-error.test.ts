@@ -3,29 +3,49 @@ import { test } from 'node:test';
 import { Refusal } from './refusal.ts';
 import { translateError } from './translate-error.ts';
 
-const databaseFault = (code: string, constraint?: string) => Object.assign(new Error('Key (email)=(ana@example.com) already exists'), { code, constraint });
+const databaseFault = (code: string, constraint?: string) =>
+  Object.assign(new Error('Key (email)=(ana@example.com) already exists'), { code, constraint });
 const statusOf = (error: unknown): number | undefined => translateError(error)?.status;
 
 test('every kind of database fault has its answer', () => {
-  assert.deepEqual(['22021', '22P02', '22003'].map((code) => statusOf(databaseFault(code))), [400, 400, 400]);
-  assert.deepEqual(['08006', '53300', '57P01', '57014', '40001', '40P01', '55P03'].map((code) => statusOf(databaseFault(code))), [503, 503, 503, 503, 503, 503, 503]);
+  assert.deepEqual(
+    ['22021', '22P02', '22003'].map((code) => statusOf(databaseFault(code))),
+    [400, 400, 400],
+  );
+  assert.deepEqual(
+    ['08006', '53300', '57P01', '57014', '40001', '40P01', '55P03'].map((code) =>
+      statusOf(databaseFault(code)),
+    ),
+    [503, 503, 503, 503, 503, 503, 503],
+  );
   assert.equal(translateError(databaseFault('08006'))?.headers['retry-after'], '2');
-  assert.equal(statusOf(databaseFault('42601')), undefined, 'our own mistake is nobody else\'s');
+  assert.equal(statusOf(databaseFault('42601')), undefined, "our own mistake is nobody else's");
 });
 
 test('a unique index names its field and never the value', () => {
   const refusal = translateError(databaseFault('23505', 'affiliates_email'));
-  assert.deepEqual([refusal?.status, refusal?.errors], [409, [{ path: 'email', key: 'email.taken' }]]);
+  assert.deepEqual(
+    [refusal?.status, refusal?.errors],
+    [409, [{ path: 'email', key: 'email.taken' }]],
+  );
   assert.doesNotMatch(JSON.stringify({ ...refusal, message: refusal?.message }), /ana@/);
   assert.equal(statusOf(databaseFault('23505', 'something_else')), 409);
 });
 
 test('finds the cause that a query builder wrapped', () => {
-  assert.equal(statusOf(new Error('Failed query: insert ...', { cause: databaseFault('57P03') })), 503);
+  assert.equal(
+    statusOf(new Error('Failed query: insert ...', { cause: databaseFault('57P03') })),
+    503,
+  );
 });
 
 test('lost connections and a full pool mean: come back soon', () => {
-  for (const message of ['Connection terminated unexpectedly', 'timeout exceeded when trying to connect', 'Query read timeout']) assert.equal(statusOf(new Error(message)), 503);
+  for (const message of [
+    'Connection terminated unexpectedly',
+    'timeout exceeded when trying to connect',
+    'Query read timeout',
+  ])
+    assert.equal(statusOf(new Error(message)), 503);
   assert.equal(statusOf(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })), 503);
 });
 

@@ -26,7 +26,10 @@ const fastifyFaults: Record<string, () => Refusal> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Refusal(415, sentences.wrongType),
 };
 
-interface DatabaseFault { code: string; constraint?: string }
+interface DatabaseFault {
+  code: string;
+  constraint?: string;
+}
 
 function fromDatabase({ code, constraint }: DatabaseFault): Refusal | undefined {
   if (code === '23505') {
@@ -41,14 +44,16 @@ function fromDatabase({ code, constraint }: DatabaseFault): Refusal | undefined 
 
 const lostConnection = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/;
 // `pg` gives these no code.
-const poolFault = /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|pool after calling end/;
+const poolFault =
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|pool after calling end/;
 
 // One fault a field, the first: several sentences about one answer only confuse.
 function fieldFaults({ issues, values }: ContractFault): KeyedFault[] {
   const byPath = new Map<string, KeyedFault>();
   for (const { path, message } of issues) {
     const name = path.map(String).join('.');
-    if (!byPath.has(name)) byPath.set(name, { path: name, key: message as KeyedFault['key'], values });
+    if (!byPath.has(name))
+      byPath.set(name, { path: name, key: message as KeyedFault['key'], values });
   }
   return [...byPath.values()].slice(0, 20);
 }

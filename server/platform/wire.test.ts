@@ -19,7 +19,10 @@ describe('on a real socket', () => {
     writeFileSync(path.join(files, 'assets/app.1234abcd.js.br'), 'compressed');
     writeFileSync(path.join(files, 'assets/icon.svg'), '<svg/>');
     writeFileSync(path.join(files, 'secret.txt'), 'secret');
-    app = await freshApp({ engine: 'embedded', folders: { '/assets': path.join(files, 'assets'), '/media': path.join(files, 'absent') } });
+    app = await freshApp({
+      engine: 'embedded',
+      folders: { '/assets': path.join(files, 'assets'), '/media': path.join(files, 'absent') },
+    });
     await app.app.listen({ port: 0, host: '127.0.0.1' });
     port = (app.app.server.address() as AddressInfo).port;
   });
@@ -41,13 +44,21 @@ describe('on a real socket', () => {
   };
 
   test('a body announced too long is refused before a byte of it', async () => {
-    const answer = await raw('POST /api/leads HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000000000\r\n\r\n');
+    const answer = await raw(
+      'POST /api/leads HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000000000\r\n\r\n',
+    );
     assert.match(answer, /^HTTP\/1\.1 413 /);
     assert.match(answer, /connection: close/i);
   });
 
   test('a body that only turns out too long is cut', async () => {
-    const sending = request({ port, host: '127.0.0.1', method: 'POST', path: '/api/track-interaction', headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' } });
+    const sending = request({
+      port,
+      host: '127.0.0.1',
+      method: 'POST',
+      path: '/api/track-interaction',
+      headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
+    });
     sending.on('error', () => {});
     sending.write(`{"page":"${'x'.repeat(20_000)}`);
     const [response] = await once(sending, 'response');
@@ -56,20 +67,39 @@ describe('on a real socket', () => {
   });
 
   test('headers of a megabyte and a broken request line are refused', async () => {
-    assert.match(await raw(`GET /healthz HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(1_000_000)}\r\n\r\n`), /^HTTP\/1\.1 431 /);
+    assert.match(
+      await raw(`GET /healthz HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(1_000_000)}\r\n\r\n`),
+      /^HTTP\/1\.1 431 /,
+    );
     assert.match(await raw('NONSENSE\r\n\r\n'), /^HTTP\/1\.1 400 /);
   });
 
   test('files of the build are sent compressed and kept for a year; nothing beside them is', async () => {
     const origin = `http://127.0.0.1:${port}`;
-    const plain = await fetch(`${origin}/assets/app.1234abcd.js`, { headers: { 'accept-encoding': 'identity' } });
+    const plain = await fetch(`${origin}/assets/app.1234abcd.js`, {
+      headers: { 'accept-encoding': 'identity' },
+    });
     assert.deepEqual([plain.status, await plain.text()], [200, 'console.log(1)']);
     assert.equal(plain.headers.get('cache-control'), 'public, max-age=31536000, immutable');
-    assert.equal((await fetch(`${origin}/assets/icon.svg`)).headers.get('cache-control'), 'public, max-age=3600', 'a name without a hash may change');
-    const compressed = await raw('GET /assets/app.1234abcd.js HTTP/1.1\r\nHost: x\r\nAccept-Encoding: br\r\nConnection: close\r\n\r\n');
+    assert.equal(
+      (await fetch(`${origin}/assets/icon.svg`)).headers.get('cache-control'),
+      'public, max-age=3600',
+      'a name without a hash may change',
+    );
+    const compressed = await raw(
+      'GET /assets/app.1234abcd.js HTTP/1.1\r\nHost: x\r\nAccept-Encoding: br\r\nConnection: close\r\n\r\n',
+    );
     assert.match(compressed, /content-encoding: br/i);
     assert.match(compressed, /content-type: (text|application)\/javascript/i);
-    for (const wrong of ['/assets/../secret.txt', '/assets/..%2fsecret.txt', '/assets/%2e%2e/secret.txt', '/assets//etc/passwd', '/assets/.env', '/media/x', '/assets/']) {
+    for (const wrong of [
+      '/assets/../secret.txt',
+      '/assets/..%2fsecret.txt',
+      '/assets/%2e%2e/secret.txt',
+      '/assets//etc/passwd',
+      '/assets/.env',
+      '/media/x',
+      '/assets/',
+    ]) {
       const answer = await raw(`GET ${wrong} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
       assert.match(answer, /^HTTP\/1\.1 (403|404|400) /, wrong);
       assert.doesNotMatch(answer, /secret/);

@@ -17,7 +17,11 @@ export interface FreshAppOptions extends Partial<Omit<AppDeps, 'config' | 'datab
 export interface Client {
   send(options: InjectOptions): Promise<LightMyRequestResponse>;
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
-  post(url: string, payload?: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  post(
+    url: string,
+    payload?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<LightMyRequestResponse>;
 }
 
 export interface FreshApp extends Client {
@@ -37,27 +41,56 @@ export interface FreshApp extends Client {
 export const adminPassword = 'quite a long password for tests';
 
 function clientOf(app: FastifyInstance, always: Record<string, string> = {}): Client {
-  const send = (options: InjectOptions) => app.inject({ ...options, headers: { ...always, ...options.headers } });
+  const send = (options: InjectOptions) =>
+    app.inject({ ...options, headers: { ...always, ...options.headers } });
   return {
     send,
     get: (url, headers = {}) => send({ method: 'GET', url, headers }),
-    post: (url, payload, headers = {}) => send({
-      method: 'POST', url, headers: { ...(payload === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-      ...(payload === undefined ? {} : { payload: typeof payload === 'string' ? payload : JSON.stringify(payload) }),
-    }),
+    post: (url, payload, headers = {}) =>
+      send({
+        method: 'POST',
+        url,
+        headers: {
+          ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(payload === undefined
+          ? {}
+          : { payload: typeof payload === 'string' ? payload : JSON.stringify(payload) }),
+      }),
   };
 }
 
 function testClock(): FreshApp['clock'] {
   let stopped: Date | null = null;
-  return { now: () => stopped ?? new Date(), set: (at) => { stopped = at; } };
+  return {
+    now: () => stopped ?? new Date(),
+    set: (at) => {
+      stopped = at;
+    },
+  };
 }
 
 /** The whole product on a database of its own: migrated, seeded, with the first admin. Limits are off unless the test sets them. */
-export async function freshApp({ engine, config: wishes = {}, poolSize, ...parts }: FreshAppOptions): Promise<FreshApp> {
-  const fresh: FreshDatabase = await freshDatabase(engine, poolSize === undefined ? {} : { poolSize });
+export async function freshApp({
+  engine,
+  config: wishes = {},
+  poolSize,
+  ...parts
+}: FreshAppOptions): Promise<FreshApp> {
+  const fresh: FreshDatabase = await freshDatabase(
+    engine,
+    poolSize === undefined ? {} : { poolSize },
+  );
   const { database } = fresh;
-  const config: Config = { ...readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '100000', ADMIN_PASSWORD: adminPassword }), ...wishes };
+  const config: Config = {
+    ...readConfig({
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT_SCALE: '100000',
+      ADMIN_PASSWORD: adminPassword,
+    }),
+    ...wishes,
+  };
   await seedProgramme(database);
   await ensureFirstAdmin(database, config);
   const clock = testClock();
@@ -65,15 +98,24 @@ export async function freshApp({ engine, config: wishes = {}, poolSize, ...parts
   await app.ready();
   return {
     ...clientOf(app),
-    app, database, config, clock,
+    app,
+    database,
+    config,
+    clock,
     async signIn() {
-      const answer = await clientOf(app).post('/api/admin/login', { username: config.adminUsername, password: config.adminPassword });
-      if (answer.statusCode !== 200) throw new Error(`could not sign in: ${answer.statusCode} ${answer.body}`);
+      const answer = await clientOf(app).post('/api/admin/login', {
+        username: config.adminUsername,
+        password: config.adminPassword,
+      });
+      if (answer.statusCode !== 200)
+        throw new Error(`could not sign in: ${answer.statusCode} ${answer.body}`);
       const cookie = String(answer.headers['set-cookie']).split(';')[0]!;
       return { ...clientOf(app, { cookie }), cookie };
     },
-    rows: async <Row extends Record<string, unknown>>(sql: string, values?: unknown[]) => (await database.query<Row>(sql, values)).rows,
-    count: async (table) => (await database.query<{ n: number }>(`select count(*) as n from ${table}`)).rows[0]!.n,
+    rows: async <Row extends Record<string, unknown>>(sql: string, values?: unknown[]) =>
+      (await database.query<Row>(sql, values)).rows,
+    count: async (table) =>
+      (await database.query<{ n: number }>(`select count(*) as n from ${table}`)).rows[0]!.n,
     async dispose() {
       await app.close();
       await fresh.dispose();

@@ -1,15 +1,36 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What a person sends from the application form. */
-export interface Application { firstName: string; lastName: string; email: string; phone: string; [field: string]: unknown }
+export interface Application {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  [field: string]: unknown;
+}
 
 /** A complete application, different for every number, sent by somebody whom the partner with this code referred. */
 export const applicationOf = (number: number, referralCode: string): Application => ({
-  firstName: 'Rosalinda', lastName: `Quintanilla${number}`, email: `rosalinda.quintanilla.${number}@example.com`, phone: '(541) 555-0147',
-  currentAddress: `${number} Orchard Lane, Medford, OR 97501`, housingStatus: 'rent', timeline: '1-3 months', contactMethod: 'phone',
-    monthlyPayment: '$1500-$2000',
-  homePrice: 425_000, electricBill: 350, creditScore: '660-699', propertyState: 'OR', firstTimeHomebuyer: true, referralCode,
-  sessionId: `applicant-${number}`, wasConsentPrechecked: true, pageUrl: '/apply', website: '', secondsOnForm: 74,
+  firstName: 'Rosalinda',
+  lastName: `Quintanilla${number}`,
+  email: `rosalinda.quintanilla.${number}@example.com`,
+  phone: '(541) 555-0147',
+  currentAddress: `${number} Orchard Lane, Medford, OR 97501`,
+  housingStatus: 'rent',
+  timeline: '1-3 months',
+  contactMethod: 'phone',
+  monthlyPayment: '$1500-$2000',
+  homePrice: 425_000,
+  electricBill: 350,
+  creditScore: '660-699',
+  propertyState: 'OR',
+  firstTimeHomebuyer: true,
+  referralCode,
+  sessionId: `applicant-${number}`,
+  wasConsentPrechecked: true,
+  pageUrl: '/apply',
+  website: '',
+  secondsOnForm: 74,
 });
 
 /** Several people who apply one after the other without a pause, until the server is gone; afterwards they try again with the same key. */
@@ -32,14 +53,17 @@ export class Applicants {
   async #send(origin: string, number: number): Promise<boolean> {
     try {
       const response = await fetch(`${origin}/api/leads`, {
-        method: 'POST', headers: { 'content-type': 'application/json', 'idempotency-key': `application-${number}` },
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': `application-${number}` },
         body: JSON.stringify(applicationOf(number, this.#referralCode)),
       });
       if (response.status === 503) return false;
-      if (response.status !== 201) throw new Refused(`${response.status}: ${await response.text()}`);
-      const { id } = await response.json() as { id: number };
+      if (response.status !== 201)
+        throw new Refused(`${response.status}: ${await response.text()}`);
+      const { id } = (await response.json()) as { id: number };
       const before = this.acknowledged.get(number);
-      if (before !== undefined && before !== id) throw new Refused(`application ${number} became lead ${before} and lead ${id}`);
+      if (before !== undefined && before !== id)
+        throw new Refused(`application ${number} became lead ${before} and lead ${id}`);
       this.acknowledged.set(number, id);
       return true;
     } catch (fault) {
@@ -50,14 +74,16 @@ export class Applicants {
 
   /** Streams applications over this many connections; resolves when the server no longer answers. Throws when it refuses one. */
   async stream(origin: string, connections: number): Promise<void> {
-    await Promise.all(Array.from({ length: connections }, async () => {
-      for (;;) {
-        const number = this.#unanswered.pop() ?? this.#next++;
-        if (await this.#send(origin, number)) continue;
-        this.#unanswered.push(number);
-        return;
-      }
-    }));
+    await Promise.all(
+      Array.from({ length: connections }, async () => {
+        for (;;) {
+          const number = this.#unanswered.pop() ?? this.#next++;
+          if (await this.#send(origin, number)) continue;
+          this.#unanswered.push(number);
+          return;
+        }
+      }),
+    );
   }
 
   /** Resolves when this many more applications are acknowledged. */

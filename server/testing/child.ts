@@ -19,7 +19,10 @@ export interface Child {
 
 /** Runs a module's text, which may import `#server/...`, in another Node process. */
 export function runChild(code: string, ...args: string[]): Child {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', code, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code, ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const lines: string[] = [];
   const reader = createInterface({ input: child.stdout! }).on('line', (line) => lines.push(line));
   const ended = once(child, 'close').then(([exitCode]) => exitCode as number | null);
@@ -29,9 +32,12 @@ export function runChild(code: string, ...args: string[]): Child {
     ended,
     said: async (line) => {
       let isOver = false;
-      void ended.then(() => { isOver = true; });
+      void ended.then(() => {
+        isOver = true;
+      });
       while (!lines.includes(line)) {
-        if (isOver) throw new Error(`The child ended without saying "${line}": ${lines.join(' | ')}`);
+        if (isOver)
+          throw new Error(`The child ended without saying "${line}": ${lines.join(' | ')}`);
         await Promise.race([once(reader, 'line'), ended]);
       }
     },

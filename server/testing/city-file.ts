@@ -6,7 +6,12 @@
 type Value = string | number | readonly Value[] | { readonly [key: string]: Value };
 
 const control = (type: number, size: number): Buffer => {
-  const [first, rest] = size < 29 ? [size, []] : size < 285 ? [29, [size - 29]] : [30, [(size - 285) >> 8, (size - 285) & 255]];
+  const [first, rest] =
+    size < 29
+      ? [size, []]
+      : size < 285
+        ? [29, [size - 29]]
+        : [30, [(size - 285) >> 8, (size - 285) & 255]];
   return Buffer.from(type > 7 ? [first, type - 7, ...rest] : [(type << 5) | first, ...rest]);
 };
 
@@ -23,7 +28,10 @@ function encode(value: Value): Buffer {
   }
   if (Array.isArray(value)) return Buffer.concat([control(11, value.length), ...value.map(encode)]);
   const entries = Object.entries(value);
-  return Buffer.concat([control(7, entries.length), ...entries.flatMap(([key, item]) => [encode(key), encode(item)])]);
+  return Buffer.concat([
+    control(7, entries.length),
+    ...entries.flatMap(([key, item]) => [encode(key), encode(item)]),
+  ]);
 }
 
 /** The bytes of a city database that knows the given IPv4 networks (`203.0.113.0/24`) and nothing else. */
@@ -34,7 +42,11 @@ export function makeCityFile(networks: Readonly<Record<string, Value>>): Buffer 
   let data = Buffer.alloc(0);
   for (const [network, record] of Object.entries(networks)) {
     const [address = '', length] = network.split('/');
-    const bits = address.split('.').map((part) => Number(part).toString(2).padStart(8, '0')).join('').slice(0, Number(length));
+    const bits = address
+      .split('.')
+      .map((part) => Number(part).toString(2).padStart(8, '0'))
+      .join('')
+      .slice(0, Number(length));
     let node = root;
     for (const bit of bits.slice(0, -1)) {
       let next = node[Number(bit)];
@@ -53,10 +65,26 @@ export function makeCityFile(networks: Readonly<Record<string, Value>>): Buffer 
     if (to === undefined) return nodes.length;
     return Array.isArray(to) ? nodes.indexOf(to) : nodes.length + 16 + to;
   };
-  nodes.forEach((node, index) => node.forEach((to, side) => tree.writeUIntBE(pointer(to), index * 6 + side * 3, 3)));
+  nodes.forEach((node, index) =>
+    node.forEach((to, side) => tree.writeUIntBE(pointer(to), index * 6 + side * 3, 3)),
+  );
   const metadata = encode({
-    binary_format_major_version: 2, binary_format_minor_version: 0, build_epoch: 1_790_000_000, database_type: 'Test-City',
-    description: { en: 'made by a test' }, ip_version: 4, languages: ['en'], node_count: nodes.length, record_size: 24,
+    binary_format_major_version: 2,
+    binary_format_minor_version: 0,
+    build_epoch: 1_790_000_000,
+    database_type: 'Test-City',
+    description: { en: 'made by a test' },
+    ip_version: 4,
+    languages: ['en'],
+    node_count: nodes.length,
+    record_size: 24,
   });
-  return Buffer.concat([tree, Buffer.alloc(16), data, Buffer.from('abcdef', 'hex'), Buffer.from('MaxMind.com'), metadata]);
+  return Buffer.concat([
+    tree,
+    Buffer.alloc(16),
+    data,
+    Buffer.from('abcdef', 'hex'),
+    Buffer.from('MaxMind.com'),
+    metadata,
+  ]);
 }

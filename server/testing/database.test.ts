@@ -9,7 +9,10 @@ for (const engine of engines()) {
   test(`two fresh databases on ${engine} are migrated, know nothing of each other, and leave nothing behind`, async () => {
     const [one, two] = await Promise.all([freshDatabase(engine), freshDatabase(engine)]);
     for (const { database } of [one, two]) {
-      assert.equal((await database.query('select name from schema_migrations')).rowCount, readMigrations().length);
+      assert.equal(
+        (await database.query('select name from schema_migrations')).rowCount,
+        readMigrations().length,
+      );
     }
     await one.database.query('create table mine (a int)');
     await assert.rejects(two.database.query('select * from mine'), { code: '42P01' });
@@ -27,5 +30,7 @@ test('a throw-away PostgreSQL answers, syncs to disk, and is gone after its stop
   assert.deepEqual((await client.query('show fsync')).rows, [{ fsync: 'on' }]);
   await client.end();
   await cluster.stop();
-  await assert.rejects(new pg.Client({ connectionString: cluster.url }).connect(), { code: 'ECONNREFUSED' });
+  await assert.rejects(new pg.Client({ connectionString: cluster.url }).connect(), {
+    code: 'ECONNREFUSED',
+  });
 });

@@ -30,17 +30,26 @@ export function engines(): EngineName[] {
 /** Where the throw-away databases of a PostgreSQL server are made. */
 export function testServerUrl(): string {
   const url = process.env.TEST_DATABASE_URL;
-  if (!url) throw new Error('TEST_DATABASE_URL must name a PostgreSQL server with the right to create databases.');
+  if (!url)
+    throw new Error(
+      'TEST_DATABASE_URL must name a PostgreSQL server with the right to create databases.',
+    );
   return url;
 }
 
 /** A migrated database of its own for one test, copied from a template made once per set of migrations. */
-export async function freshDatabase(engine: EngineName, options: FreshOptions = {}): Promise<FreshDatabase> {
+export async function freshDatabase(
+  engine: EngineName,
+  options: FreshOptions = {},
+): Promise<FreshDatabase> {
   const { migrations = migrationsFolder, ...open } = options;
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'fresh-database-'));
   const removeFolder = () => fs.rmSync(dataDir, { recursive: true, force: true });
   if (engine === 'embedded') {
-    fs.cpSync(await embeddedTemplate(migrations), path.join(dataDir, 'database'), { recursive: true, mode: fs.constants.COPYFILE_FICLONE });
+    fs.cpSync(await embeddedTemplate(migrations), path.join(dataDir, 'database'), {
+      recursive: true,
+      mode: fs.constants.COPYFILE_FICLONE,
+    });
     return opened({ dataDir, ...open }, async () => removeFolder());
   }
   const server = testServerUrl();

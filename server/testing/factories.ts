@@ -6,18 +6,40 @@ let number = 0;
 export function makeLeadBody(changes: Record<string, unknown> = {}) {
   number += 1;
   return {
-    firstName: 'Ana', lastName: `Lopez ${number}`, email: `ana.${number}@example.com`, phone: '(503) 555-0100',
-    currentAddress: '12 Main Street, Portland, OR 97204', housingStatus: 'rent', timeline: '1-3 months', contactMethod: 'phone', monthlyPayment: '$1000-$1500',
-    homePrice: 500_000, electricBill: 350, creditScore: '700-739', propertyState: 'TX', firstTimeHomebuyer: true, secondsOnForm: 45, ...changes,
+    firstName: 'Ana',
+    lastName: `Lopez ${number}`,
+    email: `ana.${number}@example.com`,
+    phone: '(503) 555-0100',
+    currentAddress: '12 Main Street, Portland, OR 97204',
+    housingStatus: 'rent',
+    timeline: '1-3 months',
+    contactMethod: 'phone',
+    monthlyPayment: '$1000-$1500',
+    homePrice: 500_000,
+    electricBill: 350,
+    creditScore: '700-739',
+    propertyState: 'TX',
+    firstTimeHomebuyer: true,
+    secondsOnForm: 45,
+    ...changes,
   };
 }
 
-export const makeSessionId = (): string => `session-${number += 1}-${process.pid}`;
+export const makeSessionId = (): string => `session-${(number += 1)}-${process.pid}`;
 
 /** Makes a partner through the door that staff use. */
-export async function makeAffiliate(staff: Client, changes: Record<string, unknown> = {}): Promise<{ id: number; referralCode: string; email: string }> {
+export async function makeAffiliate(
+  staff: Client,
+  changes: Record<string, unknown> = {},
+): Promise<{ id: number; referralCode: string; email: string }> {
   number += 1;
-  const answer = await staff.post('/api/admin/affiliates', { firstName: 'Rita', lastName: `Realtor ${number}`, email: `rita.${number}@example.com`, ...changes });
-  if (answer.statusCode !== 201) throw new Error(`no affiliate: ${answer.statusCode} ${answer.body}`);
+  const answer = await staff.post('/api/admin/affiliates', {
+    firstName: 'Rita',
+    lastName: `Realtor ${number}`,
+    email: `rita.${number}@example.com`,
+    ...changes,
+  });
+  if (answer.statusCode !== 201)
+    throw new Error(`no affiliate: ${answer.statusCode} ${answer.body}`);
   return answer.json();
 }

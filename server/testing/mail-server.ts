@@ -27,13 +27,27 @@ export async function startMailServer(): Promise<MailServer> {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const code = refusals.shift();
-        if (code !== undefined) return done(Object.assign(new Error('not now, ana@example.com'), { responseCode: code }));
-        received.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), text: Buffer.concat(chunks).toString() });
+        if (code !== undefined)
+          return done(Object.assign(new Error('not now, ana@example.com'), { responseCode: code }));
+        received.push({
+          recipients: session.envelope.rcptTo.map(({ address }) => address),
+          text: Buffer.concat(chunks).toString(),
+        });
         done();
       });
     },
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const { port } = server.server.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, received, refusals, close: () => new Promise((resolve) => { server.close(() => resolve()); }) };
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    refusals,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+      }),
+  };
 }

@@ -19,15 +19,24 @@ const byVersion = (a: string, b: string): number => b.localeCompare(a, 'en', { n
 
 /** The folder of PostgreSQL's programs: on the PATH, or where Debian, Red Hat, Homebrew and Postgres.app put them; newest first. */
 function findBinaries(): string | undefined {
-  const inside = (parent: string, ...rest: string[]): string[] => (fs.existsSync(parent)
-    ? fs.readdirSync(parent).sort(byVersion).map((name) => path.join(parent, name, ...rest)) : []);
+  const inside = (parent: string, ...rest: string[]): string[] =>
+    fs.existsSync(parent)
+      ? fs
+          .readdirSync(parent)
+          .sort(byVersion)
+          .map((name) => path.join(parent, name, ...rest))
+      : [];
   return [
     ...(process.env.PATH ?? '').split(path.delimiter),
     ...inside('/usr/lib/postgresql', 'bin'),
     ...inside('/usr', 'bin').filter((folder) => /pgsql-\d+/.test(folder)),
-    ...['/opt/homebrew/opt', '/usr/local/opt'].flatMap((opt) => inside(opt, 'bin').filter((folder) => /postgresql/.test(folder))),
+    ...['/opt/homebrew/opt', '/usr/local/opt'].flatMap((opt) =>
+      inside(opt, 'bin').filter((folder) => /postgresql/.test(folder)),
+    ),
     ...inside('/Applications/Postgres.app/Contents/Versions', 'bin'),
-  ].find((folder) => ['initdb', 'postgres'].every((name) => fs.existsSync(path.join(folder, name))));
+  ].find((folder) =>
+    ['initdb', 'postgres'].every((name) => fs.existsSync(path.join(folder, name))),
+  );
 }
 
 /** PostgreSQL refuses to run as root: then as `postgres`, or as `nobody`. */
@@ -35,11 +44,16 @@ function whoRuns(): Identity {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
     try {
-      const id = (flag: string) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
+      const id = (flag: string) =>
+        Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
       return { uid: id('-u'), gid: id('-g') };
-    } catch { /* there is no such user: the next one */ }
+    } catch {
+      /* there is no such user: the next one */
+    }
   }
-  throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor nobody to run it as.');
+  throw new Error(
+    'PostgreSQL does not run as root, and there is neither a user postgres nor nobody to run it as.',
+  );
 }
 
 /** Sorts by code point and knows the letters of Unicode, as the embedded engine does; systems name that locale differently. */
@@ -47,9 +61,25 @@ function initialize(initdb: string, data: string, as: Identity & { cwd: string }
   const faults: string[] = [];
   for (const letters of ['C.UTF-8', 'en_US.UTF-8']) {
     try {
-      execFileSync(initdb, ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--lc-collate=C', `--lc-ctype=${letters}`], {
-        ...as, stdio: ['ignore', 'ignore', 'pipe'],
-      });
+      execFileSync(
+        initdb,
+        [
+          '-D',
+          data,
+          '-U',
+          'postgres',
+          '-A',
+          'trust',
+          '-E',
+          'UTF8',
+          '--lc-collate=C',
+          `--lc-ctype=${letters}`,
+        ],
+        {
+          ...as,
+          stdio: ['ignore', 'ignore', 'pipe'],
+        },
+      );
       return;
     } catch (error) {
       faults.push((error as Error).message);
@@ -81,11 +111,30 @@ export async function startPostgresCluster(): Promise<PostgresCluster | null> {
   initialize(path.join(binaries, 'initdb'), data, { ...who, cwd: home });
   const port = await freePort();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  const settings = ['listen_addresses=127.0.0.1', `port=${port}`, `unix_socket_directories=${home}`, 'max_connections=200', 'fsync=on'];
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    `unix_socket_directories=${home}`,
+    'max_connections=200',
+    'fsync=on',
+  ];
   const log = fs.openSync(path.join(home, 'log'), 'a');
-  const shell = spawn('/bin/sh', ['-c', tethered, path.join(binaries, 'postgres'), '-D', data, ...settings.flatMap((one) => ['-c', one])], {
-    ...who, cwd: home, stdio: ['pipe', log, log],
-  });
+  const shell = spawn(
+    '/bin/sh',
+    [
+      '-c',
+      tethered,
+      path.join(binaries, 'postgres'),
+      '-D',
+      data,
+      ...settings.flatMap((one) => ['-c', one]),
+    ],
+    {
+      ...who,
+      cwd: home,
+      stdio: ['pipe', log, log],
+    },
+  );
   fs.closeSync(log);
   const stop = async (): Promise<void> => {
     const ended = shell.exitCode === null ? once(shell, 'exit') : undefined;

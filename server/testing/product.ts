@@ -20,7 +20,10 @@ export interface Product {
   kill(): Promise<void>;
 }
 
-export interface Ended { code: number | null; lines: string[] }
+export interface Ended {
+  code: number | null;
+  lines: string[];
+}
 
 /** The product ended before it answered. */
 export class StartFault extends Error {
@@ -38,8 +41,16 @@ export async function startProduct(variables: Record<string, string>): Promise<P
   const { PATH = '', HOME = '', TMPDIR = '', SystemRoot = '' } = process.env;
   const began = performance.now();
   const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { PATH, ...(HOME && { HOME }), ...(TMPDIR && { TMPDIR }), ...(SystemRoot
-      && { SystemRoot }), PORT: '0', ...variables },
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH,
+      ...(HOME && { HOME }),
+      ...(TMPDIR && { TMPDIR }),
+      ...(SystemRoot && { SystemRoot }),
+      PORT: '0',
+      ...variables,
+    },
   });
   const lines: string[] = [];
   const ended = once(child, 'close').then(([code]) => code as number | null);
@@ -54,10 +65,14 @@ export async function startProduct(variables: Record<string, string>): Promise<P
     void ended.then((code) => failed(new StartFault({ code, lines })));
   });
   const health = await fetch(`${origin}/healthz`);
-  if (!health.ok) throw new Error(`The product listens and answers ${health.status} when asked for its health.`);
+  if (!health.ok)
+    throw new Error(`The product listens and answers ${health.status} when asked for its health.`);
   const gone = () => child.exitCode !== null || child.signalCode !== null;
   return {
-    origin, process: child, lines, readyAfterMs: performance.now() - began,
+    origin,
+    process: child,
+    lines,
+    readyAfterMs: performance.now() - began,
     stop: () => {
       if (!gone()) child.kill('SIGTERM');
       return ended;

@@ -7,19 +7,36 @@ export interface StaffSession {
 
 async function answered<T>(response: Response): Promise<T> {
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
-  return await response.json() as T;
+  return (await response.json()) as T;
 }
 
 /** Signs in at a running product; throws when it refuses. */
-export async function signInStaff(origin: string, password: string, username = 'admin'): Promise<StaffSession> {
+export async function signInStaff(
+  origin: string,
+  password: string,
+  username = 'admin',
+): Promise<StaffSession> {
   const json = { 'content-type': 'application/json' };
-  const login = await fetch(`${origin}/api/admin/login`, { method: 'POST', headers: json, body: JSON.stringify({ username, password }) });
+  const login = await fetch(`${origin}/api/admin/login`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ username, password }),
+  });
   await answered(login);
-  const cookie = login.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+  const cookie = login.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
   return {
     cookie,
     get: async (path) => answered(await fetch(`${origin}${path}`, { headers: { cookie } })),
-    post: async (path, body) => answered(await fetch(`${origin}${path}`, { method: 'POST', headers: { ...json, cookie },
-      body: JSON.stringify(body) })),
+    post: async (path, body) =>
+      answered(
+        await fetch(`${origin}${path}`, {
+          method: 'POST',
+          headers: { ...json, cookie },
+          body: JSON.stringify(body),
+        }),
+      ),
   };
 }

@@ -11,8 +11,14 @@ import { openDatabase } from '#server/db/open.ts';
 
 /** Changes with any migration and with this format, so that no template is ever out of date. */
 function templateName(migrations: string | null): string {
-  const contents = migrations === null ? [] : readMigrations(migrations).map(({ name, checksum }) => [name, checksum]);
-  return createHash('sha256').update(JSON.stringify(['template 1', contents])).digest('hex').slice(0, 16);
+  const contents =
+    migrations === null
+      ? []
+      : readMigrations(migrations).map(({ name, checksum }) => [name, checksum]);
+  return createHash('sha256')
+    .update(JSON.stringify(['template 1', contents]))
+    .digest('hex')
+    .slice(0, 16);
 }
 
 async function once<T>(folder: string, work: () => Promise<T>): Promise<T> {
@@ -55,11 +61,21 @@ export async function postgresTemplate(server: string, migrations: string | null
   await client.connect();
   try {
     await client.query('select pg_advisory_lock(hashtext($1))', [name]);
-    const { rows: [found] } = await client.query('select datistemplate as finished from pg_database where datname = $1', [name]);
+    const {
+      rows: [found],
+    } = await client.query('select datistemplate as finished from pg_database where datname = $1', [
+      name,
+    ]);
     if (found?.finished) return name;
     if (found) await client.query(`drop database ${name} with (force)`);
     await client.query(`create database ${name} template template0`);
-    await build({ dataDir: os.tmpdir(), databaseUrl: Object.assign(new URL(server), { pathname: `/${name}` }).href }, migrations);
+    await build(
+      {
+        dataDir: os.tmpdir(),
+        databaseUrl: Object.assign(new URL(server), { pathname: `/${name}` }).href,
+      },
+      migrations,
+    );
     await client.query(`alter database ${name} is_template true`);
     return name;
   } finally {
@@ -67,7 +83,10 @@ export async function postgresTemplate(server: string, migrations: string | null
   }
 }
 
-async function build(options: { dataDir: string; databaseUrl?: string }, migrations: string | null): Promise<void> {
+async function build(
+  options: { dataDir: string; databaseUrl?: string },
+  migrations: string | null,
+): Promise<void> {
   const database = await openDatabase(options);
   try {
     if (migrations !== null) await migrate(database, { folder: migrations });

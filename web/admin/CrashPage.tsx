@@ -7,10 +7,12 @@ export function CrashPage() {
   return (
     <main role="alert">
       <EmptyState
-        icon={<Warning />} title="This screen could not be shown"
+        icon={<Warning />}
+        title="This screen could not be shown"
         action={<ToolButton onClick={() => location.reload()}>Reload</ToolButton>}
       >
-        Nothing is lost. Reload the page; if it happens again, tell your administrator what you were doing.
+        Nothing is lost. Reload the page; if it happens again, tell your administrator what you were
+        doing.
       </EmptyState>
     </main>
   );

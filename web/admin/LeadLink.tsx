@@ -9,7 +9,11 @@ interface LeadLinkProps {
 export function LeadLink({ lead }: LeadLinkProps) {
   const { pathname, search } = useLocation();
   return (
-    <Link to={`/admin/contact/${lead.id}`} state={{ from: pathname + search }} className={styles.link}>
+    <Link
+      to={`/admin/contact/${lead.id}`}
+      state={{ from: pathname + search }}
+      className={styles.link}
+    >
       {lead.firstName} {lead.lastName}
     </Link>
   );

@@ -8,7 +8,10 @@ export function RefreshButton({ queryKey }: { queryKey: readonly unknown[] }) {
   const isFetching = useIsFetching({ queryKey }) > 0;
   return (
     <ToolButton
-      isSquare aria-label="Refresh" title="Refresh" disabled={isFetching}
+      isSquare
+      aria-label="Refresh"
+      title="Refresh"
+      disabled={isFetching}
       onClick={() => void queries.invalidateQueries({ queryKey })}
     >
       <Refresh size={16} />

@@ -24,7 +24,10 @@ function Header({ staff, onKeys }: { staff: StaffSession; onKeys: () => void }) 
       // A session that is over already needs no ending.
       if (!(error instanceof CallError && error.status === 401)) {
         setIsLeaving(false);
-        toastError({ title: 'Logout failed', description: 'You are still signed in. Please try again.' });
+        toastError({
+          title: 'Logout failed',
+          description: 'You are still signed in. Please try again.',
+        });
         return;
       }
     }
@@ -33,16 +36,33 @@ function Header({ staff, onKeys }: { staff: StaffSession; onKeys: () => void }) 
   };
   return (
     <header className={styles.header}>
-      <Link to="/admin/dashboard" className={styles.home}><Logo size={26} /><span className={styles.crm}>CRM</span></Link>
+      <Link
+        to="/admin/dashboard"
+        className={styles.home}
+      >
+        <Logo size={26} />
+        <span className={styles.crm}>CRM</span>
+      </Link>
       <div className={styles.account}>
-        <span className={styles.name}>{`${staff.firstName} ${staff.lastName}`.trim() || staff.username}</span>
+        <span className={styles.name}>
+          {`${staff.firstName} ${staff.lastName}`.trim() || staff.username}
+        </span>
         <ToolButton
-          look="quiet" isSquare className={styles.keys} aria-label="Keyboard shortcuts" title="Keyboard shortcuts (?)"
+          look="quiet"
+          isSquare
+          className={styles.keys}
+          aria-label="Keyboard shortcuts"
+          title="Keyboard shortcuts (?)"
           onClick={onKeys}
         >
           ?
         </ToolButton>
-        <ToolButton onClick={logOut} disabled={isLeaving}>Logout</ToolButton>
+        <ToolButton
+          onClick={logOut}
+          disabled={isLeaving}
+        >
+          Logout
+        </ToolButton>
       </div>
     </header>
   );
@@ -69,25 +89,55 @@ export function StaffShell() {
   useShortcuts(() => setAreKeysOpen(true), staff !== undefined);
   const isSignedOut = error instanceof CallError && error.status === 401;
   if (error && !isSignedOut && !staff) {
-    const failure = <FailureState error={error} title="The CRM could not be opened" onRetry={() => void refetch()} />;
+    const failure = (
+      <FailureState
+        error={error}
+        title="The CRM could not be opened"
+        onRetry={() => void refetch()}
+      />
+    );
     return <main className={styles.shell}>{failure}</main>;
   }
-  if (!staff) return <main className={styles.shell}><Skeleton lines={5} /></main>;
+  if (!staff)
+    return (
+      <main className={styles.shell}>
+        <Skeleton lines={5} />
+      </main>
+    );
   return (
     <div className={styles.shell}>
-      <a href="#content" className={styles.skip}>Skip to content</a>
-      <Header staff={staff} onKeys={() => setAreKeysOpen(true)} />
-      <main id="content" ref={content} tabIndex={-1} className={styles.main}>
+      <a
+        href="#content"
+        className={styles.skip}
+      >
+        Skip to content
+      </a>
+      <Header
+        staff={staff}
+        onKeys={() => setAreKeysOpen(true)}
+      />
+      <main
+        id="content"
+        ref={content}
+        tabIndex={-1}
+        className={styles.main}
+      >
         {staff.hasWeakPassword && (
-          <p className={styles.warning} role="status">
-            Your password is short or common: anyone who guesses it can read every lead. For a new one, run{' '}
-            <code>npm run admin-password -- {staff.username}</code> on the server.
+          <p
+            className={styles.warning}
+            role="status"
+          >
+            Your password is short or common: anyone who guesses it can read every lead. For a new
+            one, run <code>npm run admin-password -- {staff.username}</code> on the server.
           </p>
         )}
         <Outlet />
       </main>
       <ScrollRestoration />
-      <ShortcutsDialog isOpen={areKeysOpen} onOpenChange={setAreKeysOpen} />
+      <ShortcutsDialog
+        isOpen={areKeysOpen}
+        onOpenChange={setAreKeysOpen}
+      />
     </div>
   );
 }

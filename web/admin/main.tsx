@@ -22,7 +22,9 @@ createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={queries}>
-        <Toaster><RouterProvider router={router} /></Toaster>
+        <Toaster>
+          <RouterProvider router={router} />
+        </Toaster>
       </QueryClientProvider>
     </CSPProvider>
   </StrictMode>,

@@ -4,19 +4,40 @@ import { CrashPage } from './CrashPage.tsx';
 import { StaffShell } from './StaffShell.tsx';
 
 /** The screens of the CRM, each loaded when it is first needed. */
-export const router = createBrowserRouter([{
-  path: '/admin',
-  ErrorBoundary: CrashPage,
-  HydrateFallback: () => <Skeleton />,
-  children: [
-    { path: 'login', lazy: async () => ({ Component: (await import('./login/LoginPage.tsx')).LoginPage }) },
-    {
-      Component: StaffShell,
-      children: [
-        { path: 'dashboard', lazy: async () => ({ Component: (await import('./dashboard/DashboardPage.tsx')).DashboardPage }) },
-        { path: 'contact/:id', lazy: async () => ({ Component: (await import('./lead/LeadPage.tsx')).LeadPage }) },
-      ],
-    },
-    { path: '*', element: <Navigate to="/admin/dashboard" replace /> },
-  ],
-}]);
+export const router = createBrowserRouter([
+  {
+    path: '/admin',
+    ErrorBoundary: CrashPage,
+    HydrateFallback: () => <Skeleton />,
+    children: [
+      {
+        path: 'login',
+        lazy: async () => ({ Component: (await import('./login/LoginPage.tsx')).LoginPage }),
+      },
+      {
+        Component: StaffShell,
+        children: [
+          {
+            path: 'dashboard',
+            lazy: async () => ({
+              Component: (await import('./dashboard/DashboardPage.tsx')).DashboardPage,
+            }),
+          },
+          {
+            path: 'contact/:id',
+            lazy: async () => ({ Component: (await import('./lead/LeadPage.tsx')).LeadPage }),
+          },
+        ],
+      },
+      {
+        path: '*',
+        element: (
+          <Navigate
+            to="/admin/dashboard"
+            replace
+          />
+        ),
+      },
+    ],
+  },
+]);

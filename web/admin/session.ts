@@ -8,7 +8,9 @@ const fiveMinutes = 300_000;
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: ({ signal }) => call<typeof readStaffSession>('GET', '/api/admin/session', { signal }),
-  staleTime: fiveMinutes, gcTime: fiveMinutes, retry: false,
+  staleTime: fiveMinutes,
+  gcTime: fiveMinutes,
+  retry: false,
 });
 
 export const endSession = () => call<typeof logOut>('POST', '/api/admin/logout');

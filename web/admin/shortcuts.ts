@@ -10,7 +10,10 @@ export const shortcuts = [
 
 /** Where the second key after `g` leads. */
 export const goTo: Readonly<Record<string, string>> = {
-  o: '/admin/dashboard', l: '/admin/dashboard?tab=leads', a: '/admin/dashboard?tab=affiliates', p: '/admin/dashboard?tab=programme',
+  o: '/admin/dashboard',
+  l: '/admin/dashboard?tab=leads',
+  a: '/admin/dashboard?tab=affiliates',
+  p: '/admin/dashboard?tab=programme',
 };
 
 const storageKey = 'admin_shortcuts';
@@ -18,4 +21,5 @@ const storageKey = 'admin_shortcuts';
 /** Single keys disturb people who dictate; whoever wants none of them has none (WCAG 2.1.4). */
 export const areShortcutsOn = (): boolean => localStorage.getItem(storageKey) !== 'off';
 
-export const setShortcutsOn = (isOn: boolean): void => localStorage.setItem(storageKey, isOn ? 'on' : 'off');
+export const setShortcutsOn = (isOn: boolean): void =>
+  localStorage.setItem(storageKey, isOn ? 'on' : 'off');

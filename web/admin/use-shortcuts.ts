@@ -5,7 +5,8 @@ import { areShortcutsOn, goTo } from './shortcuts.ts';
 const pairMs = 1200;
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null;
+  target instanceof Element &&
+  target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null;
 
 /** Listens for the keys of `shortcuts` wherever nobody is typing. */
 export function useShortcuts(onHelp: () => void, isActive: boolean): void {
@@ -26,7 +27,15 @@ export function useShortcuts(onHelp: () => void, isActive: boolean): void {
     if (!isActive) return undefined;
     let lastG = -Infinity;
     const listen = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target) || !areShortcutsOn()) return;
+      if (
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        event.defaultPrevented ||
+        isTyping(event.target) ||
+        !areShortcutsOn()
+      )
+        return;
       press(event, event.timeStamp - lastG < pairMs);
       lastG = event.key === 'g' ? event.timeStamp : -Infinity;
     };

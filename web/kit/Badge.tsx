@@ -11,7 +11,14 @@ interface BadgeProps {
 
 /** A small label with a colour of its own. */
 export function Badge({ tone = 'grey', title, children }: BadgeProps) {
-  return <span className={`${styles.badge} ${styles[tone]}`} title={title}>{children}</span>;
+  return (
+    <span
+      className={`${styles.badge} ${styles[tone]}`}
+      title={title}
+    >
+      {children}
+    </span>
+  );
 }
 
 /** The status of a lead in its colour. */
@@ -21,5 +28,12 @@ export function StatusBadge({ status }: { status: string }) {
 
 /** A referral code, set so that 0 and O are told apart. */
 export function CodeBadge({ code }: { code: string }) {
-  return <span className={`${styles.badge} ${styles.code}`} title="Referral code">{code}</span>;
+  return (
+    <span
+      className={`${styles.badge} ${styles.code}`}
+      title="Referral code"
+    >
+      {code}
+    </span>
+  );
 }

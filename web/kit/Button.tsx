@@ -9,15 +9,44 @@ interface Look {
   children: ReactNode;
 }
 
-const classes = ({ look = 'outline', size = 'medium', isWide }: Omit<Look, 'children'>, extra?: string) =>
-  [styles.button, styles[look], size !== 'medium' && styles[size], isWide && styles.wide, extra].filter(Boolean).join(' ');
+const classes = (
+  { look = 'outline', size = 'medium', isWide }: Omit<Look, 'children'>,
+  extra?: string,
+) =>
+  [styles.button, styles[look], size !== 'medium' && styles[size], isWide && styles.wide, extra]
+    .filter(Boolean)
+    .join(' ');
 
 /** A link that looks like a button: it goes somewhere. */
 export function ButtonLink({ look, size, isWide, className, ...rest }: Look & ComponentProps<'a'>) {
-  return <a className={classes({ ...(look && { look }), ...(size && { size }), ...(isWide && { isWide }) }, className)} {...rest} />;
+  return (
+    <a
+      className={classes(
+        { ...(look && { look }), ...(size && { size }), ...(isWide && { isWide }) },
+        className,
+      )}
+      {...rest}
+    />
+  );
 }
 
 /** A button: it does something here. */
-export function Button({ look, size, isWide, className, type = 'button', ...rest }: Look & ComponentProps<'button'>) {
-  return <button type={type} className={classes({ ...(look && { look }), ...(size && { size }), ...(isWide && { isWide }) }, className)} {...rest} />;
+export function Button({
+  look,
+  size,
+  isWide,
+  className,
+  type = 'button',
+  ...rest
+}: Look & ComponentProps<'button'>) {
+  return (
+    <button
+      type={type}
+      className={classes(
+        { ...(look && { look }), ...(size && { size }), ...(isWide && { isWide }) },
+        className,
+      )}
+      {...rest}
+    />
+  );
 }

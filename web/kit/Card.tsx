@@ -15,9 +15,17 @@ interface CardProps {
 export function Card({ title, aside, isFlush = false, className, children }: CardProps) {
   const id = useId();
   return (
-    <section className={[styles.card, className].filter(Boolean).join(' ')} aria-labelledby={id}>
+    <section
+      className={[styles.card, className].filter(Boolean).join(' ')}
+      aria-labelledby={id}
+    >
       <header className={styles.head}>
-        <h2 id={id} className={styles.title}>{title}</h2>
+        <h2
+          id={id}
+          className={styles.title}
+        >
+          {title}
+        </h2>
         {aside}
       </header>
       <div className={isFlush ? undefined : styles.body}>{children}</div>
@@ -42,7 +50,11 @@ export function Fact({ name, isFigure = false, children }: FactProps) {
   return (
     <div className={styles.fact}>
       <dt>{name}</dt>
-      <dd className={[isFigure && styles.figure, isMissing && styles.missing].filter(Boolean).join(' ')}>
+      <dd
+        className={[isFigure && styles.figure, isMissing && styles.missing]
+          .filter(Boolean)
+          .join(' ')}
+      >
         {isMissing ? 'Not provided' : children}
       </dd>
     </div>

@@ -4,19 +4,39 @@ import fieldStyles from './field.module.css';
 import styles from './choice.module.css';
 
 /** A box to tick, with its words beside it. */
-export function Checkbox({ label, hint, error, optional, className, ...input }: FieldText & ComponentProps<'input'>) {
+export function Checkbox({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  ...input
+}: FieldText & ComponentProps<'input'>) {
   const id = useId();
   return (
     <div className={className ? `${fieldStyles.field} ${className}` : fieldStyles.field}>
       <label className={styles.tick}>
         <input
-          {...input} type="checkbox" aria-describedby={describedBy(id, hint, error)}
-          aria-invalid={error ? true : undefined} aria-required={optional ? undefined : true}
+          {...input}
+          type="checkbox"
+          aria-describedby={describedBy(id, hint, error)}
+          aria-invalid={error ? true : undefined}
+          aria-required={optional ? undefined : true}
         />
         <span>{label}</span>
       </label>
-      {hint && <p className={fieldStyles.hint} id={`${id}-hint`}>{hint}</p>}
-      <FieldError id={id} error={error} />
+      {hint && (
+        <p
+          className={fieldStyles.hint}
+          id={`${id}-hint`}
+        >
+          {hint}
+        </p>
+      )}
+      <FieldError
+        id={id}
+        error={error}
+      />
     </div>
   );
 }

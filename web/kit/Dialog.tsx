@@ -16,19 +16,37 @@ export function Dialog({ isOpen, onOpenChange, title, description, children }: D
   const popup = useRef<HTMLDivElement>(null);
   // A form begins at its first field, unless a finger opened it: the phone's keyboard would cover half of what there is to read.
   const firstField = (openedBy: string) =>
-    (openedBy === 'touch' ? true : popup.current?.querySelector<HTMLElement>('input:not([type=checkbox]), select, textarea') ?? true);
+    openedBy === 'touch'
+      ? true
+      : (popup.current?.querySelector<HTMLElement>(
+          'input:not([type=checkbox]), select, textarea',
+        ) ?? true);
   return (
-    <Base.Root open={isOpen} onOpenChange={(open) => onOpenChange(open)}>
+    <Base.Root
+      open={isOpen}
+      onOpenChange={(open) => onOpenChange(open)}
+    >
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={styles.viewport}>
-          <Base.Popup ref={popup} className={styles.popup} initialFocus={firstField}>
+          <Base.Popup
+            ref={popup}
+            className={styles.popup}
+            initialFocus={firstField}
+          >
             <header className={styles.head}>
               <Base.Title className={styles.title}>{title}</Base.Title>
-              <Base.Close className={styles.close} aria-label="Close"><Close size={20} /></Base.Close>
+              <Base.Close
+                className={styles.close}
+                aria-label="Close"
+              >
+                <Close size={20} />
+              </Base.Close>
             </header>
             <div className={styles.body}>
-              {description && <Base.Description className={styles.description}>{description}</Base.Description>}
+              {description && (
+                <Base.Description className={styles.description}>{description}</Base.Description>
+              )}
               {children}
             </div>
           </Base.Popup>

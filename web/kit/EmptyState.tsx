@@ -26,22 +26,43 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
 
 // An answer without words of ours comes from something in between: what it wrote is no help to a person.
 const sentence = (error: unknown): string => {
-  if (!(error instanceof CallError)) return 'The server could not be reached. Please check your connection.';
-  return error.refusal?.message ?? `The server could not answer (error ${error.status}). Please try again in a moment.`;
+  if (!(error instanceof CallError))
+    return 'The server could not be reached. Please check your connection.';
+  return (
+    error.refusal?.message ??
+    `The server could not answer (error ${error.status}). Please try again in a moment.`
+  );
 };
 
 /** Said when a call was refused: 403 means "not yours", anything else can be tried again. */
-export function FailureState({ error, title, onRetry }: { error: unknown; title: string; onRetry: () => void }) {
+export function FailureState({
+  error,
+  title,
+  onRetry,
+}: {
+  error: unknown;
+  title: string;
+  onRetry: () => void;
+}) {
   if (error instanceof CallError && error.status === 403) {
     return (
       <div role="alert">
-        <EmptyState icon={<Lock />} title="No permission">Your account may not see this. Ask an administrator of your team.</EmptyState>
+        <EmptyState
+          icon={<Lock />}
+          title="No permission"
+        >
+          Your account may not see this. Ask an administrator of your team.
+        </EmptyState>
       </div>
     );
   }
   return (
     <div role="alert">
-      <EmptyState icon={<Warning />} title={title} action={<ToolButton onClick={onRetry}>Try again</ToolButton>}>
+      <EmptyState
+        icon={<Warning />}
+        title={title}
+        action={<ToolButton onClick={onRetry}>Try again</ToolButton>}
+      >
         {sentence(error)}
       </EmptyState>
     </div>

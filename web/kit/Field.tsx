@@ -30,23 +30,52 @@ export function Field({ label, hint, error, optional, className, children }: Fie
   const id = useId();
   return (
     <div className={className ? `${styles.field} ${className}` : styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}{optional && <span className={styles.optional}> ({optional})</span>}
+      <label
+        className={styles.label}
+        htmlFor={id}
+      >
+        {label}
+        {optional && <span className={styles.optional}> ({optional})</span>}
       </label>
-      {hint && <p className={styles.hint} id={`${id}-hint`}>{hint}</p>}
+      {hint && (
+        <p
+          className={styles.hint}
+          id={`${id}-hint`}
+        >
+          {hint}
+        </p>
+      )}
       {children({
-        id, 'aria-describedby': describedBy(id, hint, error), 'aria-invalid': error ? true : undefined, 'aria-required': optional ? undefined : true,
+        id,
+        'aria-describedby': describedBy(id, hint, error),
+        'aria-invalid': error ? true : undefined,
+        'aria-required': optional ? undefined : true,
       })}
-      <FieldError id={id} error={error} />
+      <FieldError
+        id={id}
+        error={error}
+      />
     </div>
   );
 }
 
 /** Ids of what explains a control: the fault first. */
-export function describedBy(id: string, hint: ReactNode, error: string | null | undefined): string | undefined {
+export function describedBy(
+  id: string,
+  hint: ReactNode,
+  error: string | null | undefined,
+): string | undefined {
   return [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
 }
 
 export function FieldError({ id, error }: { id: string; error: string | null | undefined }) {
-  return error ? <p className={styles.error} id={`${id}-error`}><Warning size={18} /><span>{error}</span></p> : null;
+  return error ? (
+    <p
+      className={styles.error}
+      id={`${id}-error`}
+    >
+      <Warning size={18} />
+      <span>{error}</span>
+    </p>
+  ) : null;
 }

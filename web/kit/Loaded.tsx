@@ -18,7 +18,19 @@ interface LoadedProps<Data> {
 }
 
 /** What the server answered; until then grey lines, and if it did not, why not. */
-export function Loaded<Data>({ question: { data, error, refetch }, failure, lines, children }: LoadedProps<Data>) {
-  if (error) return <FailureState error={error} title={failure} onRetry={() => void refetch()} />;
+export function Loaded<Data>({
+  question: { data, error, refetch },
+  failure,
+  lines,
+  children,
+}: LoadedProps<Data>) {
+  if (error)
+    return (
+      <FailureState
+        error={error}
+        title={failure}
+        onRetry={() => void refetch()}
+      />
+    );
   return data === undefined ? <Skeleton lines={lines} /> : children(data);
 }

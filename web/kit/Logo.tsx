@@ -9,10 +9,21 @@ interface LogoProps {
 /** The mark alone: a house with a panel, the sun just above its roof. The house takes the text colour, the sun is always amber. */
 export function LogoMark({ size = 32, className }: LogoProps) {
   return (
-    <svg width={size} height={size} viewBox="0 0 32 32" className={className} aria-hidden focusable="false">
-      <path d="M16.75 8.1A6.2 6.2 0 1 1 25.3 15.5Z" fill="var(--art-sun, #fcba43)" />
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 32 32"
+      className={className}
+      aria-hidden
+      focusable="false"
+    >
       <path
-        fill="currentColor" fillRule="evenodd"
+        d="M16.75 8.1A6.2 6.2 0 1 1 25.3 15.5Z"
+        fill="var(--art-sun, #fcba43)"
+      />
+      <path
+        fill="currentColor"
+        fillRule="evenodd"
         d="M12.9 9.5a1.7 1.7 0 0 1 2.2 0L25 18.2a1.6 1.6 0 0 1 .5 1.2V27.4
           a1.6 1.6 0 0 1-1.6 1.6H4.1A1.6 1.6 0 0 1 2.5 27.4V19.4a1.6 1.6 0 0 1 .5-1.2Z
           M9.2 16.6 8.2 20.6H13.3L13.9 16.6ZM15.3 16.6 14.7 20.6H19.8L20.4 16.6Z

@@ -11,17 +11,41 @@ interface MoneyInputProps extends FieldText, ComponentProps<'input'> {
 }
 
 /** A whole amount of dollars. Anything may be typed: what is not an amount is for the form's rule to name. */
-export function MoneyInput({ label, hint, error, optional, className, locale, prefix = '$', onBlur, ...input }: MoneyInputProps) {
+export function MoneyInput({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  locale,
+  prefix = '$',
+  onBlur,
+  ...input
+}: MoneyInputProps) {
   const group = (event: FocusEvent<HTMLInputElement>) => {
     event.currentTarget.value = groupAmount(event.currentTarget.value, locale);
     onBlur?.(event);
   };
   return (
-    <Field label={label} hint={hint} error={error} optional={optional} className={className}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      className={className}
+    >
       {(ties) => (
         <span className={prefix.length > 1 ? `${styles.money} ${styles.long}` : styles.money}>
           <span aria-hidden>{prefix}</span>
-          <input type="text" inputMode="numeric" autoComplete="off" {...input} {...ties} onBlur={group} className={styles.control} />
+          <input
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            {...input}
+            {...ties}
+            onBlur={group}
+            className={styles.control}
+          />
         </span>
       )}
     </Field>

@@ -13,11 +13,20 @@ export interface PageOf<Item> {
 }
 
 /** A total as people read it; an estimate says that it is one. */
-export const totalText = ({ total, totalIsEstimate }: Pick<PageOf<unknown>, 'total' | 'totalIsEstimate'>): string =>
+export const totalText = ({
+  total,
+  totalIsEstimate,
+}: Pick<PageOf<unknown>, 'total' | 'totalIsEstimate'>): string =>
   `${totalIsEstimate ? 'about ' : ''}${formatNumber(total, 'en')}`;
 
 /** Which part of a list is on show, and the way to the neighbours; nothing when one page holds it all. */
-export function Pagination({ list, onPage }: { list: PageOf<unknown>; onPage: (page: number) => void }) {
+export function Pagination({
+  list,
+  onPage,
+}: {
+  list: PageOf<unknown>;
+  onPage: (page: number) => void;
+}) {
   const { page, pageSize, total, items } = list;
   const first = (page - 1) * pageSize + 1;
   const isLast = list.totalIsEstimate ? items.length < pageSize : page * pageSize >= total;
@@ -25,13 +34,32 @@ export function Pagination({ list, onPage }: { list: PageOf<unknown>; onPage: (p
   const range = `${formatNumber(first, 'en')}–${formatNumber(first + items.length - 1, 'en')}`;
   const shown = items.length === 0 ? 'Nothing on this page' : `${range} of ${totalText(list)}`;
   return (
-    <nav className={styles.pagination} aria-label="Pages">
-      <p>
-        {shown}
-      </p>
+    <nav
+      className={styles.pagination}
+      aria-label="Pages"
+    >
+      <p>{shown}</p>
       <div className={styles.steps}>
-        <ToolButton disabled={page <= 1} onClick={() => onPage(page - 1)}><Chevron size={16} direction="left" />Previous</ToolButton>
-        <ToolButton disabled={isLast} onClick={() => onPage(page + 1)}>Next<Chevron size={16} direction="right" /></ToolButton>
+        <ToolButton
+          disabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+        >
+          <Chevron
+            size={16}
+            direction="left"
+          />
+          Previous
+        </ToolButton>
+        <ToolButton
+          disabled={isLast}
+          onClick={() => onPage(page + 1)}
+        >
+          Next
+          <Chevron
+            size={16}
+            direction="right"
+          />
+        </ToolButton>
       </div>
     </nav>
   );

@@ -10,12 +10,24 @@ import type { FieldText } from './Field.tsx';
 export function PhoneInput({ onChange, ...input }: FieldText & ComponentProps<'input'>) {
   const shape = (event: ChangeEvent<HTMLInputElement>) => {
     const field = event.currentTarget;
-    const { value, caret } = formatPhoneWithCaret(field.value, field.selectionStart ?? field.value.length);
+    const { value, caret } = formatPhoneWithCaret(
+      field.value,
+      field.selectionStart ?? field.value.length,
+    );
     if (value !== field.value) {
       field.value = value;
       if (document.activeElement === field) field.setSelectionRange(caret, caret);
     }
     onChange?.(event);
   };
-  return <TextInput type="tel" inputMode="tel" autoComplete="tel" placeholder="(555) 555-0123" {...input} onChange={shape} />;
+  return (
+    <TextInput
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      placeholder="(555) 555-0123"
+      {...input}
+      onChange={shape}
+    />
+  );
 }

@@ -11,26 +11,57 @@ interface RadioGroupProps extends FieldText, ComponentProps<'input'> {
 }
 
 /** One of a few, all in sight. The attributes go to every radio button. */
-export function RadioGroup({ label, hint, error, optional, className, options, defaultValue, ...input }: RadioGroupProps) {
+export function RadioGroup({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  options,
+  defaultValue,
+  ...input
+}: RadioGroupProps) {
   const id = useId();
   return (
     <fieldset
-      className={className ? `${fieldStyles.field} ${className}` : fieldStyles.field} role="radiogroup"
-      aria-describedby={describedBy(id, hint, error)} aria-invalid={error ? true : undefined} aria-required={optional ? undefined : true}
+      className={className ? `${fieldStyles.field} ${className}` : fieldStyles.field}
+      role="radiogroup"
+      aria-describedby={describedBy(id, hint, error)}
+      aria-invalid={error ? true : undefined}
+      aria-required={optional ? undefined : true}
     >
       <legend className={`${fieldStyles.label} ${styles.legend}`}>
-        {label}{optional && <span className={fieldStyles.optional}> ({optional})</span>}
+        {label}
+        {optional && <span className={fieldStyles.optional}> ({optional})</span>}
       </legend>
-      {hint && <p className={fieldStyles.hint} id={`${id}-hint`}>{hint}</p>}
+      {hint && (
+        <p
+          className={fieldStyles.hint}
+          id={`${id}-hint`}
+        >
+          {hint}
+        </p>
+      )}
       <div className={styles.choices}>
         {options.map(({ value, label: words }) => (
-          <label key={value} className={styles.choice}>
-            <input {...input} type="radio" value={value} defaultChecked={value === defaultValue} />
+          <label
+            key={value}
+            className={styles.choice}
+          >
+            <input
+              {...input}
+              type="radio"
+              value={value}
+              defaultChecked={value === defaultValue}
+            />
             <span>{words}</span>
           </label>
         ))}
       </div>
-      <FieldError id={id} error={error} />
+      <FieldError
+        id={id}
+        error={error}
+      />
     </fieldset>
   );
 }

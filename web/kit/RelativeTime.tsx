@@ -33,12 +33,32 @@ interface TimeProps {
 
 /** "about 1 hour ago", kept up to date; the exact time is in its tooltip. */
 export function RelativeTime({ value, className }: TimeProps) {
-  const now = useSyncExternalStore(subscribe, () => beat, () => beat);
+  const now = useSyncExternalStore(
+    subscribe,
+    () => beat,
+    () => beat,
+  );
   const exact = formatDate(value, 'en', ownTimeZone(), 'dateTime');
-  return <time dateTime={value} title={exact} className={className}>{relativeTime(value, new Date(now))}</time>;
+  return (
+    <time
+      dateTime={value}
+      title={exact}
+      className={className}
+    >
+      {relativeTime(value, new Date(now))}
+    </time>
+  );
 }
 
 /** A date with its time of day where the reader is; in UTC in its tooltip, as a record needs it. */
 export function ExactTime({ value, className }: TimeProps) {
-  return <time dateTime={value} title={value} className={className}>{formatDate(value, 'en', ownTimeZone(), 'dateTime')}</time>;
+  return (
+    <time
+      dateTime={value}
+      title={value}
+      className={className}
+    >
+      {formatDate(value, 'en', ownTimeZone(), 'dateTime')}
+    </time>
+  );
 }

@@ -40,16 +40,36 @@ export function SearchField({ label, placeholder, value, onSearch, inputRef }: S
 
   return (
     <div className={styles.search}>
-      <Search size={18} className={styles.icon} />
+      <Search
+        size={18}
+        className={styles.icon}
+      />
       <input
-        ref={inputRef} type="search" aria-label={label} placeholder={placeholder} value={text} maxLength={200} autoComplete="off"
-        spellCheck={false} className={styles.input} onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => { if (event.key === 'Enter') searchNow(); }}
+        ref={inputRef}
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        value={text}
+        maxLength={200}
+        autoComplete="off"
+        spellCheck={false}
+        className={styles.input}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') searchNow();
+        }}
         // A search that came a moment after a click on a result would cancel the way there.
         onBlur={searchNow}
       />
       {text !== '' && (
-        <button type="button" className={styles.clear} aria-label="Clear the search" onClick={clear}><Close size={16} /></button>
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label="Clear the search"
+          onClick={clear}
+        >
+          <Close size={16} />
+        </button>
       )}
     </div>
   );

@@ -15,14 +15,40 @@ interface SelectProps extends FieldText, Omit<ComponentProps<'select'>, 'childre
 }
 
 /** One of many, by the picker of the device. */
-export function Select({ label, hint, error, optional, className, options, placeholder, ...select }: SelectProps) {
+export function Select({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  options,
+  placeholder,
+  ...select
+}: SelectProps) {
   return (
-    <Field label={label} hint={hint} error={error} optional={optional} className={className}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      className={className}
+    >
       {(ties) => (
         <span className={styles.select}>
-          <select {...select} {...ties} className={styles.control}>
+          <select
+            {...select}
+            {...ties}
+            className={styles.control}
+          >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {options.map(({ value, label: words }) => <option key={value} value={value}>{words}</option>)}
+            {options.map(({ value, label: words }) => (
+              <option
+                key={value}
+                value={value}
+              >
+                {words}
+              </option>
+            ))}
           </select>
           <Chevron size={20} />
         </span>

@@ -5,10 +5,17 @@ const widths = ['w9', 'w6', 'w8', 'w5', 'w7'] as const;
 /** Grey lines where text is about to be; heard as "Loading". */
 export function Skeleton({ lines = 3, label = 'Loading' }: { lines?: number; label?: string }) {
   return (
-    <div className={styles.skeleton} role="status">
+    <div
+      className={styles.skeleton}
+      role="status"
+    >
       <span className="visually-hidden">{label}</span>
       {Array.from({ length: lines }, (_, at) => (
-        <span key={at} aria-hidden className={`${styles.line} ${styles[widths[at % widths.length]!]}`} />
+        <span
+          key={at}
+          aria-hidden
+          className={`${styles.line} ${styles[widths[at % widths.length]!]}`}
+        />
       ))}
     </div>
   );
@@ -16,5 +23,10 @@ export function Skeleton({ lines = 3, label = 'Loading' }: { lines?: number; lab
 
 /** One grey figure, for a card whose frame stands already. */
 export function SkeletonFigure() {
-  return <span className={`${styles.line} ${styles.figure}`} aria-hidden />;
+  return (
+    <span
+      className={`${styles.line} ${styles.figure}`}
+      aria-hidden
+    />
+  );
 }

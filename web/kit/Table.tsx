@@ -26,8 +26,10 @@ export interface Sort {
 }
 
 /** The same column flips the direction; a new column starts ascending. */
-export const nextSort = (current: Sort, by: string): Sort =>
-  ({ by, direction: current.by === by && current.direction === 'asc' ? 'desc' : 'asc' });
+export const nextSort = (current: Sort, by: string): Sort => ({
+  by,
+  direction: current.by === by && current.direction === 'asc' ? 'desc' : 'asc',
+});
 
 interface TableProps<Row> {
   caption: string;
@@ -40,16 +42,39 @@ interface TableProps<Row> {
   isUpdating?: boolean;
 }
 
-function Header<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<TableProps<Row>, 'sort' | 'onSort'>) {
+function Header<Row>({
+  column,
+  sort,
+  onSort,
+}: { column: Column<Row> } & Pick<TableProps<Row>, 'sort' | 'onSort'>) {
   const by = column.sort;
-  if (!by || !sort || !onSort) return <th role="columnheader" scope="col">{column.header}</th>;
+  if (!by || !sort || !onSort)
+    return (
+      <th
+        role="columnheader"
+        scope="col"
+      >
+        {column.header}
+      </th>
+    );
   const isActive = sort.by === by;
   return (
-    <th role="columnheader" scope="col" aria-sort={isActive ? (sort.direction === 'asc' ? 'ascending' : 'descending') : 'none'}>
-      <button type="button" className={styles.sort} onClick={() => onSort(nextSort(sort, by))}>
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={isActive ? (sort.direction === 'asc' ? 'ascending' : 'descending') : 'none'}
+    >
+      <button
+        type="button"
+        className={styles.sort}
+        onClick={() => onSort(nextSort(sort, by))}
+      >
         {column.header}
         <span className={isActive ? styles.arrow : styles.idle}>
-          <Arrow size={14} direction={isActive && sort.direction === 'desc' ? 'down' : 'up'} />
+          <Arrow
+            size={14}
+            direction={isActive && sort.direction === 'desc' ? 'down' : 'up'}
+          />
         </span>
       </button>
     </th>
@@ -57,27 +82,61 @@ function Header<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<Ta
 }
 
 const cellClass = <Row,>({ isTitle, isNarrow, isOneLine, side }: Column<Row>) =>
-  [isTitle && styles.rowTitle, isNarrow && styles.narrow, isOneLine && styles.oneLine, side && styles[side]]
-    .filter(Boolean).join(' ') || undefined;
+  [
+    isTitle && styles.rowTitle,
+    isNarrow && styles.narrow,
+    isOneLine && styles.oneLine,
+    side && styles[side],
+  ]
+    .filter(Boolean)
+    .join(' ') || undefined;
 
 /** Rows and columns; where there is little room every row becomes a small card. The roles keep it a table to a screen reader there, too. */
-export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort, isUpdating = false }: TableProps<Row>) {
-  const card = columns.some(({ side }) => side === 'line') ? styles.lines : columns.some(({ side }) => side) ? styles.pairs : styles.labels;
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  sort,
+  onSort,
+  isUpdating = false,
+}: TableProps<Row>) {
+  const card = columns.some(({ side }) => side === 'line')
+    ? styles.lines
+    : columns.some(({ side }) => side)
+      ? styles.pairs
+      : styles.labels;
   return (
     <div className={styles.frame}>
-      <table role="table" className={`${styles.table} ${card}`} aria-busy={isUpdating}>
+      <table
+        role="table"
+        className={`${styles.table} ${card}`}
+        aria-busy={isUpdating}
+      >
         <caption className="visually-hidden">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
-            {columns.map((column) => <Header key={column.header} column={column} {...(sort && { sort })} {...(onSort && { onSort })} />)}
+            {columns.map((column) => (
+              <Header
+                key={column.header}
+                column={column}
+                {...(sort && { sort })}
+                {...(onSort && { onSort })}
+              />
+            ))}
           </tr>
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <tr role="row" key={rowKey(row)}>
+            <tr
+              role="row"
+              key={rowKey(row)}
+            >
               {columns.map((column) => (
                 <td
-                  key={column.header} role="cell" data-label={column.header}
+                  key={column.header}
+                  role="cell"
+                  data-label={column.header}
                   className={cellClass(column)}
                 >
                   {column.cell(row)}

@@ -17,15 +17,43 @@ interface TabsProps<Name extends string> {
 }
 
 /** Tabs whose choice is kept by the caller, for example in the address. */
-export function Tabs<Name extends string>({ label, choices, value, onChange, children }: TabsProps<Name>) {
+export function Tabs<Name extends string>({
+  label,
+  choices,
+  value,
+  onChange,
+  children,
+}: TabsProps<Name>) {
   return (
-    <Base.Root value={value} onValueChange={(name) => onChange(name as Name)}>
+    <Base.Root
+      value={value}
+      onValueChange={(name) => onChange(name as Name)}
+    >
       <div className={styles.bar}>
-        <Base.List className={styles.list} aria-label={label}>
-          {choices.map((choice) => <Base.Tab key={choice.name} value={choice.name} className={styles.tab}>{choice.label}</Base.Tab>)}
+        <Base.List
+          className={styles.list}
+          aria-label={label}
+        >
+          {choices.map((choice) => (
+            <Base.Tab
+              key={choice.name}
+              value={choice.name}
+              className={styles.tab}
+            >
+              {choice.label}
+            </Base.Tab>
+          ))}
         </Base.List>
       </div>
-      {choices.map(({ name }) => <Base.Panel key={name} value={name} className={styles.panel}>{children(name)}</Base.Panel>)}
+      {choices.map(({ name }) => (
+        <Base.Panel
+          key={name}
+          value={name}
+          className={styles.panel}
+        >
+          {children(name)}
+        </Base.Panel>
+      ))}
     </Base.Root>
   );
 }

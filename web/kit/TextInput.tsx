@@ -3,10 +3,30 @@ import { Field, type FieldText } from './Field.tsx';
 import styles from './field.module.css';
 
 /** One line of text with its label, hint and fault. */
-export function TextInput({ label, hint, error, optional, className, ...input }: FieldText & ComponentProps<'input'>) {
+export function TextInput({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  ...input
+}: FieldText & ComponentProps<'input'>) {
   return (
-    <Field label={label} hint={hint} error={error} optional={optional} className={className}>
-      {(ties) => <input type="text" {...input} {...ties} className={styles.control} />}
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      className={className}
+    >
+      {(ties) => (
+        <input
+          type="text"
+          {...input}
+          {...ties}
+          className={styles.control}
+        />
+      )}
     </Field>
   );
 }

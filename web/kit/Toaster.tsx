@@ -21,13 +21,25 @@ export const toastError = ({ title, description }: Message): void =>
 function Toasts() {
   const { toasts } = Toast.useToastManager();
   return toasts.map((toast) => (
-    <Toast.Root key={toast.id} toast={toast} className={`${styles.toast} ${toast.type === 'error' ? styles.error : styles.success}`}>
+    <Toast.Root
+      key={toast.id}
+      toast={toast}
+      className={`${styles.toast} ${toast.type === 'error' ? styles.error : styles.success}`}
+    >
       <Toast.Content className={styles.content}>
-        <div className={styles.words} role={toast.type === 'error' ? 'alert' : undefined}>
+        <div
+          className={styles.words}
+          role={toast.type === 'error' ? 'alert' : undefined}
+        >
           <Toast.Title className={styles.title} />
           <Toast.Description className={styles.description} />
         </div>
-        <Toast.Close className={styles.close} aria-label="Dismiss"><Close size={18} /></Toast.Close>
+        <Toast.Close
+          className={styles.close}
+          aria-label="Dismiss"
+        >
+          <Close size={18} />
+        </Toast.Close>
       </Toast.Content>
     </Toast.Root>
   ));
@@ -36,10 +48,15 @@ function Toasts() {
 /** Mounted once around a single-page app, so that no message comes before its place. */
 export function Toaster({ children }: { children: ReactNode }) {
   return (
-    <Toast.Provider toastManager={manager} timeout={5000}>
+    <Toast.Provider
+      toastManager={manager}
+      timeout={5000}
+    >
       {children}
       <Toast.Portal>
-        <Toast.Viewport className={styles.viewport}><Toasts /></Toast.Viewport>
+        <Toast.Viewport className={styles.viewport}>
+          <Toasts />
+        </Toast.Viewport>
       </Toast.Portal>
     </Toast.Provider>
   );

@@ -9,7 +9,21 @@ interface ToolButtonProps extends ComponentProps<'button'> {
 }
 
 /** A button among data: low where there is a mouse, tall enough for a finger where there is not. */
-export function ToolButton({ look = 'outline', isSquare = false, className, type = 'button', ...rest }: ToolButtonProps) {
-  const classes = [styles.tool, styles[look], isSquare && styles.square, className].filter(Boolean).join(' ');
-  return <button type={type} className={classes} {...rest} />;
+export function ToolButton({
+  look = 'outline',
+  isSquare = false,
+  className,
+  type = 'button',
+  ...rest
+}: ToolButtonProps) {
+  const classes = [styles.tool, styles[look], isSquare && styles.square, className]
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <button
+      type={type}
+      className={classes}
+      {...rest}
+    />
+  );
 }

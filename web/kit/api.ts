@@ -39,10 +39,20 @@ interface CallOptions<R extends AnyRoute> {
 }
 
 /** Calls a route of the contract: `call<typeof submitLead>('POST', '/api/leads', { body })`. Sends cookies; throws CallError on any non-OK answer. */
-export async function call<R extends AnyRoute>(method: R['method'], path: string, { body, headers, signal }: CallOptions<R> = {}): Promise<AnswerOf<R>> {
+export async function call<R extends AnyRoute>(
+  method: R['method'],
+  path: string,
+  { body, headers, signal }: CallOptions<R> = {},
+): Promise<AnswerOf<R>> {
   const response = await fetch(path, {
-    method, credentials: 'include', signal: signal ?? null,
-    headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    method,
+    credentials: 'include',
+    signal: signal ?? null,
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const text = await response.text();

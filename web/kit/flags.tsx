@@ -6,7 +6,10 @@ import type { IconProps } from './icons.tsx';
 function Cloth({ size = 24, title, className, children }: IconProps & { children: ReactNode }) {
   return (
     <svg
-      width={size} height={size * 0.75} viewBox="0 0 24 18" focusable="false"
+      width={size}
+      height={size * 0.75}
+      viewBox="0 0 24 18"
+      focusable="false"
       className={className ? `${styles.flag} ${className}` : styles.flag}
       {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
     >
@@ -16,15 +19,44 @@ function Cloth({ size = 24, title, className, children }: IconProps & { children
 }
 
 const stripes = [0, 1, 2, 3, 4, 5, 6];
-const stars = [[2.2, 2.2], [5.2, 2.2], [8.2, 2.2], [3.7, 4.6], [6.7, 4.6], [2.2, 7], [5.2, 7], [8.2, 7]];
+const stars = [
+  [2.2, 2.2],
+  [5.2, 2.2],
+  [8.2, 2.2],
+  [3.7, 4.6],
+  [6.7, 4.6],
+  [2.2, 7],
+  [5.2, 7],
+  [8.2, 7],
+];
 
 export function FlagUs(props: IconProps) {
   return (
     <Cloth {...props}>
-      <path fill="#fbf7ee" d="M0 0h24v18H0z" />
-      {stripes.map((row) => <path key={row} fill="#b5343c" d={`M0 ${(row * 36) / 13}h24v${18 / 13}H0z`} />)}
-      <path fill="#28406f" d="M0 0h10.4v9.7H0z" />
-      {stars.map(([x, y]) => <circle key={`${x} ${y}`} cx={x} cy={y} r="0.75" fill="#fbf7ee" />)}
+      <path
+        fill="#fbf7ee"
+        d="M0 0h24v18H0z"
+      />
+      {stripes.map((row) => (
+        <path
+          key={row}
+          fill="#b5343c"
+          d={`M0 ${(row * 36) / 13}h24v${18 / 13}H0z`}
+        />
+      ))}
+      <path
+        fill="#28406f"
+        d="M0 0h10.4v9.7H0z"
+      />
+      {stars.map(([x, y]) => (
+        <circle
+          key={`${x} ${y}`}
+          cx={x}
+          cy={y}
+          r="0.75"
+          fill="#fbf7ee"
+        />
+      ))}
     </Cloth>
   );
 }
@@ -32,11 +64,32 @@ export function FlagUs(props: IconProps) {
 export function FlagMx(props: IconProps) {
   return (
     <Cloth {...props}>
-      <path fill="#1d6a47" d="M0 0h8v18H0z" />
-      <path fill="#fbf7ee" d="M8 0h8v18H8z" />
-      <path fill="#b5343c" d="M16 0h8v18h-8z" />
-      <path fill="none" stroke="#7a5a33" strokeWidth="1.3" strokeLinecap="round" d="M10.3 8.6c1-1.9 2.6-2.3 3.5-1-.2 1.2-1.1 1.7-2.2 1.7" />
-      <path fill="none" stroke="#1d6a47" strokeWidth="1.1" strokeLinecap="round" d="M9.9 10.6c1 1.7 3.2 1.7 4.2 0" />
+      <path
+        fill="#1d6a47"
+        d="M0 0h8v18H0z"
+      />
+      <path
+        fill="#fbf7ee"
+        d="M8 0h8v18H8z"
+      />
+      <path
+        fill="#b5343c"
+        d="M16 0h8v18h-8z"
+      />
+      <path
+        fill="none"
+        stroke="#7a5a33"
+        strokeWidth="1.3"
+        strokeLinecap="round"
+        d="M10.3 8.6c1-1.9 2.6-2.3 3.5-1-.2 1.2-1.1 1.7-2.2 1.7"
+      />
+      <path
+        fill="none"
+        stroke="#1d6a47"
+        strokeWidth="1.1"
+        strokeLinecap="round"
+        d="M9.9 10.6c1 1.7 3.2 1.7 4.2 0"
+      />
     </Cloth>
   );
 }
@@ -44,10 +97,26 @@ export function FlagMx(props: IconProps) {
 export function FlagBr(props: IconProps) {
   return (
     <Cloth {...props}>
-      <path fill="#1f7a4a" d="M0 0h24v18H0z" />
-      <path fill="#f3c33c" d="M12 1.9 21.9 9 12 16.1 2.1 9z" />
-      <circle cx="12" cy="9" r="4.1" fill="#28406f" />
-      <path fill="none" stroke="#fbf7ee" strokeWidth="0.95" d="M8.1 8.2c2.9-.7 5.6 0 7.7 2" />
+      <path
+        fill="#1f7a4a"
+        d="M0 0h24v18H0z"
+      />
+      <path
+        fill="#f3c33c"
+        d="M12 1.9 21.9 9 12 16.1 2.1 9z"
+      />
+      <circle
+        cx="12"
+        cy="9"
+        r="4.1"
+        fill="#28406f"
+      />
+      <path
+        fill="none"
+        stroke="#fbf7ee"
+        strokeWidth="0.95"
+        d="M8.1 8.2c2.9-.7 5.6 0 7.7 2"
+      />
     </Cloth>
   );
 }

@@ -3,7 +3,16 @@ import test from 'node:test';
 import { groupAmount, plainAmount } from './money-text.ts';
 
 test('thousands may be grouped by comma, point or blank', () => {
-  for (const typed of ['500000', '500,000', '500.000', '$500,000', 'US$ 500.000', '500 000', ' 500\u00a0000 ']) assert.equal(plainAmount(typed), '500000', typed);
+  for (const typed of [
+    '500000',
+    '500,000',
+    '500.000',
+    '$500,000',
+    'US$ 500.000',
+    '500 000',
+    ' 500\u00a0000 ',
+  ])
+    assert.equal(plainAmount(typed), '500000', typed);
   assert.equal(plainAmount('1.250.000'), '1250000');
 });
 
@@ -15,5 +24,6 @@ test('a decimal part is no group of thousands', () => {
 test('an amount is grouped as the locale does, other text stays', () => {
   assert.equal(groupAmount('500000', 'en-US'), '500,000');
   assert.equal(groupAmount('500,000', 'pt-BR'), '500.000');
-  for (const typed of ['', 'about half a million', '12.5', '12345678901']) assert.equal(groupAmount(typed, 'en-US'), typed);
+  for (const typed of ['', 'about half a million', '12.5', '12345678901'])
+    assert.equal(groupAmount(typed, 'en-US'), typed);
 });

@@ -2,15 +2,21 @@ const minuteMs = 60_000;
 const dayMinutes = 1440;
 const monthMinutes = 43_200;
 
-const count = (number: number, unit: string): string => `${number} ${unit}${number === 1 ? '' : 's'}`;
+const count = (number: number, unit: string): string =>
+  `${number} ${unit}${number === 1 ? '' : 's'}`;
 
 /** Whole calendar months between two moments (UTC), the earlier first. */
 function wholeMonths(from: Date, to: Date): number {
-  const months = (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth();
+  const months =
+    (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth();
   const sameDay = new Date(from);
   // The last day of a month stands in for a day that the month does not have.
   const lastDay = new Date(Date.UTC(to.getUTCFullYear(), to.getUTCMonth() + 1, 0)).getUTCDate();
-  sameDay.setUTCFullYear(to.getUTCFullYear(), to.getUTCMonth(), Math.min(from.getUTCDate(), lastDay));
+  sameDay.setUTCFullYear(
+    to.getUTCFullYear(),
+    to.getUTCMonth(),
+    Math.min(from.getUTCDate(), lastDay),
+  );
   return sameDay > to ? months - 1 : months;
 }
 
@@ -29,7 +35,8 @@ function phrase(from: Date, to: Date): string {
   if (minutes < dayMinutes) return `about ${count(Math.round(minutes / 60), 'hour')}`;
   if (minutes < 2520) return '1 day';
   if (minutes < monthMinutes) return count(Math.round(minutes / dayMinutes), 'day');
-  if (minutes < 2 * monthMinutes) return `about ${count(Math.round(minutes / monthMinutes), 'month')}`;
+  if (minutes < 2 * monthMinutes)
+    return `about ${count(Math.round(minutes / monthMinutes), 'month')}`;
   const months = wholeMonths(from, to);
   return months < 12 ? count(Math.round(minutes / monthMinutes), 'month') : yearsPhrase(months);
 }

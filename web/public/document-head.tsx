@@ -21,49 +21,145 @@ export function documentHead(data: SiteData, messages: Messages): string {
   // Which figures a title names depends on the page; every figure there is goes along.
   const title = t(`${data.page}.title`, figures as never);
   const description = t(`${data.page}.description`, figures as never);
-  const address = (language: SiteData['language']) => data.origin + localizedPath(data.path, language);
-  const isIndexed = Object.values(sitePages).some((page) => page.name === data.page && page.indexed);
+  const address = (language: SiteData['language']) =>
+    data.origin + localizedPath(data.path, language);
+  const isIndexed = Object.values(sitePages).some(
+    (page) => page.name === data.page && page.indexed,
+  );
   const picture = data.origin + socialCards[data.language];
   return renderToStaticMarkup(
     <>
       <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <meta
+        name="viewport"
+        content="width=device-width, initial-scale=1, viewport-fit=cover"
+      />
       <title>{title}</title>
-      <meta name="description" content={description} />
+      <meta
+        name="description"
+        content={description}
+      />
       {isIndexed ? (
         <>
-          <link rel="canonical" href={address(data.language)} />
-          {languages.map((language) => <link key={language} rel="alternate" hrefLang={htmlLanguage[language]} href={address(language)} />)}
-          <link rel="alternate" hrefLang="x-default" href={address('en')} />
+          <link
+            rel="canonical"
+            href={address(data.language)}
+          />
+          {languages.map((language) => (
+            <link
+              key={language}
+              rel="alternate"
+              hrefLang={htmlLanguage[language]}
+              href={address(language)}
+            />
+          ))}
+          <link
+            rel="alternate"
+            hrefLang="x-default"
+            href={address('en')}
+          />
         </>
       ) : (
-        <meta name="robots" content="noindex, nofollow" />
+        <meta
+          name="robots"
+          content="noindex, nofollow"
+        />
       )}
-      <meta name="theme-color" content="#f9f5ee" />
-      <link rel="icon" href="/media/favicon.svg" type="image/svg+xml" />
-      <link rel="icon" href="/media/favicon-32.png" sizes="32x32" type="image/png" />
-      <link rel="apple-touch-icon" href="/media/apple-touch-icon.png" />
-      <link rel="manifest" href="/media/site.webmanifest" />
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content="Solar Grant Home" />
-      <meta property="og:locale" content={openGraphLocale[data.language]} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={address(data.language)} />
-      <meta property="og:image" content={picture} />
-      <meta property="og:image:width" content={String(socialCardSize.width)} />
-      <meta property="og:image:height" content={String(socialCardSize.height)} />
-      <meta property="og:image:alt" content={t('pictureAlt')} />
-      <meta name="twitter:card" content="summary_large_image" />
-      {preloadedFonts.map((font) => <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />)}
+      <meta
+        name="theme-color"
+        content="#f9f5ee"
+      />
+      <link
+        rel="icon"
+        href="/media/favicon.svg"
+        type="image/svg+xml"
+      />
+      <link
+        rel="icon"
+        href="/media/favicon-32.png"
+        sizes="32x32"
+        type="image/png"
+      />
+      <link
+        rel="apple-touch-icon"
+        href="/media/apple-touch-icon.png"
+      />
+      <link
+        rel="manifest"
+        href="/media/site.webmanifest"
+      />
+      <meta
+        property="og:type"
+        content="website"
+      />
+      <meta
+        property="og:site_name"
+        content="Solar Grant Home"
+      />
+      <meta
+        property="og:locale"
+        content={openGraphLocale[data.language]}
+      />
+      <meta
+        property="og:title"
+        content={title}
+      />
+      <meta
+        property="og:description"
+        content={description}
+      />
+      <meta
+        property="og:url"
+        content={address(data.language)}
+      />
+      <meta
+        property="og:image"
+        content={picture}
+      />
+      <meta
+        property="og:image:width"
+        content={String(socialCardSize.width)}
+      />
+      <meta
+        property="og:image:height"
+        content={String(socialCardSize.height)}
+      />
+      <meta
+        property="og:image:alt"
+        content={t('pictureAlt')}
+      />
+      <meta
+        name="twitter:card"
+        content="summary_large_image"
+      />
+      {preloadedFonts.map((font) => (
+        <link
+          key={font}
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+          href={font}
+        />
+      ))}
       {data.page === 'landing' && data.heroMedia?.mediaType !== 'image' && (
         <link
-          rel="preload" as="image" type="image/avif" fetchPriority="high" imageSizes={heroSizes}
-          imageSrcSet={Object.entries(defaultHero.posterAvif).map(([width, href]) => `${href} ${width}w`).join(', ')}
+          rel="preload"
+          as="image"
+          type="image/avif"
+          fetchPriority="high"
+          imageSizes={heroSizes}
+          imageSrcSet={Object.entries(defaultHero.posterAvif)
+            .map(([width, href]) => `${href} ${width}w`)
+            .join(', ')}
         />
       )}
       {structuredData(data, messages).map((block, index) => (
-        <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(block).replaceAll('<', '\\u003c') }} />
+        <script
+          key={index}
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(block).replaceAll('<', '\\u003c') }}
+        />
       ))}
     </>,
   );

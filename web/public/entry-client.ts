@@ -35,10 +35,15 @@ function schedule(element: HTMLElement): void {
     void wake(element);
   };
   let observer: IntersectionObserver | undefined;
-  if (start === 'load' || window.missedActions?.some((action) => element.contains(action.target))) return go();
-  for (const type of ['pointerdown', 'pointerover', 'focusin', 'touchstart', 'wake']) element.addEventListener(type, go, { once: true, passive: true });
+  if (start === 'load' || window.missedActions?.some((action) => element.contains(action.target)))
+    return go();
+  for (const type of ['pointerdown', 'pointerover', 'focusin', 'touchstart', 'wake'])
+    element.addEventListener(type, go, { once: true, passive: true });
   if (start !== 'visible') return;
-  observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && go(), { rootMargin: '300px' });
+  observer = new IntersectionObserver(
+    (entries) => entries.some((entry) => entry.isIntersecting) && go(),
+    { rootMargin: '300px' },
+  );
   observer.observe(element);
 }
 

@@ -20,15 +20,20 @@ const pages = import.meta.glob<{ default: ComponentType<PageProps> }>('./pages/*
 const islands = import.meta.glob<IslandModule>('./islands/*.tsx');
 
 /** Imports every page and island: a server that runs does not look for files that the next build may have replaced. */
-export const load = () => Promise.all([...Object.values(pages), ...Object.values(islands)].map((part) => part()));
+export const load = () =>
+  Promise.all([...Object.values(pages), ...Object.values(islands)].map((part) => part()));
 
 const embed = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** Renders a whole document. Islands are rendered as roots of their own and put in their places. */
 export async function render(data: SiteData, assets: SiteAssets): Promise<string> {
   const site: SiteContext = {
-    language: data.language, timeZone: data.timeZone, figures: siteFigures(data.terms, data.language),
-    pixelId: data.pixelId, mapsApiKey: data.mapsApiKey, mayShareFinancial: data.mayShareFinancial,
+    language: data.language,
+    timeZone: data.timeZone,
+    figures: siteFigures(data.terms, data.language),
+    pixelId: data.pixelId,
+    mapsApiKey: data.mapsApiKey,
+    mayShareFinancial: data.mayShareFinancial,
   };
   const messages = messagesOf(data.language);
   const placed: PlacedIsland[] = [];
@@ -36,7 +41,10 @@ export async function render(data: SiteData, assets: SiteAssets): Promise<string
   const { default: Page } = await pages[file]!();
   const { prelude } = await prerenderToNodeStream(
     <IslandCollector value={placed}>
-      <SiteProvider site={site} messages={messages}>
+      <SiteProvider
+        site={site}
+        messages={messages}
+      >
         <Page data={data} />
       </SiteProvider>
     </IslandCollector>,
@@ -54,16 +62,24 @@ export async function render(data: SiteData, assets: SiteAssets): Promise<string
     needsFigures ||= module.needsFigures === true;
     const Part = module.default;
     const html = renderToString(
-      <SiteProvider site={site} messages={messages}>
+      <SiteProvider
+        site={site}
+        messages={messages}
+      >
         <Part {...island.props} />
       </SiteProvider>,
       { identifierPrefix: island.id },
     );
     body = body.replace(`<!--${island.id}-->`, () => html);
   }
-  const needed = Object.fromEntries([...namespaces].map((name) => [name, messages[name as keyof typeof messages]]));
+  const needed = Object.fromEntries(
+    [...namespaces].map((name) => [name, messages[name as keyof typeof messages]]),
+  );
   // A page whose first part fits the line's first round trip paints a round trip earlier: nothing is embedded that no island reads.
-  const embedded = { site: needsFigures ? site : { ...site, figures: undefined }, messages: needed };
+  const embedded = {
+    site: needsFigures ? site : { ...site, figures: undefined },
+    messages: needed,
+  };
   const css = assets.cssOf(modules.map((source) => source.replace('./', 'web/public/')));
   return `<!doctype html>
 <html lang="${data.language === 'pt' ? 'pt-BR' : data.language}" data-theme="light">

@@ -19,13 +19,20 @@ export function hydrateIsland(element: HTMLElement, module: IslandModule): Promi
       hydrateRoot(
         element,
         <StrictMode>
-          <SiteProvider site={site} messages={messages}>
+          <SiteProvider
+            site={site}
+            messages={messages}
+          >
             <Ready onReady={done}>
               <Island {...props} />
             </Ready>
           </SiteProvider>
         </StrictMode>,
-        { identifierPrefix: element.dataset.id ?? '', onRecoverableError: (error) => console.error('[hydration]', element.dataset.island, error) },
+        {
+          identifierPrefix: element.dataset.id ?? '',
+          onRecoverableError: (error) =>
+            console.error('[hydration]', element.dataset.island, error),
+        },
       );
     });
   });

@@ -30,14 +30,23 @@ interface IslandProps<Props extends object> {
  * A part of a page that lives in the browser. The rest of the page is plain HTML that no script ever touches.
  * Rendered on the server as a root of its own (so that ids agree), hydrated alone by entry-client.
  */
-export function Island<Props extends object>({ name, props, start = 'visible', className }: IslandProps<Props>) {
+export function Island<Props extends object>({
+  name,
+  props,
+  start = 'visible',
+  className,
+}: IslandProps<Props>) {
   const placed = use(IslandCollector);
   if (!placed) throw new Error(`Island ${name} stands outside a page`);
   const id = `i${placed.length}-`;
   placed.push({ id, name, props });
   return (
     <div
-      className={className} data-island={name} data-start={start} data-id={id} data-props={JSON.stringify(props)}
+      className={className}
+      data-island={name}
+      data-start={start}
+      data-id={id}
+      data-props={JSON.stringify(props)}
       dangerouslySetInnerHTML={{ __html: `<!--${id}-->` }}
     />
   );

@@ -10,7 +10,8 @@ export const questionKeys = ['what', 'who', 'save', 'states', 'approval'] as con
 export function questionValues({ terms, language }: SiteData) {
   const names = statesByName(language, terms.eligibleStates).map(({ name }) => name);
   return {
-    ...siteFigures(terms, language), states: new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(names),
+    ...siteFigures(terms, language),
+    states: new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(names),
     hasCredit: terms.taxCreditRate > 0 ? 'yes' : 'no',
   };
 }

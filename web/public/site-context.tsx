@@ -23,11 +23,21 @@ export function useSite(): SiteContext {
 }
 
 /** Texts and figures for everything below. A missing text shows its key and warns, as specified. */
-export function SiteProvider({ site, messages, children }: { site: SiteContext; messages: object; children: ReactNode }) {
+export function SiteProvider({
+  site,
+  messages,
+  children,
+}: {
+  site: SiteContext;
+  messages: object;
+  children: ReactNode;
+}) {
   return (
     <Site value={site}>
       <IntlProvider
-        locale={site.language} timeZone={site.timeZone} messages={messages as Messages}
+        locale={site.language}
+        timeZone={site.timeZone}
+        messages={messages as Messages}
         onError={(error) => console.warn(error.message)}
         getMessageFallback={({ namespace, key }) => (namespace ? `${namespace}.${key}` : key)}
       >

@@ -9,32 +9,72 @@ export function structuredData(data: SiteData, messages: Messages): object[] {
   const t = createTranslator({ locale: data.language, messages, namespace: 'meta' });
   const { terms, origin } = data;
   const lender = {
-    '@type': 'FinancialService', '@id': `${origin}/#lender`, name: terms.lenderName, url: `${origin}/`, telephone: terms.supportPhone, email: terms.supportEmail,
-    logo: `${origin}/media/icon-512.png`, image: origin + socialCards[data.language],
-    address: [terms.homeOfficeAddress, terms.medfordOfficeAddress], areaServed: terms.eligibleStates.map((state) => `US-${state}`),
+    '@type': 'FinancialService',
+    '@id': `${origin}/#lender`,
+    name: terms.lenderName,
+    url: `${origin}/`,
+    telephone: terms.supportPhone,
+    email: terms.supportEmail,
+    logo: `${origin}/media/icon-512.png`,
+    image: origin + socialCards[data.language],
+    address: [terms.homeOfficeAddress, terms.medfordOfficeAddress],
+    areaServed: terms.eligibleStates.map((state) => `US-${state}`),
     availableLanguage: ['en', 'es', 'pt-BR'],
-    ...(terms.claimsConfirmed && { aggregateRating: { '@type': 'AggregateRating', ratingValue: terms.rating, bestRating: terms.ratingScale, reviewCount: terms.reviewCount } }),
+    ...(terms.claimsConfirmed && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: terms.rating,
+        bestRating: terms.ratingScale,
+        reviewCount: terms.reviewCount,
+      },
+    }),
   };
   if (data.page === 'landing') {
-    return [{
-      '@context': 'https://schema.org',
-      '@graph': [
-        lender,
-        { '@type': 'WebSite', '@id': `${origin}/#site`, url: `${origin}/`, name: 'Solar Grant Home', inLanguage: data.language, publisher: { '@id': `${origin}/#lender` } },
-        { '@type': 'LoanOrCredit', name: t('landing.title'), loanType: 'FHA', provider: { '@id': `${origin}/#lender` } },
-      ],
-    }];
+    return [
+      {
+        '@context': 'https://schema.org',
+        '@graph': [
+          lender,
+          {
+            '@type': 'WebSite',
+            '@id': `${origin}/#site`,
+            url: `${origin}/`,
+            name: 'Solar Grant Home',
+            inLanguage: data.language,
+            publisher: { '@id': `${origin}/#lender` },
+          },
+          {
+            '@type': 'LoanOrCredit',
+            name: t('landing.title'),
+            loanType: 'FHA',
+            provider: { '@id': `${origin}/#lender` },
+          },
+        ],
+      },
+    ];
   }
   if (data.page === 'qualify') {
     const faq = createTranslator({ locale: data.language, messages, namespace: 'qualify.faq' });
     // A search result has no room for the footnote, so a credit that needs one is not spoken of there.
-    const values = { ...questionValues(data), ...(data.needsCreditFootnote && { hasCredit: 'no' }) };
-    return [{
-      '@context': 'https://schema.org', '@type': 'FAQPage', inLanguage: data.language,
-      mainEntity: questionKeys.map((key) => ({
-        '@type': 'Question', name: faq(`${key}.question`), acceptedAnswer: { '@type': 'Answer', text: faq.markup(`${key}.answer`, { ...values, credit: (rate) => rate }) },
-      })),
-    }];
+    const values = {
+      ...questionValues(data),
+      ...(data.needsCreditFootnote && { hasCredit: 'no' }),
+    };
+    return [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'FAQPage',
+        inLanguage: data.language,
+        mainEntity: questionKeys.map((key) => ({
+          '@type': 'Question',
+          name: faq(`${key}.question`),
+          acceptedAnswer: {
+            '@type': 'Answer',
+            text: faq.markup(`${key}.answer`, { ...values, credit: (rate) => rate }),
+          },
+        })),
+      },
+    ];
   }
   return [];
 }

@@ -22,7 +22,10 @@ export interface FsyncHooks {
 /** PostgreSQL's own start parameters without `-F`, so that a commit waits for the disk, and with a small cache. */
 export const durableStartParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=32MB'].flatMap((setting) => ['-c', setting]),
+  ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=32MB'].flatMap((setting) => [
+    '-c',
+    setting,
+  ]),
 ];
 
 /** The engine's file system with an fsync that reaches the disk: the one it brings does nothing. */

@@ -28,9 +28,13 @@ test('one commit forces the disk once; reading does not', async (t) => {
 
 test('PostgreSQL itself runs with fsync, and a checkpoint forces data files and folders too', async (t) => {
   const { database } = await fresh(t);
-  const { rows } = await database.query(`select string_agg(name || '=' || setting, ' ' order by name) as settings from pg_settings
+  const { rows } =
+    await database.query(`select string_agg(name || '=' || setting, ' ' order by name) as settings from pg_settings
     where name in ('fsync', 'wal_sync_method', 'synchronous_commit', 'full_page_writes')`);
-  assert.equal(rows[0]!.settings, 'fsync=on full_page_writes=on synchronous_commit=on wal_sync_method=fsync');
+  assert.equal(
+    rows[0]!.settings,
+    'fsync=on full_page_writes=on synchronous_commit=on wal_sync_method=fsync',
+  );
   const before = database.fsyncs!();
   await database.query('create table t (a int); insert into t values (1)');
   await database.query('checkpoint');
@@ -45,7 +49,10 @@ test('the folder belongs to its owner alone', async (t) => {
 
 test('a second server on the same folder is refused, and the first one goes on', async (t) => {
   const { database, options } = await fresh(t);
-  await assert.rejects(openDatabase(options), /Another server is using the database folder .*database\. Stop that server first/);
+  await assert.rejects(
+    openDatabase(options),
+    /Another server is using the database folder .*database\. Stop that server first/,
+  );
   assert.equal(await database.isHealthy(), true);
 });
 
@@ -73,13 +80,22 @@ test('what was acknowledged before kill -9 is there afterwards, whole, three tim
     const child = runChild(writer, options.dataDir);
     await child.said('enough');
     await child.kill();
-    acknowledged.push(...child.lines.filter((line) => /^\d+ \d+$/.test(line)).flatMap((line) => line.split(' ').map(Number)));
+    acknowledged.push(
+      ...child.lines
+        .filter((line) => /^\d+ \d+$/.test(line))
+        .flatMap((line) => line.split(' ').map(Number)),
+    );
     const again = await openDatabase(options);
     const { rows } = await again.query('select id from t');
-    const { rows: halves } = await again.query('select 1 from t group by pair having count(*) % 2 = 1');
+    const { rows: halves } = await again.query(
+      'select 1 from t group by pair having count(*) % 2 = 1',
+    );
     await again.close();
     const present = new Set(rows.map(({ id }) => id as number));
-    assert.deepEqual(acknowledged.filter((id) => !present.has(id)), []);
+    assert.deepEqual(
+      acknowledged.filter((id) => !present.has(id)),
+      [],
+    );
     assert.equal(halves.length, 0);
   }
   assert.ok(acknowledged.length >= 120);
@@ -98,18 +114,23 @@ test('a statement that takes too long fails as on a server, the next one is answ
     await assert.rejects(endless, { code: '57014' });
     assert.equal((await waiting).rows[0]!.rows, round + 1);
   }
-  await assert.rejects(database.query('select count(*) from generate_series(1, $1::bigint)', [100_000_000_000]), { code: '57014' });
+  await assert.rejects(
+    database.query('select count(*) from generate_series(1, $1::bigint)', [100_000_000_000]),
+    { code: '57014' },
+  );
   // Asked without the limit that a health check has: on a busy machine the new start may take longer.
   assert.equal((await database.query('select 1 as one')).rows[0]!.one, 1);
 });
 
 test('maintenance may take longer than a statement', async (t) => {
   const { database } = await fresh(t, { statementTimeoutMs: 1500 });
-  const { rows } = await database.maintain((client) => client.query(
-    `with recursive wait(at) as (
+  const { rows } = await database.maintain((client) =>
+    client.query(
+      `with recursive wait(at) as (
        select clock_timestamp() union all select clock_timestamp() from wait where wait.at < now() + interval '2 s')
      select max(at) - now() >= interval '2 s' as waited from wait`,
-  ));
+    ),
+  );
   assert.equal(rows[0].waited, true);
 });
 
@@ -121,12 +142,18 @@ test('a first start that was cut off and a folder with pieces missing are set as
   fs.mkdirSync(`${dir}.first-start`);
   fs.writeFileSync(path.join(`${dir}.first-start`, 'PG_VERSION'), '18\n');
   const warnings: string[] = [];
-  const again = await openDatabase({ ...options, log: { info() {}, error() {}, warn: (message) => warnings.push(message) } });
+  const again = await openDatabase({
+    ...options,
+    log: { info() {}, error() {}, warn: (message) => warnings.push(message) },
+  });
   t.after(again.close);
   assert.equal(await again.isHealthy(), true);
   const aside = fs.readdirSync(options.dataDir).filter((name) => /^database\.corrupt-/.test(name));
   assert.equal(aside.length, 2);
-  assert.equal(aside.filter((name) => fs.existsSync(path.join(options.dataDir, name, 'base'))).length, 1);
+  assert.equal(
+    aside.filter((name) => fs.existsSync(path.join(options.dataDir, name, 'base'))).length,
+    1,
+  );
   assert.equal(warnings.length, 2);
 });
 
@@ -141,7 +168,9 @@ test('a first start killed at any moment leaves a folder that the next start can
     fs.rmSync(path.join(options.dataDir, 'database'), { recursive: true });
     const child = runChild(code, options.dataDir);
     await child.said('begun');
-    await new Promise((resolve) => { setTimeout(resolve, afterMs); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, afterMs);
+    });
     await child.kill();
     const again = await openDatabase(options);
     assert.equal(await again.isHealthy(), true);
@@ -153,5 +182,8 @@ test('a folder written by another version is refused with what to do', async (t)
   const { database, options } = await fresh(t);
   await database.close();
   fs.writeFileSync(path.join(options.dataDir, 'database', 'PG_VERSION'), '17\n');
-  await assert.rejects(openDatabase(options), /written by version 17 of the engine.*restore that backup into a new folder/);
+  await assert.rejects(
+    openDatabase(options),
+    /written by version 17 of the engine.*restore that backup into a new folder/,
+  );
 });

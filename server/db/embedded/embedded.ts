@@ -29,13 +29,20 @@ function takeFolder(folder: string): () => void {
   } catch (error) {
     if (error instanceof FolderInUseError) throw error;
     const isFile = fs.existsSync(home) && !fs.statSync(home).isDirectory();
-    throw new Error(`DATA_DIR names ${home}, ${isFile ? 'which is not a folder' : 'where nothing can be written'}: `
-      + 'set DATA_DIR to a folder that this user may write to.', { cause: error });
+    throw new Error(
+      `DATA_DIR names ${home}, ${isFile ? 'which is not a folder' : 'where nothing can be written'}: ` +
+        'set DATA_DIR to a folder that this user may write to.',
+      { cause: error },
+    );
   }
 }
 
 /** Opens the PostgreSQL that lives in this process: locked folder, own thread, every commit on the disk. */
-export async function openEmbedded({ dir, statementTimeoutMs = 30_000, log = silent }: EmbeddedOptions): Promise<Embedded> {
+export async function openEmbedded({
+  dir,
+  statementTimeoutMs = 30_000,
+  log = silent,
+}: EmbeddedOptions): Promise<Embedded> {
   const folder = path.resolve(dir);
   const unlock = takeFolder(folder);
   try {

@@ -6,7 +6,8 @@ import { Watchdog } from './watchdog.ts';
 import type { Wire, WireEnd } from './wire.ts';
 
 // Without this process's own switches: some of them (--input-type, --watch) make no sense in a worker and stop it.
-const spawn = (data: WorkerData): Worker => new Worker(new URL('./worker.ts', import.meta.url), { workerData: data, execArgv: [] });
+const spawn = (data: WorkerData): Worker =>
+  new Worker(new URL('./worker.ts', import.meta.url), { workerData: data, execArgv: [] });
 const newCounters = (): SharedArrayBuffer => new SharedArrayBuffer(8);
 
 /** Makes a new database folder: initdb, one start, one clean stop. */
@@ -16,7 +17,7 @@ export async function createFolder(dir: string): Promise<void> {
   worker.on('message', (message: FromWorker) => {
     if (message.kind === 'fault') fault = message.message;
   });
-  const [code] = await once(worker, 'exit') as [number];
+  const [code] = (await once(worker, 'exit')) as [number];
   if (code !== 0) throw new Error(`The database folder ${dir} could not be made: ${fault}.`);
 }
 
@@ -36,7 +37,10 @@ export class Engine implements WireEnd {
     this.#dir = dir;
     this.#log = log;
     this.watchdog = new Watchdog(statementTimeoutMs, () => {
-      void this.#fail('57014', `canceling statement due to statement timeout (${statementTimeoutMs} ms)`);
+      void this.#fail(
+        '57014',
+        `canceling statement due to statement timeout (${statementTimeoutMs} ms)`,
+      );
     });
   }
 
@@ -71,7 +75,7 @@ export class Engine implements WireEnd {
   async close(): Promise<void> {
     this.#isClosing = true;
     this.watchdog.stop();
-    const worker = this.#worker ?? await this.#starting?.catch(() => undefined);
+    const worker = this.#worker ?? (await this.#starting?.catch(() => undefined));
     if (!worker) return;
     const ended = once(worker, 'exit');
     tell(worker, { kind: 'close' });
@@ -81,7 +85,9 @@ export class Engine implements WireEnd {
   #running(): Promise<Worker> {
     if (this.#isClosing) return Promise.reject(new Error('The database is closed.'));
     if (this.#worker) return Promise.resolve(this.#worker);
-    this.#starting ??= this.#begin().finally(() => { this.#starting = undefined; });
+    this.#starting ??= this.#begin().finally(() => {
+      this.#starting = undefined;
+    });
     return this.#starting;
   }
 
@@ -99,7 +105,9 @@ export class Engine implements WireEnd {
           this.#receive(message);
         }
       });
-      worker.on('error', (error) => { fault = error.message; });
+      worker.on('error', (error) => {
+        fault = error.message;
+      });
       worker.on('exit', () => {
         reject(new Error(`The database in ${this.#dir} could not be started: ${fault}.`));
         if (this.#worker !== worker) return;
@@ -111,7 +119,8 @@ export class Engine implements WireEnd {
 
   #receive(message: FromWorker): void {
     if (message.kind === 'done') this.watchdog.answered();
-    else if (message.kind === 'data' && message.session === this.#current?.session) this.#current.wire.push(message.bytes);
+    else if (message.kind === 'data' && message.session === this.#current?.session)
+      this.#current.wire.push(message.bytes);
   }
 
   /** Ends the worker, tells the waiting client why, and starts again: what was acknowledged is on the disk. */
@@ -122,7 +131,11 @@ export class Engine implements WireEnd {
     this.#worker = this.#current = undefined;
     this.watchdog.forget();
     // Two engines must never hold the folder at once, so the next one waits for the last to end.
-    this.#starting = (worker?.terminate() ?? Promise.resolve()).then(() => this.#begin()).finally(() => { this.#starting = undefined; });
+    this.#starting = (worker?.terminate() ?? Promise.resolve())
+      .then(() => this.#begin())
+      .finally(() => {
+        this.#starting = undefined;
+      });
     wire?.fail(code, reason);
     await this.#starting.catch((error: Error) => this.#log.error(error.message));
   }

@@ -19,7 +19,10 @@ const holder = `
 
 test('a second opener in the same process is refused with a sentence that names the folder', () => {
   const unlock = lockFolder(folder);
-  assert.throws(() => lockFolder(folder), (error: Error) => error instanceof FolderInUseError && error.message.includes(folder));
+  assert.throws(
+    () => lockFolder(folder),
+    (error: Error) => error instanceof FolderInUseError && error.message.includes(folder),
+  );
   unlock();
   lockFolder(folder)();
 });

@@ -16,8 +16,8 @@ export function lockFolder(folder: string): () => void {
     file.close();
     if (!/locked|busy/i.test((error as Error).message)) throw error;
     throw new FolderInUseError(
-      `Another server is using the database folder ${folder}. Stop that server first, or set DATA_DIR to another folder, `
-      + 'or set DATABASE_URL to a PostgreSQL server, which several processes may share.',
+      `Another server is using the database folder ${folder}. Stop that server first, or set DATA_DIR to another folder, ` +
+        'or set DATABASE_URL to a PostgreSQL server, which several processes may share.',
       { cause: error },
     );
   }

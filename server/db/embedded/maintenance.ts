@@ -23,10 +23,17 @@ export async function vacuumDueTables(maintain: Maintain): Promise<string[]> {
 }
 
 /** Does so every ten minutes; `stop` waits for a round that runs. */
-export function startMaintenance(maintain: Maintain, log: Log, everyMs = 10 * 60_000): { stop(): Promise<void> } {
+export function startMaintenance(
+  maintain: Maintain,
+  log: Log,
+  everyMs = 10 * 60_000,
+): { stop(): Promise<void> } {
   let round = Promise.resolve();
   const timer = setInterval(() => {
-    round = vacuumDueTables(maintain).then(() => {}, (error: Error) => log.warn(`Database maintenance failed: ${error.message}`));
+    round = vacuumDueTables(maintain).then(
+      () => {},
+      (error: Error) => log.warn(`Database maintenance failed: ${error.message}`),
+    );
   }, everyMs);
   timer.unref();
   return {

@@ -44,7 +44,12 @@ export class Watchdog {
   }
 
   #look(): void {
-    if (this.#outstanding === 0 || this.#pauses > 0 || performance.now() - this.#since < this.#limitMs) return;
+    if (
+      this.#outstanding === 0 ||
+      this.#pauses > 0 ||
+      performance.now() - this.#since < this.#limitMs
+    )
+      return;
     this.#outstanding = 0;
     this.#onOverdue();
   }

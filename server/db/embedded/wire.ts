@@ -19,7 +19,10 @@ export class Wire extends Duplex {
   }
 
   connect(): this {
-    this.#end.open(this).then(() => this.emit('connect'), (error: Error) => this.destroy(error));
+    this.#end.open(this).then(
+      () => this.emit('connect'),
+      (error: Error) => this.destroy(error),
+    );
     return this;
   }
 
@@ -30,10 +33,18 @@ export class Wire extends Duplex {
     this.push(null);
   }
 
-  setNoDelay(): this { return this; }
-  setKeepAlive(): this { return this; }
-  ref(): this { return this; }
-  unref(): this { return this; }
+  setNoDelay(): this {
+    return this;
+  }
+  setKeepAlive(): this {
+    return this;
+  }
+  ref(): this {
+    return this;
+  }
+  unref(): this {
+    return this;
+  }
 
   override _read(): void {}
 
@@ -43,7 +54,10 @@ export class Wire extends Duplex {
   }
 
   override _writev(parts: { chunk: Buffer }[], done: () => void): void {
-    this.#end.send(this, parts.length === 1 ? parts[0]!.chunk : Buffer.concat(parts.map((part) => part.chunk)));
+    this.#end.send(
+      this,
+      parts.length === 1 ? parts[0]!.chunk : Buffer.concat(parts.map((part) => part.chunk)),
+    );
     done();
   }
 

@@ -1,4 +1,13 @@
-import { boolean, char, integer, jsonb, numeric, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  char,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { identity, moment, reference } from './columns.ts';
 
 export const leads = pgTable('leads', {

@@ -29,7 +29,9 @@ export const affiliates = pgTable('affiliates', {
   licenseNumber: varchar('license_number', { length: 60 }),
   state: char('state', { length: 2 }),
   referralCode: varchar('referral_code', { length: 20 }).notNull(),
-  commissionRate: numeric('commission_rate', { precision: 10, scale: 4, mode: 'number' }).notNull().default(0.03),
+  commissionRate: numeric('commission_rate', { precision: 10, scale: 4, mode: 'number' })
+    .notNull()
+    .default(0.03),
   isLicensedRealtor: boolean('is_licensed_realtor').notNull().default(true),
   licenceVerifiedAt: moment('licence_verified_at'),
   needsReview: boolean('needs_review').notNull().default(false),

@@ -6,5 +6,5 @@ import { findLiveByCode } from './queries.ts';
 export async function findLiveAffiliate(db: Queryable, text: string) {
   const code = normalizeReferralCode(text);
   if (code === null || isReservedCode(code)) return null;
-  return await findLiveByCode(db, foldReferralCode(code)) ?? null;
+  return (await findLiveByCode(db, foldReferralCode(code))) ?? null;
 }

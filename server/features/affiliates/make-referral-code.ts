@@ -6,7 +6,11 @@ import { listCodesFrom } from './queries.ts';
 const plain = (text: string): string => text.normalize('NFKD').replace(/[^A-Za-z0-9]/g, '');
 
 /** A free referral code made of a person's name; of chance when the name has no letters to offer. */
-export async function makeReferralCode(db: Queryable, firstName: string, lastName: string): Promise<string> {
+export async function makeReferralCode(
+  db: Queryable,
+  firstName: string,
+  lastName: string,
+): Promise<string> {
   const name = `${plain(firstName)}${plain(lastName)}`.slice(0, 16);
   const base = name.length >= 3 ? name : `partner${name}`;
   const taken = await listCodesFrom(db, foldReferralCode(base));

@@ -18,6 +18,10 @@ export function affiliateRoutes(app: FastifyInstance, deps: Deps): void {
     const { firstName, lastName, company, isLicensedRealtor } = affiliate;
     return { firstName, lastName, company, isLicensedRealtor };
   });
-  addRoute(app, contract.createAffiliate, ({ body, actor, request }) => createAffiliate(deps, asStaff(actor), body, addressOf(request)));
-  addRoute(app, contract.listAffiliates, ({ query }) => listAffiliatePage(database, query, config.publicUrl));
+  addRoute(app, contract.createAffiliate, ({ body, actor, request }) =>
+    createAffiliate(deps, asStaff(actor), body, addressOf(request)),
+  );
+  addRoute(app, contract.listAffiliates, ({ query }) =>
+    listAffiliatePage(database, query, config.publicUrl),
+  );
 }

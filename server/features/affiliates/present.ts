@@ -16,5 +16,8 @@ export interface AffiliateRow {
   createdAt: Date;
 }
 
-export const presentAffiliate = ({ createdAt, ...row }: AffiliateRow, publicUrl: string) =>
-  ({ ...row, referralLink: `${publicUrl}/${row.referralCode}`, createdAt: createdAt.toISOString() });
+export const presentAffiliate = ({ createdAt, ...row }: AffiliateRow, publicUrl: string) => ({
+  ...row,
+  referralLink: `${publicUrl}/${row.referralCode}`,
+  createdAt: createdAt.toISOString(),
+});

@@ -4,13 +4,33 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { affiliates } from '#server/db/tables/people.ts';
 import type { AffiliateRow } from './present.ts';
 
-export type NewAffiliate = Pick<typeof affiliates.$inferInsert, 'firstName' | 'lastName' | 'email' | 'phone' | 'company' | 'state' | 'licenseNumber'
-  | 'referralCode' | 'commissionRate' | 'isLicensedRealtor'>;
+export type NewAffiliate = Pick<
+  typeof affiliates.$inferInsert,
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'phone'
+  | 'company'
+  | 'state'
+  | 'licenseNumber'
+  | 'referralCode'
+  | 'commissionRate'
+  | 'isLicensedRealtor'
+>;
 
 const columns = {
-  id: affiliates.id, firstName: affiliates.firstName, lastName: affiliates.lastName, email: affiliates.email, phone: affiliates.phone,
-  company: affiliates.company, state: affiliates.state, licenseNumber: affiliates.licenseNumber, referralCode: affiliates.referralCode,
-  commissionRate: affiliates.commissionRate, isLicensedRealtor: affiliates.isLicensedRealtor, isActive: affiliates.isActive,
+  id: affiliates.id,
+  firstName: affiliates.firstName,
+  lastName: affiliates.lastName,
+  email: affiliates.email,
+  phone: affiliates.phone,
+  company: affiliates.company,
+  state: affiliates.state,
+  licenseNumber: affiliates.licenseNumber,
+  referralCode: affiliates.referralCode,
+  commissionRate: affiliates.commissionRate,
+  isLicensedRealtor: affiliates.isLicensedRealtor,
+  isActive: affiliates.isActive,
   createdAt: affiliates.createdAt,
 };
 
@@ -20,15 +40,26 @@ const totalReferrals = sql<number>`(select count(*)::int from referrals where re
 /** What the world may know of a live partner; undefined for everybody else. */
 export async function findLiveByCode(db: Queryable, foldedCode: string) {
   const { firstName, lastName, company, isLicensedRealtor, referralCode } = affiliates;
-  const [row] = await db.drizzle.select({ firstName, lastName, company, isLicensedRealtor, referralCode }).from(affiliates)
-    .where(and(sql`lower(${referralCode}) = ${foldedCode}`, eq(affiliates.isActive, true), isNull(affiliates.deletedAt)));
+  const [row] = await db.drizzle
+    .select({ firstName, lastName, company, isLicensedRealtor, referralCode })
+    .from(affiliates)
+    .where(
+      and(
+        sql`lower(${referralCode}) = ${foldedCode}`,
+        eq(affiliates.isActive, true),
+        isNull(affiliates.deletedAt),
+      ),
+    );
   return row;
 }
 
 /** The folded codes that begin with `foldedPrefix` (letters and digits alone), deleted partners' included: a code is never given twice. */
 export async function listCodesFrom(db: Queryable, foldedPrefix: string): Promise<Set<string>> {
   const code = sql<string>`lower(${affiliates.referralCode})`;
-  const rows = await db.drizzle.select({ code }).from(affiliates).where(sql`${code} like ${`${foldedPrefix}%`}`);
+  const rows = await db.drizzle
+    .select({ code })
+    .from(affiliates)
+    .where(sql`${code} like ${`${foldedPrefix}%`}`);
   return new Set(rows.map((row) => row.code));
 }
 
@@ -48,7 +79,9 @@ export interface AffiliateQuestion {
 }
 
 const sorts: Record<AffiliateQuestion['sort'], SQL> = {
-  createdAt: sql`${affiliates.createdAt}`, firstName: sql`lower(${affiliates.firstName})`, lastName: sql`lower(${affiliates.lastName})`,
+  createdAt: sql`${affiliates.createdAt}`,
+  firstName: sql`lower(${affiliates.firstName})`,
+  lastName: sql`lower(${affiliates.lastName})`,
 };
 
 function conditionOf({ q, status }: AffiliateQuestion): SQL | undefined {
@@ -57,14 +90,29 @@ function conditionOf({ q, status }: AffiliateQuestion): SQL | undefined {
   return and(
     isNull(affiliates.deletedAt),
     status ? eq(affiliates.isActive, status.toLowerCase() === 'active') : undefined,
-    q ? or(...[sql`${firstName} || ' ' || ${lastName}`, email, company, referralCode].map((text) => sql`lower(${text}) like ${pattern}`)) : undefined,
+    q
+      ? or(
+          ...[sql`${firstName} || ' ' || ${lastName}`, email, company, referralCode].map(
+            (text) => sql`lower(${text}) like ${pattern}`,
+          ),
+        )
+      : undefined,
   );
 }
 
-export function listAffiliates(db: Queryable, question: AffiliateQuestion): Promise<AffiliateRow[]> {
+export function listAffiliates(
+  db: Queryable,
+  question: AffiliateQuestion,
+): Promise<AffiliateRow[]> {
   const order = question.direction === 'asc' ? asc : desc;
-  return db.drizzle.select({ ...columns, totalReferrals }).from(affiliates).where(conditionOf(question))
-    .orderBy(order(sorts[question.sort]), order(affiliates.id)).limit(question.pageSize).offset((question.page - 1) * question.pageSize);
+  return db.drizzle
+    .select({ ...columns, totalReferrals })
+    .from(affiliates)
+    .where(conditionOf(question))
+    .orderBy(order(sorts[question.sort]), order(affiliates.id))
+    .limit(question.pageSize)
+    .offset((question.page - 1) * question.pageSize);
 }
 
-export const countAffiliates = (db: Queryable, question: AffiliateQuestion) => countRows(db, affiliates, conditionOf(question));
+export const countAffiliates = (db: Queryable, question: AffiliateQuestion) =>
+  countRows(db, affiliates, conditionOf(question));

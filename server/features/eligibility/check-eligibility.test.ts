@@ -3,19 +3,35 @@ import { after, before, describe, test } from 'node:test';
 import { type FreshApp, freshApp } from '#server/testing/app.ts';
 import { engines } from '#server/testing/database.ts';
 
-const person = { name: 'Ana Lopez', mobileNumber: '(503) 555-0100', creditScore: 700, state: 'TX', homePrice: 500_000, firstTimeHomebuyer: true };
+const person = {
+  name: 'Ana Lopez',
+  mobileNumber: '(503) 555-0100',
+  creditScore: 700,
+  state: 'TX',
+  homePrice: 500_000,
+  firstTimeHomebuyer: true,
+};
 
 for (const engine of engines()) {
   describe(`checking eligibility on ${engine}`, () => {
     let app: FreshApp;
-    before(async () => { app = await freshApp({ engine }); });
+    before(async () => {
+      app = await freshApp({ engine });
+    });
     after(() => app.dispose());
 
     test('says which requirement is met, and keeps the answer with the consent', async () => {
-      const answer = await app.post('/api/check-eligibility', { ...person, calculatorResults: { electricBill: 350, monthlySavings: 99_999, taxCredit: 1 }, eligible: false });
+      const answer = await app.post('/api/check-eligibility', {
+        ...person,
+        calculatorResults: { electricBill: 350, monthlySavings: 99_999, taxCredit: 1 },
+        eligible: false,
+      });
       assert.equal(answer.statusCode, 200, answer.body);
       const result = answer.json();
-      assert.deepEqual([result.eligible, result.reasons], [true, { state: true, credit: true, homePrice: true }]);
+      assert.deepEqual(
+        [result.eligible, result.reasons],
+        [true, { state: true, credit: true, homePrice: true }],
+      );
       assert.equal(result.savings.monthlySavings, 296, 'what the client computed is not read');
       const [check] = await app.rows('select * from eligibility_checks');
       const [consent] = await app.rows('select * from consent_records');
@@ -25,45 +41,125 @@ for (const engine of engines()) {
     });
 
     test('state and score each decide', async () => {
-      const reasonsOf = async (changes: object) => (await app.post('/api/check-eligibility', { ...person, ...changes })).json().reasons;
-      assert.deepEqual(await reasonsOf({ state: 'AK' }), { state: false, credit: true, homePrice: true });
-      assert.deepEqual(await reasonsOf({ creditScore: 579 }), { state: true, credit: false, homePrice: true });
-      assert.deepEqual(await reasonsOf({ creditScore: 580, homePrice: 150_000 }), { state: true, credit: true, homePrice: true });
+      const reasonsOf = async (changes: object) =>
+        (await app.post('/api/check-eligibility', { ...person, ...changes })).json().reasons;
+      assert.deepEqual(await reasonsOf({ state: 'AK' }), {
+        state: false,
+        credit: true,
+        homePrice: true,
+      });
+      assert.deepEqual(await reasonsOf({ creditScore: 579 }), {
+        state: true,
+        credit: false,
+        homePrice: true,
+      });
+      assert.deepEqual(await reasonsOf({ creditScore: 580, homePrice: 150_000 }), {
+        state: true,
+        credit: true,
+        homePrice: true,
+      });
     });
 
-    test('the minimum price is the programme\'s, in the words of the visitor', async () => {
+    test("the minimum price is the programme's, in the words of the visitor", async () => {
       const before = [await app.count('eligibility_checks'), await app.count('consent_records')];
-      const messageOf = async (language: string) => (await app.post(`/api/check-eligibility?lang=${language}`, { ...person, homePrice: 149_999 })).json().errors[0];
-      assert.deepEqual(await messageOf('en'), { path: 'homePrice', message: 'Home price must be at least $150,000' });
+      const messageOf = async (language: string) =>
+        (
+          await app.post(`/api/check-eligibility?lang=${language}`, {
+            ...person,
+            homePrice: 149_999,
+          })
+        ).json().errors[0];
+      assert.deepEqual(await messageOf('en'), {
+        path: 'homePrice',
+        message: 'Home price must be at least $150,000',
+      });
       assert.match((await messageOf('es')).message, /al menos/);
-      for (const homePrice of ['abc', -1, null, undefined, 149_999, 500_000.5, 1e308, '', [], true]) {
-        for (const [language, sentence] of [['en', 'Home price must be at least $150,000'], ['es', 'El precio de la vivienda debe ser de al menos $150,000'], ['pt', /^O preço do imóvel deve ser de pelo menos US\$\s150\.000$/]] as const) {
-          const answer = await app.post(`/api/check-eligibility?lang=${language}`, { ...person, homePrice });
+      for (const homePrice of [
+        'abc',
+        -1,
+        null,
+        undefined,
+        149_999,
+        500_000.5,
+        1e308,
+        '',
+        [],
+        true,
+      ]) {
+        for (const [language, sentence] of [
+          ['en', 'Home price must be at least $150,000'],
+          ['es', 'El precio de la vivienda debe ser de al menos $150,000'],
+          ['pt', /^O preço do imóvel deve ser de pelo menos US\$\s150\.000$/],
+        ] as const) {
+          const answer = await app.post(`/api/check-eligibility?lang=${language}`, {
+            ...person,
+            homePrice,
+          });
           const [{ path, message }, ...others] = answer.json().errors;
           assert.deepEqual([answer.statusCode, path, others], [400, 'homePrice', []]);
-          if (typeof sentence === 'string') assert.equal(message.replaceAll('\u00a0', ' '), sentence, String(homePrice));
+          if (typeof sentence === 'string')
+            assert.equal(message.replaceAll('\u00a0', ' '), sentence, String(homePrice));
           else assert.match(message, sentence);
           assert.doesNotMatch(message, /[{}]/);
         }
       }
-      await app.database.query(`update programme_rules set value = '175000' where key = 'minHomePrice'`);
+      await app.database.query(
+        `update programme_rules set value = '175000' where key = 'minHomePrice'`,
+      );
       app.app.deps.programme.invalidate();
-      assert.equal((await app.post('/api/check-eligibility', { ...person, homePrice: null })).json().errors[0].message, 'Home price must be at least $175,000', 'of today\'s rules');
-      await app.database.query(`update programme_rules set value = '150000' where key = 'minHomePrice'`);
+      assert.equal(
+        (await app.post('/api/check-eligibility', { ...person, homePrice: null })).json().errors[0]
+          .message,
+        'Home price must be at least $175,000',
+        "of today's rules",
+      );
+      await app.database.query(
+        `update programme_rules set value = '150000' where key = 'minHomePrice'`,
+      );
       app.app.deps.programme.invalidate();
       for (const consent of [false, null, 'yes', 0]) {
         const answer = await app.post('/api/check-eligibility', { ...person, consent });
-        assert.deepEqual([answer.statusCode, answer.json().errors], [400, [{ path: 'consent', message: 'You must consent to receive communications' }]]);
+        assert.deepEqual(
+          [answer.statusCode, answer.json().errors],
+          [400, [{ path: 'consent', message: 'You must consent to receive communications' }]],
+        );
       }
-      for (const wrong of [{ name: 'A' }, { mobileNumber: '123' }, { mobileNumber: '503-555-010x' }, { creditScore: '700' }, { creditScore: 700.5 }, { state: '' }, { firstTimeHomebuyer: 'yes' }, { homePrice: null }]) {
-        assert.equal((await app.post('/api/check-eligibility', { ...person, ...wrong })).statusCode, 400, JSON.stringify(wrong));
+      for (const wrong of [
+        { name: 'A' },
+        { mobileNumber: '123' },
+        { mobileNumber: '503-555-010x' },
+        { creditScore: '700' },
+        { creditScore: 700.5 },
+        { state: '' },
+        { firstTimeHomebuyer: 'yes' },
+        { homePrice: null },
+      ]) {
+        assert.equal(
+          (await app.post('/api/check-eligibility', { ...person, ...wrong })).statusCode,
+          400,
+          JSON.stringify(wrong),
+        );
       }
-      assert.deepEqual([await app.count('eligibility_checks'), await app.count('consent_records')], before);
+      assert.deepEqual(
+        [await app.count('eligibility_checks'), await app.count('consent_records')],
+        before,
+      );
     });
 
     test('consent is given or not mentioned, and what the page says of itself refuses nobody', async () => {
-      for (const more of [{ consent: true }, { sessionId: 'a b' }, { consentVersion: 'x'.repeat(40) }, { pageUrl: 'x'.repeat(900) }, { calculatorResults: { electricBill: 'much' } }, { calculatorResults: 'none' }]) {
-        assert.equal((await app.post('/api/check-eligibility', { ...person, ...more })).statusCode, 200, JSON.stringify(more).slice(0, 60));
+      for (const more of [
+        { consent: true },
+        { sessionId: 'a b' },
+        { consentVersion: 'x'.repeat(40) },
+        { pageUrl: 'x'.repeat(900) },
+        { calculatorResults: { electricBill: 'much' } },
+        { calculatorResults: 'none' },
+      ]) {
+        assert.equal(
+          (await app.post('/api/check-eligibility', { ...person, ...more })).statusCode,
+          200,
+          JSON.stringify(more).slice(0, 60),
+        );
       }
     });
   });

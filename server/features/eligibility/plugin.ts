@@ -8,8 +8,14 @@ import { checkAndKeep, faultValues } from './check-eligibility.ts';
 
 export function eligibilityRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(
-    app, checkEligibility,
-    ({ body, language, request }) => checkAndKeep(deps, body, { language, ipAddress: addressOf(request), userAgent: userAgentOf(request) }),
+    app,
+    checkEligibility,
+    ({ body, language, request }) =>
+      checkAndKeep(deps, body, {
+        language,
+        ipAddress: addressOf(request),
+        userAgent: userAgentOf(request),
+      }),
     (language) => faultValues(deps, language),
   );
 }

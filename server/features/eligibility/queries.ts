@@ -29,7 +29,11 @@ export interface NewConsent {
 }
 
 /** The check and the proof of consent, both or neither: one statement. */
-export async function insertCheck(db: Queryable, check: NewCheck, consent: NewConsent): Promise<void> {
+export async function insertCheck(
+  db: Queryable,
+  check: NewCheck,
+  consent: NewConsent,
+): Promise<void> {
   await db.query({
     name: 'insert_eligibility_check',
     text: `
@@ -41,9 +45,27 @@ export async function insertCheck(db: Queryable, check: NewCheck, consent: NewCo
         page_url, ip_address, user_agent)
       select id, 'eligibility', $14, $13, $15, $16, $17, $18, $19, $20, $21 from stored`,
     values: [
-      check.sessionId, check.name, check.mobileNumber, check.creditScore, check.state, check.homePrice, check.firstTimeHomebuyer, check.electricBill,
-      check.eligible, JSON.stringify(check.reasons), JSON.stringify(check.result), check.termsVersion, check.language,
-      consent.version, consent.channels, consent.text, consent.isVersionConfirmed, consent.wasPrechecked, consent.pageUrl, consent.ipAddress, consent.userAgent,
+      check.sessionId,
+      check.name,
+      check.mobileNumber,
+      check.creditScore,
+      check.state,
+      check.homePrice,
+      check.firstTimeHomebuyer,
+      check.electricBill,
+      check.eligible,
+      JSON.stringify(check.reasons),
+      JSON.stringify(check.result),
+      check.termsVersion,
+      check.language,
+      consent.version,
+      consent.channels,
+      consent.text,
+      consent.isVersionConfirmed,
+      consent.wasPrechecked,
+      consent.pageUrl,
+      consent.ipAddress,
+      consent.userAgent,
     ],
   });
 }

@@ -15,7 +15,11 @@ for (const engine of engines()) {
     before(async () => {
       server = await startMailServer();
       mailer = openMailer(server.url, 'Solar Grant <no-reply@lender.example>');
-      app = await freshApp({ engine, mailer, config: { staffMail: 'team@lender.example', publicUrl: 'https://www.lender.example' } });
+      app = await freshApp({
+        engine,
+        mailer,
+        config: { staffMail: 'team@lender.example', publicUrl: 'https://www.lender.example' },
+      });
     });
     after(async () => {
       mailer.close();
@@ -28,17 +32,37 @@ for (const engine of engines()) {
     });
 
     const deliver = () => deliverOutbox(app.app.deps);
-    const makeDue = () => app.database.query(`update outbox set next_attempt_at = now() where status = 'waiting'`);
-    const outbox = () => app.rows<{ kind: string; status: string; attempts: number; last_error: string | null; message_id: string | null }>('select * from outbox order by id');
+    const makeDue = () =>
+      app.database.query(`update outbox set next_attempt_at = now() where status = 'waiting'`);
+    const outbox = () =>
+      app.rows<{
+        kind: string;
+        status: string;
+        attempts: number;
+        last_error: string | null;
+        message_id: string | null;
+      }>('select * from outbox order by id');
 
-    test('staff and applicant each get one mail, in their language, with the programme\'s words', async () => {
-      const { id } = (await app.post('/api/leads?lang=pt', makeLeadBody({ firstName: 'Márcia <b>', email: 'marcia@example.com' }))).json();
+    test("staff and applicant each get one mail, in their language, with the programme's words", async () => {
+      const { id } = (
+        await app.post(
+          '/api/leads?lang=pt',
+          makeLeadBody({ firstName: 'Márcia <b>', email: 'marcia@example.com' }),
+        )
+      ).json();
       await Promise.all([deliver(), deliver()]);
       await deliver();
-      assert.deepEqual(server.received.map(({ recipients }) => recipients[0]).sort(), ['marcia@example.com', 'team@lender.example']);
-      const toStaff = server.received.find(({ recipients }) => recipients[0] === 'team@lender.example')!.text;
+      assert.deepEqual(server.received.map(({ recipients }) => recipients[0]).sort(), [
+        'marcia@example.com',
+        'team@lender.example',
+      ]);
+      const toStaff = server.received.find(
+        ({ recipients }) => recipients[0] === 'team@lender.example',
+      )!.text;
       assert.match(toStaff, new RegExp(`https://www.lender.example/admin/contact/${id}`));
-      const toApplicant = server.received.find(({ recipients }) => recipients[0] === 'marcia@example.com')!.text;
+      const toApplicant = server.received.find(
+        ({ recipients }) => recipients[0] === 'marcia@example.com',
+      )!.text;
       const html = toStaff.split('Content-Type: text/html')[1]!;
       assert.match(html, /&lt;b&gt;/);
       assert.doesNotMatch(html, /<b>/);
@@ -48,7 +72,12 @@ for (const engine of engines()) {
         assert.ok(server.received.some(({ text }) => text.includes(`Message-ID: ${messageId}`)));
       }
       const staff = await app.signIn();
-      assert.deepEqual((await staff.get(`/api/admin/leads/${id}`)).json().mails.map(({ status }: { status: string }) => status), ['sent', 'sent']);
+      assert.deepEqual(
+        (await staff.get(`/api/admin/leads/${id}`))
+          .json()
+          .mails.map(({ status }: { status: string }) => status),
+        ['sent', 'sent'],
+      );
     });
 
     test('"not now" is tried again later under the same Message-ID, "never" is not', async () => {
@@ -56,46 +85,82 @@ for (const engine of engines()) {
       server.refusals.push(451, 550);
       await deliver();
       const [waiting, failed] = await outbox();
-      assert.deepEqual([waiting!.status, waiting!.attempts, waiting!.last_error], ['waiting', 1, 'the mail server answered 451, EMESSAGE']);
-      assert.deepEqual([failed!.status, failed!.last_error], ['failed', 'the mail server answered 550, EMESSAGE']);
+      assert.deepEqual(
+        [waiting!.status, waiting!.attempts, waiting!.last_error],
+        ['waiting', 1, 'the mail server answered 451, EMESSAGE'],
+      );
+      assert.deepEqual(
+        [failed!.status, failed!.last_error],
+        ['failed', 'the mail server answered 550, EMESSAGE'],
+      );
       await deliver();
       assert.equal(server.received.length, 0, 'not before its time');
       await makeDue();
       await deliver();
       assert.equal(server.received.length, 1);
       const [sent] = await outbox();
-      assert.deepEqual([sent!.status, sent!.attempts, sent!.message_id], ['sent', 2, waiting!.message_id]);
+      assert.deepEqual(
+        [sent!.status, sent!.attempts, sent!.message_id],
+        ['sent', 2, waiting!.message_id],
+      );
     });
 
     test('after a day of trying a mail is given up', async () => {
       const { retryDelay } = await import('./policy.ts');
-      const delays = Array.from({ length: 20 }, (_, at) => retryDelay(at + 1)).filter((delay) => delay !== null);
+      const delays = Array.from({ length: 20 }, (_, at) => retryDelay(at + 1)).filter(
+        (delay) => delay !== null,
+      );
       assert.ok(delays.reduce((sum, delay) => sum + delay, 0) <= 24 * 3600);
       await app.post('/api/leads', makeLeadBody());
       await app.database.query('update outbox set attempts = 10');
       server.refusals.push(451, 451);
       await deliver();
-      assert.deepEqual((await outbox()).map(({ status }) => status), ['failed', 'failed']);
+      assert.deepEqual(
+        (await outbox()).map(({ status }) => status),
+        ['failed', 'failed'],
+      );
     });
 
-    const toApplicants = () => server.received.flatMap(({ recipients }) => recipients).filter((address) => address !== 'team@lender.example');
+    const toApplicants = () =>
+      server.received
+        .flatMap(({ recipients }) => recipients)
+        .filter((address) => address !== 'team@lender.example');
 
     test('what a machine sent goes to staff, not to the address it typed in', async () => {
       for (const marks of [{ website: 'x' }, { lastName: 'www.spam.example' }]) {
-        const { id } = (await app.post('/api/leads', makeLeadBody({ email: 'victim@example.com', ...marks }))).json();
+        const { id } = (
+          await app.post('/api/leads', makeLeadBody({ email: 'victim@example.com', ...marks }))
+        ).json();
         await deliver();
         const staff = await app.signIn();
         const { mails } = (await staff.get(`/api/admin/leads/${id}`)).json();
-        assert.deepEqual(mails.map(({ kind, status }: Record<string, string>) => [kind, status]), [['lead_notification', 'sent'], ['application_received', 'withheld']]);
+        assert.deepEqual(
+          mails.map(({ kind, status }: Record<string, string>) => [kind, status]),
+          [
+            ['lead_notification', 'sent'],
+            ['application_received', 'withheld'],
+          ],
+        );
       }
       assert.deepEqual(toApplicants(), []);
-      await app.post('/api/leads', makeLeadBody({ email: 'person@example.com', secondsOnForm: undefined }));
+      await app.post(
+        '/api/leads',
+        makeLeadBody({ email: 'person@example.com', secondsOnForm: undefined }),
+      );
       await deliver();
-      assert.deepEqual(toApplicants(), ['person@example.com'], 'an old page that tells no time is no machine');
+      assert.deepEqual(
+        toApplicants(),
+        ['person@example.com'],
+        'an old page that tells no time is no machine',
+      );
     });
 
     test('one address gets three confirmations a day, however often somebody types it in', async () => {
-      for (let n = 0; n < 5; n += 1) await app.post('/api/leads', makeLeadBody({ email: n % 2 ? 'Flooded@example.com' : 'flooded@example.com' }));
+      for (let n = 0; n < 5; n += 1)
+        await app.post(
+          '/api/leads',
+          makeLeadBody({ email: n % 2 ? 'Flooded@example.com' : 'flooded@example.com' }),
+        );
       await deliver();
       assert.equal(toApplicants().length, 3);
       assert.equal((await outbox()).filter(({ status }) => status === 'withheld').length, 2);
@@ -105,34 +170,74 @@ for (const engine of engines()) {
       assert.equal(toApplicants().length, 4, 'tomorrow is another day');
     });
 
-    test('a stranger\'s mail says no words of the person who typed in the address', async () => {
+    test("a stranger's mail says no words of the person who typed in the address", async () => {
       const words = async (firstName: string, language = 'en') => {
         server.received.length = 0;
-        await app.post(`/api/leads?lang=${language}`, makeLeadBody({ firstName, email: `reader.${server.received.length}.${firstName.length}${language}@example.com` }));
+        await app.post(
+          `/api/leads?lang=${language}`,
+          makeLeadBody({
+            firstName,
+            email: `reader.${server.received.length}.${firstName.length}${language}@example.com`,
+          }),
+        );
         await deliver();
         return server.received.find(({ text }) => !/^To: team@/m.test(text))!.text;
       };
-      for (const [name, language, greeting] of [['You won! Call 555-0199', 'en', 'Hello,'], ['evil.example', 'es', 'Hola:'], ['win a house at evil dot com, see evil.io', 'pt', 'Olá,'] ] as const) {
+      for (const [name, language, greeting] of [
+        ['You won! Call 555-0199', 'en', 'Hello,'],
+        ['evil.example', 'es', 'Hola:'],
+        ['win a house at evil dot com, see evil.io', 'pt', 'Olá,'],
+      ] as const) {
         const text = await words(name, language);
-        assert.ok(text.includes(`\r\n${greeting}\r\n`) || text.includes(`\r\n${greeting.replace('á', '=C3=A1')}\r\n`), text);
+        assert.ok(
+          text.includes(`\r\n${greeting}\r\n`) ||
+            text.includes(`\r\n${greeting.replace('á', '=C3=A1')}\r\n`),
+          text,
+        );
         assert.doesNotMatch(text, /won!|evil/);
       }
-      for (const name of ['Ana', 'Mary-Jane O\u2019Neil', 'J.R.']) assert.match((await words(name)).replace(/=E2=80=99/g, '\u2019'), new RegExp(`\r\nHello ${name},`));
+      for (const name of ['Ana', 'Mary-Jane O\u2019Neil', 'J.R.'])
+        assert.match(
+          (await words(name)).replace(/=E2=80=99/g, '\u2019'),
+          new RegExp(`\r\nHello ${name},`),
+        );
     });
 
     test('without a server mails are kept and say so', async () => {
       await app.post('/api/leads', makeLeadBody());
       await deliverOutbox({ ...app.app.deps, mailer: noMailer });
-      assert.deepEqual((await outbox()).map(({ status, last_error: fault }) => [status, fault]), Array(2).fill(['no_server', 'not sent: no mail server']));
+      assert.deepEqual(
+        (await outbox()).map(({ status, last_error: fault }) => [status, fault]),
+        Array(2).fill(['no_server', 'not sent: no mail server']),
+      );
     });
 
     test('a name cannot add a header', async () => {
-      await app.post('/api/leads', makeLeadBody({ firstName: 'Eve', lastName: 'Bcc: spam@evil.example' }));
-      await app.database.query(`update leads set last_name = E'x\\r\\nBcc: spam@evil.example' where last_name like 'Bcc%'`);
+      await app.post(
+        '/api/leads',
+        makeLeadBody({ firstName: 'Eve', lastName: 'Bcc: spam@evil.example' }),
+      );
+      await app.database.query(
+        `update leads set last_name = E'x\\r\\nBcc: spam@evil.example' where last_name like 'Bcc%'`,
+      );
       await deliver();
       assert.equal(server.received.length, 2);
-      assert.ok(server.received.every(({ recipients, text }) => recipients.length === 1 && !/^Bcc:/m.test(text.split('\r\n\r\n')[0]!)));
-      await assert.rejects(mailer.send({ to: 'a@b.co', subject: 'x\r\nBcc: y@z.co', text: '', html: '', messageId: '<1@x>' }), /line break/);
+      assert.ok(
+        server.received.every(
+          ({ recipients, text }) =>
+            recipients.length === 1 && !/^Bcc:/m.test(text.split('\r\n\r\n')[0]!),
+        ),
+      );
+      await assert.rejects(
+        mailer.send({
+          to: 'a@b.co',
+          subject: 'x\r\nBcc: y@z.co',
+          text: '',
+          html: '',
+          messageId: '<1@x>',
+        }),
+        /line break/,
+      );
     });
   });
 
@@ -140,21 +245,48 @@ for (const engine of engines()) {
     test('a commit wakes the delivery, and the nightly cleaning keeps what is young', async () => {
       const server = await startMailServer();
       const mailer = openMailer(server.url, 'no-reply@lender.example');
-      const app = await freshApp({ engine, mailer, areJobsOn: true, config: { staffMail: 'team@lender.example' } });
+      const app = await freshApp({
+        engine,
+        mailer,
+        areJobsOn: true,
+        config: { staffMail: 'team@lender.example' },
+      });
       await app.post('/api/leads', makeLeadBody());
-      for (let n = 0; server.received.length < 2 && n < 200; n += 1) await new Promise((resolve) => { setTimeout(resolve, 50); });
+      for (let n = 0; server.received.length < 2 && n < 200; n += 1)
+        await new Promise((resolve) => {
+          setTimeout(resolve, 50);
+        });
       assert.equal(server.received.length, 2);
 
       const { purgeExpired } = await import('../retention/purge-expired.ts');
       const sessionId = 'an-old-visitor';
       await app.post('/api/track-interaction', { sessionId, page: '/', action: 'page_view' });
-      await app.post('/api/track-interaction', { sessionId: 'a-new-visitor', page: '/', action: 'page_view' });
-      await app.database.query(`update interactions set created_at = now() - interval '14 months' where session_id = $1`, [sessionId]);
-      await app.database.query(`insert into idempotency_keys (key, request_hash, lead_id, created_at) select 'auto:old', repeat('0', 64), id, now() - interval '25 hours' from leads`);
+      await app.post('/api/track-interaction', {
+        sessionId: 'a-new-visitor',
+        page: '/',
+        action: 'page_view',
+      });
+      await app.database.query(
+        `update interactions set created_at = now() - interval '14 months' where session_id = $1`,
+        [sessionId],
+      );
+      await app.database.query(
+        `insert into idempotency_keys (key, request_hash, lead_id, created_at) select 'auto:old', repeat('0', 64), id, now() - interval '25 hours' from leads`,
+      );
       await app.signIn();
-      await app.database.query(`insert into sessions (token_hash, kind, admin_user_id, expires_at) select repeat('0', 64), 'staff', id, now() - interval '1 second' from admin_users`);
+      await app.database.query(
+        `insert into sessions (token_hash, kind, admin_user_id, expires_at) select repeat('0', 64), 'staff', id, now() - interval '1 second' from admin_users`,
+      );
       await purgeExpired(app.database);
-      assert.deepEqual([await app.count('interactions'), await app.count('idempotency_keys'), await app.count('sessions'), await app.count('leads')], [1, 1, 1, 1]);
+      assert.deepEqual(
+        [
+          await app.count('interactions'),
+          await app.count('idempotency_keys'),
+          await app.count('sessions'),
+          await app.count('leads'),
+        ],
+        [1, 1, 1, 1],
+      );
       await app.dispose();
       mailer.close();
       await server.close();

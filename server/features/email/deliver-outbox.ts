@@ -1,7 +1,14 @@
 import type { Deps } from '../deps.ts';
 import { describeFault, isFinalRefusal, reasonToWithhold, retryDelay } from './policy.ts';
 import {
-  claimDueMails, countConfirmations, type DueMail, markAllWithoutServer, markFailed, markSent, markWithheld, postpone,
+  claimDueMails,
+  countConfirmations,
+  type DueMail,
+  markAllWithoutServer,
+  markFailed,
+  markSent,
+  markWithheld,
+  postpone,
 } from './queries.ts';
 import { type MailText, renderMail } from './render-mail.ts';
 import { writeConfirmation } from './write-confirmation.ts';
@@ -12,7 +19,10 @@ const atOnce = 5;
 
 type Needs = Pick<Deps, 'database' | 'mailer' | 'programme' | 'config'>;
 
-async function write({ kind, lead, language }: DueMail, { programme, config }: Needs): Promise<MailText | null> {
+async function write(
+  { kind, lead, language }: DueMail,
+  { programme, config }: Needs,
+): Promise<MailText | null> {
   const terms = await programme.currentTerms();
   if (!lead) return null;
   if (kind === 'lead_notification') return writeLeadNotice(lead, terms, config.publicUrl);
@@ -21,9 +31,13 @@ async function write({ kind, lead, language }: DueMail, { programme, config }: N
 
 async function deliver(mail: DueMail, needs: Needs): Promise<void> {
   const { database, mailer } = needs;
-  if (mail.recipient === null) return markFailed(database, mail.id, 'no address is set for mail to staff (STAFF_MAIL)');
+  if (mail.recipient === null)
+    return markFailed(database, mail.id, 'no address is set for mail to staff (STAFF_MAIL)');
   if (mail.kind === 'application_received' && mail.lead) {
-    const reason = reasonToWithhold(mail.lead.suspicion, await countConfirmations(database, mail.recipient));
+    const reason = reasonToWithhold(
+      mail.lead.suspicion,
+      await countConfirmations(database, mail.recipient),
+    );
     if (reason) return markWithheld(database, mail.id, reason);
   }
   const text = await write(mail, needs);
@@ -32,7 +46,9 @@ async function deliver(mail: DueMail, needs: Needs): Promise<void> {
     await mailer.send({ to: mail.recipient, ...renderMail(text), messageId: mail.messageId });
   } catch (error) {
     const delay = isFinalRefusal(error) ? null : retryDelay(mail.attempts);
-    return delay === null ? markFailed(database, mail.id, describeFault(error)) : postpone(database, mail.id, delay, describeFault(error));
+    return delay === null
+      ? markFailed(database, mail.id, describeFault(error))
+      : postpone(database, mail.id, delay, describeFault(error));
   }
   return markSent(database, mail.id);
 }

@@ -4,28 +4,52 @@ const minute = 60;
 const hour = 3600;
 
 // Together just under 24 hours.
-const delays = [minute, 2 * minute, 5 * minute, 15 * minute, 30 * minute, hour, 2 * hour, 4 * hour, 8 * hour, 8 * hour];
+const delays = [
+  minute,
+  2 * minute,
+  5 * minute,
+  15 * minute,
+  30 * minute,
+  hour,
+  2 * hour,
+  4 * hour,
+  8 * hour,
+  8 * hour,
+];
 
 /** Seconds until the next try after `attempts` failed ones; null when a day has been given to it. */
 export const retryDelay = (attempts: number): number | null => delays[attempts - 1] ?? null;
 
 // A form sent at once may be a person with a kept draft: only what no person does keeps a confirmation back.
-const machineMade: ReadonlySet<string> = new Set<SuspicionReason>(['honeypot_filled', 'link_in_name']);
+const machineMade: ReadonlySet<string> = new Set<SuspicionReason>([
+  'honeypot_filled',
+  'link_in_name',
+]);
 const mostADay = 3;
 
 /** Why a confirmation stays here, or null: anybody can type in anybody's address, and a stranger must not be flooded in the lender's name. */
 export function reasonToWithhold(suspicion: readonly string[], sentToday: number): string | null {
-  if (suspicion.some((reason) => machineMade.has(reason))) return 'withheld: the application looks made by a machine';
-  return sentToday >= mostADay ? `withheld: this address had ${mostADay} confirmations within a day` : null;
+  if (suspicion.some((reason) => machineMade.has(reason)))
+    return 'withheld: the application looks made by a machine';
+  return sentToday >= mostADay
+    ? `withheld: this address had ${mostADay} confirmations within a day`
+    : null;
 }
 
 /** A mail server's final no (5yz): trying again would only annoy it. */
 export const isFinalRefusal = (error: unknown): boolean =>
-  error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500 && Number(error.responseCode) < 600;
+  error instanceof Error &&
+  'responseCode' in error &&
+  Number(error.responseCode) >= 500 &&
+  Number(error.responseCode) < 600;
 
 /** What may be shown of a mail server's fault: its code and kind, never its words, which may quote an address. */
 export function describeFault(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown fault';
   const { code, responseCode } = error as Error & { code?: string; responseCode?: number };
-  return [responseCode === undefined ? null : `the mail server answered ${responseCode}`, code ?? null].filter(Boolean).join(', ') || 'the mail server could not be reached';
+  return (
+    [responseCode === undefined ? null : `the mail server answered ${responseCode}`, code ?? null]
+      .filter(Boolean)
+      .join(', ') || 'the mail server could not be reached'
+  );
 }

@@ -32,7 +32,11 @@ export interface MailLead {
  * Takes mails that are due for five minutes: another process leaves them alone, and a crash gives them back. The Message-ID is written before
  * the first try, so that a mail sent twice by such a crash is recognised as one.
  */
-export async function claimDueMails(db: Queryable, count: number, host: string): Promise<DueMail[]> {
+export async function claimDueMails(
+  db: Queryable,
+  count: number,
+  host: string,
+): Promise<DueMail[]> {
   const { rows } = await db.query<DueMail>({
     name: 'claim_mails',
     text: `
@@ -55,7 +59,10 @@ export async function claimDueMails(db: Queryable, count: number, host: string):
 }
 
 export async function markSent(db: Queryable, id: number): Promise<void> {
-  await db.query(`update outbox set status = 'sent', sent_at = now(), last_error = null where id = $1`, [id]);
+  await db.query(
+    `update outbox set status = 'sent', sent_at = now(), last_error = null where id = $1`,
+    [id],
+  );
 }
 
 export async function markFailed(db: Queryable, id: number, error: string): Promise<void> {
@@ -63,22 +70,39 @@ export async function markFailed(db: Queryable, id: number, error: string): Prom
 }
 
 export async function markWithheld(db: Queryable, id: number, reason: string): Promise<void> {
-  await db.query(`update outbox set status = 'withheld', last_error = $2 where id = $1`, [id, reason]);
+  await db.query(`update outbox set status = 'withheld', last_error = $2 where id = $1`, [
+    id,
+    reason,
+  ]);
 }
 
 /** Confirmations that went to an address in the last 24 hours, whatever its case. */
 export async function countConfirmations(db: Queryable, recipient: string): Promise<number> {
-  const { rows: [row] } = await db.query<{ n: number }>(
+  const {
+    rows: [row],
+  } = await db.query<{ n: number }>(
     `select count(*) as n from outbox
-     where kind = 'application_received' and lower(recipient) = lower($1) and status = 'sent' and created_at > now() - interval '24 hours'`, [recipient]);
+     where kind = 'application_received' and lower(recipient) = lower($1) and status = 'sent' and created_at > now() - interval '24 hours'`,
+    [recipient],
+  );
   return row!.n;
 }
 
-export async function postpone(db: Queryable, id: number, seconds: number, error: string): Promise<void> {
-  await db.query('update outbox set next_attempt_at = now() + make_interval(secs => $2), last_error = $3 where id = $1', [id, seconds, error]);
+export async function postpone(
+  db: Queryable,
+  id: number,
+  seconds: number,
+  error: string,
+): Promise<void> {
+  await db.query(
+    'update outbox set next_attempt_at = now() + make_interval(secs => $2), last_error = $3 where id = $1',
+    [id, seconds, error],
+  );
 }
 
 /** Without a mail server nothing waits: staff see at once that it was not sent. */
 export async function markAllWithoutServer(db: Queryable): Promise<void> {
-  await db.query(`update outbox set status = 'no_server', last_error = 'not sent: no mail server' where status = 'waiting'`);
+  await db.query(
+    `update outbox set status = 'no_server', last_error = 'not sent: no mail server' where status = 'waiting'`,
+  );
 }

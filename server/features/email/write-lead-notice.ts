@@ -5,16 +5,29 @@ import type { MailLead } from './queries.ts';
 import type { MailText } from './render-mail.ts';
 
 /** What staff read when a lead arrives, with the way to its page. */
-export function writeLeadNotice(lead: MailLead, terms: ProgrammeTerms, publicUrl: string): MailText {
+export function writeLeadNotice(
+  lead: MailLead,
+  terms: ProgrammeTerms,
+  publicUrl: string,
+): MailText {
   const facts: [string, string | null][] = [
-    ['Name', `${lead.firstName} ${lead.lastName}`], ['Phone', displayPhone(lead.phone)], ['Email', lead.email], ['Preferred contact', lead.contactMethod],
-    ['Language', lead.language], ['State', lead.propertyState], ['Home price', lead.homePrice === null ? null : formatDollars(lead.homePrice, 'en')],
-    ['Credit score', lead.creditScore], ['Timeline', lead.timeline], ['Meets the requirements', lead.isQualified ? 'yes' : 'not confirmed'],
+    ['Name', `${lead.firstName} ${lead.lastName}`],
+    ['Phone', displayPhone(lead.phone)],
+    ['Email', lead.email],
+    ['Preferred contact', lead.contactMethod],
+    ['Language', lead.language],
+    ['State', lead.propertyState],
+    ['Home price', lead.homePrice === null ? null : formatDollars(lead.homePrice, 'en')],
+    ['Credit score', lead.creditScore],
+    ['Timeline', lead.timeline],
+    ['Meets the requirements', lead.isQualified ? 'yes' : 'not confirmed'],
   ];
   return {
-    subject: `New lead: ${lead.firstName} ${lead.lastName}`, greeting: 'A new application has arrived.',
+    subject: `New lead: ${lead.firstName} ${lead.lastName}`,
+    greeting: 'A new application has arrived.',
     paragraphs: [`Applicants are promised a call within ${terms.contactHours} hours.`],
     facts: facts.filter((fact): fact is [string, string] => fact[1] !== null),
-    link: { label: 'Open the lead', url: `${publicUrl}/admin/contact/${lead.id}` }, closing: terms.lenderName,
+    link: { label: 'Open the lead', url: `${publicUrl}/admin/contact/${lead.id}` },
+    closing: terms.lenderName,
   };
 }

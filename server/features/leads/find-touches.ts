@@ -9,10 +9,21 @@ export interface KnownTouches {
   bySession: Map<string, KeptTouch[]>;
 }
 
-interface Row { session_id: string | null; touched_at: Date | null; source: TouchSource | null; id: number; referral_code: string; email: string }
+interface Row {
+  session_id: string | null;
+  touched_at: Date | null;
+  source: TouchSource | null;
+  id: number;
+  referral_code: string;
+  email: string;
+}
 
 /** One query for all submissions of a batch, and none when no code and no session is named. Inactive and deleted affiliates are nobody. */
-export async function findTouches(db: Queryable, sessionIds: readonly string[], codes: readonly string[]): Promise<KnownTouches> {
+export async function findTouches(
+  db: Queryable,
+  sessionIds: readonly string[],
+  codes: readonly string[],
+): Promise<KnownTouches> {
   const known: KnownTouches = { live: new Map(), bySession: new Map() };
   if (sessionIds.length === 0 && codes.length === 0) return known;
   const { rows } = await db.query<Row>({
@@ -25,7 +36,14 @@ export async function findTouches(db: Queryable, sessionIds: readonly string[], 
       select null, null, null, id, referral_code, email from affiliates where lower(referral_code) = any($2::text[]) and is_active and deleted_at is null`,
     values: [sessionIds, codes],
   });
-  for (const { session_id: sessionId, touched_at: at, source, id, referral_code: code, email } of rows) {
+  for (const {
+    session_id: sessionId,
+    touched_at: at,
+    source,
+    id,
+    referral_code: code,
+    email,
+  } of rows) {
     const affiliate: LiveAffiliate = { id, code, email };
     if (sessionId === null || at === null || source === null) {
       known.live.set(foldReferralCode(code), affiliate);

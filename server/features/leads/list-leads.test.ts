@@ -14,8 +14,14 @@ for (const engine of engines()) {
     before(async () => {
       app = await freshApp({ engine });
       staff = await app.signIn();
-      const people = [['Zoe', 'Young', 'zoe_y@example.com'], ['adam', 'Abel', '100%@example.com'], ['Bea', 'abel', 'bea@example.com'], ['Carl', 'Zimmer', 'carl\\x@example.com'.replace('\\', '-')]];
-      for (const [firstName, lastName, email] of people) await app.post('/api/leads', makeLeadBody({ firstName, lastName, email }));
+      const people = [
+        ['Zoe', 'Young', 'zoe_y@example.com'],
+        ['adam', 'Abel', '100%@example.com'],
+        ['Bea', 'abel', 'bea@example.com'],
+        ['Carl', 'Zimmer', 'carl\\x@example.com'.replace('\\', '-')],
+      ];
+      for (const [firstName, lastName, email] of people)
+        await app.post('/api/leads', makeLeadBody({ firstName, lastName, email }));
     });
     after(() => app.dispose());
 
@@ -35,7 +41,10 @@ for (const engine of engines()) {
     test('pages do not overlap and say how many there are', async () => {
       const first = (await staff.get('/api/admin/leads?pageSize=3')).json();
       const second = (await staff.get('/api/admin/leads?pageSize=3&page=2')).json();
-      assert.deepEqual([first.items.length, second.items.length, first.total, first.totalIsEstimate], [3, 1, 4, false]);
+      assert.deepEqual(
+        [first.items.length, second.items.length, first.total, first.totalIsEstimate],
+        [3, 1, 4, false],
+      );
       assert.equal(new Set([...first.items, ...second.items].map(({ id }) => id)).size, 4);
     });
 
@@ -49,13 +58,35 @@ for (const engine of engines()) {
     });
 
     test('a number is found however it is typed, a name without its marks', async () => {
-      for (const [firstName, phone] of [['Íñigo', '+1 (512) 555-7777'], ['Inma', '(512) 555-8888']]) await app.post('/api/leads', makeLeadBody({ firstName, lastName: 'Muñoz', phone }));
-      await app.post('/api/leads', makeLeadBody({ firstName: 'Composed', lastName: 'Mun\u0303oz Pérez' }));
+      for (const [firstName, phone] of [
+        ['Íñigo', '+1 (512) 555-7777'],
+        ['Inma', '(512) 555-8888'],
+      ])
+        await app.post('/api/leads', makeLeadBody({ firstName, lastName: 'Muñoz', phone }));
+      await app.post(
+        '/api/leads',
+        makeLeadBody({ firstName: 'Composed', lastName: 'Mun\u0303oz Pérez' }),
+      );
       const found = (q: string) => names(`q=${encodeURIComponent(q)}`);
-      for (const q of ['5125557777', '512-555-7777', '(512) 555-7777', '15125557777', '+1 512 555 7777', '512.555.7777', '5557777', '7777']) assert.deepEqual(await found(q), ['Íñigo'], q);
-      assert.deepEqual(await found('1 512 555 8888'), ['Inma'], 'with the country code that was not typed');
+      for (const q of [
+        '5125557777',
+        '512-555-7777',
+        '(512) 555-7777',
+        '15125557777',
+        '+1 512 555 7777',
+        '512.555.7777',
+        '5557777',
+        '7777',
+      ])
+        assert.deepEqual(await found(q), ['Íñigo'], q);
+      assert.deepEqual(
+        await found('1 512 555 8888'),
+        ['Inma'],
+        'with the country code that was not typed',
+      );
       assert.deepEqual(await found('512555'), ['Inma', 'Íñigo']);
-      for (const q of ['munoz', 'Muñoz', 'MUÑOZ', 'Mun\u0303oz']) assert.deepEqual(await found(q), ['Composed', 'Inma', 'Íñigo'], q);
+      for (const q of ['munoz', 'Muñoz', 'MUÑOZ', 'Mun\u0303oz'])
+        assert.deepEqual(await found(q), ['Composed', 'Inma', 'Íñigo'], q);
       assert.deepEqual(await found('inigo munoz'), ['Íñigo']);
       assert.deepEqual(await found('perez'), ['Composed']);
       assert.deepEqual(await found('999-99-99'), []);
@@ -63,23 +94,43 @@ for (const engine of engines()) {
     });
 
     test('the index finds both among many', async () => {
-      const plan = (q: string): Promise<string> => app.database.transaction(async (tx) => {
-        await tx.query('set local enable_seqscan = off');
-        const { rows } = await tx.drizzle.execute<{ 'QUERY PLAN': string }>(sql`explain select 1 from ${leads} where ${matches(q)}`);
-        return rows.map((row) => row['QUERY PLAN']).join('\n');
-      });
+      const plan = (q: string): Promise<string> =>
+        app.database.transaction(async (tx) => {
+          await tx.query('set local enable_seqscan = off');
+          const { rows } = await tx.drizzle.execute<{ 'QUERY PLAN': string }>(
+            sql`explain select 1 from ${leads} where ${matches(q)}`,
+          );
+          return rows.map((row) => row['QUERY PLAN']).join('\n');
+        });
       for (const q of ['Muñoz', '512-555-7777']) assert.match(await plan(q), /leads_search/, q);
     });
 
     test('that a list was looked at is written down, never what was searched for', async () => {
       await staff.get('/api/admin/leads?q=secretive&status=New&sort=lastName&pageSize=7');
       await staff.get('/api/admin/leads?status=Secretive');
-      const [first, second] = await app.rows(`select actor_kind, actor_id is not null as "hasActor", entity, after from audit_log where action = 'lead.list' order by id desc limit 2`);
+      const [first, second] = await app.rows(
+        `select actor_kind, actor_id is not null as "hasActor", entity, after from audit_log where action = 'lead.list' order by id desc limit 2`,
+      );
       assert.deepEqual(second, {
-        actor_kind: 'staff', hasActor: true, entity: 'lead', after: { page: 1, pageSize: 7, sort: 'lastName', direction: 'desc', isSearch: true, status: 'New', shown: 0, total: 0 },
+        actor_kind: 'staff',
+        hasActor: true,
+        entity: 'lead',
+        after: {
+          page: 1,
+          pageSize: 7,
+          sort: 'lastName',
+          direction: 'desc',
+          isSearch: true,
+          status: 'New',
+          shown: 0,
+          total: 0,
+        },
       });
       assert.equal((first!['after'] as { status: string }).status, 'other');
-      assert.equal((await app.rows(`select 1 from audit_log a where a::text ilike '%secretive%'`)).length, 0);
+      assert.equal(
+        (await app.rows(`select 1 from audit_log a where a::text ilike '%secretive%'`)).length,
+        0,
+      );
     });
 
     test('filters by status', async () => {
@@ -88,18 +139,37 @@ for (const engine of engines()) {
     });
 
     test('refuses questions outside the contract', async () => {
-      for (const query of ['page=0', 'page=-1', 'page=abc', 'pageSize=101', 'sort=password', 'sort=createdAt;drop', 'direction=up', 'q=%00', 'page=1&page=2']) {
+      for (const query of [
+        'page=0',
+        'page=-1',
+        'page=abc',
+        'pageSize=101',
+        'sort=password',
+        'sort=createdAt;drop',
+        'direction=up',
+        'q=%00',
+        'page=1&page=2',
+      ]) {
         assert.equal((await staff.get(`/api/admin/leads?${query}`)).statusCode, 400, query);
       }
     });
 
-    test('a lead\'s page tells everything, and that it was read is written down', async () => {
+    test("a lead's page tells everything, and that it was read is written down", async () => {
       const { id } = (await staff.get('/api/admin/leads?pageSize=1')).json().items[0];
       const detail = (await staff.get(`/api/admin/leads/${id}`)).json();
       assert.equal(detail.consents.length, 1);
-      assert.deepEqual(detail.statusHistory.map(({ toStatus, actor }: { toStatus: string; actor: string }) => [toStatus, actor]), [['New', 'visitor']]);
+      assert.deepEqual(
+        detail.statusHistory.map(({ toStatus, actor }: { toStatus: string; actor: string }) => [
+          toStatus,
+          actor,
+        ]),
+        [['New', 'visitor']],
+      );
       assert.equal(detail.mails.length, 2);
-      assert.deepEqual(await app.rows(`select actor_kind, entity_id from audit_log where action = 'lead.view'`), [{ actor_kind: 'staff', entity_id: id }]);
+      assert.deepEqual(
+        await app.rows(`select actor_kind, entity_id from audit_log where action = 'lead.view'`),
+        [{ actor_kind: 'staff', entity_id: id }],
+      );
       assert.doesNotMatch(JSON.stringify(Object.keys(detail)), /password|hash|token|secret/i);
     });
 
@@ -108,13 +178,21 @@ for (const engine of engines()) {
       await app.database.query('update leads set deleted_at = now() where id = $1', [id]);
       assert.equal((await staff.get(`/api/admin/leads/${id}`)).statusCode, 404);
       assert.equal((await staff.get('/api/admin/leads/999999')).statusCode, 404);
-      for (const unknown of [id, 999_999]) assert.equal((await staff.get(`/api/admin/leads/${unknown}/interactions`)).statusCode, 404, 'nor does it have interactions');
+      for (const unknown of [id, 999_999])
+        assert.equal(
+          (await staff.get(`/api/admin/leads/${unknown}/interactions`)).statusCode,
+          404,
+          'nor does it have interactions',
+        );
       assert.equal((await names('')).length, 3);
-      for (const wrong of ['0', '-1', '1.5', 'x', '99999999999999999999', '1%00']) assert.equal((await staff.get(`/api/admin/leads/${wrong}`)).statusCode, 400, wrong);
+      for (const wrong of ['0', '-1', '1.5', 'x', '99999999999999999999', '1%00'])
+        assert.equal((await staff.get(`/api/admin/leads/${wrong}`)).statusCode, 400, wrong);
     });
 
     test('beyond ten thousand the total is an estimate and says so', async () => {
-      await app.database.query(`insert into leads (first_name, last_name, email, phone) select 'N', 'N' || n, 'n' || n || '@example.com', '1' from generate_series(1, 10500) n`);
+      await app.database.query(
+        `insert into leads (first_name, last_name, email, phone) select 'N', 'N' || n, 'n' || n || '@example.com', '1' from generate_series(1, 10500) n`,
+      );
       await app.database.query('analyze leads');
       const page = (await staff.get('/api/admin/leads?pageSize=1')).json();
       assert.equal(page.totalIsEstimate, true);

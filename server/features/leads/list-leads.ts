@@ -6,13 +6,35 @@ import { presentLead } from './present.ts';
 import { countLeads, type LeadQuestion, listLeads } from './queries.ts';
 
 // What was typed into the search names people: the audit log keeps only that something was, and a status only if it is one of ours.
-const plainFilters = ({ page, pageSize, sort, direction, q, status }: LeadQuestion) =>
-  ({ page, pageSize, sort, direction, isSearch: Boolean(q), status: !status || isLeadStatus(status) ? status || null : 'other' });
+const plainFilters = ({ page, pageSize, sort, direction, q, status }: LeadQuestion) => ({
+  page,
+  pageSize,
+  sort,
+  direction,
+  isSearch: Boolean(q),
+  status: !status || isLeadStatus(status) ? status || null : 'other',
+});
 
 /** A page of leads as staff sort, filter and search them. That it was looked at is written down, without what was searched for. */
-export async function listLeadPage(db: Queryable, actor: StaffActor, question: LeadQuestion, ipAddress: string) {
+export async function listLeadPage(
+  db: Queryable,
+  actor: StaffActor,
+  question: LeadQuestion,
+  ipAddress: string,
+) {
   const [rows, count] = [await listLeads(db, question), await countLeads(db, question)];
   const after = { ...plainFilters(question), shown: rows.length, total: count.total };
-  await auditRow(db, { actor: { kind: 'staff', id: actor.id }, action: 'lead.list', entity: 'lead', after, ipAddress });
-  return { items: rows.map(presentLead), ...count, page: question.page, pageSize: question.pageSize };
+  await auditRow(db, {
+    actor: { kind: 'staff', id: actor.id },
+    action: 'lead.list',
+    entity: 'lead',
+    after,
+    ipAddress,
+  });
+  return {
+    items: rows.map(presentLead),
+    ...count,
+    page: question.page,
+    pageSize: question.pageSize,
+  };
 }

@@ -9,29 +9,45 @@ export interface LiveAffiliate {
 }
 
 /** A touch that was kept for the visitor's session: logged by this server, or claimed by the browser with an earlier application. */
-export interface KeptTouch { affiliate: LiveAffiliate; at: Date; source: TouchSource }
+export interface KeptTouch {
+  affiliate: LiveAffiliate;
+  at: Date;
+  source: TouchSource;
+}
 
 interface Claims {
   referralCode?: string | null | undefined;
   referralTouches?: readonly { code: string; at: string }[] | null | undefined;
 }
 
-interface AffiliateTouch extends Touch { affiliate: LiveAffiliate }
+interface AffiliateTouch extends Touch {
+  affiliate: LiveAffiliate;
+}
 
 /** What a lead's referral is made of; the receipt says of each touch who vouches for it. */
 export interface Referral {
   affiliate: LiveAffiliate;
   isSelfReferral: boolean;
   receipt: {
-    reason: string; expiresAt: string | null; review: string | null;
+    reason: string;
+    expiresAt: string | null;
+    review: string | null;
     touches: { code: string; touchedAt: string; verdict: string; source: TouchSource }[];
   };
 }
 
 /** The usable codes a submission names, folded; whatever is malformed or reserved is as if it were not there. */
 export function claimedCodes({ referralCode, referralTouches }: Claims): string[] {
-  const codes = [referralCode, ...(referralTouches ?? []).map(({ code }) => code)].map(normalizeReferralCode);
-  return [...new Set(codes.filter((code) => code !== null && !isReservedCode(code)).map((code) => foldReferralCode(code!)))];
+  const codes = [referralCode, ...(referralTouches ?? []).map(({ code }) => code)].map(
+    normalizeReferralCode,
+  );
+  return [
+    ...new Set(
+      codes
+        .filter((code) => code !== null && !isReservedCode(code))
+        .map((code) => foldReferralCode(code!)),
+    ),
+  ];
 }
 
 function claimedAt(text: string, now: Date): Date {
@@ -42,29 +58,55 @@ function claimedAt(text: string, now: Date): Date {
 
 /** Who a lead is credited to, by what was kept for its session and what the browser says of earlier visits. Codes of nobody live are ignored. */
 export function chooseReferral(
-  claims: Claims, email: string, live: ReadonlyMap<string, LiveAffiliate>, kept: readonly KeptTouch[], now: Date, windowDays: number,
+  claims: Claims,
+  email: string,
+  live: ReadonlyMap<string, LiveAffiliate>,
+  kept: readonly KeptTouch[],
+  now: Date,
+  windowDays: number,
 ): Referral | null {
   const named = (code: string, at: Date): AffiliateTouch[] => {
     const affiliate = live.get(foldReferralCode(code.trim()));
-    return affiliate ? [{ code: affiliate.code, at, isValid: true, source: 'browser', affiliate }] : [];
+    return affiliate
+      ? [{ code: affiliate.code, at, isValid: true, source: 'browser', affiliate }]
+      : [];
   };
   const touches: AffiliateTouch[] = [
-    ...kept.map(({ affiliate, at, source }) => ({ code: affiliate.code, at, isValid: true, source, affiliate })),
+    ...kept.map(({ affiliate, at, source }) => ({
+      code: affiliate.code,
+      at,
+      isValid: true,
+      source,
+      affiliate,
+    })),
     ...(claims.referralTouches ?? []).flatMap(({ code, at }) => named(code, claimedAt(at, now))),
     ...(claims.referralCode ? named(claims.referralCode, now) : []),
   ];
-  const { winner, reason, expiresAt, review, touches: verdicts } = chooseAttribution(touches, now, windowDays);
+  const {
+    winner,
+    reason,
+    expiresAt,
+    review,
+    touches: verdicts,
+  } = chooseAttribution(touches, now, windowDays);
   if (!winner) return null;
   return {
     affiliate: winner.affiliate,
     isSelfReferral: winner.affiliate.email.toLowerCase() === email.toLowerCase(),
     receipt: {
-      reason, review,
+      reason,
+      review,
       expiresAt: expiresAt?.toISOString() ?? null,
-      touches: verdicts.map(({ touch, verdict }) => ({ code: touch.code, touchedAt: touch.at.toISOString(), verdict, source: touch.source })),
+      touches: verdicts.map(({ touch, verdict }) => ({
+        code: touch.code,
+        touchedAt: touch.at.toISOString(),
+        verdict,
+        source: touch.source,
+      })),
     },
   };
 }
 
 /** Any reason marks a lead, except the one that only says an old page did not report its time. */
-export const isSuspicious = (reasons: readonly string[]): boolean => reasons.some((reason) => reason !== 'no_start_time');
+export const isSuspicious = (reasons: readonly string[]): boolean =>
+  reasons.some((reason) => reason !== 'no_start_time');

@@ -19,7 +19,10 @@ export interface LeadListRow {
 
 /** A lead as a row of a list. */
 export const presentLead = ({ suspicion, createdAt, language, ...row }: LeadListRow) => ({
-  ...row, language: language as Language, isSuspicious: isSuspicious(suspicion), createdAt: createdAt.toISOString(),
+  ...row,
+  language: language as Language,
+  isSuspicious: isSuspicious(suspicion),
+  createdAt: createdAt.toISOString(),
 });
 
 export type PresentedLead = ReturnType<typeof presentLead>;

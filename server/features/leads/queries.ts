@@ -6,13 +6,26 @@ import { leads } from '#server/db/tables/leads.ts';
 import type { LeadListRow } from './present.ts';
 
 export const listColumns = {
-  id: leads.id, firstName: leads.firstName, lastName: leads.lastName, email: leads.email, phone: leads.phone, propertyState: leads.propertyState,
-  status: leads.status, isQualified: leads.isQualified, referralCode: leads.referralCode, language: leads.language, suspicion: leads.suspicion,
+  id: leads.id,
+  firstName: leads.firstName,
+  lastName: leads.lastName,
+  email: leads.email,
+  phone: leads.phone,
+  propertyState: leads.propertyState,
+  status: leads.status,
+  isQualified: leads.isQualified,
+  referralCode: leads.referralCode,
+  language: leads.language,
+  suspicion: leads.suspicion,
   createdAt: leads.createdAt,
 };
 
 // A sort key is looked up here and never becomes SQL itself. The names fold case as their indexes do.
-const sorts: Record<LeadSort, SQL> = { createdAt: sql`${leads.createdAt}`, firstName: sql`lower(${leads.firstName})`, lastName: sql`lower(${leads.lastName})` };
+const sorts: Record<LeadSort, SQL> = {
+  createdAt: sql`${leads.createdAt}`,
+  firstName: sql`lower(${leads.firstName})`,
+  lastName: sql`lower(${leads.lastName})`,
+};
 
 export type LeadSort = 'createdAt' | 'firstName' | 'lastName';
 
@@ -40,7 +53,10 @@ function digitsAsked(q: string): string | undefined {
 export function matches(q: string): SQL | undefined {
   const digits = digitsAsked(q);
   // The database folds the pattern as it folded the column: letters without marks, small.
-  return or(sql`${leads.search} like fold_text(${`%${escapeLike(q)}%`})`, digits ? sql`${leads.search} like ${`%${digits}%`}` : undefined);
+  return or(
+    sql`${leads.search} like fold_text(${`%${escapeLike(q)}%`})`,
+    digits ? sql`${leads.search} like ${`%${digits}%`}` : undefined,
+  );
 }
 
 function conditionOf({ q, status }: LeadQuestion): SQL | undefined {
@@ -53,8 +69,14 @@ function conditionOf({ q, status }: LeadQuestion): SQL | undefined {
 
 export function listLeads(db: Queryable, question: LeadQuestion): Promise<LeadListRow[]> {
   const order = question.direction === 'asc' ? asc : desc;
-  return db.drizzle.select(listColumns).from(leads).where(conditionOf(question))
-    .orderBy(order(sorts[question.sort]), order(leads.id)).limit(question.pageSize).offset((question.page - 1) * question.pageSize);
+  return db.drizzle
+    .select(listColumns)
+    .from(leads)
+    .where(conditionOf(question))
+    .orderBy(order(sorts[question.sort]), order(leads.id))
+    .limit(question.pageSize)
+    .offset((question.page - 1) * question.pageSize);
 }
 
-export const countLeads = (db: Queryable, question: LeadQuestion) => countRows(db, leads, conditionOf(question));
+export const countLeads = (db: Queryable, question: LeadQuestion) =>
+  countRows(db, leads, conditionOf(question));

@@ -37,9 +37,22 @@ from leads l left join terms_versions t on t.id = l.terms_version
 where l.id = $1 and l.deleted_at is null`;
 
 /** Everything known of a lead; 404 when there is none. That it was looked at is written down. */
-export async function readLeadDetail(db: Queryable, actor: StaffActor, id: number, ipAddress: string) {
-  const { rows: [row] } = await db.query<LeadDetailRow>({ name: 'read_lead', text, values: [id] });
+export async function readLeadDetail(
+  db: Queryable,
+  actor: StaffActor,
+  id: number,
+  ipAddress: string,
+) {
+  const {
+    rows: [row],
+  } = await db.query<LeadDetailRow>({ name: 'read_lead', text, values: [id] });
   if (!row) throw new Refusal(404, 'There is no lead with this number.');
-  await auditRow(db, { actor: { kind: 'staff', id: actor.id }, action: 'lead.view', entity: 'lead', entityId: id, ipAddress });
+  await auditRow(db, {
+    actor: { kind: 'staff', id: actor.id },
+    action: 'lead.view',
+    entity: 'lead',
+    entityId: id,
+    ipAddress,
+  });
   return presentLeadDetail(row);
 }

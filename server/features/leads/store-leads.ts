@@ -67,17 +67,31 @@ with input as materialized (
 select key, lead_id from claimed`;
 
 /** Stores leads with everything that belongs to them; answers the new id by key. A key that was used before is not in the answer. */
-export async function storeLeads(db: Queryable, leads: readonly KeyedLead[]): Promise<Map<string, number>> {
+export async function storeLeads(
+  db: Queryable,
+  leads: readonly KeyedLead[],
+): Promise<Map<string, number>> {
   // Always in the order of the keys: two processes with the same two submissions must not wait for each other in a circle.
   const inOrder = leads.toSorted((a, b) => (a.key < b.key ? -1 : 1));
-  const { rows } = await db.query<{ key: string; lead_id: number }>({ name: 'store_leads', text, values: [JSON.stringify(inOrder)] });
+  const { rows } = await db.query<{ key: string; lead_id: number }>({
+    name: 'store_leads',
+    text,
+    values: [JSON.stringify(inOrder)],
+  });
   return new Map(rows.map((row) => [row.key, row.lead_id]));
 }
 
 /** The lead a key was used for first, and the hash of the application it came with. */
-export interface FirstUse { id: number; hash: string; homePrice: number | null }
+export interface FirstUse {
+  id: number;
+  hash: string;
+  homePrice: number | null;
+}
 
-export async function findFirstUses(db: Queryable, keys: readonly string[]): Promise<Map<string, FirstUse>> {
+export async function findFirstUses(
+  db: Queryable,
+  keys: readonly string[],
+): Promise<Map<string, FirstUse>> {
   const { rows } = await db.query<FirstUse & { key: string }>({
     name: 'first_uses',
     text: `select k.key, k.lead_id as id, k.request_hash as hash, l.home_price as "homePrice" from idempotency_keys k join leads l on l.id = k.lead_id where k.key = any($1)`,

@@ -19,12 +19,21 @@ export interface Submission {
   userAgent: string | null;
 }
 
-export interface StoredLead { id: number; homePrice: number | null }
+export interface StoredLead {
+  id: number;
+  homePrice: number | null;
+}
 
-interface Keyed extends Submission { key: string; hash: string; recentFromAddress: number }
+interface Keyed extends Submission {
+  key: string;
+  hash: string;
+  recentFromAddress: number;
+}
 
 /** The lead a key stands for, and the hash of the application it was made of. */
-interface Outcome extends StoredLead { hash: string }
+interface Outcome extends StoredLead {
+  hash: string;
+}
 
 const keyShape = /^[\x21-\x7e]{1,100}$/;
 
@@ -34,12 +43,23 @@ function keyOf(submission: Submission): Omit<Keyed, 'recentFromAddress'> {
   if (idempotencyKey !== undefined && !keyShape.test(idempotencyKey)) {
     throw new Refusal(400, 'An Idempotency-Key has 1 to 100 visible ASCII characters.');
   }
-  const { secondsOnForm: _seconds, referralTouches: _touches, pageUrl: _page, consent: _consent, ...content } = application;
+  const {
+    secondsOnForm: _seconds,
+    referralTouches: _touches,
+    pageUrl: _page,
+    consent: _consent,
+    ...content
+  } = application;
   const hash = sha256(JSON.stringify(content));
-  return { ...submission, hash, key: idempotencyKey === undefined ? automaticPrefix + hash : `key:${idempotencyKey}` };
+  return {
+    ...submission,
+    hash,
+    key: idempotencyKey === undefined ? automaticPrefix + hash : `key:${idempotencyKey}`,
+  };
 }
 
-const isRowsOwnFault = (error: unknown): boolean => error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
+const isRowsOwnFault = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
 
 /** The way of an application into the house. Those that arrive together are stored together; alone, one goes at once. */
 export class LeadDesk {
@@ -52,7 +72,13 @@ export class LeadDesk {
     this.#deps = deps;
     // Two on a server: fewer, larger statements than with three (0.54 instead of 0.48 of a bare insert), and no lead waits for a slow one.
     const lanes = deps.database.engine === 'embedded' ? 1 : 2;
-    this.#batch = makeBatch({ write: (items) => this.#store(items), isRowsOwnFault, size: 32, lanes, capacity: 2000 });
+    this.#batch = makeBatch({
+      write: (items) => this.#store(items),
+      isRowsOwnFault,
+      size: 32,
+      lanes,
+      capacity: 2000,
+    });
   }
 
   /** True while applications queue up: whatever is less important should step aside. */
@@ -67,14 +93,17 @@ export class LeadDesk {
     // The first use was removed between our two looks.
     if (!outcome) throw busy();
     const { id, homePrice, hash } = outcome;
-    if (hash !== keyed.hash) throw new Refusal(422, 'This Idempotency-Key was already used for a different application.');
+    if (hash !== keyed.hash)
+      throw new Refusal(422, 'This Idempotency-Key was already used for a different application.');
     return { id, homePrice };
   }
 
   #begin(keyed: Omit<Keyed, 'recentFromAddress'>): Promise<Outcome | undefined> {
     if (this.#batch.isFull) throw busy();
     const recentFromAddress = this.#recent.count(keyed.ipAddress, this.#deps.clock.now().getTime());
-    const outcome = this.#batch.add({ ...keyed, recentFromAddress }).finally(() => this.#underway.delete(keyed.key));
+    const outcome = this.#batch
+      .add({ ...keyed, recentFromAddress })
+      .finally(() => this.#underway.delete(keyed.key));
     this.#underway.set(keyed.key, outcome);
     return outcome;
   }
@@ -84,11 +113,27 @@ export class LeadDesk {
     const terms = await programme.currentTerms();
     const now = clock.now();
     const sessionIds = items.flatMap(({ application }) => application.sessionId ?? []);
-    const { live, bySession } = await findTouches(database, sessionIds, items.flatMap(({ application }) => claimedCodes(application)));
+    const { live, bySession } = await findTouches(
+      database,
+      sessionIds,
+      items.flatMap(({ application }) => claimedCodes(application)),
+    );
     const leads = items.map(({ application, key, hash, ...circumstances }): KeyedLead => {
       const kept = bySession.get(application.sessionId ?? '') ?? [];
-      const referral = chooseReferral(application, application.email, live, kept, now, terms.attributionDays);
-      return { ...judgeLead(application, referral, terms, { ...circumstances, now }), key, request_hash: hash, staff_mail: config.staffMail ?? null };
+      const referral = chooseReferral(
+        application,
+        application.email,
+        live,
+        kept,
+        now,
+        terms.attributionDays,
+      );
+      return {
+        ...judgeLead(application, referral, terms, { ...circumstances, now }),
+        key,
+        request_hash: hash,
+        staff_mail: config.staffMail ?? null,
+      };
     });
     const stored = await storeLeads(database, leads);
     wakeOutbox();

@@ -8,15 +8,25 @@ import { seedProgramme } from './seed-programme.ts';
 for (const engine of engines()) {
   describe(`programme terms on ${engine}`, () => {
     let app: FreshApp;
-    before(async () => { app = await freshApp({ engine }); });
+    before(async () => {
+      app = await freshApp({ engine });
+    });
     after(() => app.dispose());
 
     test('seeding again changes nothing, not even what staff changed', async () => {
       await app.database.query(`update programme_rules set value = '14000' where key = 'grantCap'`);
       await Promise.all([seedProgramme(app.database), seedProgramme(app.database)]);
       assert.equal(await app.count('programme_rules'), defaultRules.length);
-      assert.equal((await app.rows(`select value from programme_rules where key = 'grantCap'`))[0]!['value'], 14_000);
-      assert.equal((await app.rows(`select value from programme_rules where key = 'countdownEnd'`))[0]!['value'], null);
+      assert.equal(
+        (await app.rows(`select value from programme_rules where key = 'grantCap'`))[0]!['value'],
+        14_000,
+      );
+      assert.equal(
+        (await app.rows(`select value from programme_rules where key = 'countdownEnd'`))[0]![
+          'value'
+        ],
+        null,
+      );
       assert.equal(await app.count('consent_texts'), 6);
       await app.database.query(`update programme_rules set value = '13000' where key = 'grantCap'`);
     });
@@ -30,8 +40,12 @@ for (const engine of engines()) {
       const today = await versionOn('2026-11-20');
       assert.match(today, /^[0-9a-f]{16}$/);
       assert.equal(await versionOn('2027-01-01'), today);
-      await app.database.query(`update programme_rules set effective_to = '2027-05-31' where key = 'minCreditScore'`);
-      await app.database.query(`insert into programme_rules (key, value, effective_from, source) values ('minCreditScore', '600', '2027-06-01', 'Lender')`);
+      await app.database.query(
+        `update programme_rules set effective_to = '2027-05-31' where key = 'minCreditScore'`,
+      );
+      await app.database.query(
+        `insert into programme_rules (key, value, effective_from, source) values ('minCreditScore', '600', '2027-06-01', 'Lender')`,
+      );
       programme.invalidate();
       assert.equal(await versionOn('2027-05-31'), today);
       assert.notEqual(await versionOn('2027-06-01'), today);

@@ -1,4 +1,8 @@
-import { type ProgrammeTerms, termsAsOf, type UncheckedRule } from '#core/domain/programme-terms.ts';
+import {
+  type ProgrammeTerms,
+  termsAsOf,
+  type UncheckedRule,
+} from '#core/domain/programme-terms.ts';
 import type { Database } from '#server/db/open.ts';
 import { type Clock, dayIn } from '#server/outside/clock.ts';
 import { canonicalJson, sha256 } from '#server/outside/ids.ts';
@@ -15,7 +19,12 @@ export interface Programme {
   invalidate(): void;
 }
 
-interface Loaded { day: string; at: number; rules: UncheckedRule[]; terms: ProgrammeTerms }
+interface Loaded {
+  day: string;
+  at: number;
+  rules: UncheckedRule[];
+  terms: ProgrammeTerms;
+}
 
 // Another server process may have changed a rule.
 const freshMs = 30_000;
@@ -38,7 +47,11 @@ export function openProgramme(database: Database, clock: Clock, timeZone: string
   async function get(): Promise<Loaded> {
     const day = today();
     if (loaded?.day === day && performance.now() - loaded.at < freshMs) return loaded;
-    loading ??= load(day).then((result) => (loaded = result)).finally(() => { loading = undefined; });
+    loading ??= load(day)
+      .then((result) => (loaded = result))
+      .finally(() => {
+        loading = undefined;
+      });
     // The old terms of the same day still serve while the new ones are read.
     return loaded?.day === day ? (loading.catch(() => {}), loaded) : loading;
   }
@@ -47,6 +60,8 @@ export function openProgramme(database: Database, clock: Clock, timeZone: string
     today,
     currentTerms: async () => (await get()).terms,
     currentRules: async () => (await get()).rules,
-    invalidate: () => { loaded = undefined; },
+    invalidate: () => {
+      loaded = undefined;
+    },
   };
 }

@@ -5,5 +5,11 @@ import type { Deps } from '../deps.ts';
 import { presentProgramme } from './present.ts';
 
 export function programmeRoutes(app: FastifyInstance, { programme }: Deps): void {
-  addRoute(app, readProgramme, async () => presentProgramme(await programme.currentTerms(), await programme.currentRules(), programme.today()));
+  addRoute(app, readProgramme, async () =>
+    presentProgramme(
+      await programme.currentTerms(),
+      await programme.currentRules(),
+      programme.today(),
+    ),
+  );
 }

@@ -6,13 +6,31 @@ import { programmeRules } from '#server/db/tables/programme.ts';
 
 /** Every stored rule, in the order of its key and time. */
 export async function listRules(db: Queryable): Promise<UncheckedRule[]> {
-  const rows = await db.drizzle.select().from(programmeRules).orderBy(programmeRules.key, programmeRules.effectiveFrom, programmeRules.id);
-  return rows.map(({ key, value, effectiveFrom, effectiveTo, source, basis }) => ({ key, value, effectiveFrom, effectiveTo, source, ...(basis === null ? {} : { basis }) }));
+  const rows = await db.drizzle
+    .select()
+    .from(programmeRules)
+    .orderBy(programmeRules.key, programmeRules.effectiveFrom, programmeRules.id);
+  return rows.map(({ key, value, effectiveFrom, effectiveTo, source, basis }) => ({
+    key,
+    value,
+    effectiveFrom,
+    effectiveTo,
+    source,
+    ...(basis === null ? {} : { basis }),
+  }));
 }
 
 /** Keeps the terms under the hash of their content; equal terms are one row. */
-export async function storeTerms(db: Queryable, id: string, asOf: string, terms: string): Promise<void> {
-  await db.query('insert into terms_versions (id, as_of, terms) values ($1, $2, $3::jsonb) on conflict (id) do nothing', [id, asOf, terms]);
+export async function storeTerms(
+  db: Queryable,
+  id: string,
+  asOf: string,
+  terms: string,
+): Promise<void> {
+  await db.query(
+    'insert into terms_versions (id, as_of, terms) values ($1, $2, $3::jsonb) on conflict (id) do nothing',
+    [id, asOf, terms],
+  );
 }
 
 /** Adds the default rule of every key that has none, and every published consent text that is missing. */

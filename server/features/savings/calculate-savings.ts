@@ -14,13 +14,26 @@ interface Input {
 }
 
 /** Estimates the savings of a home by today's terms and keeps the estimate as it was shown. */
-export async function calculateAndKeep({ database, programme }: Deps, input: Input, language: Language): Promise<PresentedSavings> {
+export async function calculateAndKeep(
+  { database, programme }: Deps,
+  input: Input,
+  language: Language,
+): Promise<PresentedSavings> {
   const terms = await programme.currentTerms();
   const { homePrice, electricBill } = input;
-  const result = estimateSavings({ homePrice, electricBill, propertyState: input.propertyState as StateCode }, terms);
+  const result = estimateSavings(
+    { homePrice, electricBill, propertyState: input.propertyState as StateCode },
+    terms,
+  );
   await insertCalculation(database, {
-    sessionId: input.sessionId ?? null, homePrice, electricBill, creditScore: input.creditScore, propertyState: input.propertyState,
-    result, termsVersion: terms.version, language,
+    sessionId: input.sessionId ?? null,
+    homePrice,
+    electricBill,
+    creditScore: input.creditScore,
+    propertyState: input.propertyState,
+    result,
+    termsVersion: terms.version,
+    language,
   });
   return result;
 }

@@ -18,6 +18,15 @@ export async function insertCalculation(db: Queryable, row: NewCalculation): Pro
     name: 'insert_calculation',
     text: `insert into calculations (session_id, home_price, electric_bill, credit_score, property_state, result, terms_version, language)
            values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8)`,
-    values: [row.sessionId, row.homePrice, row.electricBill, row.creditScore, row.propertyState, JSON.stringify(row.result), row.termsVersion, row.language],
+    values: [
+      row.sessionId,
+      row.homePrice,
+      row.electricBill,
+      row.creditScore,
+      row.propertyState,
+      JSON.stringify(row.result),
+      row.termsVersion,
+      row.language,
+    ],
   });
 }

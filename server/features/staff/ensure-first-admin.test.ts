@@ -7,19 +7,29 @@ import { ensureFirstAdmin } from './ensure-first-admin.ts';
 
 for (const engine of engines()) {
   test(`a password that could not be told is not kept, and the next start draws another on ${engine}`, async (t) => {
-    const { database, dispose, config: { ...config } } = await freshApp({ engine });
+    const {
+      database,
+      dispose,
+      config: { ...config },
+    } = await freshApp({ engine });
     t.after(dispose);
     await database.query('delete from admin_users');
     config.adminPassword = undefined;
     const told: string[] = [];
-    await assert.rejects(ensureFirstAdmin(database, config, (password) => {
-      told.push(password);
-      throw new Error('standard output is gone');
-    }), /standard output is gone/);
+    await assert.rejects(
+      ensureFirstAdmin(database, config, (password) => {
+        told.push(password);
+        throw new Error('standard output is gone');
+      }),
+      /standard output is gone/,
+    );
     assert.equal((await database.query('select 1 from admin_users')).rowCount, 0);
     await ensureFirstAdmin(database, config, (password) => void told.push(password));
     await ensureFirstAdmin(database, config, (password) => void told.push(password));
     const { rows } = await database.query<{ password: string }>('select password from admin_users');
-    assert.deepEqual([rows.length, told.length, await isPassword(told[1]!, rows[0]!.password)], [1, 2, true]);
+    assert.deepEqual(
+      [rows.length, told.length, await isPassword(told[1]!, rows[0]!.password)],
+      [1, 2, true],
+    );
   });
 }

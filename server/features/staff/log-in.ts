@@ -7,7 +7,14 @@ import { Refusal, sentences } from '#server/platform/refusal.ts';
 import type { Deps } from '../deps.ts';
 import { presentStaff } from './present.ts';
 import {
-  auditFailure, countFailures, deleteFailure, deleteFailures, findActiveAccount, insertFailure, rememberCaller, rememberLogin,
+  auditFailure,
+  countFailures,
+  deleteFailure,
+  deleteFailures,
+  findActiveAccount,
+  insertFailure,
+  rememberCaller,
+  rememberLogin,
 } from './queries.ts';
 
 const mostOfPair = 10;
@@ -19,19 +26,29 @@ const mostOfAccount = 30;
  * tries in 15 minutes from one caller read 429, and so do more than thirty in an hour from anywhere, except where the account signed in
  * within 90 days: guessing from many addresses is slowed, and its owner is not locked out of the usual places.
  */
-export async function logIn({ database, sessions }: Deps, username: string, password: string, request: FastifyRequest, reply: FastifyReply) {
+export async function logIn(
+  { database, sessions }: Deps,
+  username: string,
+  password: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const account = username.trim().toLowerCase();
   const ip = addressOf(request);
   const caller = callerOf(ip);
   // Written before it is known to be one, so that tries at the same time count each other.
   const attempt = await insertFailure(database, account, caller);
   const tries = await countFailures(database, account, caller);
-  if (tries.pair > mostOfPair || tries.address > mostOfAddress || (tries.account > mostOfAccount && !tries.isKnown)) {
+  if (
+    tries.pair > mostOfPair ||
+    tries.address > mostOfAddress ||
+    (tries.account > mostOfAccount && !tries.isKnown)
+  ) {
     await deleteFailure(database, attempt);
     throw new Refusal(429, sentences.tooMany, { headers: { 'retry-after': '900' } });
   }
   const found = await findActiveAccount(database, account);
-  if (!await isPassword(password, found?.password) || !found) {
+  if (!(await isPassword(password, found?.password)) || !found) {
     await auditFailure(database, found?.id ?? null, truncateAddress(ip));
     throw new Refusal(401, 'Login failed');
   }
@@ -41,7 +58,13 @@ export async function logIn({ database, sessions }: Deps, username: string, pass
     await rememberCaller(tx, account, caller);
     await rememberLogin(tx, found.id, isWeak);
     await sessions.open(tx, request, reply, 'staff', found.id);
-    await auditRow(tx, { actor: { kind: 'staff', id: found.id }, action: 'staff.login', entity: 'admin_user', entityId: found.id, ipAddress: ip });
+    await auditRow(tx, {
+      actor: { kind: 'staff', id: found.id },
+      action: 'staff.login',
+      entity: 'admin_user',
+      entityId: found.id,
+      ipAddress: ip,
+    });
   });
   return presentStaff(found, isWeak);
 }

@@ -11,7 +11,9 @@ import { Dashboard, readActivity } from './read-dashboard.ts';
 export function staffRoutes(app: FastifyInstance, deps: Deps): void {
   const { database, sessions } = deps;
   const dashboard = new Dashboard(deps);
-  addRoute(app, contract.logIn, ({ body, request, reply }) => logIn(deps, body.username, body.password, request, reply));
+  addRoute(app, contract.logIn, ({ body, request, reply }) =>
+    logIn(deps, body.username, body.password, request, reply),
+  );
   addRoute(app, contract.logOut, async ({ request, reply }) => {
     await sessions.close(database, request, reply, 'staff');
     void reply.header('clear-site-data', '"cache"');

@@ -2,42 +2,77 @@ import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
 import { adminUsers } from '#server/db/tables/people.ts';
 
-export interface StaffAccount { id: number; username: string; password: string; firstName: string; lastName: string; role: string }
+export interface StaffAccount {
+  id: number;
+  username: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+  role: string;
+}
 
 /** The active account of a name, whatever its case. */
-export async function findActiveAccount(db: Queryable, username: string): Promise<StaffAccount | undefined> {
+export async function findActiveAccount(
+  db: Queryable,
+  username: string,
+): Promise<StaffAccount | undefined> {
   const { id, password, firstName, lastName, role, isActive } = adminUsers;
-  const [row] = await db.drizzle.select({ id, username: adminUsers.username, password, firstName, lastName, role, isActive })
-    .from(adminUsers).where(sql`lower(${adminUsers.username}) = ${username.toLowerCase()}`);
+  const [row] = await db.drizzle
+    .select({ id, username: adminUsers.username, password, firstName, lastName, role, isActive })
+    .from(adminUsers)
+    .where(sql`lower(${adminUsers.username}) = ${username.toLowerCase()}`);
   return row?.isActive ? row : undefined;
 }
 
 export async function hasWeakPassword(db: Queryable, id: number): Promise<boolean> {
-  const [row] = await db.drizzle.select({ isWeak: sql<boolean>`${adminUsers.hasWeakPassword} and ${adminUsers.totpSecret} is null` })
-    .from(adminUsers).where(eq(adminUsers.id, id));
+  const [row] = await db.drizzle
+    .select({
+      isWeak: sql<boolean>`${adminUsers.hasWeakPassword} and ${adminUsers.totpSecret} is null`,
+    })
+    .from(adminUsers)
+    .where(eq(adminUsers.id, id));
   return row?.isWeak ?? false;
 }
 
 export async function rememberLogin(db: Queryable, id: number, isWeak: boolean): Promise<void> {
-  await db.drizzle.update(adminUsers).set({ lastLogin: sql`now()`, hasWeakPassword: isWeak }).where(eq(adminUsers.id, id));
+  await db.drizzle
+    .update(adminUsers)
+    .set({ lastLogin: sql`now()`, hasWeakPassword: isWeak })
+    .where(eq(adminUsers.id, id));
 }
 
 export async function countAccounts(db: Queryable): Promise<number> {
   return db.drizzle.$count(adminUsers);
 }
 
-export async function insertAccount(db: Queryable, username: string, password: string, isWeak: boolean): Promise<void> {
+export async function insertAccount(
+  db: Queryable,
+  username: string,
+  password: string,
+  isWeak: boolean,
+): Promise<void> {
   await db.drizzle.insert(adminUsers).values({ username, password, hasWeakPassword: isWeak });
 }
 
-export interface Tries { pair: number; address: number; account: number; isKnown: boolean }
+export interface Tries {
+  pair: number;
+  address: number;
+  account: number;
+  isKnown: boolean;
+}
 
 /**
  * Failed tries, the one just written included: in 15 minutes of this account from this caller, and of any account from it; in an hour of
  * this account from anywhere. And whether the account signed in from this caller before.
  */
-export async function countFailures(db: Queryable, account: string, caller: string): Promise<Tries> {
-  const { rows: [row] } = await db.query<Tries>({
+export async function countFailures(
+  db: Queryable,
+  account: string,
+  caller: string,
+): Promise<Tries> {
+  const {
+    rows: [row],
+  } = await db.query<Tries>({
     name: 'login_failures',
     text: `
       select count(*) filter (where kind = 'staff' and account = $1) as pair, count(*) as address,
@@ -51,17 +86,27 @@ export async function countFailures(db: Queryable, account: string, caller: stri
 }
 
 /** From this caller the account may sign in even while others guess at it. */
-export async function rememberCaller(db: Queryable, account: string, caller: string): Promise<void> {
+export async function rememberCaller(
+  db: Queryable,
+  account: string,
+  caller: string,
+): Promise<void> {
   await db.query(
     `insert into known_logins (kind, account, ip_address) values ('staff', $1, $2)
-     on conflict (kind, account, ip_address) do update set last_login_at = now()`, [account, caller]);
+     on conflict (kind, account, ip_address) do update set last_login_at = now()`,
+    [account, caller],
+  );
 }
 
 /**
  * Writes a failed login into the audit log: the account if there is one, never the name that was typed. Once a minute for a network and 20
  * times for all of them, so that a flood cannot fill a table of which nothing is ever deleted.
  */
-export async function auditFailure(db: Queryable, accountId: number | null, network: string): Promise<void> {
+export async function auditFailure(
+  db: Queryable,
+  accountId: number | null,
+  network: string,
+): Promise<void> {
   await db.query({
     name: 'audit_failed_login',
     text: `
@@ -74,9 +119,17 @@ export async function auditFailure(db: Queryable, accountId: number | null, netw
   });
 }
 
-export async function insertFailure(db: Queryable, account: string, ipAddress: string): Promise<number> {
-  const { rows: [row] } = await db.query<{ id: number }>(
-    `insert into login_failures (kind, account, ip_address) values ('staff', $1, $2) returning id`, [account, ipAddress]);
+export async function insertFailure(
+  db: Queryable,
+  account: string,
+  ipAddress: string,
+): Promise<number> {
+  const {
+    rows: [row],
+  } = await db.query<{ id: number }>(
+    `insert into login_failures (kind, account, ip_address) values ('staff', $1, $2) returning id`,
+    [account, ipAddress],
+  );
   return row!.id;
 }
 
@@ -84,15 +137,30 @@ export async function deleteFailure(db: Queryable, id: number): Promise<void> {
   await db.query('delete from login_failures where id = $1', [id]);
 }
 
-export async function deleteFailures(db: Queryable, account: string, ipAddress: string): Promise<void> {
-  await db.query(`delete from login_failures where kind = 'staff' and account = $1 and ip_address = $2`, [account, ipAddress]);
+export async function deleteFailures(
+  db: Queryable,
+  account: string,
+  ipAddress: string,
+): Promise<void> {
+  await db.query(
+    `delete from login_failures where kind = 'staff' and account = $1 and ip_address = $2`,
+    [account, ipAddress],
+  );
 }
 
-export interface Figures { totalLeads: number; todayLeads: number; calculatorUses: number; pageViews: number; visits: number }
+export interface Figures {
+  totalLeads: number;
+  todayLeads: number;
+  calculatorUses: number;
+  pageViews: number;
+  visits: number;
+}
 
 /** The figures of the dashboard; `timeZone` decides when today began. */
 export async function readFigures(db: Queryable, timeZone: string, now: Date): Promise<Figures> {
-  const { rows: [row] } = await db.query<Figures>({
+  const {
+    rows: [row],
+  } = await db.query<Figures>({
     name: 'dashboard_figures',
     text: `
       select (select count(*) from leads where deleted_at is null) as "totalLeads",
@@ -107,22 +175,38 @@ export async function readFigures(db: Queryable, timeZone: string, now: Date): P
 }
 
 /** Stores a password of full strength for an active account; undefined when there is none of that name. */
-export async function replacePassword(db: Queryable, username: string, password: string): Promise<{ id: number; username: string } | undefined> {
+export async function replacePassword(
+  db: Queryable,
+  username: string,
+  password: string,
+): Promise<{ id: number; username: string } | undefined> {
   const { id, username: name, isActive } = adminUsers;
-  const [row] = await db.drizzle.update(adminUsers).set({ password, hasWeakPassword: false, passwordChangedAt: sql`now()`, updatedAt: sql`now()` })
-    .where(sql`lower(${name}) = lower(${username}) and ${isActive}`).returning({ id, username: name });
+  const [row] = await db.drizzle
+    .update(adminUsers)
+    .set({ password, hasWeakPassword: false, passwordChangedAt: sql`now()`, updatedAt: sql`now()` })
+    .where(sql`lower(${name}) = lower(${username}) and ${isActive}`)
+    .returning({ id, username: name });
   return row;
 }
 
 export async function listActiveNames(db: Queryable): Promise<string[]> {
-  const rows = await db.drizzle.select({ name: adminUsers.username }).from(adminUsers).where(eq(adminUsers.isActive, true)).orderBy(adminUsers.username).limit(20);
+  const rows = await db.drizzle
+    .select({ name: adminUsers.username })
+    .from(adminUsers)
+    .where(eq(adminUsers.isActive, true))
+    .orderBy(adminUsers.username)
+    .limit(20);
   return rows.map(({ name }) => name);
 }
 
 /** Ends every session of an account, those in which it acts for a partner included, and what was counted against it. */
 export async function forgetSignIns(db: Queryable, id: number, username: string): Promise<void> {
   await db.query('delete from sessions where admin_user_id = $1', [id]);
-  await db.query(`delete from login_failures where kind = 'staff' and account = lower($1)`, [username]);
+  await db.query(`delete from login_failures where kind = 'staff' and account = lower($1)`, [
+    username,
+  ]);
   // Who learned the old password may have signed in with it: that address is not spared any longer.
-  await db.query(`delete from known_logins where kind = 'staff' and account = lower($1)`, [username]);
+  await db.query(`delete from known_logins where kind = 'staff' and account = lower($1)`, [
+    username,
+  ]);
 }

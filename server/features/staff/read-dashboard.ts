@@ -32,9 +32,15 @@ export class Dashboard {
   async readStats() {
     const kept = this.#kept;
     const age = kept ? performance.now() - kept.at : Infinity;
-    const isKept = kept !== undefined && kept.figures.pageViews + kept.figures.totalLeads > manyRows && age < longestMs;
+    const isKept =
+      kept !== undefined &&
+      kept.figures.pageViews + kept.figures.totalLeads > manyRows &&
+      age < longestMs;
     const isStale = !isKept || age > 20 * kept.tookMs;
-    if (isStale) this.#counting ??= this.#count().finally(() => { this.#counting = undefined; });
+    if (isStale)
+      this.#counting ??= this.#count().finally(() => {
+        this.#counting = undefined;
+      });
     if (!isKept) return presentFigures(await this.#counting!);
     // The next question gets what is being counted now; a failure shows itself then.
     this.#counting?.catch(() => {});

@@ -9,7 +9,8 @@ for (const engine of engines()) {
     const app = await freshApp({ engine });
     t.after(() => app.dispose());
     const staff = await app.signIn();
-    const logIn = async (password: string) => (await app.post('/api/admin/login', { username: 'admin', password })).statusCode;
+    const logIn = async (password: string) =>
+      (await app.post('/api/admin/login', { username: 'admin', password })).statusCode;
     for (let n = 0; n < 11; n += 1) await logIn('forgotten');
     assert.equal(await logIn(adminPassword), 429);
 
@@ -18,12 +19,23 @@ for (const engine of engines()) {
     assert.equal(await app.count('known_logins'), 0, 'no address is spared that knew the old one');
     assert.equal((await staff.get('/api/admin/session')).statusCode, 401);
     assert.deepEqual([await logIn(password), await logIn(adminPassword)], [200, 401]);
-    const audit = await app.rows(`select actor_kind, entity_id, before, after from audit_log where action = 'staff.password_set'`);
-    assert.deepEqual(audit.map((row) => ({ ...row })), [{ actor_kind: 'system', entity_id: 1, before: null, after: null }]);
+    const audit = await app.rows(
+      `select actor_kind, entity_id, before, after from audit_log where action = 'staff.password_set'`,
+    );
+    assert.deepEqual(
+      audit.map((row) => ({ ...row })),
+      [{ actor_kind: 'system', entity_id: 1, before: null, after: null }],
+    );
 
-    await assert.rejects(setAdminPassword(app.database, 'nobody'), /^Error: There is no active admin called "nobody", only "admin"\.$/);
+    await assert.rejects(
+      setAdminPassword(app.database, 'nobody'),
+      /^Error: There is no active admin called "nobody", only "admin"\.$/,
+    );
     await app.database.query('update admin_users set is_active = false');
     await assert.rejects(setAdminPassword(app.database, 'admin'), /There is no active admin; /);
-    assert.equal((await app.rows(`select 1 from audit_log where action = 'staff.password_set'`)).length, 1);
+    assert.equal(
+      (await app.rows(`select 1 from audit_log where action = 'staff.password_set'`)).length,
+      1,
+    );
   });
 }

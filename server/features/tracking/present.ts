@@ -16,4 +16,7 @@ export interface InteractionRow {
   createdAt: Date;
 }
 
-export const presentInteraction = ({ createdAt, ...row }: InteractionRow) => ({ ...row, createdAt: createdAt.toISOString() });
+export const presentInteraction = ({ createdAt, ...row }: InteractionRow) => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+});

@@ -42,14 +42,27 @@ select session_id, user_agent, ip_address, city, region, country, country_code, 
 from input`;
 
 /** Stores interactions in one statement. */
-export async function insertInteractions(db: Queryable, rows: readonly NewInteraction[]): Promise<void> {
+export async function insertInteractions(
+  db: Queryable,
+  rows: readonly NewInteraction[],
+): Promise<void> {
   await db.query({ name: 'insert_interactions', text: insertText, values: [JSON.stringify(rows)] });
 }
 
 const columns = {
-  id: interactions.id, sessionId: interactions.sessionId, page: interactions.page, action: interactions.action, data: interactions.data,
-  userAgent: interactions.userAgent, ipAddress: interactions.ipAddress, city: interactions.city, region: interactions.region,
-  country: interactions.country, countryCode: interactions.countryCode, timezone: interactions.timezone, leadId: interactions.leadId,
+  id: interactions.id,
+  sessionId: interactions.sessionId,
+  page: interactions.page,
+  action: interactions.action,
+  data: interactions.data,
+  userAgent: interactions.userAgent,
+  ipAddress: interactions.ipAddress,
+  city: interactions.city,
+  region: interactions.region,
+  country: interactions.country,
+  countryCode: interactions.countryCode,
+  timezone: interactions.timezone,
+  leadId: interactions.leadId,
   createdAt: interactions.createdAt,
 };
 
@@ -63,17 +76,33 @@ export interface InteractionQuestion {
 }
 
 const conditionOf = ({ status, leadId }: InteractionQuestion): SQL | undefined =>
-  and(status ? eq(interactions.action, status) : undefined, leadId ? eq(interactions.leadId, leadId) : undefined);
+  and(
+    status ? eq(interactions.action, status) : undefined,
+    leadId ? eq(interactions.leadId, leadId) : undefined,
+  );
 
-export function listInteractions(db: Queryable, question: InteractionQuestion): Promise<InteractionRow[]> {
+export function listInteractions(
+  db: Queryable,
+  question: InteractionQuestion,
+): Promise<InteractionRow[]> {
   const order = question.direction === 'asc' ? asc : desc;
-  return db.drizzle.select(columns).from(interactions).where(conditionOf(question))
-    .orderBy(order(interactions.createdAt), order(interactions.id)).limit(question.pageSize).offset((question.page - 1) * question.pageSize);
+  return db.drizzle
+    .select(columns)
+    .from(interactions)
+    .where(conditionOf(question))
+    .orderBy(order(interactions.createdAt), order(interactions.id))
+    .limit(question.pageSize)
+    .offset((question.page - 1) * question.pageSize);
 }
 
-export const countInteractions = (db: Queryable, question: InteractionQuestion) => countRows(db, interactions, conditionOf(question));
+export const countInteractions = (db: Queryable, question: InteractionQuestion) =>
+  countRows(db, interactions, conditionOf(question));
 
 export async function hasLead(db: Queryable, id: number): Promise<boolean> {
-  const { rows } = await db.query({ name: 'has_lead', text: 'select 1 from leads where id = $1 and deleted_at is null', values: [id] });
+  const { rows } = await db.query({
+    name: 'has_lead',
+    text: 'select 1 from leads where id = $1 and deleted_at is null',
+    values: [id],
+  });
   return rows.length > 0;
 }

@@ -8,73 +8,185 @@ for (const engine of engines()) {
   describe(`tracking on ${engine}`, () => {
     let app: FreshApp;
     before(async () => {
-      const geo = { locate: () => ({ city: 'Austin', region: 'Texas', country: 'United States', countryCode: 'US', timezone: 'America/Chicago', latitude: 30.26, longitude: -97.74, isp: null, organization: null }) };
+      const geo = {
+        locate: () => ({
+          city: 'Austin',
+          region: 'Texas',
+          country: 'United States',
+          countryCode: 'US',
+          timezone: 'America/Chicago',
+          latitude: 30.26,
+          longitude: -97.74,
+          isp: null,
+          organization: null,
+        }),
+      };
       app = await freshApp({ engine, geo });
     });
     after(() => app.dispose());
 
-    const stepsOf = (sessionId: string) => app.rows('select * from interactions where session_id = $1 order by id', [sessionId]);
+    const stepsOf = (sessionId: string) =>
+      app.rows('select * from interactions where session_id = $1 order by id', [sessionId]);
 
     test('the answer means it is stored, with the place and only the network of the address', async () => {
       const sessionId = makeSessionId();
       const data = { referrer: 'https://example.com', nested: { list: [1, 'two', null] } };
-      const answer = await app.send({ method: 'POST', url: '/api/track-interaction', remoteAddress: '203.0.113.77', payload: { sessionId, page: '/calculator', action: 'page_view', data, leadId: 1, city: 'Forged' } });
+      const answer = await app.send({
+        method: 'POST',
+        url: '/api/track-interaction',
+        remoteAddress: '203.0.113.77',
+        payload: {
+          sessionId,
+          page: '/calculator',
+          action: 'page_view',
+          data,
+          leadId: 1,
+          city: 'Forged',
+        },
+      });
       assert.equal(answer.statusCode, 200);
       const [step] = await stepsOf(sessionId);
       assert.deepEqual(step!['data'], data);
-      assert.deepEqual([step!['ip_address'], step!['city'], step!['country_code'], step!['lead_id']], ['203.0.113.0', 'Austin', 'US', null]);
+      assert.deepEqual(
+        [step!['ip_address'], step!['city'], step!['country_code'], step!['lead_id']],
+        ['203.0.113.0', 'Austin', 'US', null],
+      );
     });
 
     test('a thousand at once are all there', async () => {
       const sessionId = makeSessionId();
-      const answers = await Promise.all(Array.from({ length: 1000 }, (_, n) => app.post('/api/track-interaction', { sessionId, page: '/', action: 'click', data: { n } })));
+      const answers = await Promise.all(
+        Array.from({ length: 1000 }, (_, n) =>
+          app.post('/api/track-interaction', {
+            sessionId,
+            page: '/',
+            action: 'click',
+            data: { n },
+          }),
+        ),
+      );
       assert.ok(answers.every(({ statusCode }) => statusCode === 200));
-      assert.equal(new Set((await stepsOf(sessionId)).map((step) => (step['data'] as { n: number }).n)).size, 1000);
+      assert.equal(
+        new Set((await stepsOf(sessionId)).map((step) => (step['data'] as { n: number }).n)).size,
+        1000,
+      );
     });
 
-    test('after applying, a visitor\'s further steps belong to the lead; nobody else\'s do', async () => {
+    test("after applying, a visitor's further steps belong to the lead; nobody else's do", async () => {
       const sessionId = makeSessionId();
       const { id } = (await app.post('/api/leads', makeLeadBody({ sessionId }))).json();
-      await app.post('/api/track-interaction', { sessionId, page: '/thank-you', action: 'page_view' });
+      await app.post('/api/track-interaction', {
+        sessionId,
+        page: '/thank-you',
+        action: 'page_view',
+      });
       const stranger = makeSessionId();
-      await app.post('/api/track-interaction', { sessionId: stranger, page: '/', action: 'page_view', data: { leadId: id } });
-      assert.deepEqual((await stepsOf(sessionId)).map((step) => step['lead_id']), [id]);
-      assert.deepEqual((await stepsOf(stranger)).map((step) => step['lead_id']), [null]);
+      await app.post('/api/track-interaction', {
+        sessionId: stranger,
+        page: '/',
+        action: 'page_view',
+        data: { leadId: id },
+      });
+      assert.deepEqual(
+        (await stepsOf(sessionId)).map((step) => step['lead_id']),
+        [id],
+      );
+      assert.deepEqual(
+        (await stepsOf(stranger)).map((step) => step['lead_id']),
+        [null],
+      );
       const staff = await app.signIn();
       const page = (await staff.get(`/api/admin/leads/${id}/interactions`)).json();
-      assert.deepEqual(page.items.map((item: { page: string }) => item.page), ['/thank-you']);
+      assert.deepEqual(
+        page.items.map((item: { page: string }) => item.page),
+        ['/thank-you'],
+      );
     });
 
     test('a page view with a live code is a touch, once a visitor', async () => {
       const staff = await app.signIn();
       const { referralCode } = await makeAffiliate(staff);
       const sessionId = makeSessionId();
-      const view = (code: unknown, action = 'page_view') => app.post('/api/track-interaction', { sessionId, page: '/', action, data: { referralCode: code } });
-      await Promise.all([view(referralCode), view(referralCode.toLowerCase()), view('unknown-code'), view('admin'), view(7), view({ a: 1 }), view(referralCode, 'click')]);
+      const view = (code: unknown, action = 'page_view') =>
+        app.post('/api/track-interaction', {
+          sessionId,
+          page: '/',
+          action,
+          data: { referralCode: code },
+        });
+      await Promise.all([
+        view(referralCode),
+        view(referralCode.toLowerCase()),
+        view('unknown-code'),
+        view('admin'),
+        view(7),
+        view({ a: 1 }),
+        view(referralCode, 'click'),
+      ]);
       await view(referralCode);
-      assert.deepEqual((await app.rows('select referral_code from attribution_touches where session_id = $1', [sessionId])), [{ referral_code: referralCode }]);
+      assert.deepEqual(
+        await app.rows('select referral_code from attribution_touches where session_id = $1', [
+          sessionId,
+        ]),
+        [{ referral_code: referralCode }],
+      );
     });
 
     test('refuses what is too large, too deep or not text, and stores nothing of it', async () => {
       const before = await app.count('interactions');
       const deep = JSON.parse('{"a":'.repeat(8) + '1' + '}'.repeat(8));
-      for (const [body, status] of [[{ data: deep }, 400], [{ data: { a: 'x\u0000' } }, 400], [{ data: { 'a\u0000': 1 } }, 400], [{ data: [1] }, 400], [{ page: '' }, 400],
-        [{ action: 'x'.repeat(61) }, 400], [{ sessionId: 'short' }, 400], [{ userAgent: 7 }, 400], [{ data: { a: 'x'.repeat(9000) } }, 413]] as const) {
-        const answer = await app.post('/api/track-interaction', { sessionId: makeSessionId(), page: '/', action: 'page_view', ...body });
+      for (const [body, status] of [
+        [{ data: deep }, 400],
+        [{ data: { a: 'x\u0000' } }, 400],
+        [{ data: { 'a\u0000': 1 } }, 400],
+        [{ data: [1] }, 400],
+        [{ page: '' }, 400],
+        [{ action: 'x'.repeat(61) }, 400],
+        [{ sessionId: 'short' }, 400],
+        [{ userAgent: 7 }, 400],
+        [{ data: { a: 'x'.repeat(9000) } }, 413],
+      ] as const) {
+        const answer = await app.post('/api/track-interaction', {
+          sessionId: makeSessionId(),
+          page: '/',
+          action: 'page_view',
+          ...body,
+        });
         assert.equal(answer.statusCode, status, JSON.stringify(body).slice(0, 60));
       }
-      const sentence = async (data: unknown) => (await app.post('/api/track-interaction', { sessionId: makeSessionId(), page: '/', action: 'click', data })).json().errors;
-      assert.deepEqual(await sentence(deep), [{ path: 'data', message: 'This data is nested too deeply' }]);
+      const sentence = async (data: unknown) =>
+        (
+          await app.post('/api/track-interaction', {
+            sessionId: makeSessionId(),
+            page: '/',
+            action: 'click',
+            data,
+          })
+        ).json().errors;
+      assert.deepEqual(await sentence(deep), [
+        { path: 'data', message: 'This data is nested too deeply' },
+      ]);
       for (const data of [{ a: 'x\u0000' }, { 'a\u0000': 1 }, { a: [{ b: '\ud800' }] }]) {
-        assert.deepEqual(await sentence(data), [{ path: 'data', message: 'This data contains characters that cannot be stored' }]);
+        assert.deepEqual(await sentence(data), [
+          { path: 'data', message: 'This data contains characters that cannot be stored' },
+        ]);
       }
-      assert.deepEqual(await sentence({ ...deep, b: '\u0000' }), [{ path: 'data', message: 'This data is nested too deeply' }], 'one fault');
+      assert.deepEqual(
+        await sentence({ ...deep, b: '\u0000' }),
+        [{ path: 'data', message: 'This data is nested too deeply' }],
+        'one fault',
+      );
       assert.equal(await app.count('interactions'), before);
     });
 
-    test('a browser\'s long name is cut between letters', async () => {
+    test("a browser's long name is cut between letters", async () => {
       const sessionId = makeSessionId();
-      const answer = await app.post('/api/track-interaction', { sessionId, page: '/', action: 'click', userAgent: `${'x'.repeat(511)}\u{1f3e0}` });
+      const answer = await app.post('/api/track-interaction', {
+        sessionId,
+        page: '/',
+        action: 'click',
+        userAgent: `${'x'.repeat(511)}\u{1f3e0}`,
+      });
       assert.equal(answer.statusCode, 200);
       assert.equal((await stepsOf(sessionId))[0]!['user_agent'], `${'x'.repeat(511)}\ufffd`);
     });
@@ -82,12 +194,19 @@ for (const engine of engines()) {
     test('steps aside while applications queue', async () => {
       const { StepLog } = await import('./track-interaction.ts');
       const log = new StepLog(app.app.deps, () => true);
-      await assert.rejects(log.track({ sessionId: 'abcdefgh', page: '/', action: 'click' }, '192.0.2.1', null), { status: 503 });
+      await assert.rejects(
+        log.track({ sessionId: 'abcdefgh', page: '/', action: 'click' }, '192.0.2.1', null),
+        { status: 503 },
+      );
     });
 
     test('staff page through the newest, by action if they like', async () => {
       const staff = await app.signIn();
-      await app.post('/api/track-interaction', { sessionId: makeSessionId(), page: '/qualify', action: 'form_start' });
+      await app.post('/api/track-interaction', {
+        sessionId: makeSessionId(),
+        page: '/qualify',
+        action: 'form_start',
+      });
       const newest = (await staff.get('/api/admin/interactions?pageSize=1')).json();
       assert.equal(newest.items[0].action, 'form_start');
       assert.equal((await staff.get('/api/admin/interactions?status=form_start')).json().total, 1);

@@ -28,20 +28,41 @@ export class StepLog {
         await insertInteractions(deps.database, rows);
         return [];
       },
-      isRowsOwnFault: (error) => error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code)),
-      size: 500, lanes: 2, capacity: 5000,
+      isRowsOwnFault: (error) =>
+        error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code)),
+      size: 500,
+      lanes: 2,
+      capacity: 5000,
     });
   }
 
   /** Answers once the step is committed. Only the network of the address is kept. */
   async track(step: Step, address: string, header: string | null): Promise<{ ok: boolean }> {
     if (this.#batch.isFull || this.#mustStepAside()) throw busy();
-    const { city, region, country, countryCode, timezone, latitude, longitude, isp, organization } = this.#deps.geo.locate(address);
+    const { city, region, country, countryCode, timezone, latitude, longitude, isp, organization } =
+      this.#deps.geo.locate(address);
     const { sessionId, userAgent, page, action, data = null } = step;
     await this.#batch.add({
-      session_id: sessionId, user_agent: userAgent?.replace(/[\u0000-\u001f\u007f]/g, ' ').slice(0, 512).toWellFormed() ?? header,
-      ip_address: truncateAddress(address), city, region, country, country_code: countryCode, timezone, latitude, longitude, isp, organization,
-      page, action, data, code: codeOf(step),
+      session_id: sessionId,
+      user_agent:
+        userAgent
+          ?.replace(/[\u0000-\u001f\u007f]/g, ' ')
+          .slice(0, 512)
+          .toWellFormed() ?? header,
+      ip_address: truncateAddress(address),
+      city,
+      region,
+      country,
+      country_code: countryCode,
+      timezone,
+      latitude,
+      longitude,
+      isp,
+      organization,
+      page,
+      action,
+      data,
+      code: codeOf(step),
     });
     return { ok: true };
   }

@@ -18,7 +18,12 @@ interface AddAffiliateDialogProps {
 /** Asks for a new partner. */
 export function AddAffiliateDialog({ isOpen, onOpenChange }: AddAffiliateDialogProps) {
   return (
-    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title="Add Affiliate" description="The partner gets a referral link at once.">
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title="Add Affiliate"
+      description="The partner gets a referral link at once."
+    >
       <AffiliateForm onDone={() => onOpenChange(false)} />
     </Dialog>
   );
@@ -31,17 +36,27 @@ function AffiliateForm({ onDone }: { onDone: () => void }) {
   const [rate, setRate] = useState(defaultRate(true));
   const [faults, setFaults] = useState<Record<string, string>>({});
   const creation = useMutation({
-    mutationFn: (body: NewAffiliate) => call<typeof createAffiliate>('POST', '/api/admin/affiliates', { body }),
+    mutationFn: (body: NewAffiliate) =>
+      call<typeof createAffiliate>('POST', '/api/admin/affiliates', { body }),
     onSuccess: ({ firstName, lastName, referralCode }) => {
-      toastSuccess({ title: 'Affiliate created successfully', description: `${firstName} ${lastName} · ${referralCode}` });
+      toastSuccess({
+        title: 'Affiliate created successfully',
+        description: `${firstName} ${lastName} · ${referralCode}`,
+      });
       void queries.invalidateQueries({ queryKey: ['affiliates'] });
       onDone();
     },
     onError: (error) => {
       const found = error instanceof CallError ? error.faults : [];
       setFaults(Object.fromEntries(found.map(({ path, message }) => [path, message])));
-      if (found[0]) form.current?.querySelector<HTMLInputElement>(`[name="${CSS.escape(found[0].path)}"]`)?.focus();
-      toastError({ title: 'Failed to create affiliate', description: error instanceof CallError ? error.refusal?.message : undefined });
+      if (found[0])
+        form.current
+          ?.querySelector<HTMLInputElement>(`[name="${CSS.escape(found[0].path)}"]`)
+          ?.focus();
+      toastError({
+        title: 'Failed to create affiliate',
+        description: error instanceof CallError ? error.refusal?.message : undefined,
+      });
     },
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -56,39 +71,113 @@ function AffiliateForm({ onDone }: { onDone: () => void }) {
   };
 
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      <TextInput label="First name" name="firstName" maxLength={100} autoComplete="off" error={faults['firstName']} />
-      <TextInput label="Last name" name="lastName" maxLength={100} autoComplete="off" error={faults['lastName']} />
+    <form
+      ref={form}
+      className={styles.form}
+      onSubmit={submit}
+      noValidate
+    >
       <TextInput
-        label="Email" name="email" type="email" maxLength={254} autoComplete="off" error={faults['email']}
+        label="First name"
+        name="firstName"
+        maxLength={100}
+        autoComplete="off"
+        error={faults['firstName']}
+      />
+      <TextInput
+        label="Last name"
+        name="lastName"
+        maxLength={100}
+        autoComplete="off"
+        error={faults['lastName']}
+      />
+      <TextInput
+        label="Email"
+        name="email"
+        type="email"
+        maxLength={254}
+        autoComplete="off"
+        error={faults['email']}
         className={styles.whole}
       />
-      <TextInput label="Phone" name="phone" type="tel" maxLength={40} autoComplete="off" optional="optional" error={faults['phone']} />
-      <TextInput label="Company" name="company" maxLength={200} autoComplete="off" optional="optional" error={faults['company']} />
       <TextInput
-        label="State" name="state" maxLength={2} autoComplete="off" autoCapitalize="characters" optional="optional"
-        placeholder="OR" error={faults['state']}
+        label="Phone"
+        name="phone"
+        type="tel"
+        maxLength={40}
+        autoComplete="off"
+        optional="optional"
+        error={faults['phone']}
       />
       <TextInput
-        label="License number" name="licenseNumber" maxLength={60} autoComplete="off" optional="optional"
+        label="Company"
+        name="company"
+        maxLength={200}
+        autoComplete="off"
+        optional="optional"
+        error={faults['company']}
+      />
+      <TextInput
+        label="State"
+        name="state"
+        maxLength={2}
+        autoComplete="off"
+        autoCapitalize="characters"
+        optional="optional"
+        placeholder="OR"
+        error={faults['state']}
+      />
+      <TextInput
+        label="License number"
+        name="licenseNumber"
+        maxLength={60}
+        autoComplete="off"
+        optional="optional"
         error={faults['licenseNumber']}
       />
       <Checkbox
-        optional="optional" label="Licensed realtor" name="isLicensedRealtor" checked={isLicensed}
-        onChange={(event) => setLicence(event.target.checked)} className={styles.whole}
+        optional="optional"
+        label="Licensed realtor"
+        name="isLicensedRealtor"
+        checked={isLicensed}
+        onChange={(event) => setLicence(event.target.checked)}
+        className={styles.whole}
       />
       <TextInput
-        label="Commission rate" name="commissionRate" type="number" inputMode="decimal" min={0} step="any"
-        value={rate} onChange={(event) => setRate(event.target.value)}
-        hint={isLicensed ? 'Share of the home price: 0.03 is 3%' : 'US dollars for each qualified closing'} error={faults['commissionRate']}
+        label="Commission rate"
+        name="commissionRate"
+        type="number"
+        inputMode="decimal"
+        min={0}
+        step="any"
+        value={rate}
+        onChange={(event) => setRate(event.target.value)}
+        hint={
+          isLicensed
+            ? 'Share of the home price: 0.03 is 3%'
+            : 'US dollars for each qualified closing'
+        }
+        error={faults['commissionRate']}
       />
       <TextInput
-        label="Referral code" name="referralCode" maxLength={20} autoComplete="off" spellCheck={false} optional="optional"
-        hint="Made from the name when left empty" error={faults['referralCode']}
+        label="Referral code"
+        name="referralCode"
+        maxLength={20}
+        autoComplete="off"
+        spellCheck={false}
+        optional="optional"
+        hint="Made from the name when left empty"
+        error={faults['referralCode']}
       />
       <div className={styles.actions}>
         <Button onClick={onDone}>Cancel</Button>
-        <Button type="submit" look="sun" disabled={creation.isPending}>{creation.isPending ? 'Creating…' : 'Create affiliate'}</Button>
+        <Button
+          type="submit"
+          look="sun"
+          disabled={creation.isPending}
+        >
+          {creation.isPending ? 'Creating…' : 'Create affiliate'}
+        </Button>
       </div>
     </form>
   );

@@ -8,50 +8,122 @@ import { EmailText } from '../EmailText.tsx';
 import { commissionText } from './affiliate-body.ts';
 import styles from './affiliates.module.css';
 
-function Who({ affiliate: { firstName, lastName, company, isLicensedRealtor, licenseNumber } }: { affiliate: AffiliateRow }) {
+function Who({
+  affiliate: { firstName, lastName, company, isLicensedRealtor, licenseNumber },
+}: {
+  affiliate: AffiliateRow;
+}) {
   return (
     <div className={styles.who}>
-      <span className={styles.name}>{firstName} {lastName}</span>
+      <span className={styles.name}>
+        {firstName} {lastName}
+      </span>
       {company && <span className={styles.soft}>{company}</span>}
-      {isLicensedRealtor && <span className={styles.soft}>Licensed realtor{licenseNumber && ` · ${licenseNumber}`}</span>}
+      {isLicensedRealtor && (
+        <span className={styles.soft}>
+          Licensed realtor{licenseNumber && ` · ${licenseNumber}`}
+        </span>
+      )}
     </div>
   );
 }
 
 function Contact({ affiliate: { email, phone } }: { affiliate: AffiliateRow }) {
-  return <div className={styles.who}><span><EmailText>{email}</EmailText></span>{phone && <span className={styles.soft}>{displayPhone(phone)}</span>}</div>;
+  return (
+    <div className={styles.who}>
+      <span>
+        <EmailText>{email}</EmailText>
+      </span>
+      {phone && <span className={styles.soft}>{displayPhone(phone)}</span>}
+    </div>
+  );
 }
 
 function Referrals({ count }: { count: number }) {
-  return <>{formatNumber(count, 'en')}<span className={styles.unit}> {count === 1 ? 'referral' : 'referrals'}</span></>;
+  return (
+    <>
+      {formatNumber(count, 'en')}
+      <span className={styles.unit}> {count === 1 ? 'referral' : 'referrals'}</span>
+    </>
+  );
 }
 
-function ReferralLink({ affiliate: { referralCode, referralLink, firstName, lastName } }: { affiliate: AffiliateRow }) {
+function ReferralLink({
+  affiliate: { referralCode, referralLink, firstName, lastName },
+}: {
+  affiliate: AffiliateRow;
+}) {
   return (
     <div className={styles.link}>
       <CodeBadge code={referralCode} />
-      <CopyButton text={referralLink} label={`Copy link of ${firstName} ${lastName}`}>Copy link</CopyButton>
+      <CopyButton
+        text={referralLink}
+        label={`Copy link of ${firstName} ${lastName}`}
+      >
+        Copy link
+      </CopyButton>
     </div>
   );
 }
 
 const columns: readonly Column<AffiliateRow>[] = [
-  { header: 'Name', isTitle: true, side: 'start', cell: (affiliate) => <Who affiliate={affiliate} /> },
+  {
+    header: 'Name',
+    isTitle: true,
+    side: 'start',
+    cell: (affiliate) => <Who affiliate={affiliate} />,
+  },
   { header: 'Contact', side: 'start', cell: (affiliate) => <Contact affiliate={affiliate} /> },
-  { header: 'State', isNarrow: true, side: 'end', cell: ({ state }) => state ?? <span className={styles.none}>–</span> },
   {
-    header: 'Commission', isNarrow: true, side: 'end',
-    cell: ({ commissionRate, isLicensedRealtor }) => commissionText(commissionRate, isLicensedRealtor),
+    header: 'State',
+    isNarrow: true,
+    side: 'end',
+    cell: ({ state }) => state ?? <span className={styles.none}>–</span>,
   },
-  { header: 'Referrals', isNarrow: true, side: 'end', cell: ({ totalReferrals }) => <Referrals count={totalReferrals} /> },
   {
-    header: 'Status', isNarrow: true, side: 'corner',
-    cell: ({ isActive }) => <Badge tone={isActive ? 'green' : 'grey'}>{isActive ? 'Active' : 'Inactive'}</Badge>,
+    header: 'Commission',
+    isNarrow: true,
+    side: 'end',
+    cell: ({ commissionRate, isLicensedRealtor }) =>
+      commissionText(commissionRate, isLicensedRealtor),
   },
-  { header: 'Referral link', isNarrow: true, side: 'start', cell: (affiliate) => <ReferralLink affiliate={affiliate} /> },
+  {
+    header: 'Referrals',
+    isNarrow: true,
+    side: 'end',
+    cell: ({ totalReferrals }) => <Referrals count={totalReferrals} />,
+  },
+  {
+    header: 'Status',
+    isNarrow: true,
+    side: 'corner',
+    cell: ({ isActive }) => (
+      <Badge tone={isActive ? 'green' : 'grey'}>{isActive ? 'Active' : 'Inactive'}</Badge>
+    ),
+  },
+  {
+    header: 'Referral link',
+    isNarrow: true,
+    side: 'start',
+    cell: (affiliate) => <ReferralLink affiliate={affiliate} />,
+  },
 ];
 
 /** One page of partners. */
-export function AffiliateTable({ affiliates, isUpdating }: { affiliates: readonly AffiliateRow[]; isUpdating: boolean }) {
-  return <Table caption="Affiliate Partners" columns={columns} rows={affiliates} rowKey={({ id }) => id} isUpdating={isUpdating} />;
+export function AffiliateTable({
+  affiliates,
+  isUpdating,
+}: {
+  affiliates: readonly AffiliateRow[];
+  isUpdating: boolean;
+}) {
+  return (
+    <Table
+      caption="Affiliate Partners"
+      columns={columns}
+      rows={affiliates}
+      rowKey={({ id }) => id}
+      isUpdating={isUpdating}
+    />
+  );
 }

@@ -18,17 +18,32 @@ import { AffiliateTable } from './AffiliateTable.tsx';
 
 const listOf = (parameters: Record<string, string>) => {
   const path = `/api/admin/affiliates?${new URLSearchParams(parameters).toString()}`;
-  return queryOptions({ queryKey: ['affiliates', path], queryFn: ({ signal }) => call<typeof listAffiliates>('GET', path, { signal }) });
+  return queryOptions({
+    queryKey: ['affiliates', path],
+    queryFn: ({ signal }) => call<typeof listAffiliates>('GET', path, { signal }),
+  });
 };
 
 function NoAffiliates({ q, page, onAll }: { q: string; page: number; onAll: () => void }) {
   if (q !== '') {
     const showAll = <ToolButton onClick={onAll}>Show all affiliates</ToolButton>;
-    return <EmptyState icon={<Search />} title="No affiliates found" action={showAll}>Nobody matches “{q}”.</EmptyState>;
+    return (
+      <EmptyState
+        icon={<Search />}
+        title="No affiliates found"
+        action={showAll}
+      >
+        Nobody matches “{q}”.
+      </EmptyState>
+    );
   }
   const goToFirst = page > 1 && <ToolButton onClick={onAll}>Go to the first page</ToolButton>;
   return (
-    <EmptyState icon={<Handshake />} title="No affiliates found" action={goToFirst}>
+    <EmptyState
+      icon={<Handshake />}
+      title="No affiliates found"
+      action={goToFirst}
+    >
       Add a partner to give them a referral link of their own.
     </EmptyState>
   );
@@ -40,37 +55,85 @@ export function AffiliatesTab() {
   const [isAdding, setIsAdding] = useState(false);
   const q = (parameters.get('q') ?? '').trim().slice(0, 200);
   const number = Math.max(1, Number.parseInt(parameters.get('page') ?? '1', 10) || 1);
-  const list = useQuery({ ...listOf({ page: String(number), pageSize: '50', ...(q && { q }) }), placeholderData: keepPreviousData });
+  const list = useQuery({
+    ...listOf({ page: String(number), pageSize: '50', ...(q && { q }) }),
+    placeholderData: keepPreviousData,
+  });
   const { data: active } = useQuery(listOf({ status: 'active', pageSize: '1' }));
   const ask = (text: string, page: number, replace = false) =>
-    setParameters({ tab: 'affiliates', ...(text && { q: text }), ...(page > 1 && { page: String(page) }) }, { replace });
+    setParameters(
+      { tab: 'affiliates', ...(text && { q: text }), ...(page > 1 && { page: String(page) }) },
+      { replace },
+    );
   const aside = (
     <div className={styles.aside}>
       {active && <Badge tone="green">{totalText(active)} Active</Badge>}
       <RefreshButton queryKey={['affiliates']} />
-      <ToolButton look="ink" onClick={() => setIsAdding(true)}><Plus size={16} />Add Affiliate</ToolButton>
+      <ToolButton
+        look="ink"
+        onClick={() => setIsAdding(true)}
+      >
+        <Plus size={16} />
+        Add Affiliate
+      </ToolButton>
     </div>
   );
 
   return (
-    <Card title="Affiliate Partners" isFlush aside={aside}>
+    <Card
+      title="Affiliate Partners"
+      isFlush
+      aside={aside}
+    >
       {(q !== '' || (list.data && list.data.total > 0)) && (
-        <div className={styles.tools} role="search">
+        <div
+          className={styles.tools}
+          role="search"
+        >
           <SearchField
-            label="Search affiliates" placeholder="Name, email, company or code" value={q} onSearch={(text) => ask(text, 1, true)}
+            label="Search affiliates"
+            placeholder="Name, email, company or code"
+            value={q}
+            onSearch={(text) => ask(text, 1, true)}
           />
         </div>
       )}
-      <p role="status" className="visually-hidden">{list.data && !list.isPlaceholderData ? `${totalText(list.data)} affiliates` : ''}</p>
-      <Loaded question={list} failure="Failed to fetch affiliates" lines={8}>
-        {(page) => page.items.length === 0 ? <NoAffiliates q={q} page={number} onAll={() => ask('', 1)} /> : (
-          <>
-            <AffiliateTable affiliates={page.items} isUpdating={list.isPlaceholderData} />
-            <Pagination list={page} onPage={(next) => ask(q, next)} />
-          </>
-        )}
+      <p
+        role="status"
+        className="visually-hidden"
+      >
+        {list.data && !list.isPlaceholderData ? `${totalText(list.data)} affiliates` : ''}
+      </p>
+      <Loaded
+        question={list}
+        failure="Failed to fetch affiliates"
+        lines={8}
+      >
+        {(page) =>
+          page.items.length === 0 ? (
+            <NoAffiliates
+              q={q}
+              page={number}
+              onAll={() => ask('', 1)}
+            />
+          ) : (
+            <>
+              <AffiliateTable
+                affiliates={page.items}
+                isUpdating={list.isPlaceholderData}
+              />
+              <Pagination
+                list={page}
+                onPage={(next) => ask(q, next)}
+              />
+            </>
+          )
+        }
       </Loaded>
-      <AddAffiliateDialog isOpen={isAdding} onOpenChange={setIsAdding} />
+      <AddAffiliateDialog
+        isOpen={isAdding}
+        onOpenChange={setIsAdding}
+      />
     </Card>
   );
 }

@@ -10,22 +10,44 @@ function formOf(values: Record<string, string>): FormData {
 }
 
 test('an empty field is not sent, and what is sent fits the contract', () => {
-  const body = affiliateBody(formOf({
-    firstName: ' Ana ', lastName: 'Ruiz', email: 'ana@example.com', phone: '', company: '',
-    state: 'or', licenseNumber: '', referralCode: '',
-    isLicensedRealtor: 'on', commissionRate: defaultRate(true),
-  }));
+  const body = affiliateBody(
+    formOf({
+      firstName: ' Ana ',
+      lastName: 'Ruiz',
+      email: 'ana@example.com',
+      phone: '',
+      company: '',
+      state: 'or',
+      licenseNumber: '',
+      referralCode: '',
+      isLicensedRealtor: 'on',
+      commissionRate: defaultRate(true),
+    }),
+  );
   assert.deepEqual(body, {
-    firstName: 'Ana', lastName: 'Ruiz', email: 'ana@example.com', phone: null, company: null,
-    state: 'OR', licenseNumber: null, referralCode: null,
-    isLicensedRealtor: true, commissionRate: 0.03,
+    firstName: 'Ana',
+    lastName: 'Ruiz',
+    email: 'ana@example.com',
+    phone: null,
+    company: null,
+    state: 'OR',
+    licenseNumber: null,
+    referralCode: null,
+    isLicensedRealtor: true,
+    commissionRate: 0.03,
   });
   assert.ok(createAffiliateBody.safeParse(body).success);
 });
 
 test('without a licence the rate is dollars; an empty rate is left to the server', () => {
-  assert.equal(affiliateBody(formOf({ firstName: 'A', commissionRate: defaultRate(false) })).commissionRate, 500);
-  assert.equal('commissionRate' in affiliateBody(formOf({ firstName: 'A', commissionRate: '' })), false);
+  assert.equal(
+    affiliateBody(formOf({ firstName: 'A', commissionRate: defaultRate(false) })).commissionRate,
+    500,
+  );
+  assert.equal(
+    'commissionRate' in affiliateBody(formOf({ firstName: 'A', commissionRate: '' })),
+    false,
+  );
   assert.equal(affiliateBody(formOf({ firstName: 'A' })).isLicensedRealtor, false);
 });
 

@@ -15,9 +15,14 @@ export function affiliateBody(form: FormData): NewAffiliate {
   const optional = (name: string) => textOf(form, name) || null;
   const rate = textOf(form, 'commissionRate');
   return {
-    firstName: textOf(form, 'firstName'), lastName: textOf(form, 'lastName'), email: textOf(form, 'email'),
-    phone: optional('phone'), company: optional('company'), licenseNumber: optional('licenseNumber'),
-    state: optional('state')?.toUpperCase() ?? null, referralCode: optional('referralCode'),
+    firstName: textOf(form, 'firstName'),
+    lastName: textOf(form, 'lastName'),
+    email: textOf(form, 'email'),
+    phone: optional('phone'),
+    company: optional('company'),
+    licenseNumber: optional('licenseNumber'),
+    state: optional('state')?.toUpperCase() ?? null,
+    referralCode: optional('referralCode'),
     isLicensedRealtor: form.has('isLicensedRealtor'),
     ...(rate !== '' && { commissionRate: Number(rate) }),
   };

@@ -10,7 +10,10 @@ import styles from './dashboard.module.css';
 import { pathOf, tabOf, tabs, type TabName } from './tabs.ts';
 
 const contents: Record<TabName, () => ReactNode> = {
-  overview: OverviewTab, leads: LeadsTab, affiliates: AffiliatesTab, programme: ProgrammeTab,
+  overview: OverviewTab,
+  leads: LeadsTab,
+  affiliates: AffiliatesTab,
+  programme: ProgrammeTab,
 };
 
 /** The tabs of the CRM; which one is open stands in the address. */
@@ -22,10 +25,19 @@ export function DashboardPage() {
   return (
     <>
       <h1 className="visually-hidden">Dashboard</h1>
-      <Tabs label="Dashboard" choices={tabs} value={open} onChange={(name) => void navigate(pathOf(name))}>
+      <Tabs
+        label="Dashboard"
+        choices={tabs}
+        value={open}
+        onChange={(name) => void navigate(pathOf(name))}
+      >
         {(name) => {
           const Content = contents[name];
-          return <div className={styles.content}><Content /></div>;
+          return (
+            <div className={styles.content}>
+              <Content />
+            </div>
+          );
         }}
       </Tabs>
     </>

@@ -3,12 +3,16 @@ import type { TabChoice } from '#web/kit/Tabs.tsx';
 export type TabName = 'overview' | 'leads' | 'affiliates' | 'programme';
 
 export const tabs: readonly TabChoice<TabName>[] = [
-  { name: 'overview', label: 'Overview' }, { name: 'leads', label: 'Leads' },
-  { name: 'affiliates', label: 'Affiliates' }, { name: 'programme', label: 'Program' },
+  { name: 'overview', label: 'Overview' },
+  { name: 'leads', label: 'Leads' },
+  { name: 'affiliates', label: 'Affiliates' },
+  { name: 'programme', label: 'Program' },
 ];
 
 /** The address of a tab. */
-export const pathOf = (name: TabName): string => (name === 'overview' ? '/admin/dashboard' : `/admin/dashboard?tab=${name}`);
+export const pathOf = (name: TabName): string =>
+  name === 'overview' ? '/admin/dashboard' : `/admin/dashboard?tab=${name}`;
 
 /** The tab an address asks for; the overview when it asks for none that exists. */
-export const tabOf = (parameters: URLSearchParams): TabName => tabs.find(({ name }) => name === parameters.get('tab'))?.name ?? 'overview';
+export const tabOf = (parameters: URLSearchParams): TabName =>
+  tabs.find(({ name }) => name === parameters.get('tab'))?.name ?? 'overview';

@@ -10,9 +10,17 @@ export function ContactCard({ lead }: { lead: LeadDetail }) {
   return (
     <Card title="Contact Information">
       <Facts>
-        <Fact name="Email"><a href={mailLink(lead.email)}><EmailText>{lead.email}</EmailText></a></Fact>
-        <Fact name="Phone"><a href={telephoneLink(lead.phone)}>{displayPhone(lead.phone)}</a></Fact>
-        <Fact name="Preferred contact">{lead.contactMethod && contactWords(lead.contactMethod)}</Fact>
+        <Fact name="Email">
+          <a href={mailLink(lead.email)}>
+            <EmailText>{lead.email}</EmailText>
+          </a>
+        </Fact>
+        <Fact name="Phone">
+          <a href={telephoneLink(lead.phone)}>{displayPhone(lead.phone)}</a>
+        </Fact>
+        <Fact name="Preferred contact">
+          {lead.contactMethod && contactWords(lead.contactMethod)}
+        </Fact>
         <Fact name="Language">{languageName(lead.language)}</Fact>
         <Fact name="Current address">{lead.currentAddress}</Fact>
       </Facts>

@@ -26,8 +26,14 @@ function Interaction({ step }: { step: InteractionRow }) {
         {details.length > 0 && <span className={styles.details}>{details.join(' · ')}</span>}
       </span>
       <span className={styles.trailEnd}>
-        <RelativeTime value={step.createdAt} className={styles.small} />
-        <span className={styles.small}>Session <code>{step.sessionId.slice(0, 8)}</code>{place && `, ${place}`}</span>
+        <RelativeTime
+          value={step.createdAt}
+          className={styles.small}
+        />
+        <span className={styles.small}>
+          Session <code>{step.sessionId.slice(0, 8)}</code>
+          {place && `, ${place}`}
+        </span>
       </span>
     </li>
   );
@@ -40,24 +46,72 @@ export function InteractionsCard({ lead: { id } }: { lead: LeadDetail }) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
     queryKey: ['leads', 'interactions', id, pageSize],
     queryFn: ({ pageParam, signal }) =>
-      call<typeof listLeadInteractions>('GET', `/api/admin/leads/${id}/interactions?page=${pageParam}&pageSize=${pageSize}`, { signal }),
+      call<typeof listLeadInteractions>(
+        'GET',
+        `/api/admin/leads/${id}/interactions?page=${pageParam}&pageSize=${pageSize}`,
+        { signal },
+      ),
     initialPageParam: 1,
-    getNextPageParam: (last) => (last.items.length === last.pageSize && last.page * last.pageSize < last.total ? last.page + 1 : undefined),
+    getNextPageParam: (last) =>
+      last.items.length === last.pageSize && last.page * last.pageSize < last.total
+        ? last.page + 1
+        : undefined,
     placeholderData: keepPreviousData,
   });
   const steps = data?.pages.flatMap(({ items }) => items) ?? [];
   const first = data?.pages[0];
-  const count = first && steps.length > 0 ? `Showing ${steps.length} of ${totalText(first)} visitor interactions` : '';
+  const count =
+    first && steps.length > 0
+      ? `Showing ${steps.length} of ${totalText(first)} visitor interactions`
+      : '';
   return (
-    <Card title="Visitor Interactions" aside={<span className={styles.soft} role="status">{count}</span>}>
-      {error ? <FailureState error={error} title="The interactions could not be loaded" onRetry={() => void refetch()} />
-        : !first ? <Skeleton lines={fewest} />
-          : steps.length === 0 ? <p className={styles.soft}>Nothing was recorded of this visitor.</p>
-            : <ul className={styles.trail}>{steps.map((step) => <Interaction key={step.id} step={step} />)}</ul>}
+    <Card
+      title="Visitor Interactions"
+      aside={
+        <span
+          className={styles.soft}
+          role="status"
+        >
+          {count}
+        </span>
+      }
+    >
+      {error ? (
+        <FailureState
+          error={error}
+          title="The interactions could not be loaded"
+          onRetry={() => void refetch()}
+        />
+      ) : !first ? (
+        <Skeleton lines={fewest} />
+      ) : steps.length === 0 ? (
+        <p className={styles.soft}>Nothing was recorded of this visitor.</p>
+      ) : (
+        <ul className={styles.trail}>
+          {steps.map((step) => (
+            <Interaction
+              key={step.id}
+              step={step}
+            />
+          ))}
+        </ul>
+      )}
       {first && first.total > fewest && (
         <div className={styles.more}>
-          {isOpen && hasNextPage && <ToolButton disabled={isFetching} onClick={() => void fetchNextPage()}>Show more</ToolButton>}
-          <ToolButton aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>{isOpen ? 'Show only the first 5' : 'Show all'}</ToolButton>
+          {isOpen && hasNextPage && (
+            <ToolButton
+              disabled={isFetching}
+              onClick={() => void fetchNextPage()}
+            >
+              Show more
+            </ToolButton>
+          )}
+          <ToolButton
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {isOpen ? 'Show only the first 5' : 'Show all'}
+          </ToolButton>
         </div>
       )}
     </Card>

@@ -8,11 +8,18 @@ import styles from './lead.module.css';
 export function LeadActions({ lead: { firstName, lastName, phone, email } }: { lead: LeadDetail }) {
   return (
     <div className={styles.actions}>
-      <ButtonLink look="ink" href={telephoneLink(phone)}>
-        <Phone size={18} /><span className={styles.actionText}>Call <span>{firstName}</span></span>
+      <ButtonLink
+        look="ink"
+        href={telephoneLink(phone)}
+      >
+        <Phone size={18} />
+        <span className={styles.actionText}>
+          Call <span>{firstName}</span>
+        </span>
       </ButtonLink>
       <ButtonLink href={mailLink(email, `FHA Solar Grant Follow-up - ${firstName} ${lastName}`)}>
-        <Mail size={18} /><span className={styles.actionText}>Send Email</span>
+        <Mail size={18} />
+        <span className={styles.actionText}>Send Email</span>
       </ButtonLink>
     </div>
   );

@@ -12,15 +12,25 @@ export function LeadInformationCard({ lead }: { lead: LeadDetail }) {
       {lead.suspicion.length > 0 && (
         <div className={lead.isSuspicious ? styles.suspicion : styles.hint}>
           <p>{lead.isSuspicious ? 'This lead looks suspicious:' : 'Noticed when it was sent:'}</p>
-          <ul>{lead.suspicion.map((reason) => <li key={reason}>{suspicionWords(reason)}</li>)}</ul>
+          <ul>
+            {lead.suspicion.map((reason) => (
+              <li key={reason}>{suspicionWords(reason)}</li>
+            ))}
+          </ul>
         </div>
       )}
       <Facts>
         <Fact name="Lead ID">{lead.id}</Fact>
-        <Fact name="Received"><ExactTime value={lead.createdAt} /></Fact>
-        <Fact name="Last change"><ExactTime value={lead.updatedAt} /></Fact>
+        <Fact name="Received">
+          <ExactTime value={lead.createdAt} />
+        </Fact>
+        <Fact name="Last change">
+          <ExactTime value={lead.updatedAt} />
+        </Fact>
         <Fact name="Transaction">{lead.transactionType && humanize(lead.transactionType)}</Fact>
-        <Fact name="Session">{lead.sessionId && <code className={styles.code}>{lead.sessionId.slice(0, 8)}</code>}</Fact>
+        <Fact name="Session">
+          {lead.sessionId && <code className={styles.code}>{lead.sessionId.slice(0, 8)}</code>}
+        </Fact>
       </Facts>
     </Card>
   );

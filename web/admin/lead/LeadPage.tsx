@@ -27,25 +27,50 @@ const dashboardPath = '/admin/dashboard';
 function BackLink() {
   const { state } = useLocation() as { state: { from?: unknown } | null };
   // Back to the very list the lead was opened from, with its search and page.
-  const from = typeof state?.from === 'string' && state.from.startsWith(dashboardPath) ? state.from : dashboardPath;
-  return <Link to={from} className={styles.back}><Arrow size={16} direction="left" />Back to Dashboard</Link>;
+  const from =
+    typeof state?.from === 'string' && state.from.startsWith(dashboardPath)
+      ? state.from
+      : dashboardPath;
+  return (
+    <Link
+      to={from}
+      className={styles.back}
+    >
+      <Arrow
+        size={16}
+        direction="left"
+      />
+      Back to Dashboard
+    </Link>
+  );
 }
 
 /** Everything known of one lead. */
 export function LeadPage() {
   const { id = '' } = useParams();
-  const { data: lead, error, refetch } = useQuery({
+  const {
+    data: lead,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['leads', 'detail', id],
-    queryFn: ({ signal }) => call<typeof readLead>('GET', `/api/admin/leads/${encodeURIComponent(id)}`, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof readLead>('GET', `/api/admin/leads/${encodeURIComponent(id)}`, { signal }),
   });
   const isMissing = error instanceof CallError && (error.status === 404 || error.status === 400);
-  useTitle(lead ? `${lead.firstName} ${lead.lastName}` : isMissing ? 'Contact Not Found' : 'Contact');
+  useTitle(
+    lead ? `${lead.firstName} ${lead.lastName}` : isMissing ? 'Contact Not Found' : 'Contact',
+  );
 
   if (isMissing) {
     return (
       <div className={styles.page}>
         <h1 className="visually-hidden">Contact Not Found</h1>
-        <EmptyState icon={<User />} title="Contact Not Found" action={<BackLink />}>
+        <EmptyState
+          icon={<User />}
+          title="Contact Not Found"
+          action={<BackLink />}
+        >
           This contact does not exist, or it was deleted.
         </EmptyState>
       </div>
@@ -55,22 +80,36 @@ export function LeadPage() {
     return (
       <div className={styles.page}>
         <BackLink />
-        <FailureState error={error} title="The contact could not be loaded" onRetry={() => void refetch()} />
+        <FailureState
+          error={error}
+          title="The contact could not be loaded"
+          onRetry={() => void refetch()}
+        />
       </div>
     );
   }
-  if (!lead) return <div className={styles.page}><BackLink /><Skeleton lines={12} /></div>;
+  if (!lead)
+    return (
+      <div className={styles.page}>
+        <BackLink />
+        <Skeleton lines={12} />
+      </div>
+    );
 
   return (
     <div className={styles.page}>
       <BackLink />
       <header className={styles.head}>
         <div className={styles.title}>
-          <h1 className={styles.name}>{lead.firstName} {lead.lastName}</h1>
+          <h1 className={styles.name}>
+            {lead.firstName} {lead.lastName}
+          </h1>
           <div className={styles.marks}>
             <StatusBadge status={displayStatus(lead, 'admin')} />
             {lead.isSuspicious && <Badge tone="red">Suspicious</Badge>}
-            <span className={styles.soft}>Lead #{lead.id}, received <RelativeTime value={lead.createdAt} /></span>
+            <span className={styles.soft}>
+              Lead #{lead.id}, received <RelativeTime value={lead.createdAt} />
+            </span>
           </div>
         </div>
         <LeadActions lead={lead} />

@@ -5,23 +5,32 @@ import { Card, Fact, Facts } from '#web/kit/Card.tsx';
 import type { LeadDetail } from '../api-types.ts';
 import { housingWords, paymentWords, timelineWords } from './lead-words.ts';
 
-const dollars = (amount: number | null) => amount !== null && amount !== undefined ? formatDollars(amount, 'en') : null;
+const dollars = (amount: number | null) =>
+  amount !== null && amount !== undefined ? formatDollars(amount, 'en') : null;
 
 /** What the programme asks of an applicant, as this one answered. */
 export function QualificationCard({ lead }: { lead: LeadDetail }) {
   return (
     <Card
       title="Qualification Details"
-      aside={<Badge tone={lead.isQualified ? 'green' : 'amber'}>{lead.isQualified ? 'Qualified for Program' : 'Under Review'}</Badge>}
+      aside={
+        <Badge tone={lead.isQualified ? 'green' : 'amber'}>
+          {lead.isQualified ? 'Qualified for Program' : 'Under Review'}
+        </Badge>
+      }
     >
       <Facts>
         <Fact name="Home price">{dollars(lead.homePrice)}</Fact>
         <Fact name="Property state">{lead.propertyState && stateName(lead.propertyState)}</Fact>
         <Fact name="Credit score">{lead.creditScore && formatScoreRange(lead.creditScore)}</Fact>
         <Fact name="Monthly electric bill">{dollars(lead.electricBill)}</Fact>
-        <Fact name="First-time homebuyer">{lead.firstTimeHomebuyer === null ? null : lead.firstTimeHomebuyer ? 'Yes' : 'No'}</Fact>
+        <Fact name="First-time homebuyer">
+          {lead.firstTimeHomebuyer === null ? null : lead.firstTimeHomebuyer ? 'Yes' : 'No'}
+        </Fact>
         <Fact name="Housing status">{lead.housingStatus && housingWords(lead.housingStatus)}</Fact>
-        <Fact name="Total monthly payment">{lead.monthlyPayment && paymentWords(lead.monthlyPayment)}</Fact>
+        <Fact name="Total monthly payment">
+          {lead.monthlyPayment && paymentWords(lead.monthlyPayment)}
+        </Fact>
         <Fact name="Timeline">{lead.timeline && timelineWords(lead.timeline)}</Fact>
       </Facts>
     </Card>

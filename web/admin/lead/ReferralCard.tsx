@@ -2,24 +2,54 @@ import { Badge, CodeBadge } from '#web/kit/Badge.tsx';
 import { Card, Fact, Facts } from '#web/kit/Card.tsx';
 import { ExactTime } from '#web/kit/RelativeTime.tsx';
 import type { LeadDetail } from '../api-types.ts';
-import { attributionWords, capitalize, reviewWords, sourceWords, verdictWords } from './lead-words.ts';
+import {
+  attributionWords,
+  capitalize,
+  reviewWords,
+  sourceWords,
+  verdictWords,
+} from './lead-words.ts';
 import styles from './lead.module.css';
 
-const tone = (status: string) => (status === 'void' ? 'red' : status === 'pending' ? 'grey' : 'green');
+const tone = (status: string) =>
+  status === 'void' ? 'red' : status === 'pending' ? 'grey' : 'green';
 
 /** Who sent the visitor, and why this partner is the one. */
 export function ReferralCard({ lead: { referral } }: { lead: LeadDetail }) {
-  if (!referral) return <Card title="Referral"><p className={styles.soft}>Came without a partner’s code.</p></Card>;
+  if (!referral)
+    return (
+      <Card title="Referral">
+        <p className={styles.soft}>Came without a partner’s code.</p>
+      </Card>
+    );
   return (
-    <Card title="Referral" aside={<Badge tone={tone(referral.status)}>{capitalize(referral.status)}</Badge>}>
+    <Card
+      title="Referral"
+      aside={<Badge tone={tone(referral.status)}>{capitalize(referral.status)}</Badge>}
+    >
       {referral.review && (
-        <div className={styles.suspicion} role="note"><p>Needs review</p><span>{reviewWords(referral.review)}</span></div>
+        <div
+          className={styles.suspicion}
+          role="note"
+        >
+          <p>Needs review</p>
+          <span>{reviewWords(referral.review)}</span>
+        </div>
       )}
       <Facts>
-        <Fact name="Affiliate">{referral.affiliateName}{referral.company && <span className={styles.under}>{referral.company}</span>}</Fact>
-        <Fact name="Code"><CodeBadge code={referral.referralCode} /></Fact>
+        <Fact name="Affiliate">
+          {referral.affiliateName}
+          {referral.company && <span className={styles.under}>{referral.company}</span>}
+        </Fact>
+        <Fact name="Code">
+          <CodeBadge code={referral.referralCode} />
+        </Fact>
         <Fact name="Why">{attributionWords(referral.reason)}</Fact>
-        {referral.isSelfReferral && <Fact name="Careful"><Badge tone="red">The partner’s own application</Badge></Fact>}
+        {referral.isSelfReferral && (
+          <Fact name="Careful">
+            <Badge tone="red">The partner’s own application</Badge>
+          </Fact>
+        )}
       </Facts>
       {referral.touches.length > 0 && (
         <>
@@ -29,7 +59,11 @@ export function ReferralCard({ lead: { referral } }: { lead: LeadDetail }) {
               <li key={at}>
                 <CodeBadge code={code} />
                 <span className={styles.trailEnd}>
-                  <span>{verdictWords(verdict)}</span><ExactTime value={touchedAt} className={styles.small} />
+                  <span>{verdictWords(verdict)}</span>
+                  <ExactTime
+                    value={touchedAt}
+                    className={styles.small}
+                  />
                   <span className={styles.small}>{sourceWords(source)}</span>
                 </span>
               </li>

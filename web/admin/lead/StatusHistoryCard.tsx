@@ -10,17 +10,20 @@ const actorWords = (actor: string): string => (actor === 'visitor' ? 'the applic
 export function StatusHistoryCard({ history }: { history: LeadDetail['statusHistory'] }) {
   return (
     <Card title="Status History">
-      {history.length === 0 ? <p className={styles.soft}>No change was recorded.</p>
-        : (
-          <ol className={styles.trail}>
-            {history.map(({ toStatus, actor, changedAt }, at) => (
-              <li key={at}>
-                <StatusBadge status={toStatus} />
-                <span className={styles.soft}>by {actorWords(actor)}, <ExactTime value={changedAt} /></span>
-              </li>
-            ))}
-          </ol>
-        )}
+      {history.length === 0 ? (
+        <p className={styles.soft}>No change was recorded.</p>
+      ) : (
+        <ol className={styles.trail}>
+          {history.map(({ toStatus, actor, changedAt }, at) => (
+            <li key={at}>
+              <StatusBadge status={toStatus} />
+              <span className={styles.soft}>
+                by {actorWords(actor)}, <ExactTime value={changedAt} />
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
     </Card>
   );
 }

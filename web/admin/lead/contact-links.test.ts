@@ -9,6 +9,9 @@ test('numbers are dialled whole', () => {
 });
 
 test('what a visitor typed as email stays an address', () => {
-  assert.equal(mailLink('ana@example.com', 'Follow-up - Ana & Co'), 'mailto:ana@example.com?subject=Follow-up%20-%20Ana%20%26%20Co');
+  assert.equal(
+    mailLink('ana@example.com', 'Follow-up - Ana & Co'),
+    'mailto:ana@example.com?subject=Follow-up%20-%20Ana%20%26%20Co',
+  );
   assert.equal(mailLink('a?bcc=all@x.org'), 'mailto:a%3Fbcc%3Dall@x.org');
 });

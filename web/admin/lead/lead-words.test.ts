@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  attributionWords, capitalize, housingWords, mailStatusWords, paymentWords, reviewWords, shareLabel, sourceWords, stepDetails, suspicionWords, timelineWords,
+  attributionWords,
+  capitalize,
+  housingWords,
+  mailStatusWords,
+  paymentWords,
+  reviewWords,
+  shareLabel,
+  sourceWords,
+  stepDetails,
+  suspicionWords,
+  timelineWords,
 } from './lead-words.ts';
 
 test('stored values read as words, unknown ones as themselves', () => {
@@ -17,8 +27,16 @@ test('stored values read as words, unknown ones as themselves', () => {
 });
 
 test('ranges read as people write them', () => {
-  assert.deepEqual(['$0-$500', '$1500-$2000', '4500+'].map(paymentWords), ['$0–$500', '$1,500–$2,000', '$4,500+']);
-  assert.deepEqual(['1-3 months', '1 month', 'not sure'].map(timelineWords), ['1–3 months', '1 month', 'Not sure']);
+  assert.deepEqual(['$0-$500', '$1500-$2000', '4500+'].map(paymentWords), [
+    '$0–$500',
+    '$1,500–$2,000',
+    '$4,500+',
+  ]);
+  assert.deepEqual(['1-3 months', '1 month', 'not sure'].map(timelineWords), [
+    '1–3 months',
+    '1 month',
+    'Not sure',
+  ]);
 });
 
 test('the credit is labelled with the share it was computed with', () => {

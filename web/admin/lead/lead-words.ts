@@ -7,64 +7,100 @@ import { humanize } from '../words.ts';
 const languageNames: Record<Language, string> = { en: 'English', es: 'Spanish', pt: 'Portuguese' };
 export const languageName = (language: Language): string => languageNames[language];
 
-const known = (words: Readonly<Record<string, string>>) => (value: string): string =>
-  Object.hasOwn(words, value) ? words[value]! : humanize(value);
+const known =
+  (words: Readonly<Record<string, string>>) =>
+  (value: string): string =>
+    Object.hasOwn(words, value) ? words[value]! : humanize(value);
 
-export const housingWords = known({ own: 'Owns', rent: 'Rents', living_with_relative: 'Lives with a relative' });
-export const contactWords = known({ phone: 'Phone', email: 'Email', text: 'Text message', sms: 'Text message' });
+export const housingWords = known({
+  own: 'Owns',
+  rent: 'Rents',
+  living_with_relative: 'Lives with a relative',
+});
+export const contactWords = known({
+  phone: 'Phone',
+  email: 'Email',
+  text: 'Text message',
+  sms: 'Text message',
+});
 
 const suspicions: Record<SuspicionReason, string> = {
-  honeypot_filled: 'Filled in the field that people cannot see', too_fast: 'Sent faster than a person can type',
+  honeypot_filled: 'Filled in the field that people cannot see',
+  too_fast: 'Sent faster than a person can type',
   no_start_time: 'The time on the form is unknown',
-  many_from_address: 'Many applications from one network address', link_in_name: 'A web address in a name',
+  many_from_address: 'Many applications from one network address',
+  link_in_name: 'A web address in a name',
   own_referral: 'The partner applied with their own code',
 };
 export const suspicionWords = known(suspicions);
 
 /** Why a lead is credited to a partner. */
 export const attributionWords = known({
-  first_valid_code: 'The first valid code of this visitor, still within its time', expired: 'The code was too old',
+  first_valid_code: 'The first valid code of this visitor, still within its time',
+  expired: 'The code was too old',
   no_valid_code: 'No code belonged to a live partner',
-  no_touch: 'The visitor came without a code', unknown: 'No receipt was kept',
+  no_touch: 'The visitor came without a code',
+  unknown: 'No receipt was kept',
 });
 
 /** Why a touch won or lost. */
 export const verdictWords = known({
-  winner: 'won', same_code: 'the same code again', later_code: 'came later', expired: 'too old', invalid: 'no live partner', future: 'a time that has not come',
+  winner: 'won',
+  same_code: 'the same code again',
+  later_code: 'came later',
+  expired: 'too old',
+  invalid: 'no live partner',
+  future: 'a time that has not come',
 });
 
 /** Who says that a touch happened, and when. */
 export const sourceWords = (source: TouchSource | null): string =>
-  source === 'server' ? 'from our own log' : source === 'browser' ? 'as the visitor’s browser says' : 'source not kept';
+  source === 'server'
+    ? 'from our own log'
+    : source === 'browser'
+      ? 'as the visitor’s browser says'
+      : 'source not kept';
 
 /** What a person should check before this credit is paid. */
 export const reviewWords = known({
-  claim_over_log: 'By our own log alone another partner would have this credit. Dates that the visitor’s browser sent changed it.',
+  claim_over_log:
+    'By our own log alone another partner would have this credit. Dates that the visitor’s browser sent changed it.',
 });
 
 /** What became of a mail. */
 export const mailStatusWords = known({
-  waiting: 'waiting to be sent', sent: 'sent', failed: 'not sent: the mail server refused it', no_server: 'not sent: no mail server',
+  waiting: 'waiting to be sent',
+  sent: 'sent',
+  failed: 'not sent: the mail server refused it',
+  no_server: 'not sent: no mail server',
   withheld: 'kept back: a machine, or the address had three today',
 });
 
 /** A part of a whole in percent, for a label such as "Tax credit (30%)"; empty when there is no whole. */
 export const shareLabel = (part: number | null, whole: number | null): string =>
-  (part && whole ? ` (${Math.round((part / whole) * 100)}%)` : '');
+  part && whole ? ` (${Math.round((part / whole) * 100)}%)` : '';
 
 /** A text with its first letter large: the timelines are stored small. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A range of monthly payments as people write it: '$1500-$2000' reads "$1,500–$2,000"; what is stored keeps its hyphen. */
 export const paymentWords = (range: string): string =>
-  range.replace(/^(?=\d)/, '$').replace(/\d+/g, (digits) => formatNumber(Number(digits), 'en')).replace('-', '–');
+  range
+    .replace(/^(?=\d)/, '$')
+    .replace(/\d+/g, (digits) => formatNumber(Number(digits), 'en'))
+    .replace('-', '–');
 
 /** When somebody wants to buy: '3-6 months' reads "3–6 months". */
-export const timelineWords = (timeline: string): string => capitalize(timeline.replace(/(\d)-(\d)/, '$1–$2'));
+export const timelineWords = (timeline: string): string =>
+  capitalize(timeline.replace(/(\d)-(\d)/, '$1–$2'));
 
 /** What a visitor's step carried, as short pairs: "homePrice: 500000". */
 export function stepDetails(data: unknown): string[] {
   if (typeof data !== 'object' || data === null) return [];
-  return Object.entries(data).filter(([, value]) => value !== null && value !== '')
-    .map(([name, value]) => `${humanize(name)}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`);
+  return Object.entries(data)
+    .filter(([, value]) => value !== null && value !== '')
+    .map(
+      ([name, value]) =>
+        `${humanize(name)}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`,
+    );
 }

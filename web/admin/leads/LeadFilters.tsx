@@ -6,9 +6,12 @@ import type { LeadQuestion } from './lead-question.ts';
 import styles from './leads.module.css';
 
 const orders = [
-  ['createdAt desc', 'Newest first'], ['createdAt asc', 'Oldest first'],
-  ['firstName asc', 'First name A–Z'], ['firstName desc', 'First name Z–A'],
-  ['lastName asc', 'Last name A–Z'], ['lastName desc', 'Last name Z–A'],
+  ['createdAt desc', 'Newest first'],
+  ['createdAt asc', 'Oldest first'],
+  ['firstName asc', 'First name A–Z'],
+  ['firstName desc', 'First name Z–A'],
+  ['lastName asc', 'Last name A–Z'],
+  ['lastName desc', 'Last name Z–A'],
 ] as const;
 
 interface LeadFiltersProps {
@@ -29,17 +32,40 @@ export function LeadFilters({ question, onAsk, isSearching }: LeadFiltersProps) 
     onAsk({ sort, direction });
   };
   return (
-    <div className={styles.tools} role="search">
+    <div
+      className={styles.tools}
+      role="search"
+    >
       <SearchField
-        label="Search leads" placeholder="Name, email or phone" value={question.q} inputRef={search}
+        label="Search leads"
+        placeholder="Name, email or phone"
+        value={question.q}
+        inputRef={search}
         onSearch={(q) => onAsk({ q }, true)}
       />
-      <QuietSelect label="Status" value={question.status} onChange={(event) => onAsk({ status: event.target.value })}>
+      <QuietSelect
+        label="Status"
+        value={question.status}
+        onChange={(event) => onAsk({ status: event.target.value })}
+      >
         <option value="">All statuses</option>
-        {leadStatuses.map((status) => <option key={status}>{status}</option>)}
+        {leadStatuses.map((status) => (
+          <option key={status}>{status}</option>
+        ))}
       </QuietSelect>
-      <QuietSelect label="Order" value={`${question.sort} ${question.direction}`} onChange={(event) => setOrder(event.target.value)}>
-        {orders.map(([value, words]) => <option key={value} value={value}>{words}</option>)}
+      <QuietSelect
+        label="Order"
+        value={`${question.sort} ${question.direction}`}
+        onChange={(event) => setOrder(event.target.value)}
+      >
+        {orders.map(([value, words]) => (
+          <option
+            key={value}
+            value={value}
+          >
+            {words}
+          </option>
+        ))}
       </QuietSelect>
     </div>
   );

@@ -14,24 +14,74 @@ function Name({ lead }: { lead: LeadRow }) {
   return (
     <div className={styles.name}>
       <LeadLink lead={lead} />
-      {lead.isSuspicious && <Badge tone="red" title="Looks made by a machine or in bad faith; the lead says why">Suspicious</Badge>}
-      {lead.language !== 'en' && <Badge title={`Wrote in ${languageName(lead.language)}`}>{lead.language.toUpperCase()}</Badge>}
+      {lead.isSuspicious && (
+        <Badge
+          tone="red"
+          title="Looks made by a machine or in bad faith; the lead says why"
+        >
+          Suspicious
+        </Badge>
+      )}
+      {lead.language !== 'en' && (
+        <Badge title={`Wrote in ${languageName(lead.language)}`}>
+          {lead.language.toUpperCase()}
+        </Badge>
+      )}
       {lead.referralCode && <CodeBadge code={lead.referralCode} />}
     </div>
   );
 }
 
 function State({ code }: { code: string }) {
-  return <abbr className={styles.state} title={stateName(code)}>{code}</abbr>;
+  return (
+    <abbr
+      className={styles.state}
+      title={stateName(code)}
+    >
+      {code}
+    </abbr>
+  );
 }
 
 const columns: readonly Column<LeadRow>[] = [
-  { header: 'Name', sort: 'firstName', isTitle: true, isOneLine: true, side: 'start', cell: (lead) => <Name lead={lead} /> },
-  { header: 'Email', isOneLine: true, side: 'line', cell: ({ email }) => <span title={email}><EmailText>{email}</EmailText></span> },
+  {
+    header: 'Name',
+    sort: 'firstName',
+    isTitle: true,
+    isOneLine: true,
+    side: 'start',
+    cell: (lead) => <Name lead={lead} />,
+  },
+  {
+    header: 'Email',
+    isOneLine: true,
+    side: 'line',
+    cell: ({ email }) => (
+      <span title={email}>
+        <EmailText>{email}</EmailText>
+      </span>
+    ),
+  },
   { header: 'Phone', isNarrow: true, side: 'start', cell: ({ phone }) => displayPhone(phone) },
-  { header: 'State', isNarrow: true, side: 'start', cell: ({ propertyState }) => (propertyState ? <State code={propertyState} /> : '–') },
-  { header: 'Status', isNarrow: true, side: 'corner', cell: (lead) => <StatusBadge status={displayStatus(lead, 'admin')} /> },
-  { header: 'Date', sort: 'createdAt', isNarrow: true, side: 'end', cell: ({ createdAt }) => <RelativeTime value={createdAt} /> },
+  {
+    header: 'State',
+    isNarrow: true,
+    side: 'start',
+    cell: ({ propertyState }) => (propertyState ? <State code={propertyState} /> : '–'),
+  },
+  {
+    header: 'Status',
+    isNarrow: true,
+    side: 'corner',
+    cell: (lead) => <StatusBadge status={displayStatus(lead, 'admin')} />,
+  },
+  {
+    header: 'Date',
+    sort: 'createdAt',
+    isNarrow: true,
+    side: 'end',
+    cell: ({ createdAt }) => <RelativeTime value={createdAt} />,
+  },
 ];
 
 interface LeadTableProps {
@@ -43,5 +93,13 @@ interface LeadTableProps {
 
 /** One page of leads. */
 export function LeadTable({ leads, ...rest }: LeadTableProps) {
-  return <Table caption="All Leads" columns={columns} rows={leads} rowKey={({ id }) => id} {...rest} />;
+  return (
+    <Table
+      caption="All Leads"
+      columns={columns}
+      rows={leads}
+      rowKey={({ id }) => id}
+      {...rest}
+    />
+  );
 }

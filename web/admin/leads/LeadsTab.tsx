@@ -10,7 +10,12 @@ import { Loaded } from '#web/kit/Loaded.tsx';
 import { Pagination, totalText } from '#web/kit/Pagination.tsx';
 import { ToolButton } from '#web/kit/ToolButton.tsx';
 import { RefreshButton } from '../RefreshButton.tsx';
-import { type LeadQuestion, leadListPath, readLeadQuestion, writeLeadQuestion } from './lead-question.ts';
+import {
+  type LeadQuestion,
+  leadListPath,
+  readLeadQuestion,
+  writeLeadQuestion,
+} from './lead-question.ts';
 import { LeadFilters } from './LeadFilters.tsx';
 import styles from './leads.module.css';
 import { LeadTable } from './LeadTable.tsx';
@@ -24,13 +29,33 @@ interface NoLeadsProps {
 function NoLeads({ question: { q, status }, total, onAsk }: NoLeadsProps) {
   if (total > 0) {
     const goToFirst = <ToolButton onClick={() => onAsk({})}>Go to the first page</ToolButton>;
-    return <EmptyState title="There are no leads on this page" action={goToFirst} />;
+    return (
+      <EmptyState
+        title="There are no leads on this page"
+        action={goToFirst}
+      />
+    );
   }
   if (q !== '' || status !== '') {
-    const showAll = <ToolButton onClick={() => onAsk({ q: '', status: '' })}>Show all leads</ToolButton>;
-    return <EmptyState icon={<Search />} title="No leads match" action={showAll} />;
+    const showAll = (
+      <ToolButton onClick={() => onAsk({ q: '', status: '' })}>Show all leads</ToolButton>
+    );
+    return (
+      <EmptyState
+        icon={<Search />}
+        title="No leads match"
+        action={showAll}
+      />
+    );
   }
-  return <EmptyState icon={<User />} title="No leads yet">Applications appear here the moment they are sent.</EmptyState>;
+  return (
+    <EmptyState
+      icon={<User />}
+      title="No leads yet"
+    >
+      Applications appear here the moment they are sent.
+    </EmptyState>
+  );
 }
 
 /** Every lead: searched, filtered, sorted and paged by the server. */
@@ -50,21 +75,53 @@ export function LeadsTab() {
 
   return (
     <Card
-      title="All Leads" isFlush
-      aside={<div className={styles.aside}>{list.data && <Badge>{totalText(list.data)}</Badge>}<RefreshButton queryKey={['leads']} /></div>}
+      title="All Leads"
+      isFlush
+      aside={
+        <div className={styles.aside}>
+          {list.data && <Badge>{totalText(list.data)}</Badge>}
+          <RefreshButton queryKey={['leads']} />
+        </div>
+      }
     >
-      <LeadFilters question={question} onAsk={ask} isSearching={state?.isSearching ?? false} />
-      <p role="status" className="visually-hidden">{list.data && !list.isPlaceholderData ? `${totalText(list.data)} leads` : ''}</p>
-      <Loaded question={list} failure="The leads could not be loaded" lines={10}>
-        {(page) => page.items.length === 0 ? <NoLeads question={question} total={page.total} onAsk={ask} /> : (
-          <>
-            <LeadTable
-              leads={page.items} isUpdating={list.isPlaceholderData} sort={{ by: question.sort, direction: question.direction }}
-              onSort={({ by, direction }) => ask({ sort: by as LeadQuestion['sort'], direction })}
+      <LeadFilters
+        question={question}
+        onAsk={ask}
+        isSearching={state?.isSearching ?? false}
+      />
+      <p
+        role="status"
+        className="visually-hidden"
+      >
+        {list.data && !list.isPlaceholderData ? `${totalText(list.data)} leads` : ''}
+      </p>
+      <Loaded
+        question={list}
+        failure="The leads could not be loaded"
+        lines={10}
+      >
+        {(page) =>
+          page.items.length === 0 ? (
+            <NoLeads
+              question={question}
+              total={page.total}
+              onAsk={ask}
             />
-            <Pagination list={page} onPage={(number) => ask({ page: number })} />
-          </>
-        )}
+          ) : (
+            <>
+              <LeadTable
+                leads={page.items}
+                isUpdating={list.isPlaceholderData}
+                sort={{ by: question.sort, direction: question.direction }}
+                onSort={({ by, direction }) => ask({ sort: by as LeadQuestion['sort'], direction })}
+              />
+              <Pagination
+                list={page}
+                onPage={(number) => ask({ page: number })}
+              />
+            </>
+          )
+        }
       </Loaded>
     </Card>
   );

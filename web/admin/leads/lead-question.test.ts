@@ -2,7 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { leadStatuses } from '#core/domain/lead-status.ts';
-import { leadListPath, readLeadQuestion, writeLeadQuestion, type LeadQuestion } from './lead-question.ts';
+import {
+  leadListPath,
+  readLeadQuestion,
+  writeLeadQuestion,
+  type LeadQuestion,
+} from './lead-question.ts';
 
 const usual: LeadQuestion = { q: '', status: '', sort: 'createdAt', direction: 'desc', page: 1 };
 
@@ -12,22 +17,39 @@ test('an empty address asks for the newest leads', () => {
 });
 
 test('what makes no sense counts as not asked', () => {
-  assert.deepEqual(readLeadQuestion(new URLSearchParams('sort=password&direction=up&page=-2&status=Nonsense&q=%20')), usual);
+  assert.deepEqual(
+    readLeadQuestion(
+      new URLSearchParams('sort=password&direction=up&page=-2&status=Nonsense&q=%20'),
+    ),
+    usual,
+  );
   assert.equal(readLeadQuestion(new URLSearchParams('page=1.5')).page, 1);
 });
 
 test('a question survives its address', () => {
-  const questions = fc.record({
-    q: fc.string({ maxLength: 50 }).map((text) => text.trim()), status: fc.constantFrom('', ...leadStatuses),
-    sort: fc.constantFrom('createdAt' as const, 'firstName' as const, 'lastName' as const),
-    direction: fc.constantFrom('asc' as const, 'desc' as const), page: fc.integer({ min: 1, max: 1_000_000 }),
-  }, { noNullPrototype: true });
-  fc.assert(fc.property(questions, (question) => {
-    assert.deepEqual(readLeadQuestion(new URLSearchParams(writeLeadQuestion(question).toString())), question);
-  }));
+  const questions = fc.record(
+    {
+      q: fc.string({ maxLength: 50 }).map((text) => text.trim()),
+      status: fc.constantFrom('', ...leadStatuses),
+      sort: fc.constantFrom('createdAt' as const, 'firstName' as const, 'lastName' as const),
+      direction: fc.constantFrom('asc' as const, 'desc' as const),
+      page: fc.integer({ min: 1, max: 1_000_000 }),
+    },
+    { noNullPrototype: true },
+  );
+  fc.assert(
+    fc.property(questions, (question) => {
+      assert.deepEqual(
+        readLeadQuestion(new URLSearchParams(writeLeadQuestion(question).toString())),
+        question,
+      );
+    }),
+  );
 });
 
 test('asks the API for pages of fifty', () => {
-  assert.equal(leadListPath({ ...usual, q: 'o’neil & co', status: 'Closed Won', page: 3 }),
-    '/api/admin/leads?page=3&pageSize=50&sort=createdAt&direction=desc&q=o%E2%80%99neil+%26+co&status=Closed+Won');
+  assert.equal(
+    leadListPath({ ...usual, q: 'o’neil & co', status: 'Closed Won', page: 3 }),
+    '/api/admin/leads?page=3&pageSize=50&sort=createdAt&direction=desc&q=o%E2%80%99neil+%26+co&status=Closed+Won',
+  );
 });

@@ -15,7 +15,8 @@ export interface LeadQuestion {
 /** Leads on a page. */
 export const leadPageSize = 50;
 
-const isSort = (value: string | null): value is LeadSort => (sorts as readonly (string | null)[]).includes(value);
+const isSort = (value: string | null): value is LeadSort =>
+  (sorts as readonly (string | null)[]).includes(value);
 
 /** Reads the question of an address; whatever makes no sense counts as not asked. */
 export function readLeadQuestion(parameters: URLSearchParams): LeadQuestion {
@@ -32,11 +33,19 @@ export function readLeadQuestion(parameters: URLSearchParams): LeadQuestion {
 }
 
 /** The address parameters of a question; what is as usual is left out. */
-export function writeLeadQuestion({ q, status, sort, direction, page }: LeadQuestion): URLSearchParams {
+export function writeLeadQuestion({
+  q,
+  status,
+  sort,
+  direction,
+  page,
+}: LeadQuestion): URLSearchParams {
   return new URLSearchParams({
     tab: 'leads',
-    ...(q && { q }), ...(status && { status }),
-    ...(sort !== 'createdAt' && { sort }), ...(direction !== 'desc' && { direction }),
+    ...(q && { q }),
+    ...(status && { status }),
+    ...(sort !== 'createdAt' && { sort }),
+    ...(direction !== 'desc' && { direction }),
     ...(page !== 1 && { page: String(page) }),
   });
 }
@@ -44,7 +53,12 @@ export function writeLeadQuestion({ q, status, sort, direction, page }: LeadQues
 /** The API path that answers a question. */
 export function leadListPath({ q, status, sort, direction, page }: LeadQuestion): string {
   const query = new URLSearchParams({
-    page: String(page), pageSize: String(leadPageSize), sort, direction, ...(q && { q }), ...(status && { status }),
+    page: String(page),
+    pageSize: String(leadPageSize),
+    sort,
+    direction,
+    ...(q && { q }),
+    ...(status && { status }),
   });
   return `/api/admin/leads?${query.toString()}`;
 }

@@ -16,9 +16,11 @@ type Names = 'username' | 'password';
 const messages = validationMessages.en;
 
 // Part of the document, because nobody is signed in yet who could ask the API for it.
-const licenceNumber = () => document.querySelector<HTMLMetaElement>('meta[name=licence]')?.content || null;
+const licenceNumber = () =>
+  document.querySelector<HTMLMetaElement>('meta[name=licence]')?.content || null;
 
-const words = (error: unknown): string => (error instanceof CallError && error.refusal?.message) || 'Login failed';
+const words = (error: unknown): string =>
+  (error instanceof CallError && error.refusal?.message) || 'Login failed';
 
 /** The door of the CRM. */
 export function LoginPage() {
@@ -30,7 +32,8 @@ export function LoginPage() {
   const [isVisible, setIsVisible] = useState(false);
   const { data: staff } = useQuery(sessionQuery);
   const entry = useMutation({
-    mutationFn: (body: Record<Names, string>) => call<typeof logIn>('POST', '/api/admin/login', { body }),
+    mutationFn: (body: Record<Names, string>) =>
+      call<typeof logIn>('POST', '/api/admin/login', { body }),
     onSuccess: (answer) => {
       queries.clear();
       queries.setQueryData(sessionQuery.queryKey, answer);
@@ -39,12 +42,21 @@ export function LoginPage() {
     onError: () => form.current?.querySelector<HTMLInputElement>('[name=password]')?.select(),
   });
 
-  if (staff) return <Navigate to="/admin/dashboard" replace />;
+  if (staff)
+    return (
+      <Navigate
+        to="/admin/dashboard"
+        replace
+      />
+    );
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const body = { username: String(data.get('username')).trim(), password: String(data.get('password')) };
+    const body = {
+      username: String(data.get('username')).trim(),
+      password: String(data.get('password')),
+    };
     const found = {
       ...(body.username === '' && { username: messages['username.required'] }),
       ...(body.password === '' && { password: messages['password.required'] }),
@@ -62,27 +74,64 @@ export function LoginPage() {
   return (
     <div className={styles.screen}>
       <main className={styles.card}>
-        <Logo size={30} className={styles.logo} />
+        <Logo
+          size={30}
+          className={styles.logo}
+        />
         <h1 className={styles.title}>Staff sign in</h1>
-        {entry.isError && <p role="alert" className={styles.alert}>{words(entry.error)}</p>}
-        <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+        {entry.isError && (
+          <p
+            role="alert"
+            className={styles.alert}
+          >
+            {words(entry.error)}
+          </p>
+        )}
+        <form
+          ref={form}
+          className={styles.form}
+          onSubmit={submit}
+          noValidate
+        >
           <TextInput
-            label="Username" name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={50}
-            autoFocus error={faults.username} onChange={forget('username')}
+            label="Username"
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={50}
+            autoFocus
+            error={faults.username}
+            onChange={forget('username')}
           />
           <div className={styles.password}>
             <TextInput
-              label="Password" name="password" type={isVisible ? 'text' : 'password'} autoComplete="current-password"
-              maxLength={500} error={faults.password} onChange={forget('password')}
+              label="Password"
+              name="password"
+              type={isVisible ? 'text' : 'password'}
+              autoComplete="current-password"
+              maxLength={500}
+              error={faults.password}
+              onChange={forget('password')}
             />
             <button
-              type="button" className={styles.show} aria-pressed={isVisible} aria-label="Show password"
+              type="button"
+              className={styles.show}
+              aria-pressed={isVisible}
+              aria-label="Show password"
               onClick={() => setIsVisible(!isVisible)}
             >
               <Eye size={20} />
             </button>
           </div>
-          <Button type="submit" look="sun" isWide disabled={entry.isPending}>{entry.isPending ? 'Signing in…' : 'Sign in'}</Button>
+          <Button
+            type="submit"
+            look="sun"
+            isWide
+            disabled={entry.isPending}
+          >
+            {entry.isPending ? 'Signing in…' : 'Sign in'}
+          </Button>
         </form>
       </main>
       <footer className={styles.footer}>

@@ -12,7 +12,13 @@ export function OverviewTab() {
   return (
     <div className={styles.overview}>
       <div className={styles.line}>
-        <p className={styles.today}>{new Date().toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' })}</p>
+        <p className={styles.today}>
+          {new Date().toLocaleDateString('en-US', {
+            weekday: 'long',
+            month: 'long',
+            day: 'numeric',
+          })}
+        </p>
         <RefreshButton queryKey={['dashboard']} />
       </div>
       <StatCards />

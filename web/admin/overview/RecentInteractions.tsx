@@ -8,30 +8,60 @@ import { humanize } from '../words.ts';
 import styles from './overview.module.css';
 import { type Activity, recentCount } from './queries.ts';
 
-function RecentInteraction({ interaction: { action, page, createdAt } }: { interaction: InteractionRow }) {
+function RecentInteraction({
+  interaction: { action, page, createdAt },
+}: {
+  interaction: InteractionRow;
+}) {
   return (
     <li className={styles.row}>
       <div className={styles.who}>
         <span className={styles.action}>{humanize(action)}</span>
         <span className={styles.soft}>{page}</span>
       </div>
-      <RelativeTime value={createdAt} className={styles.when} />
+      <RelativeTime
+        value={createdAt}
+        className={styles.when}
+      />
     </li>
   );
 }
 
-const nothing = <EmptyState icon={<Chart />} title="No visits yet">Every page that visitors open is listed here.</EmptyState>;
+const nothing = (
+  <EmptyState
+    icon={<Chart />}
+    title="No visits yet"
+  >
+    Every page that visitors open is listed here.
+  </EmptyState>
+);
 
 /** What visitors did last. */
 export function RecentInteractions({ activity }: { activity: Activity }) {
   return (
-    <Card title="Recent Interactions" isFlush>
-      <Loaded question={activity} failure="The interactions could not be loaded" lines={recentCount}>
-        {({ interactions }) => interactions.length === 0 ? nothing : (
-          <ul className={styles.list}>
-            {interactions.slice(0, recentCount).map((interaction) => <RecentInteraction key={interaction.id} interaction={interaction} />)}
-          </ul>
-        )}
+    <Card
+      title="Recent Interactions"
+      isFlush
+    >
+      <Loaded
+        question={activity}
+        failure="The interactions could not be loaded"
+        lines={recentCount}
+      >
+        {({ interactions }) =>
+          interactions.length === 0 ? (
+            nothing
+          ) : (
+            <ul className={styles.list}>
+              {interactions.slice(0, recentCount).map((interaction) => (
+                <RecentInteraction
+                  key={interaction.id}
+                  interaction={interaction}
+                />
+              ))}
+            </ul>
+          )
+        }
       </Loaded>
     </Card>
   );

@@ -21,21 +21,58 @@ function RecentLead({ lead }: { lead: LeadRow }) {
       <div className={styles.marks}>
         {lead.referralCode && <CodeBadge code={lead.referralCode} />}
         <StatusBadge status={displayStatus(lead, 'admin')} />
-        <RelativeTime value={lead.createdAt} className={styles.when} />
+        <RelativeTime
+          value={lead.createdAt}
+          className={styles.when}
+        />
       </div>
     </li>
   );
 }
 
-const nothing = <EmptyState icon={<User />} title="No leads yet">Applications appear here the moment they are sent.</EmptyState>;
+const nothing = (
+  <EmptyState
+    icon={<User />}
+    title="No leads yet"
+  >
+    Applications appear here the moment they are sent.
+  </EmptyState>
+);
 
 /** The newest leads. */
 export function RecentLeads({ activity }: { activity: Activity }) {
   return (
-    <Card title="Recent Leads" isFlush aside={<Link to="/admin/dashboard?tab=leads" className={styles.all}>All leads</Link>}>
-      <Loaded question={activity} failure="The leads could not be loaded" lines={recentCount}>
-        {({ leads }) => leads.length === 0 ? nothing
-          : <ul className={styles.list}>{leads.slice(0, recentCount).map((lead) => <RecentLead key={lead.id} lead={lead} />)}</ul>}
+    <Card
+      title="Recent Leads"
+      isFlush
+      aside={
+        <Link
+          to="/admin/dashboard?tab=leads"
+          className={styles.all}
+        >
+          All leads
+        </Link>
+      }
+    >
+      <Loaded
+        question={activity}
+        failure="The leads could not be loaded"
+        lines={recentCount}
+      >
+        {({ leads }) =>
+          leads.length === 0 ? (
+            nothing
+          ) : (
+            <ul className={styles.list}>
+              {leads.slice(0, recentCount).map((lead) => (
+                <RecentLead
+                  key={lead.id}
+                  lead={lead}
+                />
+              ))}
+            </ul>
+          )
+        }
       </Loaded>
     </Card>
   );

@@ -16,13 +16,36 @@ const figures = [
 /** Five figures of the whole programme. */
 export function StatCards() {
   const { data, error, refetch } = useQuery(statsQuery);
-  if (error) return <FailureState error={error} title="The figures could not be loaded" onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <FailureState
+        error={error}
+        title="The figures could not be loaded"
+        onRetry={() => void refetch()}
+      />
+    );
   return (
-    <dl className={styles.stats} aria-busy={!data}>
+    <dl
+      className={styles.stats}
+      aria-busy={!data}
+    >
       {figures.map(({ name, label }) => (
-        <div key={name} className={styles.stat}>
+        <div
+          key={name}
+          className={styles.stat}
+        >
           <dt>{label}</dt>
-          <dd>{data ? (name === 'conversionRate' ? `${data[name].toFixed(1)}%` : formatNumber(data[name], 'en')) : <SkeletonFigure />}</dd>
+          <dd>
+            {data ? (
+              name === 'conversionRate' ? (
+                `${data[name].toFixed(1)}%`
+              ) : (
+                formatNumber(data[name], 'en')
+              )
+            ) : (
+              <SkeletonFigure />
+            )}
+          </dd>
         </div>
       ))}
     </dl>

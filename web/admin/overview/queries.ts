@@ -5,12 +5,14 @@ import type { InteractionRow, LeadRow } from '../api-types.ts';
 
 export const statsQuery = queryOptions({
   queryKey: ['dashboard', 'stats'],
-  queryFn: ({ signal }) => call<typeof readDashboardStats>('GET', '/api/admin/dashboard/stats', { signal }),
+  queryFn: ({ signal }) =>
+    call<typeof readDashboardStats>('GET', '/api/admin/dashboard/stats', { signal }),
 });
 
 export const activityQuery = queryOptions({
   queryKey: ['dashboard', 'activity'],
-  queryFn: ({ signal }) => call<typeof readDashboardActivity>('GET', '/api/admin/dashboard/activity', { signal }),
+  queryFn: ({ signal }) =>
+    call<typeof readDashboardActivity>('GET', '/api/admin/dashboard/activity', { signal }),
 });
 
 export type Activity = UseQueryResult<{ leads: LeadRow[]; interactions: InteractionRow[] }>;

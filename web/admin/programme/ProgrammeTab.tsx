@@ -12,18 +12,34 @@ import { RuleCard } from './RuleCard.tsx';
 
 function FactsToConfirm({ facts }: { facts: Programme['factsToConfirm'] }) {
   return (
-    <Card title="Facts to confirm before going live" isFlush aside={facts.length > 0 && <Badge tone="red">{facts.length} open</Badge>}>
-      {facts.length === 0 ? <EmptyState icon={<Check />} title="Everything is confirmed" />
-        : (
-          <ul className={styles.facts}>
-            {facts.map(({ id, title, detail, severity }) => (
-              <li key={id} className={styles.fact}>
-                <Badge tone={severity === 'high' ? 'red' : 'amber'}>{severity === 'high' ? 'High' : 'Medium'}</Badge>
-                <div><p className={styles.factTitle}>{title}</p><p className={styles.detail}>{detail}</p></div>
-              </li>
-            ))}
-          </ul>
-        )}
+    <Card
+      title="Facts to confirm before going live"
+      isFlush
+      aside={facts.length > 0 && <Badge tone="red">{facts.length} open</Badge>}
+    >
+      {facts.length === 0 ? (
+        <EmptyState
+          icon={<Check />}
+          title="Everything is confirmed"
+        />
+      ) : (
+        <ul className={styles.facts}>
+          {facts.map(({ id, title, detail, severity }) => (
+            <li
+              key={id}
+              className={styles.fact}
+            >
+              <Badge tone={severity === 'high' ? 'red' : 'amber'}>
+                {severity === 'high' ? 'High' : 'Medium'}
+              </Badge>
+              <div>
+                <p className={styles.factTitle}>{title}</p>
+                <p className={styles.detail}>{detail}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
     </Card>
   );
 }
@@ -32,7 +48,11 @@ function FactsToConfirm({ facts }: { facts: Programme['factsToConfirm'] }) {
 export function ProgrammeTab() {
   const question = useQuery(programmeQuery);
   return (
-    <Loaded question={question} failure="The program terms could not be loaded" lines={12}>
+    <Loaded
+      question={question}
+      failure="The program terms could not be loaded"
+      lines={12}
+    >
       {(programme) => <Rulebook programme={programme} />}
     </Loaded>
   );
@@ -43,7 +63,9 @@ function Rulebook({ programme }: { programme: Programme }) {
   return (
     <div className={styles.programme}>
       <div className={styles.line}>
-        <p className={styles.terms}>Terms as of <time dateTime={asOf}>{asOf}</time>, version <code>{version}</code></p>
+        <p className={styles.terms}>
+          Terms as of <time dateTime={asOf}>{asOf}</time>, version <code>{version}</code>
+        </p>
         <RefreshButton queryKey={programmeQuery.queryKey} />
       </div>
       <FactsToConfirm facts={factsToConfirm} />

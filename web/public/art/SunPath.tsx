@@ -6,18 +6,51 @@ const arc: SunArc = { cx: 160, base: 74, rx: 150, ry: 58 };
 const shares = [40, 120, 200, 280].map((x) => Math.acos((arc.cx - x) / arc.rx) / Math.PI);
 
 /** The four steps as a day: the sun stands at the current one, the way behind it is drawn, the way ahead dotted. Words are beside it. */
-export function SunPath({ step, className }: { step: 1 | 2 | 3 | 4; className?: string | undefined }) {
+export function SunPath({
+  step,
+  className,
+}: {
+  step: 1 | 2 | 3 | 4;
+  className?: string | undefined;
+}) {
   const share = shares[step - 1] ?? 0,
     sun = pointOnArc(arc, share),
     isEvening = step === 4;
   return (
-    <svg viewBox="0 0 320 84" className={className} aria-hidden focusable="false" fill="none" strokeLinecap="round">
-      <path d="M4 74.5h312" stroke="var(--rule)" strokeWidth="1.5" />
-      <path d={arcPath(arc, 0, 1)} stroke="var(--rule-strong)" strokeWidth="1.5" strokeDasharray="0.1 6" />
-      <path d={arcPath(arc, 0, share)} stroke="var(--sun-line)" strokeWidth="2.25" />
+    <svg
+      viewBox="0 0 320 84"
+      className={className}
+      aria-hidden
+      focusable="false"
+      fill="none"
+      strokeLinecap="round"
+    >
+      <path
+        d="M4 74.5h312"
+        stroke="var(--rule)"
+        strokeWidth="1.5"
+      />
+      <path
+        d={arcPath(arc, 0, 1)}
+        stroke="var(--rule-strong)"
+        strokeWidth="1.5"
+        strokeDasharray="0.1 6"
+      />
+      <path
+        d={arcPath(arc, 0, share)}
+        stroke="var(--sun-line)"
+        strokeWidth="2.25"
+      />
       <g strokeLinejoin="round">
-        <path d="M143 74V57.5L160 44l17 13.5V74Z" fill="var(--paper-raised)" />
-        <path d="M138.5 61 160 44l21.5 17M143 58v16h34V58" stroke="var(--ink)" strokeWidth="2" />
+        <path
+          d="M143 74V57.5L160 44l17 13.5V74Z"
+          fill="var(--paper-raised)"
+        />
+        <path
+          d="M138.5 61 160 44l21.5 17M143 58v16h34V58"
+          stroke="var(--ink)"
+          strokeWidth="2"
+        />
         <path
           d="M155 74v-9.5h10V74Z"
           fill={isEvening ? 'var(--art-window-lit)' : 'var(--paper-sunk)'}
@@ -29,13 +62,40 @@ export function SunPath({ step, className }: { step: 1 | 2 | 3 | 4; className?: 
         const { x, y } = pointOnArc(arc, at);
         if (index + 1 === step) return null;
         return index + 1 < step ? (
-          <circle key={at} cx={x} cy={y} r="4.5" fill="var(--sun-line)" />
+          <circle
+            key={at}
+            cx={x}
+            cy={y}
+            r="4.5"
+            fill="var(--sun-line)"
+          />
         ) : (
-          <circle key={at} cx={x} cy={y} r="4" fill="var(--paper)" stroke="var(--rule-strong)" strokeWidth="1.75" />
+          <circle
+            key={at}
+            cx={x}
+            cy={y}
+            r="4"
+            fill="var(--paper)"
+            stroke="var(--rule-strong)"
+            strokeWidth="1.75"
+          />
         );
       })}
-      <circle cx={sun.x} cy={sun.y} r="16" fill="var(--sun)" opacity="0.22" />
-      <circle cx={sun.x} cy={sun.y} r="9.5" fill="var(--sun)" stroke="var(--paper)" strokeWidth="2" />
+      <circle
+        cx={sun.x}
+        cy={sun.y}
+        r="16"
+        fill="var(--sun)"
+        opacity="0.22"
+      />
+      <circle
+        cx={sun.x}
+        cy={sun.y}
+        r="9.5"
+        fill="var(--sun)"
+        stroke="var(--paper)"
+        strokeWidth="2"
+      />
     </svg>
   );
 }

@@ -1,13 +1,20 @@
 /** The sun's way over the house as half an ellipse: a place on it for any share of the day, 0 at sunrise and 1 at sunset. */
-export interface SunArc { cx: number; base: number; rx: number; ry: number }
+export interface SunArc {
+  cx: number;
+  base: number;
+  rx: number;
+  ry: number;
+}
 
 export function pointOnArc({ cx, base, rx, ry }: SunArc, share: number): { x: number; y: number } {
-  const angle = Math.PI * Math.min(1, Math.max(0, share)), round = (value: number) => Math.round(value * 100) / 100;
+  const angle = Math.PI * Math.min(1, Math.max(0, share)),
+    round = (value: number) => Math.round(value * 100) / 100;
   return { x: round(cx - rx * Math.cos(angle)), y: round(base - ry * Math.sin(angle)) };
 }
 
 /** SVG path of the arc between two shares of the day. */
 export function arcPath(arc: SunArc, from: number, to: number): string {
-  const a = pointOnArc(arc, from), b = pointOnArc(arc, to);
+  const a = pointOnArc(arc, from),
+    b = pointOnArc(arc, to);
   return `M${a.x} ${a.y}A${arc.rx} ${arc.ry} 0 0 1 ${b.x} ${b.y}`;
 }

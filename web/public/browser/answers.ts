@@ -1,9 +1,15 @@
-import { answerLifetimeDays, answerStorageKeys, ownStorageKeys, storageKeys } from '#core/domain/options.ts';
+import {
+  answerLifetimeDays,
+  answerStorageKeys,
+  ownStorageKeys,
+  storageKeys,
+} from '#core/domain/options.ts';
 import { forget, readStored, store } from './storage.ts';
 
 /** Keeps one answer of the visitor under its specified key, and starts the clock of its lifetime. */
 export function keepAnswer(key: string, value: string): void {
-  if (!readStored(ownStorageKeys.answersSavedAt)) store(ownStorageKeys.answersSavedAt, new Date().toISOString());
+  if (!readStored(ownStorageKeys.answersSavedAt))
+    store(ownStorageKeys.answersSavedAt, new Date().toISOString());
   store(key, value);
 }
 
@@ -15,7 +21,8 @@ export function clearAnswers(): void {
 /** Wipes answers older than their lifetime. */
 export function expireAnswers(): void {
   const savedAt = Date.parse(readStored(ownStorageKeys.answersSavedAt) ?? '');
-  if (Number.isFinite(savedAt) && Date.now() - savedAt > answerLifetimeDays * 86_400_000) clearAnswers();
+  if (Number.isFinite(savedAt) && Date.now() - savedAt > answerLifetimeDays * 86_400_000)
+    clearAnswers();
 }
 
 export { storageKeys };

@@ -16,7 +16,9 @@ function tokenColors(): string[] {
 }
 
 /** Throws what `script` fires over the whole page, dialogs included, and clears up after the last piece has fallen. */
-async function celebrate(script: (fire: CreateTypes, colors: string[]) => Promise<unknown>): Promise<void> {
+async function celebrate(
+  script: (fire: CreateTypes, colors: string[]) => Promise<unknown>,
+): Promise<void> {
   if (prefersLessMotion()) return;
   const { default: confetti } = await import('canvas-confetti');
   const canvas = document.createElement('canvas');
@@ -34,7 +36,11 @@ async function celebrate(script: (fire: CreateTypes, colors: string[]) => Promis
   const dialogs = new MutationObserver(rise);
   dialogs.observe(document.body, { subtree: true, attributeFilter: ['open'] });
   // A worker of the library would be made from a blob, which the content security policy refuses.
-  const fire = confetti.create(canvas, { resize: true, useWorker: false, disableForReducedMotion: true });
+  const fire = confetti.create(canvas, {
+    resize: true,
+    useWorker: false,
+    disableForReducedMotion: true,
+  });
   try {
     await script(fire, tokenColors());
   } finally {
@@ -49,7 +55,16 @@ const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 export function burst(): Promise<void> {
   return celebrate(async (fire, colors) => {
     const cannon = (x: number, angle: number, particleCount: number) =>
-      fire({ particleCount, angle, spread: 70, startVelocity: 52, origin: { x, y: 0.95 }, colors, ticks: 220, scalar: 1.05 });
+      fire({
+        particleCount,
+        angle,
+        spread: 70,
+        startVelocity: 52,
+        origin: { x, y: 0.95 },
+        colors,
+        ticks: 220,
+        scalar: 1.05,
+      });
     const fired = [cannon(0.5, 90, 70)];
     await pause(220);
     fired.push(cannon(0.1, 60, 45), cannon(0.9, 120, 45));
@@ -64,9 +79,21 @@ export function rain(ms = 3000): Promise<void> {
   return celebrate(async (fire, colors) => {
     const fired: Promise<unknown>[] = [];
     for (let left = ms; left > 0; left -= 250) {
-      for (const [from, to] of [[0.1, 0.35], [0.65, 0.9]] as const) {
+      for (const [from, to] of [
+        [0.1, 0.35],
+        [0.65, 0.9],
+      ] as const) {
         const origin = { x: from + Math.random() * (to - from), y: Math.random() * 0.3 - 0.1 };
-        fired.push(fire({ particleCount: Math.ceil((40 * left) / ms), spread: 360, startVelocity: 28, ticks: 90, origin, colors })!);
+        fired.push(
+          fire({
+            particleCount: Math.ceil((40 * left) / ms),
+            spread: 360,
+            startVelocity: 28,
+            ticks: 90,
+            origin,
+            colors,
+          })!,
+        );
       }
       await pause(250);
     }

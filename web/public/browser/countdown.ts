@@ -10,7 +10,12 @@ export interface TimeLeft {
 export function timeLeft(now: number, end: number): TimeLeft {
   const seconds = Math.max(0, Math.floor((end - now) / 1000));
   const minutes = Math.floor(seconds / 60);
-  return { days: Math.floor(seconds / 86_400), hours: Math.floor(minutes / 60) % 24, minutes: minutes % 60, seconds: seconds % 60 };
+  return {
+    days: Math.floor(seconds / 86_400),
+    hours: Math.floor(minutes / 60) % 24,
+    minutes: minutes % 60,
+    seconds: seconds % 60,
+  };
 }
 
 /** The last millisecond of the visitor's day `days` after the page was loaded. */
@@ -23,10 +28,25 @@ export function rollingEnd(loadedAt: number, days: number): number {
 // What the clocks of a zone show at an instant, read as if it were UTC.
 function wallClock(instant: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric',
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
   }).formatToParts(instant);
-  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((each) => each.type === type)!.value);
-  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((each) => each.type === type)!.value);
+  return Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  );
 }
 
 /** The last second of a calendar day 'YYYY-MM-DD' in a time zone, in ms since 1970. */

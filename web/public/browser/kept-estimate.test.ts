@@ -9,18 +9,30 @@ const kept = new Map<string, string>();
 Object.defineProperty(globalThis, 'localStorage', {
   configurable: true,
   value: {
-    getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value), removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
   },
 });
 beforeEach(() => kept.clear());
 
 let visits = 0;
 /** Every visit loads the module anew, as a page load does. */
-const visit = () => import(`./kept-estimate.ts?visit=${visits++}`) as Promise<typeof import('./kept-estimate.ts')>;
+const visit = () =>
+  import(`./kept-estimate.ts?visit=${visits++}`) as Promise<typeof import('./kept-estimate.ts')>;
 
-const question = { homePrice: 500_000, electricBill: 350, creditScore: '700-739', propertyState: 'TX' } as const;
+const question = {
+  homePrice: 500_000,
+  electricBill: 350,
+  creditScore: '700-739',
+  propertyState: 'TX',
+} as const;
 const terms = termsAsOf(defaultRules, '2026-11-20', defaultTermsVersion);
-const estimate = { ...calculateSavings(question, terms), ...question, asOf: terms.asOf } as unknown as Estimate;
+const estimate = {
+  ...calculateSavings(question, terms),
+  ...question,
+  asOf: terms.asOf,
+} as unknown as Estimate;
 
 test('an estimate is kept under the specified keys and is there on the next visit', async () => {
   (await visit()).keepEstimate(estimate);
@@ -35,7 +47,14 @@ test('an estimate is kept under the specified keys and is there on the next visi
 
 test('a damaged, empty or older estimate is not shown', async (t) => {
   t.mock.method(console, 'error', () => {});
-  for (const text of ['{bad', 'null', '7', '{}', JSON.stringify({ ...estimate, assumptions: undefined }), JSON.stringify({ ...estimate, taxCredit: '1' })]) {
+  for (const text of [
+    '{bad',
+    'null',
+    '7',
+    '{}',
+    JSON.stringify({ ...estimate, assumptions: undefined }),
+    JSON.stringify({ ...estimate, taxCredit: '1' }),
+  ]) {
     kept.set('calculatorResults', text);
     assert.equal((await visit()).keptEstimate(), null, text);
   }

@@ -16,20 +16,37 @@ export interface SavingsQuestion {
 type Answer = z.output<typeof savingsResult>;
 
 /** The server's answer together with what it answers: what is kept, shown, printed and shared. */
-export type Estimate = Omit<Answer, 'assumptions'> & SavingsQuestion & {
-  readonly assumptions: Omit<SavingsAssumptions, 'sources'> & Answer['assumptions'] & { readonly lowFactorKnown: boolean };
-};
+export type Estimate = Omit<Answer, 'assumptions'> &
+  SavingsQuestion & {
+    readonly assumptions: Omit<SavingsAssumptions, 'sources'> &
+      Answer['assumptions'] & { readonly lowFactorKnown: boolean };
+  };
 
 const figures = [
-  'solarCost', 'taxCredit', 'educationEarnings', 'totalBenefit', 'monthlySavings', 'annualSavings', 'lifetimeSavings', 'monthlySavingsLow',
-  'systemKw', 'annualKwh', 'offsetPct', 'homePrice', 'electricBill',
+  'solarCost',
+  'taxCredit',
+  'educationEarnings',
+  'totalBenefit',
+  'monthlySavings',
+  'annualSavings',
+  'lifetimeSavings',
+  'monthlySavingsLow',
+  'systemKw',
+  'annualKwh',
+  'offsetPct',
+  'homePrice',
+  'electricBill',
 ] as const satisfies readonly (keyof Estimate)[];
 
 const keptSingly = ['solarCost', 'taxCredit', 'educationEarnings', 'monthlySavings'] as const;
 
-const isWhole = (kept: Estimate | null): kept is Estimate => kept !== null && typeof kept === 'object'
-  && figures.every((key) => Number.isFinite(kept[key])) && typeof kept.asOf === 'string'
-  && Number.isFinite(kept.assumptions?.lifetimeYears) && Array.isArray(kept.assumptions.sources);
+const isWhole = (kept: Estimate | null): kept is Estimate =>
+  kept !== null &&
+  typeof kept === 'object' &&
+  figures.every((key) => Number.isFinite(kept[key])) &&
+  typeof kept.asOf === 'string' &&
+  Number.isFinite(kept.assumptions?.lifetimeYears) &&
+  Array.isArray(kept.assumptions.sources);
 
 // Beside the storage, so that an estimate shows where storage is refused.
 let current: Estimate | null | undefined;

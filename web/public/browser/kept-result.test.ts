@@ -13,7 +13,8 @@ const orRefuse = <T>(work: () => T): T => {
 Object.defineProperty(globalThis, 'localStorage', {
   configurable: true,
   value: {
-    getItem: (key: string) => orRefuse(() => kept.get(key) ?? null), setItem: (key: string, value: string) => orRefuse(() => kept.set(key, value)),
+    getItem: (key: string) => orRefuse(() => kept.get(key) ?? null),
+    setItem: (key: string, value: string) => orRefuse(() => kept.set(key, value)),
   },
 });
 beforeEach(() => {
@@ -21,10 +22,23 @@ beforeEach(() => {
   isRefused = false;
 });
 
-const asked = { name: 'Ana Silva', mobileNumber: '(541) 555-0182', creditScore: 660, state: 'OR', homePrice: 425_000 };
+const asked = {
+  name: 'Ana Silva',
+  mobileNumber: '(541) 555-0182',
+  creditScore: 660,
+  state: 'OR',
+  homePrice: 425_000,
+};
 const result: EligibilityResult = {
-  eligible: true, reasons: { state: true, credit: true, homePrice: true }, name: 'Ana Silva', state: 'OR', creditScore: 660, homePrice: 425_000,
-  savings: null, termsVersion: '0123456789abcdef', asOf: '2026-11-20',
+  eligible: true,
+  reasons: { state: true, credit: true, homePrice: true },
+  name: 'Ana Silva',
+  state: 'OR',
+  creditScore: 660,
+  homePrice: 425_000,
+  savings: null,
+  termsVersion: '0123456789abcdef',
+  asOf: '2026-11-20',
 };
 const readBack = (value: unknown) => {
   kept.set(storageKeys.eligibilityResults, JSON.stringify(value));
@@ -34,8 +48,14 @@ const readBack = (value: unknown) => {
 test('a result is kept whole, with what was asked', () => {
   assert.equal(keepResult(result, asked), true);
   assert.deepEqual(keptResult(), result);
-  assert.deepEqual(JSON.parse(kept.get(storageKeys.eligibilityData)!), { ...asked, eligible: true });
-  assert.deepEqual([kept.get(storageKeys.eligibilityName), kept.get(storageKeys.eligibilityMobileNumber)], [asked.name, asked.mobileNumber]);
+  assert.deepEqual(JSON.parse(kept.get(storageKeys.eligibilityData)!), {
+    ...asked,
+    eligible: true,
+  });
+  assert.deepEqual(
+    [kept.get(storageKeys.eligibilityName), kept.get(storageKeys.eligibilityMobileNumber)],
+    [asked.name, asked.mobileNumber],
+  );
 });
 
 test('a browser that refuses to keep anything is noticed', () => {
@@ -46,17 +66,28 @@ test('a browser that refuses to keep anything is noticed', () => {
 
 test('a result of which anything shown is missing or of another kind counts as none', () => {
   assert.equal(readBack({ eligible: true, reasons: null }), null);
-  for (const key of ['eligible', 'reasons', 'name', 'state', 'creditScore', 'homePrice', 'asOf'] as const) {
+  for (const key of [
+    'eligible',
+    'reasons',
+    'name',
+    'state',
+    'creditScore',
+    'homePrice',
+    'asOf',
+  ] as const) {
     for (const value of [undefined, null, {}, [], -1, 'x']) {
       if (key === 'name' && value === 'x') continue;
       assert.equal(readBack({ ...result, [key]: value }), null, `${key}: ${JSON.stringify(value)}`);
     }
   }
-  for (const key of ['state', 'credit', 'homePrice']) assert.equal(readBack({ ...result, reasons: { ...result.reasons, [key]: 'yes' } }), null);
+  for (const key of ['state', 'credit', 'homePrice'])
+    assert.equal(readBack({ ...result, reasons: { ...result.reasons, [key]: 'yes' } }), null);
 });
 
 test('whatever stands under the key, reading it never throws', () => {
-  fc.assert(fc.property(fc.jsonValue(), (value) => {
-    assert.doesNotThrow(() => readBack(value));
-  }));
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      assert.doesNotThrow(() => readBack(value));
+    }),
+  );
 });

@@ -13,9 +13,17 @@ const isAmount = (value: unknown) => Number.isSafeInteger(value) && (value as nu
 // Everything the page shows is looked at: an earlier release, another tab or a hand may have left anything under the key.
 const isResult = (kept: Partial<EligibilityResult> | null): kept is EligibilityResult => {
   const { eligible, reasons, name, state, creditScore, homePrice, asOf } = kept ?? {};
-  return [eligible, reasons?.state, reasons?.credit, reasons?.homePrice].every((value) => typeof value === 'boolean')
-    && typeof name === 'string' && isStateCode(state) && isAmount(creditScore) && isAmount(homePrice)
-    && typeof asOf === 'string' && !Number.isNaN(Date.parse(asOf));
+  return (
+    [eligible, reasons?.state, reasons?.credit, reasons?.homePrice].every(
+      (value) => typeof value === 'boolean',
+    ) &&
+    typeof name === 'string' &&
+    isStateCode(state) &&
+    isAmount(creditScore) &&
+    isAmount(homePrice) &&
+    typeof asOf === 'string' &&
+    !Number.isNaN(Date.parse(asOf))
+  );
 };
 
 /** The result of the last eligibility check, or null when this browser has none that can be shown whole. */
@@ -25,11 +33,24 @@ export function keptResult(): EligibilityResult | null {
 }
 
 /** Saves a result and what was asked under the specified keys; false where the browser keeps nothing. */
-export function keepResult(result: EligibilityResult, asked: Omit<EligibilityData, 'eligible'>): boolean {
+export function keepResult(
+  result: EligibilityResult,
+  asked: Omit<EligibilityData, 'eligible'>,
+): boolean {
   const { name, mobileNumber, creditScore, state, homePrice } = asked;
   const text = JSON.stringify(result);
   keepAnswer(storageKeys.eligibilityResults, text);
-  keepAnswer(storageKeys.eligibilityData, JSON.stringify({ name, mobileNumber, creditScore, state, homePrice, eligible: result.eligible }));
+  keepAnswer(
+    storageKeys.eligibilityData,
+    JSON.stringify({
+      name,
+      mobileNumber,
+      creditScore,
+      state,
+      homePrice,
+      eligible: result.eligible,
+    }),
+  );
   keepAnswer(storageKeys.eligibilityName, name);
   keepAnswer(storageKeys.eligibilityMobileNumber, mobileNumber);
   return readStored(storageKeys.eligibilityResults) === text;

@@ -16,7 +16,8 @@ export function linkLanguages(): void {
 
 /** The menu is a details element and opens without a script; closing it by Escape, or by going elsewhere, is what that element lacks. */
 function closeElsewhere(menu: HTMLDetailsElement): void {
-  for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, ({ target }) => (menu.open &&= menu.contains(target as Node)));
+  for (const type of ['pointerdown', 'focusin'])
+    document.addEventListener(type, ({ target }) => (menu.open &&= menu.contains(target as Node)));
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || !menu.open) return;
     menu.open = false;

@@ -7,7 +7,9 @@ let unsaved = '';
 export function leadKey(): string {
   const known = readTab(slot) || unsaved;
   if (known) return known;
-  unsaved = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  unsaved = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
   storeTab(slot, unsaved);
   return unsaved;
 }

@@ -1,4 +1,5 @@
 import { defaultLanguage, readLanguage, type Language } from '#core/domain/language.ts';
 
 /** The language the server rendered this page in. */
-export const languageOfPage = (): Language => readLanguage(document.documentElement.lang) ?? defaultLanguage;
+export const languageOfPage = (): Language =>
+  readLanguage(document.documentElement.lang) ?? defaultLanguage;

@@ -7,12 +7,23 @@ interface Pixel {
   queue: unknown[];
 }
 declare global {
-  interface Window { fbq?: Pixel; _fbq?: Pixel }
-  interface Navigator { readonly globalPrivacyControl?: boolean }
+  interface Window {
+    fbq?: Pixel;
+    _fbq?: Pixel;
+  }
+  interface Navigator {
+    readonly globalPrivacyControl?: boolean;
+  }
 }
 
 const choiceKey = 'pixelConsent';
-const standard = new Set(['PageView', 'ViewContent', 'Lead', 'SubmitApplication', 'InitiateCheckout']);
+const standard = new Set([
+  'PageView',
+  'ViewContent',
+  'Lead',
+  'SubmitApplication',
+  'InitiateCheckout',
+]);
 /** What tells of somebody's money; it leaves the browser only if the lender's setting allows it. */
 const financial = ['homePrice', 'electricBill', 'creditScore', 'price', 'value', 'currency'];
 const waiting: [name: string, data: Record<string, unknown>][] = [];
@@ -36,7 +47,9 @@ export function pixelEvent(name: string, data: Record<string, unknown> = {}): vo
   if (!pixelId || pixelChoice() === false) return;
   // The checkout's value is a constant of the site, not a fact about the visitor.
   const isFree = mayShareFinancial || name === 'InitiateCheckout';
-  const shared = isFree ? data : Object.fromEntries(Object.entries(data).filter(([key]) => !financial.includes(key)));
+  const shared = isFree
+    ? data
+    : Object.fromEntries(Object.entries(data).filter(([key]) => !financial.includes(key)));
   if (window.fbq) window.fbq(standard.has(name) ? 'track' : 'trackCustom', name, shared);
   else waiting.push([name, shared]);
 }
@@ -45,7 +58,8 @@ export function pixelEvent(name: string, data: Record<string, unknown> = {}): vo
 export function loadPixel(): void {
   const { pixelId } = siteData().site;
   if (!pixelId || window.fbq || !pixelChoice()) return;
-  const pixel = ((...call: unknown[]) => (pixel.callMethod ? pixel.callMethod(...call) : pixel.queue.push(call))) as Pixel;
+  const pixel = ((...call: unknown[]) =>
+    pixel.callMethod ? pixel.callMethod(...call) : pixel.queue.push(call)) as Pixel;
   Object.assign(pixel, { queue: [], push: pixel, loaded: true, version: '2.0' });
   window.fbq = window._fbq = pixel;
   const script = document.createElement('script');
@@ -56,5 +70,6 @@ export function loadPixel(): void {
   pixel('set', 'autoConfig', false, pixelId);
   pixel('init', pixelId);
   pixel('track', 'PageView');
-  for (const [name, data] of waiting.splice(0)) pixel(standard.has(name) ? 'track' : 'trackCustom', name, data);
+  for (const [name, data] of waiting.splice(0))
+    pixel(standard.has(name) ? 'track' : 'trackCustom', name, data);
 }

@@ -12,5 +12,7 @@ export const storedReferralCode = (): string | null => readStored(storageKeys.re
 
 export function storedTouches(): ReferralTouch[] {
   const touches = readStoredJson<ReferralTouch[]>(ownStorageKeys.referralTouches);
-  return Array.isArray(touches) ? touches.filter((touch) => typeof touch?.code === 'string' && typeof touch.at === 'string') : [];
+  return Array.isArray(touches)
+    ? touches.filter((touch) => typeof touch?.code === 'string' && typeof touch.at === 'string')
+    : [];
 }

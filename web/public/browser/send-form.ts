@@ -12,11 +12,17 @@ const patience = 30_000;
  * Posts a form in the language of the page, which is the language of the consent given on it. The cookie goes before the header on the
  * server, so another tab's choice must not speak for this one.
  */
-export function sendForm<R extends AnyRoute>(path: string, body: object, headers: Record<string, string> = {}): Promise<z.output<R['answer']>> {
+export function sendForm<R extends AnyRoute>(
+  path: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<z.output<R['answer']>> {
   const language = languageOfPage();
   const kept = /(?:^|; )lang=(\w+)/.exec(document.cookie)?.[1] ?? language;
   return call<R>('POST', kept === language ? path : `${path}?lang=${language}`, {
-    body: body as never, headers: { 'accept-language': language, ...headers }, signal: AbortSignal.timeout(patience),
+    body: body as never,
+    headers: { 'accept-language': language, ...headers },
+    signal: AbortSignal.timeout(patience),
   });
 }
 

@@ -7,7 +7,9 @@ let chime: HTMLAudioElement | undefined;
 export function prepareSuccess(): void {
   if (chime || prefersLessMotion()) return;
   const probe = document.createElement('audio');
-  chime = new Audio(probe.canPlayType('audio/webm; codecs=opus') ? successSound.webm : successSound.m4a);
+  chime = new Audio(
+    probe.canPlayType('audio/webm; codecs=opus') ? successSound.webm : successSound.m4a,
+  );
   chime.preload = 'auto';
   chime.volume = 0.5;
 }

@@ -2,53 +2,114 @@ import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { storageKeys } from '#core/domain/options.ts';
 import { readDraft } from './draft.ts';
-import { storedCalculation, storedEligibility, storedInputs, storedProfile } from './stored-answers.ts';
+import {
+  storedCalculation,
+  storedEligibility,
+  storedInputs,
+  storedProfile,
+} from './stored-answers.ts';
 
 const kept = new Map<string, string>();
 Object.defineProperty(globalThis, 'localStorage', {
   configurable: true,
-  value: { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value), removeItem: (key: string) => kept.delete(key) },
+  value: {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  },
 });
-const keep = (answers: Record<string, string>) => Object.entries(answers).forEach(([key, value]) => kept.set(key, value));
+const keep = (answers: Record<string, string>) =>
+  Object.entries(answers).forEach(([key, value]) => kept.set(key, value));
 beforeEach(() => kept.clear());
 
 test('an empty browser knows nothing', () => {
-  assert.deepEqual(storedInputs(), { homePrice: undefined, electricBill: undefined, creditScore: undefined, propertyState: undefined });
+  assert.deepEqual(storedInputs(), {
+    homePrice: undefined,
+    electricBill: undefined,
+    creditScore: undefined,
+    propertyState: undefined,
+  });
   assert.ok(Object.values(storedProfile()).every((value) => value === null));
 });
 
 test('the stored bill goes before the one in the stored results', () => {
-  keep({ [storageKeys.calculatorResults]: '{"electricBill":200,"solarCost":60600,"taxCredit":18180}', [storageKeys.electricBill]: '350', [storageKeys.monthlySavings]: '296' });
-  assert.deepEqual(storedCalculation(), { electricBill: 350, solarCost: 60600, taxCredit: 18180, educationEarnings: null, monthlySavings: 296 });
+  keep({
+    [storageKeys.calculatorResults]: '{"electricBill":200,"solarCost":60600,"taxCredit":18180}',
+    [storageKeys.electricBill]: '350',
+    [storageKeys.monthlySavings]: '296',
+  });
+  assert.deepEqual(storedCalculation(), {
+    electricBill: 350,
+    solarCost: 60600,
+    taxCredit: 18180,
+    educationEarnings: null,
+    monthlySavings: 296,
+  });
   kept.delete(storageKeys.electricBill);
   assert.equal(storedCalculation().electricBill, 200);
 });
 
 test('damaged results give way to the single values, and are logged', (context) => {
   const log = context.mock.method(console, 'error', () => {});
-  keep({ [storageKeys.calculatorResults]: '{oops', [storageKeys.solarCost]: '21710', [storageKeys.electricBill]: '350' });
-  assert.deepEqual(storedCalculation(), { electricBill: 350, solarCost: 21710, taxCredit: null, educationEarnings: null, monthlySavings: null });
+  keep({
+    [storageKeys.calculatorResults]: '{oops',
+    [storageKeys.solarCost]: '21710',
+    [storageKeys.electricBill]: '350',
+  });
+  assert.deepEqual(storedCalculation(), {
+    electricBill: 350,
+    solarCost: 21710,
+    taxCredit: null,
+    educationEarnings: null,
+    monthlySavings: null,
+  });
   assert.equal(log.mock.callCount(), 1);
 });
 
 test('what the server would refuse is not sent', () => {
-  keep({ [storageKeys.homePrice]: '-5', [storageKeys.creditScore]: '900', [storageKeys.propertyState]: 'XX', [storageKeys.electricBill]: '999999999' });
-  assert.deepEqual(storedInputs(), { homePrice: undefined, electricBill: undefined, creditScore: undefined, propertyState: undefined });
+  keep({
+    [storageKeys.homePrice]: '-5',
+    [storageKeys.creditScore]: '900',
+    [storageKeys.propertyState]: 'XX',
+    [storageKeys.electricBill]: '999999999',
+  });
+  assert.deepEqual(storedInputs(), {
+    homePrice: undefined,
+    electricBill: undefined,
+    creditScore: undefined,
+    propertyState: undefined,
+  });
 });
 
 test('the eligibility check, being later, goes before the calculator', () => {
   keep({
-    [storageKeys.homePrice]: '425,000', [storageKeys.creditScore]: '740+', [storageKeys.propertyState]: 'CA',
-    [storageKeys.eligibilityData]: '{"name":"Ana","creditScore":660,"state":"TX","homePrice":300000,"eligible":true}', eligibility_draft: '{"firstTimeHomebuyer":"no"}',
+    [storageKeys.homePrice]: '425,000',
+    [storageKeys.creditScore]: '740+',
+    [storageKeys.propertyState]: 'CA',
+    [storageKeys.eligibilityData]:
+      '{"name":"Ana","creditScore":660,"state":"TX","homePrice":300000,"eligible":true}',
+    eligibility_draft: '{"firstTimeHomebuyer":"no"}',
   });
-  const { homePrice, creditScore, propertyState, isQualified, firstTimeHomebuyer } = storedProfile();
-  assert.deepEqual({ homePrice, creditScore, propertyState, isQualified, firstTimeHomebuyer },
-    { homePrice: 300000, creditScore: '660-699', propertyState: 'TX', isQualified: true, firstTimeHomebuyer: false });
+  const { homePrice, creditScore, propertyState, isQualified, firstTimeHomebuyer } =
+    storedProfile();
+  assert.deepEqual(
+    { homePrice, creditScore, propertyState, isQualified, firstTimeHomebuyer },
+    {
+      homePrice: 300000,
+      creditScore: '660-699',
+      propertyState: 'TX',
+      isQualified: true,
+      firstTimeHomebuyer: false,
+    },
+  );
 });
 
 test('a kept check of another shape gives only what can be used', () => {
   for (const [text, expected] of [
-    ['{"name":5,"mobileNumber":["1"],"state":"TX"}', { state: 'TX' }], ['"Ana"', null], ['null', null], ['{"name":"Ana"}', { name: 'Ana' }],
+    ['{"name":5,"mobileNumber":["1"],"state":"TX"}', { state: 'TX' }],
+    ['"Ana"', null],
+    ['null', null],
+    ['{"name":"Ana"}', { name: 'Ana' }],
   ] as const) {
     keep({ [storageKeys.eligibilityData]: text });
     assert.deepEqual(storedEligibility(), expected, text);

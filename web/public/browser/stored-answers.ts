@@ -1,5 +1,11 @@
 import { creditScoreNumber } from '#core/domain/credit-score.ts';
-import { creditScoreRanges, ownStorageKeys, parseElectricBill, parseHomePrice, storageKeys } from '#core/domain/options.ts';
+import {
+  creditScoreRanges,
+  ownStorageKeys,
+  parseElectricBill,
+  parseHomePrice,
+  storageKeys,
+} from '#core/domain/options.ts';
 import { isStateCode } from '#core/domain/us-states.ts';
 import { readStored, readStoredJson } from './storage.ts';
 
@@ -18,13 +24,19 @@ export function storedEligibility(): Partial<EligibilityData> | null {
   const kept = readStoredJson<Partial<EligibilityData>>(storageKeys.eligibilityData);
   if (kept === null || typeof kept !== 'object') return null;
   const { name, mobileNumber, ...rest } = kept;
-  return { ...rest, ...(typeof name === 'string' && { name }), ...(typeof mobileNumber === 'string' && { mobileNumber }) };
+  return {
+    ...rest,
+    ...(typeof name === 'string' && { name }),
+    ...(typeof mobileNumber === 'string' && { mobileNumber }),
+  };
 }
 
 const asRange = (text: unknown) => creditScoreRanges.find((range) => range === text);
 const asState = (text: unknown) => (isStateCode(text) ? text : undefined);
 const within = (amount: number | undefined, least: number, most: number) =>
-  (amount !== undefined && Number.isInteger(amount) && amount >= least && amount <= most ? amount : undefined);
+  amount !== undefined && Number.isInteger(amount) && amount >= least && amount <= most
+    ? amount
+    : undefined;
 
 /** The calculator's answers as far as this browser kept usable ones. */
 export function storedInputs() {
@@ -47,7 +59,10 @@ export function storedCalculation() {
     const value = Number(whole?.[key] ?? readStored(storageKeys[key]) ?? Number.NaN);
     return Number.isFinite(value) ? value : null;
   };
-  const figures = Object.fromEntries(figureKeys.map((key) => [key, figure(key)])) as Record<(typeof figureKeys)[number], number | null>;
+  const figures = Object.fromEntries(figureKeys.map((key) => [key, figure(key)])) as Record<
+    (typeof figureKeys)[number],
+    number | null
+  >;
   const { electricBill = within(Number(whole?.electricBill), 0, 100_000) ?? null } = storedInputs();
   return { electricBill, ...figures };
 }
@@ -57,8 +72,12 @@ export function storedProfile() {
   const inputs = storedInputs();
   const checked = storedEligibility();
   const draft = readStoredJson<Record<string, unknown>>(ownStorageKeys.eligibilityDraft);
-  const scoreRange = checked ? creditScoreRanges.find((range) => creditScoreNumber(range) === checked.creditScore) : undefined;
-  const firstTime = checked ? { yes: true, no: false }[String(draft?.firstTimeHomebuyer)] : undefined;
+  const scoreRange = checked
+    ? creditScoreRanges.find((range) => creditScoreNumber(range) === checked.creditScore)
+    : undefined;
+  const firstTime = checked
+    ? { yes: true, no: false }[String(draft?.firstTimeHomebuyer)]
+    : undefined;
   return {
     ...storedCalculation(),
     homePrice: within(checked?.homePrice, 1, 100_000_000) ?? inputs.homePrice ?? null,

@@ -23,7 +23,9 @@ export function showToast({ title, text, tone, duration = 5000 }: Toast): void {
   region.popover = 'manual';
   // Everything outside an open modal dialog is inert, so the message goes inside it; as a popover it lies above it all the same. Not inside
   // the overlay of work under way: it is about to go, and would take the message along.
-  ([...document.querySelectorAll('dialog[open]:not([data-loading])')].at(-1) ?? document.body).append(region);
+  (
+    [...document.querySelectorAll('dialog[open]:not([data-loading])')].at(-1) ?? document.body
+  ).append(region);
   region.showPopover();
 
   let timer = 0;
@@ -66,7 +68,8 @@ function makeRoom(region: HTMLElement): void {
   const gap = 16;
   const own = region.getBoundingClientRect();
   const kept = document.querySelector('[data-keep-clear]')?.getBoundingClientRect();
-  if (!kept || kept.top > own.bottom || kept.bottom < own.top || kept.top < own.height + gap) return;
+  if (!kept || kept.top > own.bottom || kept.bottom < own.top || kept.top < own.height + gap)
+    return;
   region.style.bottom = `${innerHeight - kept.top + gap}px`;
 }
 
@@ -88,7 +91,8 @@ function toastElement({ title, text, tone }: Toast, onClose: () => void): HTMLEl
   close.type = 'button';
   close.className = styles.close!;
   close.setAttribute('aria-label', closeLabels[languageOfPage()]);
-  close.innerHTML = '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="m6 6 12 12M18 6 6 18"/></svg>';
+  close.innerHTML =
+    '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="m6 6 12 12M18 6 6 18"/></svg>';
   close.addEventListener('click', onClose);
   toast.append(words, close);
   return toast;

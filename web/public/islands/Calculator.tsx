@@ -2,13 +2,25 @@ import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'rea
 import { useTranslations } from 'use-intl';
 import type { calculateSavings } from '#core/contract/savings.ts';
 import { call } from '#web/kit/api.ts';
-import { dropEstimate, keepEstimate, keptEstimate, watchEstimate, type Estimate, type SavingsQuestion } from '../browser/kept-estimate.ts';
+import {
+  dropEstimate,
+  keepEstimate,
+  keptEstimate,
+  watchEstimate,
+  type Estimate,
+  type SavingsQuestion,
+} from '../browser/kept-estimate.ts';
 import { prefersLessMotion } from '../browser/motion.ts';
 import { pixelEvent } from '../browser/pixel.ts';
 import { playSuccess, prepareSuccess } from '../browser/sound.ts';
 import { showToast } from '../browser/toast.ts';
 import { track, visitorSession } from '../browser/tracking.ts';
-import { CalculatorForm, type Answers, type CalculatorFormHandle, type Faults } from '../parts/CalculatorForm.tsx';
+import {
+  CalculatorForm,
+  type Answers,
+  type CalculatorFormHandle,
+  type Faults,
+} from '../parts/CalculatorForm.tsx';
 import { fetchAhead, part } from '../parts/part.ts';
 
 export const namespaces = ['calculator', 'estimate', 'site'] as const;
@@ -51,7 +63,9 @@ export default function Calculator({ faults, creditFootnote }: CalculatorProps) 
     if (location.hash !== '#calculator-form') return;
     const timer = setTimeout(() => {
       if (navigator.userActivation?.hasBeenActive) return;
-      document.getElementById('calculator-form')?.scrollIntoView({ behavior: prefersLessMotion() ? 'instant' : 'smooth' });
+      document
+        .getElementById('calculator-form')
+        ?.scrollIntoView({ behavior: prefersLessMotion() ? 'instant' : 'smooth' });
     }, 100);
     return () => clearTimeout(timer);
   }, []);
@@ -81,10 +95,15 @@ export default function Calculator({ faults, creditFootnote }: CalculatorProps) 
       keepEstimate({ ...answer, ...question } as Estimate);
       setIsOpen(true);
       track('calculate_savings');
-      pixelEvent('CalculateSavings', { electricBill: question.electricBill, homePrice: question.homePrice });
+      pixelEvent('CalculateSavings', {
+        electricBill: question.electricBill,
+        homePrice: question.homePrice,
+      });
       setTimeout(() => {
         playSuccess();
-        void loadConfetti().then(({ burst }) => burst()).catch((error: unknown) => console.debug('no confetti', error));
+        void loadConfetti()
+          .then(({ burst }) => burst())
+          .catch((error: unknown) => console.debug('no confetti', error));
       }, celebrationMs);
     } catch (error) {
       if (controller.signal.aborted) return;
@@ -101,30 +120,48 @@ export default function Calculator({ faults, creditFootnote }: CalculatorProps) 
   };
   const close = () => {
     setIsOpen(false);
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-result] button')?.focus());
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>('[data-result] button')?.focus(),
+    );
   };
 
   return (
     <>
       <CalculatorForm
-        ref={form} faults={faults} isBusy={isBusy} onAsk={(question) => void ask(question)} onBegin={begin}
-        onClear={dropEstimate} onAnswers={setAnswers}
+        ref={form}
+        faults={faults}
+        isBusy={isBusy}
+        onAsk={(question) => void ask(question)}
+        onBegin={begin}
+        onClear={dropEstimate}
+        onAnswers={setAnswers}
       />
       <Suspense fallback={null}>
         {estimate && (
           <ResultSummary
-            estimate={estimate} isOutdated={isOutdated(estimate, answers)} creditFootnote={creditFootnote} onShowAgain={() => setIsOpen(true)}
+            estimate={estimate}
+            isOutdated={isOutdated(estimate, answers)}
+            creditFootnote={creditFootnote}
+            onShowAgain={() => setIsOpen(true)}
           />
         )}
       </Suspense>
       <Suspense fallback={null}>
         {work && (
           <LoadingOverlay
-            title={t('loading.title')} messages={[t('loading.sun'), t('loading.price'), t('loading.roof'), t('loading.sum')]}
-            onEscape={cancel} escapeLabel={t('loading.cancel')}
+            title={t('loading.title')}
+            messages={[t('loading.sun'), t('loading.price'), t('loading.roof'), t('loading.sum')]}
+            onEscape={cancel}
+            escapeLabel={t('loading.cancel')}
           />
         )}
-        {estimate && isOpen && <ResultsDialog estimate={estimate} creditFootnote={creditFootnote} onClose={close} />}
+        {estimate && isOpen && (
+          <ResultsDialog
+            estimate={estimate}
+            creditFootnote={creditFootnote}
+            onClose={close}
+          />
+        )}
       </Suspense>
     </>
   );

@@ -39,16 +39,29 @@ export default function CopyButtons({ label, copied, failed, buttons }: CopyButt
     setOutcome({ from, isCopied });
   };
   const hasFailed = outcome?.isCopied === false;
-  const done = outcome?.isCopied ? buttons.find(({ from }) => from === outcome.from)?.done : undefined;
+  const done = outcome?.isCopied
+    ? buttons.find(({ from }) => from === outcome.from)?.done
+    : undefined;
   return (
-    <fieldset className={styles.bar} aria-label={label}>
-      <span className={styles.label} aria-hidden>{label}</span>
+    <fieldset
+      className={styles.bar}
+      aria-label={label}
+    >
+      <span
+        className={styles.label}
+        aria-hidden
+      >
+        {label}
+      </span>
       {buttons.map(({ from, label: name }) => {
         const isDone = outcome?.isCopied === true && outcome.from === from;
         return (
           <button
-            key={from} type="button" className={isDone ? `${styles.button} ${styles.done}` : styles.button}
-            aria-label={`${label}: ${name}`} onClick={(event) => void copy(from, event.currentTarget)}
+            key={from}
+            type="button"
+            className={isDone ? `${styles.button} ${styles.done}` : styles.button}
+            aria-label={`${label}: ${name}`}
+            onClick={(event) => void copy(from, event.currentTarget)}
           >
             {isDone ? <Check size={16} /> : <Copy size={16} />}
             <span className={styles.words}>
@@ -58,7 +71,9 @@ export default function CopyButtons({ label, copied, failed, buttons }: CopyButt
           </button>
         );
       })}
-      <output className={hasFailed ? styles.failed : 'visually-hidden'}>{hasFailed ? failed : done}</output>
+      <output className={hasFailed ? styles.failed : 'visually-hidden'}>
+        {hasFailed ? failed : done}
+      </output>
     </fieldset>
   );
 }

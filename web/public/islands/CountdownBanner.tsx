@@ -16,10 +16,13 @@ interface CountdownBannerProps {
 function everySecond(changed: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const wait = () => {
-    timer = setTimeout(() => {
-      changed();
-      wait();
-    }, 1000 - (Date.now() % 1000));
+    timer = setTimeout(
+      () => {
+        changed();
+        wait();
+      },
+      1000 - (Date.now() % 1000),
+    );
   };
   wait();
   return () => clearTimeout(timer);
@@ -34,17 +37,34 @@ export default function CountdownBanner({ days, end }: CountdownBannerProps) {
   const t = useTranslations('banners.countdown');
   const { timeZone } = useSite();
   const second = useSyncExternalStore<number | null>(everySecond, currentSecond, unknown);
-  const left = second === null ? null : timeLeft(second * 1000, end ? endOfDay(end, timeZone) : rollingEnd(performance.timeOrigin, days));
+  const left =
+    second === null
+      ? null
+      : timeLeft(
+          second * 1000,
+          end ? endOfDay(end, timeZone) : rollingEnd(performance.timeOrigin, days),
+        );
   const units = [
-    [left?.days, t('days', { count: left?.days ?? days })], [left?.hours, t('hours')],
-    [left?.minutes, t('minutes')], [left?.seconds, t('seconds')],
+    [left?.days, t('days', { count: left?.days ?? days })],
+    [left?.hours, t('hours')],
+    [left?.minutes, t('minutes')],
+    [left?.seconds, t('seconds')],
   ] as const;
   return (
     <div className={styles.strip}>
       <p>{t('title')}</p>
-      <div className={styles.time} role="timer" aria-label={t('label')}>
+      <div
+        className={styles.time}
+        role="timer"
+        aria-label={t('label')}
+      >
         {units.map(([value, unit], index) => (
-          <span key={index} className={styles.unit}><b>{value === undefined ? '' : twoDigits(value)}</b> {unit}</span>
+          <span
+            key={index}
+            className={styles.unit}
+          >
+            <b>{value === undefined ? '' : twoDigits(value)}</b> {unit}
+          </span>
         ))}
       </div>
     </div>

@@ -4,7 +4,12 @@ import * as z from 'zod/mini';
 import { useTranslations } from 'use-intl';
 import { checkEligibilityBody, type checkEligibility } from '#core/contract/eligibility.ts';
 import { creditScoreNumber } from '#core/domain/credit-score.ts';
-import { creditScoreRanges, formDefaults, ownStorageKeys, parseHomePriceOrZero } from '#core/domain/options.ts';
+import {
+  creditScoreRanges,
+  formDefaults,
+  ownStorageKeys,
+  parseHomePriceOrZero,
+} from '#core/domain/options.ts';
 import { formatPhone } from '#core/domain/phone.ts';
 import { formatDollars, formatNumber, formatScoreRange, localeOf } from '#core/i18n/format.ts';
 import { statesByName } from '#core/i18n/state-names.ts';
@@ -50,21 +55,33 @@ interface EligibilityFormProps {
 }
 
 interface Values extends Record<string, string> {
-  name: string; mobileNumber: string; homePrice: string; creditScore: string; state: string; firstTimeHomebuyer: string;
+  name: string;
+  mobileNumber: string;
+  homePrice: string;
+  creditScore: string;
+  state: string;
+  firstTimeHomebuyer: string;
 }
 type Body = z.output<typeof checkEligibilityBody>;
 
 /** What is typed becomes the call's body; the lender's minimum price is checked with everything else. */
-const schemaFor = (minimumPrice: number) => z.pipe(
-  z.transform((values: Values) => ({
-    ...values, homePrice: parseHomePriceOrZero(plainAmount(values.homePrice)),
-    creditScore: creditScoreNumber(values.creditScore) ?? undefined,
-    firstTimeHomebuyer: { yes: true, no: false }[values.firstTimeHomebuyer],
-  })),
-  z.extend(checkEligibilityBody, {
-    homePrice: z.int('homePrice.min').check(z.minimum(minimumPrice, 'homePrice.min'), z.maximum(100_000_000, 'homePrice.number')),
-  }),
-);
+const schemaFor = (minimumPrice: number) =>
+  z.pipe(
+    z.transform((values: Values) => ({
+      ...values,
+      homePrice: parseHomePriceOrZero(plainAmount(values.homePrice)),
+      creditScore: creditScoreNumber(values.creditScore) ?? undefined,
+      firstTimeHomebuyer: { yes: true, no: false }[values.firstTimeHomebuyer],
+    })),
+    z.extend(checkEligibilityBody, {
+      homePrice: z
+        .int('homePrice.min')
+        .check(
+          z.minimum(minimumPrice, 'homePrice.min'),
+          z.maximum(100_000_000, 'homePrice.number'),
+        ),
+    }),
+  );
 
 /** Step 3: six answers, checked at once by the server; the result is shown on its own page. */
 export default function EligibilityForm({ minimumPrice, consent }: EligibilityFormProps) {
@@ -75,19 +92,38 @@ export default function EligibilityForm({ minimumPrice, consent }: EligibilityFo
   // Where the browser keeps nothing, no other page could show the answer: it takes the place of the form.
   const [shown, setShown] = useState<EligibilityResult | null>(null);
   const blank: Values = {
-    name: '', mobileNumber: '', homePrice: formatNumber(formDefaults.homePrice, language), creditScore: '', state: '', firstTimeHomebuyer: '',
+    name: '',
+    mobileNumber: '',
+    homePrice: formatNumber(formDefaults.homePrice, language),
+    creditScore: '',
+    state: '',
+    firstTimeHomebuyer: '',
   };
   const [schema] = useState(() => schemaFor(minimumPrice));
   const form = useKeptForm<Values, Body>({
-    draftKey: ownStorageKeys.eligibilityDraft, schema, blank, onBegun: begin,
+    draftKey: ownStorageKeys.eligibilityDraft,
+    schema,
+    blank,
+    onBegun: begin,
     prefill: () => {
-      const { homePrice = formDefaults.homePrice, creditScore = '', propertyState = '' } = storedInputs();
+      const {
+        homePrice = formDefaults.homePrice,
+        creditScore = '',
+        propertyState = '',
+      } = storedInputs();
       return { homePrice: formatNumber(homePrice, language), creditScore, state: propertyState };
     },
-    shape: (values) => ({ ...values, mobileNumber: formatPhone(values.mobileNumber), homePrice: groupAmount(values.homePrice, locale) }),
+    shape: (values) => ({
+      ...values,
+      mobileNumber: formatPhone(values.mobileNumber),
+      homePrice: groupAmount(values.homePrice, locale),
+    }),
   });
   const { errors } = form.formState;
-  const field = (name: keyof Values & string) => ({ ...form.register(name), error: faultWords(errors, name, language, figures) });
+  const field = (name: keyof Values & string) => ({
+    ...form.register(name),
+    error: faultWords(errors, name, language, figures),
+  });
   const leaving = useRef(0);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -102,10 +138,16 @@ export default function EligibilityForm({ minimumPrice, consent }: EligibilityFo
 
   const submit = form.handleSubmit(async (body) => {
     setIsPending(true);
-    void loadConfetti().then(({ rain }) => rain(3000)).catch((error: unknown) => console.debug('no confetti', error));
+    void loadConfetti()
+      .then(({ rain }) => rain(3000))
+      .catch((error: unknown) => console.debug('no confetti', error));
     try {
       const answer = await sendForm<typeof checkEligibility>('/api/check-eligibility', {
-        ...body, calculatorResults: storedCalculation(), sessionId: visitorSession(), consentVersion: consent.version, pageUrl: pageAddress(),
+        ...body,
+        calculatorResults: storedCalculation(),
+        sessionId: visitorSession(),
+        consentVersion: consent.version,
+        pageUrl: pageAddress(),
       });
       leaving.current = window.setTimeout(() => {
         const { creditScore, state } = body;
@@ -133,28 +175,83 @@ export default function EligibilityForm({ minimumPrice, consent }: EligibilityFo
     showToast({ title: t('cleared'), tone: 'success' });
   };
 
-  if (shown) return <Suspense><EligibilityAnswer result={shown} name={form.getValues('name')} onAgain={() => setShown(null)} /></Suspense>;
+  if (shown)
+    return (
+      <Suspense>
+        <EligibilityAnswer
+          result={shown}
+          name={form.getValues('name')}
+          onAgain={() => setShown(null)}
+        />
+      </Suspense>
+    );
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={submit} onFocus={begin} aria-busy={isPending}>
-      <TextInput label={t('name')} autoComplete="name" autoCapitalize="words" maxLength={200} {...field('name')} />
-      <PhoneInput label={t('mobile')} {...field('mobileNumber')} />
+    <form
+      className={styles.form}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onFocus={begin}
+      aria-busy={isPending}
+    >
+      <TextInput
+        label={t('name')}
+        autoComplete="name"
+        autoCapitalize="words"
+        maxLength={200}
+        {...field('name')}
+      />
+      <PhoneInput
+        label={t('mobile')}
+        {...field('mobileNumber')}
+      />
       <MoneyInput
-        label={t('homePrice')} hint={t('homePriceHint', figures)} locale={locale} prefix={formatDollars(0, language).replace(/\s?0$/, '')}
-        defaultValue={blank.homePrice} {...field('homePrice')}
+        label={t('homePrice')}
+        hint={t('homePriceHint', figures)}
+        locale={locale}
+        prefix={formatDollars(0, language).replace(/\s?0$/, '')}
+        defaultValue={blank.homePrice}
+        {...field('homePrice')}
       />
       <Select
-        label={t('creditScore')} hint={t('creditScoreHint')} placeholder={t('choose')} defaultValue=""
-        options={creditScoreRanges.map((range) => ({ value: range, label: formatScoreRange(range) }))} {...field('creditScore')}
+        label={t('creditScore')}
+        hint={t('creditScoreHint')}
+        placeholder={t('choose')}
+        defaultValue=""
+        options={creditScoreRanges.map((range) => ({
+          value: range,
+          label: formatScoreRange(range),
+        }))}
+        {...field('creditScore')}
       />
       <Select
-        label={t('state')} placeholder={t('choose')} autoComplete="address-level1" defaultValue=""
-        options={statesByName(language).map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))} {...field('state')}
+        label={t('state')}
+        placeholder={t('choose')}
+        autoComplete="address-level1"
+        defaultValue=""
+        options={statesByName(language).map(({ code, name }) => ({
+          value: code,
+          label: `${name} (${code})`,
+        }))}
+        {...field('state')}
       />
       <RadioGroup
-        label={t('firstTime')} options={[{ value: 'yes', label: t('yes') }, { value: 'no', label: t('no') }]} {...field('firstTimeHomebuyer')}
+        label={t('firstTime')}
+        options={[
+          { value: 'yes', label: t('yes') },
+          { value: 'no', label: t('no') },
+        ]}
+        {...field('firstTimeHomebuyer')}
       />
       <p className={styles.consent}>{consent.text}</p>
-      <Button ref={button} type="submit" look="sun" size="large" isWide disabled={isPending}>
+      <Button
+        ref={button}
+        type="submit"
+        look="sun"
+        size="large"
+        isWide
+        disabled={isPending}
+      >
         {isPending ? t('eligibility.pending') : t('eligibility.submit')}
       </Button>
       <FormFooter onClear={clear} />
@@ -162,7 +259,9 @@ export default function EligibilityForm({ minimumPrice, consent }: EligibilityFo
         <Suspense>
           <LoadingOverlay
             title={t('eligibility.overlayTitle')}
-            messages={(['state', 'credit', 'price', 'result'] as const).map((stage) => t(`eligibility.overlay.${stage}`))}
+            messages={(['state', 'credit', 'price', 'result'] as const).map((stage) =>
+              t(`eligibility.overlay.${stage}`),
+            )}
           />
         </Suspense>
       )}

@@ -27,6 +27,23 @@ export default function EligibilityOutcome() {
     return () => removeEventListener('pageshow', onShow);
   }, []);
 
-  if (!result) return <div className={styles.waiting} role="status"><span className={styles.sun} aria-hidden /><p>{t('loading')}</p></div>;
-  return <EligibilityAnswer result={result} name={readStored(storageKeys.eligibilityName) ?? result.name} />;
+  if (!result)
+    return (
+      <div
+        className={styles.waiting}
+        role="status"
+      >
+        <span
+          className={styles.sun}
+          aria-hidden
+        />
+        <p>{t('loading')}</p>
+      </div>
+    );
+  return (
+    <EligibilityAnswer
+      result={result}
+      name={readStored(storageKeys.eligibilityName) ?? result.name}
+    />
+  );
 }

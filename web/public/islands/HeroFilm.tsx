@@ -18,8 +18,12 @@ interface Connection {
 function mayStartByItself(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   const asks = (query: string) => matchMedia(query).matches;
-  return !asks('(prefers-reduced-motion: reduce)') && !asks('(prefers-reduced-data: reduce)')
-    && !connection?.saveData && (connection?.effectiveType ?? '4g') === '4g';
+  return (
+    !asks('(prefers-reduced-motion: reduce)') &&
+    !asks('(prefers-reduced-data: reduce)') &&
+    !connection?.saveData &&
+    (connection?.effectiveType ?? '4g') === '4g'
+  );
 }
 
 /** Calls back once the page has nothing better to do; Safari has no idle callback. */
@@ -46,7 +50,9 @@ export default function HeroFilm({ sources }: HeroFilmProps) {
   const isPlaying = isWanted && isInView;
 
   useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => setInView(entry!.isIntersecting), { threshold: 0.25 });
+    const observer = new IntersectionObserver(([entry]) => setInView(entry!.isIntersecting), {
+      threshold: 0.25,
+    });
     observer.observe(frame.current!);
     const cancel = whenIdle(() => !hasChosen.current && mayStartByItself() && setWanted(true));
     return () => {
@@ -59,7 +65,9 @@ export default function HeroFilm({ sources }: HeroFilmProps) {
     if (isPlaying && !hasStarted) return setStarted(true);
     if (!isPlaying) return film.current?.pause();
     // Refused by the browser's own rule about films that start by themselves: the poster stays, the button offers it again.
-    film.current?.play().catch((error: Error) => error.name === 'NotAllowedError' && setWanted(false));
+    film.current
+      ?.play()
+      .catch((error: Error) => error.name === 'NotAllowedError' && setWanted(false));
   }, [isPlaying, hasStarted]);
 
   if (hasFailed) return null;
@@ -68,18 +76,42 @@ export default function HeroFilm({ sources }: HeroFilmProps) {
     setWanted(!isWanted);
   };
   return (
-    <div ref={frame} className={styles.frame}>
+    <div
+      ref={frame}
+      className={styles.frame}
+    >
       {hasStarted && (
         <video
-          ref={film} className={hasShown ? styles.shown : styles.film} width={1280} height={800} muted loop playsInline preload="auto"
-          disablePictureInPicture aria-hidden tabIndex={-1} onPlaying={() => setShown(true)} onError={() => setFailed(true)}
+          ref={film}
+          className={hasShown ? styles.shown : styles.film}
+          width={1280}
+          height={800}
+          muted
+          loop
+          playsInline
+          preload="auto"
+          disablePictureInPicture
+          aria-hidden
+          tabIndex={-1}
+          onPlaying={() => setShown(true)}
+          onError={() => setFailed(true)}
         >
           {sources.map(({ src, type }, index) => (
-            <source key={src} src={src} type={type} onError={() => index === sources.length - 1 && setFailed(true)} />
+            <source
+              key={src}
+              src={src}
+              type={type}
+              onError={() => index === sources.length - 1 && setFailed(true)}
+            />
           ))}
         </video>
       )}
-      <button type="button" className={styles.control} aria-label={t(isWanted ? 'pause' : 'play')} onClick={choose}>
+      <button
+        type="button"
+        className={styles.control}
+        aria-label={t(isWanted ? 'pause' : 'play')}
+        onClick={choose}
+      >
         {isWanted ? <Pause size={18} /> : <Play size={18} />}
       </button>
     </div>

@@ -26,14 +26,27 @@ export default function PixelConsent() {
     setIsAsking(false);
   };
   return (
-    <section className={styles.banner} aria-labelledby="privacy-title">
+    <section
+      className={styles.banner}
+      aria-labelledby="privacy-title"
+    >
       <div>
         <h2 id="privacy-title">{t('title')}</h2>
         <p>{t('text')}</p>
       </div>
       <div className={styles.choices}>
-        <Button size="small" onClick={() => choose(false)}>{t('refuse')}</Button>
-        <Button size="small" onClick={() => choose(true)}>{t('allow')}</Button>
+        <Button
+          size="small"
+          onClick={() => choose(false)}
+        >
+          {t('refuse')}
+        </Button>
+        <Button
+          size="small"
+          onClick={() => choose(true)}
+        >
+          {t('allow')}
+        </Button>
       </div>
     </section>
   );

@@ -13,7 +13,8 @@ export const namespaces = ['banners'];
 type Partner = Awaited<ReturnType<typeof call<typeof lookUpAffiliate>>>;
 
 const closedKey = 'referralBanner_closed';
-const currentCode = () => normalizeReferralCode(new URLSearchParams(location.search).get('ref')) ?? storedReferralCode();
+const currentCode = () =>
+  normalizeReferralCode(new URLSearchParams(location.search).get('ref')) ?? storedReferralCode();
 
 /** Names the partner who sent this visitor. It lies over the page, so its coming moves nothing; closed, it stays closed in this tab. */
 export default function ReferralBanner() {
@@ -24,12 +25,18 @@ export default function ReferralBanner() {
     const code = currentCode();
     if (!code || readTab(closedKey) === code) return;
     const leaving = new AbortController();
-    call<typeof lookUpAffiliate>('GET', `/api/affiliate/${encodeURIComponent(code)}`, { signal: leaving.signal })
+    call<typeof lookUpAffiliate>('GET', `/api/affiliate/${encodeURIComponent(code)}`, {
+      signal: leaving.signal,
+    })
       .then((found) => {
         setPartner(found);
-        void import('../browser/pixel.ts').then(({ pixelEvent }) => pixelEvent('AffiliateReferral', { affiliate_code: code }));
+        void import('../browser/pixel.ts').then(({ pixelEvent }) =>
+          pixelEvent('AffiliateReferral', { affiliate_code: code }),
+        );
       })
-      .catch((error: unknown) => leaving.signal.aborted || console.warn('Invalid referral code', error));
+      .catch(
+        (error: unknown) => leaving.signal.aborted || console.warn('Invalid referral code', error),
+      );
     return () => leaving.abort();
   }, []);
 
@@ -40,15 +47,37 @@ export default function ReferralBanner() {
   };
   const initials = partner.firstName.trim().charAt(0) + partner.lastName.trim().charAt(0);
   return (
-    <aside className={styles.note} aria-label={t('label')}>
-      <span className={styles.initials} aria-hidden>{initials}</span>
+    <aside
+      className={styles.note}
+      aria-label={t('label')}
+    >
+      <span
+        className={styles.initials}
+        aria-hidden
+      >
+        {initials}
+      </span>
       <p className={styles.words}>
         <span>{t('invited')}</span>
-        <strong>{partner.firstName} {partner.lastName}</strong>
+        <strong>
+          {partner.firstName} {partner.lastName}
+        </strong>
         <span>{partner.company?.trim() || t('defaultCompany')}</span>
-        {partner.isLicensedRealtor && <span className={styles.badge}><Shield size={16} />{t('realtor')}</span>}
+        {partner.isLicensedRealtor && (
+          <span className={styles.badge}>
+            <Shield size={16} />
+            {t('realtor')}
+          </span>
+        )}
       </p>
-      <button type="button" className={styles.close} aria-label={t('close')} onClick={close}><Close size={18} /></button>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={t('close')}
+        onClick={close}
+      >
+        <Close size={18} />
+      </button>
     </aside>
   );
 }

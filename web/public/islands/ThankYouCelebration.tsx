@@ -14,7 +14,9 @@ export default function ThankYouCelebration() {
     const id = new URLSearchParams(location.search).get('leadId');
     if (id !== null && /^[1-9]\d{0,15}$/.test(id)) setReference(id);
     void showLeftToast();
-    void import('../browser/confetti.ts').then(({ rain }) => rain(3000)).catch((error: unknown) => console.debug('no confetti', error));
+    void import('../browser/confetti.ts')
+      .then(({ rain }) => rain(3000))
+      .catch((error: unknown) => console.debug('no confetti', error));
   }, []);
 
   return reference && <p className={styles.reference}>{t('reference', { id: reference })}</p>;

@@ -25,24 +25,47 @@ export function CampaignArticle({ campaign, config, hour, data }: CampaignArticl
   const id = (part: string) => `${campaign.slug}-${part}`;
   const texts = ['headline', 'primary', 'targeting', 'config'] as const;
   return (
-    <article id={campaign.slug} className={styles.campaign} aria-labelledby={id('title')}>
+    <article
+      id={campaign.slug}
+      className={styles.campaign}
+      aria-labelledby={id('title')}
+    >
       <header className={styles.head}>
         <h2 id={id('title')}>{config.ad.name}</h2>
         <p>{t(`campaigns.${key}.audience`)}</p>
       </header>
       <div className={styles.ad}>
         <div className={styles.sponsor}>
-          <span className={styles.mark}><LogoMark size={24} /></span>
-          <p><strong>{data.terms.lenderName}</strong><br /><span>{t('sponsored')}</span></p>
+          <span className={styles.mark}>
+            <LogoMark size={24} />
+          </span>
+          <p>
+            <strong>{data.terms.lenderName}</strong>
+            <br />
+            <span>{t('sponsored')}</span>
+          </p>
         </div>
         <p className="visually-hidden">{t('fields.primary')}</p>
-        <p className={styles.primary} id={id('primary')}>{config.ad.body}</p>
-        <CampaignPicture share={hour} className={styles.picture} />
+        <p
+          className={styles.primary}
+          id={id('primary')}
+        >
+          {config.ad.body}
+        </p>
+        <CampaignPicture
+          share={hour}
+          className={styles.picture}
+        />
         <div className={styles.foot}>
           <div>
             <p className={styles.host}>{new URL(data.origin).host}</p>
             <p className="visually-hidden">{t('fields.headline')}</p>
-            <p className={styles.headline} id={id('headline')}>{config.ad.title}</p>
+            <p
+              className={styles.headline}
+              id={id('headline')}
+            >
+              {config.ad.title}
+            </p>
           </div>
           <span className={styles.button}>{t(`callToAction.${campaign.callToAction}`)}</span>
         </div>
@@ -52,15 +75,27 @@ export function CampaignArticle({ campaign, config, hour, data }: CampaignArticl
           <p className={styles.runsIn}>
             {t(`runsIn.${runsIn as 'es' | 'pt'}`)}{' '}
             {runsIn !== data.language && (
-              <a href={`/marketing?lang=${runsIn}`} hrefLang={runsIn} data-language={runsIn}>{t('runsIn.open')}</a>
+              <a
+                href={`/marketing?lang=${runsIn}`}
+                hrefLang={runsIn}
+                data-language={runsIn}
+              >
+                {t('runsIn.open')}
+              </a>
             )}
           </p>
         )}
-        <CampaignResults totals={campaign} language={data.language} label={t('results')} />
+        <CampaignResults
+          totals={campaign}
+          language={data.language}
+          label={t('results')}
+        />
         <dl className={styles.facts}>
           <div>
             <dt>{t('fields.callToAction')}</dt>
-            <dd>{t(`callToAction.${campaign.callToAction}`)} <code>{campaign.callToAction}</code></dd>
+            <dd>
+              {t(`callToAction.${campaign.callToAction}`)} <code>{campaign.callToAction}</code>
+            </dd>
           </div>
           <div>
             <dt>{t('fields.budget')}</dt>
@@ -68,24 +103,44 @@ export function CampaignArticle({ campaign, config, hour, data }: CampaignArticl
           </div>
           <div>
             <dt>{t('fields.placement')}</dt>
-            <dd>{campaign.placements.map((placement) => t(`placement.${placement}`)).join(', ')}</dd>
+            <dd>
+              {campaign.placements.map((placement) => t(`placement.${placement}`)).join(', ')}
+            </dd>
           </div>
           <div>
             <dt>{t('fields.link')}</dt>
-            <dd><a href={config.ad.link.slice(data.origin.length)}>{t(`pages.${sitePages[campaign.page].name as 'landing'}`)}</a></dd>
+            <dd>
+              <a href={config.ad.link.slice(data.origin.length)}>
+                {t(`pages.${sitePages[campaign.page].name as 'landing'}`)}
+              </a>
+            </dd>
           </div>
           <div className={styles.wide}>
             <dt>{t('fields.targeting')}</dt>
-            <dd className={styles.targeting} id={id('targeting')}>
-              {config.ad_set.notes.split('\n').map((line) => <span key={line}>{line}{'\n'}</span>)}
+            <dd
+              className={styles.targeting}
+              id={id('targeting')}
+            >
+              {config.ad_set.notes.split('\n').map((line) => (
+                <span key={line}>
+                  {line}
+                  {'\n'}
+                </span>
+              ))}
             </dd>
           </div>
         </dl>
         <Island
           name="CopyButtons"
           props={{
-            label: t('copy.label'), copied: t('copy.copied'), failed: t('copy.failed'),
-            buttons: texts.map((part) => ({ from: id(part), label: t(`copy.${part}`), done: t(`copy.${part}Copied`) })),
+            label: t('copy.label'),
+            copied: t('copy.copied'),
+            failed: t('copy.failed'),
+            buttons: texts.map((part) => ({
+              from: id(part),
+              label: t(`copy.${part}`),
+              done: t(`copy.${part}Copied`),
+            })),
           }}
         />
         <details className={styles.config}>

@@ -13,23 +13,38 @@ interface CampaignResultsProps {
 
 /** A number of people in short form: "62.2K". */
 export const shortCount = (count: number, language: Language): string =>
-  new Intl.NumberFormat(localeOf(language), { notation: 'compact', maximumFractionDigits: 1 }).format(count);
+  new Intl.NumberFormat(localeOf(language), {
+    notation: 'compact',
+    maximumFractionDigits: 1,
+  }).format(count);
 
 /** A share with its decimal, so that a column of them lines up: "11.0%". */
 export const exactShare = (share: number, language: Language): string =>
-  new Intl.NumberFormat(localeOf(language), { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(share);
+  new Intl.NumberFormat(localeOf(language), {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format(share);
 
 /** Reach, engagement, CTR and conversions side by side. */
 export function CampaignResults({ totals, language, label, isLarge }: CampaignResultsProps) {
   const t = useTranslations('marketing.totals');
   const figures = {
-    reach: shortCount(totals.reach, language), engagement: exactShare(totals.engagement, language),
-    ctr: exactShare(totals.ctr, language), conversions: formatNumber(totals.conversions, language),
+    reach: shortCount(totals.reach, language),
+    engagement: exactShare(totals.engagement, language),
+    ctr: exactShare(totals.ctr, language),
+    conversions: formatNumber(totals.conversions, language),
   };
   return (
-    <dl className={isLarge ? `${styles.results} ${styles.large}` : styles.results} aria-label={label}>
+    <dl
+      className={isLarge ? `${styles.results} ${styles.large}` : styles.results}
+      aria-label={label}
+    >
       {(Object.keys(figures) as (keyof typeof figures)[]).map((name) => (
-        <div key={name}><dt>{t(name)}</dt><dd>{figures[name]}</dd></div>
+        <div key={name}>
+          <dt>{t(name)}</dt>
+          <dd>{figures[name]}</dd>
+        </div>
       ))}
     </dl>
   );

@@ -11,13 +11,25 @@ export function ImportGuide() {
     <div className={styles.sections}>
       <section aria-labelledby="rules-title">
         <h2 id="rules-title">{t('rules.title')}</h2>
-        <ul className={styles.rules}>{rules.map((rule) => <li key={rule}>{t(`rules.${rule}`)}</li>)}</ul>
+        <ul className={styles.rules}>
+          {rules.map((rule) => (
+            <li key={rule}>{t(`rules.${rule}`)}</li>
+          ))}
+        </ul>
       </section>
-      <section aria-labelledby="guide-title" id="import-guide">
+      <section
+        aria-labelledby="guide-title"
+        id="import-guide"
+      >
         <h2 id="guide-title">{t('guide.title')}</h2>
         <p className={styles.intro}>{t('guide.intro')}</p>
         <ol className={styles.steps}>
-          {steps.map((step) => <li key={step}><h3>{t(`guide.${step}.title`)}</h3><p>{t(`guide.${step}.text`)}</p></li>)}
+          {steps.map((step) => (
+            <li key={step}>
+              <h3>{t(`guide.${step}.title`)}</h3>
+              <p>{t(`guide.${step}.text`)}</p>
+            </li>
+          ))}
         </ol>
       </section>
     </div>

@@ -20,42 +20,72 @@ export interface CampaignSetting {
 }
 
 /** The address an ad leads to, in the language it is meant for, with the marks its visits are counted by. */
-export function campaignLink({ page, slug, runsIn }: Campaign, { origin, language }: CampaignSetting): string {
-  return origin + localizedPath(`${page}?utm_source=facebook&utm_medium=paid_social&utm_campaign=${slug}`, runsIn ?? language);
+export function campaignLink(
+  { page, slug, runsIn }: Campaign,
+  { origin, language }: CampaignSetting,
+): string {
+  return (
+    origin +
+    localizedPath(
+      `${page}?utm_source=facebook&utm_medium=paid_social&utm_campaign=${slug}`,
+      runsIn ?? language,
+    )
+  );
 }
 
 const positionsOn = (platform: string, { placements }: Campaign): string[] =>
-  placements.filter((placement) => placement.startsWith(`${platform}_`)).map((placement) => placement.slice(platform.length + 1));
+  placements
+    .filter((placement) => placement.startsWith(`${platform}_`))
+    .map((placement) => placement.slice(platform.length + 1));
 
 /** What Ads Manager asks for, by the names of Meta's Marketing API: paused, without age, gender and ZIP code, as the category wants. */
 export function campaignConfig(campaign: Campaign, texts: CampaignTexts, setting: CampaignSetting) {
   return {
     campaign: {
-      name: `${campaign.slug} (${setting.language})`, objective: 'OUTCOME_LEADS', status: 'PAUSED',
+      name: `${campaign.slug} (${setting.language})`,
+      objective: 'OUTCOME_LEADS',
+      status: 'PAUSED',
       daily_budget: campaign.dailyBudget * 100,
-      special_ad_categories: ['HOUSING', 'FINANCIAL_PRODUCTS_SERVICES'], special_ad_category_country: ['US'],
+      special_ad_categories: ['HOUSING', 'FINANCIAL_PRODUCTS_SERVICES'],
+      special_ad_category_country: ['US'],
     },
     ad_set: {
-      states: setting.states.join(' '), audience: campaign.audience,
-      facebook_positions: positionsOn('facebook', campaign), instagram_positions: positionsOn('instagram', campaign),
+      states: setting.states.join(' '),
+      audience: campaign.audience,
+      facebook_positions: positionsOn('facebook', campaign),
+      instagram_positions: positionsOn('instagram', campaign),
       notes: texts.targeting,
     },
     ad: {
-      name: texts.title, title: texts.headline, body: texts.primary,
-      call_to_action: campaign.callToAction, link: campaignLink(campaign, setting),
+      name: texts.title,
+      title: texts.headline,
+      body: texts.primary,
+      call_to_action: campaign.callToAction,
+      link: campaignLink(campaign, setting),
     },
-    results: { reach: campaign.reach, engagement: campaign.engagement, ctr: campaign.ctr, conversions: campaign.conversions },
+    results: {
+      reach: campaign.reach,
+      engagement: campaign.engagement,
+      ctr: campaign.ctr,
+      conversions: campaign.conversions,
+    },
   };
 }
 
 export type CampaignConfig = ReturnType<typeof campaignConfig>;
 
-const columns: readonly (readonly [name: string, cell: (config: CampaignConfig) => string | number])[] = [
+const columns: readonly (readonly [
+  name: string,
+  cell: (config: CampaignConfig) => string | number,
+])[] = [
   ['Campaign Name', ({ campaign }) => campaign.name],
   ['Campaign Status', ({ campaign }) => campaign.status],
   ['Campaign Objective', ({ campaign }) => campaign.objective],
   ['Special Ad Categories', ({ campaign }) => campaign.special_ad_categories.join(', ')],
-  ['Special Ad Category Country', ({ campaign }) => campaign.special_ad_category_country.join(', ')],
+  [
+    'Special Ad Category Country',
+    ({ campaign }) => campaign.special_ad_category_country.join(', '),
+  ],
   ['Campaign Daily Budget', ({ campaign }) => campaign.daily_budget / 100],
   ['Facebook Positions', ({ ad_set }) => ad_set.facebook_positions.join(', ')],
   ['Instagram Positions', ({ ad_set }) => ad_set.instagram_positions.join(', ')],
@@ -74,7 +104,11 @@ const columns: readonly (readonly [name: string, cell: (config: CampaignConfig) 
 
 /** All campaigns as one table, a campaign a row. */
 export const campaignsCsv = (configs: readonly CampaignConfig[]): string =>
-  csvText([columns.map(([name]) => name), ...configs.map((config) => columns.map(([, cell]) => cell(config)))]);
+  csvText([
+    columns.map(([name]) => name),
+    ...configs.map((config) => columns.map(([, cell]) => cell(config))),
+  ]);
 
 /** All campaigns as JSON. */
-export const campaignsJson = (configs: readonly CampaignConfig[]): string => `${JSON.stringify(configs, null, 2)}\n`;
+export const campaignsJson = (configs: readonly CampaignConfig[]): string =>
+  `${JSON.stringify(configs, null, 2)}\n`;

@@ -18,7 +18,10 @@ function rowsOf(text: string): string[][] {
 
 test('quotes what RFC 4180 wants quoted, and nothing else', () => {
   assert.equal(
-    csvText([['plain', 'with, comma', 'say "yes"', 'two\nlines', ''], ['ação', 4, -0.5]]),
+    csvText([
+      ['plain', 'with, comma', 'say "yes"', 'two\nlines', ''],
+      ['ação', 4, -0.5],
+    ]),
     'plain,"with, comma","say ""yes""","two\nlines",\r\nação,4,-0.5\r\n',
   );
 });
@@ -30,10 +33,17 @@ test('a cell that would be a formula gets an apostrophe', () => {
 });
 
 test('whatever is written is read back, and no cell starts a formula', () => {
-  const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r', '=', '-', '@', 'é', ' ') });
-  fc.assert(fc.property(fc.array(fc.array(cell, { minLength: 2 }), { minLength: 1 }), (rows) => {
-    const read = rowsOf(csvText(rows));
-    assert.deepEqual(read, rows.map((row) => row.map((text) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text))));
-    for (const text of read.flat()) assert.doesNotMatch(text, /^[=+\-@\t\r]/);
-  }));
+  const cell = fc.string({
+    unit: fc.constantFrom('a', '"', ',', '\n', '\r', '=', '-', '@', 'é', ' '),
+  });
+  fc.assert(
+    fc.property(fc.array(fc.array(cell, { minLength: 2 }), { minLength: 1 }), (rows) => {
+      const read = rowsOf(csvText(rows));
+      assert.deepEqual(
+        read,
+        rows.map((row) => row.map((text) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text))),
+      );
+      for (const text of read.flat()) assert.doesNotMatch(text, /^[=+\-@\t\r]/);
+    }),
+  );
 });

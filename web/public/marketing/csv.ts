@@ -4,4 +4,9 @@ const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"
 
 /** Rows as comma-separated values after RFC 4180, safe to open in a spreadsheet. */
 export const csvText = (rows: readonly (readonly (string | number)[])[]): string =>
-  rows.map((row) => `${row.map((cell) => (typeof cell === 'number' ? String(cell) : quoted(defused(cell)))).join(',')}\r\n`).join('');
+  rows
+    .map(
+      (row) =>
+        `${row.map((cell) => (typeof cell === 'number' ? String(cell) : quoted(defused(cell)))).join(',')}\r\n`,
+    )
+    .join('');

@@ -19,4 +19,25 @@ import marketing from './en/marketing.ts';
 import partners from './en/partners.ts';
 import notFound from './en/not-found.ts';
 
-export default { site, progress, footer, meta, landing, testimonials, comparison, banners, calculator, estimate, qualify, results, apply, thankYou, form, received, privacy, marketing, partners, notFound };
+export default {
+  site,
+  progress,
+  footer,
+  meta,
+  landing,
+  testimonials,
+  comparison,
+  banners,
+  calculator,
+  estimate,
+  qualify,
+  results,
+  apply,
+  thankYou,
+  form,
+  received,
+  privacy,
+  marketing,
+  partners,
+  notFound,
+};

@@ -19,4 +19,25 @@ import marketing from './es/marketing.ts';
 import partners from './es/partners.ts';
 import notFound from './es/not-found.ts';
 
-export default { site, progress, footer, meta, landing, testimonials, comparison, banners, calculator, estimate, qualify, results, apply, thankYou, form, received, privacy, marketing, partners, notFound };
+export default {
+  site,
+  progress,
+  footer,
+  meta,
+  landing,
+  testimonials,
+  comparison,
+  banners,
+  calculator,
+  estimate,
+  qualify,
+  results,
+  apply,
+  thankYou,
+  form,
+  received,
+  privacy,
+  marketing,
+  partners,
+  notFound,
+};

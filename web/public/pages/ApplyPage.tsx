@@ -29,16 +29,32 @@ export default function ApplyPage({ data }: PageProps) {
           <h1>{t('title')}</h1>
           <p className={styles.subtitle}>{t('subtitle', figures)}</p>
           <ul className={styles.badges}>
-            <li><House size={20} />{t('fha')}</li>
-            <li><Shield size={20} />{t('licence', figures)}</li>
+            <li>
+              <House size={20} />
+              {t('fha')}
+            </li>
+            <li>
+              <Shield size={20} />
+              {t('licence', figures)}
+            </li>
           </ul>
         </header>
-        <section className={styles.card} aria-labelledby="form-title">
+        <section
+          className={styles.card}
+          aria-labelledby="form-title"
+        >
           <h2 id="form-title">{form('application.title')}</h2>
           <NoScript data={data} />
           <Island
-            name="ApplicationForm" start="load"
-            props={{ consent: { version: consent.version, text: renderConsent(consent, terms.lenderName), isPrechecked: terms.consentDefault } }}
+            name="ApplicationForm"
+            start="load"
+            props={{
+              consent: {
+                version: consent.version,
+                text: renderConsent(consent, terms.lenderName),
+                isPrechecked: terms.consentDefault,
+              },
+            }}
           />
           <p className={styles.secure}>{t('secure')}</p>
         </section>
@@ -51,15 +67,24 @@ export default function ApplyPage({ data }: PageProps) {
               <li>{t('after.preApproval', figures)}</li>
             </ol>
           </section>
-          <section className={styles.help} aria-labelledby="help-title">
+          <section
+            className={styles.help}
+            aria-labelledby="help-title"
+          >
             <h2 id="help-title">{t('help.title')}</h2>
             <p>{t('help.text')}</p>
-            <ButtonLink href={telephoneLink(terms.supportPhone)}><Phone size={20} />{t('help.call', { phone: unbroken(figures.phone) })}</ButtonLink>
+            <ButtonLink href={telephoneLink(terms.supportPhone)}>
+              <Phone size={20} />
+              {t('help.call', { phone: unbroken(figures.phone) })}
+            </ButtonLink>
             <p className={styles.hours}>{figures.hoursAlone}</p>
           </section>
         </aside>
       </div>
-      <Testimonials data={data} items={['james', 'rosa', 'luciana', 'denise', 'miguel']} />
+      <Testimonials
+        data={data}
+        items={['james', 'rosa', 'luciana', 'denise', 'miguel']}
+      />
     </Layout>
   );
 }

@@ -20,9 +20,15 @@ export default function CalculatorPage({ data }: PageProps) {
   const figures = siteFigures(data.terms, data.language);
   const fault = (name: keyof Faults) => validationMessage(`calculator.${name}`, data.language);
   const faults: Faults = {
-    homePrice: fault('homePrice'), electricBill: fault('electricBill'), creditScore: fault('creditScore'), propertyState: fault('propertyState'),
+    homePrice: fault('homePrice'),
+    electricBill: fault('electricBill'),
+    creditScore: fault('creditScore'),
+    propertyState: fault('propertyState'),
   };
-  const props = { faults, creditFootnote: data.needsCreditFootnote ? footer('creditFootnote') : null };
+  const props = {
+    faults,
+    creditFootnote: data.needsCreditFootnote ? footer('creditFootnote') : null,
+  };
   const hasCredit = data.terms.taxCreditRate > 0;
   return (
     <Layout data={data}>
@@ -32,21 +38,44 @@ export default function CalculatorPage({ data }: PageProps) {
           <h1>{t('title')}</h1>
           <p>{t('subtitle')}</p>
         </header>
-        <noscript><p className={styles.noScript}>{t('noScript', { phone: data.terms.supportPhone })}</p></noscript>
+        <noscript>
+          <p className={styles.noScript}>{t('noScript', { phone: data.terms.supportPhone })}</p>
+        </noscript>
         <div className={styles.desk}>
-          <Island name="Calculator" props={props} start="load" className={styles.calculator} />
-          <section className={styles.placeholder} aria-labelledby="placeholder-title">
+          <Island
+            name="Calculator"
+            props={props}
+            start="load"
+            className={styles.calculator}
+          />
+          <section
+            className={styles.placeholder}
+            aria-labelledby="placeholder-title"
+          >
             <HouseDay className={styles.picture} />
             <h2 id="placeholder-title">{t('placeholder.title')}</h2>
             <dl className={styles.highlights}>
               <div>
                 <dt>{t('placeholder.credit')}</dt>
                 <dd className={hasCredit ? undefined : styles.none}>
-                  {hasCredit ? <>{figures.creditRate}{data.needsCreditFootnote && <CreditMark />}</> : site('notAvailable')}
+                  {hasCredit ? (
+                    <>
+                      {figures.creditRate}
+                      {data.needsCreditFootnote && <CreditMark />}
+                    </>
+                  ) : (
+                    site('notAvailable')
+                  )}
                 </dd>
               </div>
-              <div><dt>{t('placeholder.grant')}</dt><dd>{figures.grantCapShort}</dd></div>
-              <div><dt>{t('placeholder.home')}</dt><dd>{figures.solarCap}</dd></div>
+              <div>
+                <dt>{t('placeholder.grant')}</dt>
+                <dd>{figures.grantCapShort}</dd>
+              </div>
+              <div>
+                <dt>{t('placeholder.home')}</dt>
+                <dd>{figures.solarCap}</dd>
+              </div>
             </dl>
             <p>{t('placeholder.text')}</p>
           </section>

@@ -13,12 +13,20 @@ import { TrustStrip } from '../sections/TrustStrip.tsx';
 export default function LandingPage({ data }: PageProps) {
   return (
     <Layout data={data}>
-      <Island name="CountdownBanner" props={{ days: data.terms.countdownDays, end: data.terms.countdownEnd }} start="load" />
+      <Island
+        name="CountdownBanner"
+        props={{ days: data.terms.countdownDays, end: data.terms.countdownEnd }}
+        start="load"
+      />
       <Hero data={data} />
       <TrustStrip data={data} />
       <Benefits data={data} />
       <HowItWorks data={data} />
-      <Testimonials data={data} items={['rosa', 'james', 'luciana']} hasStats />
+      <Testimonials
+        data={data}
+        items={['rosa', 'james', 'luciana']}
+        hasStats
+      />
       <ComparisonTable data={data} />
       <CallToAction data={data} />
     </Layout>

@@ -15,7 +15,8 @@ import layout from '../sections/layout.module.css';
 import styles from './marketing-page.module.css';
 
 // Files inside the link work without any script; the byte order mark tells spreadsheets that the CSV is UTF-8.
-const file = (type: string, content: string) => `data:${type};charset=utf-8,${encodeURIComponent(content)}`;
+const file = (type: string, content: string) =>
+  `data:${type};charset=utf-8,${encodeURIComponent(content)}`;
 
 /** Ad texts for staff, ready to be copied or imported. */
 export default function MarketingPage({ data }: PageProps) {
@@ -25,11 +26,16 @@ export default function MarketingPage({ data }: PageProps) {
   const common = [t('targeting.category'), t('targeting.place'), t('targeting.people')];
   const all = campaigns.map((campaign) => ({
     campaign,
-    config: campaignConfig(campaign, {
-      title: t(`campaigns.${campaign.key}.title`), headline: t(`campaigns.${campaign.key}.headline`),
-      primary: `${t(`campaigns.${campaign.key}.primary`, figures)}\n\n${t('disclosure', figures)}`,
-      targeting: [...common, t(`campaigns.${campaign.key}.targeting`)].join('\n'),
-    }, { origin: data.origin, language, states: data.terms.eligibleStates }),
+    config: campaignConfig(
+      campaign,
+      {
+        title: t(`campaigns.${campaign.key}.title`),
+        headline: t(`campaigns.${campaign.key}.headline`),
+        primary: `${t(`campaigns.${campaign.key}.primary`, figures)}\n\n${t('disclosure', figures)}`,
+        targeting: [...common, t(`campaigns.${campaign.key}.targeting`)].join('\n'),
+      },
+      { origin: data.origin, language, states: data.terms.eligibleStates },
+    ),
   }));
   const configs = all.map(({ config }) => config);
   const name = `solar-grant-home-campaigns-${language}`;
@@ -41,17 +47,31 @@ export default function MarketingPage({ data }: PageProps) {
           <h1>{t('title')}</h1>
           <p className={styles.intro}>{t('intro')}</p>
           <div className={styles.exports}>
-            <ButtonLink look="ink" href={file('application/json', campaignsJson(configs))} download={`${name}.json`}>
-              <Download size={20} />{t('exports.json')}
+            <ButtonLink
+              look="ink"
+              href={file('application/json', campaignsJson(configs))}
+              download={`${name}.json`}
+            >
+              <Download size={20} />
+              {t('exports.json')}
             </ButtonLink>
-            <ButtonLink href={file('text/csv', `\uFEFF${campaignsCsv(configs)}`)} download={`${name}.csv`}>
-              <Download size={20} />{t('exports.csv')}
+            <ButtonLink
+              href={file('text/csv', `\uFEFF${campaignsCsv(configs)}`)}
+              download={`${name}.csv`}
+            >
+              <Download size={20} />
+              {t('exports.csv')}
             </ButtonLink>
             <p>{t('exports.note')}</p>
           </div>
         </header>
         <section className={styles.totals}>
-          <CampaignResults totals={campaignTotals(campaigns)} language={language} label={t('totals.label')} isLarge />
+          <CampaignResults
+            totals={campaignTotals(campaigns)}
+            language={language}
+            label={t('totals.label')}
+            isLarge
+          />
           <p>{t('totals.sample')}</p>
         </section>
         <table className={styles.ledger}>
@@ -60,8 +80,18 @@ export default function MarketingPage({ data }: PageProps) {
             <tr>
               <th scope="col">{t('contents')}</th>
               <th scope="col">{t('totals.reach')}</th>
-              <th scope="col" className={styles.extra}>{t('totals.engagement')}</th>
-              <th scope="col" className={styles.extra}>{t('totals.ctr')}</th>
+              <th
+                scope="col"
+                className={styles.extra}
+              >
+                {t('totals.engagement')}
+              </th>
+              <th
+                scope="col"
+                className={styles.extra}
+              >
+                {t('totals.ctr')}
+              </th>
               <th scope="col">{t('totals.conversions')}</th>
             </tr>
           </thead>
@@ -69,7 +99,8 @@ export default function MarketingPage({ data }: PageProps) {
             {all.map(({ campaign, config }) => (
               <tr key={campaign.key}>
                 <th scope="row">
-                  <a href={`#${campaign.slug}`}>{config.ad.name}</a> <span>{t(`campaigns.${campaign.key}.audience`)}</span>
+                  <a href={`#${campaign.slug}`}>{config.ad.name}</a>{' '}
+                  <span>{t(`campaigns.${campaign.key}.audience`)}</span>
                 </th>
                 <td>{shortCount(campaign.reach, language)}</td>
                 <td className={styles.extra}>{exactShare(campaign.engagement, language)}</td>
@@ -82,7 +113,11 @@ export default function MarketingPage({ data }: PageProps) {
         <CampaignHouse />
         {all.map(({ campaign, config }, index) => (
           <CampaignArticle
-            key={campaign.key} campaign={campaign} config={config} data={data} hour={0.1 + (0.86 * index) / (all.length - 1)}
+            key={campaign.key}
+            campaign={campaign}
+            config={config}
+            data={data}
+            hour={0.1 + (0.86 * index) / (all.length - 1)}
           />
         ))}
         <ImportGuide />

@@ -18,12 +18,20 @@ export default function NotFoundPage({ data }: PageProps) {
           <h1>{t('title')}</h1>
           <p>{t('text')}</p>
           <div className={styles.ways}>
-            <ButtonLink look="sun" href="/">{t('home')}</ButtonLink>
+            <ButtonLink
+              look="sun"
+              href="/"
+            >
+              {t('home')}
+            </ButtonLink>
             <ButtonLink href="/calculator">{t('calculator')}</ButtonLink>
             <ButtonLink href="/qualify">{t('qualify')}</ButtonLink>
           </div>
           <p className={styles.call}>
-            {t.rich('call', { ...siteFigures(data.terms, data.language), tel: telephoneWords(data.terms.supportPhone) })}
+            {t.rich('call', {
+              ...siteFigures(data.terms, data.language),
+              tel: telephoneWords(data.terms.supportPhone),
+            })}
           </p>
         </div>
         <NightScene className={styles.scene} />

@@ -21,8 +21,19 @@ export default function PartnersPage({ data }: PageProps) {
           <h1>{t('title')}</h1>
           <p className={styles.lede}>{t('lede')}</p>
           <div className={styles.actions}>
-            <ButtonLink look="sun" size="large" href="#join">{t('joinAction')}</ButtonLink>
-            <ButtonLink size="large" href="/calculator">{t('tryAction')}</ButtonLink>
+            <ButtonLink
+              look="sun"
+              size="large"
+              href="#join"
+            >
+              {t('joinAction')}
+            </ButtonLink>
+            <ButtonLink
+              size="large"
+              href="/calculator"
+            >
+              {t('tryAction')}
+            </ButtonLink>
           </div>
         </div>
         <ReferralExample data={data} />

@@ -19,12 +19,14 @@ export default function QualifyPage({ data }: PageProps) {
   const figures = siteFigures(data.terms, data.language);
   const consent = consentText('eligibility', data.language)!;
   const needs = [
-    [t('needs.atLeast', { score: figures.minimumScore }), t('needs.score')], [figures.minimumHomePrice, t('needs.price')], 
+    [t('needs.atLeast', { score: figures.minimumScore }), t('needs.score')],
+    [figures.minimumHomePrice, t('needs.price')],
     [<MoreThan figure={figures.stateCount} />, t('needs.states')],
   ] as const;
   const stats = [
     [<MoreThan figure={figures.grantsAwarded} />, t('stats.grants')],
-    [<MoreThan figure={figures.families} />, t('stats.families')], [figures.approval, t('stats.approval')],
+    [<MoreThan figure={figures.families} />, t('stats.families')],
+    [figures.approval, t('stats.approval')],
     [`${figures.rating}/${figures.ratingScale}`, t('stats.rating', { reviews: figures.reviews })],
   ] as const;
   return (
@@ -35,23 +37,56 @@ export default function QualifyPage({ data }: PageProps) {
           <h1>{t('title')}</h1>
           <p>{t('subtitle')}</p>
         </header>
-        <section className={styles.card} aria-labelledby="form-title">
+        <section
+          className={styles.card}
+          aria-labelledby="form-title"
+        >
           <h2 id="form-title">{form('eligibility.title')}</h2>
           <NoScript data={data} />
           <Island
-            name="EligibilityForm" start="load"
-            props={{ minimumPrice: data.terms.minHomePrice, consent: { version: consent.version, text: renderConsent(consent, data.terms.lenderName) } }}
+            name="EligibilityForm"
+            start="load"
+            props={{
+              minimumPrice: data.terms.minHomePrice,
+              consent: {
+                version: consent.version,
+                text: renderConsent(consent, data.terms.lenderName),
+              },
+            }}
           />
         </section>
-        <section className={styles.needs} aria-labelledby="needs-title">
+        <section
+          className={styles.needs}
+          aria-labelledby="needs-title"
+        >
           <h2 id="needs-title">{t('needs.title')}</h2>
-          <dl>{needs.map(([figure, label]) => <div key={label}><dt>{label}</dt><dd>{figure}</dd></div>)}</dl>
+          <dl>
+            {needs.map(([figure, label]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{figure}</dd>
+              </div>
+            ))}
+          </dl>
         </section>
       </div>
-      <section className={styles.stats} aria-label={t('stats.title')}>
-        <dl className={layout.container}>{stats.map(([figure, label]) => <div key={label}><dt>{label}</dt><dd>{figure}</dd></div>)}</dl>
+      <section
+        className={styles.stats}
+        aria-label={t('stats.title')}
+      >
+        <dl className={layout.container}>
+          {stats.map(([figure, label]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{figure}</dd>
+            </div>
+          ))}
+        </dl>
       </section>
-      <Testimonials data={data} items={['denise', 'luciana', 'miguel']} />
+      <Testimonials
+        data={data}
+        items={['denise', 'luciana', 'miguel']}
+      />
       <Questions data={data} />
     </Layout>
   );

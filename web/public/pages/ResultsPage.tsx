@@ -14,20 +14,39 @@ export default function ResultsPage({ data }: PageProps) {
   const t = useTranslations('results');
   const figures = siteFigures(data.terms, data.language);
   const cards = [
-    [figures.minimumScore, t('cards.score')], [<MoreThan figure={figures.stateCount} />, t('cards.states')],
+    [figures.minimumScore, t('cards.score')],
+    [<MoreThan figure={figures.stateCount} />, t('cards.states')],
     [figures.grantCapShort, t('cards.grant')],
   ] as const;
   return (
     <Layout data={data}>
       <ProgressSteps current={3} />
       <div className={`${layout.container} ${styles.outcome}`}>
-        <noscript><p className={styles.none}>{t('none')} <a href={localizedPath('/qualify', data.language)}>{t('toForm')}</a></p></noscript>
-        <Island name="EligibilityOutcome" props={{}} start="load" />
+        <noscript>
+          <p className={styles.none}>
+            {t('none')} <a href={localizedPath('/qualify', data.language)}>{t('toForm')}</a>
+          </p>
+        </noscript>
+        <Island
+          name="EligibilityOutcome"
+          props={{}}
+          start="load"
+        />
       </div>
-      <section className={styles.figures} aria-labelledby="figures-title">
+      <section
+        className={styles.figures}
+        aria-labelledby="figures-title"
+      >
         <div className={layout.container}>
           <h2 id="figures-title">{t('cardsTitle')}</h2>
-          <dl>{cards.map(([figure, label]) => <div key={label}><dt>{label}</dt><dd>{figure}</dd></div>)}</dl>
+          <dl>
+            {cards.map(([figure, label]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{figure}</dd>
+              </div>
+            ))}
+          </dl>
         </div>
       </section>
     </Layout>

@@ -23,27 +23,57 @@ export default function ThankYouPage({ data }: PageProps) {
   const { terms, language } = data;
   const figures = siteFigures(terms, language);
   const benefits = [
-    [terms.taxCreditRate > 0 ? figures.creditRate : site('notAvailable'), t('benefits.credit'), data.needsCreditFootnote],
-    [figures.grantCapShort, t('benefits.earnings'), false], [figures.solarCap, t('benefits.financing'), false],
+    [
+      terms.taxCreditRate > 0 ? figures.creditRate : site('notAvailable'),
+      t('benefits.credit'),
+      data.needsCreditFootnote,
+    ],
+    [figures.grantCapShort, t('benefits.earnings'), false],
+    [figures.solarCap, t('benefits.financing'), false],
   ] as const;
   return (
     <Layout data={data}>
       <section className={styles.evening}>
         <HouseEvening className={styles.picture} />
         <div className={styles.words}>
-          <h1><Sentences text={t('title')} /></h1>
+          <h1>
+            <Sentences text={t('title')} />
+          </h1>
           <p>{t('subtitle')}</p>
-          <Island name="ThankYouCelebration" props={{}} start="load" />
+          <Island
+            name="ThankYouCelebration"
+            props={{}}
+            start="load"
+          />
         </div>
       </section>
-      <section className={styles.status} aria-label={t('statusTitle')} data-keep-clear="">
+      <section
+        className={styles.status}
+        aria-label={t('statusTitle')}
+        data-keep-clear=""
+      >
         <ol className={layout.container}>
-          {stages.map((stage) => <li key={stage}><span className={styles.mark}><Check size={20} /></span>{t(`status.${stage}`)}</li>)}
+          {stages.map((stage) => (
+            <li key={stage}>
+              <span className={styles.mark}>
+                <Check size={20} />
+              </span>
+              {t(`status.${stage}`)}
+            </li>
+          ))}
         </ol>
       </section>
-      <section className={layout.section} aria-labelledby="steps-title">
+      <section
+        className={layout.section}
+        aria-labelledby="steps-title"
+      >
         <div className={layout.container}>
-          <h2 id="steps-title" className={styles.heading}>{t('stepsTitle')}</h2>
+          <h2
+            id="steps-title"
+            className={styles.heading}
+          >
+            {t('stepsTitle')}
+          </h2>
           <ol className={styles.steps}>
             {steps.map((step) => (
               <li key={step}>
@@ -60,19 +90,44 @@ export default function ThankYouPage({ data }: PageProps) {
           <div>
             <h2 className={styles.heading}>{t('benefitsTitle')}</h2>
             <dl className={styles.benefits}>
-              {benefits.map(([figure, label, isMarked]) => <div key={label}><dt>{label}</dt><dd>{figure}{isMarked && <CreditMark />}</dd></div>)}
+              {benefits.map(([figure, label, isMarked]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>
+                    {figure}
+                    {isMarked && <CreditMark />}
+                  </dd>
+                </div>
+              ))}
             </dl>
           </div>
           <div className={styles.contact}>
             <h2 className={styles.heading}>{t('contactTitle')}</h2>
             <p>{t('contactText', figures)}</p>
             <ul className={styles.ways}>
-              <li><a href={telephoneLink(terms.supportPhone)}><Phone size={22} />{terms.supportPhone}</a></li>
-              <li><a href={`mailto:${terms.supportEmail}`}><Mail size={22} /><span>{terms.supportEmail}</span></a></li>
+              <li>
+                <a href={telephoneLink(terms.supportPhone)}>
+                  <Phone size={22} />
+                  {terms.supportPhone}
+                </a>
+              </li>
+              <li>
+                <a href={`mailto:${terms.supportEmail}`}>
+                  <Mail size={22} />
+                  <span>{terms.supportEmail}</span>
+                </a>
+              </li>
             </ul>
             <p className={styles.links}>
-              <ButtonLink look="ink" href={localizedPath('/', language)}>{t('home')}</ButtonLink>
-              <ButtonLink href={localizedPath('/calculator', language)}>{t('calculator')}</ButtonLink>
+              <ButtonLink
+                look="ink"
+                href={localizedPath('/', language)}
+              >
+                {t('home')}
+              </ButtonLink>
+              <ButtonLink href={localizedPath('/calculator', language)}>
+                {t('calculator')}
+              </ButtonLink>
             </p>
           </div>
         </div>

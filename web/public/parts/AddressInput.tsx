@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, useState, type ChangeEvent, type ComponentProps, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ComponentProps,
+  type KeyboardEvent,
+} from 'react';
 import { useTranslations } from 'use-intl';
 import type { FieldText } from '#web/kit/Field.tsx';
 import { TextInput } from '#web/kit/TextInput.tsx';
@@ -15,7 +23,13 @@ interface AddressInputProps extends FieldText, ComponentProps<'input'> {
 }
 
 /** A street address with proposals of the maps service while it is typed. Without the service it is a plain field: failures are only logged. */
-export function AddressInput({ mapsApiKey, onChoose, onChange, onBlur, ...input }: AddressInputProps) {
+export function AddressInput({
+  mapsApiKey,
+  onChoose,
+  onChange,
+  onBlur,
+  ...input
+}: AddressInputProps) {
   const t = useTranslations('form');
   const id = useId();
   const [places, setPlaces] = useState<readonly Place[]>([]);
@@ -63,7 +77,10 @@ export function AddressInput({ mapsApiKey, onChoose, onChange, onBlur, ...input 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isOpen) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step) setActive((now) => (now + step + places.length + (now < 0 && step < 0 ? 1 : 0)) % places.length);
+    if (step)
+      setActive(
+        (now) => (now + step + places.length + (now < 0 && step < 0 ? 1 : 0)) % places.length,
+      );
     else if (event.key === 'Enter' && places[active]) void choose(places[active]);
     else if (event.key === 'Escape') close();
     else return;
@@ -73,8 +90,13 @@ export function AddressInput({ mapsApiKey, onChoose, onChange, onBlur, ...input 
   return (
     <div className={styles.address}>
       <TextInput
-        {...input} role="combobox" aria-autocomplete="list" aria-expanded={isOpen} aria-controls={`${id}-list`}
-        aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined} onKeyDown={onKeyDown}
+        {...input}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+        onKeyDown={onKeyDown}
         onChange={(event: ChangeEvent<HTMLInputElement>) => {
           onChange?.(event);
           void look(event.currentTarget.value);
@@ -84,18 +106,35 @@ export function AddressInput({ mapsApiKey, onChoose, onChange, onBlur, ...input 
           close();
         }}
       />
-      <ul className={styles.list} id={`${id}-list`} role="listbox" aria-label={t('currentAddress')} hidden={!isOpen}>
+      <ul
+        className={styles.list}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t('currentAddress')}
+        hidden={!isOpen}
+      >
         {places.map((place, index) => (
           <li
-            key={place.id} id={`${id}-${index}`} role="option" aria-selected={index === active}
+            key={place.id}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
             // Before the field loses the focus, and with it the list.
-            onPointerDown={(event) => { event.preventDefault(); void choose(place); }}
+            onPointerDown={(event) => {
+              event.preventDefault();
+              void choose(place);
+            }}
           >
             {place.text}
           </li>
         ))}
       </ul>
-      <p className="visually-hidden" role="status">{isOpen ? t('addressCount', { count: places.length }) : ''}</p>
+      <p
+        className="visually-hidden"
+        role="status"
+      >
+        {isOpen ? t('addressCount', { count: places.length }) : ''}
+      </p>
     </div>
   );
 }

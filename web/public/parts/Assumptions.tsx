@@ -1,31 +1,58 @@
 import type { ReactNode } from 'react';
-import { formatCents, formatDate, formatNumber, formatPeriod, localeOf } from '#core/i18n/format.ts';
+import {
+  formatCents,
+  formatDate,
+  formatNumber,
+  formatPeriod,
+  localeOf,
+} from '#core/i18n/format.ts';
 import { stateNameAfterIn } from '#core/i18n/state-names.ts';
 import type { Estimate } from '../browser/kept-estimate.ts';
 import type { EstimateWords } from './use-estimate.ts';
 import styles from './assumptions.module.css';
 
-const kinds = [['eia', 'price'], ['pvwatts', 'yield'], ['lbnl', 'cost'], ['dsire', 'export']] as const;
+const kinds = [
+  ['eia', 'price'],
+  ['pvwatts', 'yield'],
+  ['lbnl', 'cost'],
+  ['dsire', 'export'],
+] as const;
 const kindOf = (id: string) => kinds.find(([start]) => id.startsWith(start))?.[1];
 
 type Source = Estimate['assumptions']['sources'][number];
 
 /** What a source says and when, in a sentence; null for an estimate kept by an earlier version, which has the title alone. */
-function sourceNote({ id, period, retrieved, points }: Source, { assumptions, propertyState }: Estimate, { t, language }: EstimateWords): string | null {
+function sourceNote(
+  { id, period, retrieved, points }: Source,
+  { assumptions, propertyState }: Estimate,
+  { t, language }: EstimateWords,
+): string | null {
   const kind = kindOf(id);
   if (!kind || points === undefined) return null;
   const date = retrieved ? formatDate(retrieved, language, 'UTC', 'long') : '';
   const span = period ? formatPeriod(period, language) : '';
   const state = stateNameAfterIn(propertyState, language);
   if (kind === 'price') return t('sourceNotes.price', { state, period: span, date });
-  if (kind === 'cost') return t('sourceNotes.cost', { state, period: span, count: assumptions.costSample ?? 0 });
+  if (kind === 'cost')
+    return t('sourceNotes.cost', { state, period: span, count: assumptions.costSample ?? 0 });
   if (kind === 'export') return t('sourceNotes.export', { period: span });
   const places = new Intl.ListFormat(localeOf(language)).format(points);
-  return t(id.endsWith('-proxy') ? 'sourceNotes.yieldNearby' : 'sourceNotes.yield', { places, date });
+  return t(id.endsWith('-proxy') ? 'sourceNotes.yieldNearby' : 'sourceNotes.yield', {
+    places,
+    date,
+  });
 }
 
 /** Everything the estimate rests on, with its sources and dates. The names of sources stay in the language they are published in. */
-export function Assumptions({ estimate, words, creditMark }: { estimate: Estimate; words: EstimateWords; creditMark?: ReactNode }) {
+export function Assumptions({
+  estimate,
+  words,
+  creditMark,
+}: {
+  estimate: Estimate;
+  words: EstimateWords;
+  creditMark?: ReactNode;
+}) {
   const { t, percent, dollars, language } = words;
   const { assumptions } = estimate;
   const number = (value: number, decimals = 0) => formatNumber(value, language, decimals);
@@ -35,20 +62,54 @@ export function Assumptions({ estimate, words, creditMark }: { estimate: Estimat
   const rows: [string, ReactNode][] = [
     [t('how.price'), t('how.priceValue', { cents: number(assumptions.priceCentsPerKwh, 2) })],
     [t('how.sun'), t('how.sunValue', { kwh: number(assumptions.yieldKwhPerKw) })],
-    [t('how.cost'), assumptions.isDefaultCost ? t('how.costDefault', { cost }) : t('how.costValue', { cost })],
-    [t('how.target'), t('how.targetValue', { offset: percent(assumptions.offsetTarget), maxKw: number(assumptions.maxKw, 1) })],
+    [
+      t('how.cost'),
+      assumptions.isDefaultCost ? t('how.costDefault', { cost }) : t('how.costValue', { cost }),
+    ],
+    [
+      t('how.target'),
+      t('how.targetValue', {
+        offset: percent(assumptions.offsetTarget),
+        maxKw: number(assumptions.maxKw, 1),
+      }),
+    ],
     [t('how.cap'), t('how.capValue', { cap: percent(assumptions.solarCapRate) })],
     ...(words.hasCredit
-      ? [[t('how.credit'), <>{t('how.creditValue', { rate: percent(assumptions.creditRate) })}{creditMark}</>] as [string, ReactNode]] : []),
-    [t('how.grant'), t('how.grantValue', { rate: percent(assumptions.grantRate), cap: dollars(assumptions.grantCap) })],
-    [t('how.exports'), lowFactor !== null && lowFactor < 1 ? t('exportsKept', { policy, share: percent(lowFactor) }) : policy],
+      ? [
+          [
+            t('how.credit'),
+            <>
+              {t('how.creditValue', { rate: percent(assumptions.creditRate) })}
+              {creditMark}
+            </>,
+          ] as [string, ReactNode],
+        ]
+      : []),
+    [
+      t('how.grant'),
+      t('how.grantValue', {
+        rate: percent(assumptions.grantRate),
+        cap: dollars(assumptions.grantCap),
+      }),
+    ],
+    [
+      t('how.exports'),
+      lowFactor !== null && lowFactor < 1
+        ? t('exportsKept', { policy, share: percent(lowFactor) })
+        : policy,
+    ],
     [t('how.lifetime'), t('how.lifetimeValue', { years: number(assumptions.lifetimeYears) })],
   ];
   return (
     <div className={styles.assumptions}>
       <p>{t('how.intro')}</p>
       <dl className={styles.rows}>
-        {rows.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
       <h3 className={styles.heading}>{t('how.sources')}</h3>
       <ul className={styles.sources}>
@@ -58,7 +119,10 @@ export function Assumptions({ estimate, words, creditMark }: { estimate: Estimat
             <li key={source.id}>
               {kind && <strong>{t(`sourceOf.${kind}`)}: </strong>}
               <span lang="en">{source.title}.</span> {sourceNote(source, estimate, words)}
-              {kind === 'export' && note && t.has(`exportNotes.${note}`) && ` ${t(`exportNotes.${note}`)}`}
+              {kind === 'export' &&
+                note &&
+                t.has(`exportNotes.${note}`) &&
+                ` ${t(`exportNotes.${note}`)}`}
             </li>
           );
         })}

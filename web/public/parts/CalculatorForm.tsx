@@ -2,7 +2,12 @@ import { useEffect, useImperativeHandle, useRef, useState, type FormEvent, type 
 import { useTranslations } from 'use-intl';
 import type { CreditScoreRange } from '#core/domain/credit-score.ts';
 import {
-  creditScoreRanges, electricBillOptions, formDefaults, homePriceOptions, parseElectricBill, parseHomePrice,
+  creditScoreRanges,
+  electricBillOptions,
+  formDefaults,
+  homePriceOptions,
+  parseElectricBill,
+  parseHomePrice,
 } from '#core/domain/options.ts';
 import { formatDollars, formatScoreRange } from '#core/i18n/format.ts';
 import { statesByName } from '#core/i18n/state-names.ts';
@@ -18,17 +23,24 @@ import styles from './calculator-form.module.css';
 const names = ['homePrice', 'electricBill', 'creditScore', 'propertyState'] as const;
 type Name = (typeof names)[number];
 const defaults: Record<Name, string> = {
-  homePrice: String(formDefaults.homePrice), electricBill: String(formDefaults.electricBill), creditScore: '', propertyState: '',
+  homePrice: String(formDefaults.homePrice),
+  electricBill: String(formDefaults.electricBill),
+  creditScore: '',
+  propertyState: '',
 };
 
-const control = (form: HTMLFormElement, name: Name) => form.elements.namedItem(`calculator-${name}`) as HTMLSelectElement;
-const answersOf = (form: HTMLFormElement) => Object.fromEntries(names.map((name) => [name, control(form, name).value])) as Answers;
+const control = (form: HTMLFormElement, name: Name) =>
+  form.elements.namedItem(`calculator-${name}`) as HTMLSelectElement;
+const answersOf = (form: HTMLFormElement) =>
+  Object.fromEntries(names.map((name) => [name, control(form, name).value])) as Answers;
 
 /** The chosen values, '' where nothing is chosen. */
 export type Answers = Readonly<Record<Name, string>>;
 /** What to say of a missing answer, by its name. */
 export type Faults = Readonly<Record<Name, string>>;
-export interface CalculatorFormHandle { focusSubmit(): void }
+export interface CalculatorFormHandle {
+  focusSubmit(): void;
+}
 
 interface CalculatorFormProps {
   faults: Faults;
@@ -43,7 +55,15 @@ interface CalculatorFormProps {
 }
 
 /** The four questions. The choices live in the page's own controls, so what was chosen before the script came is kept. */
-export function CalculatorForm({ faults, isBusy, ref, onAsk, onClear, onAnswers, onBegin }: CalculatorFormProps) {
+export function CalculatorForm({
+  faults,
+  isBusy,
+  ref,
+  onAsk,
+  onClear,
+  onAnswers,
+  onBegin,
+}: CalculatorFormProps) {
   const t = useTranslations('calculator.form');
   const { language } = useSite();
   const form = useRef<HTMLFormElement>(null);
@@ -60,8 +80,8 @@ export function CalculatorForm({ faults, isBusy, ref, onAsk, onClear, onAnswers,
       if (select.value !== defaults[name]) {
         keepAnswer(storageKeys[name], select.value);
         onBegin();
-      }
-      else if (kept !== null && [...select.options].some((option) => option.value === kept)) select.value = kept;
+      } else if (kept !== null && [...select.options].some((option) => option.value === kept))
+        select.value = kept;
     }
     onAnswers(answersOf(controls));
   }, [onAnswers, onBegin]);
@@ -79,8 +99,10 @@ export function CalculatorForm({ faults, isBusy, ref, onAsk, onClear, onAnswers,
     }
     for (const name of names) keepAnswer(storageKeys[name], value(name));
     onAsk({
-      homePrice: parseHomePrice(value('homePrice')), electricBill: parseElectricBill(value('electricBill')),
-      creditScore: value('creditScore') as CreditScoreRange, propertyState: value('propertyState'),
+      homePrice: parseHomePrice(value('homePrice')),
+      electricBill: parseElectricBill(value('electricBill')),
+      creditScore: value('creditScore') as CreditScoreRange,
+      propertyState: value('propertyState'),
     });
   };
 
@@ -94,21 +116,41 @@ export function CalculatorForm({ faults, isBusy, ref, onAsk, onClear, onAnswers,
 
   const dollars = (amount: number) => [String(amount), formatDollars(amount, language)] as const;
   const options: Record<Name, readonly (readonly [value: string, label: string])[]> = {
-    homePrice: homePriceOptions.map(dollars), electricBill: electricBillOptions.map(dollars),
+    homePrice: homePriceOptions.map(dollars),
+    electricBill: electricBillOptions.map(dollars),
     creditScore: creditScoreRanges.map((range) => [range, formatScoreRange(range)]),
     propertyState: statesByName(language).map(({ code, name }) => [code, `${name} (${code})`]),
   };
   const hints: Partial<Record<Name, string>> = {
-    electricBill: t('electricBillHint'), creditScore: t('creditScoreHint'), propertyState: t('propertyStateHint'),
+    electricBill: t('electricBillHint'),
+    creditScore: t('creditScoreHint'),
+    propertyState: t('propertyStateHint'),
   };
 
   return (
-    <form ref={form} id="calculator-form" className={styles.form} noValidate aria-labelledby="calculator-form-title" onSubmit={onSubmit}>
-      <h2 id="calculator-form-title" className={styles.title}>{t('title')}</h2>
+    <form
+      ref={form}
+      id="calculator-form"
+      className={styles.form}
+      noValidate
+      aria-labelledby="calculator-form-title"
+      onSubmit={onSubmit}
+    >
+      <h2
+        id="calculator-form-title"
+        className={styles.title}
+      >
+        {t('title')}
+      </h2>
       {names.map((name) => (
         <SelectField
-          key={name} id={`calculator-${name}`} label={t(name)} hint={hints[name]} prompt={t('select')}
-          options={options[name]} initial={defaults[name]}
+          key={name}
+          id={`calculator-${name}`}
+          label={t(name)}
+          hint={hints[name]}
+          prompt={t('select')}
+          options={options[name]}
+          initial={defaults[name]}
           fault={missing.includes(name) ? faults[name] : undefined}
           onChoose={(value) => {
             onBegin();
@@ -119,11 +161,24 @@ export function CalculatorForm({ faults, isBusy, ref, onAsk, onClear, onAnswers,
         />
       ))}
       <div className={styles.end}>
-        <Button ref={submit} type="submit" look="sun" size="large" isWide disabled={isBusy}>
+        <Button
+          ref={submit}
+          type="submit"
+          look="sun"
+          size="large"
+          isWide
+          disabled={isBusy}
+        >
           {isBusy ? t('submitting') : t('submit')}
         </Button>
         <p className={styles.promise}>{t('promise')}</p>
-        <button type="button" className={styles.clear} onClick={onClearClick}>{t('clear')}</button>
+        <button
+          type="button"
+          className={styles.clear}
+          onClick={onClearClick}
+        >
+          {t('clear')}
+        </button>
       </div>
     </form>
   );

@@ -4,7 +4,13 @@ import { prefersLessMotion } from '../browser/motion.ts';
 const durationMs = 1100;
 
 /** A figure that counts up to its amount once; at once for those who asked for less motion. The page holds the true figure all along. */
-export function CountUp({ amount, format }: { amount: number; format: (amount: number) => string }) {
+export function CountUp({
+  amount,
+  format,
+}: {
+  amount: number;
+  format: (amount: number) => string;
+}) {
   const shown = useRef<HTMLSpanElement>(null);
   const write = useRef(format);
   useEffect(() => {

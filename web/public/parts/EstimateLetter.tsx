@@ -9,7 +9,13 @@ import { useEstimate } from './use-estimate.ts';
 import styles from './estimate-letter.module.css';
 
 /** The estimate as a letter of the lender. On screen it is not there; on paper it is all there is. */
-export function EstimateLetter({ estimate, creditFootnote }: { estimate: Estimate; creditFootnote: string | null }) {
+export function EstimateLetter({
+  estimate,
+  creditFootnote,
+}: {
+  estimate: Estimate;
+  creditFootnote: string | null;
+}) {
   const words = useEstimate(estimate);
   const { t, site, dollars, range } = words;
   const { timeZone, language } = useSite();
@@ -18,10 +24,17 @@ export function EstimateLetter({ estimate, creditFootnote }: { estimate: Estimat
   const footnote = words.hasCredit ? creditFootnote : null;
   const groups = [words.benefits, words.savings];
   return createPortal(
-    <article className={styles.letter} data-letter="">
+    <article
+      className={styles.letter}
+      data-letter=""
+    >
       <header className={styles.head}>
         <p className={styles.lender}>{site.lender}</p>
-        <address>{site.homeOffice}<br />{t('letter.phone', { phone: site.phone })} · {site.email}</address>
+        <address>
+          {site.homeOffice}
+          <br />
+          {t('letter.phone', { phone: site.phone })} · {site.email}
+        </address>
       </header>
       <p className={styles.date}>{formatDate(today, language, timeZone, 'long')}</p>
       <h1>{t('letter.subject')}</h1>
@@ -30,20 +43,43 @@ export function EstimateLetter({ estimate, creditFootnote }: { estimate: Estimat
       <table className={styles.figures}>
         <tbody>
           {groups.flat().map((figure) => (
-            <tr key={figure.key} className={styles[figure.key]}>
-              <th scope="row">{figure.label}{figure.hasCredit && footnote && '*'}{figure.note && <span> {figure.note}</span>}</th>
-              <td>{figure.amount === null ? general('notAvailable') : range(figure) ?? dollars(figure.amount)}</td>
+            <tr
+              key={figure.key}
+              className={styles[figure.key]}
+            >
+              <th scope="row">
+                {figure.label}
+                {figure.hasCredit && footnote && '*'}
+                {figure.note && <span> {figure.note}</span>}
+              </th>
+              <td>
+                {figure.amount === null
+                  ? general('notAvailable')
+                  : (range(figure) ?? dollars(figure.amount))}
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
       {words.caveat && <p>{words.caveat}</p>}
-      <p>{words.system} {words.limit}</p>
-      <p>{t('letter.closing', { phone: site.phone, hours: site.hours, address: `${location.host}/qualify` })}</p>
+      <p>
+        {words.system} {words.limit}
+      </p>
+      <p>
+        {t('letter.closing', {
+          phone: site.phone,
+          hours: site.hours,
+          address: `${location.host}/qualify`,
+        })}
+      </p>
       <p className={styles.signature}>{t('letter.signature', { lender: site.lender })}</p>
       <section className={styles.annex}>
         <h2>{t('how.title')}</h2>
-        <Assumptions estimate={estimate} words={words} creditMark={footnote && '*'} />
+        <Assumptions
+          estimate={estimate}
+          words={words}
+          creditMark={footnote && '*'}
+        />
       </section>
       <footer className={styles.foot}>
         {footnote && <p>* {footnote}</p>}

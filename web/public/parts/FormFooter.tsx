@@ -7,8 +7,18 @@ export function FormFooter({ onClear }: { onClear: () => void }) {
   const t = useTranslations('form');
   return (
     <div className={styles.footer}>
-      <p><Lock size={18} /><span>{t('kept')}</span></p>
-      <button type="button" className={styles.clear} onClick={onClear}><Trash size={18} /><span>{t('clear')}</span></button>
+      <p>
+        <Lock size={18} />
+        <span>{t('kept')}</span>
+      </p>
+      <button
+        type="button"
+        className={styles.clear}
+        onClick={onClear}
+      >
+        <Trash size={18} />
+        <span>{t('clear')}</span>
+      </button>
     </div>
   );
 }

@@ -20,14 +20,23 @@ function useOwnProgress(isOn: boolean): number {
   const [progress, setProgress] = useState(0);
   useEffect(() => {
     if (!isOn) return;
-    const timer = setInterval(() => setProgress((now) => Math.min(almostDone, now + 5 + Math.floor(Math.random() * 16))), 400);
+    const timer = setInterval(
+      () => setProgress((now) => Math.min(almostDone, now + 5 + Math.floor(Math.random() * 16))),
+      400,
+    );
     return () => clearInterval(timer);
   }, [isOn]);
   return progress;
 }
 
 /** Covers the page while work is under way: a modal dialog, so the rest is inert and the focus stays. */
-export default function LoadingOverlay({ title, messages, progress, onEscape, escapeLabel }: LoadingOverlayProps) {
+export default function LoadingOverlay({
+  title,
+  messages,
+  progress,
+  onEscape,
+  escapeLabel,
+}: LoadingOverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const own = useOwnProgress(progress === undefined);
@@ -52,19 +61,55 @@ export default function LoadingOverlay({ title, messages, progress, onEscape, es
 
   return (
     <dialog
-      ref={dialog} className={styles.overlay} aria-labelledby={heading} tabIndex={-1} data-loading=""
+      ref={dialog}
+      className={styles.overlay}
+      aria-labelledby={heading}
+      tabIndex={-1}
+      data-loading=""
       // A browser may close a dialog on a second Escape whatever the page says, so the key itself is taken; cancel is the back gesture.
-      onKeyDown={(event) => event.key === 'Escape' && leave(event)} onCancel={leave}
+      onKeyDown={(event) => event.key === 'Escape' && leave(event)}
+      onCancel={leave}
     >
       <div className={styles.content}>
-        <SunDial progress={shown} className={styles.dial} />
-        <h2 id={heading} className={styles.title}>{title}</h2>
-        <p className={styles.message} aria-live="polite">{messages[turn]}</p>
+        <SunDial
+          progress={shown}
+          className={styles.dial}
+        />
+        <h2
+          id={heading}
+          className={styles.title}
+        >
+          {title}
+        </h2>
+        <p
+          className={styles.message}
+          aria-live="polite"
+        >
+          {messages[turn]}
+        </p>
         <div className={styles.progress}>
-          <progress value={shown} max={100} aria-labelledby={heading} />
-          <span className={styles.percent} aria-hidden>{shown}%</span>
+          <progress
+            value={shown}
+            max={100}
+            aria-labelledby={heading}
+          />
+          <span
+            className={styles.percent}
+            aria-hidden
+          >
+            {shown}%
+          </span>
         </div>
-        {onEscape && escapeLabel && <Button look="quiet" size="small" className={styles.leave} onClick={onEscape}>{escapeLabel}</Button>}
+        {onEscape && escapeLabel && (
+          <Button
+            look="quiet"
+            size="small"
+            className={styles.leave}
+            onClick={onEscape}
+          >
+            {escapeLabel}
+          </Button>
+        )}
       </div>
     </dialog>
   );

@@ -17,13 +17,21 @@ interface ResultSummaryProps {
   onShowAgain: () => void;
 }
 
-async function share(words: EstimateWords, notAvailable: string, footnote: string | null): Promise<void> {
+async function share(
+  words: EstimateWords,
+  notAvailable: string,
+  footnote: string | null,
+): Promise<void> {
   const { t, dollars, benefits, savings, range, forHome, date } = words;
   const lines = [...benefits, ...savings].map((figure) => {
     const mark = figure.hasCredit && footnote ? '*' : '';
-    return `${figure.label}${mark}: ${figure.amount === null ? notAvailable : range(figure) ?? dollars(figure.amount)}`;
+    return `${figure.label}${mark}: ${figure.amount === null ? notAvailable : (range(figure) ?? dollars(figure.amount))}`;
   });
-  const notes = [t('estimateOnly'), t('calculatedOn', { date }), ...(footnote ? [`* ${footnote}`] : [])];
+  const notes = [
+    t('estimateOnly'),
+    t('calculatedOn', { date }),
+    ...(footnote ? [`* ${footnote}`] : []),
+  ];
   const url = `${location.origin}/calculator`;
   const text = [t('title'), forHome, ...lines, ...notes].join('\n');
   try {
@@ -38,7 +46,12 @@ async function share(words: EstimateWords, notAvailable: string, footnote: strin
 }
 
 /** The estimate that stays on the page after the dialog, and from an earlier visit; with it, the letter for the printer. */
-export default function ResultSummary({ estimate, isOutdated, creditFootnote, onShowAgain }: ResultSummaryProps) {
+export default function ResultSummary({
+  estimate,
+  isOutdated,
+  creditFootnote,
+  onShowAgain,
+}: ResultSummaryProps) {
   const words = useEstimate(estimate);
   const { t, dollars, range } = words;
   const notAvailable = useTranslations('site')('notAvailable');
@@ -46,28 +59,71 @@ export default function ResultSummary({ estimate, isOutdated, creditFootnote, on
   const footnote = words.hasCredit ? creditFootnote : null;
   const [taxCredit, educationEarnings, total] = words.benefits;
   return (
-    <section className={styles.summary} aria-labelledby="estimate-title" data-result="">
-      <h2 id="estimate-title" className={styles.title}>{t('title')}</h2>
+    <section
+      className={styles.summary}
+      aria-labelledby="estimate-title"
+      data-result=""
+    >
+      <h2
+        id="estimate-title"
+        className={styles.title}
+      >
+        {t('title')}
+      </h2>
       <p className={styles.basis}>{words.forHome}</p>
-      <div role="status">{isOutdated && <p className={styles.outdated}>{calculator('outdated')}</p>}</div>
+      <div role="status">
+        {isOutdated && <p className={styles.outdated}>{calculator('outdated')}</p>}
+      </div>
       <dl className={styles.figures}>
         {[total!, taxCredit!, educationEarnings!, ...words.savings].map((figure) => (
-          <div key={figure.key} className={styles[figure.key]}>
-            <dt>{figure.label}{figure.hasCredit && footnote && <FootnoteMark to="credit-footnote" />}</dt>
-            <dd>{figure.amount === null ? notAvailable : dollars(figure.amount)}{range(figure) && <small>{range(figure)}</small>}</dd>
+          <div
+            key={figure.key}
+            className={styles[figure.key]}
+          >
+            <dt>
+              {figure.label}
+              {figure.hasCredit && footnote && <FootnoteMark to="credit-footnote" />}
+            </dt>
+            <dd>
+              {figure.amount === null ? notAvailable : dollars(figure.amount)}
+              {range(figure) && <small>{range(figure)}</small>}
+            </dd>
           </div>
         ))}
       </dl>
       <p className={styles.date}>{t('calculatedOn', { date: words.date })}</p>
       <div className={styles.actions}>
-        <ButtonLink look="ink" href={inLanguage('/qualify')}>{t('checkEligibility')}<Arrow size={20} /></ButtonLink>
+        <ButtonLink
+          look="ink"
+          href={inLanguage('/qualify')}
+        >
+          {t('checkEligibility')}
+          <Arrow size={20} />
+        </ButtonLink>
         <Button onClick={onShowAgain}>{t('showAgain')}</Button>
       </div>
       <div className={styles.tools}>
-        <Button look="quiet" size="small" onClick={() => print()}><Print size={20} />{t('print')}</Button>
-        <Button look="quiet" size="small" onClick={() => void share(words, notAvailable, footnote)}><Share size={20} />{t('share')}</Button>
+        <Button
+          look="quiet"
+          size="small"
+          onClick={() => print()}
+        >
+          <Print size={20} />
+          {t('print')}
+        </Button>
+        <Button
+          look="quiet"
+          size="small"
+          onClick={() => void share(words, notAvailable, footnote)}
+        >
+          <Share size={20} />
+          {t('share')}
+        </Button>
       </div>
-      <EstimateLetter estimate={estimate} creditFootnote={creditFootnote} />
+      <EstimateLetter
+        estimate={estimate}
+        creditFootnote={creditFootnote}
+      />
     </section>
   );
 }

@@ -36,7 +36,14 @@ export default function ResultsDialog({ estimate, creditFootnote, onClose }: Res
   }, []);
 
   const amount = (figure: EstimateFigure): ReactNode =>
-    figure.amount === null ? site('notAvailable') : <CountUp amount={figure.amount} format={dollars} />;
+    figure.amount === null ? (
+      site('notAvailable')
+    ) : (
+      <CountUp
+        amount={figure.amount}
+        format={dollars}
+      />
+    );
   const total = words.benefits.at(-1)!;
   const mark = footnote && <FootnoteMark to={`${id}credit`} />;
   // React opens it twice while developing: the event of the first closing comes when it stands open again.
@@ -49,22 +56,40 @@ export default function ResultsDialog({ estimate, creditFootnote, onClose }: Res
   return (
     // The backdrop belongs to the dialog: a click on it closes.
     <dialog
-      ref={dialog} className={styles.dialog} aria-labelledby={`${id}title`} onClose={onClosed}
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={`${id}title`}
+      onClose={onClosed}
       onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
     >
       <div className={styles.frame}>
         <section className={styles.benefits}>
-          <h2 id={`${id}title`} ref={title} tabIndex={-1} className={styles.title}>{t('title')}</h2>
+          <h2
+            id={`${id}title`}
+            ref={title}
+            tabIndex={-1}
+            className={styles.title}
+          >
+            {t('title')}
+          </h2>
           <p className={styles.basis}>{words.forHome}</p>
           <dl className={styles.sum}>
             {words.benefits.slice(0, -1).map((figure) => (
               <div key={figure.key}>
-                <dt>{figure.label}{figure.hasCredit && mark}{figure.note && <small>{figure.note}</small>}</dt>
+                <dt>
+                  {figure.label}
+                  {figure.hasCredit && mark}
+                  {figure.note && <small>{figure.note}</small>}
+                </dt>
                 <dd>{amount(figure)}</dd>
               </div>
             ))}
             <div className={styles.total}>
-              <dt>{total.label}{total.hasCredit && mark}<small>{total.note}</small></dt>
+              <dt>
+                {total.label}
+                {total.hasCredit && mark}
+                <small>{total.note}</small>
+              </dt>
               <dd>{amount(total)}</dd>
             </div>
           </dl>
@@ -74,26 +99,59 @@ export default function ResultsDialog({ estimate, creditFootnote, onClose }: Res
             {words.savings.map((figure) => (
               <div key={figure.key}>
                 <dt>{figure.label}</dt>
-                <dd>{amount(figure)}{range(figure) && <small>{range(figure)}</small>}</dd>
+                <dd>
+                  {amount(figure)}
+                  {range(figure) && <small>{range(figure)}</small>}
+                </dd>
               </div>
             ))}
           </dl>
           {words.caveat && <p className={styles.caveat}>{words.caveat}</p>}
-          <SavingsChart estimate={estimate} words={words} />
+          <SavingsChart
+            estimate={estimate}
+            words={words}
+          />
         </section>
         <section className={styles.details}>
-          <p>{words.system} {words.limit}</p>
+          <p>
+            {words.system} {words.limit}
+          </p>
           <details className={styles.how}>
             <summary>{t('how.title')}</summary>
-            <Assumptions estimate={estimate} words={words} creditMark={mark} />
+            <Assumptions
+              estimate={estimate}
+              words={words}
+              creditMark={mark}
+            />
           </details>
-          {footnote && <p id={`${id}credit`} className={styles.fine}>* {footnote}</p>}
+          {footnote && (
+            <p
+              id={`${id}credit`}
+              className={styles.fine}
+            >
+              * {footnote}
+            </p>
+          )}
           <p className={styles.fine}>{t('estimateOnly')}</p>
         </section>
         <footer className={styles.next}>
-          <ButtonLink look="sun" href={inLanguage('/qualify')} onClick={onNext}>{t('checkEligibility')}<Arrow size={20} /></ButtonLink>
+          <ButtonLink
+            look="sun"
+            href={inLanguage('/qualify')}
+            onClick={onNext}
+          >
+            {t('checkEligibility')}
+            <Arrow size={20} />
+          </ButtonLink>
         </footer>
-        <button type="button" className={styles.close} aria-label={t('close')} onClick={onClose}><Close size={22} /></button>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={t('close')}
+          onClick={onClose}
+        >
+          <Close size={22} />
+        </button>
       </div>
     </dialog>
   );

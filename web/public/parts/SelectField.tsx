@@ -14,24 +14,62 @@ interface SelectFieldProps {
 }
 
 /** A native select with its label and hint above, and its fault in words below it. */
-export function SelectField({ id, label, hint, prompt, options, initial, fault, onChoose }: SelectFieldProps) {
+export function SelectField({
+  id,
+  label,
+  hint,
+  prompt,
+  options,
+  initial,
+  fault,
+  onChoose,
+}: SelectFieldProps) {
   const described = [fault && `${id}-fault`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      {hint && <p id={`${id}-hint`} className={styles.hint}>{hint}</p>}
+      {hint && (
+        <p
+          id={`${id}-hint`}
+          className={styles.hint}
+        >
+          {hint}
+        </p>
+      )}
       <div className={styles.control}>
         <select
-          id={id} defaultValue={initial} required autoComplete="off"
-          aria-invalid={fault ? true : undefined} aria-describedby={described || undefined}
+          id={id}
+          defaultValue={initial}
+          required
+          autoComplete="off"
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={described || undefined}
           onChange={(event) => onChoose(event.target.value)}
         >
           <option value="">{prompt}</option>
-          {options.map(([value, text]) => <option key={value} value={value}>{text}</option>)}
+          {options.map(([value, text]) => (
+            <option
+              key={value}
+              value={value}
+            >
+              {text}
+            </option>
+          ))}
         </select>
-        <Chevron size={20} className={styles.chevron} />
+        <Chevron
+          size={20}
+          className={styles.chevron}
+        />
       </div>
-      {fault && <p id={`${id}-fault`} className={styles.fault}><Warning size={18} />{fault}</p>}
+      {fault && (
+        <p
+          id={`${id}-fault`}
+          className={styles.fault}
+        >
+          <Warning size={18} />
+          {fault}
+        </p>
+      )}
     </div>
   );
 }

@@ -30,7 +30,11 @@ export function noteStart(): void {
   if (!readTab(startSlot)) storeTab(startSlot, String(Date.now()));
 }
 
-const secondsSinceStart = (): number => Math.max(0, Math.round((Date.now() - (Number(readTab(startSlot)) || performance.timeOrigin)) / 1000));
+const secondsSinceStart = (): number =>
+  Math.max(
+    0,
+    Math.round((Date.now() - (Number(readTab(startSlot)) || performance.timeOrigin)) / 1000),
+  );
 
 /** The next application is another one, with a key and a time of its own. */
 export function forgetStart(): void {
@@ -39,12 +43,22 @@ export function forgetStart(): void {
 }
 
 /** Sends an application with what this browser knows besides. Throws when it was not stored, as far as can be known. */
-export async function sendApplication({ consent: _consent, referralCode, ...fields }: Application, circumstances: Circumstances) {
+export async function sendApplication(
+  { consent: _consent, referralCode, ...fields }: Application,
+  circumstances: Circumstances,
+) {
   const body = {
-    ...fields, ...storedProfile(), ...circumstances, referralCode: referralCode.trim() || storedReferralCode(), referralTouches: storedTouches(),
-    sessionId: visitorSession(), pageUrl: pageAddress(), secondsOnForm: secondsSinceStart(),
+    ...fields,
+    ...storedProfile(),
+    ...circumstances,
+    referralCode: referralCode.trim() || storedReferralCode(),
+    referralTouches: storedTouches(),
+    sessionId: visitorSession(),
+    pageUrl: pageAddress(),
+    secondsOnForm: secondsSinceStart(),
   };
-  const send = () => sendForm<typeof submitLead>('/api/leads', body, { 'idempotency-key': leadKey() });
+  const send = () =>
+    sendForm<typeof submitLead>('/api/leads', body, { 'idempotency-key': leadKey() });
   try {
     return await send();
   } catch (error) {

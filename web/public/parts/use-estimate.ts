@@ -6,7 +6,13 @@ import { useSite } from '../site-context.tsx';
 
 /** One line of an estimate. `amount` null reads "Not available"; `low` is there where exported power may earn less. */
 export interface EstimateFigure {
-  readonly key: 'taxCredit' | 'educationEarnings' | 'totalBenefit' | 'monthlySavings' | 'annualSavings' | 'lifetimeSavings';
+  readonly key:
+    | 'taxCredit'
+    | 'educationEarnings'
+    | 'totalBenefit'
+    | 'monthlySavings'
+    | 'annualSavings'
+    | 'lifetimeSavings';
   readonly label: string;
   readonly note?: string | undefined;
   readonly amount: number | null;
@@ -25,42 +31,83 @@ export function useEstimate(estimate: Estimate) {
   const state = stateNameAfterIn(estimate.propertyState, language);
   const hasCredit = assumptions.creditRate > 0;
   const years = assumptions.lifetimeYears;
-  const hasRange = assumptions.lowFactorKnown && estimate.monthlySavingsLow < estimate.monthlySavings;
+  const hasRange =
+    assumptions.lowFactorKnown && estimate.monthlySavingsLow < estimate.monthlySavings;
   const lowOver = (months: number) => (hasRange ? estimate.monthlySavingsLow * months : undefined);
   const share = percent(estimate.offsetPct / 100);
-  const basis = { homePrice: dollars(estimate.homePrice), electricBill: dollars(estimate.electricBill), state };
+  const basis = {
+    homePrice: dollars(estimate.homePrice),
+    electricBill: dollars(estimate.electricBill),
+    state,
+  };
 
   const benefits: EstimateFigure[] = [
     {
-      key: 'taxCredit', hasCredit, amount: hasCredit ? estimate.taxCredit : null,
-      label: hasCredit ? t('figures.taxCredit', { rate: percent(assumptions.creditRate) }) : t('figures.taxCreditNone'),
+      key: 'taxCredit',
+      hasCredit,
+      amount: hasCredit ? estimate.taxCredit : null,
+      label: hasCredit
+        ? t('figures.taxCredit', { rate: percent(assumptions.creditRate) })
+        : t('figures.taxCreditNone'),
     },
     {
-      key: 'educationEarnings', label: t('figures.educationEarnings'), note: t('figures.educationEarningsNote'),
+      key: 'educationEarnings',
+      label: t('figures.educationEarnings'),
+      note: t('figures.educationEarningsNote'),
       amount: estimate.educationEarnings,
     },
     {
-      key: 'totalBenefit', hasCredit, label: t('figures.totalBenefit'), amount: estimate.totalBenefit,
+      key: 'totalBenefit',
+      hasCredit,
+      label: t('figures.totalBenefit'),
+      amount: estimate.totalBenefit,
       note: hasCredit ? t('figures.totalBenefitNote') : t('figures.totalBenefitNoteGrant'),
     },
   ];
   const savings: EstimateFigure[] = [
-    { key: 'monthlySavings', label: t('figures.monthlySavings'), amount: estimate.monthlySavings, low: lowOver(1) },
-    { key: 'annualSavings', label: t('figures.annualSavings'), amount: estimate.annualSavings, low: lowOver(12) },
     {
-      key: 'lifetimeSavings', label: t('figures.lifetimeSavings', { years: String(years) }),
-      amount: estimate.lifetimeSavings, low: lowOver(12 * years),
+      key: 'monthlySavings',
+      label: t('figures.monthlySavings'),
+      amount: estimate.monthlySavings,
+      low: lowOver(1),
+    },
+    {
+      key: 'annualSavings',
+      label: t('figures.annualSavings'),
+      amount: estimate.annualSavings,
+      low: lowOver(12),
+    },
+    {
+      key: 'lifetimeSavings',
+      label: t('figures.lifetimeSavings', { years: String(years) }),
+      amount: estimate.lifetimeSavings,
+      low: lowOver(12 * years),
     },
   ];
-  const caveat = hasRange ? t('rangeNote', { state }) : assumptions.lowFactorKnown ? null : t('exportsUnknown', { state });
+  const caveat = hasRange
+    ? t('rangeNote', { state })
+    : assumptions.lowFactorKnown
+      ? null
+      : t('exportsUnknown', { state });
 
   return {
-    t, dollars, percent, benefits, savings, caveat, hasCredit, basis,
+    t,
+    dollars,
+    percent,
+    benefits,
+    savings,
+    caveat,
+    hasCredit,
+    basis,
     forHome: t('basis', basis),
     date: formatDate(estimate.asOf, language, 'UTC', 'long'),
-    terms: t('asOf', { date: formatDate(estimate.asOf, language, 'UTC', 'long'), version: estimate.termsVersion }),
+    terms: t('asOf', {
+      date: formatDate(estimate.asOf, language, 'UTC', 'long'),
+      version: estimate.termsVersion,
+    }),
     system: t('system', {
-      kw: formatNumber(estimate.systemKw, language, 1), kwh: formatNumber(estimate.annualKwh, language),
+      kw: formatNumber(estimate.systemKw, language, 1),
+      kwh: formatNumber(estimate.annualKwh, language),
       cost: dollars(estimate.solarCost),
     }),
     limit: {
@@ -69,8 +116,11 @@ export function useEstimate(estimate: Estimate) {
       max_kw: t('limitedBy.max_kw', { maxKw: formatNumber(assumptions.maxKw, language, 1), share }),
     }[estimate.limitedBy],
     range: (figure: EstimateFigure) =>
-      figure.low === undefined ? null : t('figures.range', { low: dollars(figure.low), high: dollars(figure.amount ?? 0) }),
-    site, language,
+      figure.low === undefined
+        ? null
+        : t('figures.range', { low: dollars(figure.low), high: dollars(figure.amount ?? 0) }),
+    site,
+    language,
   };
 }
 

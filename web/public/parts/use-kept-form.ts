@@ -1,6 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm, type DefaultValues, type FieldErrors, type FieldPath, type Resolver } from 'react-hook-form';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type Resolver,
+} from 'react-hook-form';
 import type { Language } from '#core/domain/language.ts';
 import { validationMessage } from '#core/i18n/validation.ts';
 import type { CallError } from '#web/kit/api.ts';
@@ -24,20 +30,30 @@ interface KeptForm<Values> {
 function chosenRadios(): Record<string, string> {
   if (typeof document === 'undefined') return {};
   const radios = [...document.querySelectorAll<HTMLInputElement>('form input[type=radio]:checked')];
-  return Object.fromEntries(radios.filter((radio) => !radio.defaultChecked).map((radio) => [radio.name, radio.value]));
+  return Object.fromEntries(
+    radios.filter((radio) => !radio.defaultChecked).map((radio) => [radio.name, radio.value]),
+  );
 }
 
 /** A known answer that appears under the cursor is selected, as if the visitor had tabbed into it: the next key replaces it. */
 function selectIfFocused(name: string): void {
   const { activeElement } = document;
-  if (activeElement instanceof HTMLInputElement && activeElement.name === name) activeElement.select();
+  if (activeElement instanceof HTMLInputElement && activeElement.name === name)
+    activeElement.select();
 }
 
 /**
  * A form whose every keystroke is kept. The inputs stay the browser's own, so what was typed before the code came is not lost: it goes
  * before the draft, the draft before what is known otherwise.
  */
-export function useKeptForm<Values extends Record<string, string | boolean>, Body>({ draftKey, schema, blank, prefill, shape, onBegun }: KeptForm<Values>) {
+export function useKeptForm<Values extends Record<string, string | boolean>, Body>({
+  draftKey,
+  schema,
+  blank,
+  prefill,
+  shape,
+  onBegun,
+}: KeptForm<Values>) {
   const form = useForm<Values, unknown, Body>({
     resolver: standardSchemaResolver(schema as never) as unknown as Resolver<Values, unknown, Body>,
     defaultValues: blank as unknown as DefaultValues<Values>,
@@ -46,11 +62,20 @@ export function useKeptForm<Values extends Record<string, string | boolean>, Bod
   const setup = useRef({ draftKey, blank, prefill, shape, chosen, onBegun });
 
   useEffect(() => {
-    const { draftKey: key, blank: initial, prefill: known, shape: shaped, chosen: radios, onBegun: begun } = setup.current;
+    const {
+      draftKey: key,
+      blank: initial,
+      prefill: known,
+      shape: shaped,
+      chosen: radios,
+      onBegun: begun,
+    } = setup.current;
     const now: Values = { ...form.getValues(), ...radios };
     const start: Values = { ...initial, ...known(), ...readDraft(key, initial) };
     const names = Object.keys(initial) as FieldPath<Values>[];
-    const typed = Object.fromEntries(names.filter((name) => now[name] !== initial[name]).map((name) => [name, now[name]]));
+    const typed = Object.fromEntries(
+      names.filter((name) => now[name] !== initial[name]).map((name) => [name, now[name]]),
+    );
     const values = { ...start, ...typed };
     for (const [name, value] of Object.entries(shaped ? shaped(values) : values)) {
       if (form.getValues(name as FieldPath<Values>) === value) continue;
@@ -61,7 +86,10 @@ export function useKeptForm<Values extends Record<string, string | boolean>, Bod
       keepDraft(key, form.getValues());
       begun();
     }
-    const stop = form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(key, values) });
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => keepDraft(key, values),
+    });
     // A page that the browser kept alive may be older than its draft, or than the wiping of it.
     const onShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
@@ -77,14 +105,26 @@ export function useKeptForm<Values extends Record<string, string | boolean>, Bod
 }
 
 /** The words of a field's fault: a key of ours in the page's language, or the server's own sentence. */
-export function faultWords(errors: FieldErrors, name: string, language: Language, values: Record<string, string>): string | null {
+export function faultWords(
+  errors: FieldErrors,
+  name: string,
+  language: Language,
+  values: Record<string, string>,
+): string | null {
   const fault = errors[name];
   if (!fault?.message) return null;
-  return fault.type === 'server' ? String(fault.message) : validationMessage(String(fault.message), language, values);
+  return fault.type === 'server'
+    ? String(fault.message)
+    : validationMessage(String(fault.message), language, values);
 }
 
 /** The faults a refused call names, as far as the form has such fields. */
-export function serverFaults<Values extends object>(error: unknown, values: Values): { name: keyof Values & string; message: string }[] {
+export function serverFaults<Values extends object>(
+  error: unknown,
+  values: Values,
+): { name: keyof Values & string; message: string }[] {
   const faults = (error as Partial<CallError>)?.faults ?? [];
-  return faults.filter(({ path }) => path in values).map(({ path, message }) => ({ name: path as keyof Values & string, message }));
+  return faults
+    .filter(({ path }) => path in values)
+    .map(({ path, message }) => ({ name: path as keyof Values & string, message }));
 }

@@ -12,19 +12,44 @@ export function CallToAction({ data }: { data: SiteData }) {
   const t = useTranslations('landing.cta');
   const { supportPhone } = data.terms;
   return (
-    <section className={styles.evening} aria-labelledby="cta-title">
+    <section
+      className={styles.evening}
+      aria-labelledby="cta-title"
+    >
       <div className={styles.words}>
-        <h2 id="cta-title"><Sentences text={t('title')} /></h2>
+        <h2 id="cta-title">
+          <Sentences text={t('title')} />
+        </h2>
         <p>{t('text')}</p>
         <p className={styles.actions}>
-          <ButtonLink look="sun" size="large" href="/calculator#calculator-form">{t('quote')}</ButtonLink>
-          <ButtonLink look="outline" size="large" href={telephoneLink(supportPhone)}>{t('expert')}</ButtonLink>
+          <ButtonLink
+            look="sun"
+            size="large"
+            href="/calculator#calculator-form"
+          >
+            {t('quote')}
+          </ButtonLink>
+          <ButtonLink
+            look="outline"
+            size="large"
+            href={telephoneLink(supportPhone)}
+          >
+            {t('expert')}
+          </ButtonLink>
         </p>
         <p className={styles.phone}>
-          <a href={telephoneLink(supportPhone)}>{t('call', { phone: supportPhone })}</a><br />{siteFigures(data.terms, data.language).hoursAlone}
+          <a href={telephoneLink(supportPhone)}>{t('call', { phone: supportPhone })}</a>
+          <br />
+          {siteFigures(data.terms, data.language).hoursAlone}
         </p>
       </div>
-      <img className={styles.picture} {...houseEvening} alt="" loading="lazy" decoding="async" />
+      <img
+        className={styles.picture}
+        {...houseEvening}
+        alt=""
+        loading="lazy"
+        decoding="async"
+      />
     </section>
   );
 }

@@ -5,10 +5,24 @@ import styles from './credit-mark.module.css';
 /** The footnote mark that stands beside a credit figure while its legal basis has ended (`needsCreditFootnote`). */
 export function CreditMark() {
   const t = useTranslations('site');
-  return <sup className={styles.mark}><a href="#credit-footnote" aria-label={t('creditNote')}>*</a></sup>;
+  return (
+    <sup className={styles.mark}>
+      <a
+        href="#credit-footnote"
+        aria-label={t('creditNote')}
+      >
+        *
+      </a>
+    </sup>
+  );
 }
 
-const marked = (figure: ReactNode) => <>{figure}<CreditMark /></>;
+const marked = (figure: ReactNode) => (
+  <>
+    {figure}
+    <CreditMark />
+  </>
+);
 const plain = (figure: ReactNode) => figure;
 
 /** What stands for the `<credit>` of a text: the figure, with the mark right beside it while it needs one. */

@@ -21,38 +21,74 @@ export function Footer({ data }: { data: SiteData }) {
         <nav aria-labelledby="footer-programmes">
           <h2 id="footer-programmes">{t('programmes.title')}</h2>
           <ul className={styles.links}>
-            <li><a href="/">{t('programmes.grant')}</a></li>
-            <li><a href="/calculator">{t('programmes.calculator')}</a></li>
-            <li><a href="/qualify">{t('programmes.qualify')}</a></li>
-            <li><a href="/apply">{t('programmes.apply')}</a></li>
+            <li>
+              <a href="/">{t('programmes.grant')}</a>
+            </li>
+            <li>
+              <a href="/calculator">{t('programmes.calculator')}</a>
+            </li>
+            <li>
+              <a href="/qualify">{t('programmes.qualify')}</a>
+            </li>
+            <li>
+              <a href="/apply">{t('programmes.apply')}</a>
+            </li>
           </ul>
         </nav>
         <nav aria-labelledby="footer-resources">
           <h2 id="footer-resources">{t('resources.title')}</h2>
           <ul className={styles.links}>
-            <li><a href="/#how-it-works">{t('resources.how')}</a></li>
-            <li><a href="/#comparison">{t('resources.comparison')}</a></li>
-            <li><a href="/qualify#faq">{t('resources.questions')}</a></li>
-            <li><a href="/admin/login">{t('resources.staff')}</a></li>
+            <li>
+              <a href="/#how-it-works">{t('resources.how')}</a>
+            </li>
+            <li>
+              <a href="/#comparison">{t('resources.comparison')}</a>
+            </li>
+            <li>
+              <a href="/qualify#faq">{t('resources.questions')}</a>
+            </li>
+            <li>
+              <a href="/admin/login">{t('resources.staff')}</a>
+            </li>
           </ul>
         </nav>
         <nav aria-labelledby="footer-realtors">
           <h2 id="footer-realtors">{t('realtors.title')}</h2>
           <ul className={styles.links}>
-            <li><a href="/calculator">{t('realtors.quote')}</a></li>
-            <li><a href="/affiliate/register">{t('realtors.forRealtors')}</a></li>
-            <li><a href="/affiliate/register#join">{t('realtors.partner')}</a></li>
+            <li>
+              <a href="/calculator">{t('realtors.quote')}</a>
+            </li>
+            <li>
+              <a href="/affiliate/register">{t('realtors.forRealtors')}</a>
+            </li>
+            <li>
+              <a href="/affiliate/register#join">{t('realtors.partner')}</a>
+            </li>
           </ul>
         </nav>
         <address className={styles.contact}>
           <h2>{t('contact.title')}</h2>
           <ul className={styles.links}>
-            <li><a href={telephoneLink(data.terms.supportPhone)}>{data.terms.supportPhone}</a></li>
-            <li><a href={`mailto:${data.terms.supportEmail}`}>{data.terms.supportEmail}</a></li>
-            <li><span>{figures.hoursAlone}</span></li>
+            <li>
+              <a href={telephoneLink(data.terms.supportPhone)}>{data.terms.supportPhone}</a>
+            </li>
+            <li>
+              <a href={`mailto:${data.terms.supportEmail}`}>{data.terms.supportEmail}</a>
+            </li>
+            <li>
+              <span>{figures.hoursAlone}</span>
+            </li>
           </ul>
-          <p><strong>{t('contact.home')}</strong><br />{data.terms.homeOfficeAddress}</p>
-          <p><strong>{t('contact.medford')}</strong><br />{data.terms.medfordOfficeAddress}</p>
+          <p>
+            <strong>{t('contact.home')}</strong>
+            <br />
+            {data.terms.homeOfficeAddress}
+          </p>
+          <p>
+            <strong>{t('contact.medford')}</strong>
+            <br />
+            {data.terms.medfordOfficeAddress}
+          </p>
         </address>
       </div>
       <div className={styles.fine}>

@@ -18,7 +18,9 @@ const htmlLanguage = { en: 'en', es: 'es', pt: 'pt-BR' } as const;
 export const telephoneLink = (phone: string) => `tel:+1${phone.replace(/\D/g, '')}`;
 
 /** What stands for the `<tel>` of a text: the number, to be called. */
-export const telephoneWords = (phone: string) => (words: ReactNode) => <a href={telephoneLink(phone)}>{words}</a>;
+export const telephoneWords = (phone: string) => (words: ReactNode) => (
+  <a href={telephoneLink(phone)}>{words}</a>
+);
 
 /** Logo, language, telephone and the one action, on every public page. Works without scripts: the menu is a details element with links. */
 export function Header({ data }: { data: SiteData }) {
@@ -29,13 +31,31 @@ export function Header({ data }: { data: SiteData }) {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <a className={styles.home} href="/" aria-label={t('home')}><Logo size={30} /></a>
-        <a className={styles.phone} href={telephoneLink(phone)} aria-label={t('callUs', { phone })}>
-          <Phone size={20} /><span>{phone}</span>
+        <a
+          className={styles.home}
+          href="/"
+          aria-label={t('home')}
+        >
+          <Logo size={30} />
         </a>
-        <details className={styles.language} name="language">
-          <summary aria-label={`${data.language.toUpperCase()}, ${t('language', { language: names[data.language] })}`}>
-            <Flag size={20} /><span className={styles.code}>{data.language.toUpperCase()}</span><Chevron size={16} />
+        <a
+          className={styles.phone}
+          href={telephoneLink(phone)}
+          aria-label={t('callUs', { phone })}
+        >
+          <Phone size={20} />
+          <span>{phone}</span>
+        </a>
+        <details
+          className={styles.language}
+          name="language"
+        >
+          <summary
+            aria-label={`${data.language.toUpperCase()}, ${t('language', { language: names[data.language] })}`}
+          >
+            <Flag size={20} />
+            <span className={styles.code}>{data.language.toUpperCase()}</span>
+            <Chevron size={16} />
           </summary>
           <ul className={styles.menu}>
             {languages.map((language) => {
@@ -44,18 +64,30 @@ export function Header({ data }: { data: SiteData }) {
               return (
                 <li key={language}>
                   <a
-                    href={`${localizedPath(path, 'en')}?lang=${language}`} hrefLang={htmlLanguage[language]} lang={htmlLanguage[language]}
-                    data-language={language} aria-current={isCurrent || undefined}
+                    href={`${localizedPath(path, 'en')}?lang=${language}`}
+                    hrefLang={htmlLanguage[language]}
+                    lang={htmlLanguage[language]}
+                    data-language={language}
+                    aria-current={isCurrent || undefined}
                   >
-                    <ItemFlag size={20} /><span>{names[language]}</span>{isCurrent && <Check size={18} />}
+                    <ItemFlag size={20} />
+                    <span>{names[language]}</span>
+                    {isCurrent && <Check size={18} />}
                   </a>
                 </li>
               );
             })}
           </ul>
         </details>
-        <ButtonLink look="ink" size="small" className={styles.action} href="/calculator" aria-label={t('calculateSavings')}>
-          <span className={styles.short}>{t('calculateShort')}</span><span className={styles.long}>{t('calculateSavings')}</span>
+        <ButtonLink
+          look="ink"
+          size="small"
+          className={styles.action}
+          href="/calculator"
+          aria-label={t('calculateSavings')}
+        >
+          <span className={styles.short}>{t('calculateShort')}</span>
+          <span className={styles.long}>{t('calculateSavings')}</span>
         </ButtonLink>
       </div>
     </header>

@@ -18,27 +18,59 @@ export function Hero({ data }: { data: SiteData }) {
     <section className={styles.hero}>
       <div className={styles.words}>
         <p className={styles.badge}>{t('badge')}</p>
-        <h1 className={styles.title}><Sentences text={t('title')} /></h1>
+        <h1 className={styles.title}>
+          <Sentences text={t('title')} />
+        </h1>
         <p className={styles.subtitle}>{t('subtitle', figures)}</p>
         <p className={styles.description}>{t('description', figures)}</p>
         <p className={styles.actions}>
-          <ButtonLink look="sun" size="large" href="/calculator#calculator-form">{t('action')}</ButtonLink>
-          <ButtonLink look="quiet" className={styles.login} href="/admin/login">{t('login')}</ButtonLink>
+          <ButtonLink
+            look="sun"
+            size="large"
+            href="/calculator#calculator-form"
+          >
+            {t('action')}
+          </ButtonLink>
+          <ButtonLink
+            look="quiet"
+            className={styles.login}
+            href="/admin/login"
+          >
+            {t('login')}
+          </ButtonLink>
         </p>
         <dl className={styles.chips}>
           <div>
             <dt>{t('credit')}</dt>
-            {hasCredit
-              ? <dd>{figures.creditRate}{data.needsCreditFootnote && <CreditMark />}</dd>
-              : <dd className={styles.none}>{site('notAvailable')}</dd>}
+            {hasCredit ? (
+              <dd>
+                {figures.creditRate}
+                {data.needsCreditFootnote && <CreditMark />}
+              </dd>
+            ) : (
+              <dd className={styles.none}>{site('notAvailable')}</dd>
+            )}
           </div>
-          <div><dt>{t('earn')}</dt><dd>{figures.grantCap}</dd></div>
-          <div><dt>{t('score')}</dt><dd>{figures.minimumScore}</dd></div>
+          <div>
+            <dt>{t('earn')}</dt>
+            <dd>{figures.grantCap}</dd>
+          </div>
+          <div>
+            <dt>{t('score')}</dt>
+            <dd>{figures.minimumScore}</dd>
+          </div>
         </dl>
       </div>
       <div className={styles.media}>
-        <HeroPicture media={data.heroMedia} description={t('pictureAlt')} />
-        <Island name="ReferralBanner" props={{}} start="load" />
+        <HeroPicture
+          media={data.heroMedia}
+          description={t('pictureAlt')}
+        />
+        <Island
+          name="ReferralBanner"
+          props={{}}
+          start="load"
+        />
       </div>
     </section>
   );

@@ -4,9 +4,15 @@ import { Island } from '../island.tsx';
 import { heroSizes } from './hero-sizes.ts';
 import styles from './hero-picture.module.css';
 
-const sourceSet = (files: Readonly<Record<number, string>>) => Object.entries(files).map(([width, href]) => `${href} ${width}w`).join(', ');
+const sourceSet = (files: Readonly<Record<number, string>>) =>
+  Object.entries(files)
+    .map(([width, href]) => `${href} ${width}w`)
+    .join(', ');
 
-const defaultFilm = [{ src: defaultHero.webm, type: 'video/webm' }, { src: defaultHero.mp4, type: 'video/mp4' }];
+const defaultFilm = [
+  { src: defaultHero.webm, type: 'video/webm' },
+  { src: defaultHero.mp4, type: 'video/mp4' },
+];
 
 interface HeroPictureProps {
   media: SiteHeroMedia | null;
@@ -20,17 +26,38 @@ export function HeroPicture({ media, description }: HeroPictureProps) {
   return (
     <div className={styles.picture}>
       {media?.mediaType === 'image' ? (
-        <img src={media.filePath} alt="" width={width} height={height} fetchPriority="high" />
+        <img
+          src={media.filePath}
+          alt=""
+          width={width}
+          height={height}
+          fetchPriority="high"
+        />
       ) : (
         <>
           <picture>
-            <source type="image/avif" srcSet={sourceSet(posterAvif)} sizes={heroSizes} />
+            <source
+              type="image/avif"
+              srcSet={sourceSet(posterAvif)}
+              sizes={heroSizes}
+            />
             <img
-              src={posterWebp[1280]} srcSet={sourceSet(posterWebp)} sizes={heroSizes} width={width} height={height} fetchPriority="high"
+              src={posterWebp[1280]}
+              srcSet={sourceSet(posterWebp)}
+              sizes={heroSizes}
+              width={width}
+              height={height}
+              fetchPriority="high"
               alt={media ? '' : description}
             />
           </picture>
-          <Island name="HeroFilm" props={{ sources: media ? [{ src: media.filePath, type: media.mimeType }] : defaultFilm }} start="load" />
+          <Island
+            name="HeroFilm"
+            props={{
+              sources: media ? [{ src: media.filePath, type: media.mimeType }] : defaultFilm,
+            }}
+            start="load"
+          />
         </>
       )}
     </div>

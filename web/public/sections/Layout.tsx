@@ -12,11 +12,28 @@ export function Layout({ data, children }: { data: SiteData; children: ReactNode
   const t = useTranslations('site');
   return (
     <>
-      <a className={styles.skip} href="#content">{t('skip')}</a>
+      <a
+        className={styles.skip}
+        href="#content"
+      >
+        {t('skip')}
+      </a>
       <Header data={data} />
-      <main id="content" tabIndex={-1} className={styles.main}>{children}</main>
+      <main
+        id="content"
+        tabIndex={-1}
+        className={styles.main}
+      >
+        {children}
+      </main>
       <Footer data={data} />
-      {data.pixelId && <Island name="PixelConsent" props={{}} start="load" />}
+      {data.pixelId && (
+        <Island
+          name="PixelConsent"
+          props={{}}
+          start="load"
+        />
+      )}
     </>
   );
 }

@@ -9,7 +9,9 @@ export function NoScript({ data }: { data: SiteData }) {
   const { supportPhone } = data.terms;
   return (
     <noscript>
-      <p className={styles.noScript}>{t('withoutScript')} <a href={telephoneLink(supportPhone)}>{supportPhone}</a></p>
+      <p className={styles.noScript}>
+        {t('withoutScript')} <a href={telephoneLink(supportPhone)}>{supportPhone}</a>
+      </p>
     </noscript>
   );
 }

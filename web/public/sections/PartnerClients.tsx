@@ -10,7 +10,10 @@ function Gain({ figure, title, text }: { figure: ReactNode; title: string; text:
   return (
     <li>
       <p className={styles.figure}>{figure}</p>
-      <div><h3>{title}</h3><p>{text}</p></div>
+      <div>
+        <h3>{title}</h3>
+        <p>{text}</p>
+      </div>
     </li>
   );
 }
@@ -23,7 +26,10 @@ export function PartnerClients({ data }: { data: SiteData }) {
   const figures = siteFigures(data.terms, data.language);
   const hasCredit = data.terms.taxCreditRate > 0;
   return (
-    <section className={layout.section} aria-labelledby="clients-title">
+    <section
+      className={layout.section}
+      aria-labelledby="clients-title"
+    >
       <div className={`${layout.container} ${styles.grid}`}>
         <header className={styles.head}>
           <h2 id="clients-title">{t('title')}</h2>
@@ -31,18 +37,40 @@ export function PartnerClients({ data }: { data: SiteData }) {
         </header>
         <div>
           <ul className={styles.list}>
-            <Gain figure={figures.grantCap} title={t('grant.title')} text={t('grant.text', figures)} />
-            <Gain figure={t('solar.figure', figures)} title={t('solar.title')} text={t('solar.text', figures)} />
-            <Gain figure={`${figures.savingsLow}–${figures.savingsHigh}`} title={t('bills.title')} text={t('bills.text')} />
+            <Gain
+              figure={figures.grantCap}
+              title={t('grant.title')}
+              text={t('grant.text', figures)}
+            />
+            <Gain
+              figure={t('solar.figure', figures)}
+              title={t('solar.title')}
+              text={t('solar.text', figures)}
+            />
+            <Gain
+              figure={`${figures.savingsLow}–${figures.savingsHigh}`}
+              title={t('bills.title')}
+              text={t('bills.text')}
+            />
             {hasCredit && (
               <Gain
-                figure={<>{figures.creditRate}{data.needsCreditFootnote && <CreditMark />}</>}
-                title={t('credit.title')} text={t('credit.text')}
+                figure={
+                  <>
+                    {figures.creditRate}
+                    {data.needsCreditFootnote && <CreditMark />}
+                  </>
+                }
+                title={t('credit.title')}
+                text={t('credit.text')}
               />
             )}
             <Gain
-              figure={t('education.figure', { low: figures.educationLow, high: figures.educationHigh })}
-              title={t('education.title')} text={t('education.text')}
+              figure={t('education.figure', {
+                low: figures.educationLow,
+                high: figures.educationHigh,
+              })}
+              title={t('education.title')}
+              text={t('education.text')}
             />
           </ul>
           <p className={styles.who}>{t.rich('who', { ...figures, check: checkLink })}</p>

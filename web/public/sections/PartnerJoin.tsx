@@ -18,23 +18,52 @@ export function PartnerJoin({ data }: { data: SiteData }) {
   const body = t('body').replaceAll('\n', '\r\n');
   const mail = `mailto:${data.terms.supportEmail}?subject=${encodeURIComponent(t('subject'))}&body=${encodeURIComponent(body)}`;
   return (
-    <section id="join" className={`${layout.section} ${styles.section}`} aria-labelledby="join-title">
+    <section
+      id="join"
+      className={`${layout.section} ${styles.section}`}
+      aria-labelledby="join-title"
+    >
       <div className={`${layout.container} ${styles.grid}`}>
         <header>
           <h2 id="join-title">{t('title')}</h2>
           <p className={styles.intro}>{t('intro')}</p>
           <div className={styles.actions}>
-            <ButtonLink look="sun" size="large" href={mail}><Mail size={22} />{t('mail')}</ButtonLink>
-            <ButtonLink size="large" href={telephoneLink(data.terms.supportPhone)}><Phone size={22} />{t('call', { ...figures, phone: unbroken(figures.phone) })}</ButtonLink>
+            <ButtonLink
+              look="sun"
+              size="large"
+              href={mail}
+            >
+              <Mail size={22} />
+              {t('mail')}
+            </ButtonLink>
+            <ButtonLink
+              size="large"
+              href={telephoneLink(data.terms.supportPhone)}
+            >
+              <Phone size={22} />
+              {t('call', { ...figures, phone: unbroken(figures.phone) })}
+            </ButtonLink>
           </div>
-          <p className={styles.hours}>{figures.hoursAlone}<br />{t('address', figures)}</p>
+          <p className={styles.hours}>
+            {figures.hoursAlone}
+            <br />
+            {t('address', figures)}
+          </p>
         </header>
         <div>
           <h3>{t('send.title')}</h3>
-          <ul className={styles.list}>{sent.map((item) => <li key={item}>{t(`send.${item}`)}</li>)}</ul>
+          <ul className={styles.list}>
+            {sent.map((item) => (
+              <li key={item}>{t(`send.${item}`)}</li>
+            ))}
+          </ul>
           <p className={styles.never}>{t('send.never')}</p>
           <h3>{t('next.title')}</h3>
-          <ol className={`${styles.list} ${styles.numbered}`}>{next.map((item) => <li key={item}>{t(`next.${item}`)}</li>)}</ol>
+          <ol className={`${styles.list} ${styles.numbered}`}>
+            {next.map((item) => (
+              <li key={item}>{t(`next.${item}`)}</li>
+            ))}
+          </ol>
         </div>
       </div>
     </section>

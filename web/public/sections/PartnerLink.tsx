@@ -12,17 +12,34 @@ export function PartnerLink({ data }: { data: SiteData }) {
   const { host } = new URL(data.origin);
   const days = formatNumber(data.terms.attributionDays, data.language);
   return (
-    <section className={`${layout.section} ${styles.section}`} aria-labelledby="link-title">
+    <section
+      className={`${layout.section} ${styles.section}`}
+      aria-labelledby="link-title"
+    >
       <div className={layout.container}>
         <header className={styles.head}>
           <h2 id="link-title">{t('title')}</h2>
           <p>{t('intro')}</p>
         </header>
         <dl className={styles.forms}>
-          <div><dt>{t('short')}</dt><dd><span>{host}/</span><strong>{t('code')}</strong></dd></div>
-          <div><dt>{t('long')}</dt><dd><span>{host}/?ref=</span><strong>{t('code')}</strong></dd></div>
+          <div>
+            <dt>{t('short')}</dt>
+            <dd>
+              <span>{host}/</span>
+              <strong>{t('code')}</strong>
+            </dd>
+          </div>
+          <div>
+            <dt>{t('long')}</dt>
+            <dd>
+              <span>{host}/?ref=</span>
+              <strong>{t('code')}</strong>
+            </dd>
+          </div>
         </dl>
-        <p className={styles.note}><strong>{t('code')}</strong> {t('codeNote')}</p>
+        <p className={styles.note}>
+          <strong>{t('code')}</strong> {t('codeNote')}
+        </p>
         <ol className={styles.steps}>
           {steps.map((step) => (
             <li key={step}>

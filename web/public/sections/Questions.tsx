@@ -15,19 +15,44 @@ export function Questions({ data }: { data: SiteData }) {
   const values = questionValues(data);
   const figures = siteFigures(data.terms, data.language);
   return (
-    <section className={`${layout.section} ${styles.section}`} id="faq" aria-labelledby="faq-title">
+    <section
+      className={`${layout.section} ${styles.section}`}
+      id="faq"
+      aria-labelledby="faq-title"
+    >
       <div className={`${layout.container} ${styles.grid}`}>
         <header>
-          <h2 id="faq-title" className={styles.title}>{t('title')}</h2>
+          <h2
+            id="faq-title"
+            className={styles.title}
+          >
+            {t('title')}
+          </h2>
           <p className={styles.intro}>
-            {t.rich('intro', { ...figures, phone: unbroken(figures.phone), tel: telephoneWords(figures.phone) })}
+            {t.rich('intro', {
+              ...figures,
+              phone: unbroken(figures.phone),
+              tel: telephoneWords(figures.phone),
+            })}
           </p>
         </header>
         <div>
           {questionKeys.map((key, index) => (
-            <details key={key} className={styles.item} open={index === 0}>
-              <summary><span>{t(`${key}.question`)}</span><Plus size={22} /></summary>
-              <p>{t.rich(`${key}.answer`, { ...values, credit: creditFigure(data.needsCreditFootnote) })}</p>
+            <details
+              key={key}
+              className={styles.item}
+              open={index === 0}
+            >
+              <summary>
+                <span>{t(`${key}.question`)}</span>
+                <Plus size={22} />
+              </summary>
+              <p>
+                {t.rich(`${key}.answer`, {
+                  ...values,
+                  credit: creditFigure(data.needsCreditFootnote),
+                })}
+              </p>
             </details>
           ))}
         </div>

@@ -11,9 +11,18 @@ const steps = ['arrived', 'applied', 'qualified', 'closed'] as const;
 const examplePrice = 300_000;
 
 /** A home price and what the terms make of it for a licensed realtor, as printed amounts. */
-export function commissionExample({ terms, language }: SiteData): { price: string; amount: string } {
-  const cents = commissionCents({ isLicensedRealtor: true, commissionRate: terms.commissionLicensedRate }, examplePrice);
-  return { price: formatDollars(examplePrice, language), amount: formatDollars(dollarsFromCents(cents), language) };
+export function commissionExample({ terms, language }: SiteData): {
+  price: string;
+  amount: string;
+} {
+  const cents = commissionCents(
+    { isLicensedRealtor: true, commissionRate: terms.commissionLicensedRate },
+    examplePrice,
+  );
+  return {
+    price: formatDollars(examplePrice, language),
+    amount: formatDollars(dollarsFromCents(cents), language),
+  };
 }
 
 /** A referral link and the receipt that grows from it, drawn as two pieces of paper. */
@@ -21,19 +30,43 @@ export function ReferralExample({ data }: { data: SiteData }) {
   const t = useTranslations('partners.example');
   const { price, amount } = commissionExample(data);
   return (
-    <figure className={styles.example} aria-label={t('label')}>
+    <figure
+      className={styles.example}
+      aria-label={t('label')}
+    >
       <div className={styles.card}>
         <p className={styles.small}>{t('link')}</p>
-        <p className={styles.link}>{new URL(data.origin).host}/<strong>{t('code')}</strong></p>
+        <p className={styles.link}>
+          {new URL(data.origin).host}/<strong>{t('code')}</strong>
+        </p>
       </div>
       <div className={styles.shade}>
         <div className={styles.receipt}>
-          <p className={styles.top}><strong>{t('receipt')}</strong><span>{t('tag')}</span></p>
-          <ul className={styles.steps}>{steps.map((step) => <li key={step}><Check size={18} />{t(step)}</li>)}</ul>
+          <p className={styles.top}>
+            <strong>{t('receipt')}</strong>
+            <span>{t('tag')}</span>
+          </p>
+          <ul className={styles.steps}>
+            {steps.map((step) => (
+              <li key={step}>
+                <Check size={18} />
+                {t(step)}
+              </li>
+            ))}
+          </ul>
           <dl className={styles.sum}>
-            <div><dt>{t('price')}</dt><dd>{price}</dd></div>
-            <div><dt>{t('rate')}</dt><dd>{siteFigures(data.terms, data.language).commissionRate}</dd></div>
-            <div className={styles.amount}><dt>{t('amount')}</dt><dd>{amount}</dd></div>
+            <div>
+              <dt>{t('price')}</dt>
+              <dd>{price}</dd>
+            </div>
+            <div>
+              <dt>{t('rate')}</dt>
+              <dd>{siteFigures(data.terms, data.language).commissionRate}</dd>
+            </div>
+            <div className={styles.amount}>
+              <dt>{t('amount')}</dt>
+              <dd>{amount}</dd>
+            </div>
           </dl>
           <p className={styles.small}>{t('note')}</p>
         </div>

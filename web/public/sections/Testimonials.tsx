@@ -23,27 +23,56 @@ export function Testimonials({ data, items, hasStats = false }: TestimonialsProp
   const t = useTranslations('testimonials');
   const figures = siteFigures(data.terms, data.language);
   const stats = [
-    [<MoreThan figure={figures.homeowners} />, t('homeowners'), false], [<MoreThan figure={figures.financed} />, t('financed'), false],
-    [figures.creditsClaimed, t('credits'), data.needsCreditFootnote], [figures.satisfaction, t('satisfaction'), false],
+    [<MoreThan figure={figures.homeowners} />, t('homeowners'), false],
+    [<MoreThan figure={figures.financed} />, t('financed'), false],
+    [figures.creditsClaimed, t('credits'), data.needsCreditFootnote],
+    [figures.satisfaction, t('satisfaction'), false],
   ] as const;
   return (
-    <section className={layout.section} aria-labelledby="testimonials-title">
+    <section
+      className={layout.section}
+      aria-labelledby="testimonials-title"
+    >
       <div className={layout.container}>
-        <h2 id="testimonials-title" className={styles.title}>{t('title')}</h2>
+        <h2
+          id="testimonials-title"
+          className={styles.title}
+        >
+          {t('title')}
+        </h2>
         {hasStats && (
-          <p className={styles.rating}><Star size={22} />{t('rating', { rating: figures.rating, scale: figures.ratingScale, reviews: figures.reviews })}</p>
+          <p className={styles.rating}>
+            <Star size={22} />
+            {t('rating', {
+              rating: figures.rating,
+              scale: figures.ratingScale,
+              reviews: figures.reviews,
+            })}
+          </p>
         )}
         <div className={styles.voices}>
           {items.map((person) => (
             <figure key={person}>
               <blockquote>{t(`${person}.quote`)}</blockquote>
-              <figcaption><strong>{t(`${person}.name`)}</strong><br />{t(`${person}.place`)}</figcaption>
+              <figcaption>
+                <strong>{t(`${person}.name`)}</strong>
+                <br />
+                {t(`${person}.place`)}
+              </figcaption>
             </figure>
           ))}
         </div>
         {hasStats && (
           <dl className={styles.stats}>
-            {stats.map(([figure, label, isMarked]) => <div key={label}><dt>{label}</dt><dd>{figure}{isMarked && <CreditMark />}</dd></div>)}
+            {stats.map(([figure, label, isMarked]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  {figure}
+                  {isMarked && <CreditMark />}
+                </dd>
+              </div>
+            ))}
           </dl>
         )}
       </div>

@@ -10,14 +10,36 @@ export function TrustStrip({ data }: { data: SiteData }) {
   const t = useTranslations('landing.trust');
   const figures = siteFigures(data.terms, data.language);
   const reasons = [
-    [House, t('fha'), t('fhaDetail', figures)], [Shield, t('licensed'), t('licensedDetail', figures)],
-    [Star, t('bbb'), <a href="https://www.bbb.org" target="_blank" rel="noopener">{t('bbbDetail')}</a>], [Lock, t('secure'), t('secureDetail')],
+    [House, t('fha'), t('fhaDetail', figures)],
+    [Shield, t('licensed'), t('licensedDetail', figures)],
+    [
+      Star,
+      t('bbb'),
+      <a
+        href="https://www.bbb.org"
+        target="_blank"
+        rel="noopener"
+      >
+        {t('bbbDetail')}
+      </a>,
+    ],
+    [Lock, t('secure'), t('secureDetail')],
   ] as const;
   return (
-    <section className={styles.strip} aria-label={t('label')}>
+    <section
+      className={styles.strip}
+      aria-label={t('label')}
+    >
       <ul className={`${layout.container} ${styles.list}`}>
         {reasons.map(([Icon, title, detail]) => (
-          <li key={title}><Icon size={24} /><span><strong>{title}</strong><br />{detail}</span></li>
+          <li key={title}>
+            <Icon size={24} />
+            <span>
+              <strong>{title}</strong>
+              <br />
+              {detail}
+            </span>
+          </li>
         ))}
       </ul>
     </section>

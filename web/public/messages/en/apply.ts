@@ -1,6 +1,7 @@
 export default {
   title: 'Apply for the program',
-  subtitle: 'One form, about five minutes. A solar specialist contacts you within {responseHours}\u00a0hours, and you decide the next step.',
+  subtitle:
+    'One form, about five minutes. A solar specialist contacts you within {responseHours}\u00a0hours, and you decide the next step.',
   fha: 'FHA approved',
   licence: 'License {licence}',
   help: {
@@ -12,7 +13,8 @@ export default {
     title: 'What happens next',
     contact: 'A specialist contacts you within {contactHours}\u00a0hours.',
     assessment: 'The property is assessed in {assessmentLow}–{assessmentHigh} days.',
-    preApproval: 'The decision on your loan pre-approval usually follows in {preApprovalLow}–{preApprovalHigh} days.',
+    preApproval:
+      'The decision on your loan pre-approval usually follows in {preApprovalLow}–{preApprovalHigh} days.',
   },
   secure: 'Sending this form costs nothing and commits you to nothing.',
 } as const;

@@ -1,7 +1,9 @@
 export default {
   title: 'Calculate your solar savings',
-  subtitle: 'Four answers are enough. See what the program could put toward the home, how much could come off your electric bill, and where every figure comes from.',
-  noScript: 'The calculator needs JavaScript. Without it, call {phone} and a specialist will work it out with you.',
+  subtitle:
+    'Four answers are enough. See what the program could put toward the home, how much could come off your electric bill, and where every figure comes from.',
+  noScript:
+    'The calculator needs JavaScript. Without it, call {phone} and a specialist will work it out with you.',
   form: {
     title: 'About the home',
     homePrice: 'Home price',
@@ -32,7 +34,8 @@ export default {
     title: 'Error',
     text: 'We could not calculate your savings. Your answers are still here. Please try again.',
   },
-  outdated: 'You have changed an answer since. These figures are still for the home above. Calculate again to see the new ones.',
+  outdated:
+    'You have changed an answer since. These figures are still for the home above. Calculate again to see the new ones.',
   placeholder: {
     title: 'What the program offers',
     credit: 'federal tax credit',

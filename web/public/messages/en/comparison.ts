@@ -1,17 +1,38 @@
 export default {
   title: 'Three ways to put solar on your roof',
-  intro: 'The same panels, paid for differently. Typical figures for loans and leases; yours depend on the offer you get.',
+  intro:
+    'The same panels, paid for differently. Typical figures for loans and leases; yours depend on the offer you get.',
   caption: 'Financing solar: {product}, a traditional solar loan and a solar lease compared',
   aspect: 'What is compared',
   loan: 'Traditional loan',
   lease: 'Solar lease',
   yes: 'Yes',
   no: 'No',
-  financing: { title: 'Financing', product: 'Inside the FHA mortgage, up to {solarCap} of home value', loan: 'A second loan on top of the mortgage', lease: 'A long rental contract' },
-  rate: { title: 'Interest rate', product: 'Your FHA mortgage rate', loan: '{loanRateLow}–{loanRateHigh}', lease: 'None: you pay rent' },
-  payment: { title: 'Monthly payment', product: 'Part of your mortgage payment', loan: 'About {loanMonthlyLow}–\u2060{loanMonthlyHigh}', lease: 'About {leaseMonthlyLow}–\u2060{leaseMonthlyHigh}' },
+  financing: {
+    title: 'Financing',
+    product: 'Inside the FHA mortgage, up to {solarCap} of home value',
+    loan: 'A second loan on top of the mortgage',
+    lease: 'A long rental contract',
+  },
+  rate: {
+    title: 'Interest rate',
+    product: 'Your FHA mortgage rate',
+    loan: '{loanRateLow}–{loanRateHigh}',
+    lease: 'None: you pay rent',
+  },
+  payment: {
+    title: 'Monthly payment',
+    product: 'Part of your mortgage payment',
+    loan: 'About {loanMonthlyLow}–\u2060{loanMonthlyHigh}',
+    lease: 'About {leaseMonthlyLow}–\u2060{leaseMonthlyHigh}',
+  },
   ownership: 'Ownership',
   credit: 'Tax credit',
   education: 'Education benefits',
-  maintenance: { title: 'Maintenance', product: '{warrantyYears}-year warranty', loan: 'Yours to arrange', lease: 'Done by the leasing company' },
+  maintenance: {
+    title: 'Maintenance',
+    product: '{warrantyYears}-year warranty',
+    loan: 'Yours to arrange',
+    lease: 'Done by the leasing company',
+  },
 } as const;

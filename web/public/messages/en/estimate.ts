@@ -16,13 +16,17 @@ export default {
     lifetimeSavings: 'Lifetime savings ({years} years)',
     range: '{low} to {high}',
   },
-  rangeNote: 'The first figure counts exported power at the lower rate paid in {state}; the second counts all of it at the full retail price.',
-  exportsUnknown: 'How much {state} pays for exported power is not published, so savings may be lower.',
+  rangeNote:
+    'The first figure counts exported power at the lower rate paid in {state}; the second counts all of it at the full retail price.',
+  exportsUnknown:
+    'How much {state} pays for exported power is not published, so savings may be lower.',
   system: 'The system behind it: {kw} kW, about {kwh} kWh a year, {cost} financed with the home.',
   limitedBy: {
     offset: 'Its size follows your bill: it makes {share} of the power you use today.',
-    home_value: 'The home price limits its size, because solar can be financed up to {cap} of home value: it makes {share} of the power you use today.',
-    max_kw: 'Its size stops at the largest home system in this estimate, {maxKw} kW: it makes {share} of the power you use today.',
+    home_value:
+      'The home price limits its size, because solar can be financed up to {cap} of home value: it makes {share} of the power you use today.',
+    max_kw:
+      'Its size stops at the largest home system in this estimate, {maxKw} kW: it makes {share} of the power you use today.',
   },
   chart: {
     title: '{years} years of electric bills',
@@ -72,24 +76,34 @@ export default {
   },
   sourceNotes: {
     price: 'The average price homes paid in {state}, {period}. Looked up on {date}.',
-    yield: 'What a fixed roof facing south yields in a typical year, averaged over {places}. Looked up on {date}.',
-    yieldNearby: 'This source has no place in the state itself, so the nearest one across the border stands in: {places}. Looked up on {date}.',
+    yield:
+      'What a fixed roof facing south yields in a typical year, averaged over {places}. Looked up on {date}.',
+    yieldNearby:
+      'This source has no place in the state itself, so the nearest one across the border stands in: {places}. Looked up on {date}.',
     cost: 'The median price of {count, plural, one {# home system} other {# home systems}} installed in {state} in {period}.',
-    export: 'The rules of {period}. Where exported power earns less than the retail price, the low figures count only the share of the savings that is left.',
+    export:
+      'The rules of {period}. Where exported power earns less than the retail price, the low figures count only the share of the savings that is left.',
   },
   exportNotes: {
-    first_year_model: 'For this state the share comes from a model of the first year under today’s rules.',
-    retail_by_permit_power: 'DSIRE does not list this place; Permit Power reports that power is credited at the full retail price.',
+    first_year_model:
+      'For this state the share comes from a model of the first year under today’s rules.',
+    retail_by_permit_power:
+      'DSIRE does not list this place; Permit Power reports that power is credited at the full retail price.',
     no_low_figure: 'Nobody publishes that share for this state, so no low figure is shown.',
-    differs_by_utility: 'The rule depends on the power company: Idaho Power pays below the retail price, Avista credits all of it.',
-    quarter_of_distribution: 'Exports earn the supply and transmission parts of the price and a quarter of the distribution part. The share is the average of two models.',
-    three_quarters_of_retail: 'Exports earn three quarters of the retail price. The share is the average of two models.',
-    monthly_retail: 'The rules differ by customer; homes are credited month by month at the retail price.',
+    differs_by_utility:
+      'The rule depends on the power company: Idaho Power pays below the retail price, Avista credits all of it.',
+    quarter_of_distribution:
+      'Exports earn the supply and transmission parts of the price and a quarter of the distribution part. The share is the average of two models.',
+    three_quarters_of_retail:
+      'Exports earn three quarters of the retail price. The share is the average of two models.',
+    monthly_retail:
+      'The rules differ by customer; homes are credited month by month at the retail price.',
     residential_retail: 'The rules differ by customer; homes are credited at the retail price.',
     not_paid: 'Exports are not paid for here at all, so even the low figures may be too high.',
     set_by_provider: 'The share is the average of two models.',
   },
-  estimateOnly: 'An estimate, not a commitment to lend. Every application is subject to underwriting and approval.',
+  estimateOnly:
+    'An estimate, not a commitment to lend. Every application is subject to underwriting and approval.',
   checkEligibility: 'Check Eligibility',
   showAgain: 'Show Again',
   print: 'Print',
@@ -104,8 +118,10 @@ export default {
     licence: 'FHA-approved lender since {approvedSince} · License number {licence}',
     subject: 'Estimate of solar savings',
     greeting: 'Dear home buyer,',
-    opening: 'Thank you for using our calculator. For a home price of {homePrice} in {state} and a monthly electric bill of {electricBill}, the program could bring you the figures below.',
-    closing: 'If you have questions, call us at {phone}, {hours}. The next step is the eligibility check at {address}.',
+    opening:
+      'Thank you for using our calculator. For a home price of {homePrice} in {state} and a monthly electric bill of {electricBill}, the program could bring you the figures below.',
+    closing:
+      'If you have questions, call us at {phone}, {hours}. The next step is the eligibility check at {address}.',
     signature: 'Solar Grant Home, a program of {lender}',
   },
 } as const;

@@ -1,5 +1,6 @@
 export default {
-  promise: 'An FHA mortgage, a grant for your down payment and solar on your roof, explained in plain words.',
+  promise:
+    'An FHA mortgage, a grant for your down payment and solar on your roof, explained in plain words.',
   programmes: {
     title: 'Programs',
     grant: 'Solar grant',
@@ -25,8 +26,11 @@ export default {
     home: 'Home Office',
     medford: 'Medford Office',
   },
-  creditFootnote: 'Tax credit: the federal residential credit (26 USC 25D) ended for systems completed after December 31, 2025. Credit figures on this site are shown as a program illustration; ask a tax advisor what applies to you.',
-  licence: '{lender} has been an FHA-approved lender since {approvedSince}. License number {licence}. Equal Housing Lender.',
-  terms: 'Program terms as of {date}. Figures are estimates, not a commitment to lend; every application is subject to underwriting and approval.',
+  creditFootnote:
+    'Tax credit: the federal residential credit (26 USC 25D) ended for systems completed after December 31, 2025. Credit figures on this site are shown as a program illustration; ask a tax advisor what applies to you.',
+  licence:
+    '{lender} has been an FHA-approved lender since {approvedSince}. License number {licence}. Equal Housing Lender.',
+  terms:
+    'Program terms as of {date}. Figures are estimates, not a commitment to lend; every application is subject to underwriting and approval.',
   rights: '© {year} {lender}',
 } as const;

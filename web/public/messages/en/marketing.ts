@@ -1,14 +1,16 @@
 export default {
   eyebrow: 'Internal page for the team',
   title: 'Ad campaigns',
-  intro: 'Six campaigns for one program, each written for a different reader. Copy a single text, or take all of them with you.',
+  intro:
+    'Six campaigns for one program, each written for a different reader. Copy a single text, or take all of them with you.',
   totals: {
     label: 'All six campaigns together',
     reach: 'Reach',
     engagement: 'Engagement',
     ctr: 'CTR',
     conversions: 'Conversions',
-    sample: 'Sample results, until the figures of your own ad account replace them. Rates are weighted by reach.',
+    sample:
+      'Sample results, until the figures of your own ad account replace them. Rates are weighted by reach.',
   },
   exports: {
     json: 'Export All as JSON',
@@ -70,71 +72,107 @@ export default {
     instagram_reels: 'Instagram Reels',
   },
   targeting: {
-    category: 'Special Ad Category: Housing/Credit (in Ads Manager: Housing, and Financial products and services)',
-    place: 'Places: whole eligible states, or a city with at least 15 miles around it; no ZIP codes',
-    people: 'People: adults of every age and gender; no exclusions and no lookalikes, as the category requires',
+    category:
+      'Special Ad Category: Housing/Credit (in Ads Manager: Housing, and Financial products and services)',
+    place:
+      'Places: whole eligible states, or a city with at least 15 miles around it; no ZIP codes',
+    people:
+      'People: adults of every age and gender; no exclusions and no lookalikes, as the category requires',
   },
-  disclosure: 'Subject to application, underwriting and approval; not everyone will qualify. Figures are estimates, not a commitment to lend. {lender}, license {licence}. Equal Housing Lender. Not a government agency, and not endorsed by HUD or FHA.',
+  disclosure:
+    'Subject to application, underwriting and approval; not everyone will qualify. Figures are estimates, not a commitment to lend. {lender}, license {licence}. Equal Housing Lender. Not a government agency, and not endorsed by HUD or FHA.',
   campaigns: {
     firstHome: {
       title: 'First home, first light',
       audience: 'First-time buyers',
       headline: 'A grant toward your first home',
-      primary: 'Saving for a down payment takes years. This program pairs an FHA mortgage with a grant of up to {grantCap} toward down payment and closing costs, and with financed solar panels for the roof.\n\nAn education course of {educationLow}–{educationHigh} hours is part of it. The online estimate takes two minutes and does not touch your credit.',
+      primary:
+        'Saving for a down payment takes years. This program pairs an FHA mortgage with a grant of up to {grantCap} toward down payment and closing costs, and with financed solar panels for the roof.\n\nAn education course of {educationLow}–{educationHigh} hours is part of it. The online estimate takes two minutes and does not touch your credit.',
       targeting: 'Audience: broad, no interests. The text finds its readers.',
     },
     highBills: {
       title: 'The month the bill arrives',
       audience: 'Renters with high electric bills',
       headline: 'A home whose roof helps with the bill',
-      primary: 'Rent does not buy a roof, and then there is the electric bill. This program pairs an FHA mortgage with a grant of up to {grantCap} and with financed solar panels. Typical electric savings are estimated at {savingsLow}–{savingsHigh}; your roof, your use and your local rates decide.\n\nEnter your bill and see an estimate, with every assumption and its source.',
-      targeting: 'Audience: broad, no interests.\nSchedule: evenings, in the months with the highest bills.',
+      primary:
+        'Rent does not buy a roof, and then there is the electric bill. This program pairs an FHA mortgage with a grant of up to {grantCap} and with financed solar panels. Typical electric savings are estimated at {savingsLow}–{savingsHigh}; your roof, your use and your local rates decide.\n\nEnter your bill and see an estimate, with every assumption and its source.',
+      targeting:
+        'Audience: broad, no interests.\nSchedule: evenings, in the months with the highest bills.',
     },
     spanish: {
       title: 'A home, explained in Spanish',
       audience: 'Spanish-speaking families',
       headline: 'Your home, explained in Spanish',
-      primary: 'Buying a home has a language of its own. We explain it in Spanish: an FHA mortgage, a grant of up to {grantCap} toward down payment and closing costs, and financed solar panels.\n\nCheck in one minute whether you may qualify: credit score from {minimumScore}, homes from {minimumHomePrice}. Some loan documents come in English only; ask us about them before you sign.',
-      targeting: 'Audience: broad, ad in Spanish. Not narrowed by origin or by the language of the profile.',
+      primary:
+        'Buying a home has a language of its own. We explain it in Spanish: an FHA mortgage, a grant of up to {grantCap} toward down payment and closing costs, and financed solar panels.\n\nCheck in one minute whether you may qualify: credit score from {minimumScore}, homes from {minimumHomePrice}. Some loan documents come in English only; ask us about them before you sign.',
+      targeting:
+        'Audience: broad, ad in Spanish. Not narrowed by origin or by the language of the profile.',
     },
     brazilian: {
       title: 'Far from Brazil, close to home',
       audience: 'The Brazilian community',
       headline: 'Your home, explained in Portuguese',
-      primary: 'How does buying a home work in the United States? The whole program is explained in Brazilian Portuguese, from the calculator to the application: an FHA mortgage, a grant of up to {grantCap} toward down payment and closing costs, and financed solar panels.\n\nFHA rules, including those on residency, are checked with every application. Some loan documents come in English only; ask us about them before you sign.',
-      targeting: 'Audience: broad, ad in Brazilian Portuguese. Not narrowed by origin or by the language of the profile.',
+      primary:
+        'How does buying a home work in the United States? The whole program is explained in Brazilian Portuguese, from the calculator to the application: an FHA mortgage, a grant of up to {grantCap} toward down payment and closing costs, and financed solar panels.\n\nFHA rules, including those on residency, are checked with every application. Some loan documents come in English only; ask us about them before you sign.',
+      targeting:
+        'Audience: broad, ad in Brazilian Portuguese. Not narrowed by origin or by the language of the profile.',
     },
     realtors: {
       title: 'For those who hold the keys',
       audience: 'Realtors',
       headline: 'A program your buyers may ask about',
-      primary: 'The down payment is where many searches end. Show your buyers a program that pairs an FHA mortgage with a grant of up to {grantCap} and with financed solar panels: credit score from {minimumScore}, homes from {minimumHomePrice}, {stateCount}+ eligible states and DC.\n\nYou get a link of your own and see what becomes of every referral. Your clients stay free to choose any lender.',
-      targeting: 'Audience: own list of agents who gave permission, and visitors of the page for partners.',
+      primary:
+        'The down payment is where many searches end. Show your buyers a program that pairs an FHA mortgage with a grant of up to {grantCap} and with financed solar panels: credit score from {minimumScore}, homes from {minimumHomePrice}, {stateCount}+ eligible states and DC.\n\nYou get a link of your own and see what becomes of every referral. Your clients stay free to choose any lender.',
+      targeting:
+        'Audience: own list of agents who gave permission, and visitors of the page for partners.',
     },
     returning: {
       title: 'Where you left off',
       audience: 'People who were here before',
       headline: 'Ready when you are',
-      primary: 'Good decisions take a second look. The calculator is still there, with every assumption and its source, and so is the grant of up to {grantCap} toward down payment and closing costs.\n\nThe application takes a few minutes. A specialist answers within {responseHours} hours, and asking commits you to nothing.',
-      targeting: 'Audience: visitors of the last eight weeks. The name of the audience says nothing about credit or income.',
+      primary:
+        'Good decisions take a second look. The calculator is still there, with every assumption and its source, and so is the grant of up to {grantCap} toward down payment and closing costs.\n\nThe application takes a few minutes. A specialist answers within {responseHours} hours, and asking commits you to nothing.',
+      targeting:
+        'Audience: visitors of the last eight weeks. The name of the audience says nothing about credit or income.',
     },
   },
   rules: {
     title: 'Before an ad goes out',
-    claims: 'Every figure comes from the program terms. If the terms change, this page changes; ads already running do not, so replace them.',
-    credit: 'No ad mentions the tax credit: whether it applies is a question for a tax advisor, not for a headline.',
+    claims:
+      'Every figure comes from the program terms. If the terms change, this page changes; ads already running do not, so replace them.',
+    credit:
+      'No ad mentions the tax credit: whether it applies is a question for a tax advisor, not for a headline.',
     fair: 'Fair housing and fair lending laws apply to pictures, comments and landing pages, too. Write for a reader, never against one.',
     line: 'Keep the closing lines (subject to approval, license, Equal Housing Lender) in every ad, even where space is short.',
-    record: 'Have each text approved by whoever answers for compliance, and keep a copy of the ad for two years after it last ran (12 CFR 1014.5).',
+    record:
+      'Have each text approved by whoever answers for compliance, and keep a copy of the ad for two years after it last ran (12 CFR 1014.5).',
   },
   guide: {
     title: 'Import guide',
     intro: 'From this page to a running campaign in Meta Ads Manager.',
-    export: { title: 'Export', text: 'Open this page in the language of the ad and choose “Export as CSV”. JSON holds the same data for your own tools.' },
-    import: { title: 'Import', text: 'In Ads Manager open Import and export, then Import ads in bulk, and choose the file. Leave out the columns it does not know: states, notes and results are for you.' },
-    category: { title: 'Category and places', text: 'Check that the Special Ad Categories are set, with the country United States. Choose the eligible states from that column of the file; do not set age, gender or ZIP code.' },
-    picture: { title: 'Picture and link', text: 'Add a picture of a house, not of a kind of buyer. Open the link once: it must arrive on the right page, in the right language.' },
-    start: { title: 'Start', text: 'Campaigns arrive paused. Read the preview on a phone, get the approval, then switch them on.' },
-    results: { title: 'Results', text: 'Visits carry the name of the campaign (utm_campaign) into the CRM, so leads can be traced back to the ad.' },
+    export: {
+      title: 'Export',
+      text: 'Open this page in the language of the ad and choose “Export as CSV”. JSON holds the same data for your own tools.',
+    },
+    import: {
+      title: 'Import',
+      text: 'In Ads Manager open Import and export, then Import ads in bulk, and choose the file. Leave out the columns it does not know: states, notes and results are for you.',
+    },
+    category: {
+      title: 'Category and places',
+      text: 'Check that the Special Ad Categories are set, with the country United States. Choose the eligible states from that column of the file; do not set age, gender or ZIP code.',
+    },
+    picture: {
+      title: 'Picture and link',
+      text: 'Add a picture of a house, not of a kind of buyer. Open the link once: it must arrive on the right page, in the right language.',
+    },
+    start: {
+      title: 'Start',
+      text: 'Campaigns arrive paused. Read the preview on a phone, get the approval, then switch them on.',
+    },
+    results: {
+      title: 'Results',
+      text: 'Visits carry the name of the campaign (utm_campaign) into the CRM, so leads can be traced back to the ad.',
+    },
   },
 } as const;

@@ -2,15 +2,18 @@ export default {
   pictureAlt: 'A house with solar panels under a low sun, with the words Solar Grant Home',
   landing: {
     title: 'Solar Grant Home: FHA mortgage, grant and solar in one',
-    description: 'Buy a home with a grant of up to {grantCap}, financed solar panels and typical electric savings of {savingsLow}–{savingsHigh}. Estimate your savings in two minutes.',
+    description:
+      'Buy a home with a grant of up to {grantCap}, financed solar panels and typical electric savings of {savingsLow}–{savingsHigh}. Estimate your savings in two minutes.',
   },
   calculator: {
     title: 'Solar savings calculator | Solar Grant Home',
-    description: 'Four answers show your estimated grant, tax credit and monthly savings, with every assumption and its source.',
+    description:
+      'Four answers show your estimated grant, tax credit and monthly savings, with every assumption and its source.',
   },
   qualify: {
     title: 'Check your eligibility | Solar Grant Home',
-    description: 'Minimum credit score {minimumScore}, homes from {minimumHomePrice}, {stateCount}+ eligible states and DC. Check in one minute.',
+    description:
+      'Minimum credit score {minimumScore}, homes from {minimumHomePrice}, {stateCount}+ eligible states and DC. Check in one minute.',
   },
   results: {
     title: 'Your eligibility | Solar Grant Home',
@@ -18,7 +21,8 @@ export default {
   },
   apply: {
     title: 'Apply for the program | Solar Grant Home',
-    description: 'Apply for the FHA solar grant program. A specialist answers within {responseHours} hours.',
+    description:
+      'Apply for the FHA solar grant program. A specialist answers within {responseHours} hours.',
   },
   thankYou: {
     title: 'Thank you | Solar Grant Home',
@@ -30,7 +34,8 @@ export default {
   },
   partners: {
     title: 'For realtors and partners | Solar Grant Home',
-    description: 'Bring your clients a program that pairs an FHA mortgage with a grant and solar, and see what becomes of every referral.',
+    description:
+      'Bring your clients a program that pairs an FHA mortgage with a grant and solar, and see what becomes of every referral.',
   },
   notFound: {
     title: '404 Page Not Found',

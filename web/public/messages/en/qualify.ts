@@ -1,6 +1,7 @@
 export default {
   title: 'Find out if you qualify',
-  subtitle: 'Six short answers show whether your credit score, home price and state meet the program’s requirements. It takes about a minute and does not touch your credit.',
+  subtitle:
+    'Six short answers show whether your credit score, home price and state meet the program’s requirements. It takes about a minute and does not touch your credit.',
   needs: {
     title: 'What the program asks for',
     atLeast: '{score}+',
@@ -20,15 +21,18 @@ export default {
     intro: 'Not answered here? Call <tel>{phone}</tel>, {hours}.',
     what: {
       question: 'What is the solar grant program?',
-      answer: 'An FHA mortgage with a grant of up to {grantCap} ({grantRate} of the purchase price) for your down payment and closing costs, and with solar panels that can be financed inside the mortgage, up to {solarCap} of the home’s value. A course of {educationLow}–{educationHigh} hours on owning a home with solar is part of it.',
+      answer:
+        'An FHA mortgage with a grant of up to {grantCap} ({grantRate} of the purchase price) for your down payment and closing costs, and with solar panels that can be financed inside the mortgage, up to {solarCap} of the home’s value. A course of {educationLow}–{educationHigh} hours on owning a home with solar is part of it.',
     },
     who: {
       question: 'Who can qualify?',
-      answer: 'Buyers with a credit score of {minimumScore} or higher, a home price of at least {minimumHomePrice}, and a home in an eligible state. Most people who come to us are buying their first home, but the three requirements are the same for everyone.',
+      answer:
+        'Buyers with a credit score of {minimumScore} or higher, a home price of at least {minimumHomePrice}, and a home in an eligible state. Most people who come to us are buying their first home, but the three requirements are the same for everyone.',
     },
     save: {
       question: 'How much can I save?',
-      answer: 'Typical electric savings are {savingsLow}–{savingsHigh}. The grant adds up to {grantCap}.{hasCredit, select, yes { A federal tax credit of <credit>{creditRate}</credit> of the solar cost, through {creditUntil}, comes on top.} other {}} The savings calculator shows your own figures with every assumption behind them.',
+      answer:
+        'Typical electric savings are {savingsLow}–{savingsHigh}. The grant adds up to {grantCap}.{hasCredit, select, yes { A federal tax credit of <credit>{creditRate}</credit> of the solar cost, through {creditUntil}, comes on top.} other {}} The savings calculator shows your own figures with every assumption behind them.',
     },
     states: {
       question: 'Which states are eligible?',
@@ -36,7 +40,8 @@ export default {
     },
     approval: {
       question: 'How long does approval take?',
-      answer: 'The result of this check appears right away. A specialist confirms your eligibility within {confirmationLow}–{confirmationHigh} hours, and full mortgage approval usually takes {approvalLow}–{approvalHigh} days.',
+      answer:
+        'The result of this check appears right away. A specialist confirms your eligibility within {confirmationLow}–{confirmationHigh} hours, and full mortgage approval usually takes {approvalLow}–{approvalHigh} days.',
     },
   },
 } as const;

@@ -24,5 +24,9 @@ export default {
   below: 'Below Minimum',
   note: 'A first check against today’s program terms ({date}), not a loan approval.',
   cardsTitle: 'The program in three figures',
-  cards: { score: 'Minimum credit score', states: 'Eligible states and DC', grant: 'Maximum grant' },
+  cards: {
+    score: 'Minimum credit score',
+    states: 'Eligible states and DC',
+    grant: 'Maximum grant',
+  },
 } as const;

@@ -3,7 +3,8 @@ import type { Shape } from '../shape.ts';
 
 export default {
   title: 'Presente su solicitud al programa',
-  subtitle: 'Un solo formulario, unos cinco minutos. Un especialista solar se comunica con usted en un plazo de {responseHours}\u00a0horas y usted decide el siguiente paso.',
+  subtitle:
+    'Un solo formulario, unos cinco minutos. Un especialista solar se comunica con usted en un plazo de {responseHours}\u00a0horas y usted decide el siguiente paso.',
   fha: 'Prestamista aprobado por la FHA',
   licence: 'Licencia {licence}',
   help: {
@@ -15,7 +16,8 @@ export default {
     title: 'Qué sigue después',
     contact: 'Un especialista se comunica con usted en un plazo de {contactHours}\u00a0horas.',
     assessment: 'La vivienda se evalúa en un plazo de {assessmentLow} a {assessmentHigh} días.',
-    preApproval: 'La decisión sobre la preaprobación de su préstamo suele tardar de {preApprovalLow} a {preApprovalHigh} días.',
+    preApproval:
+      'La decisión sobre la preaprobación de su préstamo suele tardar de {preApprovalLow} a {preApprovalHigh} días.',
   },
   secure: 'Enviar este formulario es gratis y no le compromete a nada.',
 } satisfies Shape<typeof en>;

@@ -3,8 +3,10 @@ import type { Shape } from '../shape.ts';
 
 export default {
   title: 'Calcule su ahorro solar',
-  subtitle: 'Bastan cuatro respuestas. Vea cuánto podría aportar el programa para su vivienda, cuánto podría bajar su recibo de electricidad y de dónde sale cada cifra.',
-  noScript: 'La calculadora necesita JavaScript. Sin él, llame al {phone} y un especialista hará el cálculo con usted.',
+  subtitle:
+    'Bastan cuatro respuestas. Vea cuánto podría aportar el programa para su vivienda, cuánto podría bajar su recibo de electricidad y de dónde sale cada cifra.',
+  noScript:
+    'La calculadora necesita JavaScript. Sin él, llame al {phone} y un especialista hará el cálculo con usted.',
   form: {
     title: 'Sobre la vivienda',
     homePrice: 'Precio de la vivienda',
@@ -35,7 +37,8 @@ export default {
     title: 'Error',
     text: 'No pudimos calcular su ahorro. Sus respuestas siguen aquí. Inténtelo de nuevo.',
   },
-  outdated: 'Desde entonces cambió una respuesta. Estas cifras siguen siendo las de la vivienda indicada arriba. Vuelva a calcular para ver las nuevas.',
+  outdated:
+    'Desde entonces cambió una respuesta. Estas cifras siguen siendo las de la vivienda indicada arriba. Vuelva a calcular para ver las nuevas.',
   placeholder: {
     title: 'Lo que ofrece el programa',
     credit: 'de crédito fiscal federal',

@@ -3,18 +3,40 @@ import type { Shape } from '../shape.ts';
 
 export default {
   title: 'Tres maneras de poner energía solar en su techo',
-  intro: 'Los mismos paneles, pagados de distinta forma. Son cifras típicas de préstamos y arrendamientos; las suyas dependen de la oferta que reciba.',
-  caption: 'Financiar energía solar: comparación entre {product}, un préstamo solar tradicional y un arrendamiento solar',
+  intro:
+    'Los mismos paneles, pagados de distinta forma. Son cifras típicas de préstamos y arrendamientos; las suyas dependen de la oferta que reciba.',
+  caption:
+    'Financiar energía solar: comparación entre {product}, un préstamo solar tradicional y un arrendamiento solar',
   aspect: 'Qué se compara',
   loan: 'Préstamo tradicional',
   lease: 'Arrenda\u00admiento solar',
   yes: 'Sí',
   no: 'No',
-  financing: { title: 'Financiamiento', product: 'En la hipoteca FHA, hasta el {solarCap} del valor', loan: 'Un segundo préstamo aparte de la hipoteca', lease: 'Un contrato de renta a largo plazo' },
-  rate: { title: 'Tasa de interés', product: 'La tasa de su hipoteca FHA', loan: '{loanRateLow}–{loanRateHigh}', lease: 'Ninguna: paga renta' },
-  payment: { title: 'Pago mensual', product: 'Parte del pago de su hipoteca', loan: 'Unos {loanMonthlyLow}–\u2060{loanMonthlyHigh}', lease: 'Unos {leaseMonthlyLow}–\u2060{leaseMonthlyHigh}' },
+  financing: {
+    title: 'Financiamiento',
+    product: 'En la hipoteca FHA, hasta el {solarCap} del valor',
+    loan: 'Un segundo préstamo aparte de la hipoteca',
+    lease: 'Un contrato de renta a largo plazo',
+  },
+  rate: {
+    title: 'Tasa de interés',
+    product: 'La tasa de su hipoteca FHA',
+    loan: '{loanRateLow}–{loanRateHigh}',
+    lease: 'Ninguna: paga renta',
+  },
+  payment: {
+    title: 'Pago mensual',
+    product: 'Parte del pago de su hipoteca',
+    loan: 'Unos {loanMonthlyLow}–\u2060{loanMonthlyHigh}',
+    lease: 'Unos {leaseMonthlyLow}–\u2060{leaseMonthlyHigh}',
+  },
   ownership: 'Paneles propios',
   credit: 'Crédito fiscal',
   education: 'Beneficios por educación',
-  maintenance: { title: 'Mantenimiento', product: 'Garantía de {warrantyYears} años', loan: 'Por su cuenta', lease: 'A cargo de la arrendadora' },
+  maintenance: {
+    title: 'Mantenimiento',
+    product: 'Garantía de {warrantyYears} años',
+    loan: 'Por su cuenta',
+    lease: 'A cargo de la arrendadora',
+  },
 } satisfies Shape<typeof en>;

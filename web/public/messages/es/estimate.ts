@@ -3,7 +3,8 @@ import type { Shape } from '../shape.ts';
 
 export default {
   title: 'Su estimación solar',
-  basis: 'Para una vivienda de {homePrice} en {state} con un recibo mensual de electricidad de {electricBill}',
+  basis:
+    'Para una vivienda de {homePrice} en {state} con un recibo mensual de electricidad de {electricBill}',
   asOf: 'Términos del programa vigentes al {date}, versión {version}',
   calculatedOn: 'Su estimación, con términos vigentes al {date}',
   figures: {
@@ -19,13 +20,19 @@ export default {
     lifetimeSavings: 'Ahorro total ({years} años)',
     range: '{low} a {high}',
   },
-  rangeNote: 'La primera cifra cuenta la electricidad que usted envía a la red a la tarifa menor que se paga en {state}; la segunda la cuenta toda al precio normal.',
-  exportsUnknown: 'No se publica cuánto se paga en {state} por la electricidad enviada a la red, así que el ahorro puede ser menor.',
-  system: 'El sistema detrás de estas cifras: {kw} kW, unos {kwh} kWh al año y {cost} financiados con la vivienda.',
+  rangeNote:
+    'La primera cifra cuenta la electricidad que usted envía a la red a la tarifa menor que se paga en {state}; la segunda la cuenta toda al precio normal.',
+  exportsUnknown:
+    'No se publica cuánto se paga en {state} por la electricidad enviada a la red, así que el ahorro puede ser menor.',
+  system:
+    'El sistema detrás de estas cifras: {kw} kW, unos {kwh} kWh al año y {cost} financiados con la vivienda.',
   limitedBy: {
-    offset: 'Su tamaño se ajusta a su recibo: produce el {share} de la electricidad que usted usa hoy.',
-    home_value: 'El precio de la vivienda limita su tamaño, porque la energía solar se financia hasta el {cap} de ese valor: produce el {share} de la electricidad que usted usa hoy.',
-    max_kw: 'Su tamaño llega al máximo residencial de esta estimación, {maxKw} kW: produce el {share} de la electricidad que usted usa hoy.',
+    offset:
+      'Su tamaño se ajusta a su recibo: produce el {share} de la electricidad que usted usa hoy.',
+    home_value:
+      'El precio de la vivienda limita su tamaño, porque la energía solar se financia hasta el {cap} de ese valor: produce el {share} de la electricidad que usted usa hoy.',
+    max_kw:
+      'Su tamaño llega al máximo residencial de esta estimación, {maxKw} kW: produce el {share} de la electricidad que usted usa hoy.',
   },
   chart: {
     title: '{years} años de recibos de electricidad',
@@ -75,24 +82,37 @@ export default {
   },
   sourceNotes: {
     price: 'Precio promedio que pagaron los hogares en {state}, {period}. Consultado el {date}.',
-    yield: 'Lo que rinde en un año típico un techo fijo orientado al sur, en promedio de estos lugares: {places}. Consultado el {date}.',
-    yieldNearby: 'Esta fuente no tiene ningún lugar en el estado, así que usamos el más cercano del estado vecino: {places}. Consultado el {date}.',
+    yield:
+      'Lo que rinde en un año típico un techo fijo orientado al sur, en promedio de estos lugares: {places}. Consultado el {date}.',
+    yieldNearby:
+      'Esta fuente no tiene ningún lugar en el estado, así que usamos el más cercano del estado vecino: {places}. Consultado el {date}.',
     cost: 'Precio mediano de {count, plural, one {# sistema residencial instalado} other {# sistemas residenciales instalados}} en {state} en {period}.',
-    export: 'Reglas de {period}. Donde la electricidad enviada a la red vale menos que el precio normal, las cifras menores cuentan solo la parte del ahorro que queda.',
+    export:
+      'Reglas de {period}. Donde la electricidad enviada a la red vale menos que el precio normal, las cifras menores cuentan solo la parte del ahorro que queda.',
   },
   exportNotes: {
-    first_year_model: 'En este estado, esa parte sale de un modelo del primer año con las reglas actuales.',
-    retail_by_permit_power: 'DSIRE no incluye este lugar; según Permit Power, la electricidad se acredita al precio normal completo.',
-    no_low_figure: 'Nadie publica esa parte para este estado, por eso no mostramos una cifra menor.',
-    differs_by_utility: 'La regla depende de la compañía eléctrica: Idaho Power paga por debajo del precio normal y Avista lo acredita completo.',
-    quarter_of_distribution: 'Lo enviado a la red se paga con las partes de generación y transmisión del precio y un cuarto de la de distribución. El ahorro que queda es el promedio de dos modelos.',
-    three_quarters_of_retail: 'Lo enviado a la red se paga a tres cuartas partes del precio normal. El ahorro que queda es el promedio de dos modelos.',
-    monthly_retail: 'Las reglas varían según el cliente; a los hogares se les acredita mes a mes al precio normal.',
-    residential_retail: 'Las reglas varían según el cliente; a los hogares se les acredita al precio normal.',
-    not_paid: 'Aquí no se paga nada por la electricidad enviada a la red, así que hasta las cifras menores pueden ser altas.',
+    first_year_model:
+      'En este estado, esa parte sale de un modelo del primer año con las reglas actuales.',
+    retail_by_permit_power:
+      'DSIRE no incluye este lugar; según Permit Power, la electricidad se acredita al precio normal completo.',
+    no_low_figure:
+      'Nadie publica esa parte para este estado, por eso no mostramos una cifra menor.',
+    differs_by_utility:
+      'La regla depende de la compañía eléctrica: Idaho Power paga por debajo del precio normal y Avista lo acredita completo.',
+    quarter_of_distribution:
+      'Lo enviado a la red se paga con las partes de generación y transmisión del precio y un cuarto de la de distribución. El ahorro que queda es el promedio de dos modelos.',
+    three_quarters_of_retail:
+      'Lo enviado a la red se paga a tres cuartas partes del precio normal. El ahorro que queda es el promedio de dos modelos.',
+    monthly_retail:
+      'Las reglas varían según el cliente; a los hogares se les acredita mes a mes al precio normal.',
+    residential_retail:
+      'Las reglas varían según el cliente; a los hogares se les acredita al precio normal.',
+    not_paid:
+      'Aquí no se paga nada por la electricidad enviada a la red, así que hasta las cifras menores pueden ser altas.',
     set_by_provider: 'El ahorro que queda es el promedio de dos modelos.',
   },
-  estimateOnly: 'Es una estimación, no un compromiso de préstamo. Toda solicitud está sujeta a evaluación y aprobación.',
+  estimateOnly:
+    'Es una estimación, no un compromiso de préstamo. Toda solicitud está sujeta a evaluación y aprobación.',
   checkEligibility: 'Verificar elegibilidad',
   showAgain: 'Ver de nuevo',
   print: 'Imprimir',
@@ -107,8 +127,10 @@ export default {
     licence: 'Prestamista aprobado por la FHA desde {approvedSince} · Licencia número {licence}',
     subject: 'Estimación de ahorro solar',
     greeting: 'Reciba un cordial saludo:',
-    opening: 'Gracias por usar nuestra calculadora. Para una vivienda de {homePrice} en {state} y un recibo mensual de electricidad de {electricBill}, el programa podría darle las cifras siguientes.',
-    closing: 'Si tiene preguntas, llámenos al {phone}, {hours}. El siguiente paso es verificar su elegibilidad en {address}.',
+    opening:
+      'Gracias por usar nuestra calculadora. Para una vivienda de {homePrice} en {state} y un recibo mensual de electricidad de {electricBill}, el programa podría darle las cifras siguientes.',
+    closing:
+      'Si tiene preguntas, llámenos al {phone}, {hours}. El siguiente paso es verificar su elegibilidad en {address}.',
     signature: 'Solar Grant Home, un programa de {lender}',
   },
 } satisfies Shape<typeof en>;

@@ -2,7 +2,8 @@ import type en from '../en/footer.ts';
 import type { Shape } from '../shape.ts';
 
 export default {
-  promise: 'Una hipoteca FHA, una ayuda para su enganche y energía solar en su techo, explicadas con palabras claras.',
+  promise:
+    'Una hipoteca FHA, una ayuda para su enganche y energía solar en su techo, explicadas con palabras claras.',
   programmes: {
     title: 'Programas',
     grant: 'Ayuda solar',
@@ -28,8 +29,11 @@ export default {
     home: 'Oficina central',
     medford: 'Oficina de Medford',
   },
-  creditFootnote: 'Crédito fiscal: el crédito federal residencial (26 USC 25D) terminó para los sistemas concluidos después del 31 de diciembre de 2025. Las cifras del crédito en este sitio son una ilustración del programa; consulte a un asesor fiscal sobre su caso.',
-  licence: '{lender} es un prestamista aprobado por la FHA desde {approvedSince}. Licencia número {licence}. Equal Housing Lender (igualdad de oportunidades en vivienda).',
-  terms: 'Términos del programa vigentes al {date}. Las cifras son estimaciones y no un compromiso de préstamo; toda solicitud está sujeta a evaluación y aprobación.',
+  creditFootnote:
+    'Crédito fiscal: el crédito federal residencial (26 USC 25D) terminó para los sistemas concluidos después del 31 de diciembre de 2025. Las cifras del crédito en este sitio son una ilustración del programa; consulte a un asesor fiscal sobre su caso.',
+  licence:
+    '{lender} es un prestamista aprobado por la FHA desde {approvedSince}. Licencia número {licence}. Equal Housing Lender (igualdad de oportunidades en vivienda).',
+  terms:
+    'Términos del programa vigentes al {date}. Las cifras son estimaciones y no un compromiso de préstamo; toda solicitud está sujeta a evaluación y aprobación.',
   rights: '© {year} {lender}',
 } satisfies Shape<typeof en>;

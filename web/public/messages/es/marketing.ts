@@ -4,14 +4,16 @@ import type { Shape } from '../shape.ts';
 export default {
   eyebrow: 'Página interna del equipo',
   title: 'Campañas publicitarias',
-  intro: 'Seis campañas para un mismo programa, cada una escrita para un lector distinto. Copie un solo texto o lléveselos todos.',
+  intro:
+    'Seis campañas para un mismo programa, cada una escrita para un lector distinto. Copie un solo texto o lléveselos todos.',
   totals: {
     label: 'Las seis campañas en conjunto',
     reach: 'Alcance',
     engagement: 'Interacción',
     ctr: 'CTR',
     conversions: 'Conversiones',
-    sample: 'Resultados de muestra, hasta que los de su propia cuenta publicitaria los reemplacen. Las tasas se ponderan por alcance.',
+    sample:
+      'Resultados de muestra, hasta que los de su propia cuenta publicitaria los reemplacen. Las tasas se ponderan por alcance.',
   },
   exports: {
     json: 'Exportar todo en JSON',
@@ -73,71 +75,107 @@ export default {
     instagram_reels: 'Reels de Instagram',
   },
   targeting: {
-    category: 'Special Ad Category: Housing/Credit (categoría especial de anuncios: vivienda, y productos y servicios financieros)',
-    place: 'Lugares: estados elegibles completos, o una ciudad con al menos 15 millas a la redonda; sin códigos postales',
-    people: 'Personas: adultos de cualquier edad y género; sin exclusiones ni públicos similares, como exige la categoría',
+    category:
+      'Special Ad Category: Housing/Credit (categoría especial de anuncios: vivienda, y productos y servicios financieros)',
+    place:
+      'Lugares: estados elegibles completos, o una ciudad con al menos 15 millas a la redonda; sin códigos postales',
+    people:
+      'Personas: adultos de cualquier edad y género; sin exclusiones ni públicos similares, como exige la categoría',
   },
-  disclosure: 'Sujeto a solicitud, evaluación y aprobación; no todas las personas calificarán. Las cifras son estimaciones y no un compromiso de préstamo. {lender}, licencia {licence}. Equal Housing Lender (igualdad de oportunidades en vivienda). No es una agencia del gobierno ni cuenta con el respaldo del HUD ni de la FHA.',
+  disclosure:
+    'Sujeto a solicitud, evaluación y aprobación; no todas las personas calificarán. Las cifras son estimaciones y no un compromiso de préstamo. {lender}, licencia {licence}. Equal Housing Lender (igualdad de oportunidades en vivienda). No es una agencia del gobierno ni cuenta con el respaldo del HUD ni de la FHA.',
   campaigns: {
     firstHome: {
       title: 'La primera casa, la primera luz',
       audience: 'Compradores de primera vivienda',
       headline: 'Una ayuda para su primera casa',
-      primary: 'Ahorrar para el enganche toma años. Este programa une una hipoteca FHA con una ayuda de hasta {grantCap} para el enganche y los gastos de cierre, y con paneles solares financiados para el techo.\n\nIncluye un curso educativo de {educationLow} a {educationHigh} horas. El cálculo en línea toma dos minutos y no afecta su crédito.',
+      primary:
+        'Ahorrar para el enganche toma años. Este programa une una hipoteca FHA con una ayuda de hasta {grantCap} para el enganche y los gastos de cierre, y con paneles solares financiados para el techo.\n\nIncluye un curso educativo de {educationLow} a {educationHigh} horas. El cálculo en línea toma dos minutos y no afecta su crédito.',
       targeting: 'Público: amplio, sin intereses. El texto encuentra a sus lectores.',
     },
     highBills: {
       title: 'El mes en que llega el recibo',
       audience: 'Inquilinos con recibos de electricidad altos',
       headline: 'Una casa cuyo techo ayuda con el recibo',
-      primary: 'La renta no compra un techo, y además llega el recibo de electricidad. Este programa une una hipoteca FHA con una ayuda de hasta {grantCap} y con paneles solares financiados. El ahorro típico de electricidad se estima entre el {savingsLow} y el {savingsHigh}; depende de su techo, su consumo y las tarifas locales.\n\nEscriba el monto de su recibo y vea una estimación, con cada supuesto y su fuente.',
-      targeting: 'Público: amplio, sin intereses.\nHorario: por la noche, en los meses de recibos más altos.',
+      primary:
+        'La renta no compra un techo, y además llega el recibo de electricidad. Este programa une una hipoteca FHA con una ayuda de hasta {grantCap} y con paneles solares financiados. El ahorro típico de electricidad se estima entre el {savingsLow} y el {savingsHigh}; depende de su techo, su consumo y las tarifas locales.\n\nEscriba el monto de su recibo y vea una estimación, con cada supuesto y su fuente.',
+      targeting:
+        'Público: amplio, sin intereses.\nHorario: por la noche, en los meses de recibos más altos.',
     },
     spanish: {
       title: 'Una casa, explicada en español',
       audience: 'Familias hispanohablantes',
       headline: 'Su casa, explicada en español',
-      primary: 'Comprar casa tiene su propio idioma. Nosotros se lo explicamos en español: una hipoteca FHA, una ayuda de hasta {grantCap} para el enganche y los gastos de cierre, y paneles solares financiados.\n\nVerifique en un minuto si podría calificar: puntaje de crédito desde {minimumScore}, viviendas desde {minimumHomePrice}. Algunos documentos del préstamo solo existen en inglés; pregúntenos por ellos antes de firmar.',
-      targeting: 'Público: amplio, anuncio en español. Sin limitar por origen ni por el idioma del perfil.',
+      primary:
+        'Comprar casa tiene su propio idioma. Nosotros se lo explicamos en español: una hipoteca FHA, una ayuda de hasta {grantCap} para el enganche y los gastos de cierre, y paneles solares financiados.\n\nVerifique en un minuto si podría calificar: puntaje de crédito desde {minimumScore}, viviendas desde {minimumHomePrice}. Algunos documentos del préstamo solo existen en inglés; pregúntenos por ellos antes de firmar.',
+      targeting:
+        'Público: amplio, anuncio en español. Sin limitar por origen ni por el idioma del perfil.',
     },
     brazilian: {
       title: 'Lejos de Brasil, cerca de casa',
       audience: 'La comunidad brasileña',
       headline: 'Su casa, explicada en portugués',
-      primary: '¿Cómo se compra una casa en Estados Unidos? Todo el programa está explicado en portugués de Brasil, desde la calculadora hasta la solicitud: una hipoteca FHA, una ayuda de hasta {grantCap} para el enganche y los gastos de cierre, y paneles solares financiados.\n\nLas reglas de la FHA, incluidas las de residencia, se revisan con cada solicitud. Algunos documentos del préstamo solo existen en inglés; pregúntenos por ellos antes de firmar.',
-      targeting: 'Público: amplio, anuncio en portugués de Brasil. Sin limitar por origen ni por el idioma del perfil.',
+      primary:
+        '¿Cómo se compra una casa en Estados Unidos? Todo el programa está explicado en portugués de Brasil, desde la calculadora hasta la solicitud: una hipoteca FHA, una ayuda de hasta {grantCap} para el enganche y los gastos de cierre, y paneles solares financiados.\n\nLas reglas de la FHA, incluidas las de residencia, se revisan con cada solicitud. Algunos documentos del préstamo solo existen en inglés; pregúntenos por ellos antes de firmar.',
+      targeting:
+        'Público: amplio, anuncio en portugués de Brasil. Sin limitar por origen ni por el idioma del perfil.',
     },
     realtors: {
       title: 'Para quienes entregan las llaves',
       audience: 'Agentes inmobiliarios',
       headline: 'Un programa para sus compradores',
-      primary: 'En el enganche terminan muchas búsquedas. Muestre a sus clientes un programa que une una hipoteca FHA con una ayuda de hasta {grantCap} y con paneles solares financiados: puntaje de crédito desde {minimumScore}, viviendas desde {minimumHomePrice}, más de {stateCount} estados elegibles y DC.\n\nUsted recibe su propio enlace y ve qué pasó con cada referido. Sus clientes siguen siendo libres de elegir cualquier prestamista.',
-      targeting: 'Público: lista propia de agentes que dieron su permiso, y visitantes de la página para socios.',
+      primary:
+        'En el enganche terminan muchas búsquedas. Muestre a sus clientes un programa que une una hipoteca FHA con una ayuda de hasta {grantCap} y con paneles solares financiados: puntaje de crédito desde {minimumScore}, viviendas desde {minimumHomePrice}, más de {stateCount} estados elegibles y DC.\n\nUsted recibe su propio enlace y ve qué pasó con cada referido. Sus clientes siguen siendo libres de elegir cualquier prestamista.',
+      targeting:
+        'Público: lista propia de agentes que dieron su permiso, y visitantes de la página para socios.',
     },
     returning: {
       title: 'Donde usted se quedó',
       audience: 'Personas que ya nos visitaron',
       headline: 'Cuando usted esté listo',
-      primary: 'Las buenas decisiones merecen una segunda mirada. La calculadora sigue ahí, con cada supuesto y su fuente, y también la ayuda de hasta {grantCap} para el enganche y los gastos de cierre.\n\nLa solicitud toma unos minutos. Un especialista responde en un plazo de {responseHours} horas, y preguntar no le compromete a nada.',
-      targeting: 'Público: visitantes de las últimas ocho semanas. El nombre del público no dice nada sobre crédito ni ingresos.',
+      primary:
+        'Las buenas decisiones merecen una segunda mirada. La calculadora sigue ahí, con cada supuesto y su fuente, y también la ayuda de hasta {grantCap} para el enganche y los gastos de cierre.\n\nLa solicitud toma unos minutos. Un especialista responde en un plazo de {responseHours} horas, y preguntar no le compromete a nada.',
+      targeting:
+        'Público: visitantes de las últimas ocho semanas. El nombre del público no dice nada sobre crédito ni ingresos.',
     },
   },
   rules: {
     title: 'Antes de publicar un anuncio',
-    claims: 'Cada cifra viene de los términos del programa. Si los términos cambian, esta página cambia; los anuncios ya publicados no, así que reemplácelos.',
-    credit: 'Ningún anuncio menciona el crédito fiscal: si aplica o no es una pregunta para un asesor fiscal, no para un titular.',
+    claims:
+      'Cada cifra viene de los términos del programa. Si los términos cambian, esta página cambia; los anuncios ya publicados no, así que reemplácelos.',
+    credit:
+      'Ningún anuncio menciona el crédito fiscal: si aplica o no es una pregunta para un asesor fiscal, no para un titular.',
     fair: 'Las leyes de vivienda justa y de crédito justo valen también para imágenes, comentarios y páginas de destino. Escriba para un lector, nunca contra otro.',
     line: 'Conserve las líneas finales (sujeto a aprobación, licencia, Equal Housing Lender) en cada anuncio, también cuando haya poco espacio.',
-    record: 'Pida la aprobación de quien responde por el cumplimiento normativo y guarde una copia de cada anuncio durante dos años después de su última publicación (12 CFR 1014.5).',
+    record:
+      'Pida la aprobación de quien responde por el cumplimiento normativo y guarde una copia de cada anuncio durante dos años después de su última publicación (12 CFR 1014.5).',
   },
   guide: {
     title: 'Guía de importación',
     intro: 'De esta página a una campaña activa en el Administrador de anuncios de Meta.',
-    export: { title: 'Exportar', text: 'Abra esta página en el idioma del anuncio y elija «Exportar en CSV». El JSON contiene lo mismo para sus propias herramientas.' },
-    import: { title: 'Importar', text: 'En el Administrador de anuncios abra Importar y exportar, luego Importar anuncios en bloque, y elija el archivo. Omita las columnas que no reconozca: estados, notas y resultados son para usted.' },
-    category: { title: 'Categoría y lugares', text: 'Compruebe que estén marcadas las categorías especiales, con Estados Unidos como país. Elija los estados elegibles según la columna del archivo; no fije edad, género ni código postal.' },
-    picture: { title: 'Imagen y enlace', text: 'Agregue la imagen de una casa, no la de un tipo de comprador. Abra el enlace una vez: debe llegar a la página correcta, en el idioma correcto.' },
-    start: { title: 'Activar', text: 'Las campañas llegan en pausa. Lea la vista previa en un teléfono, obtenga la aprobación y actívelas.' },
-    results: { title: 'Resultados', text: 'Las visitas llevan el nombre de la campaña (utm_campaign) al CRM, así cada prospecto puede relacionarse con su anuncio.' },
+    export: {
+      title: 'Exportar',
+      text: 'Abra esta página en el idioma del anuncio y elija «Exportar en CSV». El JSON contiene lo mismo para sus propias herramientas.',
+    },
+    import: {
+      title: 'Importar',
+      text: 'En el Administrador de anuncios abra Importar y exportar, luego Importar anuncios en bloque, y elija el archivo. Omita las columnas que no reconozca: estados, notas y resultados son para usted.',
+    },
+    category: {
+      title: 'Categoría y lugares',
+      text: 'Compruebe que estén marcadas las categorías especiales, con Estados Unidos como país. Elija los estados elegibles según la columna del archivo; no fije edad, género ni código postal.',
+    },
+    picture: {
+      title: 'Imagen y enlace',
+      text: 'Agregue la imagen de una casa, no la de un tipo de comprador. Abra el enlace una vez: debe llegar a la página correcta, en el idioma correcto.',
+    },
+    start: {
+      title: 'Activar',
+      text: 'Las campañas llegan en pausa. Lea la vista previa en un teléfono, obtenga la aprobación y actívelas.',
+    },
+    results: {
+      title: 'Resultados',
+      text: 'Las visitas llevan el nombre de la campaña (utm_campaign) al CRM, así cada prospecto puede relacionarse con su anuncio.',
+    },
   },
 } satisfies Shape<typeof en>;

@@ -2,18 +2,22 @@ import type en from '../en/meta.ts';
 import type { Shape } from '../shape.ts';
 
 export default {
-  pictureAlt: 'Una casa con paneles solares, el sol cerca del horizonte y las palabras Solar Grant Home',
+  pictureAlt:
+    'Una casa con paneles solares, el sol cerca del horizonte y las palabras Solar Grant Home',
   landing: {
     title: 'Solar Grant Home: hipoteca FHA, ayuda y energía solar',
-    description: 'Compre su casa con una ayuda de hasta {grantCap}, paneles solares financiados y un ahorro típico de electricidad del {savingsLow} al {savingsHigh}. Calcule su ahorro en dos minutos.',
+    description:
+      'Compre su casa con una ayuda de hasta {grantCap}, paneles solares financiados y un ahorro típico de electricidad del {savingsLow} al {savingsHigh}. Calcule su ahorro en dos minutos.',
   },
   calculator: {
     title: 'Calculadora de ahorro solar | Solar Grant Home',
-    description: 'Cuatro respuestas muestran su ayuda, su crédito fiscal y su ahorro mensual estimados, con cada supuesto y su fuente.',
+    description:
+      'Cuatro respuestas muestran su ayuda, su crédito fiscal y su ahorro mensual estimados, con cada supuesto y su fuente.',
   },
   qualify: {
     title: 'Verifique su elegibilidad | Solar Grant Home',
-    description: 'Puntaje de crédito mínimo de {minimumScore}, viviendas desde {minimumHomePrice}, más de {stateCount} estados elegibles y DC. Verifique en un minuto.',
+    description:
+      'Puntaje de crédito mínimo de {minimumScore}, viviendas desde {minimumHomePrice}, más de {stateCount} estados elegibles y DC. Verifique en un minuto.',
   },
   results: {
     title: 'Su elegibilidad | Solar Grant Home',
@@ -21,7 +25,8 @@ export default {
   },
   apply: {
     title: 'Presente su solicitud | Solar Grant Home',
-    description: 'Presente su solicitud al programa FHA de ayuda solar. Un especialista responde en un plazo de {responseHours} horas.',
+    description:
+      'Presente su solicitud al programa FHA de ayuda solar. Un especialista responde en un plazo de {responseHours} horas.',
   },
   thankYou: {
     title: 'Gracias | Solar Grant Home',
@@ -33,7 +38,8 @@ export default {
   },
   partners: {
     title: 'Para agentes inmobiliarios y socios | Solar Grant Home',
-    description: 'Ofrezca a sus clientes un programa que une una hipoteca FHA con una ayuda y energía solar, y vea qué pasó con cada referido.',
+    description:
+      'Ofrezca a sus clientes un programa que une una hipoteca FHA con una ayuda y energía solar, y vea qué pasó con cada referido.',
   },
   notFound: {
     title: '404 Página no encontrada',

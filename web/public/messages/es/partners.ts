@@ -24,40 +24,83 @@ export default {
   },
   clients: {
     title: 'Lo que reciben sus clientes',
-    intro: 'Cada beneficio con sus condiciones, para que usted pueda responder antes de que pregunten.',
-    grant: { title: 'Una ayuda para la compra', text: '{grantRate} del precio de compra, hasta {grantCap}, para el enganche y los gastos de cierre. Sujeta a aprobación.' },
-    solar: { figure: 'hasta {solarCap}', title: 'Energía solar, financiada con la casa', text: 'Los paneles pueden financiarse hasta el {solarCap} del valor de la vivienda, con una garantía de {warrantyYears} años.' },
-    bills: { title: 'Un recibo de electricidad más bajo', text: 'Ahorro típico de electricidad, como estimación. La calculadora muestra la cifra para un estado, un precio y un recibo, y de dónde sale.' },
-    credit: { title: 'El crédito fiscal federal', text: 'Se muestra como ilustración del programa. Si un cliente puede reclamarlo es una pregunta para un asesor fiscal; por favor, no lo prometa.' },
-    education: { figure: '{low}–{high} horas', title: 'Un curso antes de las llaves', text: 'Cada comprador toma un curso breve sobre tener casa propia y vivir con energía solar.' },
+    intro:
+      'Cada beneficio con sus condiciones, para que usted pueda responder antes de que pregunten.',
+    grant: {
+      title: 'Una ayuda para la compra',
+      text: '{grantRate} del precio de compra, hasta {grantCap}, para el enganche y los gastos de cierre. Sujeta a aprobación.',
+    },
+    solar: {
+      figure: 'hasta {solarCap}',
+      title: 'Energía solar, financiada con la casa',
+      text: 'Los paneles pueden financiarse hasta el {solarCap} del valor de la vivienda, con una garantía de {warrantyYears} años.',
+    },
+    bills: {
+      title: 'Un recibo de electricidad más bajo',
+      text: 'Ahorro típico de electricidad, como estimación. La calculadora muestra la cifra para un estado, un precio y un recibo, y de dónde sale.',
+    },
+    credit: {
+      title: 'El crédito fiscal federal',
+      text: 'Se muestra como ilustración del programa. Si un cliente puede reclamarlo es una pregunta para un asesor fiscal; por favor, no lo prometa.',
+    },
+    education: {
+      figure: '{low}–{high} horas',
+      title: 'Un curso antes de las llaves',
+      text: 'Cada comprador toma un curso breve sobre tener casa propia y vivir con energía solar.',
+    },
     who: 'Quién podría calificar: puntaje de crédito desde {minimumScore}, viviendas desde {minimumHomePrice}, más de {stateCount} estados elegibles y DC. <check>Verifique a un cliente en un minuto</check>.',
   },
   link: {
     title: 'Cómo funciona su enlace',
-    intro: 'Dos maneras de escribir el mismo enlace. Use la que mejor quepa en una tarjeta, un mensaje o un letrero.',
+    intro:
+      'Dos maneras de escribir el mismo enlace. Use la que mejor quepa en una tarjeta, un mensaje o un letrero.',
     short: 'Para tarjetas, letreros y llamadas',
     long: 'Para mensajes y sitios web; sirve en todas las páginas',
     code: 'CODIGO',
-    codeNote: 'es un código propio: de 3 a 20 letras, números, guiones o guiones bajos. Da igual si usa mayúsculas o minúsculas.',
-    share: { title: 'Usted lo comparte', text: 'El cliente llega al sitio y ve el nombre de usted, su empresa y, si es agente con licencia, un distintivo que lo indica.' },
-    keep: { title: 'Queda registrado', text: 'El primer código válido cuenta durante {days} días, en el mismo dispositivo, aunque el cliente vuelva sin el enlace.' },
-    apply: { title: 'El cliente presenta su solicitud', text: 'Con la solicitud se abre un referido a nombre de usted. Usted no tiene que llenar nada y el cliente no ve ninguna pregunta adicional.' },
-    follow: { title: 'Usted le da seguimiento', text: 'Pendiente, calificado, aprobado, pagado: el personal marca cada paso. Usted ve los suyos, y solo los suyos.' },
+    codeNote:
+      'es un código propio: de 3 a 20 letras, números, guiones o guiones bajos. Da igual si usa mayúsculas o minúsculas.',
+    share: {
+      title: 'Usted lo comparte',
+      text: 'El cliente llega al sitio y ve el nombre de usted, su empresa y, si es agente con licencia, un distintivo que lo indica.',
+    },
+    keep: {
+      title: 'Queda registrado',
+      text: 'El primer código válido cuenta durante {days} días, en el mismo dispositivo, aunque el cliente vuelva sin el enlace.',
+    },
+    apply: {
+      title: 'El cliente presenta su solicitud',
+      text: 'Con la solicitud se abre un referido a nombre de usted. Usted no tiene que llenar nada y el cliente no ve ninguna pregunta adicional.',
+    },
+    follow: {
+      title: 'Usted le da seguimiento',
+      text: 'Pendiente, calificado, aprobado, pagado: el personal marca cada paso. Usted ve los suyos, y solo los suyos.',
+    },
   },
   earn: {
     title: 'Cuánto gana usted, y por qué',
-    licensed: { title: 'Agentes con licencia', of: 'del precio de compra de la vivienda', text: 'Un agente acompaña al comprador en las visitas, la oferta y el cierre. Su comisión depende del precio: por una vivienda de {price} son {amount}.' },
-    other: { title: 'Otros socios', of: 'por cada cierre calificado', text: 'Un asesor, un constructor o un vecino abre una puerta. El monto es el mismo, cueste lo que cueste la casa.' },
-    estimates: 'Todos los montos son estimaciones hasta que el personal los apruebe, y se deben solo después del cierre. No se debe nada por una solicitud retirada o negada.',
+    licensed: {
+      title: 'Agentes con licencia',
+      of: 'del precio de compra de la vivienda',
+      text: 'Un agente acompaña al comprador en las visitas, la oferta y el cierre. Su comisión depende del precio: por una vivienda de {price} son {amount}.',
+    },
+    other: {
+      title: 'Otros socios',
+      of: 'por cada cierre calificado',
+      text: 'Un asesor, un constructor o un vecino abre una puerta. El monto es el mismo, cueste lo que cueste la casa.',
+    },
+    estimates:
+      'Todos los montos son estimaciones hasta que el personal los apruebe, y se deben solo después del cierre. No se debe nada por una solicitud retirada o negada.',
     law: {
       title: 'Unas palabras claras sobre la ley',
       text: 'La sección 8 de la Ley de Procedimientos de Liquidación de Bienes Raíces (RESPA) prohíbe dar o recibir algo de valor por el simple hecho de referir una hipoteca, y permite el pago por servicios realmente prestados. Por eso cada monto se revisa antes de aprobarse y requiere un acuerdo por escrito.',
-      duties: 'Consulte primero con su bróker y con las reglas de su estado. Informe a su cliente sobre el acuerdo. Su cliente sigue siendo libre de elegir cualquier prestamista. Si la ley no permite un pago, no lo hacemos.',
+      duties:
+        'Consulte primero con su bróker y con las reglas de su estado. Informe a su cliente sobre el acuerdo. Su cliente sigue siendo libre de elegir cualquier prestamista. Si la ley no permite un pago, no lo hacemos.',
     },
   },
   join: {
     title: 'Cómo unirse hoy',
-    intro: 'El registro en línea será parte del portal de socios, que aún está en camino. Hasta que abra, nuestro personal crea su enlace a mano. Por eso aquí no hay un formulario.',
+    intro:
+      'El registro en línea será parte del portal de socios, que aún está en camino. Hasta que abra, nuestro personal crea su enlace a mano. Por eso aquí no hay un formulario.',
     call: 'Llame al {phone}',
     mail: 'Escribir un correo',
     address: 'O escriba a {email}',
@@ -71,7 +114,8 @@ export default {
     },
     next: {
       title: 'Qué pasa después',
-      review: 'El personal lee su mensaje y, si usted es agente, consulta la licencia en el registro de su estado.',
+      review:
+        'El personal lee su mensaje y, si usted es agente, consulta la licencia en el registro de su estado.',
       agree: 'Usted recibe el acuerdo de socio para leerlo y firmarlo.',
       link: 'Usted recibe su enlace. Desde ese momento funciona; el portal mostrará sus referidos desde el primer día.',
     },

@@ -3,7 +3,8 @@ import type { Shape } from '../shape.ts';
 
 export default {
   title: 'Averigüe si califica',
-  subtitle: 'Seis respuestas cortas muestran si su puntaje de crédito, el precio de la vivienda y su estado cumplen los requisitos del programa. Toma alrededor de un minuto y no afecta su crédito.',
+  subtitle:
+    'Seis respuestas cortas muestran si su puntaje de crédito, el precio de la vivienda y su estado cumplen los requisitos del programa. Toma alrededor de un minuto y no afecta su crédito.',
   needs: {
     title: 'Lo que pide el programa',
     atLeast: '{score} o más',
@@ -23,15 +24,18 @@ export default {
     intro: '¿No encontró su respuesta? Llame al <tel>{phone}</tel>, {hours}.',
     what: {
       question: '¿Qué es el programa de ayuda solar?',
-      answer: 'Una hipoteca FHA con una ayuda de hasta {grantCap} ({grantRate} del precio de compra) para su enganche y los gastos de cierre, y con paneles solares que pueden financiarse dentro de la hipoteca, hasta el {solarCap} del valor de la vivienda. Incluye un curso de {educationLow} a {educationHigh} horas sobre cómo tener una casa con energía solar.',
+      answer:
+        'Una hipoteca FHA con una ayuda de hasta {grantCap} ({grantRate} del precio de compra) para su enganche y los gastos de cierre, y con paneles solares que pueden financiarse dentro de la hipoteca, hasta el {solarCap} del valor de la vivienda. Incluye un curso de {educationLow} a {educationHigh} horas sobre cómo tener una casa con energía solar.',
     },
     who: {
       question: '¿Quién puede calificar?',
-      answer: 'Compradores con un puntaje de crédito de {minimumScore} o más, un precio de vivienda de al menos {minimumHomePrice} y una vivienda en un estado elegible. La mayoría de quienes nos buscan compra su primera vivienda, pero los tres requisitos son iguales para todos.',
+      answer:
+        'Compradores con un puntaje de crédito de {minimumScore} o más, un precio de vivienda de al menos {minimumHomePrice} y una vivienda en un estado elegible. La mayoría de quienes nos buscan compra su primera vivienda, pero los tres requisitos son iguales para todos.',
     },
     save: {
       question: '¿Cuánto puedo ahorrar?',
-      answer: 'El ahorro típico de electricidad es del {savingsLow} al {savingsHigh}. La ayuda suma hasta {grantCap}.{hasCredit, select, yes { Además hay un crédito fiscal federal del <credit>{creditRate}</credit> del costo solar, hasta {creditUntil}.} other {}} La calculadora de ahorro muestra las cifras de su caso y los supuestos en que se basan.',
+      answer:
+        'El ahorro típico de electricidad es del {savingsLow} al {savingsHigh}. La ayuda suma hasta {grantCap}.{hasCredit, select, yes { Además hay un crédito fiscal federal del <credit>{creditRate}</credit> del costo solar, hasta {creditUntil}.} other {}} La calculadora de ahorro muestra las cifras de su caso y los supuestos en que se basan.',
     },
     states: {
       question: '¿Qué estados son elegibles?',
@@ -39,7 +43,8 @@ export default {
     },
     approval: {
       question: '¿Cuánto tarda la aprobación?',
-      answer: 'El resultado de esta verificación aparece de inmediato. Un especialista confirma su elegibilidad en un plazo de {confirmationLow} a {confirmationHigh} horas, y la aprobación completa de la hipoteca suele tardar de {approvalLow} a {approvalHigh} días.',
+      answer:
+        'El resultado de esta verificación aparece de inmediato. Un especialista confirma su elegibilidad en un plazo de {confirmationLow} a {confirmationHigh} horas, y la aprobación completa de la hipoteca suele tardar de {approvalLow} a {approvalHigh} días.',
     },
   },
 } satisfies Shape<typeof en>;

@@ -18,7 +18,11 @@ export default {
     again: 'Verificar de nuevo',
   },
   checksTitle: 'Los tres requisitos',
-  checks: { state: 'Elegibilidad del estado', credit: 'Puntaje de crédito', homePrice: 'Valor de la vivienda' },
+  checks: {
+    state: 'Elegibilidad del estado',
+    credit: 'Puntaje de crédito',
+    homePrice: 'Valor de la vivienda',
+  },
   yours: 'Su respuesta: {value}',
   scoreFrom: '{score} o más',
   eligibleState: 'Elegible',
@@ -27,5 +31,9 @@ export default {
   below: 'Por debajo del mínimo',
   note: 'Una primera verificación con los términos vigentes del programa ({date}); no es una aprobación de préstamo.',
   cardsTitle: 'El programa en tres cifras',
-  cards: { score: 'Puntaje de crédito mínimo', states: 'Estados elegibles y DC', grant: 'Ayuda máxima' },
+  cards: {
+    score: 'Puntaje de crédito mínimo',
+    states: 'Estados elegibles y DC',
+    grant: 'Ayuda máxima',
+  },
 } satisfies Shape<typeof en>;

@@ -5,18 +5,42 @@ export default {
   title: 'Gracias. Ya recibimos su solicitud.',
   subtitle: 'Por hoy, usted ya hizo su parte. Ahora le toca a una persona de nuestro equipo.',
   statusTitle: 'Cómo va su solicitud',
-  status: { received: 'Solicitud recibida', review: 'Revisión inicial en marcha', specialist: 'Especialista asignado' },
+  status: {
+    received: 'Solicitud recibida',
+    review: 'Revisión inicial en marcha',
+    specialist: 'Especialista asignado',
+  },
   stepsTitle: 'Qué sigue después',
   steps: {
-    contact: { when: 'En un plazo de {contactHours} horas', title: 'Primer contacto', text: 'Un especialista solar se comunica con usted por el medio que eligió y responde sus primeras preguntas.' },
-    assessment: { when: 'De {assessmentLow} a {assessmentHigh} días', title: 'Evaluación de la vivienda', text: 'Revisamos la casa y su techo y calculamos el tamaño del sistema solar.' },
-    preApproval: { when: 'De {preApprovalLow} a {preApprovalHigh} días', title: 'Preaprobación del préstamo', text: 'El prestamista revisa sus documentos. Conviene tener a la mano sus talones de pago y su última declaración de impuestos.' },
-    closing: { when: 'Después', title: 'Cierre e instalación', text: 'Una vez aprobado el préstamo, usted firma y recibe las llaves, y se instalan los paneles en el techo.' },
+    contact: {
+      when: 'En un plazo de {contactHours} horas',
+      title: 'Primer contacto',
+      text: 'Un especialista solar se comunica con usted por el medio que eligió y responde sus primeras preguntas.',
+    },
+    assessment: {
+      when: 'De {assessmentLow} a {assessmentHigh} días',
+      title: 'Evaluación de la vivienda',
+      text: 'Revisamos la casa y su techo y calculamos el tamaño del sistema solar.',
+    },
+    preApproval: {
+      when: 'De {preApprovalLow} a {preApprovalHigh} días',
+      title: 'Preaprobación del préstamo',
+      text: 'El prestamista revisa sus documentos. Conviene tener a la mano sus talones de pago y su última declaración de impuestos.',
+    },
+    closing: {
+      when: 'Después',
+      title: 'Cierre e instalación',
+      text: 'Una vez aprobado el préstamo, usted firma y recibe las llaves, y se instalan los paneles en el techo.',
+    },
   },
   contactTitle: '¿Alguna pregunta antes de nuestra llamada?',
   contactText: 'Puede llamarnos {hours}, o escribirnos a cualquier hora.',
   benefitsTitle: 'Lo que ofrece el programa',
-  benefits: { credit: 'de crédito fiscal federal', earnings: 'de ingresos por educación, como máximo', financing: 'del valor de la vivienda para financiar energía solar' },
+  benefits: {
+    credit: 'de crédito fiscal federal',
+    earnings: 'de ingresos por educación, como máximo',
+    financing: 'del valor de la vivienda para financiar energía solar',
+  },
   home: 'Volver al inicio',
   calculator: 'Calcular otra vivienda',
 } satisfies Shape<typeof en>;

@@ -3,7 +3,8 @@ import type { Shape } from '../shape.ts';
 
 export default {
   title: 'Faça sua solicitação',
-  subtitle: 'Um só formulário, cerca de cinco minutos. Um especialista solar fala com você em até {responseHours}\u00a0horas, e você decide o próximo passo.',
+  subtitle:
+    'Um só formulário, cerca de cinco minutos. Um especialista solar fala com você em até {responseHours}\u00a0horas, e você decide o próximo passo.',
   fha: 'Instituição aprovada pela FHA',
   licence: 'Licença {licence}',
   help: {
@@ -15,7 +16,8 @@ export default {
     title: 'O que acontece depois',
     contact: 'Um especialista fala com você em até {contactHours}\u00a0horas.',
     assessment: 'O imóvel é avaliado em {assessmentLow} a {assessmentHigh} dias.',
-    preApproval: 'A decisão sobre a pré-aprovação do seu financiamento costuma sair em {preApprovalLow} a {preApprovalHigh} dias.',
+    preApproval:
+      'A decisão sobre a pré-aprovação do seu financiamento costuma sair em {preApprovalLow} a {preApprovalHigh} dias.',
   },
   secure: 'Enviar este formulário é grátis e sem compromisso.',
 } satisfies Shape<typeof en>;

@@ -3,8 +3,10 @@ import type { Shape } from '../shape.ts';
 
 export default {
   title: 'Calcule sua economia solar',
-  subtitle: 'Quatro respostas bastam. Veja com quanto o programa pode contribuir para o imóvel, quanto a sua conta de luz pode baixar e de onde vem cada número.',
-  noScript: 'A calculadora precisa de JavaScript. Sem ele, ligue para {phone} e um especialista faz a conta com você.',
+  subtitle:
+    'Quatro respostas bastam. Veja com quanto o programa pode contribuir para o imóvel, quanto a sua conta de luz pode baixar e de onde vem cada número.',
+  noScript:
+    'A calculadora precisa de JavaScript. Sem ele, ligue para {phone} e um especialista faz a conta com você.',
   form: {
     title: 'Sobre o imóvel',
     homePrice: 'Preço do imóvel',
@@ -35,7 +37,8 @@ export default {
     title: 'Erro',
     text: 'Não foi possível calcular sua economia. Suas respostas continuam aqui. Tente novamente.',
   },
-  outdated: 'Você mudou uma resposta depois deste cálculo. Estes números ainda são do imóvel indicado acima. Calcule de novo para ver os novos.',
+  outdated:
+    'Você mudou uma resposta depois deste cálculo. Estes números ainda são do imóvel indicado acima. Calcule de novo para ver os novos.',
   placeholder: {
     title: 'O que o programa oferece',
     credit: 'de crédito fiscal federal',

@@ -3,18 +3,40 @@ import type { Shape } from '../shape.ts';
 
 export default {
   title: 'Três maneiras de ter energia solar no telhado',
-  intro: 'Os mesmos painéis, pagos de formas diferentes. São valores típicos de empréstimos e aluguéis; os seus dependem da oferta que receber.',
-  caption: 'Financiar energia solar: comparação entre {product}, um empréstimo solar tradicional e um aluguel solar',
+  intro:
+    'Os mesmos painéis, pagos de formas diferentes. São valores típicos de empréstimos e aluguéis; os seus dependem da oferta que receber.',
+  caption:
+    'Financiar energia solar: comparação entre {product}, um empréstimo solar tradicional e um aluguel solar',
   aspect: 'O que é comparado',
   loan: 'Empréstimo tradicional',
   lease: 'Aluguel solar',
   yes: 'Sim',
   no: 'Não',
-  financing: { title: 'Financiamento', product: 'No financia\u00admento FHA, até {solarCap} do valor', loan: 'Um segundo empréstimo, à parte', lease: 'Um contrato longo de aluguel' },
-  rate: { title: 'Taxa de juros', product: 'A taxa do seu financia\u00admento FHA', loan: '{loanRateLow}–{loanRateHigh}', lease: 'Nenhuma: você paga aluguel' },
-  payment: { title: 'Pagamento mensal', product: 'Parte da parcela do financia\u00admento', loan: 'Cerca de {loanMonthlyLow} a {loanMonthlyHigh}', lease: 'Cerca de {leaseMonthlyLow} a {leaseMonthlyHigh}' },
+  financing: {
+    title: 'Financiamento',
+    product: 'No financia\u00admento FHA, até {solarCap} do valor',
+    loan: 'Um segundo empréstimo, à parte',
+    lease: 'Um contrato longo de aluguel',
+  },
+  rate: {
+    title: 'Taxa de juros',
+    product: 'A taxa do seu financia\u00admento FHA',
+    loan: '{loanRateLow}–{loanRateHigh}',
+    lease: 'Nenhuma: você paga aluguel',
+  },
+  payment: {
+    title: 'Pagamento mensal',
+    product: 'Parte da parcela do financia\u00admento',
+    loan: 'Cerca de {loanMonthlyLow} a {loanMonthlyHigh}',
+    lease: 'Cerca de {leaseMonthlyLow} a {leaseMonthlyHigh}',
+  },
   ownership: 'Painéis próprios',
   credit: 'Crédito fiscal',
   education: 'Benefícios de educação',
-  maintenance: { title: 'Manutenção', product: 'Garantia de {warrantyYears} anos', loan: 'Por sua conta', lease: 'Feita pela locadora' },
+  maintenance: {
+    title: 'Manutenção',
+    product: 'Garantia de {warrantyYears} anos',
+    loan: 'Por sua conta',
+    lease: 'Feita pela locadora',
+  },
 } satisfies Shape<typeof en>;

@@ -19,13 +19,18 @@ export default {
     lifetimeSavings: 'Economia total ({years} anos)',
     range: '{low} a {high}',
   },
-  rangeNote: 'O primeiro valor conta a energia enviada à rede pela tarifa menor paga no estado ({state}); o segundo conta toda essa energia pelo preço normal.',
-  exportsUnknown: 'Não há dados publicados sobre quanto se paga no estado ({state}) pela energia enviada à rede, então a economia pode ser menor.',
-  system: 'O sistema por trás desses números: {kw} kW, cerca de {kwh} kWh por ano e {cost} financiados com o imóvel.',
+  rangeNote:
+    'O primeiro valor conta a energia enviada à rede pela tarifa menor paga no estado ({state}); o segundo conta toda essa energia pelo preço normal.',
+  exportsUnknown:
+    'Não há dados publicados sobre quanto se paga no estado ({state}) pela energia enviada à rede, então a economia pode ser menor.',
+  system:
+    'O sistema por trás desses números: {kw} kW, cerca de {kwh} kWh por ano e {cost} financiados com o imóvel.',
   limitedBy: {
     offset: 'O tamanho acompanha a sua conta: ele gera {share} da energia que você usa hoje.',
-    home_value: 'O tamanho é limitado pelo preço do imóvel, pois a energia solar pode ser financiada até {cap} do valor dele: ele gera {share} da energia que você usa hoje.',
-    max_kw: 'O tamanho é limitado pelo maior sistema residencial desta estimativa, {maxKw} kW: ele gera {share} da energia que você usa hoje.',
+    home_value:
+      'O tamanho é limitado pelo preço do imóvel, pois a energia solar pode ser financiada até {cap} do valor dele: ele gera {share} da energia que você usa hoje.',
+    max_kw:
+      'O tamanho é limitado pelo maior sistema residencial desta estimativa, {maxKw} kW: ele gera {share} da energia que você usa hoje.',
   },
   chart: {
     title: '{years} anos de contas de luz',
@@ -38,7 +43,8 @@ export default {
   },
   how: {
     title: 'Como calculamos',
-    intro: 'A mesma conta para todos, em dólares inteiros. Sua pontuação de crédito não entra nela.',
+    intro:
+      'A mesma conta para todos, em dólares inteiros. Sua pontuação de crédito não entra nela.',
     price: 'Preço da energia',
     priceValue: '{cents} centavos por kWh',
     sun: 'Rendimento do sol',
@@ -74,25 +80,39 @@ export default {
     export: 'Energia enviada à rede',
   },
   sourceNotes: {
-    price: 'Preço médio pago pelas residências no estado ({state}), {period}. Consultado em {date}.',
-    yield: 'Quanto um telhado fixo voltado para o sul rende em um ano típico, na média destes lugares: {places}. Consultado em {date}.',
-    yieldNearby: 'Esta fonte não tem nenhum ponto no estado, por isso usamos o mais próximo no estado vizinho: {places}. Consultado em {date}.',
+    price:
+      'Preço médio pago pelas residências no estado ({state}), {period}. Consultado em {date}.',
+    yield:
+      'Quanto um telhado fixo voltado para o sul rende em um ano típico, na média destes lugares: {places}. Consultado em {date}.',
+    yieldNearby:
+      'Esta fonte não tem nenhum ponto no estado, por isso usamos o mais próximo no estado vizinho: {places}. Consultado em {date}.',
     cost: 'Preço mediano de {count, plural, one {# sistema residencial instalado} other {# sistemas residenciais instalados}} no estado ({state}) em {period}.',
-    export: 'Regras de {period}. Onde a energia enviada à rede vale menos que o preço normal, os valores menores contam só a parte da economia que resta.',
+    export:
+      'Regras de {period}. Onde a energia enviada à rede vale menos que o preço normal, os valores menores contam só a parte da economia que resta.',
   },
   exportNotes: {
-    first_year_model: 'Neste estado, essa parte vem de um modelo do primeiro ano com as regras atuais.',
-    retail_by_permit_power: 'A DSIRE não inclui este lugar; segundo a Permit Power, a energia é creditada pelo preço normal completo.',
-    no_low_figure: 'Ninguém publica essa parte para este estado, por isso não mostramos um valor menor.',
-    differs_by_utility: 'A regra depende da distribuidora: a Idaho Power paga abaixo do preço normal e a Avista credita o preço completo.',
-    quarter_of_distribution: 'A energia enviada à rede recebe as partes de geração e transmissão do preço e um quarto da parte de distribuição. A economia que resta é a média de dois modelos.',
-    three_quarters_of_retail: 'A energia enviada à rede recebe três quartos do preço normal. A economia que resta é a média de dois modelos.',
-    monthly_retail: 'As regras variam conforme o cliente; para residências, o crédito é mensal e pelo preço normal.',
-    residential_retail: 'As regras variam conforme o cliente; para residências, o crédito é pelo preço normal.',
-    not_paid: 'Aqui a energia enviada à rede não é paga, então até os valores menores podem estar altos.',
+    first_year_model:
+      'Neste estado, essa parte vem de um modelo do primeiro ano com as regras atuais.',
+    retail_by_permit_power:
+      'A DSIRE não inclui este lugar; segundo a Permit Power, a energia é creditada pelo preço normal completo.',
+    no_low_figure:
+      'Ninguém publica essa parte para este estado, por isso não mostramos um valor menor.',
+    differs_by_utility:
+      'A regra depende da distribuidora: a Idaho Power paga abaixo do preço normal e a Avista credita o preço completo.',
+    quarter_of_distribution:
+      'A energia enviada à rede recebe as partes de geração e transmissão do preço e um quarto da parte de distribuição. A economia que resta é a média de dois modelos.',
+    three_quarters_of_retail:
+      'A energia enviada à rede recebe três quartos do preço normal. A economia que resta é a média de dois modelos.',
+    monthly_retail:
+      'As regras variam conforme o cliente; para residências, o crédito é mensal e pelo preço normal.',
+    residential_retail:
+      'As regras variam conforme o cliente; para residências, o crédito é pelo preço normal.',
+    not_paid:
+      'Aqui a energia enviada à rede não é paga, então até os valores menores podem estar altos.',
     set_by_provider: 'A economia que resta é a média de dois modelos.',
   },
-  estimateOnly: 'É uma estimativa, não um compromisso de empréstimo. Toda solicitação está sujeita a análise e aprovação.',
+  estimateOnly:
+    'É uma estimativa, não um compromisso de empréstimo. Toda solicitação está sujeita a análise e aprovação.',
   checkEligibility: 'Verificar elegibilidade',
   showAgain: 'Ver de novo',
   print: 'Imprimir',
@@ -107,8 +127,10 @@ export default {
     licence: 'Instituição aprovada pela FHA desde {approvedSince} · Licença número {licence}',
     subject: 'Estimativa de economia solar',
     greeting: 'Olá!',
-    opening: 'Agradecemos por usar a nossa calculadora. Para um imóvel de {homePrice} ({state}) e uma conta de luz mensal de {electricBill}, o programa poderia trazer os valores abaixo.',
-    closing: 'Se tiver dúvidas, ligue para {phone}, {hours}. O próximo passo é verificar sua elegibilidade em {address}.',
+    opening:
+      'Agradecemos por usar a nossa calculadora. Para um imóvel de {homePrice} ({state}) e uma conta de luz mensal de {electricBill}, o programa poderia trazer os valores abaixo.',
+    closing:
+      'Se tiver dúvidas, ligue para {phone}, {hours}. O próximo passo é verificar sua elegibilidade em {address}.',
     signature: 'Solar Grant Home, um programa de {lender}',
   },
 } satisfies Shape<typeof en>;

@@ -2,7 +2,8 @@ import type en from '../en/footer.ts';
 import type { Shape } from '../shape.ts';
 
 export default {
-  promise: 'Um financiamento FHA, um subsídio para a sua entrada e energia solar no seu telhado, explicados com clareza.',
+  promise:
+    'Um financiamento FHA, um subsídio para a sua entrada e energia solar no seu telhado, explicados com clareza.',
   programmes: {
     title: 'Programas',
     grant: 'Subsídio solar',
@@ -28,8 +29,11 @@ export default {
     home: 'Escritório central',
     medford: 'Escritório de Medford',
   },
-  creditFootnote: 'Crédito fiscal: o crédito federal residencial (26 USC 25D) terminou para os sistemas concluídos depois de 31 de dezembro de 2025. Os valores de crédito neste site são uma ilustração do programa; consulte um consultor tributário sobre o seu caso.',
-  licence: '{lender} é uma instituição aprovada pela FHA desde {approvedSince}. Licença número {licence}. Equal Housing Lender (igualdade de oportunidades na habitação).',
-  terms: 'Termos do programa vigentes em {date}. Os valores são estimativas e não um compromisso de empréstimo; toda solicitação está sujeita a análise e aprovação.',
+  creditFootnote:
+    'Crédito fiscal: o crédito federal residencial (26 USC 25D) terminou para os sistemas concluídos depois de 31 de dezembro de 2025. Os valores de crédito neste site são uma ilustração do programa; consulte um consultor tributário sobre o seu caso.',
+  licence:
+    '{lender} é uma instituição aprovada pela FHA desde {approvedSince}. Licença número {licence}. Equal Housing Lender (igualdade de oportunidades na habitação).',
+  terms:
+    'Termos do programa vigentes em {date}. Os valores são estimativas e não um compromisso de empréstimo; toda solicitação está sujeita a análise e aprovação.',
   rights: '© {year} {lender}',
 } satisfies Shape<typeof en>;

@@ -4,14 +4,16 @@ import type { Shape } from '../shape.ts';
 export default {
   eyebrow: 'Página interna da equipe',
   title: 'Campanhas de anúncios',
-  intro: 'Seis campanhas para um mesmo programa, cada uma escrita para um leitor diferente. Copie um único texto ou leve todos com você.',
+  intro:
+    'Seis campanhas para um mesmo programa, cada uma escrita para um leitor diferente. Copie um único texto ou leve todos com você.',
   totals: {
     label: 'As seis campanhas juntas',
     reach: 'Alcance',
     engagement: 'Engajamento',
     ctr: 'CTR',
     conversions: 'Conversões',
-    sample: 'Resultados de exemplo, até que os da sua própria conta de anúncios os substituam. As taxas são ponderadas pelo alcance.',
+    sample:
+      'Resultados de exemplo, até que os da sua própria conta de anúncios os substituam. As taxas são ponderadas pelo alcance.',
   },
   exports: {
     json: 'Exportar tudo em JSON',
@@ -73,71 +75,107 @@ export default {
     instagram_reels: 'Reels do Instagram',
   },
   targeting: {
-    category: 'Special Ad Category: Housing/Credit (categoria de anúncio especial: moradia, e produtos e serviços financeiros)',
-    place: 'Lugares: estados elegíveis inteiros, ou uma cidade com pelo menos 15 milhas ao redor; sem códigos postais',
-    people: 'Pessoas: adultos de todas as idades e gêneros; sem exclusões nem públicos semelhantes, como exige a categoria',
+    category:
+      'Special Ad Category: Housing/Credit (categoria de anúncio especial: moradia, e produtos e serviços financeiros)',
+    place:
+      'Lugares: estados elegíveis inteiros, ou uma cidade com pelo menos 15 milhas ao redor; sem códigos postais',
+    people:
+      'Pessoas: adultos de todas as idades e gêneros; sem exclusões nem públicos semelhantes, como exige a categoria',
   },
-  disclosure: 'Sujeito a solicitação, análise e aprovação; nem todos vão se qualificar. Os valores são estimativas e não um compromisso de empréstimo. {lender}, licença {licence}. Equal Housing Lender (igualdade de oportunidades na habitação). Não é um órgão do governo nem tem o endosso do HUD nem da FHA.',
+  disclosure:
+    'Sujeito a solicitação, análise e aprovação; nem todos vão se qualificar. Os valores são estimativas e não um compromisso de empréstimo. {lender}, licença {licence}. Equal Housing Lender (igualdade de oportunidades na habitação). Não é um órgão do governo nem tem o endosso do HUD nem da FHA.',
   campaigns: {
     firstHome: {
       title: 'Primeira casa, primeira luz',
       audience: 'Quem compra o primeiro imóvel',
       headline: 'Um subsídio para a sua primeira casa',
-      primary: 'Juntar o dinheiro da entrada leva anos. Este programa une um financiamento FHA a um subsídio de até {grantCap} para a entrada e os custos de fechamento, e a painéis solares financiados para o telhado.\n\nUm curso educativo de {educationLow} a {educationHigh} horas faz parte do programa. A estimativa online leva dois minutos e não afeta o seu crédito.',
+      primary:
+        'Juntar o dinheiro da entrada leva anos. Este programa une um financiamento FHA a um subsídio de até {grantCap} para a entrada e os custos de fechamento, e a painéis solares financiados para o telhado.\n\nUm curso educativo de {educationLow} a {educationHigh} horas faz parte do programa. A estimativa online leva dois minutos e não afeta o seu crédito.',
       targeting: 'Público: amplo, sem interesses. O texto encontra seus leitores.',
     },
     highBills: {
       title: 'O mês em que a conta chega',
       audience: 'Quem aluga e paga conta de luz alta',
       headline: 'Uma casa cujo telhado ajuda na conta',
-      primary: 'O aluguel não compra um telhado, e ainda vem a conta de luz. Este programa une um financiamento FHA a um subsídio de até {grantCap} e a painéis solares financiados. A economia típica na conta de luz é estimada em {savingsLow} a {savingsHigh}; depende do seu telhado, do seu consumo e das tarifas locais.\n\nInforme o valor da sua conta e veja uma estimativa, com cada premissa e sua fonte.',
-      targeting: 'Público: amplo, sem interesses.\nHorário: à noite, nos meses de contas mais altas.',
+      primary:
+        'O aluguel não compra um telhado, e ainda vem a conta de luz. Este programa une um financiamento FHA a um subsídio de até {grantCap} e a painéis solares financiados. A economia típica na conta de luz é estimada em {savingsLow} a {savingsHigh}; depende do seu telhado, do seu consumo e das tarifas locais.\n\nInforme o valor da sua conta e veja uma estimativa, com cada premissa e sua fonte.',
+      targeting:
+        'Público: amplo, sem interesses.\nHorário: à noite, nos meses de contas mais altas.',
     },
     spanish: {
       title: 'Uma casa, explicada em espanhol',
       audience: 'Famílias de língua espanhola',
       headline: 'Sua casa, explicada em espanhol',
-      primary: 'Comprar uma casa tem uma língua própria. Nós explicamos em espanhol: um financiamento FHA, um subsídio de até {grantCap} para a entrada e os custos de fechamento, e painéis solares financiados.\n\nVerifique em um minuto se você pode se qualificar: pontuação de crédito a partir de {minimumScore}, imóveis a partir de {minimumHomePrice}. Alguns documentos do empréstimo só existem em inglês; pergunte sobre eles antes de assinar.',
-      targeting: 'Público: amplo, anúncio em espanhol. Sem limitar por origem nem pelo idioma do perfil.',
+      primary:
+        'Comprar uma casa tem uma língua própria. Nós explicamos em espanhol: um financiamento FHA, um subsídio de até {grantCap} para a entrada e os custos de fechamento, e painéis solares financiados.\n\nVerifique em um minuto se você pode se qualificar: pontuação de crédito a partir de {minimumScore}, imóveis a partir de {minimumHomePrice}. Alguns documentos do empréstimo só existem em inglês; pergunte sobre eles antes de assinar.',
+      targeting:
+        'Público: amplo, anúncio em espanhol. Sem limitar por origem nem pelo idioma do perfil.',
     },
     brazilian: {
       title: 'Longe do Brasil, perto de casa',
       audience: 'A comunidade brasileira',
       headline: 'Sua casa, explicada em português',
-      primary: 'Como funciona comprar uma casa nos Estados Unidos? O programa inteiro é explicado em português do Brasil, da calculadora à solicitação: um financiamento FHA, um subsídio de até {grantCap} para a entrada e os custos de fechamento, e painéis solares financiados.\n\nAs regras da FHA, inclusive as de residência, são verificadas em cada solicitação. Alguns documentos do empréstimo só existem em inglês; pergunte sobre eles antes de assinar.',
-      targeting: 'Público: amplo, anúncio em português do Brasil. Sem limitar por origem nem pelo idioma do perfil.',
+      primary:
+        'Como funciona comprar uma casa nos Estados Unidos? O programa inteiro é explicado em português do Brasil, da calculadora à solicitação: um financiamento FHA, um subsídio de até {grantCap} para a entrada e os custos de fechamento, e painéis solares financiados.\n\nAs regras da FHA, inclusive as de residência, são verificadas em cada solicitação. Alguns documentos do empréstimo só existem em inglês; pergunte sobre eles antes de assinar.',
+      targeting:
+        'Público: amplo, anúncio em português do Brasil. Sem limitar por origem nem pelo idioma do perfil.',
     },
     realtors: {
       title: 'Para quem entrega as chaves',
       audience: 'Corretores de imóveis',
       headline: 'Um programa para os seus compradores',
-      primary: 'É na entrada que muitas buscas terminam. Mostre aos seus compradores um programa que une um financiamento FHA a um subsídio de até {grantCap} e a painéis solares financiados: pontuação de crédito a partir de {minimumScore}, imóveis a partir de {minimumHomePrice}, mais de {stateCount} estados elegíveis e DC.\n\nVocê recebe um link próprio e vê o que aconteceu com cada indicação. Seus clientes continuam livres para escolher qualquer instituição financeira.',
-      targeting: 'Público: lista própria de corretores que deram permissão, e visitantes da página para parceiros.',
+      primary:
+        'É na entrada que muitas buscas terminam. Mostre aos seus compradores um programa que une um financiamento FHA a um subsídio de até {grantCap} e a painéis solares financiados: pontuação de crédito a partir de {minimumScore}, imóveis a partir de {minimumHomePrice}, mais de {stateCount} estados elegíveis e DC.\n\nVocê recebe um link próprio e vê o que aconteceu com cada indicação. Seus clientes continuam livres para escolher qualquer instituição financeira.',
+      targeting:
+        'Público: lista própria de corretores que deram permissão, e visitantes da página para parceiros.',
     },
     returning: {
       title: 'De onde você parou',
       audience: 'Quem já nos visitou',
       headline: 'Quando você quiser, estamos aqui',
-      primary: 'Boas decisões merecem um segundo olhar. A calculadora continua lá, com cada premissa e sua fonte, e também o subsídio de até {grantCap} para a entrada e os custos de fechamento.\n\nA solicitação leva alguns minutos. Um especialista responde em até {responseHours} horas, e perguntar não compromete você a nada.',
-      targeting: 'Público: visitantes das últimas oito semanas. O nome do público não diz nada sobre crédito nem renda.',
+      primary:
+        'Boas decisões merecem um segundo olhar. A calculadora continua lá, com cada premissa e sua fonte, e também o subsídio de até {grantCap} para a entrada e os custos de fechamento.\n\nA solicitação leva alguns minutos. Um especialista responde em até {responseHours} horas, e perguntar não compromete você a nada.',
+      targeting:
+        'Público: visitantes das últimas oito semanas. O nome do público não diz nada sobre crédito nem renda.',
     },
   },
   rules: {
     title: 'Antes de publicar um anúncio',
-    claims: 'Cada valor vem dos termos do programa. Se os termos mudam, esta página muda; os anúncios já publicados não, então substitua-os.',
-    credit: 'Nenhum anúncio menciona o crédito fiscal: se ele se aplica é uma pergunta para um consultor tributário, não para um título.',
+    claims:
+      'Cada valor vem dos termos do programa. Se os termos mudam, esta página muda; os anúncios já publicados não, então substitua-os.',
+    credit:
+      'Nenhum anúncio menciona o crédito fiscal: se ele se aplica é uma pergunta para um consultor tributário, não para um título.',
     fair: 'As leis de habitação justa e de crédito justo valem também para imagens, comentários e páginas de destino. Escreva para um leitor, nunca contra outro.',
     line: 'Mantenha as linhas finais (sujeito a aprovação, licença, Equal Housing Lender) em cada anúncio, mesmo quando houver pouco espaço.',
-    record: 'Peça a aprovação de quem responde pela conformidade e guarde uma cópia de cada anúncio por dois anos depois da última veiculação (12 CFR 1014.5).',
+    record:
+      'Peça a aprovação de quem responde pela conformidade e guarde uma cópia de cada anúncio por dois anos depois da última veiculação (12 CFR 1014.5).',
   },
   guide: {
     title: 'Guia de importação',
     intro: 'Desta página a uma campanha ativa no Gerenciador de Anúncios da Meta.',
-    export: { title: 'Exportar', text: 'Abra esta página no idioma do anúncio e escolha “Exportar em CSV”. O JSON contém o mesmo para as suas próprias ferramentas.' },
-    import: { title: 'Importar', text: 'No Gerenciador de Anúncios abra Importar e exportar, depois Importar anúncios em massa, e escolha o arquivo. Deixe de fora as colunas que ele não reconhecer: estados, notas e resultados são para você.' },
-    category: { title: 'Categoria e lugares', text: 'Confira se as categorias de anúncio especial estão marcadas, com os Estados Unidos como país. Escolha os estados elegíveis pela coluna do arquivo; não defina idade, gênero nem código postal.' },
-    picture: { title: 'Imagem e link', text: 'Adicione a imagem de uma casa, não a de um tipo de comprador. Abra o link uma vez: ele deve chegar à página certa, no idioma certo.' },
-    start: { title: 'Ativar', text: 'As campanhas chegam pausadas. Leia a prévia em um celular, obtenha a aprovação e depois ative.' },
-    results: { title: 'Resultados', text: 'As visitas levam o nome da campanha (utm_campaign) ao CRM, e assim cada lead pode ser ligado ao seu anúncio.' },
+    export: {
+      title: 'Exportar',
+      text: 'Abra esta página no idioma do anúncio e escolha “Exportar em CSV”. O JSON contém o mesmo para as suas próprias ferramentas.',
+    },
+    import: {
+      title: 'Importar',
+      text: 'No Gerenciador de Anúncios abra Importar e exportar, depois Importar anúncios em massa, e escolha o arquivo. Deixe de fora as colunas que ele não reconhecer: estados, notas e resultados são para você.',
+    },
+    category: {
+      title: 'Categoria e lugares',
+      text: 'Confira se as categorias de anúncio especial estão marcadas, com os Estados Unidos como país. Escolha os estados elegíveis pela coluna do arquivo; não defina idade, gênero nem código postal.',
+    },
+    picture: {
+      title: 'Imagem e link',
+      text: 'Adicione a imagem de uma casa, não a de um tipo de comprador. Abra o link uma vez: ele deve chegar à página certa, no idioma certo.',
+    },
+    start: {
+      title: 'Ativar',
+      text: 'As campanhas chegam pausadas. Leia a prévia em um celular, obtenha a aprovação e depois ative.',
+    },
+    results: {
+      title: 'Resultados',
+      text: 'As visitas levam o nome da campanha (utm_campaign) ao CRM, e assim cada lead pode ser ligado ao seu anúncio.',
+    },
   },
 } satisfies Shape<typeof en>;

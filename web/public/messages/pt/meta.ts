@@ -2,18 +2,22 @@ import type en from '../en/meta.ts';
 import type { Shape } from '../shape.ts';
 
 export default {
-  pictureAlt: 'Uma casa com painéis solares, o sol perto do horizonte e as palavras Solar Grant Home',
+  pictureAlt:
+    'Uma casa com painéis solares, o sol perto do horizonte e as palavras Solar Grant Home',
   landing: {
     title: 'Solar Grant Home: financiamento FHA, subsídio e energia solar',
-    description: 'Compre sua casa com um subsídio de até {grantCap}, painéis solares financiados e economia típica de {savingsLow} a {savingsHigh} na conta de luz. Calcule sua economia em dois minutos.',
+    description:
+      'Compre sua casa com um subsídio de até {grantCap}, painéis solares financiados e economia típica de {savingsLow} a {savingsHigh} na conta de luz. Calcule sua economia em dois minutos.',
   },
   calculator: {
     title: 'Calculadora de economia solar | Solar Grant Home',
-    description: 'Quatro respostas mostram seu subsídio, seu crédito fiscal e sua economia mensal estimados, com cada premissa e sua fonte.',
+    description:
+      'Quatro respostas mostram seu subsídio, seu crédito fiscal e sua economia mensal estimados, com cada premissa e sua fonte.',
   },
   qualify: {
     title: 'Verifique sua elegibilidade | Solar Grant Home',
-    description: 'Pontuação de crédito mínima de {minimumScore}, imóveis a partir de {minimumHomePrice}, mais de {stateCount} estados elegíveis e DC. Verifique em um minuto.',
+    description:
+      'Pontuação de crédito mínima de {minimumScore}, imóveis a partir de {minimumHomePrice}, mais de {stateCount} estados elegíveis e DC. Verifique em um minuto.',
   },
   results: {
     title: 'Sua elegibilidade | Solar Grant Home',
@@ -21,7 +25,8 @@ export default {
   },
   apply: {
     title: 'Faça sua solicitação | Solar Grant Home',
-    description: 'Envie sua solicitação ao programa FHA de subsídio solar. Um especialista responde em até {responseHours} horas.',
+    description:
+      'Envie sua solicitação ao programa FHA de subsídio solar. Um especialista responde em até {responseHours} horas.',
   },
   thankYou: {
     title: 'Obrigado | Solar Grant Home',
@@ -33,7 +38,8 @@ export default {
   },
   partners: {
     title: 'Para corretores e parceiros | Solar Grant Home',
-    description: 'Ofereça aos seus clientes um programa que une um financiamento FHA a um subsídio e energia solar, e veja o que aconteceu com cada indicação.',
+    description:
+      'Ofereça aos seus clientes um programa que une um financiamento FHA a um subsídio e energia solar, e veja o que aconteceu com cada indicação.',
   },
   notFound: {
     title: '404 Página não encontrada',

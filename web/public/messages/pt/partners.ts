@@ -25,39 +25,81 @@ export default {
   clients: {
     title: 'O que seus clientes recebem',
     intro: 'Cada benefício com suas condições, para você responder antes que perguntem.',
-    grant: { title: 'Um subsídio para a compra', text: '{grantRate} do preço de compra, até {grantCap}, para a entrada e os custos de fechamento. Sujeito a aprovação.' },
-    solar: { figure: 'até {solarCap}', title: 'Energia solar, financiada com a casa', text: 'Os painéis podem ser financiados até {solarCap} do valor do imóvel, com garantia de {warrantyYears} anos.' },
-    bills: { title: 'Uma conta de luz menor', text: 'Economia típica na conta de luz, como estimativa. A calculadora mostra o valor para um estado, um preço e uma conta, e de onde ele vem.' },
-    credit: { title: 'O crédito fiscal federal', text: 'Mostrado como ilustração do programa. Se um cliente pode usá-lo é uma pergunta para um consultor tributário; por favor, não o prometa.' },
-    education: { figure: '{low}–{high} horas', title: 'Um curso antes das chaves', text: 'Cada comprador faz um curso breve sobre ter casa própria e viver com energia solar.' },
+    grant: {
+      title: 'Um subsídio para a compra',
+      text: '{grantRate} do preço de compra, até {grantCap}, para a entrada e os custos de fechamento. Sujeito a aprovação.',
+    },
+    solar: {
+      figure: 'até {solarCap}',
+      title: 'Energia solar, financiada com a casa',
+      text: 'Os painéis podem ser financiados até {solarCap} do valor do imóvel, com garantia de {warrantyYears} anos.',
+    },
+    bills: {
+      title: 'Uma conta de luz menor',
+      text: 'Economia típica na conta de luz, como estimativa. A calculadora mostra o valor para um estado, um preço e uma conta, e de onde ele vem.',
+    },
+    credit: {
+      title: 'O crédito fiscal federal',
+      text: 'Mostrado como ilustração do programa. Se um cliente pode usá-lo é uma pergunta para um consultor tributário; por favor, não o prometa.',
+    },
+    education: {
+      figure: '{low}–{high} horas',
+      title: 'Um curso antes das chaves',
+      text: 'Cada comprador faz um curso breve sobre ter casa própria e viver com energia solar.',
+    },
     who: 'Quem pode se qualificar: pontuação de crédito a partir de {minimumScore}, imóveis a partir de {minimumHomePrice}, mais de {stateCount} estados elegíveis e DC. <check>Verifique um cliente em um minuto</check>.',
   },
   link: {
     title: 'Como funciona o seu link',
-    intro: 'Duas formas de escrever o mesmo link. Use a que couber melhor em um cartão, uma mensagem ou uma placa.',
+    intro:
+      'Duas formas de escrever o mesmo link. Use a que couber melhor em um cartão, uma mensagem ou uma placa.',
     short: 'Para cartões, placas e ligações',
     long: 'Para mensagens e sites; funciona em todas as páginas',
     code: 'CODIGO',
-    codeNote: 'é um código seu: de 3 a 20 letras, números, hifens ou sublinhados. Maiúsculas ou minúsculas, tanto faz.',
-    share: { title: 'Você compartilha', text: 'O cliente chega ao site e vê o seu nome, a sua empresa e, se você for corretor licenciado, um selo que diz isso.' },
-    keep: { title: 'Ele fica registrado', text: 'O primeiro código válido conta por {days} dias, no mesmo aparelho, mesmo que o cliente volte sem o link.' },
-    apply: { title: 'O cliente envia a solicitação', text: 'Com a solicitação, uma indicação é aberta em seu nome. Você não precisa preencher nada, e o cliente não vê nenhuma pergunta a mais.' },
-    follow: { title: 'Você acompanha', text: 'Pendente, qualificada, aprovada, paga: a equipe marca cada etapa. Você vê as suas, e só as suas.' },
+    codeNote:
+      'é um código seu: de 3 a 20 letras, números, hifens ou sublinhados. Maiúsculas ou minúsculas, tanto faz.',
+    share: {
+      title: 'Você compartilha',
+      text: 'O cliente chega ao site e vê o seu nome, a sua empresa e, se você for corretor licenciado, um selo que diz isso.',
+    },
+    keep: {
+      title: 'Ele fica registrado',
+      text: 'O primeiro código válido conta por {days} dias, no mesmo aparelho, mesmo que o cliente volte sem o link.',
+    },
+    apply: {
+      title: 'O cliente envia a solicitação',
+      text: 'Com a solicitação, uma indicação é aberta em seu nome. Você não precisa preencher nada, e o cliente não vê nenhuma pergunta a mais.',
+    },
+    follow: {
+      title: 'Você acompanha',
+      text: 'Pendente, qualificada, aprovada, paga: a equipe marca cada etapa. Você vê as suas, e só as suas.',
+    },
   },
   earn: {
     title: 'Quanto você ganha, e por quê',
-    licensed: { title: 'Corretores licenciados', of: 'do preço de compra do imóvel', text: 'O corretor acompanha o comprador nas visitas, na oferta e no fechamento. A comissão varia com o preço: para um imóvel de {price}, são {amount}.' },
-    other: { title: 'Outros parceiros', of: 'por fechamento qualificado', text: 'Um consultor, um construtor ou um vizinho abre uma porta. O valor é o mesmo, custe o imóvel o que custar.' },
-    estimates: 'Todos os valores são estimativas até serem aprovados pela equipe, e só são devidos depois do fechamento. Nada é devido por uma solicitação retirada ou negada.',
+    licensed: {
+      title: 'Corretores licenciados',
+      of: 'do preço de compra do imóvel',
+      text: 'O corretor acompanha o comprador nas visitas, na oferta e no fechamento. A comissão varia com o preço: para um imóvel de {price}, são {amount}.',
+    },
+    other: {
+      title: 'Outros parceiros',
+      of: 'por fechamento qualificado',
+      text: 'Um consultor, um construtor ou um vizinho abre uma porta. O valor é o mesmo, custe o imóvel o que custar.',
+    },
+    estimates:
+      'Todos os valores são estimativas até serem aprovados pela equipe, e só são devidos depois do fechamento. Nada é devido por uma solicitação retirada ou negada.',
     law: {
       title: 'Palavras claras sobre a lei',
       text: 'A seção 8 da lei americana RESPA (Real Estate Settlement Procedures Act) proíbe dar ou receber algo de valor pela simples indicação de um financiamento, e permite o pagamento por serviços realmente prestados. Por isso cada valor é revisado antes de ser aprovado e exige um acordo por escrito.',
-      duties: 'Consulte antes o seu broker e as regras do seu estado. Informe o seu cliente sobre o acordo. O seu cliente continua livre para escolher qualquer instituição financeira. Se a lei não permite um pagamento, nós não o fazemos.',
+      duties:
+        'Consulte antes o seu broker e as regras do seu estado. Informe o seu cliente sobre o acordo. O seu cliente continua livre para escolher qualquer instituição financeira. Se a lei não permite um pagamento, nós não o fazemos.',
     },
   },
   join: {
     title: 'Como participar hoje',
-    intro: 'O cadastro online fará parte do portal de parceiros, que ainda está a caminho. Até ele abrir, nossa equipe cria o seu link manualmente. Por isso não há um formulário aqui.',
+    intro:
+      'O cadastro online fará parte do portal de parceiros, que ainda está a caminho. Até ele abrir, nossa equipe cria o seu link manualmente. Por isso não há um formulário aqui.',
     call: 'Ligue para {phone}',
     mail: 'Escrever um e-mail',
     address: 'Ou escreva para {email}',
@@ -71,7 +113,8 @@ export default {
     },
     next: {
       title: 'O que acontece depois',
-      review: 'A equipe lê a sua mensagem e, no caso de corretores, consulta a licença no registro do seu estado.',
+      review:
+        'A equipe lê a sua mensagem e, no caso de corretores, consulta a licença no registro do seu estado.',
       agree: 'Você recebe o acordo de parceria para ler e assinar.',
       link: 'Você recebe o seu link. A partir daí ele funciona; o portal mostrará as indicações desde o primeiro dia.',
     },

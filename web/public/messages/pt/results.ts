@@ -18,7 +18,11 @@ export default {
     again: 'Verificar de novo',
   },
   checksTitle: 'Os três requisitos',
-  checks: { state: 'Elegibilidade do estado', credit: 'Pontuação de crédito', homePrice: 'Valor do imóvel' },
+  checks: {
+    state: 'Elegibilidade do estado',
+    credit: 'Pontuação de crédito',
+    homePrice: 'Valor do imóvel',
+  },
   yours: 'Sua resposta: {value}',
   scoreFrom: '{score} ou mais',
   eligibleState: 'Elegível',
@@ -27,5 +31,9 @@ export default {
   below: 'Abaixo do mínimo',
   note: 'Uma primeira verificação pelos termos atuais do programa ({date}); não é uma aprovação de financiamento.',
   cardsTitle: 'O programa em três números',
-  cards: { score: 'Pontuação de crédito mínima', states: 'Estados elegíveis e DC', grant: 'Subsídio máximo' },
+  cards: {
+    score: 'Pontuação de crédito mínima',
+    states: 'Estados elegíveis e DC',
+    grant: 'Subsídio máximo',
+  },
 } satisfies Shape<typeof en>;

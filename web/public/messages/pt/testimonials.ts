@@ -8,9 +8,34 @@ export default {
   financed: 'financiados',
   credits: 'em créditos fiscais',
   satisfaction: 'de satisfação',
-  rosa: { name: 'Rosa M.', place: 'Phoenix, Arizona', quote: 'Eu achava que a entrada ainda ia levar anos. O subsídio cobriu essa diferença, e hoje mostro para a minha irmã a conta de luz do verão.' },
-  james: { name: 'James T.', place: 'Tampa, Flórida', quote: 'A casa, os painéis, um financiamento, uma parcela só. Fiz muitas perguntas e nunca senti pressa do outro lado.' },
-  luciana: { name: 'Luciana e Rafael P.', place: 'Framingham, Massachusetts', quote: 'Fizemos o curso na mesa da cozinha, depois do trabalho. Pela primeira vez alguém nos explicou um financiamento com as nossas palavras.' },
-  denise: { name: 'Denise W.', place: 'Atlanta, Geórgia', quote: 'Consultei pela internet antes de ter coragem de perguntar a alguém. A resposta foi clara, e o próximo passo também.' },
-  miguel: { name: 'Miguel e Ana R.', place: 'Albuquerque, Novo México', quote: 'Nosso corretor mandou o link em uma terça-feira. Uns meses depois já estávamos escolhendo a tinta das nossas próprias paredes.' },
+  rosa: {
+    name: 'Rosa M.',
+    place: 'Phoenix, Arizona',
+    quote:
+      'Eu achava que a entrada ainda ia levar anos. O subsídio cobriu essa diferença, e hoje mostro para a minha irmã a conta de luz do verão.',
+  },
+  james: {
+    name: 'James T.',
+    place: 'Tampa, Flórida',
+    quote:
+      'A casa, os painéis, um financiamento, uma parcela só. Fiz muitas perguntas e nunca senti pressa do outro lado.',
+  },
+  luciana: {
+    name: 'Luciana e Rafael P.',
+    place: 'Framingham, Massachusetts',
+    quote:
+      'Fizemos o curso na mesa da cozinha, depois do trabalho. Pela primeira vez alguém nos explicou um financiamento com as nossas palavras.',
+  },
+  denise: {
+    name: 'Denise W.',
+    place: 'Atlanta, Geórgia',
+    quote:
+      'Consultei pela internet antes de ter coragem de perguntar a alguém. A resposta foi clara, e o próximo passo também.',
+  },
+  miguel: {
+    name: 'Miguel e Ana R.',
+    place: 'Albuquerque, Novo México',
+    quote:
+      'Nosso corretor mandou o link em uma terça-feira. Uns meses depois já estávamos escolhendo a tinta das nossas próprias paredes.',
+  },
 } satisfies Shape<typeof en>;

@@ -5,18 +5,42 @@ export default {
   title: 'Obrigado. Já recebemos sua solicitação.',
   subtitle: 'Por hoje, você já fez a sua parte. Agora é com uma pessoa da nossa equipe.',
   statusTitle: 'Como está sua solicitação',
-  status: { received: 'Solicitação recebida', review: 'Análise inicial em andamento', specialist: 'Especialista designado' },
+  status: {
+    received: 'Solicitação recebida',
+    review: 'Análise inicial em andamento',
+    specialist: 'Especialista designado',
+  },
   stepsTitle: 'O que acontece depois',
   steps: {
-    contact: { when: 'Em até {contactHours} horas', title: 'Primeiro contato', text: 'Um especialista solar fala com você pelo meio que você escolheu e responde às suas primeiras perguntas.' },
-    assessment: { when: 'Em {assessmentLow} a {assessmentHigh} dias', title: 'Avaliação do imóvel', text: 'Analisamos a casa e o telhado e dimensionamos o sistema solar.' },
-    preApproval: { when: 'Em {preApprovalLow} a {preApprovalHigh} dias', title: 'Pré-aprovação do financiamento', text: 'A instituição financeira analisa seus documentos. Vale ter à mão os comprovantes de renda e a última declaração de imposto de renda.' },
-    closing: { when: 'Depois disso', title: 'Fechamento e instalação', text: 'Com o financiamento aprovado, você assina e recebe as chaves, e os painéis são instalados no telhado.' },
+    contact: {
+      when: 'Em até {contactHours} horas',
+      title: 'Primeiro contato',
+      text: 'Um especialista solar fala com você pelo meio que você escolheu e responde às suas primeiras perguntas.',
+    },
+    assessment: {
+      when: 'Em {assessmentLow} a {assessmentHigh} dias',
+      title: 'Avaliação do imóvel',
+      text: 'Analisamos a casa e o telhado e dimensionamos o sistema solar.',
+    },
+    preApproval: {
+      when: 'Em {preApprovalLow} a {preApprovalHigh} dias',
+      title: 'Pré-aprovação do financiamento',
+      text: 'A instituição financeira analisa seus documentos. Vale ter à mão os comprovantes de renda e a última declaração de imposto de renda.',
+    },
+    closing: {
+      when: 'Depois disso',
+      title: 'Fechamento e instalação',
+      text: 'Com o financiamento aprovado, você assina e recebe as chaves, e os painéis são instalados no telhado.',
+    },
   },
   contactTitle: 'Alguma dúvida antes da nossa ligação?',
   contactText: 'Você pode ligar {hours}, ou escrever a qualquer hora.',
   benefitsTitle: 'O que o programa oferece',
-  benefits: { credit: 'de crédito fiscal federal', earnings: 'de ganhos com a educação, no máximo', financing: 'do valor do imóvel para financiar energia solar' },
+  benefits: {
+    credit: 'de crédito fiscal federal',
+    earnings: 'de ganhos com a educação, no máximo',
+    financing: 'do valor do imóvel para financiar energia solar',
+  },
   home: 'Voltar ao início',
   calculator: 'Calcular outro imóvel',
 } satisfies Shape<typeof en>;
