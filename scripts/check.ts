@@ -12,6 +12,16 @@ const tool = (path: string, ...args: string[]) => [
 // Independent of each other, so a person reads all faults at once.
 const checks: Record<string, string[]> = {
   types: tool('typescript/bin/tsc', '--noEmit'),
+  format: tool(
+    'prettier/bin/prettier.cjs',
+    '--check',
+    '--log-level',
+    'warn',
+    '--cache',
+    '--cache-location',
+    '.cache/prettier',
+    '.',
+  ),
   lint: tool('oxlint/bin/oxlint', '--deny-warnings'),
   rooms: script('check-rooms'),
   texts: script('check-messages'),

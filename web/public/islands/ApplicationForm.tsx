@@ -3,17 +3,10 @@ import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
 import { useTranslations } from 'use-intl';
 import { applicationFields } from '#core/contract/leads.ts';
-import {
-  contactMethods, formDefaults, housingStatuses, monthlyPaymentOptions, ownStorageKeys, storageKeys, timelines,
-} from '#core/domain/options.ts';
+import { formDefaults, ownStorageKeys, storageKeys } from '#core/domain/options.ts';
 import { formatPhone } from '#core/domain/phone.ts';
-import { formatDollars } from '#core/i18n/format.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { Checkbox } from '#web/kit/Checkbox.tsx';
-import { PhoneInput } from '#web/kit/PhoneInput.tsx';
-import { RadioGroup } from '#web/kit/RadioGroup.tsx';
-import { Select } from '#web/kit/Select.tsx';
-import { TextInput } from '#web/kit/TextInput.tsx';
 import { clearAnswers } from '../browser/answers.ts';
 import { goTo } from '../browser/go-to.ts';
 import { leaveToast } from '../browser/next-page-toast.ts';
@@ -21,10 +14,20 @@ import { storedReferralCode } from '../browser/referral-choice.ts';
 import { readStored } from '../browser/storage.ts';
 import { storedEligibility } from '../browser/stored-answers.ts';
 import { showToast } from '../browser/toast.ts';
-import { AddressInput } from '../parts/AddressInput.tsx';
+import {
+  ApplicationFields,
+  type ApplicationValues as Values,
+} from '../parts/ApplicationFields.tsx';
 import { FormFooter } from '../parts/FormFooter.tsx';
 import { fetchAhead, part } from '../parts/part.ts';
-import { forgetStart, noteStart, reportApplication, reportBeginning, sendApplication, type Application } from '../parts/send-application.ts';
+import {
+  forgetStart,
+  noteStart,
+  reportApplication,
+  reportBeginning,
+  sendApplication,
+  type Application,
+} from '../parts/send-application.ts';
 import { faultWords, serverFaults, useKeptForm } from '../parts/use-kept-form.ts';
 import { useSite } from '../site-context.tsx';
 import styles from '../parts/form.module.css';
@@ -42,20 +45,20 @@ interface ApplicationFormProps {
   consent: { version: string; text: string; isPrechecked: boolean };
 }
 
-interface Values extends Record<string, string | boolean> {
-  firstName: string; lastName: string; email: string; phone: string; currentAddress: string; housingStatus: string; monthlyPayment: string;
-  timeline: string; contactMethod: string; referralCode: string; consent: boolean;
-}
-
 const schema = z.extend(applicationFields, {
-  consent: z.literal(true, 'consent.required'), referralCode: z.string().check(z.maxLength(200, 'text.tooLong')),
+  consent: z.literal(true, 'consent.required'),
+  referralCode: z.string().check(z.maxLength(200, 'text.tooLong')),
 });
 
 /** The name and number given to the eligibility check: the first word of the name is the first name. */
 function known(): Partial<Values> {
   const checked = storedEligibility();
-  const [firstName = '', ...rest] = (checked?.name ?? readStored(storageKeys.eligibilityName) ?? '').trim().split(/\s+/);
-  const phone = formatPhone(checked?.mobileNumber ?? readStored(storageKeys.eligibilityMobileNumber) ?? '');
+  const [firstName = '', ...rest] = (checked?.name ?? readStored(storageKeys.eligibilityName) ?? '')
+    .trim()
+    .split(/\s+/);
+  const phone = formatPhone(
+    checked?.mobileNumber ?? readStored(storageKeys.eligibilityMobileNumber) ?? '',
+  );
   return { firstName, lastName: rest.join(' '), phone, referralCode: storedReferralCode() ?? '' };
 }
 
@@ -63,20 +66,36 @@ function known(): Partial<Values> {
 export default function ApplicationForm({ consent }: ApplicationFormProps) {
   const t = useTranslations('form');
   const received = useTranslations('received');
-  const { language, figures, mapsApiKey } = useSite();
+  const { language, figures } = useSite();
   const [isPending, setIsPending] = useState(false);
   const blank: Values = {
-    firstName: '', lastName: '', email: '', phone: '', currentAddress: '', housingStatus: '', monthlyPayment: formDefaults.monthlyPayment,
-    timeline: formDefaults.timeline, contactMethod: formDefaults.contactMethod, referralCode: '', consent: consent.isPrechecked,
+    firstName: '',
+    lastName: '',
+    email: '',
+    phone: '',
+    currentAddress: '',
+    housingStatus: '',
+    monthlyPayment: formDefaults.monthlyPayment,
+    timeline: formDefaults.timeline,
+    contactMethod: formDefaults.contactMethod,
+    referralCode: '',
+    consent: consent.isPrechecked,
   };
   const hasBegun = useRef(false);
   const form = useKeptForm<Values, Application>({
-    draftKey: ownStorageKeys.applicationDraft, schema, blank, prefill: known, onBegun: fetchOverlay,
+    draftKey: ownStorageKeys.applicationDraft,
+    schema,
+    blank,
+    prefill: known,
+    onBegun: fetchOverlay,
     shape: (values) => ({ ...values, phone: formatPhone(values.phone) }),
   });
   const { errors } = form.formState;
   // Called in the order of the fields on the page: the first fault in that order gets the focus.
-  const field = (name: keyof Values & string) => ({ ...form.register(name), error: faultWords(errors, name, language, figures) });
+  const field = (name: keyof Values & string) => ({
+    ...form.register(name),
+    error: faultWords(errors, name, language, figures),
+  });
   const trap = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -95,7 +114,11 @@ export default function ApplicationForm({ consent }: ApplicationFormProps) {
   };
 
   const finish = async (lead: { id: number; homePrice: number | null }) => {
-    const toast = { title: received('title'), text: received('text', figures), tone: 'success' } as const;
+    const toast = {
+      title: received('title'),
+      text: received('text', figures),
+      tone: 'success',
+    } as const;
     const isLeft = leaveToast(toast);
     reportApplication(lead.homePrice);
     form.reset(blank);
@@ -112,7 +135,9 @@ export default function ApplicationForm({ consent }: ApplicationFormProps) {
     setIsPending(true);
     try {
       const lead = await sendApplication(application, {
-        consentVersion: consent.version, wasConsentPrechecked: consent.isPrechecked, website: trap.current?.value ?? '',
+        consentVersion: consent.version,
+        wasConsentPrechecked: consent.isPrechecked,
+        website: trap.current?.value ?? '',
       });
       setTimeout(() => void finish(lead), successMs);
     } catch (error) {
@@ -133,69 +158,63 @@ export default function ApplicationForm({ consent }: ApplicationFormProps) {
     showToast({ title: t('cleared'), tone: 'success' });
   };
 
-  const payment = (option: string) => {
-    const [low = 0, high] = option.match(/\d+/g)!.map(Number);
-    const amount = (dollars: number) => formatDollars(dollars, language);
-    return high === undefined ? t('paymentFrom', { low: amount(low) }) : t('paymentBetween', { low: amount(low), high: amount(high) });
-  };
-  const chooseAddress = (text: string) => form.setValue('currentAddress', text, { shouldValidate: form.formState.isSubmitted });
-  const address = { label: t('currentAddress'), autoComplete: 'street-address', maxLength: 300 };
+  const chooseAddress = (text: string) =>
+    form.setValue('currentAddress', text, { shouldValidate: form.formState.isSubmitted });
 
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={submit} onFocus={begin} aria-busy={isPending}>
-      <p className={styles.note}>{t('allNeeded')}</p>
-      <section className={styles.group} aria-labelledby="about-title">
-        <h3 className={styles.groupTitle} id="about-title">{t('application.about')}</h3>
-        <div className={styles.pair}>
-          <TextInput label={t('firstName')} autoComplete="given-name" autoCapitalize="words" maxLength={100} {...field('firstName')} />
-          <TextInput label={t('lastName')} autoComplete="family-name" autoCapitalize="words" maxLength={100} {...field('lastName')} />
-          <TextInput
-            label={t('email')} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} maxLength={254}
-            {...field('email')}
+    <form
+      className={styles.form}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onFocus={begin}
+      aria-busy={isPending}
+    >
+      <ApplicationFields
+        blank={blank}
+        field={field}
+        onAddress={chooseAddress}
+      />
+      <div
+        className={styles.trap}
+        aria-hidden
+      >
+        <label>
+          Website
+          <input
+            ref={trap}
+            type="text"
+            name="website"
+            tabIndex={-1}
+            autoComplete="off"
+            defaultValue=""
           />
-          <PhoneInput label={t('phone')} {...field('phone')} />
-        </div>
-      </section>
-      <section className={styles.group} aria-labelledby="home-title">
-        <h3 className={styles.groupTitle} id="home-title">{t('application.home')}</h3>
-        {mapsApiKey
-          ? <AddressInput mapsApiKey={mapsApiKey} onChoose={chooseAddress} {...address} {...field('currentAddress')} />
-          : <TextInput {...address} {...field('currentAddress')} />}
-        <div className={styles.pair}>
-          <Select
-            label={t('housingStatus')} placeholder={t('choose')} defaultValue=""
-            options={housingStatuses.map((value) => ({ value, label: t(`housingStatuses.${value}`) }))} {...field('housingStatus')}
-          />
-          <Select
-            label={t('monthlyPayment')} defaultValue={blank.monthlyPayment}
-            options={monthlyPaymentOptions.map((value) => ({ value, label: payment(value) }))} {...field('monthlyPayment')}
-          />
-        </div>
-      </section>
-      <section className={styles.group} aria-labelledby="plan-title">
-        <h3 className={styles.groupTitle} id="plan-title">{t('application.plan')}</h3>
-        <Select
-          label={t('timeline')} defaultValue={blank.timeline}
-          options={timelines.map((value) => ({ value, label: t(`timelines.${value}`) }))} {...field('timeline')}
-        />
-        <RadioGroup
-          label={t('contactMethod')} defaultValue={blank.contactMethod}
-          options={contactMethods.map((value) => ({ value, label: t(`contactMethods.${value}`) }))} {...field('contactMethod')}
-        />
-        <TextInput
-          label={t('referralCode')} hint={t('referralHint')} optional={t('optional')} autoComplete="off" autoCapitalize="none" spellCheck={false}
-          maxLength={40} {...field('referralCode')}
-        />
-      </section>
-      <div className={styles.trap} aria-hidden>
-        <label>Website<input ref={trap} type="text" name="website" tabIndex={-1} autoComplete="off" defaultValue="" /></label>
+        </label>
       </div>
-      <Checkbox label={consent.text} defaultChecked={consent.isPrechecked} {...field('consent')} />
-      <Button ref={button} type="submit" look="sun" size="large" isWide disabled={isPending}>
+      <Checkbox
+        label={consent.text}
+        defaultChecked={consent.isPrechecked}
+        {...field('consent')}
+      />
+      <Button
+        ref={button}
+        type="submit"
+        look="sun"
+        size="large"
+        isWide
+        disabled={isPending}
+      >
         {isPending ? t('application.pending') : t('application.submit')}
       </Button>
       <FormFooter onClear={clear} />
-      {isPending && <Suspense><LoadingOverlay title={t('application.overlayTitle')} messages={[t('application.overlayText')]} /></Suspense>}
+      {isPending && (
+        <Suspense>
+          <LoadingOverlay
+            title={t('application.overlayTitle')}
+            messages={[t('application.overlayText')]}
+          />
+        </Suspense>
+      )}
     </form>
   );
 }
