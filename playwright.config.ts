@@ -31,14 +31,26 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     screenshot: 'only-on-failure',
     // Without the film of the screen: taking it costs a tenth of the run.
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    trace: {
+      mode: 'retain-on-failure',
+      screenshots: false,
+      sources: false,
+    },
   },
   projects: [
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
       grepInvert: /@desktop/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      use: {
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+      },
     },
   ],
 });

@@ -9,7 +9,10 @@ const at = (path: string) => resolve(import.meta.dirname, path);
 
 const marks = new Map<string, string>();
 
-/** A class of a module: one short mark for all classes of a file, because the pages carry their style and each odd letter of it. */
+/**
+ * A class of a module: one short mark for all classes of a file, because the pages carry their
+ * style and each odd letter of it.
+ */
 function scopedName(name: string, path: string): string {
   const file = relative(import.meta.dirname, path.split('?')[0]!).replaceAll('\\', '/');
   const mark = createHash('sha256')
@@ -18,22 +21,27 @@ function scopedName(name: string, path: string): string {
     .replace(/[-_]/g, '')
     .slice(0, 3);
   const other = marks.get(mark);
-  if (other && other !== file)
+  if (other && other !== file) {
     throw new Error(
       `The classes of ${file} and ${other} would have the same names: give one file another name.`,
     );
+  }
   marks.set(mark, file);
   return `${name}-${mark}`;
 }
 
-/** Two builds of the same front end: `vite build` for browsers, `vite build --ssr` for the server that renders the public pages. */
+/**
+ * Two builds of the same front end: `vite build` for browsers, `vite build --ssr` for the server
+ * that renders the public pages.
+ */
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
   publicDir: false,
   plugins: [react(), icuMessages(), inlinedStyles('public')],
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   css: { modules: { generateScopedName: scopedName } },
-  // Built, the renderer needs no package at run time; in development React stays outside, where CommonJS works.
+  // Built, the renderer needs no package at run time; in development React stays outside, where
+  // CommonJS works.
   ssr: { noExternal: command === 'build' ? true : ['use-intl', 'icu-minify'] },
   build: isSsrBuild
     ? {

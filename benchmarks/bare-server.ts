@@ -2,7 +2,8 @@ import Fastify from 'fastify';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 
-// The peer: Fastify and one prepared INSERT of the same row into the same table of the same engine; nothing is checked, nothing else written.
+// The peer: Fastify and one prepared INSERT of the same row into the same table of the same engine;
+// nothing is checked, nothing else written.
 const databaseUrl = process.env.DATABASE_URL;
 const database = await openDatabase({
   dataDir: process.env.DATA_DIR!,

@@ -7,20 +7,29 @@ export interface ChildServer {
   stop(): Promise<void>;
 }
 
-/** Starts a server script as a process of its own and waits for the line with its address: the load must not share its event loop. */
+/**
+ * Starts a server script as a process of its own and waits for the line with its address: the load
+ * must not share its event loop.
+ */
 export async function startServer(
   script: string,
   env: Record<string, string> = {},
 ): Promise<ChildServer> {
   const child = spawn(process.execPath, [script], {
-    env: { ...process.env, NODE_ENV: 'production', ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const lines = createInterface({ input: child.stdout });
   const address = new Promise<string>((found, failed) => {
     lines.on('line', (line) => {
       const match = /http:\/\/(?:localhost|127\.0\.0\.1):\d+/.exec(line);
-      if (match) found(match[0].replace('localhost', '127.0.0.1'));
+      if (match) {
+        found(match[0].replace('localhost', '127.0.0.1'));
+      }
     });
     child.once('exit', (code) =>
       failed(new Error(`${script} ended with ${code} before it listened`)),
@@ -30,7 +39,9 @@ export async function startServer(
   return {
     origin,
     stop: async () => {
-      if (child.exitCode !== null) return;
+      if (child.exitCode !== null) {
+        return;
+      }
       child.kill('SIGTERM');
       await once(child, 'exit');
     },

@@ -33,7 +33,10 @@ export interface LighthouseFigures {
 
 export interface LighthouseTarget {
   readonly url: string;
-  /** What the browser's storage holds before: the results page without a result sends visitors away, as specified. */
+  /**
+   * What the browser's storage holds before: the results page without a result sends visitors away,
+   * as specified.
+   */
   readonly stored?: Record<string, string>;
 }
 
@@ -46,25 +49,36 @@ async function storeBefore(
   const page = await browser.contexts()[0]!.newPage();
   await page.goto(new URL('/robots.txt', url).href);
   await page.evaluate((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+    for (const [key, value] of Object.entries(entries)) {
+      localStorage.setItem(key, value);
+    }
   }, stored);
   await page.close();
   await browser.close();
 }
 
-/** One report. A run whose trace could not be recorded says so, measured nothing and is made again, at most twice. */
+/**
+ * One report. A run whose trace could not be recorded says so, measured nothing and is made again,
+ * at most twice.
+ */
 async function report({ url, stored }: LighthouseTarget, chromePath: string) {
   for (let attempt = 0; ; attempt++) {
     const chrome = await launch({ chromePath, chromeFlags: flags });
     try {
-      if (stored) await storeBefore(chrome.port, url, stored);
+      if (stored) {
+        await storeBefore(chrome.port, url, stored);
+      }
       const { lhr } = (await lighthouse(url, {
         port: chrome.port,
         logLevel: 'error',
         disableStorageReset: Boolean(stored),
       }))!;
-      if (!lhr.runtimeError) return lhr;
-      if (attempt === 2) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+      if (!lhr.runtimeError) {
+        return lhr;
+      }
+      if (attempt === 2) {
+        throw new Error(`${url}: ${lhr.runtimeError.message}`);
+      }
       console.log(`${url}: ${lhr.runtimeError.code}, once more`);
     } finally {
       chrome.kill();
@@ -72,7 +86,10 @@ async function report({ url, stored }: LighthouseTarget, chromePath: string) {
   }
 }
 
-/** Lighthouse's mobile simulation, medians of interleaved runs. Pages that say noindex cannot have a SEO score of 100; their SEO fault is named. */
+/**
+ * Lighthouse's mobile simulation, medians of interleaved runs. Pages that say noindex cannot have a
+ * SEO score of 100; their SEO fault is named.
+ */
 export async function measureLighthouse(
   targets: Record<string, LighthouseTarget>,
   runs: number,

@@ -16,7 +16,7 @@ export async function staticTwin(
   const server = createServer((request, response) => {
     void (async () => {
       const path = request.url!.split('?')[0]!;
-      if (path === '/')
+      if (path === '/') {
         return response
           .writeHead(200, {
             'content-type': 'text/html; charset=utf-8',
@@ -24,10 +24,13 @@ export async function staticTwin(
             'cache-control': 'no-cache',
           })
           .end(body);
+      }
       // Fonts and pictures are the product's own files, held in memory.
       if (!files.has(path)) {
         const answer = await fetch(origin + path);
-        if (!answer.ok) return response.writeHead(404).end();
+        if (!answer.ok) {
+          return response.writeHead(404).end();
+        }
         files.set(path, {
           type: answer.headers.get('content-type') ?? '',
           body: Buffer.from(await answer.arrayBuffer()),
@@ -62,7 +65,10 @@ export interface PageRates {
   readonly bytes: number;
 }
 
-/** `GET /` from memory against fixed bytes of the same size: from the same server (`sameOrigin`), and from a bare one. */
+/**
+ * `GET /` from memory against fixed bytes of the same size: from the same server (`sameOrigin`),
+ * and from a bare one.
+ */
 export async function measurePageRate(
   origin: string,
   sameOrigin: string,
@@ -71,7 +77,12 @@ export async function measurePageRate(
 ): Promise<PageRates> {
   const headers = { 'accept-encoding': 'br' };
   const bytes = Number((await fetch(`${origin}/`, { headers })).headers.get('content-length'));
-  const load = (address: string) => ({ address, headers, connections: 16, seconds: 5 });
+  const load = (address: string) => ({
+    address,
+    headers,
+    connections: 16,
+    seconds: 5,
+  });
   const { page, fixed, bare } = await compareRaw(
     {
       page: load(`${origin}/`),
@@ -80,5 +91,10 @@ export async function measurePageRate(
     },
     rounds,
   );
-  return { page: page.rate, fixed: fixed.rate, bare: bare.rate, bytes };
+  return {
+    page: page.rate,
+    fixed: fixed.rate,
+    bare: bare.rate,
+    bytes,
+  };
 }

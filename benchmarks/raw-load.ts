@@ -1,8 +1,10 @@
 import { connect } from 'node:net';
 
 /*
- * A client that costs next to nothing: on two cores the load generator takes from the server it measures. It sends over keep-alive
- * connections, one request at a time on each, and looks at the status and the length of an answer only.
+ * A client that costs next to nothing: on two cores the load generator takes from the server it
+ * measures. It sends over keep-alive
+ * connections, one request at a time on each, and looks at the status and the length of an answer
+ * only.
  */
 
 export interface RawLoad {
@@ -38,7 +40,9 @@ export async function applyRawLoad({
   const head = `${body ? 'POST' : 'GET'} ${pathname} HTTP/1.1\r\nhost: ${hostname}:${port}\r\n${fixed}`;
   let index = 0;
   const next = () => {
-    if (!body) return `${head}\r\n`;
+    if (!body) {
+      return `${head}\r\n`;
+    }
     const text = body(index++);
     return `${head}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`;
   };
@@ -58,17 +62,26 @@ export async function applyRawLoad({
               const end = bytes.indexOf(headEnd);
               const text = bytes.toString('latin1', 0, end);
               const length = /content-length: (\d+)/i.exec(text)?.[1];
-              // The servers here write a head in one piece; another shape is a fault of the benchmark, not a slow answer.
-              if (end < 0 || length === undefined)
+              // The servers here write a head in one piece; another shape is a fault of the
+              // benchmark, not a slow answer.
+              if (end < 0 || length === undefined) {
                 return failed(new Error(`${address} answers in a shape this client does not know`));
-              if (!text.startsWith('HTTP/1.1 2')) bad += 1;
+              }
+              if (!text.startsWith('HTTP/1.1 2')) {
+                bad += 1;
+              }
               missing = end + 4 + Number(length);
             }
             missing -= bytes.length;
-            if (missing > 0) return;
+            if (missing > 0) {
+              return;
+            }
             answers += 1;
-            if (performance.now() < until) socket.write(next());
-            else socket.end(done);
+            if (performance.now() < until) {
+              socket.write(next());
+            } else {
+              socket.end(done);
+            }
           });
           socket.on('error', failed);
         }),
@@ -83,16 +96,24 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 };
 
-/** Medians over interleaved rounds, after a warm-up: the machine's noise falls on all contestants alike. */
+/**
+ * Medians over interleaved rounds, after a warm-up: the machine's noise falls on all contestants
+ * alike.
+ */
 export async function compareRaw<Name extends string>(
   contestants: Record<Name, RawLoad>,
   rounds: number,
 ): Promise<Record<Name, RawResult>> {
   const entries = Object.entries(contestants) as [Name, RawLoad][];
   const results = new Map<Name, RawResult[]>(entries.map(([name]) => [name, []]));
-  for (const [, load] of entries) await applyRawLoad({ ...load, seconds: 2 });
-  for (let round = 0; round < rounds; round++)
-    for (const [name, load] of entries) results.get(name)!.push(await applyRawLoad(load));
+  for (const [, load] of entries) {
+    await applyRawLoad({ ...load, seconds: 2 });
+  }
+  for (let round = 0; round < rounds; round++) {
+    for (const [name, load] of entries) {
+      results.get(name)!.push(await applyRawLoad(load));
+    }
+  }
   return Object.fromEntries(
     [...results].map(([name, all]) => [
       name,

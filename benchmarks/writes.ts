@@ -23,7 +23,10 @@ const quiet = {
   PORT: '0',
 };
 
-/** Product against peer on one engine: complete leads against bare inserts, batched tracking against an insert a request. */
+/**
+ * Product against peer on one engine: complete leads against bare inserts, batched tracking against
+ * an insert a request.
+ */
 async function measure(
   engine: string,
   rounds: number,
@@ -72,7 +75,9 @@ async function measure(
   } finally {
     await product.stop();
     await bare.stop();
-    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+    for (const folder of folders) {
+      rmSync(folder, { recursive: true, force: true });
+    }
   }
 }
 
@@ -80,13 +85,16 @@ async function measure(
 export async function measureWrites(rounds: number): Promise<WriteFigures[]> {
   const figures = [await measure('embedded', rounds, null)];
   const cluster = await startPostgresCluster();
-  if (!cluster) return figures;
+  if (!cluster) {
+    return figures;
+  }
   try {
     const { default: pg } = await import('pg');
     const client = new pg.Client({ connectionString: cluster.url });
     await client.connect();
-    for (const name of ['bench_product', 'bench_bare'])
+    for (const name of ['bench_product', 'bench_bare']) {
       await client.query(`create database ${name}`);
+    }
     await client.end();
     const database = (name: string) =>
       Object.assign(new URL(cluster.url), { pathname: `/${name}` }).href;

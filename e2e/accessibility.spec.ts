@@ -25,17 +25,23 @@ for (const language of languages) {
       test.slow();
       faults.expect(/status of 404 .*no-such-page/);
       for (const path of publicPaths) {
-        if (path === '/eligibility-results') continue;
+        if (path === '/eligibility-results') {
+          continue;
+        }
         await page.goto(`${path}?lang=${language}`);
         await settled(page);
         await page.evaluate(() => {
-          for (const part of document.querySelectorAll('details')) part.open = true;
+          for (const part of document.querySelectorAll('details')) {
+            part.open = true;
+          }
         });
         await expectAccessible(page, `${path} in ${language}`);
       }
       for (const isEligible of [true, false]) {
         await page.evaluate((items) => {
-          for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+          for (const [key, value] of Object.entries(items)) {
+            localStorage.setItem(key, value);
+          }
         }, storedResult(isEligible));
         await page.goto(`/eligibility-results?lang=${language}`);
         await expect(page.locator(`[data-eligible=${isEligible}]`)).toBeVisible();
@@ -72,7 +78,9 @@ test(
     ] as const) {
       await page.goto(path);
       await settled(page);
-      if (path === '/apply') await field(page, 'consent').uncheck();
+      if (path === '/apply') {
+        await field(page, 'consent').uncheck();
+      }
       await page.getByRole('button', { name }).click();
       await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
       await expectAccessible(page, `${path} with its faults`);

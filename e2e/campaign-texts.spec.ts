@@ -8,8 +8,9 @@ test(
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/marketing');
     await expect(page.locator('main article')).toHaveCount(6);
-    for (const total of ['62.2K', '9.7%', '4.1%', '147'])
+    for (const total of ['62.2K', '9.7%', '4.1%', '147']) {
       await expect(page.locator('main')).toContainText(total);
+    }
     const article = page.locator('main article').first();
     for (const [button, part] of [
       ['Primary text', 'primary'],
@@ -43,11 +44,15 @@ test('all campaigns leave as JSON and as CSV', { tag: '@desktop' }, async ({ pag
   const json = await fetched('Export All as JSON');
   expect(json.name).toMatch(/\.json$/);
   const titles = await page.locator('main article h2').allInnerTexts();
-  for (const title of titles) expect(JSON.stringify(JSON.parse(json.text))).toContain(title);
+  for (const title of titles) {
+    expect(JSON.stringify(JSON.parse(json.text))).toContain(title);
+  }
   const csv = await fetched('Export as CSV');
   expect(csv.name).toMatch(/\.csv$/);
   expect(csv.text.startsWith('\uFEFFCampaign Name,')).toBe(true);
-  for (const title of titles) expect(csv.text).toContain(title);
+  for (const title of titles) {
+    expect(csv.text).toContain(title);
+  }
 });
 
 test('the countdown ticks each second', { tag: '@desktop' }, async ({ page }) => {

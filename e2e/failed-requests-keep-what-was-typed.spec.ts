@@ -56,7 +56,8 @@ for (const [what, fail] of Object.entries(failures)) {
       faults.expect(...ownDoing);
       await page.goto('/calculator');
       await fillCalculator(page);
-      // What comes with the overlay is fetched when the visitor begins, so that a line lost later does not matter.
+      // What comes with the overlay is fetched when the visitor begins, so that a line lost later
+      // does not matter.
       await prepared(page);
       const mend = await fail(page);
       await page.getByRole('button', { name: 'Calculate savings' }).click();

@@ -89,13 +89,16 @@ test(
       await desk.goto(
         `/admin/dashboard?tab=${tab}&q=${encodeURIComponent(tab === 'leads' ? image : '')}`,
       );
-      if (tab !== 'programme') await expect(desk.getByRole('main')).toContainText(image);
+      if (tab !== 'programme') {
+        await expect(desk.getByRole('main')).toContainText(image);
+      }
       await expectHarmless(desk);
     }
     await desk.goto(`/admin/contact/${id}`);
     await expect(desk.getByRole('heading', { level: 1 })).toHaveText(`${image} ${script}`);
-    for (const text of [template, address])
+    for (const text of [template, address]) {
       await expect(desk.getByRole('main')).toContainText(text);
+    }
     await expectHarmless(desk);
   },
 );
@@ -121,7 +124,9 @@ test(
           'application_draft',
           'referralTouches',
         ];
-        for (const key of keys) localStorage.setItem(key, `${markup}${code}`);
+        for (const key of keys) {
+          localStorage.setItem(key, `${markup}${code}`);
+        }
         localStorage.setItem(
           'calculatorResults',
           JSON.stringify({
@@ -149,7 +154,11 @@ test(
           'eligibilityResults',
           JSON.stringify({
             eligible: true,
-            reasons: { state: true, credit: true, homePrice: true },
+            reasons: {
+              state: true,
+              credit: true,
+              homePrice: true,
+            },
             name: markup,
             state: 'OR',
             creditScore: 700,
@@ -159,7 +168,11 @@ test(
         );
         sessionStorage.setItem(
           'nextPageToast',
-          JSON.stringify({ title: markup, text: code, tone: 'success' }),
+          JSON.stringify({
+            title: markup,
+            text: code,
+            tone: 'success',
+          }),
         );
         sessionStorage.setItem('sessionId', `${markup}`);
       },

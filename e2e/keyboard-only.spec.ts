@@ -118,7 +118,8 @@ test.describe(() => {
       await expect(overlay).toBeVisible();
       for (let presses = 0; presses < 5; presses++) {
         await page.keyboard.press('Tab');
-        // Past the last control of a modal dialog the focus may leave for the browser's own bar, never for the page behind.
+        // Past the last control of a modal dialog the focus may leave for the browser's own bar,
+        // never for the page behind.
         expect(
           await page.evaluate(
             () =>

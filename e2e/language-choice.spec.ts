@@ -61,7 +61,9 @@ test(
       const page = await context.newPage();
       await page.addInitScript(() =>
         addEventListener('pageshow', (event) => {
-          if (event.persisted) sessionStorage.setItem('kept alive', location.pathname);
+          if (event.persisted) {
+            sessionStorage.setItem('kept alive', location.pathname);
+          }
         }),
       );
       await page.goto('/');

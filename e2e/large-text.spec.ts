@@ -4,7 +4,8 @@ import { openPublicPage, publicPaths } from './support/pages.ts';
 import { sticksOut } from './support/sticks-out.ts';
 import { expect, test } from './support/test.ts';
 
-// The browser's own text size, twice as large as usual: people set it who will not hear of zooming each page.
+// The browser's own text size, twice as large as usual: people set it who will not hear of zooming
+// each page.
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   launchOptions: async ({ launchOptions }, use) =>

@@ -21,7 +21,9 @@ for (const width of [320, 390, 768, 1440]) {
           expect.soft(await sticksOut(page), `${path} in ${language}`).toEqual([]);
         }
       }
-      if (width > 768) return;
+      if (width > 768) {
+        return;
+      }
       await page.goto('/calculator?lang=pt');
       const dialog = await calculate(page, 'pt');
       expect

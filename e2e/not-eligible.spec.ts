@@ -30,7 +30,8 @@ test('a visitor whose state is not in the program is told so, and may call or ch
 });
 
 test('a score below the minimum reads "Below Minimum"', { tag: '@desktop' }, async ({ page }) => {
-  // The form offers no score below the minimum, so the question is changed on its way; the answer is the server's own.
+  // The form offers no score below the minimum, so the question is changed on its way; the answer
+  // is the server's own.
   await page.route('**/api/check-eligibility*', (route) =>
     route.continue({ postData: { ...route.request().postDataJSON(), creditScore: 560 } }),
   );
@@ -43,14 +44,26 @@ test('a score below the minimum reads "Below Minimum"', { tag: '@desktop' }, asy
   )) as z.output<typeof eligibilityResult>;
   expect(stored).toMatchObject({
     eligible: false,
-    reasons: { state: true, credit: false, homePrice: true },
+    reasons: {
+      state: true,
+      credit: false,
+      homePrice: true,
+    },
   });
-  // A price below a minimum that was raised since reads the same; a result that is kept is shown as it is.
+  // A price below a minimum that was raised since reads the same; a result that is kept is shown as
+  // it is.
   await page.evaluate(
     (result) =>
       localStorage.setItem(
         'eligibilityResults',
-        JSON.stringify({ ...result, reasons: { state: true, credit: true, homePrice: false } }),
+        JSON.stringify({
+          ...result,
+          reasons: {
+            state: true,
+            credit: true,
+            homePrice: false,
+          },
+        }),
       ),
     stored,
   );

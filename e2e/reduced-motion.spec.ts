@@ -8,12 +8,17 @@ const listen = (page: Page) =>
     const seen = { canvases: 0, sounds: 0 };
     Object.assign(window, { seen });
     new MutationObserver((changes) => {
-      for (const node of changes.flatMap((change) => [...change.addedNodes]))
-        if (node instanceof HTMLCanvasElement) seen.canvases++;
+      for (const node of changes.flatMap((change) => [...change.addedNodes])) {
+        if (node instanceof HTMLCanvasElement) {
+          seen.canvases++;
+        }
+      }
     }).observe(document, { childList: true, subtree: true });
     const { play } = HTMLMediaElement.prototype;
     HTMLMediaElement.prototype.play = function count(this: HTMLMediaElement) {
-      if (this instanceof HTMLAudioElement) seen.sounds++;
+      if (this instanceof HTMLAudioElement) {
+        seen.sounds++;
+      }
       return play.call(this);
     };
     const { start } = AudioBufferSourceNode.prototype;

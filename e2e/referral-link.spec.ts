@@ -6,7 +6,12 @@ import { apply, fillApplication, freshEmail } from './support/visitor.ts';
 
 async function makePartner(
   staff: StaffSession,
-  person: { firstName: string; lastName: string; company?: string; isLicensedRealtor: boolean },
+  person: {
+    firstName: string;
+    lastName: string;
+    company?: string;
+    isLicensedRealtor: boolean;
+  },
 ) {
   const referralCode = `SUN${randomBytes(4).toString('hex')}`;
   return staff.post<{ id: number; referralCode: string }>('/api/admin/affiliates', {
@@ -57,9 +62,12 @@ test(
       lastName: 'Partner',
       isLicensedRealtor: true,
     });
-    // Not by holding the requests back: the browser would hold back the message that is sent while the page is left, too.
+    // Not by holding the requests back: the browser would hold back the message that is sent while
+    // the page is left, too.
     await page.addInitScript(() => {
-      if (location.pathname !== '/') return;
+      if (location.pathname !== '/') {
+        return;
+      }
       const append = Node.prototype.appendChild;
       Node.prototype.appendChild = function <T extends Node>(this: Node, node: T): T {
         return node instanceof HTMLScriptElement ? node : (append.call(this, node) as T);

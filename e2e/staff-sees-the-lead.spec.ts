@@ -64,8 +64,9 @@ test('staff find a lead by name, mail and phone, read it, and go back to the ver
   await desk.getByLabel('Status').selectOption('New');
   await desk.getByRole('link', { name }).click();
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText(name);
-  for (const text of [buyer.address, 'Rents', 'Consent Record', 'Ticked in advance'])
+  for (const text of [buyer.address, 'Rents', 'Consent Record', 'Ticked in advance']) {
     await expect(desk.getByRole('main')).toContainText(text);
+  }
   await desk.getByRole('link', { name: 'Back to Dashboard' }).click();
   await expect(desk).toHaveURL(/tab=leads.*status=New|status=New.*tab=leads/);
   await expect(desk.getByRole('link', { name })).toBeVisible();

@@ -41,8 +41,9 @@ test(
       );
     }
     await page.reload();
-    for (const [name, value] of Object.entries(choices))
+    for (const [name, value] of Object.entries(choices)) {
       await expect(calculatorField(page, name as keyof typeof choices)).toHaveValue(value);
+    }
     await page.goto('/qualify');
     await expect(field(page, 'homePrice')).toHaveValue('275,000');
     await expect(field(page, 'creditScore')).toHaveValue('740+');
@@ -94,8 +95,9 @@ test(
     await page.keyboard.press('Escape');
     const stored = (await page.evaluate(() => ({ ...localStorage }))) as Record<string, string>;
     const results = JSON.parse(stored['calculatorResults']!) as Record<string, number>;
-    for (const name of ['solarCost', 'taxCredit', 'educationEarnings', 'monthlySavings'])
+    for (const name of ['solarCost', 'taxCredit', 'educationEarnings', 'monthlySavings']) {
       expect(Number(stored[`calculator_${name}`])).toBe(results[name]);
+    }
     expect(results).toMatchObject({
       educationEarnings: 13_000,
       annualSavings: results.monthlySavings! * 12,
@@ -149,9 +151,11 @@ test(
       await page.getByRole('button', { name: 'Clear my answers' }).click();
       await expect.poll(() => keptKeys(page)).toEqual([]);
       await page.reload();
-      if (path === '/calculator')
+      if (path === '/calculator') {
         await expect(calculatorField(page, 'propertyState')).toHaveValue('');
-      else await expect(field(page, path === '/apply' ? 'email' : 'name')).toHaveValue('');
+      } else {
+        await expect(field(page, path === '/apply' ? 'email' : 'name')).toHaveValue('');
+      }
     }
   },
 );

@@ -48,10 +48,11 @@ test(
       /content security policy: connect-src/,
       /status of 404/,
     ];
-    for (const pattern of noticed)
+    for (const pattern of noticed) {
       await expect
         .poll(() => faults.unexpected, `${pattern}`)
         .toContainEqual(expect.stringMatching(pattern));
+    }
     expect(await accessibilityFaults(page)).toContainEqual(expect.stringMatching(/^label /));
     expect(await sticksOut(page)).not.toEqual([]);
     faults.expect(...noticed);

@@ -12,7 +12,11 @@ import {
 } from './support/visitor.ts';
 import { words } from './support/words.ts';
 
-const minimum: Record<Language, RegExp> = { en: /\$150,000$/, es: /150,000$/, pt: /150\.000$/ };
+const minimum: Record<Language, RegExp> = {
+  en: /\$150,000$/,
+  es: /150,000$/,
+  pt: /150\.000$/,
+};
 const message = (key: ValidationKey, language: Language) => validationMessages[language][key];
 
 test(
@@ -138,8 +142,9 @@ for (const language of languages) {
         housingStatus: 'housingStatus.required',
         consent: 'consent.required',
       } as const;
-      for (const [name, key] of Object.entries(expected))
+      for (const [name, key] of Object.entries(expected)) {
         expect(await faultOf(field(page, name))).toBe(message(key, language));
+      }
       await expect(field(page, 'firstName')).toBeFocused();
       expect(page.url()).toContain('/apply');
     },

@@ -21,9 +21,21 @@ const journeys: {
   name: 'English' | 'Español' | 'Português (Brasil)';
   tag: string[];
 }[] = [
-  { language: 'en', name: 'English', tag: [] },
-  { language: 'es', name: 'Español', tag: ['@phone'] },
-  { language: 'pt', name: 'Português (Brasil)', tag: ['@desktop'] },
+  {
+    language: 'en',
+    name: 'English',
+    tag: [],
+  },
+  {
+    language: 'es',
+    name: 'Español',
+    tag: ['@phone'],
+  },
+  {
+    language: 'pt',
+    name: 'Português (Brasil)',
+    tag: ['@desktop'],
+  },
 ];
 
 for (const { language, name, tag } of journeys) {
@@ -34,7 +46,9 @@ for (const { language, name, tag } of journeys) {
       faults.expect(nobodySignedIn);
       const email = freshEmail();
       await page.goto('/');
-      if (language !== 'en') await chooseLanguage(page, name);
+      if (language !== 'en') {
+        await chooseLanguage(page, name);
+      }
       await expect(page.locator('html')).toHaveAttribute(
         'lang',
         language === 'pt' ? 'pt-BR' : language,
@@ -68,7 +82,8 @@ for (const { language, name, tag } of journeys) {
         await expect(field(page, 'lastName')).toHaveValue('José Núñez-Ávila');
         await expect(field(page, 'phone')).toHaveValue(buyer.phone);
         await fillApplication(page, email);
-        // Whoever sends the form within three seconds of its coming is marked as a machine; this is a person.
+        // Whoever sends the form within three seconds of its coming is marked as a machine; this is
+        // a person.
         await page.waitForFunction(() => performance.now() > 3500);
         const number = await apply(page, language);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[language].thanks);
@@ -145,8 +160,9 @@ for (const { language, name, tag } of journeys) {
           email,
           buyer.address,
           consentText('application', language)!.text.split('{lender}')[0]!,
-        ])
+        ]) {
           await expect(desk.getByRole('main')).toContainText(text);
+        }
         await desk.getByRole('button', { name: 'Show all' }).click();
         await expect(desk.getByRole('main')).toContainText('/eligibility-results');
       });

@@ -83,8 +83,17 @@ test('the confetti of the eligibility check flies over what shows the work', asy
   // Above the sun and the words there is nothing but paper.
   const skies: Buffer[] = [];
   const sky = () =>
-    page.screenshot({ clip: { x: 0, y: 0, width: page.viewportSize()!.width, height: 200 } });
-  while ((await confetti.count()) > 0) skies.push(await sky());
+    page.screenshot({
+      clip: {
+        x: 0,
+        y: 0,
+        width: page.viewportSize()!.width,
+        height: 200,
+      },
+    });
+  while ((await confetti.count()) > 0) {
+    skies.push(await sky());
+  }
   await expect(overlay(page, 'Checking your eligibility')).toBeVisible();
   const empty = await sky();
   expect(empty.equals(await sky()), 'an empty sky is a still one').toBe(true);

@@ -20,8 +20,9 @@ for (const language of languages) {
           language === 'pt' ? 'pt-BR' : language,
         );
         // The results page has nothing to show yet; its own words say so and lead to the form.
-        if (path !== '/eligibility-results')
+        if (path !== '/eligibility-results') {
           await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+        }
         const text = await page.locator('main').innerText();
         expect(text.trim().length, `${path} says something`).toBeGreaterThan(40);
         expect(text, path).not.toMatch(
@@ -36,10 +37,15 @@ for (const language of languages) {
             ),
             `the link to ${href} on ${path} has a name`,
           ).toBeGreaterThan(0);
-          if (/^(tel:\+1\d{10}|mailto:[^@]+@[^@]+|data:)/.test(href)) continue;
+          if (/^(tel:\+1\d{10}|mailto:[^@]+@[^@]+|data:)/.test(href)) {
+            continue;
+          }
           const target = new URL(href, page.url());
-          if (target.origin === baseURL) links.set(target.href, path);
-          else expect(target.protocol, `${href} on ${path}`).toBe('https:');
+          if (target.origin === baseURL) {
+            links.set(target.href, path);
+          } else {
+            expect(target.protocol, `${href} on ${path}`).toBe('https:');
+          }
         }
       }
       const documents = new Map<string, string>();
@@ -51,10 +57,11 @@ for (const language of languages) {
           expect(answer.status(), `${address}, linked from ${path}`).toBe(isOwnAddress ? 404 : 200);
           documents.set(address, await answer.text());
         }
-        if (fragment)
+        if (fragment) {
           expect(documents.get(address), `${href}, linked from ${path}`).toContain(
             `id="${fragment}"`,
           );
+        }
       }
     },
   );

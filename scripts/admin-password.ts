@@ -14,8 +14,9 @@ if (!username) {
 const notYet = 'There is no database yet: the first start makes it, with the first admin.';
 try {
   // Opening a folder that is not there would make a new one, in the wrong place perhaps.
-  if (!DATABASE_URL && !fs.existsSync(path.join(DATA_DIR, 'database')))
+  if (!DATABASE_URL && !fs.existsSync(path.join(DATA_DIR, 'database'))) {
     throw new Error(`${notYet} (DATA_DIR is ${path.resolve(DATA_DIR)}.)`);
+  }
   const database = await openDatabase({
     databaseUrl: DATABASE_URL || undefined,
     dataDir: DATA_DIR,
@@ -23,7 +24,9 @@ try {
     poolSize: 1,
   });
   try {
-    if ((await database.maintain(appliedMigrations)).length === 0) throw new Error(notYet);
+    if ((await database.maintain(appliedMigrations)).length === 0) {
+      throw new Error(notYet);
+    }
     const set = await setAdminPassword(database, username);
     console.log(
       `New password of "${set.username}": "${set.password}". It is shown this once; all sessions of this account have ended.`,

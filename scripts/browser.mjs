@@ -14,26 +14,34 @@ const places = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Path of a Chromium: CHROMIUM_PATH, one that is installed, Debian's package, or else Playwright's own (an empty text then). */
+/**
+ * Path of a Chromium: CHROMIUM_PATH, one that is installed, Debian's package, or else Playwright's
+ * own (an empty text then).
+ */
 export async function ensureChromium() {
   const named = process.env.CHROMIUM_PATH;
-  if (named)
+  if (named) {
     return existsSync(named)
       ? named
       : fail(`CHROMIUM_PATH names ${named}, where there is no file: correct it or leave it out.`);
+  }
   const found = places.find((place) => existsSync(place));
-  if (found) return found;
-  if (mayUseApt() && (await aptInstall('chromium')) && existsSync('/usr/bin/chromium'))
+  if (found) {
+    return found;
+  }
+  if (mayUseApt() && (await aptInstall('chromium')) && existsSync('/usr/bin/chromium')) {
     return '/usr/bin/chromium';
+  }
   say('Fetching a Chromium for the tests ...');
   const code = await run(
     node24(),
     [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium'],
     { env: environment() },
   );
-  if (code !== 0)
+  if (code !== 0) {
     fail(
       'No Chromium was found: install Chromium or Chrome, or set CHROMIUM_PATH to one, and run the command again.',
     );
+  }
   return '';
 }

@@ -8,7 +8,10 @@ import { publishBuild } from './publish-build.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Writes a .br and a .gz beside every text file of the build, so that the server compresses nothing while it serves. */
+/**
+ * Writes a .br and a .gz beside every text file of the build, so that the server compresses nothing
+ * while it serves.
+ */
 async function compressAssets(folder: string): Promise<void> {
   const files = (await readdir(folder, { recursive: true })).filter((file) =>
     /\.(js|css|svg)$/.test(file),
@@ -28,7 +31,10 @@ async function compressAssets(folder: string): Promise<void> {
 
 const fresh = 'dist/next';
 
-/** Builds both front ends and the renderer of the public pages into dist/; what fails half way leaves the last build as it was. */
+/**
+ * Builds both front ends and the renderer of the public pages into dist/; what fails half way
+ * leaves the last build as it was.
+ */
 export async function buildFrontEnds(logLevel: 'error' | 'warn' | 'info' = 'error'): Promise<void> {
   await build({ logLevel, build: { outDir: `${fresh}/client` } });
   await build({ logLevel, build: { outDir: `${fresh}/server`, ssr: true } });
@@ -36,4 +42,6 @@ export async function buildFrontEnds(logLevel: 'error' | 'warn' | 'info' = 'erro
   publishBuild(fresh, 'dist');
 }
 
-if (import.meta.main) await buildFrontEnds('warn');
+if (import.meta.main) {
+  await buildFrontEnds('warn');
+}

@@ -14,7 +14,8 @@ const documents = [
     .filter((file) => file.endsWith('.md')),
 ];
 const rooms = 'core|server|web|e2e|benchmarks|scripts|docs|data';
-// `core/domain/savings.ts`, `server/db/`, `web/public/pages` in backticks; patterns with <, * or { name a kind of file, not one file.
+// `core/domain/savings.ts`, `server/db/`, `web/public/pages` in backticks; patterns with <, * or {
+// name a kind of file, not one file.
 const pathPattern = new RegExp('`((?:' + rooms + ')/[^`\\s<>*{}]+)`', 'g');
 const linkPattern = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g;
 const commandPattern = /npm (?:run )?([a-z][a-z:-]*)/g;
@@ -41,20 +42,26 @@ function* documentFaults(file: string): Generator<string> {
   for (const [, path] of source.matchAll(pathPattern)) {
     const bare = path!.replace(/[.,;:]$/, '');
     // The data folder is made by a start; it is not in the repository.
-    if (!bare.startsWith('data/') && !existsSync(join(root, bare)))
+    if (!bare.startsWith('data/') && !existsSync(join(root, bare))) {
       yield `${file}: ${bare} does not exist`;
+    }
   }
-  for (const [, link] of source.matchAll(linkPattern))
-    if (!existsSync(join(root, dirname(file), link!)))
+  for (const [, link] of source.matchAll(linkPattern)) {
+    if (!existsSync(join(root, dirname(file), link!))) {
       yield `${file}: the link ${link} leads nowhere`;
+    }
+  }
   for (const [whole, name] of source.matchAll(commandPattern)) {
     const isOurs = Object.hasOwn(manifest.scripts, name!);
-    if (!isOurs && (whole.startsWith('npm run') || !npmsOwn.has(name!)))
+    if (!isOurs && (whole.startsWith('npm run') || !npmsOwn.has(name!))) {
       yield `${file}: there is no command "${whole}"`;
+    }
   }
 }
 
-/** Every variable of the configuration stands in the README's table, and the table names no other. */
+/**
+ * Every variable of the configuration stands in the README's table, and the table names no other.
+ */
 function* configurationFaults(): Generator<string> {
   const config = readFileSync(join(root, 'server/config.ts'), 'utf8');
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
@@ -62,13 +69,22 @@ function* configurationFaults(): Generator<string> {
   const listed = new Set(
     [...readme.matchAll(/^\| `([A-Z][A-Z_]{3,})`/gm)].map((match) => match[1]!),
   );
-  for (const name of known)
-    if (!listed.has(name)) yield `README.md: the variable ${name} is not in the table`;
-  for (const name of listed)
-    if (!known.has(name)) yield `README.md: the table names ${name}, which nothing reads`;
+  for (const name of known) {
+    if (!listed.has(name)) {
+      yield `README.md: the variable ${name} is not in the table`;
+    }
+  }
+  for (const name of listed) {
+    if (!known.has(name)) {
+      yield `README.md: the table names ${name}, which nothing reads`;
+    }
+  }
 }
 
-/** Every command, path, link and variable named in the documents that does not exist, one sentence each. */
+/**
+ * Every command, path, link and variable named in the documents that does not exist, one sentence
+ * each.
+ */
 export const docFaults = (): string[] => [
   ...documents.flatMap((file) => [...documentFaults(file)]),
   ...configurationFaults(),
@@ -76,6 +92,8 @@ export const docFaults = (): string[] => [
 
 if (import.meta.main) {
   const faults = docFaults();
-  for (const fault of faults) console.error(fault);
+  for (const fault of faults) {
+    console.error(fault);
+  }
   process.exit(faults.length > 0 ? 1 : 0);
 }

@@ -11,7 +11,11 @@ type Texts = { readonly [key: string]: string | Texts };
 /** A messages folder with one namespace, `home-page`, in each language. */
 async function folderOf(
   context: TestContext,
-  texts: { en: Texts; es: Texts; pt: Texts },
+  texts: {
+    en: Texts;
+    es: Texts;
+    pt: Texts;
+  },
 ): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'messages-'));
   context.after(() => rm(folder, { recursive: true }));
@@ -87,7 +91,11 @@ test('names every way in which texts can differ', async (context) => {
 });
 
 test('a namespace that its language does not name, or names without a file, is a fault', async (context) => {
-  const folder = await folderOf(context, { en: { a: 'A' }, es: { a: 'A' }, pt: { a: 'A' } });
+  const folder = await folderOf(context, {
+    en: { a: 'A' },
+    es: { a: 'A' },
+    pt: { a: 'A' },
+  });
   await writeFile(join(folder, 'pt.ts'), `export default { other: { a: 'A' } };\n`);
   assert.deepEqual(await messageFaults(folder), [
     'pt/home-page.ts: pt.ts does not name it',
@@ -142,8 +150,9 @@ test('recognises figures, and leaves other numbers alone', () => {
     '80-90%',
     '5-7 days',
     '20% of home value',
-  ])
+  ]) {
     assert.ok(isSpelled(text), text);
+  }
   for (const text of [
     'Step 4 of 4',
     '26 USC 25D',
@@ -165,6 +174,7 @@ test('recognises figures, and leaves other numbers alone', () => {
     '3 questions',
     '50 states',
     '2 minutes',
-  ])
+  ]) {
     assert.ok(!isSpelled(text), text);
+  }
 });

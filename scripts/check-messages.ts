@@ -7,7 +7,10 @@ import { offerFigures } from './offer-figures.ts';
 
 type Texts = { readonly [key: string]: string | Texts };
 
-/** What a text holds: the arguments it takes, the tags of its markup, and its words with every argument cut out. */
+/**
+ * What a text holds: the arguments it takes, the tags of its markup, and its words with every
+ * argument cut out.
+ */
 interface Content {
   readonly names: Set<string>;
   readonly tags: Set<string>;
@@ -22,7 +25,10 @@ const maySpellFigure: Readonly<Record<string, string>> = {};
 
 const cut = '\uFFFC';
 
-/** Reads the compiled form of icu-minify: 'text', 0 for #, [argument], [argument, 1-6 for its type, options], [tag, ...content]. */
+/**
+ * Reads the compiled form of icu-minify: 'text', 0 for #, [argument], [argument, 1-6 for its type,
+ * options], [tag, ...content].
+ */
 function read(nodes: readonly unknown[], content: Content): void {
   for (const node of nodes) {
     if (!Array.isArray(node)) {
@@ -51,7 +57,11 @@ function read(nodes: readonly unknown[], content: Content): void {
 function contentOf(text: string): Content | null {
   try {
     const compiled = compileIcu(text);
-    const content = { names: new Set<string>(), tags: new Set<string>(), words: '' };
+    const content = {
+      names: new Set<string>(),
+      tags: new Set<string>(),
+      words: '',
+    };
     read(typeof compiled === 'string' ? [compiled] : compiled, content);
     return content;
   } catch {
@@ -82,13 +92,16 @@ async function textsOf(
     const namespace = file
       .slice(0, -3)
       .replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-    if (!unnamed.delete(namespace))
+    if (!unnamed.delete(namespace)) {
       faults.push(`${language}/${file}: ${language}.ts does not name it`);
-    for (const [path, text] of flat(await load(`${language}/${file}`), `${namespace}.`))
+    }
+    for (const [path, text] of flat(await load(`${language}/${file}`), `${namespace}.`)) {
       texts.set(path, text);
+    }
   }
-  for (const namespace of unnamed)
+  for (const namespace of unnamed) {
     faults.push(`${language}.ts: no file holds the namespace ${namespace}`);
+  }
   return texts;
 }
 
@@ -99,7 +112,10 @@ const difference = (kind: string, english: Set<string>, other: Set<string>): str
     .map((name) => `has the ${kind} ${name}, which English has not`),
 ];
 
-/** Everything wrong with the texts of the public site: missing or empty ones, other arguments, forgotten translations, spelled figures. */
+/**
+ * Everything wrong with the texts of the public site: missing or empty ones, other arguments,
+ * forgotten translations, spelled figures.
+ */
 export async function messageFaults(
   folder = join(import.meta.dirname, '../web/public/messages'),
 ): Promise<string[]> {
@@ -113,30 +129,50 @@ export async function messageFaults(
   const english = all.find(({ language }) => language === 'en')!.texts;
   const figures = offerFigures();
   for (const { language, texts } of all) {
-    for (const path of english.keys())
-      if (!texts.has(path)) faults.push(`${language} ${path}: is missing`);
+    for (const path of english.keys()) {
+      if (!texts.has(path)) {
+        faults.push(`${language} ${path}: is missing`);
+      }
+    }
     for (const [path, text] of texts) {
       const say = (fault: string) => faults.push(`${language} ${path}: ${fault}`);
       const content = contentOf(text);
-      if (!content) say('cannot be read as ICU text');
-      else if (text.trim() === '') say('is empty');
-      if (!content) continue;
+      if (!content) {
+        say('cannot be read as ICU text');
+      } else if (text.trim() === '') {
+        say('is empty');
+      }
+      if (!content) {
+        continue;
+      }
       const spelled =
         path in maySpellFigure
           ? undefined
           : figures.find(({ pattern }) => pattern.test(content.words));
-      if (spelled)
+      if (spelled) {
         say(`spells ${spelled.pattern.exec(content.words)![0]}; take the argument ${spelled.name}`);
-      if (language === 'en') continue;
+      }
+      if (language === 'en') {
+        continue;
+      }
       const original = english.get(path);
       const originalContent = original === undefined ? null : contentOf(original);
-      if (original === undefined) say('has no English text');
-      if (!originalContent) continue;
-      for (const fault of difference('argument', originalContent.names, content.names)) say(fault);
-      for (const fault of difference('tag', originalContent.tags, content.tags)) say(fault);
+      if (original === undefined) {
+        say('has no English text');
+      }
+      if (!originalContent) {
+        continue;
+      }
+      for (const fault of difference('argument', originalContent.names, content.names)) {
+        say(fault);
+      }
+      for (const fault of difference('tag', originalContent.tags, content.tags)) {
+        say(fault);
+      }
       const wordCount = content.words.match(/\p{L}[\p{L}'’-]*/gu)?.length ?? 0;
-      if (text === original && wordCount > 3 && !(path in mayRepeatEnglish))
+      if (text === original && wordCount > 3 && !(path in mayRepeatEnglish)) {
         say('is the same as in English');
+      }
     }
   }
   return faults;
@@ -144,7 +180,12 @@ export async function messageFaults(
 
 if (import.meta.main) {
   const faults = await messageFaults();
-  for (const fault of faults) console.error(fault);
-  if (faults.length > 0) process.exitCode = 1;
-  else console.log('The texts of all languages agree.');
+  for (const fault of faults) {
+    console.error(fault);
+  }
+  if (faults.length > 0) {
+    process.exitCode = 1;
+  } else {
+    console.log('The texts of all languages agree.');
+  }
 }

@@ -3,11 +3,28 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
 
-// A room may import what stands behind its arrow, and itself. Packages are listed where a room must stay free of them.
-const arrows: readonly { room: RegExp; may: readonly RegExp[]; packages?: RegExp }[] = [
-  { room: /^core\/domain\//, may: [/^core\/domain\//], packages: /^(?!)/ },
-  { room: /^core\/i18n\//, may: [/^core\/(domain|i18n)\//], packages: /^(?!)/ },
-  { room: /^core\/contract\//, may: [/^core\/(domain|contract|i18n)\//], packages: /^zod\/mini$/ },
+// A room may import what stands behind its arrow, and itself. Packages are listed where a room must
+// stay free of them.
+const arrows: readonly {
+  room: RegExp;
+  may: readonly RegExp[];
+  packages?: RegExp;
+}[] = [
+  {
+    room: /^core\/domain\//,
+    may: [/^core\/domain\//],
+    packages: /^(?!)/,
+  },
+  {
+    room: /^core\/i18n\//,
+    may: [/^core\/(domain|i18n)\//],
+    packages: /^(?!)/,
+  },
+  {
+    room: /^core\/contract\//,
+    may: [/^core\/(domain|contract|i18n)\//],
+    packages: /^zod\/mini$/,
+  },
   { room: /^server\/db\//, may: [/^core\/domain\//, /^server\/db\//] },
   { room: /^server\/outside\//, may: [/^core\//, /^server\/(outside|db)\//] },
   { room: /^server\/platform\//, may: [/^core\//, /^server\/(platform|db|outside)\//] },
@@ -34,7 +51,8 @@ const arrows: readonly { room: RegExp; may: readonly RegExp[]; packages?: RegExp
   { room: /^scripts\//, may: [/./] },
 ];
 
-// A feature calls another feature's actions only along this list. It has no circles and only shrinks.
+// A feature calls another feature's actions only along this list. It has no circles and only
+// shrinks.
 const featureCalls: Readonly<Record<string, readonly string[]>> = {
   savings: ['programme'],
   eligibility: ['programme', 'savings'],
@@ -59,9 +77,12 @@ const walk = (folder: string): string[] =>
   });
 
 const resolveImport = (from: string, specifier: string): string | null => {
-  if (specifier.startsWith('#')) return specifier.slice(1);
-  if (specifier.startsWith('.'))
+  if (specifier.startsWith('#')) {
+    return specifier.slice(1);
+  }
+  if (specifier.startsWith('.')) {
     return relative(root, resolve(root, dirname(from), specifier)).replaceAll('\\', '/');
+  }
   return null;
 };
 
@@ -70,7 +91,9 @@ const importPattern =
 
 function* importFaults(file: string, source: string): Generator<string> {
   const rule = arrows.find((arrow) => arrow.room.test(file));
-  if (!rule) return void (yield `${file}: no room of the house holds this file`);
+  if (!rule) {
+    return void (yield `${file}: no room of the house holds this file`);
+  }
   const isTest = /\.test\.tsx?$/.test(file);
   for (const match of source.matchAll(importPattern)) {
     const isType = Boolean(match[1]);
@@ -81,62 +104,85 @@ function* importFaults(file: string, source: string): Generator<string> {
         rule.packages &&
         !rule.packages.test(specifier) &&
         !(isTest && /^(node:|fast-check)/.test(specifier))
-      )
+      ) {
         yield `${file}: ${specifier} may not be imported here`;
+      }
       continue;
     }
     const isAllowed =
       rule.may.some((room) => room.test(target)) ||
       (isTest && /^(server\/testing\/|core\/)/.test(target));
-    if (!isAllowed) yield `${file}: may not import ${target}`;
+    if (!isAllowed) {
+      yield `${file}: may not import ${target}`;
+    }
     if (
       /^web\/public\//.test(file) &&
       /^core\/contract\/(?!site|route)/.test(target) &&
       !isType &&
       !publicSchemas.test(file)
-    )
+    ) {
       yield `${file}: takes a schema (${target}); only the islands of forms may`;
+    }
     const feature = /^server\/features\/([^/]+)\//.exec(file)?.[1];
     const called = /^server\/features\/([^/]+)\/(.+)$/.exec(target);
     if (feature && called && called[1] !== feature && !isTest) {
-      if (!featureCalls[feature]?.includes(called[1]!))
+      if (!featureCalls[feature]?.includes(called[1]!)) {
         yield `${file}: feature ${feature} may not call ${called[1]}`;
-      if (/^(queries|present)\.ts$/.test(called[2]!))
+      }
+      if (/^(queries|present)\.ts$/.test(called[2]!)) {
         yield `${file}: ${target} belongs to its own feature`;
+      }
     }
-    if (/^server\/db\/tables\//.test(target) && feature && !/(queries|\.test)\.ts$/.test(file))
+    if (/^server\/db\/tables\//.test(target) && feature && !/(queries|\.test)\.ts$/.test(file)) {
       yield `${file}: tables are read by queries.ts alone`;
+    }
   }
 }
 
 function* fileFaults(file: string): Generator<string> {
   const name = basename(file);
-  if (heap.test(file)) yield `${file}: say what lives there`;
-  if (/^index\.tsx?$/.test(name)) yield `${file}: no barrels`;
-  if (!/\.(tsx?|css)$/.test(name)) return;
+  if (heap.test(file)) {
+    yield `${file}: say what lives there`;
+  }
+  if (/^index\.tsx?$/.test(name)) {
+    yield `${file}: no barrels`;
+  }
+  if (!/\.(tsx?|css)$/.test(name)) {
+    return;
+  }
   const source = readFileSync(join(root, file), 'utf8');
   const isData = /(\/migrations\/|\/messages\/|\.test\.tsx?$|\.spec\.tsx?$|\.d\.ts$)/.test(file);
   const lines = source.split('\n').length - 1;
-  if (lines > 300 && !isData) yield `${file}: ${lines} lines; 300 are the most`;
-  if (name.endsWith('.css')) return;
-  if (/^server\/features\/[^/]+\//.test(file) && !featureFile.test(name))
+  if (lines > 300 && !isData) {
+    yield `${file}: ${lines} lines; 300 are the most`;
+  }
+  if (name.endsWith('.css')) {
+    return;
+  }
+  if (/^server\/features\/[^/]+\//.test(file) && !featureFile.test(name)) {
     yield `${file}: not in the closed set of a feature's files`;
+  }
   if (
     /^(server\/(platform|features|pages|outside|db)|core|web)\//.test(file) &&
     /\bprocess\.env\b/.test(source) &&
     !/\.test\.ts$/.test(file)
-  )
+  ) {
     yield `${file}: the environment is read by server/config.ts alone`;
+  }
   if (
     /\.module\.css$/.test(name) === false &&
     name.endsWith('.tsx') &&
     !/^[A-Z][A-Za-z]+\.tsx$/.test(name) &&
     !/^[a-z][a-z0-9-]*(\.test)?\.tsx$/.test(name)
-  )
+  ) {
     yield `${file}: components are PascalCase, other files kebab-case`;
-  if (name.endsWith('.ts') && !/^[a-z0-9][a-z0-9-]*(\.(test|spec|d|config))?\.ts$/.test(name))
+  }
+  if (name.endsWith('.ts') && !/^[a-z0-9][a-z0-9-]*(\.(test|spec|d|config))?\.ts$/.test(name)) {
     yield `${file}: files are kebab-case`;
-  if (/^(core|server|web)\//.test(file)) yield* importFaults(file, source);
+  }
+  if (/^(core|server|web)\//.test(file)) {
+    yield* importFaults(file, source);
+  }
 }
 
 /** Everything that stands in the wrong room of the house, one sentence each. */
@@ -153,6 +199,8 @@ export function roomFaults(): string[] {
 
 if (import.meta.main) {
   const faults = roomFaults();
-  for (const fault of faults) console.error(fault);
+  for (const fault of faults) {
+    console.error(fault);
+  }
   process.exit(faults.length > 0 ? 1 : 0);
 }

@@ -36,7 +36,9 @@ function runCheck(name: string, [command, ...args]: string[]): Promise<boolean> 
     child.stderr.on('data', (chunk) => (output += chunk));
     child.on('exit', (code) => {
       console.log(`${code === 0 ? '✔' : '✖'} ${name}`);
-      if (code !== 0) console.log(output.trim().replace(/^/gm, '    '));
+      if (code !== 0) {
+        console.log(output.trim().replace(/^/gm, '    '));
+      }
       done(code === 0);
     });
   });

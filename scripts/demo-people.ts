@@ -1,4 +1,5 @@
-// Invented people. Numbers are of the range kept for fiction (555-01xx), addresses of mail of domains kept for examples.
+// Invented people. Numbers are of the range kept for fiction (555-01xx), addresses of mail of
+// domains kept for examples.
 export const firstNames = [
   'Ana',
   'Luis',

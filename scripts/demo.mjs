@@ -8,7 +8,9 @@ const env = environment({
   ADMIN_PASSWORD: process.env.ADMIN_PASSWORD ?? 'demo-sunflower',
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
 });
-if ((await run(node24(), ['scripts/fill-demo.ts'], { env })) !== 0) process.exit(1);
+if ((await run(node24(), ['scripts/fill-demo.ts'], { env })) !== 0) {
+  process.exit(1);
+}
 console.log(
   `\nSign in at /admin/login as "${process.env.ADMIN_USERNAME ?? 'admin'}" with the password "${env.ADMIN_PASSWORD}".\n`,
 );

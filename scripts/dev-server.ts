@@ -49,7 +49,11 @@ const site: Site = {
       return module.render(data, { ...assets, head: styles });
     },
   },
-  assets: { cssOf: () => '', head: '', scripts: ['/web/public/entry-client.ts'] },
+  assets: {
+    cssOf: () => '',
+    head: '',
+    scripts: ['/web/public/entry-client.ts'],
+  },
   adminDocument: async (address) => {
     const html = await readFile(path.join(root, 'web/admin/index.html'), 'utf8');
     return vite.transformIndexHtml(address, html.replace('./main.tsx', '/web/admin/main.tsx'));

@@ -17,9 +17,14 @@ import { stateCodes } from '#core/domain/us-states.ts';
 import { firstNames, lastNames, partners, streets } from './demo-people.ts';
 import { readConfigOrEnd } from './read-config.ts';
 
-// Everything is sent through the product's own calls, so that consent, attribution and history are as real as the people are not.
+// Everything is sent through the product's own calls, so that consent, attribution and history are
+// as real as the people are not.
 const leadCount = Number(process.env.DEMO_LEADS ?? 300);
-const config = readConfigOrEnd({ ...process.env, RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'error' });
+const config = readConfigOrEnd({
+  ...process.env,
+  RATE_LIMIT_SCALE: '1000000',
+  LOG_LEVEL: 'error',
+});
 const database = await openDatabase({
   databaseUrl: config.databaseUrl,
   dataDir: config.dataDir,
@@ -43,9 +48,15 @@ if (rows[0]!.count > 0) {
   console.log(`Making ${leadCount} invented leads with their visits ...`);
   const app = await buildApp({ config, database });
   const send = async (url: string, payload: object, headers: Record<string, string> = {}) => {
-    const answer = await app.inject({ method: 'POST', url, payload, headers });
-    if (answer.statusCode >= 300)
+    const answer = await app.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers,
+    });
+    if (answer.statusCode >= 300) {
       throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`);
+    }
     return answer;
   };
   const login = await send('/api/admin/login', {
@@ -53,7 +64,9 @@ if (rows[0]!.count > 0) {
     password: config.adminPassword,
   });
   const cookie = login.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  for (const partner of partners) await send('/api/admin/affiliates', partner, { cookie });
+  for (const partner of partners) {
+    await send('/api/admin/affiliates', partner, { cookie });
+  }
 
   for (let index = 0; index < leadCount * 3; index++) {
     const language = pick(languages);
@@ -70,11 +83,18 @@ if (rows[0]!.count > 0) {
     const step = (page: string, action: string) =>
       send(
         '/api/track-interaction',
-        { sessionId, page, action, data: partner && { referralCode: partner.referralCode } },
+        {
+          sessionId,
+          page,
+          action,
+          data: partner && { referralCode: partner.referralCode },
+        },
         headers,
       );
     await step('/', 'page_view');
-    if (random() < 0.3) continue;
+    if (random() < 0.3) {
+      continue;
+    }
     const home = {
       homePrice: pick(homePriceOptions),
       electricBill: pick(electricBillOptions),
@@ -84,7 +104,9 @@ if (rows[0]!.count > 0) {
     await step('/calculator', 'page_view');
     await send('/api/calculate-savings', { ...home, sessionId }, headers);
     // One visitor in three applies.
-    if (index % 3 !== 0) continue;
+    if (index % 3 !== 0) {
+      continue;
+    }
     const firstName = pick(firstNames);
     const lastName = pick(lastNames);
     const phone = `(541) 555-01${String(Math.floor(random() * 100)).padStart(2, '0')}`;
@@ -127,11 +149,14 @@ if (rows[0]!.count > 0) {
       },
       headers,
     );
-    if (index % 90 === 0) console.log(`  ${Math.round((index / (leadCount * 3)) * 100)} %`);
+    if (index % 90 === 0) {
+      console.log(`  ${Math.round((index / (leadCount * 3)) * 100)} %`);
+    }
   }
   await app.close();
 
-  // The last 60 days, thickest lately. The proof tables refuse changes, so only what is no proof is moved back in time.
+  // The last 60 days, thickest lately. The proof tables refuse changes, so only what is no proof is
+  // moved back in time.
   await database.query(
     `update leads set created_at = now() - (power(((id * 7919) % 1000) / 1000.0, 2) * interval '60 days'), updated_at = now()`,
   );

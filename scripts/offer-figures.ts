@@ -20,7 +20,10 @@ const percent = (decimal: string) =>
     'iu',
   );
 
-/** A number however it is grouped: 13000, 13,000, 13.000, 13 000, and 13K or 13 mil where it is whole thousands. */
+/**
+ * A number however it is grouped: 13000, 13,000, 13.000, 13 000, and 13K or 13 mil where it is
+ * whole thousands.
+ */
 function grouped(digits: string): string {
   const inGroups = digits.replace(/\B(?=(\d{3})+$)/g, '[.,\\s]?');
   return digits.length > 3 && digits.endsWith('000')
@@ -40,17 +43,27 @@ const units: readonly (readonly [name: RegExp, unit: string])[] = [
 function patternOf(name: string, value: string): RegExp | null {
   const number = value.replace(/[^\d.,]/g, '');
   const decimal = escaped(number).replace(/\\?[.,](?=\d{1,2}$)/, '[.,]');
-  if (!number || /\p{L}{3}|[@(]/u.test(value) || value.startsWith('0'))
+  if (!number || /\p{L}{3}|[@(]/u.test(value) || value.startsWith('0')) {
     return alone(escaped(value));
-  if (value.includes('%')) return percent(decimal);
-  if (/[MB]|mi\b/.test(value)) return alone(`${decimal}\\s?(?:M|mi|million|millones|milhões)`);
+  }
+  if (value.includes('%')) {
+    return percent(decimal);
+  }
+  if (/[MB]|mi\b/.test(value)) {
+    return alone(`${decimal}\\s?(?:M|mi|million|millones|milhões)`);
+  }
   const digits = number.replace(/\D/g, '');
-  if (value.includes('$'))
+  if (value.includes('$')) {
     return digits.length > 3
       ? alone(grouped(digits))
       : new RegExp(`\\$\\s?${digits}(?![\\d]|[.,]\\d)`);
-  if (/[.,]\d$/.test(number)) return alone(decimal);
-  if (digits.length > 2) return alone(/[.,]/.test(number) ? grouped(digits) : digits);
+  }
+  if (/[.,]\d$/.test(number)) {
+    return alone(decimal);
+  }
+  if (digits.length > 2) {
+    return alone(/[.,]/.test(number) ? grouped(digits) : digits);
+  }
   const unit = units.find(([named]) => named.test(name))?.[1];
   return unit === undefined ? null : alone(`${decimal}[\\s-]?(?:${unit})`);
 }
@@ -62,7 +75,9 @@ export function offerFigures(): OfferFigure[] {
   for (const language of languages) {
     for (const [name, value] of Object.entries(siteFigures(terms, language))) {
       const pattern = patternOf(name, value);
-      if (pattern && !found.has(pattern.source)) found.set(pattern.source, { name, pattern });
+      if (pattern && !found.has(pattern.source)) {
+        found.set(pattern.source, { name, pattern });
+      }
     }
   }
   return [...found.values()];

@@ -1,6 +1,7 @@
 import { startPostgresCluster } from '#server/testing/postgres-cluster.ts';
 
-// Prints the address of a throw-away PostgreSQL and keeps it until standard input closes; prints "none" where there is none to start.
+// Prints the address of a throw-away PostgreSQL and keeps it until standard input closes; prints
+// "none" where there is none to start.
 const cluster = await startPostgresCluster();
 console.log(cluster?.url ?? 'none');
 if (cluster) {

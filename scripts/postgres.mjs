@@ -13,7 +13,9 @@ async function startCluster() {
     once(createInterface({ input: child.stdout }), 'line'),
     once(child, 'exit').then(() => ['none']),
   ]);
-  if (!url.startsWith('postgres')) return null;
+  if (!url.startsWith('postgres')) {
+    return null;
+  }
   return {
     url,
     stop: async () => {
@@ -23,12 +25,18 @@ async function startCluster() {
   };
 }
 
-/** TEST_DATABASE_URL, or a throw-away server from binaries that are here or that apt can bring; null where neither is to be had. */
+/**
+ * TEST_DATABASE_URL, or a throw-away server from binaries that are here or that apt can bring; null
+ * where neither is to be had.
+ */
 export async function ensurePostgres() {
-  if (process.env.TEST_DATABASE_URL)
+  if (process.env.TEST_DATABASE_URL) {
     return { url: process.env.TEST_DATABASE_URL, stop: async () => {} };
+  }
   const cluster = await startCluster();
-  if (cluster || !mayUseApt()) return cluster;
+  if (cluster || !mayUseApt()) {
+    return cluster;
+  }
   say('No PostgreSQL found.');
   return (await aptInstall('postgresql')) ? startCluster() : null;
 }

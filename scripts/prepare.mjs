@@ -1,4 +1,5 @@
-// Plain JavaScript for Node >= 20: this runs before anything is installed, on whatever Node the machine has.
+// Plain JavaScript for Node >= 20: this runs before anything is installed, on whatever Node the
+// machine has.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,7 +21,9 @@ export const say = (text) => console.log(text);
 function hashOf(paths) {
   const hash = createHash('sha256');
   const add = (path) => {
-    if (!existsSync(path)) return;
+    if (!existsSync(path)) {
+      return;
+    }
     let entries;
     try {
       entries = readdirSync(path, { withFileTypes: true });
@@ -28,10 +31,13 @@ function hashOf(paths) {
       hash.update(path.slice(root.length)).update(readFileSync(path));
       return;
     }
-    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1)))
+    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
       add(join(path, entry.name));
+    }
   };
-  for (const path of paths) add(join(root, path));
+  for (const path of paths) {
+    add(join(root, path));
+  }
   return hash.digest('hex');
 }
 
@@ -61,11 +67,18 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** Node 24: the one that npm installed with the project, else the machine's own when it is new enough. */
+/**
+ * Node 24: the one that npm installed with the project, else the machine's own when it is new
+ * enough.
+ */
 export function node24() {
   const bundled = join(root, 'node_modules', '.bin', isWindows ? 'node.cmd' : 'node');
-  if (existsSync(bundled)) return bundled;
-  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  if (existsSync(bundled)) {
+    return bundled;
+  }
+  if (Number(process.versions.node.split('.')[0]) >= 24) {
+    return process.execPath;
+  }
   return fail(
     `Node 24 is not available for ${process.platform}-${process.arch} from npm: install Node 24 from https://nodejs.org and run the command again.`,
   );
@@ -83,19 +96,24 @@ export function environment(extra = {}) {
 
 /** Installs the packages of the lock file when they are missing or older than it. */
 export async function ensureInstalled() {
-  if (Number(process.versions.node.split('.')[0]) < 20)
+  if (Number(process.versions.node.split('.')[0]) < 20) {
     fail(
       `This is Node ${process.versions.node}; install Node 20 or newer from https://nodejs.org and run the command again.`,
     );
+  }
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .update(process.platform + process.arch)
     .digest('hex');
-  if (existsSync(join(root, 'node_modules')) && readStamp('installed') === wanted) return;
+  if (existsSync(join(root, 'node_modules')) && readStamp('installed') === wanted) {
+    return;
+  }
   say('Installing packages (about a minute the first time) ...');
   rmSync(join(stampFolder, 'installed'), { force: true });
-  // The warnings about the machine's own Node do not matter: the scripts run on the one that is being installed.
-  // By npm's own Node: the `node` on the path may be the one in node_modules, which npm ci removes first.
+  // The warnings about the machine's own Node do not matter: the scripts run on the one that is
+  // being installed.
+  // By npm's own Node: the `node` on the path may be the one in node_modules, which npm ci removes
+  // first.
   const { npm_execpath: npm, npm_node_execpath: npmNode } = process.env;
   const [command, ...first] = npm && npmNode ? [npmNode, npm] : ['npm'];
   const code = await run(command, [
@@ -107,10 +125,11 @@ export async function ensureInstalled() {
     '--fetch-timeout=60000',
     '--fetch-retries=4',
   ]);
-  if (code !== 0)
+  if (code !== 0) {
     fail(
       'The packages could not be installed: check the network connection to the npm registry and run the command again.',
     );
+  }
   writeStamp('installed', wanted);
 }
 
@@ -124,15 +143,20 @@ export async function ensureBuilt() {
     'vite.config.ts',
     'package-lock.json',
   ]);
-  if (existsSync(join(root, 'dist', 'server', 'entry-server.js')) && readStamp('built') === wanted)
+  if (
+    existsSync(join(root, 'dist', 'server', 'entry-server.js')) &&
+    readStamp('built') === wanted
+  ) {
     return;
+  }
   say('Building the pages ...');
   rmSync(join(stampFolder, 'built'), { force: true });
   const code = await run(node24(), ['scripts/build.ts'], { env: environment() });
-  if (code !== 0)
+  if (code !== 0) {
     fail(
       'The pages could not be built: the lines above name the file; correct it and run the command again.',
     );
+  }
   writeStamp('built', wanted);
 }
 
@@ -149,7 +173,9 @@ export function mayUseApt() {
 export async function aptInstall(...packages) {
   say(`Installing ${packages.join(', ')} with apt ...`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  if ((await run('apt-get', ['update', '-qq'], { env })) !== 0) return false;
+  if ((await run('apt-get', ['update', '-qq'], { env })) !== 0) {
+    return false;
+  }
   return (
     (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
       env,
@@ -158,11 +184,14 @@ export async function aptInstall(...packages) {
   );
 }
 
-/** Runs a server in the foreground: its output is ours, our signals are its, its exit code is ours. */
+/**
+ * Runs a server in the foreground: its output is ours, our signals are its, its exit code is ours.
+ */
 export function become(command, args, env) {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', env });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal));
+  }
   child.on('error', () =>
     fail('The server could not be started: run "npm ci" and then the command again.'),
   );

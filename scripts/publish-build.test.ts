@@ -24,8 +24,9 @@ test('the last build stays beside the new one for a week from the day it was rep
       mkdirSync(dirname(join(fresh, path)), { recursive: true });
       writeFileSync(join(fresh, path), text);
     };
-    for (const file of [`page-${name}.js`, `page-${name}.js.br`, `page-${name}.css`, 'same.js'])
+    for (const file of [`page-${name}.js`, `page-${name}.js.br`, `page-${name}.css`, 'same.js']) {
       write(`client/assets/${file}`, name);
+    }
     write(
       'client/.vite/manifest.json',
       JSON.stringify({

@@ -12,7 +12,14 @@ import { dirname, join } from 'node:path';
 
 const keptMs = 7 * 24 * 60 * 60 * 1000;
 
-type Manifest = Record<string, { file: string; css?: string[]; assets?: string[] }>;
+type Manifest = Record<
+  string,
+  {
+    file: string;
+    css?: string[];
+    assets?: string[];
+  }
+>;
 
 /** Paths of all files below a folder. */
 const filesOf = (folder: string): string[] =>
@@ -25,7 +32,9 @@ const filesOf = (folder: string): string[] =>
 /** Names of what the build in a folder consists of, with their compressed neighbours. */
 function namesOf(client: string): Set<string> {
   const file = join(client, '.vite/manifest.json');
-  if (!existsSync(file)) return new Set();
+  if (!existsSync(file)) {
+    return new Set();
+  }
   const chunks = Object.values(JSON.parse(readFileSync(file, 'utf8')) as Manifest);
   return new Set(
     chunks
@@ -35,14 +44,19 @@ function namesOf(client: string): Set<string> {
 }
 
 /**
- * Puts a finished build in the place of the last one, file by file in one step each, so that a server may run meanwhile. Assets of the last
- * build stay for a week: an open tab, or a server that was not started again yet, still asks for them.
+ * Puts a finished build in the place of the last one, file by file in one step each, so that a
+ * server may run meanwhile. Assets of the last
+ * build stay for a week: an open tab, or a server that was not started again yet, still asks for
+ * them.
  */
 export function publishBuild(fresh: string, dist: string, now = new Date()): void {
   const client = join(dist, 'client');
   const replaced = namesOf(client);
-  for (const name of replaced)
-    if (existsSync(join(client, name))) utimesSync(join(client, name), now, now);
+  for (const name of replaced) {
+    if (existsSync(join(client, name))) {
+      utimesSync(join(client, name), now, now);
+    }
+  }
   const arrived = new Set<string>();
   for (const source of filesOf(join(fresh, 'client'))) {
     const target = join(client, source.slice(join(fresh, 'client').length));
@@ -51,7 +65,9 @@ export function publishBuild(fresh: string, dist: string, now = new Date()): voi
     arrived.add(target);
   }
   for (const file of filesOf(client)) {
-    if (!arrived.has(file) && now.getTime() - statSync(file).mtimeMs > keptMs) rmSync(file);
+    if (!arrived.has(file) && now.getTime() - statSync(file).mtimeMs > keptMs) {
+      rmSync(file);
+    }
   }
   // A running server holds all of its renderer in memory.
   rmSync(join(dist, 'server'), { recursive: true, force: true });

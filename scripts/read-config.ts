@@ -5,8 +5,12 @@ export function readConfigOrEnd(env: Record<string, string | undefined>): Config
   try {
     return readConfig(env);
   } catch (fault) {
-    if (!(fault instanceof ConfigFault)) throw fault;
-    for (const sentence of fault.faults) console.error(sentence);
+    if (!(fault instanceof ConfigFault)) {
+      throw fault;
+    }
+    for (const sentence of fault.faults) {
+      console.error(sentence);
+    }
     process.exit(1);
   }
 }

@@ -65,7 +65,9 @@ if (wants('unit')) {
     ...(await nodeTest(['core/**/*.test.ts', 'web/**/*.test.ts', 'scripts/**/*.test.ts'], {})),
   });
 }
-if (wants('api') || wants('e2e')) await ensureBuilt();
+if (wants('api') || wants('e2e')) {
+  await ensureBuilt();
+}
 if (wants('api')) {
   const postgres = await ensurePostgres();
   title(
@@ -81,10 +83,11 @@ if (wants('api')) {
     )),
   });
   await postgres?.stop();
-  if (!postgres)
+  if (!postgres) {
     say(
       '\n!!! The tests on PostgreSQL DID NOT RUN: install PostgreSQL 15 or newer, or set TEST_DATABASE_URL.\n',
     );
+  }
 }
 if (wants('e2e')) {
   const chromium = await ensureChromium();
@@ -93,10 +96,11 @@ if (wants('e2e')) {
 }
 
 title('Result');
-for (const { name, passed, failed } of results)
+for (const { name, passed, failed } of results) {
   say(
     `${name.padEnd(9)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`,
   );
+}
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
 say(`\n${passed} passed, ${failed} failed`);

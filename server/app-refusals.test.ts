@@ -8,7 +8,11 @@ import { engines } from './testing/database.ts';
 
 const site = {
   renderer: { render: async () => '<!doctype html><html><title>page</title></html>' },
-  assets: { head: '', scripts: [], cssOf: () => '' },
+  assets: {
+    head: '',
+    scripts: [],
+    cssOf: () => '',
+  },
   adminDocument: async () => '<!doctype html><html><head></head></html>',
   isCacheable: true,
 };
@@ -86,17 +90,19 @@ for (const engine of engines()) {
       assert.match(String(readable.headers['content-type']), /^text\/html/);
       const { 'content-security-policy': policy } = readable.headers;
       assert.match(String(policy), /^default-src 'none'; style-src 'sha256-/);
-      for (const headers of [{}, { accept: 'application/json' }])
+      for (const headers of [{}, { accept: 'application/json' }]) {
         assert.deepEqual((await app.get('/%', headers)).json(), {
           message: 'This request could not be read.',
         });
+      }
       assert.deepEqual((await app.get('/api/%ff', browser)).json(), {
         message: 'This request could not be read.',
       });
 
       let limited = await app.get('/somebody', browser);
-      for (let n = 0; n < 15; n += 1)
+      for (let n = 0; n < 15; n += 1) {
         limited = await app.get('/somebody', { ...browser, cookie: 'lang=pt' });
+      }
       assert.equal(limited.statusCode, 429);
       assert.ok(Number(limited.headers['retry-after']) > 0);
       assert.match(limited.body, /<html lang="pt-BR">[\s\S]*Solicitações demais/);
@@ -112,16 +118,30 @@ for (const engine of engines()) {
       ] as const) {
         lines = [];
         assert.equal(
-          (await app.send({ method: 'GET', url, remoteAddress: '203.0.113.50' })).statusCode,
+          (
+            await app.send({
+              method: 'GET',
+              url,
+              remoteAddress: '203.0.113.50',
+            })
+          ).statusCode,
           status,
         );
         await new Promise(setImmediate);
         assert.equal(lines.length, 1, `${url}: ${lines.join('')}`);
         const { req, res, msg } = JSON.parse(lines[0]!);
         assert.deepEqual(
-          { req, res, msg },
           {
-            req: { method: 'GET', route, network: '203.0.113.0' },
+            req,
+            res,
+            msg,
+          },
+          {
+            req: {
+              method: 'GET',
+              route,
+              network: '203.0.113.0',
+            },
             res: { status },
             msg: 'request completed',
           },

@@ -50,8 +50,14 @@ for (const engine of engines()) {
       const seen: string[] = [];
       for (const { method, path, access } of entries()) {
         const call = (client: Client) =>
-          client.send({ method, url: url(path), ...(method === 'GET' ? {} : { payload: {} }) });
-        if (path === '/api/admin/logout') continue;
+          client.send({
+            method,
+            url: url(path),
+            ...(method === 'GET' ? {} : { payload: {} }),
+          });
+        if (path === '/api/admin/logout') {
+          continue;
+        }
         const [visitor, member] = [await call(app), await call(staff)];
         assert.equal(
           visitor.statusCode === 401,
@@ -123,7 +129,9 @@ for (const engine of engines()) {
           headers: { 'x-forwarded-for': forged },
         });
       const statuses = [];
-      for (let n = 0; n < 8; n += 1) statuses.push((await call(`198.51.100.${n}`)).statusCode);
+      for (let n = 0; n < 8; n += 1) {
+        statuses.push((await call(`198.51.100.${n}`)).statusCode);
+      }
       assert.deepEqual(statuses, [400, 400, 400, 400, 400, 400, 429, 429]);
       const refused = await call('198.51.100.99');
       assert.ok(Number(refused.headers['retry-after']) > 0);
@@ -138,7 +146,9 @@ for (const engine of engines()) {
           })
         ).statusCode;
       const fromOne = [];
-      for (let n = 1; n <= 7; n += 1) fromOne.push(await fromNetwork(n));
+      for (let n = 1; n <= 7; n += 1) {
+        fromOne.push(await fromNetwork(n));
+      }
       assert.deepEqual(
         fromOne,
         [400, 400, 400, 400, 400, 400, 429],
@@ -161,7 +171,9 @@ for (const engine of engines()) {
       await makeAffiliate(staff);
       const { id } = (await app.post('/api/leads', makeLeadBody())).json();
       for (const { method, path, access } of entries()) {
-        if (method !== 'GET' || access !== 'staff') continue;
+        if (method !== 'GET' || access !== 'staff') {
+          continue;
+        }
         const { body } = await staff.get(url(path).replace(/1$/, String(id)));
         const keys = [...body.matchAll(/"(\w+)":/g)].map(([, key]) => key!);
         assert.deepEqual(
@@ -328,7 +340,8 @@ for (const engine of engines()) {
             async (bodies) => {
               const answers = await Promise.all(
                 bodies.map((wild) => {
-                  // An e-mail that the mutation left alone would be taken by the second body already.
+                  // An e-mail that the mutation left alone would be taken by the second body
+                  // already.
                   const isPlain =
                     wild !== null &&
                     typeof wild === 'object' &&
@@ -358,10 +371,15 @@ for (const engine of engines()) {
                   faults.length,
                   'one fault a field',
                 );
-                if (answer.statusCode < 300) accepted += 1;
-                else refused += 1;
+                if (answer.statusCode < 300) {
+                  accepted += 1;
+                } else {
+                  refused += 1;
+                }
               }
-              if (path.endsWith('/login')) await app.database.query('delete from login_failures');
+              if (path.endsWith('/login')) {
+                await app.database.query('delete from login_failures');
+              }
             },
           ),
           { numRuns: 100, seed: 20_261_120 },
@@ -377,7 +395,9 @@ for (const engine of engines()) {
             grown <= accepted * (table === 'outbox' ? 2 : 1),
             `${table} grew by ${grown} for ${accepted} accepted`,
           );
-          if (accepted === 0) assert.equal(grown, 0);
+          if (accepted === 0) {
+            assert.equal(grown, 0);
+          }
         }
       });
     }

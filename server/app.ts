@@ -57,7 +57,10 @@ export interface AppDeps {
   areAnswersChecked?: boolean;
 }
 
-/** The product: what it takes in, whom it lets in, and what it does. The process around it is main.ts. */
+/**
+ * The product: what it takes in, whom it lets in, and what it does. The process around it is
+ * main.ts.
+ */
 export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   const {
     config,
@@ -89,7 +92,8 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     requestTimeout: 30_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     forceCloseConnections: 'idle',
-    // No request line is longer, so whatever stands for a code in an address gets that route's own answer.
+    // No request line is longer, so whatever stands for a code in an address gets that route's own
+    // answer.
     routerOptions: { maxParamLength: 16_384 },
     logController: new RequestLog(),
     frameworkErrors: refuseUnroutable(isHttps),
@@ -126,11 +130,13 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   staffRoutes(app, deps);
 
   const { pages } = parts;
-  if (pages) await app.register(async (site) => pages(site, deps));
-  else
+  if (pages) {
+    await app.register(async (site) => pages(site, deps));
+  } else {
     app.setNotFoundHandler((request, reply) =>
       sendRefusal(new Refusal(404, sentences.notFound), request, reply),
     );
+  }
 
   if (parts.areJobsOn) {
     const onFault = (fault: Error): void => app.log.error({ err: fault }, 'a job failed');
@@ -138,8 +144,16 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
       jobs = await startJobs(
         database,
         [
-          { name: 'deliver-outbox', cron: '* * * * *', run: () => deliverOutbox(deps) },
-          { name: 'purge-expired', cron: '17 4 * * *', run: () => purgeExpired(database) },
+          {
+            name: 'deliver-outbox',
+            cron: '* * * * *',
+            run: () => deliverOutbox(deps),
+          },
+          {
+            name: 'purge-expired',
+            cron: '17 4 * * *',
+            run: () => purgeExpired(database),
+          },
         ],
         onFault,
       );

@@ -5,7 +5,9 @@ import { isCommonPassword } from './platform/passwords.ts';
 export interface Config {
   port: number;
   host: string;
-  /** Origin of the site without a trailing slash; links in mails and referral links begin with it. */
+  /**
+   * Origin of the site without a trailing slash; links in mails and referral links begin with it.
+   */
   publicUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
@@ -54,9 +56,12 @@ function proxyFault(text: string): string | null {
   const isShaped =
     bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
   // Zones belong to one machine; IPv4 in the clothes of IPv6 is compared as plain IPv4.
-  if (version === 0 || /%|^::ffff:\d+\./i.test(address) || rest.length > 0 || !isShaped)
+  if (version === 0 || /%|^::ffff:\d+\./i.test(address) || rest.length > 0 || !isShaped) {
     return `TRUSTED_PROXIES must list IP addresses or networks; "${text}" is neither.`;
-  if (bits === undefined || Number(bits) > 0) return null;
+  }
+  if (bits === undefined || Number(bits) > 0) {
+    return null;
+  }
   return `TRUSTED_PROXIES must name your own proxies; "${text}" is every address there is, so anyone could claim to be anyone.`;
 }
 
@@ -70,14 +75,18 @@ function isTimeZone(name: string): boolean {
 }
 
 function passwordFaults(name: string, password: string, floor: number): string[] {
-  if (password.length < floor || password.length > 500)
+  if (password.length < floor || password.length > 500) {
     return [`${name} must have ${floor} to 500 characters.`];
+  }
   return isCommonPassword(password)
     ? [`${name} must not be one of the passwords that everyone tries first.`]
     : [];
 }
 
-/** The configuration of a server that let the system choose its port (PORT=0): links lead to the port it has. */
+/**
+ * The configuration of a server that let the system choose its port (PORT=0): links lead to the
+ * port it has.
+ */
 export function atPort(config: Config, port: number): Config {
   return {
     ...config,
@@ -96,7 +105,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     sentence: string,
   ): string | undefined => {
     const value = text(name);
-    if (value === undefined || isRight(value)) return value;
+    if (value === undefined || isRight(value)) {
+      return value;
+    }
     faults.push(`${name} ${sentence}`);
     return undefined;
   };
@@ -137,12 +148,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   );
   // Blanks at its ends are part of a password.
   const adminPassword = env['ADMIN_PASSWORD'] || undefined;
-  if (adminPassword !== undefined)
+  if (adminPassword !== undefined) {
     faults.push(...passwordFaults('ADMIN_PASSWORD', adminPassword, passwordFloor));
+  }
 
   const config: Config = {
     port,
-    // Reachable from this machine alone unless the operator says otherwise: nobody publishes a CRM by accident.
+    // Reachable from this machine alone unless the operator says otherwise: nobody publishes a CRM
+    // by accident.
     host: text('HOST') ?? '127.0.0.1',
     publicUrl: publicUrl ? new URL(publicUrl).origin : localOrigin(port),
     dataDir: text('DATA_DIR') ?? './data',
@@ -208,6 +221,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         `must be one of ${logLevels.join(', ')}.`,
       ) ?? 'info',
   };
-  if (faults.length > 0) throw new ConfigFault(faults);
+  if (faults.length > 0) {
+    throw new ConfigFault(faults);
+  }
   return config;
 }

@@ -14,7 +14,11 @@ after(() => rmSync(home, { recursive: true, force: true }));
 function run(env: Record<string, string>, script = ['server/main.ts']) {
   const child = spawn(process.execPath, script, {
     cwd: path.resolve(import.meta.dirname, '..'),
-    env: { PATH: process.env['PATH']!, LOG_LEVEL: 'silent', ...env },
+    env: {
+      PATH: process.env['PATH']!,
+      LOG_LEVEL: 'silent',
+      ...env,
+    },
   });
   after(() => child.kill('SIGKILL'));
   const state = { out: '', errors: '' };
@@ -28,14 +32,23 @@ function run(env: Record<string, string>, script = ['server/main.ts']) {
   const listening = async (): Promise<string> => {
     for (;;) {
       const address = /Listening on (\S+),/.exec(state.out)?.[1];
-      if (address) return address;
-      if (child.exitCode !== null) throw new Error(state.out + state.errors);
+      if (address) {
+        return address;
+      }
+      if (child.exitCode !== null) {
+        throw new Error(state.out + state.errors);
+      }
       await new Promise((resolve) => {
         setTimeout(resolve, 50);
       });
     }
   };
-  return { child, state, ended, listening };
+  return {
+    child,
+    state,
+    ended,
+    listening,
+  };
 }
 
 const tellsPassword =
@@ -112,7 +125,11 @@ test('a start that cannot succeed ends with one plain sentence for each variable
   ];
   for (const [name, env, sentence] of cases) {
     await t.test(`${name}: ${Object.values(env).join()}`, async () => {
-      const { state, ended } = run({ PORT: '0', DATA_DIR: dataDir, ...env });
+      const { state, ended } = run({
+        PORT: '0',
+        DATA_DIR: dataDir,
+        ...env,
+      });
       assert.equal(await ended, 1);
       const lines = state.errors.trim().split('\n');
       assert.equal(lines.length, 1, state.errors);

@@ -41,9 +41,11 @@ async function start(): Promise<void> {
   await app
     .listen({ port: config.port, host: config.host })
     .catch((error: Error & { code?: string }) => {
-      // A port of the system's choice may go to somebody else between our two looks: any other one will do.
-      if (wishes.port === 0 && error.code === 'EADDRINUSE')
+      // A port of the system's choice may go to somebody else between our two looks: any other one
+      // will do.
+      if (wishes.port === 0 && error.code === 'EADDRINUSE') {
         return app.listen({ port: 0, host: config.host });
+      }
       throw listenFault(error, config);
     });
   // Once nothing can go wrong any more: a password that was shown is one that opens the door.
@@ -60,12 +62,18 @@ async function start(): Promise<void> {
 
   let stoppingSince = 0;
   const stop = (): void => {
-    // A terminal or a supervisor signals the whole process group, and npm passes the signal on: two within a moment are one.
-    if (stoppingSince > 0 && performance.now() - stoppingSince < 1000) return;
-    if (stoppingSince > 0) process.exit(1);
+    // A terminal or a supervisor signals the whole process group, and npm passes the signal on: two
+    // within a moment are one.
+    if (stoppingSince > 0 && performance.now() - stoppingSince < 1000) {
+      return;
+    }
+    if (stoppingSince > 0) {
+      process.exit(1);
+    }
     stoppingSince = performance.now();
     setTimeout(() => process.exit(1), drainMs).unref();
-    // A connection whose answer goes out after the door has closed would otherwise be kept open for a request that may never come.
+    // A connection whose answer goes out after the door has closed would otherwise be kept open for
+    // a request that may never come.
     setInterval(() => app.server.closeIdleConnections(), 100).unref();
     void app
       .close()
@@ -81,6 +89,8 @@ async function start(): Promise<void> {
 
 start().catch((fault: Error) => {
   const sentences = fault instanceof ConfigFault ? fault.faults : [fault.message];
-  for (const sentence of sentences) console.error(sentence);
+  for (const sentence of sentences) {
+    console.error(sentence);
+  }
   process.exit(1);
 });

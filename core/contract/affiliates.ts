@@ -54,7 +54,10 @@ const optionalLine = (max: number) =>
     ),
   );
 
-/** A partner made by staff. Without a code the server makes one of the name; the rate's unit follows the licence. */
+/**
+ * A partner made by staff. Without a code the server makes one of the name; the rate's unit follows
+ * the licence.
+ */
 export const createAffiliateBody = z.object({
   firstName: fields.line(100, 'firstName.required'),
   lastName: fields.line(100, 'lastName.required'),

@@ -12,7 +12,10 @@ const mobile = z
     z.regex(/^[\d\s()+-]+$/, 'mobile.format'),
   );
 
-/** Variant A of the eligibility form. The lender's minimum price is a programme term: the form and the action apply it on top. */
+/**
+ * Variant A of the eligibility form. The lender's minimum price is a programme term: the form and
+ * the action apply it on top.
+ */
 export const checkEligibilityBody = z.object({
   name: fields.line(200, 'name.short', 2),
   mobileNumber: mobile,
@@ -24,7 +27,8 @@ export const checkEligibilityBody = z.object({
     .int('homePrice.min')
     .check(z.minimum(0, 'homePrice.min'), z.maximum(100_000_000, 'homePrice.number')),
   firstTimeHomebuyer: z.boolean('firstTime.required'),
-  // The specification sends the calculator's figures along. Only the bill is read: the server computes the rest itself.
+  // The specification sends the calculator's figures along. Only the bill is read: the server
+  // computes the rest itself.
   calculatorResults: fields.aside(z.object({ electricBill: fields.aside(fields.electricBill) })),
   consent: fields.consent,
   sessionId: fields.aside(fields.sessionId),
@@ -35,7 +39,11 @@ export const checkEligibilityBody = z.object({
 /** True means the requirement is met. */
 export const eligibilityResult = z.object({
   eligible: z.boolean(),
-  reasons: z.object({ state: z.boolean(), credit: z.boolean(), homePrice: z.boolean() }),
+  reasons: z.object({
+    state: z.boolean(),
+    credit: z.boolean(),
+    homePrice: z.boolean(),
+  }),
   name: z.string(),
   state: z.string(),
   creditScore: z.int(),

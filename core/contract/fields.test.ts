@@ -23,8 +23,9 @@ test('unusual addresses that receive mail are taken', () => {
     `a@${'b'.repeat(63)}.com`,
     'ana@123.example',
     'a--b@c--d.museum',
-  ])
+  ]) {
     assert.ok(isEmail(address), address);
+  }
 });
 
 test('what no mail can reach is not', () => {
@@ -65,8 +66,9 @@ test('what no mail can reach is not', () => {
     'a@b.-c',
     'a@b.xn--',
     'a@%.cc',
-  ])
+  ]) {
     assert.ok(!isEmail(address), address);
+  }
 });
 
 test('every name of words and dots at a host of labels is one, and two dots in a row never are', () => {
@@ -98,6 +100,7 @@ test('a line that a page says of itself is cut and cleaned, and never refused', 
     [null, null],
     [7, undefined],
     [{ a: 1 }, undefined],
-  ] as const)
+  ] as const) {
     assert.equal(schema.parse(said), kept);
+  }
 });

@@ -6,15 +6,20 @@ import { languages } from '../domain/language.ts';
 import { usStates } from '../domain/us-states.ts';
 import type { ValidationKey } from '../i18n/validation.ts';
 
-// PostgreSQL stores no NUL and no reader needs the other control characters; line breaks are allowed only where a text may have lines.
+// PostgreSQL stores no NUL and no reader needs the other control characters; line breaks are
+// allowed only where a text may have lines.
 const controls = /[\u0000-\u001f\u007f\u2028\u2029]/;
 const controlsButLines = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-// Direction marks and zero-width blanks: numbers copied from a phone's contacts carry them, nobody sees them, and they turn what staff read.
+// Direction marks and zero-width blanks: numbers copied from a phone's contacts carry them, nobody
+// sees them, and they turn what staff read.
 const unseen = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 const seen = z.overwrite<string>((value) => value.replace(unseen, ''));
 const wellFormed = (value: string) => value.isWellFormed();
 
-/** One line of text, trimmed, 1 to `max` characters; `fault` names the message a person sees when it is missing or wrong. */
+/**
+ * One line of text, trimmed, 1 to `max` characters; `fault` names the message a person sees when it
+ * is missing or wrong.
+ */
 export const line = (max: number, fault: ValidationKey = 'text.line', min = 1) =>
   z.string(fault).check(
     seen,
@@ -34,8 +39,10 @@ export const lines = (max: number, fault: ValidationKey = 'text.line') =>
     z.refine((value) => !controlsButLines.test(value) && wellFormed(value), 'text.control'),
   );
 
-// Words between single dots, then host names as the network knows them, the last one not a number; letters of every language. No
-// quoted names and no bare addresses: nobody has one, and programs stumble over them. The mail server is the real judge.
+// Words between single dots, then host names as the network knows them, the last one not a number;
+// letters of every language. No
+// quoted names and no bare addresses: nobody has one, and programs stumble over them. The mail
+// server is the real judge.
 const mailName = String.raw`(?=.{1,64}@)[^\s@<>()[\],;:"\\.]+(?:\.[^\s@<>()[\],;:"\\.]+)*`;
 const hostLabel = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?`;
 const lastLabel = String.raw`(?:\p{L}[\p{L}\p{M}]{1,62}|[Xx][Nn]--[A-Za-z0-9-]{0,58}[A-Za-z0-9])`;
@@ -60,12 +67,21 @@ export const stateCode = (fault: ValidationKey = 'state.required') =>
 export const creditScoreRange = (fault: ValidationKey = 'creditScore.required') =>
   z.enum(creditScoreRanges, fault);
 export const language = z.enum(languages);
-/** Consent is given or not mentioned (the form's text says it); a call that says anything but yes is refused. */
+/**
+ * Consent is given or not mentioned (the form's text says it); a call that says anything but yes is
+ * refused.
+ */
 export const consent = z.optional(z.literal(true, 'consent.required'));
-/** What a page says besides the person's own answers: what does not fit is as if it had not been said. It never refuses anybody. */
+/**
+ * What a page says besides the person's own answers: what does not fit is as if it had not been
+ * said. It never refuses anybody.
+ */
 export const aside = <S extends z.ZodMiniType>(schema: S) =>
   orElse(z.optional(z.nullable(schema)), undefined);
-/** A line a page says of itself, cut to `max` characters and cleaned of what cannot be stored; it never refuses anybody. */
+/**
+ * A line a page says of itself, cut to `max` characters and cleaned of what cannot be stored; it
+ * never refuses anybody.
+ */
 export const asideLine = (max: number) =>
   aside(
     z.pipe(

@@ -22,7 +22,8 @@ export const applicationFields = z.object({
   monthlyPayment: z.enum(monthlyPaymentOptions, 'monthlyPayment.required'),
 });
 
-// What a browser may say of earlier visits with a partner's code: the readable ones of them, the first twenty.
+// What a browser may say of earlier visits with a partner's code: the readable ones of them, the
+// first twenty.
 const touch = z.object({
   code: z.string().check(z.maxLength(200)),
   at: z.string().check(z.maxLength(40)),
@@ -43,7 +44,10 @@ const honeypot = z.pipe(
   ),
 );
 
-/** A submitted application. Figures a client computes (costs, savings, isQualified, status, id) are unknown keys here: ignored, never stored. */
+/**
+ * A submitted application. Figures a client computes (costs, savings, isQualified, status, id) are
+ * unknown keys here: ignored, never stored.
+ */
 export const submitLeadBody = z.extend(applicationFields, {
   transactionType: z.optional(z.nullable(fields.line(50))),
   homePrice: z.optional(z.nullable(fields.homePrice)),
@@ -52,7 +56,8 @@ export const submitLeadBody = z.extend(applicationFields, {
   propertyState: z.optional(z.nullable(fields.stateCode())),
   firstTimeHomebuyer: z.optional(z.nullable(z.boolean())),
   consent: fields.consent,
-  // From here on nothing is the applicant's own answer, so nothing of it may cost the lead. A code is judged later.
+  // From here on nothing is the applicant's own answer, so nothing of it may cost the lead. A code
+  // is judged later.
   referralCode: fields.aside(z.string().check(z.maxLength(200))),
   referralTouches: fields.aside(touches),
   sessionId: fields.aside(fields.sessionId),
@@ -145,7 +150,8 @@ export const leadDetail = z.extend(leadRow, {
       reason: z.string(),
       // Why a person should look at this credit, if one should.
       review: z.nullable(z.string()),
-      // `source` is who says it: this server's own log or the visitor's browser; null in a receipt from before it was kept.
+      // `source` is who says it: this server's own log or the visitor's browser; null in a receipt
+      // from before it was kept.
       touches: z.array(
         z.object({
           code: z.string(),

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import * as fields from './fields.ts';
 import { route } from './route.ts';
 
-/** The film or picture on the landing page; `filePath` is a public address, never a place on a disk. */
+/**
+ * The film or picture on the landing page; `filePath` is a public address, never a place on a disk.
+ */
 export const heroMedia = z.object({
   id: fields.rowId,
   mediaType: z.enum(['video', 'image']),

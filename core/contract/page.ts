@@ -9,7 +9,10 @@ const wholeNumber = (fallback: number, min: number, max: number) =>
     fallback,
   );
 
-/** The one question a list is asked: page from 1, at most 100 rows a page, sorted by one of `sorts`, searched by `q`. */
+/**
+ * The one question a list is asked: page from 1, at most 100 rows a page, sorted by one of `sorts`,
+ * searched by `q`.
+ */
 export function listQuery<const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) {
   return z.object({
     page: wholeNumber(1, 1, 1_000_000),
@@ -36,7 +39,10 @@ export function listQuery<const Sorts extends readonly [string, ...string[]]>(so
   });
 }
 
-/** The one shape of a page of a list. `total` is exact up to 10,000; beyond that it may be an estimate and says so. */
+/**
+ * The one shape of a page of a list. `total` is exact up to 10,000; beyond that it may be an
+ * estimate and says so.
+ */
 export const listPage = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({
     items: z.array(item),

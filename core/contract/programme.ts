@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { route } from './route.ts';
 
-/** The rulebook as staff see it: every figure with its validity and source, and what the lender must confirm. */
+/**
+ * The rulebook as staff see it: every figure with its validity and source, and what the lender must
+ * confirm.
+ */
 export const readProgramme = route({
   method: 'GET',
   path: '/api/admin/programme',

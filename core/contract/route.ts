@@ -3,13 +3,19 @@ import type * as z from 'zod/mini';
 /** Who may call a route. A route without one does not boot. */
 export type Access = 'public' | 'staff' | 'affiliate' | 'staff-or-affiliate';
 
-/** How often one address may call a route: `count` calls in `seconds`, multiplied by RATE_LIMIT_SCALE. */
+/**
+ * How often one address may call a route: `count` calls in `seconds`, multiplied by
+ * RATE_LIMIT_SCALE.
+ */
 export interface CallLimit {
   readonly count: number;
   readonly seconds: number;
 }
 
-/** One REST call as data: the server routes by it, the browser calls by it, OpenAPI is printed from it. */
+/**
+ * One REST call as data: the server routes by it, the browser calls by it, OpenAPI is printed from
+ * it.
+ */
 export interface RouteContract<
   Params extends z.ZodMiniType = z.ZodMiniType,
   Query extends z.ZodMiniType = z.ZodMiniType,

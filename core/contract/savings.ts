@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import * as fields from './fields.ts';
 import { route } from './route.ts';
 
-/** The calculator's four answers; the credit range is kept with the calculation but never changes savings. */
+/**
+ * The calculator's four answers; the credit range is kept with the calculation but never changes
+ * savings.
+ */
 export const calculateSavingsBody = z.object({
   homePrice: z
     .int('calculator.homePrice')
@@ -25,7 +28,9 @@ const source = z.object({
   points: z.array(z.string()),
 });
 
-/** The answer of the savings model: whole US dollars, and every assumption with its source and date. */
+/**
+ * The answer of the savings model: whole US dollars, and every assumption with its source and date.
+ */
 export const savingsResult = z.object({
   solarCost: z.int(),
   taxCredit: z.int(),

@@ -3,15 +3,22 @@ import * as fields from './fields.ts';
 import { listPage, listQuery } from './page.ts';
 import { route } from './route.ts';
 
-/** True unless a JSON value is nested deeper than `limit` (a plain value is 0). Stops there, so hostile nesting costs nothing. */
+/**
+ * True unless a JSON value is nested deeper than `limit` (a plain value is 0). Stops there, so
+ * hostile nesting costs nothing.
+ */
 function isShallow(value: unknown, limit: number): boolean {
-  if (value === null || typeof value !== 'object') return true;
+  if (value === null || typeof value !== 'object') {
+    return true;
+  }
   return limit > 0 && Object.values(value).every((item) => isShallow(item, limit - 1));
 }
 
 // PostgreSQL stores neither a NUL nor half a surrogate pair, in a value as in a key.
 function isStorable(value: unknown): boolean {
-  if (typeof value === 'string') return !value.includes('\u0000') && value.isWellFormed();
+  if (typeof value === 'string') {
+    return !value.includes('\u0000') && value.isWellFormed();
+  }
   return (
     value === null ||
     typeof value !== 'object' ||

@@ -158,12 +158,13 @@ test('there is one winner at most, it is valid and within its window, and inputs
       assert.ok(winner || !log.winner, 'claims leave nobody without the credit that the log gives');
       assert.equal(review !== null, log.winner !== null && log.winner.code !== winner?.code);
       assert.equal(log.review, null);
-      if (winner)
+      if (winner) {
         assert.ok(
           winner.isValid &&
             winner.at <= day(now) &&
             day(now).getTime() - winner.at.getTime() <= windowDays * 86_400_000,
         );
+      }
     }),
   );
 });

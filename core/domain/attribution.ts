@@ -1,9 +1,15 @@
 import { foldReferralCode } from './referral.ts';
 
-/** Who says that a touch happened, and when: this server's log, or the visitor's browser, which may say anything. */
+/**
+ * Who says that a touch happened, and when: this server's log, or the visitor's browser, which may
+ * say anything.
+ */
 export type TouchSource = 'server' | 'browser';
 
-/** One arrival with a referral code; `isValid` says whether the code belonged to a live affiliate then. */
+/**
+ * One arrival with a referral code; `isValid` says whether the code belonged to a live affiliate
+ * then.
+ */
 export interface Touch {
   readonly code: string;
   readonly at: Date;
@@ -14,12 +20,18 @@ export interface Touch {
 /** Why a touch counted or not. */
 export type TouchVerdict = 'winner' | 'same_code' | 'later_code' | 'expired' | 'invalid' | 'future';
 
-/** The receipt of an attribution: who it goes to, until when, and what became of every touch, oldest first. */
+/**
+ * The receipt of an attribution: who it goes to, until when, and what became of every touch, oldest
+ * first.
+ */
 export interface Attribution<T extends Touch = Touch> {
   readonly winner: T | null;
   readonly reason: 'first_valid_code' | 'no_touch' | 'no_valid_code' | 'expired';
   readonly expiresAt: Date | null;
-  /** Why staff should look at it: what a browser said takes the credit from the code that this server's own log gives it to. */
+  /**
+   * Why staff should look at it: what a browser said takes the credit from the code that this
+   * server's own log gives it to.
+   */
   readonly review: 'claim_over_log' | null;
   readonly touches: readonly { readonly touch: T; readonly verdict: TouchVerdict }[];
 }
@@ -41,17 +53,29 @@ const lastTerm = <T extends Touch>(
   const windowMs = windowDays * dayMs;
   let holder: T | null = null;
   for (const touch of inOrder) {
-    if (!touch.isValid || touch.at > now) continue;
-    if (holder === null || touch.at.getTime() - holder.at.getTime() > windowMs) holder = touch;
+    if (!touch.isValid || touch.at > now) {
+      continue;
+    }
+    if (holder === null || touch.at.getTime() - holder.at.getTime() > windowMs) {
+      holder = touch;
+    }
   }
-  if (holder === null) return null;
+  if (holder === null) {
+    return null;
+  }
   const expiresAt = new Date(holder.at.getTime() + windowMs);
-  return { holder, expiresAt, isOver: now > expiresAt };
+  return {
+    holder,
+    expiresAt,
+    isOver: now > expiresAt,
+  };
 };
 
 /**
- * Chooses the referral a lead is credited to: the first valid code keeps it for `windowDays`, then the next valid one may take it. A browser's
- * word counts like the log's, because to the log a new tab is a new visitor; but it cannot leave nobody where the log alone names
+ * Chooses the referral a lead is credited to: the first valid code keeps it for `windowDays`, then
+ * the next valid one may take it. A browser's
+ * word counts like the log's, because to the log a new tab is a new visitor; but it cannot leave
+ * nobody where the log alone names
  * somebody, and where it makes it somebody else this is marked for review.
  */
 export const chooseAttribution = <T extends Touch>(
@@ -74,10 +98,18 @@ export const chooseAttribution = <T extends Touch>(
     foldReferralCode(logged.holder.code) !== foldReferralCode(winner.code);
 
   const verdictOf = (touch: T): TouchVerdict => {
-    if (touch.at > now) return 'future';
-    if (!touch.isValid) return 'invalid';
-    if (winner === null || touch.at < winner.at) return 'expired';
-    if (touch === winner) return 'winner';
+    if (touch.at > now) {
+      return 'future';
+    }
+    if (!touch.isValid) {
+      return 'invalid';
+    }
+    if (winner === null || touch.at < winner.at) {
+      return 'expired';
+    }
+    if (touch === winner) {
+      return 'winner';
+    }
     return foldReferralCode(touch.code) === foldReferralCode(winner.code)
       ? 'same_code'
       : 'later_code';

@@ -99,8 +99,9 @@ test('a referral follows its lead until staff have decided', () => {
     ['void', 'Contacted', 'void'],
     ['void', 'Approved', 'qualified'],
   ] as const;
-  for (const [from, leadStatus, to] of cases)
+  for (const [from, leadStatus, to] of cases) {
     assert.equal(referralAfterLeadStatus(from, leadStatus), to, `${from} ${leadStatus}`);
+  }
   for (const leadStatus of leadStatuses) {
     assert.equal(referralAfterLeadStatus('approved', leadStatus), 'approved');
     assert.equal(referralAfterLeadStatus('paid', leadStatus), 'paid');

@@ -3,7 +3,10 @@ import { centsFromDollars } from './money.ts';
 import type { Cents, Dollars } from './money.ts';
 import type { ProgrammeTerms } from './programme-terms.ts';
 
-/** What an affiliate earns: a fraction of the home price if licensed, else dollars for each referral. */
+/**
+ * What an affiliate earns: a fraction of the home price if licensed, else dollars for each
+ * referral.
+ */
 export interface CommissionTerms {
   readonly isLicensedRealtor: boolean;
   readonly commissionRate: number;
@@ -28,7 +31,8 @@ export const defaultCommissionRate = (
 const isWhole = (value: number): boolean => Math.abs(value - Math.round(value)) < 1e-6;
 
 /**
- * Tells whether a rate fits its unit: 0..1 in steps of 0.0001 if licensed, else 0 or 1..10000 dollars and cents (between 0 and 1 it is a
+ * Tells whether a rate fits its unit: 0..1 in steps of 0.0001 if licensed, else 0 or 1..10000
+ * dollars and cents (between 0 and 1 it is a
  * fraction gone astray). A finer one would be stored as another number.
  */
 export const isCommissionRate = (isLicensedRealtor: boolean, rate: unknown): rate is number =>
@@ -38,7 +42,9 @@ export const isCommissionRate = (isLicensedRealtor: boolean, rate: unknown): rat
     ? rate <= 1 && isWhole(rate * 10_000)
     : rate <= maxReferralFee && (rate === 0 || rate >= 1) && isWhole(rate * 100));
 
-/** The rate to store: the given one if it fits its unit, else the default of that kind of partner. */
+/**
+ * The rate to store: the given one if it fits its unit, else the default of that kind of partner.
+ */
 export const normalizeCommissionRate = (
   isLicensedRealtor: boolean,
   rate: unknown,
@@ -48,7 +54,10 @@ export const normalizeCommissionRate = (
     ? rate
     : defaultCommissionRate(isLicensedRealtor, defaults);
 
-/** Terms after a partner claims or drops the licence: the rate goes back to the default and staff must review it. */
+/**
+ * Terms after a partner claims or drops the licence: the rate goes back to the default and staff
+ * must review it.
+ */
 export const commissionAfterLicenceChange = (
   before: CommissionTerms,
   isLicensedRealtor: boolean,
@@ -62,7 +71,10 @@ export const commissionAfterLicenceChange = (
         needsReview: true,
       };
 
-/** The commission of one referral in integer cents; without a home price a percentage earns nothing yet. */
+/**
+ * The commission of one referral in integer cents; without a home price a percentage earns nothing
+ * yet.
+ */
 export const commissionCents = (
   { isLicensedRealtor, commissionRate }: CommissionTerms,
   homePrice: Dollars | null,
@@ -75,12 +87,17 @@ export const referralStatuses = ['pending', 'qualified', 'approved', 'paid', 'vo
 /** One of `referralStatuses`. */
 export type ReferralStatus = (typeof referralStatuses)[number];
 
-/** The referral's status once its lead reaches a status: approved and paid are decided by staff and stay, a void one may qualify again. */
+/**
+ * The referral's status once its lead reaches a status: approved and paid are decided by staff and
+ * stay, a void one may qualify again.
+ */
 export const referralAfterLeadStatus = (
   current: ReferralStatus,
   leadStatus: string,
 ): ReferralStatus => {
-  if (current === 'approved' || current === 'paid') return current;
+  if (current === 'approved' || current === 'paid') {
+    return current;
+  }
   const effect = referralEffect(leadStatus);
   return effect === 'qualify' ? 'qualified' : effect === 'void' ? 'void' : current;
 };
@@ -93,7 +110,10 @@ const staffMoves: Readonly<Record<ReferralStatus, readonly ReferralStatus[]>> = 
   void: ['qualified'],
 };
 
-/** Tells whether staff may move a referral by hand; paid is final, corrections are ledger adjustments. */
+/**
+ * Tells whether staff may move a referral by hand; paid is final, corrections are ledger
+ * adjustments.
+ */
 export const mayStaffMoveReferral = (from: ReferralStatus, to: ReferralStatus): boolean =>
   staffMoves[from].includes(to);
 
@@ -103,7 +123,10 @@ export const ledgerKinds = ['accrual', 'adjustment', 'void', 'payout'] as const;
 /** One of `ledgerKinds`. */
 export type LedgerKind = (typeof ledgerKinds)[number];
 
-/** One ledger line; the amount is its effect on what is owed: accrual >= 0, adjustment either way, void and payout <= 0. */
+/**
+ * One ledger line; the amount is its effect on what is owed: accrual >= 0, adjustment either way,
+ * void and payout <= 0.
+ */
 export interface LedgerLine {
   readonly kind: LedgerKind;
   readonly amountCents: Cents;
@@ -128,10 +151,16 @@ export const isLedgerLine = ({ kind, amountCents }: LedgerLine): boolean =>
 
 /** Adds up ledger lines; throws RangeError on a line with fractions of a cent or the wrong sign. */
 export const ledgerTotals = (lines: readonly LedgerLine[]): LedgerTotals => {
-  const sums: Record<LedgerKind, Cents> = { accrual: 0, adjustment: 0, void: 0, payout: 0 };
+  const sums: Record<LedgerKind, Cents> = {
+    accrual: 0,
+    adjustment: 0,
+    void: 0,
+    payout: 0,
+  };
   for (const line of lines) {
-    if (!isLedgerLine(line))
+    if (!isLedgerLine(line)) {
       throw new RangeError(`Not a ledger line: ${line.kind} of ${line.amountCents} cents`);
+    }
     sums[line.kind] += line.amountCents;
   }
   const earnedCents = sums.accrual + sums.adjustment + sums.void;

@@ -14,8 +14,9 @@ test('each purpose has one current wording in each language', () => {
       assert.ok(text);
       assert.equal(text.version, currentConsentVersion);
       assert.deepEqual(text.channels, ['phone', 'sms', 'email']);
-      for (const required of ['{lender}', 'STOP', 'HELP', 'SMS'])
+      for (const required of ['{lender}', 'STOP', 'HELP', 'SMS']) {
         assert.ok(text.text.includes(required), `${language} ${required}`);
+      }
     }
   }
   assert.match(

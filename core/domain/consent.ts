@@ -6,7 +6,10 @@ export type ConsentPurpose = 'application' | 'eligibility';
 /** A way of contact a consent covers. */
 export type ConsentChannel = 'phone' | 'sms' | 'email';
 
-/** One published wording; it is never edited, a change is a new version. `{lender}` stands for the lender's name. */
+/**
+ * One published wording; it is never edited, a change is a new version. `{lender}` stands for the
+ * lender's name.
+ */
 export interface ConsentText {
   readonly version: string;
   readonly purpose: ConsentPurpose;
@@ -70,7 +73,10 @@ export const consentTexts: readonly ConsentText[] = (Object.keys(wordings) as La
     })),
 );
 
-/** The wording for a purpose and language in a version (the current one by default); null when that version was never published. */
+/**
+ * The wording for a purpose and language in a version (the current one by default); null when that
+ * version was never published.
+ */
 export const consentText = (
   purpose: ConsentPurpose,
   language: Language,

@@ -10,8 +10,9 @@ test('a plus sign means 740, else the lower bound counts', () => {
 });
 
 test('other shapes give null', () => {
-  for (const text of ['', '650', 'good', '-580', '580-', '1e3-2e3', '58-61'])
+  for (const text of ['', '650', 'good', '-580', '580-', '1e3-2e3', '58-61']) {
     assert.equal(creditScoreNumber(text), null, text);
+  }
 });
 
 test('any text gives a three-digit score or null', () => {

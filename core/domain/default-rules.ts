@@ -18,7 +18,10 @@ const from = (source: string, values: Partial<TermValues>, basis?: string): Prog
       }) as ProgrammeRule,
   );
 
-/** Every figure, claim and setting of the offer as the programme starts, valid on every day until the lender dates a change. */
+/**
+ * Every figure, claim and setting of the offer as the programme starts, valid on every day until
+ * the lender dates a change.
+ */
 export const defaultRules: readonly ProgrammeRule[] = [
   ...from('Program offer as marketed', {
     grantRate: 0.035,

@@ -20,8 +20,19 @@ test('each requirement is judged on its own, its limit included', () => {
     [NaN, NaN, '', false, false, false],
   ] as const;
   for (const [creditScore, homePrice, state, stateMet, creditMet, priceMet] of cases) {
-    const result = checkEligibility({ creditScore, homePrice, state }, terms);
-    assert.deepEqual(result.reasons, { state: stateMet, credit: creditMet, homePrice: priceMet });
+    const result = checkEligibility(
+      {
+        creditScore,
+        homePrice,
+        state,
+      },
+      terms,
+    );
+    assert.deepEqual(result.reasons, {
+      state: stateMet,
+      credit: creditMet,
+      homePrice: priceMet,
+    });
     assert.equal(result.eligible, stateMet && creditMet && priceMet);
   }
 });

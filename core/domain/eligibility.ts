@@ -1,6 +1,9 @@
 import type { ProgrammeTerms } from './programme-terms.ts';
 
-/** What eligibility is decided from; the score is a number (see creditScoreNumber), the price is in dollars. */
+/**
+ * What eligibility is decided from; the score is a number (see creditScoreNumber), the price is in
+ * dollars.
+ */
 export interface EligibilityInput {
   readonly creditScore: number;
   readonly homePrice: number;
@@ -17,7 +20,10 @@ export interface EligibilityResult {
   };
 }
 
-/** Decides eligibility: an eligible state, and at least the minimum score and home price of the terms. */
+/**
+ * Decides eligibility: an eligible state, and at least the minimum score and home price of the
+ * terms.
+ */
 export const checkEligibility = (
   { creditScore, homePrice, state }: EligibilityInput,
   terms: ProgrammeTerms,

@@ -16,8 +16,9 @@ test('the parameter wins over the cookie, and English is the rest', () => {
     [{ query: '' }, 'en'],
     [{ query: 'est', cookie: null }, 'en'],
   ] as const;
-  for (const [sources, expected] of cases)
+  for (const [sources, expected] of cases) {
     assert.equal(pickLanguage(sources), expected, JSON.stringify(sources));
+  }
 });
 
 test('a language is read as browsers and our own pages write it, and nothing else is', () => {
@@ -28,11 +29,13 @@ test('a language is read as browsers and our own pages write it, and nothing els
       ` ${language} `,
       `${language}-XX`,
       `${language}_xx`,
-    ])
+    ]) {
       assert.equal(readLanguage(text), language, text);
+    }
   }
-  for (const value of ['', 'e', 'est', 'pt.BR', 'fr', 'x-es', null, undefined, 7, ['es'], {}])
+  for (const value of ['', 'e', 'est', 'pt.BR', 'fr', 'x-es', null, undefined, 7, ['es'], {}]) {
     assert.equal(readLanguage(value), null, String(value));
+  }
 });
 
 test('whatever arrives, the answer is one of the three', () => {

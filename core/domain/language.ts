@@ -11,15 +11,24 @@ export const defaultLanguage: Language = 'en';
 export const isLanguage = (value: unknown): value is Language =>
   (languages as readonly unknown[]).includes(value);
 
-/** What names a language: one of the codes in any case, alone or with a region, such as `ES` or `pt-BR`. */
+/**
+ * What names a language: one of the codes in any case, alone or with a region, such as `ES` or
+ * `pt-BR`.
+ */
 export const languagePattern = new RegExp(`^(${languages.join('|')})(?:[-_]|$)`, 'i');
 
-/** Reads a language as an address, a cookie or a browser may write it, or null; the only reading there is. */
+/**
+ * Reads a language as an address, a cookie or a browser may write it, or null; the only reading
+ * there is.
+ */
 export const readLanguage = (value: unknown): Language | null =>
   typeof value === 'string'
     ? ((languagePattern.exec(value.trim())?.[1]?.toLowerCase() as Language | undefined) ?? null)
     : null;
 
-/** Picks the language of a request: the `lang` query parameter, then the cookie that mirrors browser storage, else English. */
+/**
+ * Picks the language of a request: the `lang` query parameter, then the cookie that mirrors browser
+ * storage, else English.
+ */
 export const pickLanguage = ({ query, cookie }: { query?: unknown; cookie?: unknown }): Language =>
   readLanguage(query) ?? readLanguage(cookie) ?? defaultLanguage;

@@ -13,7 +13,9 @@ test('there are twelve statuses that fit their column, and a lead starts as New'
   assert.equal(new Set(leadStatuses).size, 12);
   assert.ok(leadStatuses.every((status) => status.length <= 50 && isLeadStatus(status)));
   assert.equal(newLeadStatus, 'New');
-  for (const other of ['new', 'Pending', '', null]) assert.equal(isLeadStatus(other), false);
+  for (const other of ['new', 'Pending', '', null]) {
+    assert.equal(isLeadStatus(other), false);
+  }
 });
 
 test('seven statuses have a colour of their own, all others are grey', () => {

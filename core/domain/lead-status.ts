@@ -40,7 +40,10 @@ export const isLeadStatus = (value: unknown): value is LeadStatus =>
 /** The badge colour of a status: seven have their own, all others are grey. */
 export const badgeTone = (status: string): BadgeTone => tones.get(status) ?? 'grey';
 
-/** The status to show: the lead's own, else Qualified, else New to an affiliate and Pending to staff. */
+/**
+ * The status to show: the lead's own, else Qualified, else New to an affiliate and Pending to
+ * staff.
+ */
 export const displayStatus = (
   lead: { readonly status?: string | null; readonly isQualified?: boolean | null },
   side: 'affiliate' | 'admin',

@@ -77,7 +77,10 @@ export const storageKeys = {
   language: 'language',
 } as const;
 
-/** Keys this product adds: unfinished forms, the day answers were first kept, and (in session storage) the session id. */
+/**
+ * Keys this product adds: unfinished forms, the day answers were first kept, and (in session
+ * storage) the session id.
+ */
 export const ownStorageKeys = {
   answersSavedAt: 'answers_savedAt',
   eligibilityDraft: 'eligibility_draft',
@@ -86,7 +89,10 @@ export const ownStorageKeys = {
   referralTouches: 'referralTouches',
 } as const;
 
-/** Local keys that hold a visitor's answers: wiped after an application, after 30 days and by "clear my answers". */
+/**
+ * Local keys that hold a visitor's answers: wiped after an application, after 30 days and by "clear
+ * my answers".
+ */
 export const answerStorageKeys: readonly string[] = [
   ...Object.values(storageKeys).filter(
     (key) => key !== storageKeys.referralCode && key !== storageKeys.language,
@@ -108,7 +114,10 @@ const wholeNumber = (text: string | null | undefined): number | null => {
 export const parseHomePrice = (text: string | null | undefined): number =>
   wholeNumber(text) ?? formDefaults.homePrice;
 
-/** Reads the home price of the eligibility form, where a non-numeric one becomes 0 and so fails its rule. */
+/**
+ * Reads the home price of the eligibility form, where a non-numeric one becomes 0 and so fails its
+ * rule.
+ */
 export const parseHomePriceOrZero = (text: string | null | undefined): number =>
   wholeNumber(text) ?? 0;
 

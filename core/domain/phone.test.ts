@@ -19,19 +19,23 @@ test('formats while typing and takes pasted numbers', () => {
     ['+1', ''],
     ['abc', ''],
   ] as const;
-  for (const [typed, shown] of cases) assert.equal(formatPhone(typed), shown, typed);
+  for (const [typed, shown] of cases) {
+    assert.equal(formatPhone(typed), shown, typed);
+  }
 });
 
 test('shows only ten digits formatted', () => {
   assert.equal(displayPhone('5415550142'), '(541) 555-0142');
   assert.equal(displayPhone('541-555-0142'), '(541) 555-0142');
-  for (const other of ['555-0142', '+1 541 555 0142', '+44 20 7946 0958', ''])
+  for (const other of ['555-0142', '+1 541 555 0142', '+44 20 7946 0958', '']) {
     assert.equal(displayPhone(other), other);
+  }
 });
 
 test('gives the international form of whole US numbers only', () => {
-  for (const text of ['(541) 555-0142', '15415550142', '+1 541-555-0142'])
+  for (const text of ['(541) 555-0142', '15415550142', '+1 541-555-0142']) {
     assert.equal(toE164(text), '+15415550142');
+  }
   for (const text of [
     '',
     '555-0142',
@@ -66,7 +70,9 @@ test('formatting twice changes nothing, and digits are neither added nor reorder
       assert.ok(shown.length <= 14 && digitsOf(text).includes(digitsOf(shown)));
       const again = formatPhone(shown);
       // "11..." loses its country code once for each pass; every real number is stable.
-      if (!digitsOf(shown).startsWith('1')) assert.equal(again, shown);
+      if (!digitsOf(shown).startsWith('1')) {
+        assert.equal(again, shown);
+      }
     }),
   );
 });

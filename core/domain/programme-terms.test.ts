@@ -22,12 +22,20 @@ const change = (
   value: unknown,
   effectiveFrom: string | null = null,
   effectiveTo: string | null = null,
-): UncheckedRule => ({ key, value, effectiveFrom, effectiveTo, source: 'test' });
+): UncheckedRule => ({
+  key,
+  value,
+  effectiveFrom,
+  effectiveTo,
+  source: 'test',
+});
 const without = (key: string): UncheckedRule[] => defaultRules.filter((rule) => rule.key !== key);
 
 test('the default rules give every term once, with a source and no fault', () => {
   assert.deepEqual(defaultRules.map((rule) => rule.key).toSorted(), termKeys.toSorted());
-  for (const rule of defaultRules) assert.equal(ruleFault(rule), null, rule.key);
+  for (const rule of defaultRules) {
+    assert.equal(ruleFault(rule), null, rule.key);
+  }
   assert.equal(terms.asOf, today);
   assert.equal(terms.version, defaultTermsVersion);
 });
@@ -137,7 +145,9 @@ test('a rule that cannot be stored says why', () => {
     [change('grantRate', 0, '2027-01-02', '2027-01-01'), /before the first/],
     [{ ...change('grantRate', 0), source: ' ' }, /source is required/],
   ];
-  for (const [rule, expected] of cases) assert.match(ruleFault(rule) ?? '', expected);
+  for (const [rule, expected] of cases) {
+    assert.match(ruleFault(rule) ?? '', expected);
+  }
 });
 
 test('the credit footnote stands from the day after 25D ended, and only while figures rest on it', () => {

@@ -53,10 +53,17 @@ export const rulesOverlap = (a: UncheckedRule, b: UncheckedRule): boolean =>
 
 /** One plain sentence saying why a rule cannot be stored, or null when it can. */
 export const ruleFault = (rule: UncheckedRule): string | null => {
-  if (!isTermKey(rule.key)) return `There is no term named ${rule.key}.`;
-  if (!isTermValue(rule.key, rule.value)) return `The value of ${rule.key} is not valid.`;
-  for (const day of [rule.effectiveFrom, rule.effectiveTo])
-    if (day !== null && !isDay(day)) return 'A date must read YYYY-MM-DD.';
+  if (!isTermKey(rule.key)) {
+    return `There is no term named ${rule.key}.`;
+  }
+  if (!isTermValue(rule.key, rule.value)) {
+    return `The value of ${rule.key} is not valid.`;
+  }
+  for (const day of [rule.effectiveFrom, rule.effectiveTo]) {
+    if (day !== null && !isDay(day)) {
+      return 'A date must read YYYY-MM-DD.';
+    }
+  }
   if (
     rule.effectiveFrom !== null &&
     rule.effectiveTo !== null &&
@@ -67,38 +74,58 @@ export const ruleFault = (rule: UncheckedRule): string | null => {
   return rule.source.trim() === '' ? 'A source is required.' : null;
 };
 
-/** The terms on a day 'YYYY-MM-DD'; throws ProgrammeTermsError when a term has no rule that day, two, or one of the wrong shape. */
+/**
+ * The terms on a day 'YYYY-MM-DD'; throws ProgrammeTermsError when a term has no rule that day,
+ * two, or one of the wrong shape.
+ */
 export const termsAsOf = (
   rules: readonly UncheckedRule[],
   asOf: string,
   version: string,
 ): ProgrammeTerms => {
-  if (!isDay(asOf)) throw new ProgrammeTermsError('asOf', 'invalid', `Not a day: ${asOf}`);
+  if (!isDay(asOf)) {
+    throw new ProgrammeTermsError('asOf', 'invalid', `Not a day: ${asOf}`);
+  }
   const values = new Map<string, unknown>();
   for (const rule of rules) {
     // A term that a newer version of the product added is no business of this one.
-    if (!isTermKey(rule.key) || !holdsOn(rule, asOf)) continue;
-    if (values.has(rule.key))
+    if (!isTermKey(rule.key) || !holdsOn(rule, asOf)) {
+      continue;
+    }
+    if (values.has(rule.key)) {
       throw new ProgrammeTermsError(rule.key, 'overlap', `Two rules give ${rule.key} on ${asOf}.`);
-    if (!isTermValue(rule.key, rule.value))
+    }
+    if (!isTermValue(rule.key, rule.value)) {
       throw new ProgrammeTermsError(rule.key, 'invalid', `The value of ${rule.key} is not valid.`);
+    }
     values.set(rule.key, rule.value);
   }
   for (const key of termKeys) {
-    if (!values.has(key))
+    if (!values.has(key)) {
       throw new ProgrammeTermsError(key, 'missing', `No rule gives ${key} on ${asOf}.`);
+    }
   }
-  return { ...(Object.fromEntries(values) as unknown as TermValues), asOf, version };
+  return {
+    ...(Object.fromEntries(values) as unknown as TermValues),
+    asOf,
+    version,
+  };
 };
 
-/** Whether the illustration footnote stands beside credit figures: they rest on 26 USC 25D and `today` is later than its last day. */
+/**
+ * Whether the illustration footnote stands beside credit figures: they rest on 26 USC 25D and
+ * `today` is later than its last day.
+ */
 export const creditNeedsFootnote = (terms: ProgrammeTerms, today: string): boolean =>
   terms.taxCreditRate > 0 &&
   terms.taxCreditBasis === '26 USC 25D' &&
   terms.taxCreditBasisEnds !== null &&
   today > terms.taxCreditBasisEnds;
 
-/** The number of eligible states to print ("32+"): the marketed count while the list bears it out, else the size of the list. */
+/**
+ * The number of eligible states to print ("32+"): the marketed count while the list bears it out,
+ * else the size of the list.
+ */
 export const marketedStateCount = (terms: ProgrammeTerms): number =>
   Math.min(terms.marketedStates, terms.eligibleStates.length);
 
@@ -194,7 +221,10 @@ const facts: readonly (Omit<FactToConfirm, 'ruleKeys'> & {
   },
 ];
 
-/** What the lender has to see on a day 'YYYY-MM-DD', worst first; a fact disappears once the terms no longer call for it. */
+/**
+ * What the lender has to see on a day 'YYYY-MM-DD', worst first; a fact disappears once the terms
+ * no longer call for it.
+ */
 export const factsToConfirm = (terms: ProgrammeTerms, today: string): FactToConfirm[] =>
   facts
     .map(({ keys, ...fact }) => ({ ...fact, ruleKeys: keys(terms, today) }))

@@ -9,8 +9,9 @@ import {
 } from './referral.ts';
 
 test('takes codes of the right shape only', () => {
-  for (const code of ['abc', 'JANE-2026', 'a_b', 'x'.repeat(20), ' Jane1 '])
+  for (const code of ['abc', 'JANE-2026', 'a_b', 'x'.repeat(20), ' Jane1 ']) {
     assert.equal(normalizeReferralCode(code), code.trim());
+  }
   for (const other of [
     'ab',
     'x'.repeat(21),
@@ -70,8 +71,9 @@ test('names of pages, calls and files are refused in any case', () => {
 });
 
 test('ordinary codes are free to use, whatever their case', () => {
-  for (const code of ['jane2026', 'ACME-Realty', 'constructor', '__proto__'])
+  for (const code of ['jane2026', 'ACME-Realty', 'constructor', '__proto__']) {
     assert.ok(isUsableCode(code), code);
+  }
   fc.assert(
     fc.property(fc.stringMatching(/^[A-Za-z0-9_-]{3,20}$/), (code) => {
       assert.equal(isUsableCode(code), isUsableCode(foldReferralCode(code)));

@@ -1,7 +1,10 @@
 /** The shape of a referral code; codes are told apart without regard to case. */
 export const referralCodePattern = /^[A-Za-z0-9_-]{3,20}$/;
 
-/** Names of pages, API paths and files, and words a broken script would put into a link; the database refuses them as well, so a new one needs a migration. */
+/**
+ * Names of pages, API paths and files, and words a broken script would put into a link; the
+ * database refuses them as well, so a new one needs a migration.
+ */
 export const reservedCodes: ReadonlySet<string> = new Set(
   `
   calculator qualify eligibility eligibility-results apply application thank-you marketing
@@ -20,7 +23,9 @@ export const reservedCodes: ReadonlySet<string> = new Set(
 
 /** The code as typed without blanks around it, or null when it has not the shape of one. */
 export const normalizeReferralCode = (text: unknown): string | null => {
-  if (typeof text !== 'string') return null;
+  if (typeof text !== 'string') {
+    return null;
+  }
   const code = text.trim();
   return referralCodePattern.test(code) ? code : null;
 };

@@ -1,6 +1,9 @@
 import type { TermValues } from './term-values.ts';
 
-/** Fictional details that stand until the lender enters its own; `factsToConfirm` names those still in use. */
+/**
+ * Fictional details that stand until the lender enters its own; `factsToConfirm` names those still
+ * in use.
+ */
 export const sampleDetails = {
   lenderName: 'Cascadia Home Lending',
   licenceNumber: '000000',

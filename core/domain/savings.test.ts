@@ -39,7 +39,14 @@ const workedCases: readonly Case[] = [
 
 test('the six worked cases come out to the dollar', () => {
   for (const [homePrice, electricBill, propertyState, ...expected] of workedCases) {
-    const r = calculateSavings({ homePrice, electricBill, propertyState }, terms);
+    const r = calculateSavings(
+      {
+        homePrice,
+        electricBill,
+        propertyState,
+      },
+      terms,
+    );
     assert.deepEqual(
       [
         r.systemKw,
@@ -74,8 +81,9 @@ const figures = [
 
 const checkBounds = (r: SavingsResult, homePrice: number, electricBill: number): void => {
   const where = `${homePrice} ${electricBill} ${JSON.stringify(r)}`;
-  for (const figure of figures)
+  for (const figure of figures) {
     assert.ok(Number.isInteger(r[figure]) && r[figure] >= 0, `${figure} of ${where}`);
+  }
   assert.ok(
     Number.isInteger(Math.round(r.systemKw * 1e6) / 1e5) && r.systemKw >= 0 && r.systemKw <= 25,
     where,
@@ -92,7 +100,9 @@ const checkBounds = (r: SavingsResult, homePrice: number, electricBill: number):
 };
 
 const notBelow = (larger: SavingsResult, smaller: SavingsResult | undefined): void => {
-  if (!smaller) return;
+  if (!smaller) {
+    return;
+  }
   for (const figure of [...figures, 'systemKw'] as const) {
     assert.ok(larger[figure] >= smaller[figure], `${figure} fell: ${JSON.stringify(larger)}`);
   }
@@ -104,10 +114,18 @@ test('every combination on offer keeps the bounds, and no figure falls as price 
     for (const homePrice of homePriceOptions) {
       let smallerBill: SavingsResult | undefined;
       for (const electricBill of electricBillOptions) {
-        const result = calculateSavings({ homePrice, electricBill, propertyState }, terms);
+        const result = calculateSavings(
+          {
+            homePrice,
+            electricBill,
+            propertyState,
+          },
+          terms,
+        );
         checkBounds(result, homePrice, electricBill);
         notBelow(result, cheaper.get(electricBill));
-        // A larger bill raises the use the same system is measured against, so the offset alone may fall.
+        // A larger bill raises the use the same system is measured against, so the offset alone may
+        // fall.
         notBelow(
           { ...result, offsetPct: Math.max(result.offsetPct, smallerBill?.offsetPct ?? 0) },
           smallerBill,
@@ -127,7 +145,14 @@ test('any price and bill a person can type keep the bounds', () => {
       fc.constantFrom(...stateCodes),
       (homePrice, electricBill, propertyState) => {
         checkBounds(
-          calculateSavings({ homePrice, electricBill, propertyState }, terms),
+          calculateSavings(
+            {
+              homePrice,
+              electricBill,
+              propertyState,
+            },
+            terms,
+          ),
           homePrice,
           electricBill,
         );
@@ -137,7 +162,11 @@ test('any price and bill a person can type keep the bounds', () => {
 });
 
 test('a rate of 0 works everywhere', () => {
-  const input = { homePrice: 500_000, electricBill: 350, propertyState: 'TX' } as const;
+  const input = {
+    homePrice: 500_000,
+    electricBill: 350,
+    propertyState: 'TX',
+  } as const;
   const noCredit = calculateSavings(input, { ...terms, taxCreditRate: 0 });
   assert.deepEqual([noCredit.taxCredit, noCredit.totalBenefit], [0, 13_000]);
   const noGrant = calculateSavings(input, { ...terms, grantRate: 0 });
@@ -160,21 +189,35 @@ test('a rate of 0 works everywhere', () => {
 
 test('where no low factor is published there is no low figure', () => {
   const hawaii = calculateSavings(
-    { homePrice: 500_000, electricBill: 350, propertyState: 'HI' },
+    {
+      homePrice: 500_000,
+      electricBill: 350,
+      propertyState: 'HI',
+    },
     terms,
   );
   assert.equal(hawaii.lowFactorKnown, false);
   assert.equal(hawaii.monthlySavingsLow, hawaii.monthlySavings);
   assert.equal(
-    calculateSavings({ homePrice: 500_000, electricBill: 350, propertyState: 'TX' }, terms)
-      .lowFactorKnown,
+    calculateSavings(
+      {
+        homePrice: 500_000,
+        electricBill: 350,
+        propertyState: 'TX',
+      },
+      terms,
+    ).lowFactorKnown,
     true,
   );
 });
 
 test('the result tells what it rests on', () => {
   const { assumptions, termsVersion } = calculateSavings(
-    { homePrice: 500_000, electricBill: 350, propertyState: 'DC' },
+    {
+      homePrice: 500_000,
+      electricBill: 350,
+      propertyState: 'DC',
+    },
     terms,
   );
   assert.equal(termsVersion, 'test');

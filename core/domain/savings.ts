@@ -11,7 +11,9 @@ import type {
 } from './state-energy.ts';
 import type { StateCode } from './us-states.ts';
 
-/** What the estimate is made from: home price and monthly electric bill in dollars, and the state. */
+/**
+ * What the estimate is made from: home price and monthly electric bill in dollars, and the state.
+ */
 export interface SavingsInput {
   readonly homePrice: Dollars;
   readonly electricBill: Dollars;
@@ -59,9 +61,15 @@ export interface SavingsResult {
   readonly lifetimeSavings: Dollars;
   /** First-year total: credit and grant. */
   readonly totalBenefit: Dollars;
-  /** Monthly savings where exports earn less than retail; equal to monthlySavings at full retail, and where no factor is known. */
+  /**
+   * Monthly savings where exports earn less than retail; equal to monthlySavings at full retail,
+   * and where no factor is known.
+   */
   readonly monthlySavingsLow: Dollars;
-  /** False where no low figure is published (Hawaii): then no range may be shown as if there were one. */
+  /**
+   * False where no low figure is published (Hawaii): then no range may be shown as if there were
+   * one.
+   */
   readonly lowFactorKnown: boolean;
   readonly systemKw: number;
   readonly annualKwh: number;
@@ -76,13 +84,20 @@ const sourcesOf = (energy: StateEnergy): AssumptionSource[] => {
   const { price, yield: yieldId, cost, export: exportId } = energy.sources;
   return [
     { id: price, ...energySources[price] },
-    { id: yieldId, ...energySources[yieldId], points: energy.yieldPoints },
+    {
+      id: yieldId,
+      ...energySources[yieldId],
+      points: energy.yieldPoints,
+    },
     ...(cost === null ? [] : [{ id: cost, ...energySources[cost] }]),
     { id: exportId, ...energySources[exportId] },
   ];
 };
 
-/** Estimates system size, cost, credit, grant and savings (whole dollars, half up) from the terms and the figures of the state. */
+/**
+ * Estimates system size, cost, credit, grant and savings (whole dollars, half up) from the terms
+ * and the figures of the state.
+ */
 export const calculateSavings = (
   { homePrice, electricBill, propertyState }: SavingsInput,
   terms: ProgrammeTerms,

@@ -32,8 +32,9 @@ test('leaves blank what nobody publishes', () => {
 
 test('full-retail states lose nothing, all others something', () => {
   for (const [code, energy] of states) {
-    if (energy.lowFactor !== null)
+    if (energy.lowFactor !== null) {
       assert.equal(energy.exportPolicy === 'net_metering', energy.lowFactor === 1, code);
+    }
   }
 });
 
@@ -57,7 +58,9 @@ test('keeps figures, points and sources together', () => {
   assert.equal(stateEnergy.DC.sources.yield, 'pvwatts-v8-2026-02-proxy');
   for (const [code, energy] of states) {
     for (const [figure, id] of Object.entries(energy.sources)) {
-      if (id !== null) assert.equal(energySources[id].figure, figure, code);
+      if (id !== null) {
+        assert.equal(energySources[id].figure, figure, code);
+      }
     }
   }
 });

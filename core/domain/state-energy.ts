@@ -3,7 +3,10 @@ import type { StateCode } from './us-states.ts';
 /** How a state credits solar power sent to the grid: at retail (net metering) or below. */
 export type ExportPolicy = 'net_metering' | 'net_billing' | 'partial' | 'mixed' | 'none';
 
-/** What is particular about the export rule of a state or its low factor: a name, put into words of the reader's language. */
+/**
+ * What is particular about the export rule of a state or its low factor: a name, put into words of
+ * the reader's language.
+ */
 export type ExportNote =
   | 'first_year_model'
   | 'retail_by_permit_power'
@@ -16,12 +19,17 @@ export type ExportNote =
   | 'not_paid'
   | 'set_by_provider';
 
-/** Where a family of figures comes from; `retrieved` is the day of the run or retrieval when the source gives one. */
+/**
+ * Where a family of figures comes from; `retrieved` is the day of the run or retrieval when the
+ * source gives one.
+ */
 export interface EnergySource {
   readonly figure: 'price' | 'yield' | 'cost' | 'export';
   readonly publisher: string;
   readonly dataset: string;
-  /** The time the figures speak of: a year, or months 'YYYY-MM/YYYY-MM'; null for a typical year. */
+  /**
+   * The time the figures speak of: a year, or months 'YYYY-MM/YYYY-MM'; null for a typical year.
+   */
   readonly period: string | null;
   readonly retrieved: string | null;
   /** The public copy the figures were read from: attribution and licence terms follow it. */
@@ -81,7 +89,10 @@ export const energySources = {
 /** The id of an entry of `energySources`. */
 export type EnergySourceId = keyof typeof energySources;
 
-/** Price, yield, cost and export rule of one state; `costPerWatt` and `lowFactor` are null where nothing is published. */
+/**
+ * Price, yield, cost and export rule of one state; `costPerWatt` and `lowFactor` are null where
+ * nothing is published.
+ */
 export interface StateEnergy {
   readonly priceCentsPerKwh: number;
   readonly yieldKwhPerKw: number;
@@ -128,7 +139,10 @@ const state = (
   },
 });
 
-/** Residential energy figures by state: cents per kWh, kWh per kW and year, dollars per watt (sources in `energySources`). */
+/**
+ * Residential energy figures by state: cents per kWh, kWh per kW and year, dollars per watt
+ * (sources in `energySources`).
+ */
 export const stateEnergy: Readonly<Record<StateCode, StateEnergy>> = {
   AK: state(27.09, 916, 'Anchorage, Fairbanks', null, 'net_metering', 1),
   AL: state(16.54, 1408, 'Birmingham, Mobile, Huntsville', null, 'net_billing', 0.588),

@@ -15,7 +15,11 @@ const ordinary: Submission = {
 };
 
 test('an ordinary submission raises nothing', () => {
-  assert.deepEqual(scoreSubmission(ordinary), { isSuspicious: false, score: 0, reasons: [] });
+  assert.deepEqual(scoreSubmission(ordinary), {
+    isSuspicious: false,
+    score: 0,
+    reasons: [],
+  });
 });
 
 test('each sign is found and named', () => {
@@ -43,7 +47,14 @@ test('limits themselves are not suspicious', () => {
     referrerEmail: null,
   };
   assert.deepEqual(scoreSubmission(atLimits).reasons, []);
-  assert.deepEqual(scoreSubmission({ ...ordinary, email: '', referrerEmail: '' }).reasons, []);
+  assert.deepEqual(
+    scoreSubmission({
+      ...ordinary,
+      email: '',
+      referrerEmail: '',
+    }).reasons,
+    [],
+  );
 });
 
 test('one more sign never makes a submission less suspicious', () => {

@@ -42,19 +42,41 @@ const weights: Readonly<Record<SuspicionReason, number>> = {
 const sameMailbox = (a: string | null | undefined, b: string | null | undefined): boolean =>
   Boolean(a && b) && a?.trim().toLowerCase() === b?.trim().toLowerCase();
 
-/** Scores a submission; a suspicious lead is kept and marked, never refused, so a person can still decide. */
+/**
+ * Scores a submission; a suspicious lead is kept and marked, never refused, so a person can still
+ * decide.
+ */
 export const scoreSubmission = (
   submission: Submission,
-): { isSuspicious: boolean; score: number; reasons: SuspicionReason[] } => {
+): {
+  isSuspicious: boolean;
+  score: number;
+  reasons: SuspicionReason[];
+} => {
   const { honeypot, startedAt, submittedAt, recentFromAddress, texts, email, referrerEmail } =
     submission;
   const reasons: SuspicionReason[] = [];
-  if (honeypot && honeypot.trim() !== '') reasons.push('honeypot_filled');
-  if (startedAt === null || startedAt === undefined) reasons.push('no_start_time');
-  else if (submittedAt - startedAt < fastestSubmitMs) reasons.push('too_fast');
-  if (recentFromAddress >= manyFromAddress) reasons.push('many_from_address');
-  if (texts.some((text) => /https?:|www\.|<a\s|\[url/i.test(text))) reasons.push('link_in_name');
-  if (sameMailbox(email, referrerEmail)) reasons.push('own_referral');
+  if (honeypot && honeypot.trim() !== '') {
+    reasons.push('honeypot_filled');
+  }
+  if (startedAt === null || startedAt === undefined) {
+    reasons.push('no_start_time');
+  } else if (submittedAt - startedAt < fastestSubmitMs) {
+    reasons.push('too_fast');
+  }
+  if (recentFromAddress >= manyFromAddress) {
+    reasons.push('many_from_address');
+  }
+  if (texts.some((text) => /https?:|www\.|<a\s|\[url/i.test(text))) {
+    reasons.push('link_in_name');
+  }
+  if (sameMailbox(email, referrerEmail)) {
+    reasons.push('own_referral');
+  }
   const score = reasons.reduce((sum, reason) => sum + weights[reason], 0);
-  return { isSuspicious: score >= suspiciousScore, score, reasons };
+  return {
+    isSuspicious: score >= suspiciousScore,
+    score,
+    reasons,
+  };
 };

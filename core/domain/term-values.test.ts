@@ -13,24 +13,44 @@ test('accepts and refuses values by what a term holds', () => {
     ['lenderName', ['A'], ['', '  ', 'x'.repeat(501), 1]],
     [
       'supportHours',
-      [{ en: 'a', es: 'b', pt: 'c' }],
-      [{ en: 'a', es: 'b' }, { en: 'a', es: 'b', pt: 'c', fr: 'd' }, 'a', null],
+      [
+        {
+          en: 'a',
+          es: 'b',
+          pt: 'c',
+        },
+      ],
+      [
+        { en: 'a', es: 'b' },
+        {
+          en: 'a',
+          es: 'b',
+          pt: 'c',
+          fr: 'd',
+        },
+        'a',
+        null,
+      ],
     ],
     ['eligibleStates', [[], ['TX', 'DC']], [['TX', 'TX'], ['tx'], 'TX', null]],
     ['countdownEnd', [null, '2027-01-31'], ['2027-02-30', '31.01.2027', undefined]],
     ['consentDefault', [true, false], ['true', 1]],
   ];
   for (const [key, good, bad] of cases) {
-    for (const value of good) assert.ok(isTermValue(key, value), `${key} ${JSON.stringify(value)}`);
-    for (const value of bad)
+    for (const value of good) {
+      assert.ok(isTermValue(key, value), `${key} ${JSON.stringify(value)}`);
+    }
+    for (const value of bad) {
       assert.equal(isTermValue(key, value), false, `${key} ${JSON.stringify(value)}`);
+    }
   }
 });
 
 test('knows its own names only', () => {
   assert.ok(termKeys.every(isTermKey));
-  for (const other of ['toString', '__proto__', 'GrantRate', ''])
+  for (const other of ['toString', '__proto__', 'GrantRate', '']) {
     assert.equal(isTermKey(other), false);
+  }
 });
 
 test('no value of any kind makes a check throw', () => {
@@ -44,12 +64,17 @@ test('no value of any kind makes a check throw', () => {
 test('every real day is a day', () => {
   fc.assert(
     fc.property(
-      fc.date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true }),
+      fc.date({
+        min: new Date('1900-01-01'),
+        max: new Date('2200-01-01'),
+        noInvalidDate: true,
+      }),
       (date) => {
         assert.ok(isDay(date.toISOString().slice(0, 10)));
       },
     ),
   );
-  for (const other of ['2026-13-01', '2026-02-29', '2026-1-1', '', null, 20261120])
+  for (const other of ['2026-13-01', '2026-02-29', '2026-1-1', '', null, 20261120]) {
     assert.equal(isDay(other), false);
+  }
 });

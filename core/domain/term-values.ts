@@ -106,7 +106,9 @@ export const isTermKey = (key: string): key is TermKey => Object.hasOwn(termKind
 
 /** Tells whether a text is a real calendar day 'YYYY-MM-DD'. */
 export const isDay = (value: unknown): value is string => {
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) {
+    return false;
+  }
   const date = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 };
@@ -134,6 +136,8 @@ const checks: Record<TermKind, (value: unknown) => boolean> = {
   flag: (value) => typeof value === 'boolean',
 };
 
-/** Tells whether a value may stand for a term (rates 0..1, whole dollars, real days, known states). */
+/**
+ * Tells whether a value may stand for a term (rates 0..1, whole dollars, real days, known states).
+ */
 export const isTermValue = <K extends TermKey>(key: K, value: unknown): value is TermValues[K] =>
   checks[termKinds[key]](value);

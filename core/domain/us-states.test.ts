@@ -11,9 +11,12 @@ test('lists the 50 states and DC once each, alphabetical by name', () => {
 });
 
 test('knows codes exactly', () => {
-  for (const code of ['TX', 'DC', 'HI']) assert.ok(isStateCode(code));
-  for (const other of ['tx', 'PR', '', 'Texas', null, 7, 'toString'])
+  for (const code of ['TX', 'DC', 'HI']) {
+    assert.ok(isStateCode(code));
+  }
+  for (const other of ['tx', 'PR', '', 'Texas', null, 7, 'toString']) {
     assert.equal(isStateCode(other), false);
+  }
   assert.equal(stateName('DC'), 'District of Columbia');
   assert.equal(stateName('PR'), 'PR');
 });

@@ -8,7 +8,10 @@ import {
   standingAlone,
 } from './format.ts';
 
-/** Every figure of the offer as a text of the language, to be put into translations by name: no translation spells a figure itself. */
+/**
+ * Every figure of the offer as a text of the language, to be put into translations by name: no
+ * translation spells a figure itself.
+ */
 export function siteFigures(terms: ProgrammeTerms, language: Language) {
   const dollars = (amount: number) => formatDollars(amount, language);
   const percent = (rate: number) => formatPercent(rate, language);

@@ -59,8 +59,9 @@ test('writes amounts and rates as people of each language do', () => {
     inAll((language) => formatCompactDollars(10_000_000, language)),
     ['$10M', '$10 millones', 'US$ 10 milhões'],
   );
-  for (const language of languages)
+  for (const language of languages) {
     assert.doesNotMatch(formatCompactDollars(2_800_000, language), / /);
+  }
 });
 
 test('a time span is a year or reads from month to month', () => {
@@ -82,8 +83,9 @@ test('hours that stand alone begin with a capital, scores read with a dash', () 
 });
 
 test('a bare day is that day in every zone, an instant is the day of the zone', () => {
-  for (const zone of ['America/Los_Angeles', 'Pacific/Auckland', 'UTC'])
+  for (const zone of ['America/Los_Angeles', 'Pacific/Auckland', 'UTC']) {
     assert.equal(formatDate('2026-11-20', 'en', zone), 'Nov 20, 2026');
+  }
   assert.equal(formatDate('2026-11-20T02:00:00Z', 'en', 'America/Los_Angeles'), 'Nov 19, 2026');
   assert.equal(
     formatDate(new Date('2026-11-20T02:00:00Z'), 'en', 'UTC', 'long'),

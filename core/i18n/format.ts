@@ -2,7 +2,11 @@ import { dollarsFromCents } from '../domain/money.ts';
 import type { Cents } from '../domain/money.ts';
 import type { Language } from '../domain/language.ts';
 
-const locales: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US', pt: 'pt-BR' };
+const locales: Readonly<Record<Language, string>> = {
+  en: 'en-US',
+  es: 'es-US',
+  pt: 'pt-BR',
+};
 
 /** The locale whose conventions a language is written with. */
 export const localeOf = (language: Language): string => locales[language];
@@ -17,18 +21,27 @@ const numberFormat = (language: Language, options: Intl.NumberFormatOptions): In
 
 /** Dollars without decimals: "$13,000", in Portuguese "US$ 13.000". */
 export const formatDollars = (dollars: number, language: Language): string =>
-  numberFormat(language, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }).format(
-    dollars,
-  );
+  numberFormat(language, {
+    style: 'currency',
+    currency: 'USD',
+    maximumFractionDigits: 0,
+  }).format(dollars);
 
-/** Dollars in short form for large claims: "$2.8M", "$2.8 millones", "US$ 2,8 milhões"; its parts never stand on two lines. */
+/**
+ * Dollars in short form for large claims: "$2.8M", "$2.8 millones", "US$ 2,8 milhões"; its parts
+ * never stand on two lines.
+ */
 export const formatCompactDollars = (dollars: number, language: Language): string => {
   const compact = { notation: 'compact', maximumFractionDigits: 1 } as const;
-  if (language === 'en')
-    return numberFormat(language, { ...compact, style: 'currency', currency: 'USD' }).format(
-      dollars,
-    );
-  // Intl has no long compact form of a currency, and its short one ("$12 M") is not how people write.
+  if (language === 'en') {
+    return numberFormat(language, {
+      ...compact,
+      style: 'currency',
+      currency: 'USD',
+    }).format(dollars);
+  }
+  // Intl has no long compact form of a currency, and its short one ("$12 M") is not how people
+  // write.
   const words = numberFormat(language, { ...compact, compactDisplay: 'long' }).format(dollars);
   return formatDollars(0, language).replace('0', words).replaceAll(' ', '\u00a0');
 };
@@ -42,7 +55,10 @@ export const formatCents = (cents: Cents, language: Language): string =>
     maximumFractionDigits: 2,
   }).format(dollarsFromCents(cents));
 
-/** A number with the separators of the language, at most `decimals` of them after the point (0 by default). */
+/**
+ * A number with the separators of the language, at most `decimals` of them after the point (0 by
+ * default).
+ */
 export const formatNumber = (number: number, language: Language, decimals = 0): string =>
   numberFormat(language, { maximumFractionDigits: decimals }).format(number);
 
@@ -50,7 +66,9 @@ export const formatNumber = (number: number, language: Language, decimals = 0): 
 export const formatPercent = (rate: number, language: Language, decimals = 1): string =>
   numberFormat(language, { style: 'percent', maximumFractionDigits: decimals }).format(rate);
 
-/** A range of credit scores as it is read ("580–619"); the stored and sent value keeps its hyphen. */
+/**
+ * A range of credit scores as it is read ("580–619"); the stored and sent value keeps its hyphen.
+ */
 export const formatScoreRange = (range: string): string => range.replace('-', '–');
 
 /** A text that also stands inside sentences, with the capital it needs where it stands alone. */
@@ -73,7 +91,10 @@ const dateOptions: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
 };
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** A date in a language and time zone; a bare day 'YYYY-MM-DD' stays that day in every zone; unreadable ones give "Invalid date". */
+/**
+ * A date in a language and time zone; a bare day 'YYYY-MM-DD' stays that day in every zone;
+ * unreadable ones give "Invalid date".
+ */
 export const formatDate = (
   value: string | Date,
   language: Language,
@@ -82,7 +103,9 @@ export const formatDate = (
 ): string => {
   const isDay = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
   const date = new Date(value);
-  if (Number.isNaN(date.getTime())) return invalidDate[language];
+  if (Number.isNaN(date.getTime())) {
+    return invalidDate[language];
+  }
   const zone = isDay ? 'UTC' : timeZone;
   const shown = isDay && style === 'dateTime' ? 'medium' : style;
   const key = `${language} ${zone} ${shown}`;
@@ -93,7 +116,10 @@ export const formatDate = (
   return format.format(date);
 };
 
-/** A time span in words: a year '2025' stays as it is, months 'YYYY-MM/YYYY-MM' read "January – July 2026". */
+/**
+ * A time span in words: a year '2025' stays as it is, months 'YYYY-MM/YYYY-MM' read "January – July
+ * 2026".
+ */
 export const formatPeriod = (period: string, language: Language): string => {
   const months = /^(\d{4}-\d{2})\/(\d{4}-\d{2})$/.exec(period);
   return months

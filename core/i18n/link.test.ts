@@ -14,8 +14,9 @@ test('only other languages than the default are named, the rest of the address s
     ['/thank-you?leadId=7#a?lang=x', 'es', '/thank-you?leadId=7&lang=es#a?lang=x'],
     ['/a?language=x', 'en', '/a?language=x'],
   ] as const;
-  for (const [path, language, expected] of cases)
+  for (const [path, language, expected] of cases) {
     assert.equal(localizedPath(path, language), expected);
+  }
 });
 
 test('alternates are absolute, one for each language and the default', () => {

@@ -1,7 +1,8 @@
 import type { Language } from '../domain/language.ts';
 import { isStateCode, stateName, usStates, type StateCode } from '../domain/us-states.ts';
 
-// Only the names that differ from the English ones, as Spanish-language media in the US and Brazilian media write them.
+// Only the names that differ from the English ones, as Spanish-language media in the US and
+// Brazilian media write them.
 const ownNames: Readonly<
   Record<Exclude<Language, 'en'>, Readonly<Partial<Record<StateCode, string>>>>
 > = {
@@ -46,10 +47,17 @@ const ownNames: Readonly<
 export const localStateName = (code: string, language: Language): string =>
   (language !== 'en' && isStateCode(code) && ownNames[language][code]) || stateName(code);
 
-/** The name as it stands after "in": the District of Columbia takes its article, states take none. */
+/**
+ * The name as it stands after "in": the District of Columbia takes its article, states take none.
+ */
 export const stateNameAfterIn = (code: string, language: Language): string =>
-  ((code === 'DC' && { en: 'the ', es: 'el ', pt: '' }[language]) || '') +
-  localStateName(code, language);
+  ((code === 'DC' &&
+    {
+      en: 'the ',
+      es: 'el ',
+      pt: '',
+    }[language]) ||
+    '') + localStateName(code, language);
 
 /** Codes with their names in a language, alphabetical by that name. */
 export const statesByName = (

@@ -19,8 +19,9 @@ test('nobody reads a placeholder or the name of a key', () => {
       general,
       'a sentence without its figure is no sentence',
     );
-    for (const foreign of ['Invalid input', 'toString', '__proto__', ''])
+    for (const foreign of ['Invalid input', 'toString', '__proto__', '']) {
       assert.equal(validationMessage(foreign, language), general);
+    }
   }
   assert.equal(
     validationMessage('homePrice.min', 'en', { minimumHomePrice: '$150,000' }),

@@ -146,10 +146,15 @@ const pt: Record<ValidationKey, string> = {
   'value.wrong': 'Este valor não é válido',
 };
 
-export const validationMessages: Record<Language, Record<ValidationKey, string>> = { en, es, pt };
+export const validationMessages: Record<Language, Record<ValidationKey, string>> = {
+  en,
+  es,
+  pt,
+};
 
 /**
- * The sentence for a fault key in a language. What is not a key of ours (a library's own wording), or lacks one of its values, becomes the
+ * The sentence for a fault key in a language. What is not a key of ours (a library's own wording),
+ * or lacks one of its values, becomes the
  * plain general sentence: nobody reads a placeholder.
  */
 export function validationMessage(

@@ -1,7 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until nothing that moves for a while is moving: colours and sizes count when they have arrived. */
+/**
+ * Waits until nothing that moves for a while is moving: colours and sizes count when they have
+ * arrived.
+ */
 export const atRest = (page: Page) =>
   page.evaluate(async () => {
     const passing = document

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Texts that leave the window at its sides, where the page would have to be scrolled or cuts them off. */
+/**
+ * Texts that leave the window at its sides, where the page would have to be scrolled or cuts them
+ * off.
+ */
 export const cutText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { clientWidth } = document.documentElement;
@@ -13,19 +16,23 @@ export const cutText = (page: Page): Promise<string[]> =>
       if (
         owner.closest('script, style, noscript, option') ||
         !owner.checkVisibility({ visibilityProperty: true })
-      )
+      ) {
         continue;
+      }
       if (
         owner.closest('[class*=visually-hidden], [aria-hidden=true]') ||
         getComputedStyle(owner).clipPath !== 'none'
-      )
+      ) {
         continue;
+      }
       range.selectNodeContents(node);
       const lines = [...range.getClientRects()];
       const isCut = lines.some(
         ({ left, right, width }) => width > 0 && (right > clientWidth + 1 || left < -1),
       );
-      if (isCut) cut.push(node.textContent!.trim().slice(0, 50));
+      if (isCut) {
+        cut.push(node.textContent!.trim().slice(0, 50));
+      }
     }
     return cut;
   });

@@ -20,10 +20,15 @@ export class Faults {
     return this.#found.filter((fault) => !this.#expected.some((pattern) => pattern.test(fault)));
   }
 
-  /** Listens to every page of a browser: its console, what it throws, asks and forbids, and any window a script opens. */
+  /**
+   * Listens to every page of a browser: its console, what it throws, asks and forbids, and any
+   * window a script opens.
+   */
   async watch(context: BrowserContext): Promise<void> {
     context.on('console', (message) => {
-      if (!['error', 'warning'].includes(message.type())) return;
+      if (!['error', 'warning'].includes(message.type())) {
+        return;
+      }
       this.#found.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
     });
     context.on('weberror', (error) =>
@@ -35,12 +40,14 @@ export class Faults {
     });
     context.on('request', (request) => {
       const { protocol, origin } = new URL(request.url());
-      if (/^https?:$/.test(protocol) && origin !== this.#origin)
+      if (/^https?:$/.test(protocol) && origin !== this.#origin) {
         this.#found.push(`a request left the house: ${request.url()}`);
+      }
     });
     context.on('response', (response) => {
-      if (response.status() >= 500)
+      if (response.status() >= 500) {
         this.#found.push(`answer ${response.status()}: ${response.url()}`);
+      }
     });
     await context.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', (event) => {

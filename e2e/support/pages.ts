@@ -9,7 +9,11 @@ export const publicPaths: readonly string[] = [...Object.keys(sitePages), '/no-s
 export const storedResult = (isEligible: boolean) => ({
   eligibilityResults: JSON.stringify({
     eligible: isEligible,
-    reasons: { state: isEligible, credit: true, homePrice: true },
+    reasons: {
+      state: isEligible,
+      credit: true,
+      homePrice: true,
+    },
     name: 'María Núñez',
     state: isEligible ? 'OR' : 'HI',
     creditScore: 660,
@@ -21,17 +25,24 @@ export const storedResult = (isEligible: boolean) => ({
   eligibility_name: 'María Núñez',
 });
 
-/** Opens a public page; the one of the result with a result, eligible in English and Portuguese, not eligible in Spanish. */
+/**
+ * Opens a public page; the one of the result with a result, eligible in English and Portuguese, not
+ * eligible in Spanish.
+ */
 export async function openPublicPage(page: Page, path: string, language: Language): Promise<void> {
   const hasResult = path === '/eligibility-results';
   if (hasResult) {
     await page.evaluate(
       (items) => {
-        for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+        for (const [key, value] of Object.entries(items)) {
+          localStorage.setItem(key, value);
+        }
       },
       storedResult(language !== 'es'),
     );
   }
   await page.goto(`${path}?lang=${language}`);
-  if (hasResult) await expect(page.locator('[data-eligible]')).toBeVisible();
+  if (hasResult) {
+    await expect(page.locator('[data-eligible]')).toBeVisible();
+  }
 }

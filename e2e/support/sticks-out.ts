@@ -4,7 +4,9 @@ import type { Page } from '@playwright/test';
 export const sticksOut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
+    if (scrollWidth <= clientWidth) {
+      return [];
+    }
     const wide = [...document.querySelectorAll('body *')].filter(
       (element) => element.getBoundingClientRect().right > clientWidth + 1,
     );

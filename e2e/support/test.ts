@@ -23,7 +23,10 @@ interface Shared {
 interface Fixtures {
   /** Fails the test when anything went wrong in the browser that the test did not expect. */
   faults: Faults;
-  /** Another visitor, or the same one on another day: a browser without memory, watched like the first. */
+  /**
+   * Another visitor, or the same one on another day: a browser without memory, watched like the
+   * first.
+   */
   newVisitor: (options?: BrowserContextOptions) => Promise<BrowserContext>;
 }
 
@@ -83,7 +86,9 @@ export const test = base.extend<Fixtures, Shared>({
       await faults.watch(context);
       return context;
     });
-    for (const context of contexts) await context.close();
+    for (const context of contexts) {
+      await context.close();
+    }
   },
 });
 

@@ -36,7 +36,10 @@ export async function faultOf(control: Locator): Promise<string> {
   return (await control.page().locator(`[id="${id}"]`).innerText()).trim();
 }
 
-/** Waits until every part of the page is awake and nothing more has come for half a second: the pause of somebody who reads. */
+/**
+ * Waits until every part of the page is awake and nothing more has come for half a second: the
+ * pause of somebody who reads.
+ */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const parts = [...document.querySelectorAll<HTMLElement>('[data-island][data-start=load]')];
@@ -51,7 +54,10 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
-/** Waits until what the sending of a form needs has come too; it is fetched once the visitor has begun. */
+/**
+ * Waits until what the sending of a form needs has come too; it is fetched once the visitor has
+ * begun.
+ */
 export async function prepared(page: Page): Promise<void> {
   await settled(page);
   await page.waitForFunction(() =>
@@ -114,7 +120,8 @@ export async function fillEligibility(
   await field(page, 'homePrice').fill(homePrice);
   await field(page, 'creditScore').selectOption(creditScore);
   await field(page, 'state').selectOption(state);
-  // The button itself lies hidden in its label, which is what people press. Pressing by force would not wait for the page to stop scrolling.
+  // The button itself lies hidden in its label, which is what people press. Pressing by force would
+  // not wait for the page to stop scrolling.
   const yes = page.locator('main form label:has(input[type=radio][value=yes])');
   await yes.click();
   await expect(yes.locator('input')).toBeChecked();

@@ -1,6 +1,9 @@
 import type { Language } from '#core/domain/language.ts';
 
-/** What a visitor reads and presses on the way, in each language; written down here once more, so that a lost translation is noticed. */
+/**
+ * What a visitor reads and presses on the way, in each language; written down here once more, so
+ * that a lost translation is noticed.
+ */
 export const words: Record<
   Language,
   Record<

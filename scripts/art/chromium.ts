@@ -14,7 +14,10 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Opens a page in Chromium with the project served at its origin (`/media/` as the server does), and closes both when the work is done. */
+/**
+ * Opens a page in Chromium with the project served at its origin (`/media/` as the server does),
+ * and closes both when the work is done.
+ */
 export async function withPage<T>(
   size: { width: number; height: number },
   work: (page: Page, origin: string) => Promise<T>,

@@ -25,8 +25,9 @@ export function hull(points) {
         (out.at(-1)[0] - out.at(-2)[0]) * (p[1] - out.at(-2)[1]) -
           (out.at(-1)[1] - out.at(-2)[1]) * (p[0] - out.at(-2)[0]) <=
           0
-      )
+      ) {
         out.pop();
+      }
       out.push(p);
     }
     return out.slice(0, -1);

@@ -37,8 +37,11 @@ export function shape(c, points) {
   c.beginPath();
   points.forEach((p, i) => {
     const [x, y] = project(...p);
-    if (i) c.lineTo(x, y);
-    else c.moveTo(x, y);
+    if (i) {
+      c.lineTo(x, y);
+    } else {
+      c.moveTo(x, y);
+    }
   });
   c.closePath();
 }

@@ -25,7 +25,7 @@ export function houseShadow(c, day) {
   const up = Math.max(0.3, day.sun.up),
     cast = ([x, y, z]) => [x + (day.sun.away * y * 0.9) / up, 0, z + (y * 0.3) / up];
   const corners = [];
-  for (const x of [wall.left - side, wall.right + side])
+  for (const x of [wall.left - side, wall.right + side]) {
     corners.push(
       [x, ridge, 0],
       [x, wall.high, wall.front + eave],
@@ -33,6 +33,7 @@ export function houseShadow(c, day) {
       [x, 0, wall.front],
       [x, 0, wall.back],
     );
+  }
   corners.push([-5.2, 2.4, 5.9], [0.9, 2.4, 5.9], [-5.2, 0, 5.5], [0.9, 0, 5.5]);
   c.beginPath();
   hull(
@@ -74,8 +75,9 @@ function drawWalls(c, day) {
   for (const [points, normal] of [
     [onFront(front)(left, 0, right, 0.38), normals.front],
     [onRight(front, 0, back, 0.38), normals.right],
-  ])
+  ]) {
     face(c, day, points, [0.66, 0.58, 0.5], normal);
+  }
   // The shade of the eaves on both walls, longer when the sun is high.
   c.fillStyle = paint(colourAt(day, [0.45, 0.38, 0.38], 0.1), 0.34 * (1 - day.night));
   const drop = 0.35 + 0.5 * Math.max(0, day.sun.up);

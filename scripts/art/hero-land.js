@@ -12,7 +12,9 @@ function crest(x, { base, waves }) {
 export function hillPath(c, hill) {
   c.beginPath();
   c.moveTo(0, H);
-  for (let x = 0; x <= W; x += 8) c.lineTo(x, crest(x, hill));
+  for (let x = 0; x <= W; x += 8) {
+    c.lineTo(x, crest(x, hill));
+  }
   c.lineTo(W, H);
   c.closePath();
 }
@@ -64,7 +66,9 @@ export function drawHills(c, day) {
     side.addColorStop(1, paint(warm, Math.max(0, towards) * 1.5));
     c.fillStyle = side;
     c.fillRect(0, 300, W, 500);
-    if (index === 2) drawRows(c, hill, day);
+    if (index === 2) {
+      drawRows(c, hill, day);
+    }
     c.restore();
     if (index === 1) {
       drawPoplars(c, hill, day, low);
@@ -83,8 +87,11 @@ function drawRows(c, hill, day) {
     for (let s = 0; s <= 1; s += 0.1) {
       const x = 30 + i * 30 + s * (i - 5) * 26,
         y = crest(x, hill) + 6 + s * s * 92 + s * 14;
-      if (s === 0) c.moveTo(x, y);
-      else c.lineTo(x, y);
+      if (s === 0) {
+        c.moveTo(x, y);
+      } else {
+        c.lineTo(x, y);
+      }
     }
     c.stroke();
   }

@@ -45,7 +45,9 @@ export function hourAt(t) {
   const secant = (i) => (at(i + 1)[1] - at(i)[1]) / (at(i + 1)[0] - at(i)[0]);
   const slope = (i) => (2 * secant(i - 1) * secant(i)) / (secant(i - 1) + secant(i));
   let i = 0;
-  while (i < n - 1 && t >= pace[i + 1][0]) i++;
+  while (i < n - 1 && t >= pace[i + 1][0]) {
+    i++;
+  }
   const [t0, h0] = at(i),
     [t1, h1] = at(i + 1),
     w = t1 - t0,

@@ -132,7 +132,9 @@ export function drawPorch(c, day, lamp) {
     c.lineWidth = 4;
     line(c, [from, 1.22, z1 - 0.1], [to, 1.22, z1 - 0.1]);
     c.lineWidth = 2.2;
-    for (let x = from + 0.22; x < to; x += 0.24) line(c, [x, 0.5, z1 - 0.1], [x, 1.2, z1 - 0.1]);
+    for (let x = from + 0.22; x < to; x += 0.24) {
+      line(c, [x, 0.5, z1 - 0.1], [x, 1.2, z1 - 0.1]);
+    }
   }
   face(
     c,

@@ -122,7 +122,7 @@ export function drawPanels(c, day) {
     sweep = 0.5 + day.sun.along * 0.62,
     low = smooth(0.75, 0.1, day.sun.up);
   const shine = mix([0.82, 0.93, 1], [1, 0.72, 0.36], low);
-  for (let i = 0; i < columns; i++)
+  for (let i = 0; i < columns; i++) {
     for (let j = 0; j < rows; j++) {
       const u0 = i / columns + gap,
         u1 = (i + 1) / columns - gap,
@@ -139,11 +139,14 @@ export function drawPanels(c, day) {
       c.fill();
       c.lineWidth = 0.8;
       c.strokeStyle = paint(mix(cell, [0.75, 0.85, 0.95], 0.35), 0.5);
-      for (let k = 1; k < 4; k++)
+      for (let k = 1; k < 4; k++) {
         line(c, at(u0 + ((u1 - u0) * k) / 4, v0), at(u0 + ((u1 - u0) * k) / 4, v1));
-      for (let k = 1; k < 5; k++)
+      }
+      for (let k = 1; k < 5; k++) {
         line(c, at(u0, v0 + ((v1 - v0) * k) / 5), at(u1, v0 + ((v1 - v0) * k) / 5));
+      }
     }
+  }
   c.save();
   shape(c, [at(0, 0), at(1, 0), at(1, 1), at(0, 1)]);
   c.clip();

@@ -25,7 +25,9 @@ const sheet = new OffscreenCanvas(W, H),
   shade = sheet.getContext('2d');
 function drawShadows(day) {
   const strength = smooth(0.02, 0.3, day.sun.up) * 0.42;
-  if (strength < 0.01) return;
+  if (strength < 0.01) {
+    return;
+  }
   shade.clearRect(0, 0, W, H);
   shade.fillStyle = shade.strokeStyle = paint(colourAt(day, [0.1, 0.22, 0.2], 0.2));
   shade.lineCap = 'round';
@@ -85,9 +87,13 @@ function draw(t) {
   drawHills(c, day);
   drawLawn(c, day);
   drawShadows(day);
-  for (const tree of trees.filter(([, z]) => z < 0)) drawTree(c, day, tree);
+  for (const tree of trees.filter(([, z]) => z < 0)) {
+    drawTree(c, day, tree);
+  }
   drawHouse(c, day);
-  for (const tree of trees.filter(([, z]) => z >= 0)) drawTree(c, day, tree);
+  for (const tree of trees.filter(([, z]) => z >= 0)) {
+    drawTree(c, day, tree);
+  }
   const random = makeRandom(99);
   for (let i = 0; i < 74; i++) {
     const u = random(),
@@ -112,8 +118,9 @@ function draw(t) {
 }
 window.draw = draw;
 draw(Number(new URLSearchParams(location.search).get('t') ?? 0));
-if (location.hash === '#play')
+if (location.hash === '#play') {
   requestAnimationFrame(function frame(now) {
     draw((now / 10_000) % 1);
     requestAnimationFrame(frame);
   });
+}

@@ -39,7 +39,9 @@ export function drawSky(c, day) {
 
 export function drawSun(c, day) {
   const { x, y, up } = day.sun;
-  if (up <= -0.2) return;
+  if (up <= -0.2) {
+    return;
+  }
   const low = smooth(0.75, 0.05, up);
   const disc = mix([1, 0.8, 0.4], [1, 0.5, 0.16], low);
   for (const [radius, alpha] of [

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { project, withPage } from './chromium.ts';
 import { publish } from './media-file.ts';
 
-// Draws the pictures that stand for the site elsewhere: link previews in three languages and the icons of browsers and phones.
+// Draws the pictures that stand for the site elsewhere: link previews in three languages and the
+// icons of browsers and phones.
 const media = join(project, 'web/public/media'),
   folder = await mkdtemp(join(tmpdir(), 'brand-'));
 const name = 'Solar Grant Home',
@@ -80,11 +81,16 @@ try {
         const h1 = document.querySelector('h1') as HTMLElement;
         const breaks = (size: number) =>
           [...h1.children].some((line) => line.clientHeight > size * 1.2);
-        for (let size = 76; h1.scrollWidth > h1.clientWidth || breaks(size); size--)
+        for (let size = 76; h1.scrollWidth > h1.clientWidth || breaks(size); size--) {
           h1.style.fontSize = `${size - 1}px`;
+        }
       });
       const file = join(folder, `card-${language}.jpg`);
-      await page.screenshot({ path: file, type: 'jpeg', quality: 84 });
+      await page.screenshot({
+        path: file,
+        type: 'jpeg',
+        quality: 84,
+      });
       addresses.push(`  ${language}: '${await publish('social', file)}',`);
     }
     const tiles = [

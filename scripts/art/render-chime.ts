@@ -4,16 +4,30 @@ import { join } from 'node:path';
 import { project } from './chromium.ts';
 import { ffmpeg, publish } from './media-file.ts';
 
-// Makes the calculator's success sound: three notes of a small thumb piano, rising to rest on the octave, and writes
+// Makes the calculator's success sound: three notes of a small thumb piano, rising to rest on the
+// octave, and writes
 // web/public/sound-media.ts.
 const rate = 48_000,
   seconds = 0.9;
 const notes = [
-  { at: 0, hertz: 523.25, loud: 0.7 },
-  { at: 0.09, hertz: 659.26, loud: 0.75 },
-  { at: 0.19, hertz: 1046.5, loud: 0.85 },
+  {
+    at: 0,
+    hertz: 523.25,
+    loud: 0.7,
+  },
+  {
+    at: 0.09,
+    hertz: 659.26,
+    loud: 0.75,
+  },
+  {
+    at: 0.19,
+    hertz: 1046.5,
+    loud: 0.85,
+  },
 ];
-// Partials of a struck metal tongue: ratio, share, decay per second. The high ones die at once, which is what makes it warm.
+// Partials of a struck metal tongue: ratio, share, decay per second. The high ones die at once,
+// which is what makes it warm.
 const partials = [
   [1, 1, 5.5],
   [2, 0.28, 9],
@@ -25,15 +39,18 @@ function sampleAt(time: number): number {
   let sum = 0;
   for (const { at, hertz, loud } of notes) {
     const age = time - at;
-    if (age < 0) continue;
+    if (age < 0) {
+      continue;
+    }
     const attack = Math.min(1, age / 0.006);
-    for (const [ratio, share, decay] of partials)
+    for (const [ratio, share, decay] of partials) {
       sum +=
         loud *
         share *
         attack *
         Math.exp(-age * decay) *
         Math.sin(2 * Math.PI * hertz * ratio * age);
+    }
   }
   const ending = Math.min(1, Math.max(0, (seconds - time) / 0.18));
   return Math.tanh(sum * 0.42 * ending);
@@ -53,8 +70,9 @@ wave.writeUInt16LE(2, 32);
 wave.writeUInt16LE(16, 34);
 wave.write('data', 36);
 wave.writeUInt32LE(count * 2, 40);
-for (let i = 0; i < count; i++)
+for (let i = 0; i < count; i++) {
   wave.writeInt16LE(Math.round(sampleAt(i / rate) * 32_000), 44 + i * 2);
+}
 
 const folder = await mkdtemp(join(tmpdir(), 'chime-'));
 try {

@@ -5,7 +5,8 @@ import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createServer } from 'vite';
 
-// The evening picture as a file: inline it would be a sixth of the landing page, which must fit into the first packets of a connection.
+// The evening picture as a file: inline it would be a sixth of the landing page, which must fit
+// into the first packets of a connection.
 const root = resolve(import.meta.dirname, '../..');
 const folder = join(root, 'web/public/media/art');
 const vite = await createServer({
@@ -23,19 +24,23 @@ const colours = new Map<string, string>();
 for (const file of ['web/kit/tokens.css', 'web/public/art/evening.css']) {
   for (const [, name, value] of readFileSync(join(root, file), 'utf8').matchAll(
     /(--[\w-]+):\s*([^;]+);/g,
-  ))
-    if (!name!.startsWith('--art') || !colours.has(name!) || file.endsWith('evening.css'))
+  )) {
+    if (!name!.startsWith('--art') || !colours.has(name!) || file.endsWith('evening.css')) {
       colours.set(name!, value!.trim());
+    }
+  }
 }
 const picture = renderToStaticMarkup(createElement(HouseEvening))
   .replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ')
   .replace(/var\((--[\w-]+)[^)]*\)/g, (whole, name: string) => colours.get(name) ?? whole);
-if (picture.includes('var('))
+if (picture.includes('var(')) {
   throw new Error('The picture uses a colour that tokens.css does not name.');
+}
 
 mkdirSync(folder, { recursive: true });
-for (const old of readdirSync(folder).filter((name) => name.startsWith('house-evening.')))
+for (const old of readdirSync(folder).filter((name) => name.startsWith('house-evening.'))) {
   rmSync(join(folder, old));
+}
 const name = `house-evening.${createHash('sha256').update(picture).digest('hex').slice(0, 8)}.svg`;
 writeFileSync(join(folder, name), picture);
 writeFileSync(

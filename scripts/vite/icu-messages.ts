@@ -21,7 +21,9 @@ export function icuMessages(): Plugin {
     enforce: 'pre',
     async load(id) {
       const file = id.split('?')[0]!;
-      if (!/\/messages\/(en|es|pt)\/[\w-]+\.ts$/.test(file)) return null;
+      if (!/\/messages\/(en|es|pt)\/[\w-]+\.ts$/.test(file)) {
+        return null;
+      }
       this.addWatchFile(file);
       const module = (await import(`${pathToFileURL(file).href}?t=${Date.now()}`)) as {
         default: Texts;

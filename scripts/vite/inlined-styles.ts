@@ -1,8 +1,10 @@
 import type { Plugin } from 'vite';
 
 /**
- * The style sheets of islands stand in the page already. Vite would load them once more when an island wakes, which costs requests and changes
- * the order of the rules; this takes them off the list that the public entry loads. Sheets of parts loaded later on stay.
+ * The style sheets of islands stand in the page already. Vite would load them once more when an
+ * island wakes, which costs requests and changes
+ * the order of the rules; this takes them off the list that the public entry loads. Sheets of parts
+ * loaded later on stay.
  */
 export function inlinedStyles(entry: string): Plugin {
   return {
@@ -14,9 +16,13 @@ export function inlinedStyles(entry: string): Plugin {
         const chunk = Object.values(bundle).find(
           (file) => file.type === 'chunk' && file.isEntry && file.name === entry,
         );
-        if (chunk?.type !== 'chunk') return;
+        if (chunk?.type !== 'chunk') {
+          return;
+        }
         const list = /m\.f=(\[[^\]]*\])/.exec(chunk.code);
-        if (!list) return;
+        if (!list) {
+          return;
+        }
         const files = JSON.parse(list[1]!) as string[];
         chunk.code = chunk.code.replace(
           /__vite__mapDeps\(\[([\d,]*)\]\)/g,

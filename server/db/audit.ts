@@ -1,6 +1,8 @@
 import type { Queryable } from './queryable.ts';
 
-/** One line of the audit log; `before` and `after` name what changed, never a password or a token. */
+/**
+ * One line of the audit log; `before` and `after` name what changed, never a password or a token.
+ */
 export interface AuditEntry {
   actor: {
     kind: 'visitor' | 'staff' | 'affiliate' | 'system';
@@ -18,7 +20,10 @@ export interface AuditEntry {
 const json = (value: unknown): string | null =>
   value === undefined ? null : JSON.stringify(value);
 
-/** Writes one line of the audit log; give it the transaction of the change, so that neither exists without the other. */
+/**
+ * Writes one line of the audit log; give it the transaction of the change, so that neither exists
+ * without the other.
+ */
 export async function auditRow(
   db: Queryable,
   { actor, action, entity, entityId, before, after, ipAddress }: AuditEntry,

@@ -19,7 +19,9 @@ test('what arrives while a batch is written goes together, in order, up to the s
     capacity: 4,
     write: async (items) => {
       written.push(items);
-      if (written.length === 1) await first.promise;
+      if (written.length === 1) {
+        await first.promise;
+      }
       return items.map((item) => item * 10);
     },
   });
@@ -42,7 +44,9 @@ test('a failed batch fails its own items; the next one is written', async () => 
     lanes: 1,
     capacity: 10,
     write: async (items) => {
-      if (isBroken) throw new Error('away');
+      if (isBroken) {
+        throw new Error('away');
+      }
       return items;
     },
   });
@@ -62,7 +66,9 @@ test('a row that is refused for itself does not take its neighbours along', asyn
     capacity: 10,
     isRowsOwnFault: () => true,
     write: async (items) => {
-      if (items.includes(2)) throw new Error('no twos');
+      if (items.includes(2)) {
+        throw new Error('no twos');
+      }
       return items;
     },
   });

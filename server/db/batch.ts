@@ -1,4 +1,7 @@
-/** Collects what arrives at the same time into one statement and one commit; alone, an item goes at once. */
+/**
+ * Collects what arrives at the same time into one statement and one commit; alone, an item goes at
+ * once.
+ */
 export interface Batch<Item, Result> {
   /** Resolves when the item's own batch is committed; rejects with the batch. */
   add(item: Item): Promise<Result>;
@@ -12,7 +15,10 @@ interface BatchOptions<Item, Result> {
   write(items: Item[]): Promise<Result[]>;
   /** Most items in one statement. */
   size: number;
-  /** Statements on their way at the same time. The embedded engine does one after the other, but a second one waits at its door. */
+  /**
+   * Statements on their way at the same time. The embedded engine does one after the other, but a
+   * second one waits at its door.
+   */
   lanes: number;
   /** Waiting items from which on `isFull` asks callers to refuse. */
   capacity: number;
@@ -44,29 +50,43 @@ export function makeBatch<Item, Result>({
       taken.forEach(({ resolve }, at) => resolve(results[at] as Result));
     } catch (error) {
       if (taken.length > 1 && isRowsOwnFault(error)) {
-        for (const one of taken) await settle([one]);
+        for (const one of taken) {
+          await settle([one]);
+        }
       } else {
-        for (const { reject } of taken) reject(error);
+        for (const { reject } of taken) {
+          reject(error);
+        }
       }
     }
   }
 
   async function runLane(): Promise<void> {
     busyLanes += 1;
-    while (queue.length > 0) await settle(queue.splice(0, size));
+    while (queue.length > 0) {
+      await settle(queue.splice(0, size));
+    }
     busyLanes -= 1;
   }
 
   return {
     add(item) {
       return new Promise((resolve, reject) => {
-        queue.push({ item, resolve, reject });
-        if (isScheduled || busyLanes >= lanes) return;
+        queue.push({
+          item,
+          resolve,
+          reject,
+        });
+        if (isScheduled || busyLanes >= lanes) {
+          return;
+        }
         isScheduled = true;
         // One turn of the event loop: requests that were read together are written together.
         setImmediate(() => {
           isScheduled = false;
-          if (queue.length > 0 && busyLanes < lanes) void runLane();
+          if (queue.length > 0 && busyLanes < lanes) {
+            void runLane();
+          }
         });
       });
     },

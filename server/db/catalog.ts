@@ -27,12 +27,20 @@ const tablesSql = `
 
 /** Every table of the product but the ledger of migrations, by name. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
-  const { rows } = await client.query<{ name: string; columns: string[]; key: string[] | null }>(
-    tablesSql,
-  );
+  const { rows } = await client.query<{
+    name: string;
+    columns: string[];
+    key: string[] | null;
+  }>(tablesSql);
   return rows.map(({ name, columns, key }) => {
-    if (!key) throw new Error(`The table ${name} has no primary key, so it cannot be backed up.`);
-    return { name, columns, key };
+    if (!key) {
+      throw new Error(`The table ${name} has no primary key, so it cannot be backed up.`);
+    }
+    return {
+      name,
+      columns,
+      key,
+    };
   });
 }
 

@@ -51,7 +51,10 @@ class CopyIn extends CopyStatement {
     this.#data = data;
   }
 
-  /** Statement, data and end in one write: the embedded engine cannot stop in the middle of a statement to ask for more. */
+  /**
+   * Statement, data and end in one write: the embedded engine cannot stop in the middle of a
+   * statement to ask for more.
+   */
   submit(connection: pg.Connection): void {
     connection.stream.write(
       Buffer.concat([simpleQuery(this.sql), frame('d', this.#data), frame('c')]),

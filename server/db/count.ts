@@ -7,7 +7,10 @@ const exactUpTo = 10_000;
 type Plan = [{ Plan: { 'Plan Rows': number } }];
 
 // Drizzle reads int8 as text in free SQL, whatever the pool was told: hence ::int.
-/** How many rows match: exact up to 10,000, beyond that what the planner estimates, so that a page of a list stays fast. */
+/**
+ * How many rows match: exact up to 10,000, beyond that what the planner estimates, so that a page
+ * of a list stays fast.
+ */
 export async function countRows(
   db: Queryable,
   table: PgTable,
@@ -18,7 +21,9 @@ export async function countRows(
     sql`select count(*)::int as total from (select 1 from ${table} where ${where} limit ${exactUpTo + 1}) few`,
   );
   const total = counted.rows[0]!.total;
-  if (total <= exactUpTo) return { total, totalIsEstimate: false };
+  if (total <= exactUpTo) {
+    return { total, totalIsEstimate: false };
+  }
   const planned = await db.drizzle.execute<{ 'QUERY PLAN': Plan }>(
     sql`explain (format json) select 1 from ${table} where ${where}`,
   );

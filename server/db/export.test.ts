@@ -40,7 +40,10 @@ async function fresh(
   return database;
 }
 
-/** Rows of every awkward kind: references forwards, escapes, JSON null beside SQL null, more rows than one piece. */
+/**
+ * Rows of every awkward kind: references forwards, escapes, JSON null beside SQL null, more rows
+ * than one piece.
+ */
 async function populate(database: Database): Promise<void> {
   await database.query(`update terms set value = 'changed by staff'`);
   await database.query(`insert into people (name, facts, price, day, at, span, raw, tags, ratio)
@@ -81,7 +84,12 @@ for (const from of engines()) {
       const folder = newFolder();
       const manifest = await exportDatabase(source, folder);
       const counts = Object.fromEntries(manifest.tables.map(({ name, rows }) => [name, rows]));
-      assert.deepEqual(counts, { codes: 26, notes: 300, people: 6004, terms: 1 });
+      assert.deepEqual(counts, {
+        codes: 26,
+        notes: 300,
+        people: 6004,
+        terms: 1,
+      });
       const target = await fresh(t, to, null);
       await importDatabase(target, folder, { migrationsFolder: migrations });
       assert.ok((await contents(target)) === (await contents(source)), 'the rows differ');

@@ -7,11 +7,15 @@ import { appliedMigrations } from './migrate.ts';
 import type { Database } from './open.ts';
 import { newTally, plainSpelling, type Tally, walkTable } from './table-walk.ts';
 
-/** Writes everything in the database, as of one moment, into a new or empty folder; it is on the disk when this returns. */
+/**
+ * Writes everything in the database, as of one moment, into a new or empty folder; it is on the
+ * disk when this returns.
+ */
 export function exportDatabase(database: Database, folder: string): Promise<Manifest> {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (fs.readdirSync(folder).length > 0)
+  if (fs.readdirSync(folder).length > 0) {
     throw new Error(`The folder ${folder} is not empty; a backup needs a folder of its own.`);
+  }
   return database.maintain(async (client) => {
     await client.query(`begin isolation level repeatable read read only; ${plainSpelling}`);
     try {
@@ -24,7 +28,11 @@ export function exportDatabase(database: Database, folder: string): Promise<Mani
       };
       for (const table of await listTables(client)) {
         const tally = await writeTable(client, table, tablePath(folder, table.name));
-        manifest.tables.push({ name: table.name, columns: table.columns, ...tally });
+        manifest.tables.push({
+          name: table.name,
+          columns: table.columns,
+          ...tally,
+        });
       }
       writeWhole(manifestPath(folder), `${JSON.stringify(manifest, null, 2)}\n`);
       fsyncPath(folder);

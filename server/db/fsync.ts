@@ -8,8 +8,9 @@ export function fsyncPath(target: string): void {
     fs.fsyncSync(descriptor);
   } catch (error) {
     // Windows cannot fsync a folder and says so with EPERM; its rename is journalled.
-    if (!(process.platform === 'win32' && (error as NodeJS.ErrnoException).code === 'EPERM'))
+    if (!(process.platform === 'win32' && (error as NodeJS.ErrnoException).code === 'EPERM')) {
       throw error;
+    }
   } finally {
     fs.closeSync(descriptor);
   }
@@ -19,8 +20,11 @@ export function fsyncPath(target: string): void {
 export function fsyncTree(folder: string): void {
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
     const target = path.join(folder, entry.name);
-    if (entry.isDirectory()) fsyncTree(target);
-    else if (entry.isFile()) fsyncPath(target);
+    if (entry.isDirectory()) {
+      fsyncTree(target);
+    } else if (entry.isFile()) {
+      fsyncPath(target);
+    }
   }
   fsyncPath(folder);
 }

@@ -12,8 +12,10 @@ const pieceBytes = 4 * 1024 * 1024;
 const newline = 0x0a;
 
 /**
- * Fills an empty database from a backup folder: the backup's own migrations, its rows and sequences, everything counted
- * and compared, then the migrations that came after. The database stays empty of rows when anything is wrong.
+ * Fills an empty database from a backup folder: the backup's own migrations, its rows and
+ * sequences, everything counted
+ * and compared, then the migrations that came after. The database stays empty of rows when anything
+ * is wrong.
  */
 export async function importDatabase(
   database: Database,
@@ -44,7 +46,9 @@ export async function importDatabase(
 function checkVersion(manifest: Manifest, migrationsFolder?: string): string {
   const known = readMigrations(migrationsFolder);
   manifest.migrations.forEach(({ name, checksum }, at) => {
-    if (known[at]?.name === name && known[at].checksum === checksum) return;
+    if (known[at]?.name === name && known[at].checksum === checksum) {
+      return;
+    }
     throw new Error(
       `The backup has another schema version than this program: its migration ${name} is not known here. ` +
         'Restore it with the version of the program that wrote it.',
@@ -56,7 +60,9 @@ function checkVersion(manifest: Manifest, migrationsFolder?: string): string {
 async function refuseFilled(client: pg.ClientBase): Promise<void> {
   const migrated = (await appliedMigrations(client)).length > 0;
   const tables = await listTables(client);
-  if (!migrated && tables.length === 0) return;
+  if (!migrated && tables.length === 0) {
+    return;
+  }
   throw new Error(
     `The database is not empty${migrated ? ': it was already set up' : ''}. ` +
       'Restore into a new database, which loses nothing.',
@@ -68,12 +74,22 @@ async function fill(client: pg.ClientBase, folder: string, manifest: Manifest): 
   checkTables(tables, manifest);
   const names = tables.map(({ name }) => client.escapeIdentifier(name));
   const foreignKeys = await dropForeignKeys(client);
-  for (const name of names) await client.query(`alter table ${name} disable trigger user`);
+  for (const name of names) {
+    await client.query(`alter table ${name} disable trigger user`);
+  }
   // The migrations have put their own first rows in; the backup holds what became of them.
-  for (const name of names) await client.query(`delete from ${name}`);
-  for (const table of tables) await fillTable(client, table, tablePath(folder, table.name));
-  for (const sql of foreignKeys) await client.query(sql);
-  for (const name of names) await client.query(`alter table ${name} enable trigger user`);
+  for (const name of names) {
+    await client.query(`delete from ${name}`);
+  }
+  for (const table of tables) {
+    await fillTable(client, table, tablePath(folder, table.name));
+  }
+  for (const sql of foreignKeys) {
+    await client.query(sql);
+  }
+  for (const name of names) {
+    await client.query(`alter table ${name} enable trigger user`);
+  }
   for (const { name, lastValue, isCalled } of manifest.sequences) {
     await client.query('select setval($1::regclass, $2::bigint, $3)', [
       `public.${client.escapeIdentifier(name)}`,
@@ -87,17 +103,27 @@ async function fill(client: pg.ClientBase, folder: string, manifest: Manifest): 
 function checkTables(tables: Table[], manifest: Manifest): void {
   const shape = (list: { name: string; columns: string[] }[]) =>
     JSON.stringify(list.map(({ name, columns }) => [name, columns]));
-  if (shape(tables) === shape(manifest.tables)) return;
+  if (shape(tables) === shape(manifest.tables)) {
+    return;
+  }
   throw new Error('The tables of the backup are not those its migrations make; it was altered.');
 }
 
-/** Without superuser rights foreign keys cannot be switched off, only dropped; made again they check every row. Returns how. */
+/**
+ * Without superuser rights foreign keys cannot be switched off, only dropped; made again they check
+ * every row. Returns how.
+ */
 async function dropForeignKeys(client: pg.ClientBase): Promise<string[]> {
-  const { rows } = await client.query<{ table: string; name: string; definition: string }>(`
+  const { rows } = await client.query<{
+    table: string;
+    name: string;
+    definition: string;
+  }>(`
     select conrelid::regclass::text as "table", quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and conparentid = 0 and connamespace = 'public'::regnamespace order by 1, 2`);
-  for (const { table, name } of rows)
+  for (const { table, name } of rows) {
     await client.query(`alter table ${table} drop constraint ${name}`);
+  }
   return rows.map(
     ({ table, name, definition }) => `alter table ${table} add constraint ${name} ${definition}`,
   );
@@ -110,18 +136,25 @@ async function fillTable(client: pg.ClientBase, table: Table, source: string): P
   for await (const chunk of fs.createReadStream(source, { highWaterMark: pieceBytes })) {
     const bytes = Buffer.concat([rest, chunk as Buffer]);
     const end = bytes.lastIndexOf(newline) + 1;
-    if (end > 0) await copyIn(client, sql, bytes.subarray(0, end));
+    if (end > 0) {
+      await copyIn(client, sql, bytes.subarray(0, end));
+    }
     rest = bytes.subarray(end);
   }
-  if (rest.length > 0)
+  if (rest.length > 0) {
     throw new Error(`The backup is damaged: ${source} ends in the middle of a row.`);
+  }
 }
 
-/** Reads back what was written, so that the database and not the file is compared with the manifest. */
+/**
+ * Reads back what was written, so that the database and not the file is compared with the manifest.
+ */
 async function verify(client: pg.ClientBase, tables: Table[], manifest: Manifest): Promise<void> {
   for (const [at, table] of tables.entries()) {
     const tally = newTally();
-    for await (const piece of walkTable(client, table)) tally.add(piece);
+    for await (const piece of walkTable(client, table)) {
+      tally.add(piece);
+    }
     const { rows, checksum } = tally.result();
     const expected = manifest.tables[at]!;
     if (rows !== expected.rows || checksum !== expected.checksum) {
@@ -132,6 +165,7 @@ async function verify(client: pg.ClientBase, tables: Table[], manifest: Manifest
     }
   }
   const arrived = JSON.stringify(await readSequences(client));
-  if (arrived !== JSON.stringify(manifest.sequences))
+  if (arrived !== JSON.stringify(manifest.sequences)) {
     throw new Error('The backup is damaged: its sequences are not those of its tables.');
+  }
 }

@@ -5,4 +5,8 @@ export interface Log {
   error(message: string): void;
 }
 
-export const silent: Log = { info() {}, warn() {}, error() {} };
+export const silent: Log = {
+  info() {},
+  warn() {},
+  error() {},
+};

@@ -21,8 +21,9 @@ export const tablePath = (folder: string, table: string): string =>
 
 /** Reads the manifest; a folder without one is no backup or one that was never finished. */
 export function readManifest(folder: string): Manifest {
-  if (!fs.existsSync(manifestPath(folder)))
+  if (!fs.existsSync(manifestPath(folder))) {
     throw new Error(`The folder ${folder} holds no finished backup: manifest.json is missing.`);
+  }
   const manifest = JSON.parse(fs.readFileSync(manifestPath(folder), 'utf8')) as Manifest;
   if (manifest.format !== manifestFormat) {
     throw new Error(

@@ -13,7 +13,9 @@ after(() => fs.rmSync(home, { recursive: true, force: true }));
 
 function folderWith(files: Record<string, string>): string {
   const folder = fs.mkdtempSync(path.join(home, 'm-'));
-  for (const [name, sql] of Object.entries(files)) fs.writeFileSync(path.join(folder, name), sql);
+  for (const [name, sql] of Object.entries(files)) {
+    fs.writeFileSync(path.join(folder, name), sql);
+  }
   return folder;
 }
 

@@ -4,7 +4,8 @@ import type { Database } from './open.ts';
 
 export type AppliedMigration = Pick<Migration, 'name' | 'checksum'>;
 
-// Any number that nothing else locks; it lets one of several starting servers migrate while the others wait.
+// Any number that nothing else locks; it lets one of several starting servers migrate while the
+// others wait.
 const migrationLock = 7_264_115_890_231;
 
 const createLedger = `create table if not exists schema_migrations (
@@ -15,7 +16,9 @@ export async function appliedMigrations(client: pg.ClientBase): Promise<AppliedM
   const {
     rows: [ledger],
   } = await client.query(`select to_regclass('public.schema_migrations') is not null as exists`);
-  if (!ledger.exists) return [];
+  if (!ledger.exists) {
+    return [];
+  }
   return (
     await client.query<AppliedMigration>(
       'select name, checksum from schema_migrations order by name collate "C"',
@@ -23,7 +26,10 @@ export async function appliedMigrations(client: pg.ClientBase): Promise<AppliedM
   ).rows;
 }
 
-/** Brings the database to the newest migration, each once and whole; returns the names of those applied now. */
+/**
+ * Brings the database to the newest migration, each once and whole; returns the names of those
+ * applied now.
+ */
 export function migrate(
   database: Database,
   options: { folder?: string; upTo?: string } = {},
@@ -35,7 +41,9 @@ export function migrate(
     try {
       await client.query(createLedger);
       const pending = pendingMigrations(wanted, all, await appliedMigrations(client));
-      for (const migration of pending) await apply(client, migration);
+      for (const migration of pending) {
+        await apply(client, migration);
+      }
       return pending.map(({ name }) => name);
     } finally {
       await client.query('select pg_advisory_unlock($1)', [migrationLock]);
@@ -51,10 +59,11 @@ function pendingMigrations(
   const known = new Map(all.map((migration) => [migration.name, migration]));
   for (const { name, checksum } of applied) {
     const migration = known.get(name);
-    if (!migration)
+    if (!migration) {
       throw new Error(
         `The database knows the migration ${name}, this program does not: it is older than the database.`,
       );
+    }
     if (migration.checksum !== checksum) {
       throw new Error(
         `The migration ${name} was changed after it was applied. Put it back as it was and write a new one instead.`,
@@ -65,10 +74,11 @@ function pendingMigrations(
   const pending = wanted.filter(({ name }) => !done.has(name));
   const newest = applied.at(-1)?.name ?? '';
   const late = pending.find(({ name }) => name < newest);
-  if (late)
+  if (late) {
     throw new Error(
       `The migration ${late.name} is numbered before ${newest}, which is already applied. Give it the next number.`,
     );
+  }
   return pending;
 }
 

@@ -10,21 +10,30 @@ export interface Migration {
 
 export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 
-/** The migrations of a folder in their order; a file that is not called `NNNN-name.sql` or shares its number is a fault. */
+/**
+ * The migrations of a folder in their order; a file that is not called `NNNN-name.sql` or shares
+ * its number is a fault.
+ */
 export function readMigrations(folder: string = migrationsFolder): Migration[] {
   const names = fs
     .readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort();
   names.forEach((name, at) => {
-    if (!/^\d{4}-[a-z0-9-]+\.sql$/.test(name))
+    if (!/^\d{4}-[a-z0-9-]+\.sql$/.test(name)) {
       throw new Error(`The migration ${name} must be called like 0007-add-something.sql.`);
-    if (names[at - 1]?.slice(0, 4) === name.slice(0, 4))
+    }
+    if (names[at - 1]?.slice(0, 4) === name.slice(0, 4)) {
       throw new Error(`The migrations ${names[at - 1]} and ${name} share a number.`);
+    }
   });
   return names.map((name) => {
     // Git may give a file other line ends on another machine; that is not another migration.
     const sql = fs.readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n');
-    return { name, checksum: createHash('sha256').update(sql).digest('hex'), sql };
+    return {
+      name,
+      checksum: createHash('sha256').update(sql).digest('hex'),
+      sql,
+    };
   });
 }

@@ -74,8 +74,9 @@ for (const engine of engines()) {
       fresh.database.pool.once('remove', () => {
         lost++;
       });
-      for (let n = 0; n < 5; n++)
+      for (let n = 0; n < 5; n++) {
         await assert.rejects(fresh.database.query('select 1/0'), { code: '22012' });
+      }
       assert.equal(lost, 0);
       assert.equal(
         (await fresh.database.query('select pg_backend_pid() as pid')).rows[0]!.pid,
@@ -157,8 +158,14 @@ for (const engine of engines()) {
 
     test('repeats a named statement, also after another connection took over', async () => {
       const ask = () =>
-        fresh.database.query({ name: 'double', text: 'select $1::int * 2 as n', values: [21] });
-      for (let n = 0; n < 3; n++) assert.equal((await ask()).rows[0]!.n, 42);
+        fresh.database.query({
+          name: 'double',
+          text: 'select $1::int * 2 as n',
+          values: [21],
+        });
+      for (let n = 0; n < 3; n++) {
+        assert.equal((await ask()).rows[0]!.n, 42);
+      }
       (await fresh.database.pool.connect()).release(true);
       assert.equal((await ask()).rows[0]!.n, 42);
     });
@@ -168,7 +175,8 @@ for (const engine of engines()) {
         fresh.database.query('select count(*) from generate_series(1, 100000000000)'),
         { code: '57014' },
       );
-      // Asked without the limit that a health check has: on a busy machine the new start may take longer.
+      // Asked without the limit that a health check has: on a busy machine the new start may take
+      // longer.
       assert.equal((await fresh.database.query('select 1 as one')).rows[0]!.one, 1);
     });
 
@@ -225,7 +233,9 @@ if (engines().includes('postgres')) {
     const network = net.createServer((near) => {
       const far = net.connect(Number(target.port) || 5432, target.hostname);
       near.pipe(far).pipe(near);
-      for (const socket of [near, far]) socket.on('error', () => {});
+      for (const socket of [near, far]) {
+        socket.on('error', () => {});
+      }
       lines.add(near).add(far);
     });
     await new Promise<void>((ready) => {
@@ -241,14 +251,18 @@ if (engines().includes('postgres')) {
       poolSize: 1,
     });
     t.after(async () => {
-      for (const line of lines) line.destroy();
+      for (const line of lines) {
+        line.destroy();
+      }
       network.close();
       await database.close();
       await plain.dispose();
     });
     await database.query('select 1');
     const fallSilent = (): void => {
-      for (const line of lines) line.unpipe().pause();
+      for (const line of lines) {
+        line.unpipe().pause();
+      }
     };
     fallSilent();
     await assert.rejects(database.query('select 2'), /Query read timeout/);
@@ -267,7 +281,11 @@ if (engines().includes('postgres')) {
 test('a server that is not there is named in one sentence without its password', async () => {
   const url = 'postgres://me:secret@127.0.0.1:1/nothing';
   await assert.rejects(
-    openDatabase({ databaseUrl: url, dataDir: '/nowhere', connectWithinMs: 0 }),
+    openDatabase({
+      databaseUrl: url,
+      dataDir: '/nowhere',
+      connectWithinMs: 0,
+    }),
     (error: Error) =>
       /^DATABASE_URL names PostgreSQL at 127\.0\.0\.1:1\/nothing, which cannot be used \(.+\): start that server or correct DATABASE_URL\.$/.test(
         error.message,
@@ -281,7 +299,11 @@ if (engines().includes('postgres')) {
       pathname: '/no_such_database',
     }).href;
     await assert.rejects(
-      openDatabase({ databaseUrl, dataDir: '/nowhere', connectWithinMs: 600_000 }),
+      openDatabase({
+        databaseUrl,
+        dataDir: '/nowhere',
+        connectWithinMs: 600_000,
+      }),
       /"no_such_database" does not exist/,
     );
   });

@@ -26,7 +26,10 @@ export interface Database extends Queryable {
   readonly engine: 'embedded' | 'postgres';
   readonly pool: pg.Pool;
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** One connection without a limit on how long a statement may take: migrations, backups, maintenance. */
+  /**
+   * One connection without a limit on how long a statement may take: migrations, backups,
+   * maintenance.
+   */
   maintain<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
   isHealthy(): Promise<boolean>;
   close(): Promise<void>;
@@ -55,13 +58,15 @@ async function openPostgres(options: OpenOptions, databaseUrl: string): Promise<
     max: poolSize,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
-    // As statements, not as start parameters: connection poolers refuse those. UTC is what the embedded engine has.
+    // As statements, not as start parameters: connection poolers refuse those. UTC is what the
+    // embedded engine has.
     onConnect: (client) =>
       client.query(
         `set timezone = 'UTC'; set statement_timeout = ${statementTimeoutMs}; set idle_in_transaction_session_timeout = 60000`,
       ),
   } satisfies pg.PoolConfig;
-  // The server ends its own statements; this is for the day it falls silent without hanging up, when a connection would be waited for forever.
+  // The server ends its own statements; this is for the day it falls silent without hanging up,
+  // when a connection would be waited for forever.
   const pool = makePool({ ...common, query_timeout: statementTimeoutMs + silenceMs }, log);
   const patientPool = makePool(common, log);
   return assemble('postgres', pool, {

@@ -3,25 +3,38 @@ import type { Log } from './log.ts';
 import { guardPool } from './transaction.ts';
 import { typeParsers } from './type-parsers.ts';
 
-/** A statement the server refused leaves its connection as good as before; anything else may not. */
+/**
+ * A statement the server refused leaves its connection as good as before; anything else may not.
+ */
 const isHarmless = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.severity === 'ERROR';
 
-/** A pool that outlives lost connections, keeps those that only saw a refusal, and is closed to code inside a transaction. */
+/**
+ * A pool that outlives lost connections, keeps those that only saw a refusal, and is closed to code
+ * inside a transaction.
+ */
 export function makePool(config: pg.PoolConfig, log: Log): pg.Pool {
-  const pool = new pg.Pool({ ...config, types: typeParsers, application_name: 'server' });
-  // Without these two listeners the process dies when the server restarts under an idle or a busy connection.
+  const pool = new pg.Pool({
+    ...config,
+    types: typeParsers,
+    application_name: 'server',
+  });
+  // Without these two listeners the process dies when the server restarts under an idle or a busy
+  // connection.
   pool.on('error', (error) => log.warn(`A database connection was lost: ${error.message}`));
   pool.on('connect', (client) => client.on('error', () => {}));
   guardPool(pool);
-  // The driver's own `query` ends the connection at every refusal: each taken e-mail address would cost a new one.
+  // The driver's own `query` ends the connection at every refusal: each taken e-mail address would
+  // cost a new one.
   pool.query = (async (query: string, values?: unknown[]) => {
     const client = await pool.connect();
     let fault: Error | undefined;
     try {
       return await client.query(query, values);
     } catch (error) {
-      if (!isHarmless(error)) fault = error as Error;
+      if (!isHarmless(error)) {
+        fault = error as Error;
+      }
       throw error;
     } finally {
       client.release(fault);

@@ -27,7 +27,10 @@ function whereabouts(databaseUrl: string): string {
   }
 }
 
-/** Waits until the PostgreSQL server answers and refuses one that is too old; says why in one sentence, without the password. */
+/**
+ * Waits until the PostgreSQL server answers and refuses one that is too old; says why in one
+ * sentence, without the password.
+ */
 export async function awaitServer(databaseUrl: string, withinMs: number, log: Log): Promise<void> {
   const deadline = performance.now() + withinMs;
   for (let attempt = 1; ; attempt++) {
@@ -46,7 +49,9 @@ export async function awaitServer(databaseUrl: string, withinMs: number, log: Lo
       }
       return;
     } catch (error) {
-      if (error instanceof TooOldError) throw error;
+      if (error instanceof TooOldError) {
+        throw error;
+      }
       const { code, message } = error as Error & { code?: string };
       if (!mayPass.has(code ?? '') || performance.now() > deadline) {
         throw new Error(
@@ -55,10 +60,11 @@ export async function awaitServer(databaseUrl: string, withinMs: number, log: Lo
           { cause: error },
         );
       }
-      if (attempt === 1)
+      if (attempt === 1) {
         log.warn(
           `PostgreSQL at ${whereabouts(databaseUrl)} does not answer yet (${message || code}); trying again.`,
         );
+      }
       await sleep(500);
     } finally {
       await client.end().catch(() => {});

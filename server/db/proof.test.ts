@@ -79,8 +79,9 @@ for (const engine of engines()) {
             `select count(*) as n from ${table}`,
           );
           assert.equal(rows[0]!.n, tables.find(({ name }) => name === table)!.rows);
-          for (const statement of [`delete from ${table}`, `truncate ${table} cascade`])
+          for (const statement of [`delete from ${table}`, `truncate ${table} cascade`]) {
             await assert.rejects(target.database.query(statement), { code: '23001' }, statement);
+          }
         }
       });
     }
@@ -96,11 +97,12 @@ for (const engine of engines()) {
           `insert into affiliates (first_name, last_name, email, referral_code) values ('A', 'B', $1 || '@example.com', $1)`,
           [code],
         );
-      for (const code of ['Admin', 'NULL', 'thank-you'])
+      for (const code of ['Admin', 'NULL', 'thank-you']) {
         await assert.rejects(insert(code), {
           code: '23514',
           constraint: 'affiliates_referral_code_not_reserved',
         });
+      }
       await insert('Administer');
     });
   });

@@ -1,7 +1,9 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 
-/** What a query takes, so that it works in and out of a transaction: the database or a transaction. */
+/**
+ * What a query takes, so that it works in and out of a transaction: the database or a transaction.
+ */
 export interface Queryable {
   readonly drizzle: NodePgDatabase;
   query<Row extends pg.QueryResultRow = pg.QueryResultRow>(

@@ -6,13 +6,16 @@ import type { Transaction } from './queryable.ts';
 const running = new AsyncLocalStorage<{ isOpen: boolean }>();
 
 /**
- * Makes `pool` refuse whoever asks it for a connection from inside a transaction: on the embedded engine that would wait
+ * Makes `pool` refuse whoever asks it for a connection from inside a transaction: on the embedded
+ * engine that would wait
  * for itself, on a server it would write outside the transaction without anyone noticing.
  */
 export function guardPool(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool) as (...callback: unknown[]) => unknown;
   pool.connect = ((...callback: unknown[]) => {
-    if (!running.getStore()?.isOpen) return connect(...callback);
+    if (!running.getStore()?.isOpen) {
+      return connect(...callback);
+    }
     const error = new Error(
       'Inside a transaction use the transaction that was handed to the work, not the database or its pool.',
     );
@@ -31,7 +34,9 @@ export async function inTransaction<T>(
   const tx: Transaction = {
     drizzle: drizzle(client),
     query: (query, values) => {
-      if (state.isOpen) return client.query(query as string, values);
+      if (state.isOpen) {
+        return client.query(query as string, values);
+      }
       throw new Error('This transaction has ended.');
     },
   };
@@ -41,8 +46,9 @@ export async function inTransaction<T>(
     const result = await running.run(state, () => work(tx));
     const { command } = await client.query('commit');
     // A statement failed and the work swallowed the error: the server answers COMMIT with ROLLBACK.
-    if (command !== 'COMMIT')
+    if (command !== 'COMMIT') {
       throw new Error('The transaction was rolled back because one of its statements had failed.');
+    }
     return result;
   } catch (error) {
     await client.query('rollback').catch((rollbackError: Error) => {

@@ -1,4 +1,7 @@
-/** What time it is; a test brings its own. Ages and expiries are the database's business, not this clock's. */
+/**
+ * What time it is; a test brings its own. Ages and expiries are the database's business, not this
+ * clock's.
+ */
 export interface Clock {
   now(): Date;
 }
@@ -10,7 +13,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** The calendar day YYYY-MM-DD in a time zone. */
 export function dayIn(timeZone: string, at: Date): string {
   let format = formats.get(timeZone);
-  if (!format)
+  if (!format) {
     formats.set(
       timeZone,
       (format = new Intl.DateTimeFormat('en-CA', {
@@ -20,5 +23,6 @@ export function dayIn(timeZone: string, at: Date): string {
         day: '2-digit',
       })),
     );
+  }
   return format.format(at);
 }

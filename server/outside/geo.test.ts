@@ -18,7 +18,11 @@ function keep(name: string, bytes: Buffer): string {
 const medford = {
   city: { names: { en: 'Medford', es: 'Medford' } },
   country: { iso_code: 'US', names: { en: 'United States' } },
-  location: { latitude: 42.3265, longitude: -122.8756, time_zone: 'America/Los_Angeles' },
+  location: {
+    latitude: 42.3265,
+    longitude: -122.8756,
+    time_zone: 'America/Los_Angeles',
+  },
   subdivisions: [{ iso_code: 'OR', names: { en: 'Oregon' } }],
 };
 
@@ -54,8 +58,16 @@ test('a city file tells the place of an address, and nothing of an address it do
     isp: 'Example Net',
     organization: 'Example',
   });
-  for (const address of ['198.51.100.200', '10.0.0.1', '2001:db8::1', '', 'garbage', '1.2.3.4:80'])
+  for (const address of [
+    '198.51.100.200',
+    '10.0.0.1',
+    '2001:db8::1',
+    '',
+    'garbage',
+    '1.2.3.4:80',
+  ]) {
     assert.deepEqual(geo.locate(address), nowhere, address);
+  }
 });
 
 test('a file of plain columns is read as well', async () => {
@@ -89,7 +101,12 @@ test('a record of another shape is no place, and refuses nobody', async () => {
     keep(
       'odd.mmdb',
       makeCityFile({
-        '203.0.113.0/24': { city: 7, country: 'x', location: [1], subdivisions: 'y' },
+        '203.0.113.0/24': {
+          city: 7,
+          country: 'x',
+          location: [1],
+          subdivisions: 'y',
+        },
       }),
     ),
   );

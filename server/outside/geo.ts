@@ -49,7 +49,10 @@ const text = (value: unknown, length: number): string | null =>
 const degrees = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null;
 
-/** Reads a record of the MaxMind city layout (GeoLite2, GeoIP2, DB-IP) or of plain columns, as the freely shared files have them. */
+/**
+ * Reads a record of the MaxMind city layout (GeoLite2, GeoIP2, DB-IP) or of plain columns, as the
+ * freely shared files have them.
+ */
 function placeOf(record: unknown): Place {
   return {
     city: text(at(record, 'city', 'names', 'en') ?? at(record, 'city'), 120),
@@ -64,10 +67,17 @@ function placeOf(record: unknown): Place {
   };
 }
 
-/** Opens a city database in the MaxMind DB format (GEOIP_CITY_DB); throws one plain sentence when the file is missing or not one. */
+/**
+ * Opens a city database in the MaxMind DB format (GEOIP_CITY_DB); throws one plain sentence when
+ * the file is missing or not one.
+ */
 export async function openGeo(file: string | undefined): Promise<Geo> {
-  if (file === undefined) return noGeo;
-  if (!existsSync(file)) throw new Error(`GEOIP_CITY_DB names ${file}, and there is no such file.`);
+  if (file === undefined) {
+    return noGeo;
+  }
+  if (!existsSync(file)) {
+    throw new Error(`GEOIP_CITY_DB names ${file}, and there is no such file.`);
+  }
   const { open } = await import('maxmind');
   const reader = await open<CityResponse>(file).catch(() => {
     throw new Error(`GEOIP_CITY_DB names ${file}, which is not a MaxMind database.`);
@@ -75,8 +85,11 @@ export async function openGeo(file: string | undefined): Promise<Geo> {
   return {
     locate(address) {
       const plain = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
-      // The reader would follow an IPv6 address through a tree of IPv4 and name the place of somebody else.
-      if (reader.metadata.ipVersion === 4 && isIP(plain) !== 4) return nowhere;
+      // The reader would follow an IPv6 address through a tree of IPv4 and name the place of
+      // somebody else.
+      if (reader.metadata.ipVersion === 4 && isIP(plain) !== 4) {
+        return nowhere;
+      }
       try {
         return placeOf(reader.get(plain));
       } catch {

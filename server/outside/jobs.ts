@@ -17,7 +17,8 @@ export interface Jobs {
 
 const wakeDelayMs = 200;
 
-// pg-boss sends several statements at once, some with their own BEGIN: the answer is a list, and a fault leaves the connection in a broken transaction.
+// pg-boss sends several statements at once, some with their own BEGIN: the answer is a list, and a
+// fault leaves the connection in a broken transaction.
 function adapter({ pool }: Database) {
   return {
     async executeSql(text: string, values?: unknown[]) {
@@ -37,7 +38,10 @@ function adapter({ pool }: Database) {
   };
 }
 
-/** Starts the job runner on the product's own database; of several server processes, one does each run. */
+/**
+ * Starts the job runner on the product's own database; of several server processes, one does each
+ * run.
+ */
 export async function startJobs(
   database: Database,
   jobs: readonly RepeatingJob[],
@@ -52,7 +56,11 @@ export async function startJobs(
   const workers = new Map<string, string>();
   for (const { name, cron, run } of jobs) {
     // `short`: one run waits at most, however often it was asked for.
-    await boss.createQueue(name, { policy: 'short', retryLimit: 0, expireInSeconds: 900 });
+    await boss.createQueue(name, {
+      policy: 'short',
+      retryLimit: 0,
+      expireInSeconds: 900,
+    });
     workers.set(
       name,
       await boss.work(name, { pollingIntervalSeconds: 15 }, async () => {
@@ -77,14 +85,17 @@ export async function startJobs(
   };
   return {
     wake(name) {
-      if (!waking.has(name))
+      if (!waking.has(name)) {
         waking.set(
           name,
           setTimeout(() => void send(name), wakeDelayMs),
         );
+      }
     },
     async stop() {
-      for (const timer of waking.values()) clearTimeout(timer);
+      for (const timer of waking.values()) {
+        clearTimeout(timer);
+      }
       await boss.stop({ graceful: true, timeout: 5000 });
     },
   };

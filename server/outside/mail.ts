@@ -25,9 +25,14 @@ export const noMailer: Mailer = {
 
 const isOneLine = (text: string): boolean => !/[\r\n\u0000]/.test(text);
 
-/** Speaks SMTP to `smtpUrl`; refuses a line break in address or subject, which would add headers of someone else's choice. */
+/**
+ * Speaks SMTP to `smtpUrl`; refuses a line break in address or subject, which would add headers of
+ * someone else's choice.
+ */
 export function openMailer(smtpUrl: string | undefined, from: string): Mailer {
-  if (smtpUrl === undefined) return noMailer;
+  if (smtpUrl === undefined) {
+    return noMailer;
+  }
   const transport = nodemailer.createTransport(
     {
       url: smtpUrl,
@@ -44,8 +49,9 @@ export function openMailer(smtpUrl: string | undefined, from: string): Mailer {
   return {
     hasServer: true,
     async send({ to, subject, text, html, messageId }) {
-      if (![to, subject, messageId].every(isOneLine))
+      if (![to, subject, messageId].every(isOneLine)) {
         throw new Error('a line break in address or subject');
+      }
       await transport.sendMail({
         to: { name: '', address: to },
         subject,

@@ -8,22 +8,32 @@ interface Place {
 
 const foreignHost = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
 
-/** Why nothing can listen there, as one sentence that names the setting; an error of another kind is answered as it is. */
+/**
+ * Why nothing can listen there, as one sentence that names the setting; an error of another kind is
+ * answered as it is.
+ */
 export function listenFault(error: Error & { code?: string }, { host, port }: Place): Error {
   const say = (sentence: string): Error => new Error(sentence, { cause: error });
-  if (error.code === 'EADDRINUSE')
+  if (error.code === 'EADDRINUSE') {
     return say(
       `PORT ${port} is taken by another program on this machine: stop that program or set PORT to a free one.`,
     );
-  if (error.code === 'EACCES')
+  }
+  if (error.code === 'EACCES') {
     return say(`PORT ${port} may not be opened by this user: set PORT to a number above 1023.`);
-  if (!foreignHost.has(error.code ?? '')) return error;
+  }
+  if (!foreignHost.has(error.code ?? '')) {
+    return error;
+  }
   return say(
     `HOST ${host} is no address of this machine: set HOST to 127.0.0.1, to 0.0.0.0 for all its addresses, or leave it out.`,
   );
 }
 
-/** Finds out, before anything else is touched, whether a port can be had, and which one it is when the system may choose (0). */
+/**
+ * Finds out, before anything else is touched, whether a port can be had, and which one it is when
+ * the system may choose (0).
+ */
 export async function tryPort(place: Place): Promise<{ number: number; release(): Promise<void> }> {
   const server = createServer((socket) => socket.destroy());
   server.listen(place);
@@ -31,12 +41,17 @@ export async function tryPort(place: Place): Promise<{ number: number; release()
     throw listenFault(error, place);
   });
   const release = async (): Promise<void> => {
-    if (!server.listening) return;
+    if (!server.listening) {
+      return;
+    }
     server.close();
     await once(server, 'close');
   };
   const { port } = server.address() as AddressInfo;
-  // A port that nobody knows yet is kept until it is needed; a known one would let visitors in to nothing.
-  if (place.port !== 0) await release();
+  // A port that nobody knows yet is kept until it is needed; a known one would let visitors in to
+  // nothing.
+  if (place.port !== 0) {
+    await release();
+  }
   return { number: port, release };
 }

@@ -15,7 +15,8 @@ const hashes = (html: string, pattern: RegExp) =>
   ].join(' ');
 
 /**
- * The Content-Security-Policy of one document: its inline parts by their hashes (a nonce would forbid keeping the page in memory), everything
+ * The Content-Security-Policy of one document: its inline parts by their hashes (a nonce would
+ * forbid keeping the page in memory), everything
  * else from this origin, third parties only when configured.
  */
 export function contentSecurityPolicy(html: string, { pixelId, mapsApiKey }: ThirdParties): string {

@@ -34,7 +34,10 @@ export async function storePage(html: string, policy: string): Promise<StoredPag
   };
 }
 
-/** Pages in memory, each made once however many ask at the same time; all are dropped when the content's version changes. */
+/**
+ * Pages in memory, each made once however many ask at the same time; all are dropped when the
+ * content's version changes.
+ */
 export class PageCache {
   readonly #pages = new Map<string, StoredPage>();
   readonly #making = new Map<string, Promise<StoredPage>>();
@@ -52,7 +55,9 @@ export class PageCache {
 
   async get(key: string, version: string, make: () => Promise<StoredPage>): Promise<StoredPage> {
     const page = this.peek(key, version);
-    if (page) return page;
+    if (page) {
+      return page;
+    }
     let making = this.#making.get(key);
     if (!making) {
       making = make().finally(() => this.#making.delete(key));
@@ -60,7 +65,9 @@ export class PageCache {
     }
     const made = await making;
     // The version may have moved on while the page was made.
-    if (version === this.#version) this.#pages.set(key, made);
+    if (version === this.#version) {
+      this.#pages.set(key, made);
+    }
     return made;
   }
 }

@@ -12,7 +12,11 @@ const site: Site = {
     render: async ({ page, language }) =>
       `<!doctype html><html lang="${language}"><title>${page}</title>${'<p>Sun</p>'.repeat(50)}</html>`,
   },
-  assets: { head: '', scripts: [], cssOf: () => '' },
+  assets: {
+    head: '',
+    scripts: [],
+    cssOf: () => '',
+  },
   adminDocument: async () => '<!doctype html><html><head></head></html>',
   isCacheable: true,
 };
@@ -159,7 +163,9 @@ for (const engine of engines()) {
         config: { rateLimitScale: 0.05 },
       });
       const statuses = [];
-      for (let n = 0; n < 10; n += 1) statuses.push((await strict.get(`/guess-${n}`)).statusCode);
+      for (let n = 0; n < 10; n += 1) {
+        statuses.push((await strict.get(`/guess-${n}`)).statusCode);
+      }
       assert.deepEqual([statuses[0], statuses.at(-1)], [404, 429]);
       assert.equal((await strict.get('/apply')).statusCode, 200, 'the pages stay open');
       await strict.dispose();

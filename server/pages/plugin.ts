@@ -33,14 +33,19 @@ const moved = [
   ['/affiliate/login', '/affiliate/register'],
   ['/affiliate/dashboard', '/affiliate/register'],
 ] as const;
-// More than any campaign page sends at once from one office, and too few to find out which codes there are.
+// More than any campaign page sends at once from one office, and too few to find out which codes
+// there are.
 const linkLimit = { count: 120, seconds: 60 };
 const lookUpMs = 2000;
 
-// Only the query of a request goes along, never its host or path: no foreign address can come out of here.
+// Only the query of a request goes along, never its host or path: no foreign address can come out
+// of here.
 const queryOf = (request: FastifyRequest): string => new URL(request.url, 'http://local').search;
 
-/** The public site over HTTP: pages from memory, referral links, sitemap, and the document of the CRM. */
+/**
+ * The public site over HTTP: pages from memory, referral links, sitemap, and the document of the
+ * CRM.
+ */
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { site, origin } = options;
   const cache = new PageCache();
@@ -87,12 +92,19 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       etag: page.etag,
       ...(site.isCacheable && { 'content-security-policy': page.policy }),
     });
-    if (!site.isCacheable) void reply.removeHeader('content-security-policy');
-    if (status === 200 && isKept(request.headers['if-none-match'], page.etag))
+    if (!site.isCacheable) {
+      void reply.removeHeader('content-security-policy');
+    }
+    if (status === 200 && isKept(request.headers['if-none-match'], page.etag)) {
       return reply.code(304).send();
+    }
     const wish = request.headers['accept-encoding'];
-    if (accepts(wish, 'br')) return reply.header('content-encoding', 'br').send(page.br);
-    if (accepts(wish, 'gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip);
+    if (accepts(wish, 'br')) {
+      return reply.header('content-encoding', 'br').send(page.br);
+    }
+    if (accepts(wish, 'gzip')) {
+      return reply.header('content-encoding', 'gzip').send(page.gzip);
+    }
     return reply.send(page.plain);
   };
 
@@ -103,17 +115,21 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       const kept = request.cookies['lang'];
       const language = pickLanguage({ query: asked, cookie: kept });
       const named = readLanguage(asked);
-      // The cookie mirrors the browser's own storage, so that the next page comes in the same language without asking.
-      if (named && named !== kept)
+      // The cookie mirrors the browser's own storage, so that the next page comes in the same
+      // language without asking.
+      if (named && named !== kept) {
         void reply.setCookie('lang', named, {
           path: '/',
           maxAge: 31_536_000,
           sameSite: 'lax',
           secure: origin.startsWith('https:'),
         });
+      }
       const now = content.peek();
       const stored = now && site.isCacheable && cache.peek(`${language} ${page}`, now.version);
-      if (stored) return sendPage(request, reply, stored, status);
+      if (stored) {
+        return sendPage(request, reply, stored, status);
+      }
       return (async () => {
         const fresh = await content.read();
         const made = site.isCacheable
@@ -128,7 +144,9 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   // Known before the first visitor: from then on the pages do without the database if they must.
   app.addHook('onReady', async () => void (await content.read().catch(() => {})));
 
-  for (const [path, { name }] of Object.entries(sitePages)) app.get(path, open, answer(name, path));
+  for (const [path, { name }] of Object.entries(sitePages)) {
+    app.get(path, open, answer(name, path));
+  }
 
   const notFound = answer('notFound', '/', 404);
   app.get('/sitemap.xml', open, async (_request, reply) =>
@@ -156,12 +174,14 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
         '</head>',
         () => `${licence}</head>`,
       );
-      if (site.isCacheable)
+      if (site.isCacheable) {
         void reply.header(
           'content-security-policy',
           contentSecurityPolicy(html, { pixelId: null, mapsApiKey: null }),
         );
-      else void reply.removeHeader('content-security-policy');
+      } else {
+        void reply.removeHeader('content-security-policy');
+      }
       return reply
         .headers({
           'content-type': 'text/html; charset=utf-8',
@@ -171,8 +191,9 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
         .send(html);
     });
   }
-  for (const [path, target] of moved)
+  for (const [path, target] of moved) {
     app.get(path, open, async (request, reply) => reply.redirect(target + queryOf(request), 302));
+  }
 
   const linkConfig = {
     access: 'public',
@@ -183,15 +204,20 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     { config: linkConfig },
     async (request, reply) => {
       const typed = normalizeReferralCode(request.params.code);
-      if (typed === null || isReservedCode(typed)) return notFound(request, reply);
+      if (typed === null || isReservedCode(typed)) {
+        return notFound(request, reply);
+      }
       const affiliate = await within(lookUpMs, options.findLiveAffiliate(typed)).catch(
         (error: unknown) => {
           request.log.warn({ err: error }, 'a referral code could not be looked up');
-          // A partner's visitor is not turned away while the database is: the code is judged again with the application.
+          // A partner's visitor is not turned away while the database is: the code is judged again
+          // with the application.
           return { referralCode: typed };
         },
       );
-      if (!affiliate) return notFound(request, reply);
+      if (!affiliate) {
+        return notFound(request, reply);
+      }
       const query = new URLSearchParams(queryOf(request));
       query.set('ref', affiliate.referralCode);
       return reply.header('cache-control', 'no-store').redirect(`/?${query.toString()}`, 302);
@@ -200,7 +226,9 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
 
   app.setNotFoundHandler({ preHandler: [] }, (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
-    if (isPage && !/^\/(api|media|assets)(\/|$)/.test(request.url)) return notFound(request, reply);
+    if (isPage && !/^\/(api|media|assets)(\/|$)/.test(request.url)) {
+      return notFound(request, reply);
+    }
     return reply
       .code(404)
       .type('application/json; charset=utf-8')

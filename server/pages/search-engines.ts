@@ -2,7 +2,11 @@ import { sitePages } from '#core/contract/site.ts';
 import { languages } from '#core/domain/language.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 
-const htmlLanguage = { en: 'en', es: 'es', pt: 'pt-BR' } as const;
+const htmlLanguage = {
+  en: 'en',
+  es: 'es',
+  pt: 'pt-BR',
+} as const;
 
 /** All indexed pages in all languages, each naming its translations. */
 export function sitemap(origin: string): string {
@@ -21,6 +25,9 @@ export function sitemap(origin: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`;
 }
 
-/** Pages that say noindex themselves must stay readable to crawlers, or they would never learn it; only the API is closed. */
+/**
+ * Pages that say noindex themselves must stay readable to crawlers, or they would never learn it;
+ * only the API is closed.
+ */
 export const robots = (origin: string) =>
   `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;

@@ -4,7 +4,11 @@ import { termsAsOf } from '#core/domain/programme-terms.ts';
 import { defaultRules } from '#core/domain/default-rules.ts';
 import { SiteContentSource, type SiteSources } from './site-content.ts';
 
-const film = { mediaType: 'video', filePath: '/uploads/film.mp4', mimeType: 'video/mp4' } as const;
+const film = {
+  mediaType: 'video',
+  filePath: '/uploads/film.mp4',
+  mimeType: 'video/mp4',
+} as const;
 const terms = termsAsOf(defaultRules, '2026-11-20', 'v1');
 const away = (): Promise<never> => Promise.reject(new Error('the database is away'));
 const silent = (): Promise<never> => new Promise(() => {});
@@ -28,7 +32,12 @@ function source() {
     },
     (error) => faults.push(error),
   );
-  return { content, sources, faults, asked: () => asked };
+  return {
+    content,
+    sources,
+    faults,
+    asked: () => asked,
+  };
 }
 
 test("without the lender's film the product shows its own", async () => {

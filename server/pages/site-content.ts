@@ -19,11 +19,15 @@ export interface SiteContent {
   readonly version: string;
 }
 
-// Another server process may have changed the content: each looks again this often, so a change shows within seconds everywhere.
+// Another server process may have changed the content: each looks again this often, so a change
+// shows within seconds everywhere.
 const freshForMs = 5000;
 const patienceMs = 500;
 
-/** What all pages are rendered from, looked up at most every few seconds; a failed look-up keeps what was known. */
+/**
+ * What all pages are rendered from, looked up at most every few seconds; a failed look-up keeps
+ * what was known.
+ */
 export class SiteContentSource {
   readonly #sources: SiteSources;
   readonly #onFault: (error: unknown) => void;
@@ -46,13 +50,20 @@ export class SiteContentSource {
     this.#loadedAt = -Infinity;
   }
 
-  /** Known content serves on when new is not to be had at once: a database that is away must not take the public site with it. */
+  /**
+   * Known content serves on when new is not to be had at once: a database that is away must not
+   * take the public site with it.
+   */
   async read(): Promise<SiteContent> {
     const fresh = this.peek();
-    if (fresh) return fresh;
+    if (fresh) {
+      return fresh;
+    }
     this.#loading ??= this.#load().finally(() => (this.#loading = undefined));
     const known = this.#content;
-    if (!known) return this.#loading;
+    if (!known) {
+      return this.#loading;
+    }
     try {
       return await within(patienceMs, this.#loading);
     } catch (error) {
@@ -65,7 +76,8 @@ export class SiteContentSource {
 
   async #load(): Promise<SiteContent> {
     const today = this.#sources.today();
-    // None to be had: what was shown stays; with nothing known the product shows its own film, as specified.
+    // None to be had: what was shown stays; with nothing known the product shows its own film, as
+    // specified.
     const heroMedia = await this.#sources.activeHeroMedia().catch((error: unknown) => {
       this.#onFault(error);
       return this.#content?.heroMedia ?? null;

@@ -20,7 +20,10 @@ interface BuiltChunk {
 }
 type BuildManifest = Record<string, BuiltChunk>;
 
-/** The renderer as the build leaves it: its pages are files of their own until `load` has imported them. */
+/**
+ * The renderer as the build leaves it: its pages are files of their own until `load` has imported
+ * them.
+ */
 interface BuiltRenderer extends SiteRenderer {
   load(): Promise<unknown>;
 }
@@ -36,7 +39,9 @@ function collect(
   seen = new Set<string>(),
 ): string[] {
   const chunk = manifest[key];
-  if (!chunk || seen.has(key)) return [];
+  if (!chunk || seen.has(key)) {
+    return [];
+  }
   seen.add(key);
   const below = (chunk.imports ?? []).flatMap((imported) =>
     collect(manifest, imported, pick, seen),
@@ -44,7 +49,10 @@ function collect(
   return [...below, ...pick(chunk)];
 }
 
-/** The front end that `npm run build` left in `dist`, all of it in memory: the next build may take the files away. Throws a plain sentence when there is none. */
+/**
+ * The front end that `npm run build` left in `dist`, all of it in memory: the next build may take
+ * the files away. Throws a plain sentence when there is none.
+ */
 export async function builtSite(dist: string): Promise<Site> {
   const client = join(dist, 'client');
   const server = join(dist, 'server');

@@ -9,7 +9,9 @@ export function accepts(header: string | string[] | undefined, encoding: string)
     });
 }
 
-/** Tells whether an If-None-Match header names the page; a weak tag and a strong one are equal here. */
+/**
+ * Tells whether an If-None-Match header names the page; a weak tag and a strong one are equal here.
+ */
 export const isKept = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
   header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''));

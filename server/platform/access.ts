@@ -8,14 +8,20 @@ declare module 'fastify' {
   }
 }
 
-/** Collects every route and refuses to boot if one of them, page, file and health included, does not say who may call it. */
+/**
+ * Collects every route and refuses to boot if one of them, page, file and health included, does not
+ * say who may call it.
+ */
 export function requireDeclaredAccess(app: FastifyInstance): void {
   const undeclared: string[] = [];
   app.addHook('onRoute', ({ method, url, config }) => {
-    if (!config?.access) undeclared.push(`${String(method)} ${url}`);
+    if (!config?.access) {
+      undeclared.push(`${String(method)} ${url}`);
+    }
   });
   app.addHook('onReady', async () => {
-    if (undeclared.length > 0)
+    if (undeclared.length > 0) {
       throw new Error(`These routes do not declare who may call them: ${undeclared.join(', ')}`);
+    }
   });
 }

@@ -23,8 +23,13 @@ export type Actor = { kind: 'visitor' } | StaffActor | AffiliateActor;
 
 export const visitor: Actor = { kind: 'visitor' };
 
-/** The actor of a staff route; 401 if it is anybody else, so that a wrong `access` cannot open an action. */
+/**
+ * The actor of a staff route; 401 if it is anybody else, so that a wrong `access` cannot open an
+ * action.
+ */
 export function asStaff(actor: Actor): StaffActor {
-  if (actor.kind !== 'staff') throw new Refusal(401, sentences.signIn);
+  if (actor.kind !== 'staff') {
+    throw new Refusal(401, sentences.signIn);
+  }
   return actor;
 }

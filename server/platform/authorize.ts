@@ -17,12 +17,17 @@ async function resolve(
   sessions: Sessions,
   db: Queryable,
 ): Promise<Actor | undefined> {
-  if (access === 'public') return visitor;
+  if (access === 'public') {
+    return visitor;
+  }
   const staff = access === 'affiliate' ? undefined : await sessions.findStaff(db, request);
   return staff ?? (access === 'staff' ? undefined : await sessions.findAffiliate(db, request));
 }
 
-/** Finds out who calls, by the access the matched route declares (never by its address), before the body is read. 401 if it is not enough. */
+/**
+ * Finds out who calls, by the access the matched route declares (never by its address), before the
+ * body is read. 401 if it is not enough.
+ */
 export function authorizeRequests(app: FastifyInstance, sessions: Sessions, db: Queryable): void {
   app.decorateRequest('actor', null as never);
   app.addHook('preParsing', async (request) => {
@@ -32,7 +37,9 @@ export function authorizeRequests(app: FastifyInstance, sessions: Sessions, db: 
     }
     const { access } = request.routeOptions.config;
     const actor = access && (await resolve(access, request, sessions, db));
-    if (!actor) throw new Refusal(401, sentences.signIn);
+    if (!actor) {
+      throw new Refusal(401, sentences.signIn);
+    }
     request.actor = actor;
   });
 }

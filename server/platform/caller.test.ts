@@ -42,8 +42,9 @@ test('an address is read from what proxies write around it', () => {
     ['_hidden', null],
     ['x'.repeat(300), null],
     ['1'.repeat(100_000), null],
-  ] as const)
+  ] as const) {
     assert.equal(readAddress(text), address, String(text).slice(0, 40));
+  }
 });
 
 test('who calls is the farthest address that a trusted proxy vouches for, never one that a visitor wrote before rubbish', () => {
@@ -66,8 +67,10 @@ test('trusts the listed proxies, with a port behind them or not, and nobody else
     '2001:db8:1::1',
     '[2001:db8::1]:8080',
     '::1',
-  ])
+  ]) {
     assert.ok(isTrusted(address), address);
-  for (const address of ['127.0.0.2', '11.0.0.1', '2001:db9::1', 'unknown', '', '10.0.0.300'])
+  }
+  for (const address of ['127.0.0.2', '11.0.0.1', '2001:db9::1', 'unknown', '', '10.0.0.300']) {
     assert.ok(!isTrusted(address), address);
+  }
 });

@@ -37,25 +37,32 @@ export interface Call<Params, Query, Body> {
 type FaultValues = (language: Language) => Promise<Readonly<Record<string, string>>>;
 
 function parse<S extends z.ZodMiniType>(schema: S | undefined, value: unknown): z.output<S> {
-  if (!schema) return undefined as z.output<S>;
+  if (!schema) {
+    return undefined as z.output<S>;
+  }
   const result = schema.safeParse(value);
-  if (!result.success) throw new ContractFault(result.error.issues);
+  if (!result.success) {
+    throw new ContractFault(result.error.issues);
+  }
   return result.data as z.output<S>;
 }
 
 function checkAnswer({ method, path, answer }: RouteContract, sent: unknown): void {
   const wire: unknown = JSON.parse(JSON.stringify(sent));
   const parsed = answer.safeParse(wire);
-  if (!parsed.success)
+  if (!parsed.success) {
     throw new Error(
       `${method} ${path} answers outside its contract: ${z.prettifyError(parsed.error)}`,
     );
-  if (!isDeepStrictEqual(JSON.parse(JSON.stringify(parsed.data)), wire))
+  }
+  if (!isDeepStrictEqual(JSON.parse(JSON.stringify(parsed.data)), wire)) {
     throw new Error(`${method} ${path} answers more than its contract`);
+  }
 }
 
 /**
- * Turns one contract entry into a route: parsed once at the door without coercion, unknown keys dropped, access and limit as declared.
+ * Turns one contract entry into a route: parsed once at the door without coercion, unknown keys
+ * dropped, access and limit as declared.
  * What the handler returns is the answer.
  */
 export function addRoute<
@@ -97,7 +104,9 @@ export function addRoute<
           : fault;
       }
       const answer = await handler(call);
-      if (areAnswersChecked) checkAnswer(entry, answer);
+      if (areAnswersChecked) {
+        checkAnswer(entry, answer);
+      }
       // Serialised here: `null` is an answer of ours, and Fastify would send it as an empty body.
       return reply
         .code(status)

@@ -10,7 +10,9 @@ import { isForPerson, sendRefusalPage } from './refusal-page.ts';
 import { translateError } from './translate-error.ts';
 
 function bodyOf(refusal: Refusal, request: FastifyRequest): RefusalBody {
-  if (!refusal.errors) return { message: refusal.message };
+  if (!refusal.errors) {
+    return { message: refusal.message };
+  }
   const language = languageOf(request);
   const errors = refusal.errors.map(({ path, key, values }) => ({
     path,
@@ -35,7 +37,10 @@ export function sendRefusal(
 const answer = (refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   (isForPerson(request) ? sendRefusalPage : sendRefusal)(refusal, request, reply);
 
-/** Answers a malformed address, for which no route could be looked up: before any hook, and without repeating it. */
+/**
+ * Answers a malformed address, for which no route could be looked up: before any hook, and without
+ * repeating it.
+ */
 export const refuseUnroutable =
   (isHttps: boolean) =>
   (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
@@ -58,7 +63,9 @@ const malformed: Record<string, [status: number, message: string]> = {
 export const refuseMalformed =
   (isHttps: boolean) =>
   (error: Error & { code?: string }, socket: Socket): void => {
-    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      return void socket.destroy();
+    }
     const [status, message] = malformed[error.code ?? ''] ?? [400, sentences.badRequest];
     const body = JSON.stringify({ message } satisfies RefusalBody);
     const headers = {
@@ -76,12 +83,18 @@ export const refuseMalformed =
     );
   };
 
-/** One translator for everything that is thrown: the caller reads a plain sentence, the log the cause, neither reads personal data. */
+/**
+ * One translator for everything that is thrown: the caller reads a plain sentence, the log the
+ * cause, neither reads personal data.
+ */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = translateError(error);
-    if (refusal && refusal.status < 500) return answer(refusal, request, reply);
-    // Database messages quote values ("Key (email)=(...)"), so only the code, the constraint and the place are written.
+    if (refusal && refusal.status < 500) {
+      return answer(refusal, request, reply);
+    }
+    // Database messages quote values ("Key (email)=(...)"), so only the code, the constraint and
+    // the place are written.
     const { code, constraint } = (error.cause ?? error) as { code?: string; constraint?: string };
     const place = error.stack
       ?.split('\n')
@@ -89,7 +102,13 @@ export function handleErrors(app: FastifyInstance): void {
       .slice(0, 6)
       .map((line) => line.trim());
     request.log.error(
-      { fault: error.name, code, constraint, place, route: request.routeOptions.url },
+      {
+        fault: error.name,
+        code,
+        constraint,
+        place,
+        route: request.routeOptions.url,
+      },
       'request failed',
     );
     return answer(refusal ?? new Refusal(500, sentences.broken), request, reply);

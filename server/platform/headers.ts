@@ -17,8 +17,10 @@ export function protectAnswers(app: FastifyInstance, isHttps: boolean): void {
   const always = protection(isHttps);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(always);
-    // By the route that was found, not by the raw address: an encoded letter must not make personal data cacheable.
-    if (request.routeOptions.url?.startsWith('/api/') ?? true)
+    // By the route that was found, not by the raw address: an encoded letter must not make personal
+    // data cacheable.
+    if (request.routeOptions.url?.startsWith('/api/') ?? true) {
       reply.header('cache-control', 'no-store');
+    }
   });
 }

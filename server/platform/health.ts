@@ -6,7 +6,9 @@ export function reportHealth(app: FastifyInstance, isReady: () => Promise<boolea
   const config = { access: 'public', rateLimit: false } as const;
   app.get('/healthz', { config, logLevel: 'warn' }, async () => ({ ok: true }));
   app.get('/readyz', { config, logLevel: 'warn' }, async () => {
-    if (!(await isReady())) throw busy();
+    if (!(await isReady())) {
+      throw busy();
+    }
     return { ok: true };
   });
 }

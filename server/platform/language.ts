@@ -17,7 +17,10 @@ function accepted(header: string | undefined): Language | undefined {
     .sort((a, b) => b.quality - a.quality)[0]?.tag as Language | undefined;
 }
 
-/** The language of a request: `?lang=`, then the cookie that mirrors the browser's storage, then what the browser accepts, else English. */
+/**
+ * The language of a request: `?lang=`, then the cookie that mirrors the browser's storage, then
+ * what the browser accepts, else English.
+ */
 export function languageOf(request: FastifyRequest): Language {
   const asked = (request.query as { lang?: unknown } | undefined)?.lang;
   return (

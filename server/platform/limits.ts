@@ -12,7 +12,10 @@ export const routeLimit = (limit: CallLimit | undefined, scale: number) => ({
   timeWindow: (limit ?? rest).seconds * 1000,
 });
 
-/** Counts calls per address (of IPv6 the /64 network) and route. Who exceeds reads 429 with Retry-After. */
+/**
+ * Counts calls per address (of IPv6 the /64 network) and route. Who exceeds reads 429 with
+ * Retry-After.
+ */
 export async function limitCalls(app: FastifyInstance, scale: number): Promise<void> {
   await app.register(rateLimit, {
     global: true,

@@ -2,24 +2,37 @@ import { isIP } from 'node:net';
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import { addressOf } from './caller.ts';
 
-/** The network of an address (/24 or /48): enough to see where a flood comes from, not who it is. */
+/**
+ * The network of an address (/24 or /48): enough to see where a flood comes from, not who it is.
+ */
 export function truncateAddress(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
   const version = isIP(mapped);
-  if (version === 4) return mapped.replace(/\d+$/, '0');
-  if (version !== 6) return '';
+  if (version === 4) {
+    return mapped.replace(/\d+$/, '0');
+  }
+  if (version !== 6) {
+    return '';
+  }
   const [head = ''] = mapped.split('::');
   const groups = head.split(':').filter(Boolean).slice(0, 3);
-  while (groups.length < 3) groups.push('0');
+  while (groups.length < 3) {
+    groups.push('0');
+  }
   return `${groups.join(':')}::`;
 }
 
-/** Log lines name the route, never the address with its query or parameters, no body, no header, no full IP. */
+/**
+ * Log lines name the route, never the address with its query or parameters, no body, no header, no
+ * full IP.
+ */
 export function logOptions(
   level: string,
   stream?: { write(line: string): void },
 ): FastifyServerOptions['logger'] {
-  if (level === 'silent') return false;
+  if (level === 'silent') {
+    return false;
+  }
   return {
     level,
     ...(stream ? { stream } : {}),

@@ -14,7 +14,9 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
 const json = (schema: Json): Json => ({ content: { 'application/json': { schema } } });
 
 function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'): Json[] {
-  if (!schema) return [];
+  if (!schema) {
+    return [];
+  }
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
     properties?: Record<string, Json>;
     required?: string[];
@@ -55,7 +57,13 @@ export function describeApi(entries: readonly RouteContract[], cookie: string): 
     paths,
     components: {
       schemas: { Refusal: schemaOf(refusalBody, 'output') },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookie } },
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: cookie,
+        },
+      },
     },
   };
 }

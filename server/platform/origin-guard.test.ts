@@ -2,7 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isForeign } from './origin-guard.ts';
 
-const post = { method: 'POST', site: undefined, origin: undefined, host: 'www.example.com' };
+const post = {
+  method: 'POST',
+  site: undefined,
+  origin: undefined,
+  host: 'www.example.com',
+};
 const home = 'https://www.example.com';
 
 test('refuses what another website started', () => {
@@ -19,13 +24,38 @@ test('refuses what another website started', () => {
 
 test('lets the site itself and plain tools through', () => {
   assert.equal(isForeign(post, home), false);
-  assert.equal(isForeign({ ...post, site: 'same-origin', origin: home }, home), false);
   assert.equal(
-    isForeign({ ...post, origin: 'http://localhost:3000', host: 'localhost:3000' }, home),
+    isForeign(
+      {
+        ...post,
+        site: 'same-origin',
+        origin: home,
+      },
+      home,
+    ),
     false,
   );
   assert.equal(
-    isForeign({ ...post, method: 'GET', site: 'cross-site', origin: 'https://evil.example' }, home),
+    isForeign(
+      {
+        ...post,
+        origin: 'http://localhost:3000',
+        host: 'localhost:3000',
+      },
+      home,
+    ),
+    false,
+  );
+  assert.equal(
+    isForeign(
+      {
+        ...post,
+        method: 'GET',
+        site: 'cross-site',
+        origin: 'https://evil.example',
+      },
+      home,
+    ),
     false,
   );
 });

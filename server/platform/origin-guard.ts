@@ -8,11 +8,20 @@ interface Asked {
   host: string | undefined;
 }
 
-/** May a browser on this page change something here? Tools that send neither header are not browsers and carry no one's cookies. */
+/**
+ * May a browser on this page change something here? Tools that send neither header are not browsers
+ * and carry no one's cookies.
+ */
 export function isForeign({ method, site, origin, host }: Asked, publicUrl: string): boolean {
-  if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return false;
-  if (site === 'cross-site' || site === 'same-site') return true;
-  if (origin === undefined || origin === publicUrl) return false;
+  if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') {
+    return false;
+  }
+  if (site === 'cross-site' || site === 'same-site') {
+    return true;
+  }
+  if (origin === undefined || origin === publicUrl) {
+    return false;
+  }
   return !URL.canParse(origin) || host === undefined || new URL(origin).host !== host;
 }
 
@@ -28,6 +37,8 @@ export function guardOrigin(app: FastifyInstance, publicUrl: string): void {
       origin: one(headers.origin),
       host: headers.host,
     };
-    if (isForeign(asked, publicUrl)) throw new Refusal(403, sentences.foreignOrigin);
+    if (isForeign(asked, publicUrl)) {
+      throw new Refusal(403, sentences.foreignOrigin);
+    }
   });
 }

@@ -32,8 +32,10 @@ test('a common one is known in any case and with blanks around it', () => {
     'ｐａｓｓｗｏｒｄ',
     'admin123',
     '      ',
-  ])
+  ]) {
     assert.equal(isCommonPassword(password), true, password);
-  for (const password of ['pass word', 'sunflower-42'])
+  }
+  for (const password of ['pass word', 'sunflower-42']) {
     assert.equal(isCommonPassword(password), false, password);
+  }
 });

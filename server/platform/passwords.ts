@@ -4,7 +4,12 @@ import { busy } from './refusal.ts';
 
 const hash = promisify(argon2);
 // OWASP's first choice for argon2id: 19 MiB, two passes, one lane.
-const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+const cost = {
+  memory: 19_456,
+  passes: 2,
+  parallelism: 1,
+  tagLength: 32,
+};
 
 // Two at a time, so that a flood of sign-ins leaves the processor to the applicants.
 const lanes = 2;
@@ -14,7 +19,9 @@ const queue: (() => void)[] = [];
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= lanes) {
-    if (queue.length >= longestQueue) throw busy();
+    if (queue.length >= longestQueue) {
+      throw busy();
+    }
     await new Promise<void>((resolve) => {
       queue.push(resolve);
     });
@@ -25,14 +32,21 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } finally {
     const next = queue.shift();
-    if (next) next();
-    else running -= 1;
+    if (next) {
+      next();
+    } else {
+      running -= 1;
+    }
   }
 }
 
 const derive = (password: string, nonce: Buffer): Promise<Buffer> =>
   inTurn(() =>
-    hash('argon2id', { ...cost, message: Buffer.from(password.normalize('NFKC')), nonce }),
+    hash('argon2id', {
+      ...cost,
+      message: Buffer.from(password.normalize('NFKC')),
+      nonce,
+    }),
   );
 
 /** argon2id in its usual text form. */
@@ -46,7 +60,10 @@ export async function hashPassword(password: string): Promise<string> {
 const stored = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 const nobodysNonce = randomBytes(16);
 
-/** Compares a typed password with a stored hash; without a hash (no such account) it takes as long and is false. */
+/**
+ * Compares a typed password with a stored hash; without a hash (no such account) it takes as long
+ * and is false.
+ */
 export async function isPassword(
   password: string,
   storedHash: string | null | undefined,
@@ -72,7 +89,10 @@ const common = new Set(
     .split(/\s+/),
 );
 
-/** One of those that everyone tries first, in any case and however many blanks stand around it; blanks alone are no better. */
+/**
+ * One of those that everyone tries first, in any case and however many blanks stand around it;
+ * blanks alone are no better.
+ */
 export function isCommonPassword(password: string): boolean {
   const plain = password.normalize('NFKC').trim().toLowerCase();
   return plain === '' || common.has(plain);

@@ -38,13 +38,22 @@ const style =
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`;
 
 const wordOf = (status: number): keyof Words => {
-  if (status === 404) return 'notFound';
-  if (status === 429) return 'tooMany';
-  if (status === 503) return 'busy';
+  if (status === 404) {
+    return 'notFound';
+  }
+  if (status === 429) {
+    return 'tooMany';
+  }
+  if (status === 503) {
+    return 'busy';
+  }
   return status < 500 ? 'unreadable' : 'broken';
 };
 
-/** Whether a person looks at the answer: a browser that opens an address of the site, not a call of the API or a file. */
+/**
+ * Whether a person looks at the answer: a browser that opens an address of the site, not a call of
+ * the API or a file.
+ */
 export const isForPerson = ({ method, headers, url }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   /\btext\/html\b/.test(headers.accept ?? '') &&

@@ -1,6 +1,9 @@
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 
-/** One line for each call, when it is over: who asked for what, how it was answered and in how many milliseconds. */
+/**
+ * One line for each call, when it is over: who asked for what, how it was answered and in how many
+ * milliseconds.
+ */
 export class RequestLog extends Fastify.LogController {
   override incomingRequest(): void {}
 
@@ -9,8 +12,15 @@ export class RequestLog extends Fastify.LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
-    const line = { req: request, res: reply, responseTime: reply.elapsedTime };
-    if (error) request.log.error({ ...line, err: error }, 'request errored');
-    else request.log.info(line, 'request completed');
+    const line = {
+      req: request,
+      res: reply,
+      responseTime: reply.elapsedTime,
+    };
+    if (error) {
+      request.log.error({ ...line, err: error }, 'request errored');
+    } else {
+      request.log.info(line, 'request completed');
+    }
   }
 }

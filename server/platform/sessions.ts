@@ -43,7 +43,10 @@ interface AffiliateRow {
   is_stale: boolean;
 }
 
-/** Sessions as rows: the cookie holds a random token, the table its SHA-256; times are the database's. */
+/**
+ * Sessions as rows: the cookie holds a random token, the table its SHA-256; times are the
+ * database's.
+ */
 export class Sessions {
   readonly #isSecure: boolean;
 
@@ -67,13 +70,20 @@ export class Sessions {
     text: string,
   ): Promise<Row | undefined> {
     const token = this.#token(request, kind);
-    if (token === undefined) return undefined;
+    if (token === undefined) {
+      return undefined;
+    }
     const {
       rows: [row],
-    } = await db.query<Row>({ name: `session_${kind}`, text, values: [hashOf(token)] });
+    } = await db.query<Row>({
+      name: `session_${kind}`,
+      text,
+      values: [hashOf(token)],
+    });
     // Written once a minute at most: a list that asks ten times costs one write.
-    if (row?.is_stale)
+    if (row?.is_stale) {
       await db.query('update sessions set last_seen_at = now() where id = $1', [row.id]);
+    }
     return row;
   }
 
@@ -95,7 +105,12 @@ export class Sessions {
   async findAffiliate(db: Queryable, request: FastifyRequest): Promise<AffiliateActor | undefined> {
     const row = await this.#find<AffiliateRow>(db, request, 'affiliate', affiliateSql);
     return (
-      row && { kind: 'affiliate', id: row.owner, sessionId: row.id, viaAdminId: row.via_admin }
+      row && {
+        kind: 'affiliate',
+        id: row.owner,
+        sessionId: row.id,
+        viaAdminId: row.via_admin,
+      }
     );
   }
 
@@ -108,8 +123,9 @@ export class Sessions {
     ownerId: number,
   ): Promise<void> {
     const before = this.#token(request, kind);
-    if (before !== undefined)
+    if (before !== undefined) {
       await db.query('delete from sessions where token_hash = $1', [hashOf(before)]);
+    }
     const token = randomBytes(32).toString('base64url');
     const owner = kind === 'staff' ? 'admin_user_id' : 'affiliate_id';
     await db.query(
@@ -140,8 +156,9 @@ export class Sessions {
     kind: SessionKind,
   ): Promise<void> {
     const token = this.#token(request, kind);
-    if (token !== undefined)
+    if (token !== undefined) {
       await db.query('delete from sessions where token_hash = $1', [hashOf(token)]);
+    }
     void reply.clearCookie(this.cookieName(kind), {
       path: '/',
       httpOnly: true,

@@ -6,12 +6,17 @@ import type { FastifyInstance } from 'fastify';
 /** URL prefix -> folder. */
 export type StaticFolders = Record<`/${string}`, string>;
 
-/** Serves the built files of the browser; a folder that was not built is left out. Compressed neighbours (.br, .gz) go first. */
+/**
+ * Serves the built files of the browser; a folder that was not built is left out. Compressed
+ * neighbours (.br, .gz) go first.
+ */
 export async function serveFiles(app: FastifyInstance, folders: StaticFolders): Promise<void> {
   const present = Object.entries(folders)
     .map(([prefix, folder]) => [prefix, path.resolve(folder)] as const)
     .filter(([, folder]) => existsSync(folder));
-  if (present.length === 0) return;
+  if (present.length === 0) {
+    return;
+  }
   await app.register(fastifyStatic, {
     root: present.map(([, folder]) => folder),
     serve: false,
@@ -25,7 +30,8 @@ export async function serveFiles(app: FastifyInstance, folders: StaticFolders): 
       { config: { access: 'public', rateLimit: false } },
       (request, reply) => {
         void reply.header('cross-origin-resource-policy', 'same-site');
-        // A name that carries a hash of its content may be kept for a year; icons and the manifest have fixed names and are asked for again.
+        // A name that carries a hash of its content may be kept for a year; icons and the manifest
+        // have fixed names and are asked for again.
         const isHashed = /[.-][\w-]{8}\.\w+$/.test(request.params['*']);
         return reply.sendFile(
           request.params['*'],

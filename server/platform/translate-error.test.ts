@@ -44,8 +44,9 @@ test('lost connections and a full pool mean: come back soon', () => {
     'Connection terminated unexpectedly',
     'timeout exceeded when trying to connect',
     'Query read timeout',
-  ])
+  ]) {
     assert.equal(statusOf(new Error(message)), 503);
+  }
   assert.equal(statusOf(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })), 503);
 });
 

@@ -36,9 +36,14 @@ function fromDatabase({ code, constraint }: DatabaseFault): Refusal | undefined 
     const fault = uniqueFields[constraint ?? ''];
     return fault ? fieldRefusal([fault], 409) : new Refusal(409, sentences.conflict);
   }
-  if (code.startsWith('22')) return new Refusal(400, sentences.badRequest);
-  // Connection lost, resources gone, shutdown or a statement cancelled by its time limit, locks that never came free.
-  if (/^(08|53|57|55P03|40)/.test(code)) return busy();
+  if (code.startsWith('22')) {
+    return new Refusal(400, sentences.badRequest);
+  }
+  // Connection lost, resources gone, shutdown or a statement cancelled by its time limit, locks
+  // that never came free.
+  if (/^(08|53|57|55P03|40)/.test(code)) {
+    return busy();
+  }
   return undefined;
 }
 
@@ -52,28 +57,52 @@ function fieldFaults({ issues, values }: ContractFault): KeyedFault[] {
   const byPath = new Map<string, KeyedFault>();
   for (const { path, message } of issues) {
     const name = path.map(String).join('.');
-    if (!byPath.has(name))
-      byPath.set(name, { path: name, key: message as KeyedFault['key'], values });
+    if (!byPath.has(name)) {
+      byPath.set(name, {
+        path: name,
+        key: message as KeyedFault['key'],
+        values,
+      });
+    }
   }
   return [...byPath.values()].slice(0, 20);
 }
 
-/** What a thrown value means to the caller; undefined when it is our own fault and nobody's business. */
+/**
+ * What a thrown value means to the caller; undefined when it is our own fault and nobody's
+ * business.
+ */
 export function translateError(error: unknown): Refusal | undefined {
-  if (error instanceof Refusal) return error;
-  if (error instanceof ContractFault) return fieldRefusal(fieldFaults(error));
-  if (!(error instanceof Error)) return undefined;
+  if (error instanceof Refusal) {
+    return error;
+  }
+  if (error instanceof ContractFault) {
+    return fieldRefusal(fieldFaults(error));
+  }
+  if (!(error instanceof Error)) {
+    return undefined;
+  }
   // Drizzle wraps what the driver threw.
   if (error.cause instanceof Error) {
     const inner = translateError(error.cause);
-    if (inner) return inner;
+    if (inner) {
+      return inner;
+    }
   }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const known = fastifyFaults[code];
-  if (known) return known();
-  if (lostConnection.test(code) || poolFault.test(error.message)) return busy();
-  if (/^[0-9A-Z]{5}$/.test(code)) return fromDatabase(error as Error & DatabaseFault);
+  if (known) {
+    return known();
+  }
+  if (lostConnection.test(code) || poolFault.test(error.message)) {
+    return busy();
+  }
+  if (/^[0-9A-Z]{5}$/.test(code)) {
+    return fromDatabase(error as Error & DatabaseFault);
+  }
   const status = 'statusCode' in error ? Number(error.statusCode) : 0;
-  if (status >= 400 && status < 500) return new Refusal(status, sentences.badRequest);
+  if (status >= 400 && status < 500) {
+    return new Refusal(status, sentences.badRequest);
+  }
   return undefined;
 }

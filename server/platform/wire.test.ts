@@ -37,7 +37,9 @@ describe('on a real socket', () => {
     let answer = '';
     for await (const chunk of socket) {
       answer += chunk;
-      if (answer.includes('\r\n\r\n')) break;
+      if (answer.includes('\r\n\r\n')) {
+        break;
+      }
     }
     socket.destroy();
     return answer;

@@ -45,7 +45,12 @@ function clientOf(app: FastifyInstance, always: Record<string, string> = {}): Cl
     app.inject({ ...options, headers: { ...always, ...options.headers } });
   return {
     send,
-    get: (url, headers = {}) => send({ method: 'GET', url, headers }),
+    get: (url, headers = {}) =>
+      send({
+        method: 'GET',
+        url,
+        headers,
+      }),
     post: (url, payload, headers = {}) =>
       send({
         method: 'POST',
@@ -71,7 +76,10 @@ function testClock(): FreshApp['clock'] {
   };
 }
 
-/** The whole product on a database of its own: migrated, seeded, with the first admin. Limits are off unless the test sets them. */
+/**
+ * The whole product on a database of its own: migrated, seeded, with the first admin. Limits are
+ * off unless the test sets them.
+ */
 export async function freshApp({
   engine,
   config: wishes = {},
@@ -94,7 +102,13 @@ export async function freshApp({
   await seedProgramme(database);
   await ensureFirstAdmin(database, config);
   const clock = testClock();
-  const app = await buildApp({ areAnswersChecked: true, ...parts, config, database, clock });
+  const app = await buildApp({
+    areAnswersChecked: true,
+    ...parts,
+    config,
+    database,
+    clock,
+  });
   await app.ready();
   return {
     ...clientOf(app),
@@ -107,8 +121,9 @@ export async function freshApp({
         username: config.adminUsername,
         password: config.adminPassword,
       });
-      if (answer.statusCode !== 200)
+      if (answer.statusCode !== 200) {
         throw new Error(`could not sign in: ${answer.statusCode} ${answer.body}`);
+      }
       const cookie = String(answer.headers['set-cookie']).split(';')[0]!;
       return { ...clientOf(app, { cookie }), cookie };
     },

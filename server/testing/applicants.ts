@@ -9,7 +9,10 @@ export interface Application {
   [field: string]: unknown;
 }
 
-/** A complete application, different for every number, sent by somebody whom the partner with this code referred. */
+/**
+ * A complete application, different for every number, sent by somebody whom the partner with this
+ * code referred.
+ */
 export const applicationOf = (number: number, referralCode: string): Application => ({
   firstName: 'Rosalinda',
   lastName: `Quintanilla${number}`,
@@ -33,7 +36,10 @@ export const applicationOf = (number: number, referralCode: string): Application
   secondsOnForm: 74,
 });
 
-/** Several people who apply one after the other without a pause, until the server is gone; afterwards they try again with the same key. */
+/**
+ * Several people who apply one after the other without a pause, until the server is gone;
+ * afterwards they try again with the same key.
+ */
 export class Applicants {
   /** Lead id by number of the application: what the server has acknowledged. */
   readonly acknowledged = new Map<number, number>();
@@ -57,28 +63,39 @@ export class Applicants {
         headers: { 'content-type': 'application/json', 'idempotency-key': `application-${number}` },
         body: JSON.stringify(applicationOf(number, this.#referralCode)),
       });
-      if (response.status === 503) return false;
-      if (response.status !== 201)
+      if (response.status === 503) {
+        return false;
+      }
+      if (response.status !== 201) {
         throw new Refused(`${response.status}: ${await response.text()}`);
+      }
       const { id } = (await response.json()) as { id: number };
       const before = this.acknowledged.get(number);
-      if (before !== undefined && before !== id)
+      if (before !== undefined && before !== id) {
         throw new Refused(`application ${number} became lead ${before} and lead ${id}`);
+      }
       this.acknowledged.set(number, id);
       return true;
     } catch (fault) {
-      if (fault instanceof Refused) throw fault;
+      if (fault instanceof Refused) {
+        throw fault;
+      }
       return false;
     }
   }
 
-  /** Streams applications over this many connections; resolves when the server no longer answers. Throws when it refuses one. */
+  /**
+   * Streams applications over this many connections; resolves when the server no longer answers.
+   * Throws when it refuses one.
+   */
   async stream(origin: string, connections: number): Promise<void> {
     await Promise.all(
       Array.from({ length: connections }, async () => {
         for (;;) {
           const number = this.#unanswered.pop() ?? this.#next++;
-          if (await this.#send(origin, number)) continue;
+          if (await this.#send(origin, number)) {
+            continue;
+          }
           this.#unanswered.push(number);
           return;
         }
@@ -89,7 +106,9 @@ export class Applicants {
   /** Resolves when this many more applications are acknowledged. */
   async acknowledge(more: number): Promise<void> {
     const enough = this.acknowledged.size + more;
-    while (this.acknowledged.size < enough) await sleep(2);
+    while (this.acknowledged.size < enough) {
+      await sleep(2);
+    }
   }
 }
 

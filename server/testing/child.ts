@@ -36,8 +36,9 @@ export function runChild(code: string, ...args: string[]): Child {
         isOver = true;
       });
       while (!lines.includes(line)) {
-        if (isOver)
+        if (isOver) {
           throw new Error(`The child ended without saying "${line}": ${lines.join(' | ')}`);
+        }
         await Promise.race([once(reader, 'line'), ended]);
       }
     },

@@ -1,5 +1,6 @@
 /*
- * Writes a real MaxMind DB file (format 2.0, IPv4, 24 bit records), because no city file may be shipped: the reader under test is the real one.
+ * Writes a real MaxMind DB file (format 2.0, IPv4, 24 bit records), because no city file may be
+ * shipped: the reader under test is the real one.
  * https://maxmind.github.io/MaxMind-DB/
  */
 
@@ -22,11 +23,16 @@ function encode(value: Value): Buffer {
   }
   if (typeof value === 'number') {
     const bytes = Buffer.alloc(Number.isInteger(value) ? 4 : 8);
-    if (Number.isInteger(value)) bytes.writeUInt32BE(value);
-    else bytes.writeDoubleBE(value);
+    if (Number.isInteger(value)) {
+      bytes.writeUInt32BE(value);
+    } else {
+      bytes.writeDoubleBE(value);
+    }
     return Buffer.concat([control(Number.isInteger(value) ? 6 : 3, bytes.length), bytes]);
   }
-  if (Array.isArray(value)) return Buffer.concat([control(11, value.length), ...value.map(encode)]);
+  if (Array.isArray(value)) {
+    return Buffer.concat([control(11, value.length), ...value.map(encode)]);
+  }
   const entries = Object.entries(value);
   return Buffer.concat([
     control(7, entries.length),
@@ -34,7 +40,10 @@ function encode(value: Value): Buffer {
   ]);
 }
 
-/** The bytes of a city database that knows the given IPv4 networks (`203.0.113.0/24`) and nothing else. */
+/**
+ * The bytes of a city database that knows the given IPv4 networks (`203.0.113.0/24`) and nothing
+ * else.
+ */
 export function makeCityFile(networks: Readonly<Record<string, Value>>): Buffer {
   type Node = [Node | number | undefined, Node | number | undefined];
   const root: Node = [undefined, undefined];
@@ -62,7 +71,9 @@ export function makeCityFile(networks: Readonly<Record<string, Value>>): Buffer 
   }
   const tree = Buffer.alloc(nodes.length * 6);
   const pointer = (to: Node[number]): number => {
-    if (to === undefined) return nodes.length;
+    if (to === undefined) {
+      return nodes.length;
+    }
     return Array.isArray(to) ? nodes.indexOf(to) : nodes.length + 16 + to;
   };
   nodes.forEach((node, index) =>

@@ -23,7 +23,9 @@ for (const engine of engines()) {
 
 test('a throw-away PostgreSQL answers, syncs to disk, and is gone after its stop', async (t) => {
   const cluster = await startPostgresCluster();
-  if (!cluster) return t.skip('there is no PostgreSQL on this machine');
+  if (!cluster) {
+    return t.skip('there is no PostgreSQL on this machine');
+  }
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: cluster.url });
   await client.connect();

@@ -22,7 +22,10 @@ export interface FreshOptions extends Partial<OpenOptions> {
   migrations?: string | null;
 }
 
-/** The engines to test on: the embedded one always, PostgreSQL when TEST_DATABASE_URL names a server. */
+/**
+ * The engines to test on: the embedded one always, PostgreSQL when TEST_DATABASE_URL names a
+ * server.
+ */
 export function engines(): EngineName[] {
   return process.env.TEST_DATABASE_URL ? ['embedded', 'postgres'] : ['embedded'];
 }
@@ -30,14 +33,18 @@ export function engines(): EngineName[] {
 /** Where the throw-away databases of a PostgreSQL server are made. */
 export function testServerUrl(): string {
   const url = process.env.TEST_DATABASE_URL;
-  if (!url)
+  if (!url) {
     throw new Error(
       'TEST_DATABASE_URL must name a PostgreSQL server with the right to create databases.',
     );
+  }
   return url;
 }
 
-/** A migrated database of its own for one test, copied from a template made once per set of migrations. */
+/**
+ * A migrated database of its own for one test, copied from a template made once per set of
+ * migrations.
+ */
 export async function freshDatabase(
   engine: EngineName,
   options: FreshOptions = {},
@@ -57,10 +64,18 @@ export async function freshDatabase(
   const name = `fresh_${randomBytes(8).toString('hex')}`;
   await administer(server, `create database ${name} template ${template}`);
   const databaseUrl = Object.assign(new URL(server), { pathname: `/${name}` }).href;
-  return opened({ dataDir, databaseUrl, poolSize: 4, ...open }, async () => {
-    removeFolder();
-    await administer(server, `drop database ${name} with (force)`);
-  });
+  return opened(
+    {
+      dataDir,
+      databaseUrl,
+      poolSize: 4,
+      ...open,
+    },
+    async () => {
+      removeFolder();
+      await administer(server, `drop database ${name} with (force)`);
+    },
+  );
 }
 
 async function opened(options: OpenOptions, remove: () => Promise<void>): Promise<FreshDatabase> {

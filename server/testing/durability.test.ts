@@ -16,7 +16,10 @@ const password = 'correct-horse-9';
 const kills: Record<EngineName, number> = { embedded: 20, postgres: 5 };
 const referralCode = 'DURABLE1';
 
-/** The variables that start the product on a fresh database of its own, and how to look into that database once no product runs. */
+/**
+ * The variables that start the product on a fresh database of its own, and how to look into that
+ * database once no product runs.
+ */
 async function freshHome(t: TestContext, engine: EngineName) {
   const fresh = await freshDatabase(engine);
   await fresh.database.close();
@@ -24,7 +27,9 @@ async function freshHome(t: TestContext, engine: EngineName) {
   const { dataDir, databaseUrl } = fresh.options;
   const running: Product[] = [];
   t.after(async () => {
-    for (const product of running) await product.kill();
+    for (const product of running) {
+      await product.kill();
+    }
   });
   return {
     dataDir,
@@ -61,7 +66,10 @@ async function makePartner(origin: string): Promise<void> {
   });
 }
 
-/** Acknowledged applications that are not there whole, leads that are there in part, and applications that became more than one lead. */
+/**
+ * Acknowledged applications that are not there whole, leads that are there in part, and
+ * applications that became more than one lead.
+ */
 async function findLosses(database: Database, acknowledged: ReadonlyMap<number, number>) {
   const count = async (sql: string, values: unknown[] = []) =>
     Number(
@@ -143,7 +151,9 @@ for (const engine of engines()) {
     const ended = product.stop();
     await stream;
     // The half-sent application holds the process; meanwhile its door closes.
-    while (await takesConnections(product.origin)) await sleep(5);
+    while (await takesConnections(product.origin)) {
+      await sleep(5);
+    }
     assert.equal(product.process.exitCode, null);
     const { status, body } = await slow.sendRest();
     assert.equal(status, 201);
@@ -234,7 +244,9 @@ test('a start with a wrong configuration ends with one sentence for each variabl
     all.lines.map((line) => line.split(' ')[0]).toSorted(),
     Object.keys(wrong).toSorted(),
   );
-  for (const line of all.lines) assert.match(line, /^[A-Z_]+ must .+\.$/);
+  for (const line of all.lines) {
+    assert.match(line, /^[A-Z_]+ must .+\.$/);
+  }
   assert.deepEqual(fs.readdirSync(home.dataDir).toSorted(), before);
 });
 

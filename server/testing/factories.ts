@@ -31,7 +31,11 @@ export const makeSessionId = (): string => `session-${(number += 1)}-${process.p
 export async function makeAffiliate(
   staff: Client,
   changes: Record<string, unknown> = {},
-): Promise<{ id: number; referralCode: string; email: string }> {
+): Promise<{
+  id: number;
+  referralCode: string;
+  email: string;
+}> {
   number += 1;
   const answer = await staff.post('/api/admin/affiliates', {
     firstName: 'Rita',
@@ -39,7 +43,8 @@ export async function makeAffiliate(
     email: `rita.${number}@example.com`,
     ...changes,
   });
-  if (answer.statusCode !== 201)
+  if (answer.statusCode !== 201) {
     throw new Error(`no affiliate: ${answer.statusCode} ${answer.body}`);
+  }
   return answer.json();
 }

@@ -27,8 +27,9 @@ export async function startMailServer(): Promise<MailServer> {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const code = refusals.shift();
-        if (code !== undefined)
+        if (code !== undefined) {
           return done(Object.assign(new Error('not now, ana@example.com'), { responseCode: code }));
+        }
         received.push({
           recipients: session.envelope.rcptTo.map(({ address }) => address),
           text: Buffer.concat(chunks).toString(),

@@ -17,7 +17,10 @@ type Identity = { uid?: number; gid?: number };
 
 const byVersion = (a: string, b: string): number => b.localeCompare(a, 'en', { numeric: true });
 
-/** The folder of PostgreSQL's programs: on the PATH, or where Debian, Red Hat, Homebrew and Postgres.app put them; newest first. */
+/**
+ * The folder of PostgreSQL's programs: on the PATH, or where Debian, Red Hat, Homebrew and
+ * Postgres.app put them; newest first.
+ */
 function findBinaries(): string | undefined {
   const inside = (parent: string, ...rest: string[]): string[] =>
     fs.existsSync(parent)
@@ -41,7 +44,9 @@ function findBinaries(): string | undefined {
 
 /** PostgreSQL refuses to run as root: then as `postgres`, or as `nobody`. */
 function whoRuns(): Identity {
-  if (process.getuid?.() !== 0) return {};
+  if (process.getuid?.() !== 0) {
+    return {};
+  }
   for (const name of ['postgres', 'nobody']) {
     try {
       const id = (flag: string) =>
@@ -56,7 +61,10 @@ function whoRuns(): Identity {
   );
 }
 
-/** Sorts by code point and knows the letters of Unicode, as the embedded engine does; systems name that locale differently. */
+/**
+ * Sorts by code point and knows the letters of Unicode, as the embedded engine does; systems name
+ * that locale differently.
+ */
 function initialize(initdb: string, data: string, as: Identity & { cwd: string }): void {
   const faults: string[] = [];
   for (const letters of ['C.UTF-8', 'en_US.UTF-8']) {
@@ -97,16 +105,24 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-// The shell ends the server when its standard input closes, so a killed test run leaves no server behind.
+// The shell ends the server when its standard input closes, so a killed test run leaves no server
+// behind.
 const tethered = '"$0" "$@" </dev/null & server=$!; read -r _; kill -INT $server; wait $server';
 
-/** Starts a throw-away PostgreSQL with its own settings, fsync on, in a temporary folder; null where there is none to start. */
+/**
+ * Starts a throw-away PostgreSQL with its own settings, fsync on, in a temporary folder; null where
+ * there is none to start.
+ */
 export async function startPostgresCluster(): Promise<PostgresCluster | null> {
   const binaries = process.platform === 'win32' ? undefined : findBinaries();
-  if (!binaries) return null;
+  if (!binaries) {
+    return null;
+  }
   const who = whoRuns();
   const home = fs.mkdtempSync(path.join(os.tmpdir(), 'postgres-cluster-'));
-  if (who.uid !== undefined) fs.chownSync(home, who.uid, who.gid!);
+  if (who.uid !== undefined) {
+    fs.chownSync(home, who.uid, who.gid!);
+  }
   const data = path.join(home, 'data');
   initialize(path.join(binaries, 'initdb'), data, { ...who, cwd: home });
   const port = await freePort();
@@ -142,7 +158,9 @@ export async function startPostgresCluster(): Promise<PostgresCluster | null> {
     await ended;
     fs.rmSync(home, { recursive: true, force: true });
   };
-  if (await answers(url, shell)) return { url, stop };
+  if (await answers(url, shell)) {
+    return { url, stop };
+  }
   const said = fs.readFileSync(path.join(home, 'log'), 'utf8');
   await stop();
   throw new Error(`PostgreSQL from ${binaries} did not start: ${said.trim()}`);

@@ -14,7 +14,10 @@ export interface Product {
   lines: string[];
   /** Milliseconds from the start of the process to its first answer. */
   readyAfterMs: number;
-  /** Asks it to stop, as a service manager does; resolves to its exit code, null when a signal ended it. */
+  /**
+   * Asks it to stop, as a service manager does; resolves to its exit code, null when a signal ended
+   * it.
+   */
   stop(): Promise<number | null>;
   /** Ends it as a power switch would, and waits until it is gone. */
   kill(): Promise<void>;
@@ -36,7 +39,10 @@ export class StartFault extends Error {
   }
 }
 
-/** Starts server/main.ts with these variables and nothing else of the environment's configuration, and waits until it answers. */
+/**
+ * Starts server/main.ts with these variables and nothing else of the environment's configuration,
+ * and waits until it answers.
+ */
 export async function startProduct(variables: Record<string, string>): Promise<Product> {
   const { PATH = '', HOME = '', TMPDIR = '', SystemRoot = '' } = process.env;
   const began = performance.now();
@@ -59,14 +65,17 @@ export async function startProduct(variables: Record<string, string>): Promise<P
       createInterface({ input: stream }).on('line', (line) => {
         lines.push(line);
         const address = /^Listening on (http:\/\/\S+:\d+)/.exec(line)?.[1];
-        if (address) found(address);
+        if (address) {
+          found(address);
+        }
       });
     }
     void ended.then((code) => failed(new StartFault({ code, lines })));
   });
   const health = await fetch(`${origin}/healthz`);
-  if (!health.ok)
+  if (!health.ok) {
     throw new Error(`The product listens and answers ${health.status} when asked for its health.`);
+  }
   const gone = () => child.exitCode !== null || child.signalCode !== null;
   return {
     origin,
@@ -74,11 +83,15 @@ export async function startProduct(variables: Record<string, string>): Promise<P
     lines,
     readyAfterMs: performance.now() - began,
     stop: () => {
-      if (!gone()) child.kill('SIGTERM');
+      if (!gone()) {
+        child.kill('SIGTERM');
+      }
       return ended;
     },
     kill: async () => {
-      if (!gone()) child.kill('SIGKILL');
+      if (!gone()) {
+        child.kill('SIGKILL');
+      }
       await ended;
     },
   };
@@ -90,7 +103,9 @@ export async function startRefused(variables: Record<string, string>): Promise<E
     const product = await startProduct(variables);
     await product.kill();
   } catch (fault) {
-    if (fault instanceof StartFault) return fault.ended;
+    if (fault instanceof StartFault) {
+      return fault.ended;
+    }
     throw fault;
   }
   throw new Error('The product started although it should have refused to.');

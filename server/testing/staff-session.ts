@@ -6,7 +6,9 @@ export interface StaffSession {
 }
 
 async function answered<T>(response: Response): Promise<T> {
-  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
+  if (!response.ok) {
+    throw new Error(`${response.status}: ${await response.text()}`);
+  }
   return (await response.json()) as T;
 }
 

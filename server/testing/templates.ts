@@ -31,13 +31,18 @@ async function once<T>(folder: string, work: () => Promise<T>): Promise<T> {
         unlock();
       }
     } catch (error) {
-      if (!(error instanceof FolderInUseError)) throw error;
+      if (!(error instanceof FolderInUseError)) {
+        throw error;
+      }
       await sleep(50);
     }
   }
 }
 
-/** The folder of a migrated, cleanly closed embedded database; made by the first who asks, kept for the next run. */
+/**
+ * The folder of a migrated, cleanly closed embedded database; made by the first who asks, kept for
+ * the next run.
+ */
 export async function embeddedTemplate(migrations: string | null): Promise<string> {
   const home = path.join(os.tmpdir(), `embedded-templates-${os.userInfo().username}`);
   fs.mkdirSync(home, { recursive: true, mode: 0o700 });
@@ -45,7 +50,9 @@ export async function embeddedTemplate(migrations: string | null): Promise<strin
   const finished = path.join(dataDir, 'finished');
   if (!fs.existsSync(finished)) {
     await once(dataDir, async () => {
-      if (fs.existsSync(finished)) return;
+      if (fs.existsSync(finished)) {
+        return;
+      }
       fs.rmSync(dataDir, { recursive: true, force: true });
       await build({ dataDir }, migrations);
       fs.writeFileSync(finished, '');
@@ -54,7 +61,10 @@ export async function embeddedTemplate(migrations: string | null): Promise<strin
   return path.join(dataDir, 'database');
 }
 
-/** The name of a migrated database on the server, to be used as a template; made by the first who asks. */
+/**
+ * The name of a migrated database on the server, to be used as a template; made by the first who
+ * asks.
+ */
 export async function postgresTemplate(server: string, migrations: string | null): Promise<string> {
   const name = `template_${templateName(migrations)}`;
   const client = new pg.Client({ connectionString: server });
@@ -66,8 +76,12 @@ export async function postgresTemplate(server: string, migrations: string | null
     } = await client.query('select datistemplate as finished from pg_database where datname = $1', [
       name,
     ]);
-    if (found?.finished) return name;
-    if (found) await client.query(`drop database ${name} with (force)`);
+    if (found?.finished) {
+      return name;
+    }
+    if (found) {
+      await client.query(`drop database ${name} with (force)`);
+    }
     await client.query(`create database ${name} template template0`);
     await build(
       {
@@ -89,7 +103,9 @@ async function build(
 ): Promise<void> {
   const database = await openDatabase(options);
   try {
-    if (migrations !== null) await migrate(database, { folder: migrations });
+    if (migrations !== null) {
+      await migrate(database, { folder: migrations });
+    }
   } finally {
     await database.close();
   }

@@ -2,7 +2,10 @@ import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { Warning } from '#web/kit/icons.tsx';
 import { ToolButton } from '#web/kit/ToolButton.tsx';
 
-/** Shown when a screen itself breaks, or its files could not be loaded because a newer version was installed. */
+/**
+ * Shown when a screen itself breaks, or its files could not be loaded because a newer version was
+ * installed.
+ */
 export function CrashPage() {
   return (
     <main role="alert">

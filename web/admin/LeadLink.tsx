@@ -2,7 +2,11 @@ import { Link, useLocation } from 'react-router';
 import styles from './lead-link.module.css';
 
 interface LeadLinkProps {
-  lead: { id: number; firstName: string; lastName: string };
+  lead: {
+    id: number;
+    firstName: string;
+    lastName: string;
+  };
 }
 
 /** A lead's name that opens the lead, and remembers the list it was opened from. */

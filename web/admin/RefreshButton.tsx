@@ -2,7 +2,10 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { Refresh } from '#web/kit/icons.tsx';
 import { ToolButton } from '#web/kit/ToolButton.tsx';
 
-/** Asks again for everything under a key: lists are kept until then, or until something changes them here. */
+/**
+ * Asks again for everything under a key: lists are kept until then, or until something changes them
+ * here.
+ */
 export function RefreshButton({ queryKey }: { queryKey: readonly unknown[] }) {
   const queries = useQueryClient();
   const isFetching = useIsFetching({ queryKey }) > 0;

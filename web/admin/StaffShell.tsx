@@ -74,14 +74,19 @@ function useFocusOnContent() {
   const content = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
+    if (shown.current === pathname) {
+      return;
+    }
     shown.current = pathname;
     content.current?.focus({ preventScroll: true });
   }, [pathname]);
   return content;
 }
 
-/** The frame of every signed-in screen. Nobody known: nothing of a screen is shown, and the way leads to the login. */
+/**
+ * The frame of every signed-in screen. Nobody known: nothing of a screen is shown, and the way
+ * leads to the login.
+ */
 export function StaffShell() {
   const { data: staff, error, refetch } = useQuery(sessionQuery);
   const content = useFocusOnContent();
@@ -98,12 +103,13 @@ export function StaffShell() {
     );
     return <main className={styles.shell}>{failure}</main>;
   }
-  if (!staff)
+  if (!staff) {
     return (
       <main className={styles.shell}>
         <Skeleton lines={5} />
       </main>
     );
+  }
   return (
     <div className={styles.shell}>
       <a

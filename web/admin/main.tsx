@@ -13,7 +13,9 @@ import { router } from './router.tsx';
 const loginPath = '/admin/login';
 
 const queries = makeQueryClient(() => {
-  if (router.state.location.pathname === loginPath) return;
+  if (router.state.location.pathname === loginPath) {
+    return;
+  }
   queries.clear();
   void router.navigate(loginPath, { replace: true });
 });

@@ -1,10 +1,15 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { CallError } from '#web/kit/api.ts';
 
-/** The cache of the CRM: no retries, no refetch on focus or by the clock, never stale by itself. A 401 ends the session. */
+/**
+ * The cache of the CRM: no retries, no refetch on focus or by the clock, never stale by itself. A
+ * 401 ends the session.
+ */
 export function makeQueryClient(onSignedOut: () => void): QueryClient {
   const onError = (error: unknown) => {
-    if (error instanceof CallError && error.status === 401) onSignedOut();
+    if (error instanceof CallError && error.status === 401) {
+      onSignedOut();
+    }
   };
   return new QueryClient({
     queryCache: new QueryCache({ onError }),

@@ -13,18 +13,27 @@ export function useShortcuts(onHelp: () => void, isActive: boolean): void {
   const navigate = useNavigate();
   const press = useEffectEvent((event: KeyboardEvent, isAfterG: boolean) => {
     const place = isAfterG ? goTo[event.key] : undefined;
-    if (place) void navigate(place);
-    else if (event.key === '?') onHelp();
-    else if (event.key === '/') {
+    if (place) {
+      void navigate(place);
+    } else if (event.key === '?') {
+      onHelp();
+    } else if (event.key === '/') {
       const search = document.querySelector<HTMLInputElement>('input[type=search]');
-      if (search) search.focus();
-      else void navigate('/admin/dashboard?tab=leads', { state: { isSearching: true } });
-    } else return;
+      if (search) {
+        search.focus();
+      } else {
+        void navigate('/admin/dashboard?tab=leads', { state: { isSearching: true } });
+      }
+    } else {
+      return;
+    }
     event.preventDefault();
   });
 
   useEffect(() => {
-    if (!isActive) return undefined;
+    if (!isActive) {
+      return undefined;
+    }
     let lastG = -Infinity;
     const listen = (event: KeyboardEvent) => {
       if (
@@ -34,8 +43,9 @@ export function useShortcuts(onHelp: () => void, isActive: boolean): void {
         event.defaultPrevented ||
         isTyping(event.target) ||
         !areShortcutsOn()
-      )
+      ) {
         return;
+      }
       press(event, event.timeStamp - lastG < pairMs);
       lastG = event.key === 'g' ? event.timeStamp : -Infinity;
     };

@@ -22,7 +22,11 @@ export function ButtonLink({ look, size, isWide, className, ...rest }: Look & Co
   return (
     <a
       className={classes(
-        { ...(look && { look }), ...(size && { size }), ...(isWide && { isWide }) },
+        {
+          ...(look && { look }),
+          ...(size && { size }),
+          ...(isWide && { isWide }),
+        },
         className,
       )}
       {...rest}
@@ -43,7 +47,11 @@ export function Button({
     <button
       type={type}
       className={classes(
-        { ...(look && { look }), ...(size && { size }), ...(isWide && { isWide }) },
+        {
+          ...(look && { look }),
+          ...(size && { size }),
+          ...(isWide && { isWide }),
+        },
         className,
       )}
       {...rest}

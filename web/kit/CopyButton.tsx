@@ -14,8 +14,11 @@ export function CopyButton({
   children?: string;
 }) {
   const copy = async () => {
-    if (await copyText(text)) toastSuccess({ title: 'Copied!', description: text });
-    else toastError({ title: 'This browser did not allow copying', description: text });
+    if (await copyText(text)) {
+      toastSuccess({ title: 'Copied!', description: text });
+    } else {
+      toastError({ title: 'This browser did not allow copying', description: text });
+    }
   };
   return (
     <ToolButton

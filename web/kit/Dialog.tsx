@@ -14,7 +14,8 @@ interface DialogProps {
 /** A window above the screen; the focus stays in it and comes back to where it was. */
 export function Dialog({ isOpen, onOpenChange, title, description, children }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
-  // A form begins at its first field, unless a finger opened it: the phone's keyboard would cover half of what there is to read.
+  // A form begins at its first field, unless a finger opened it: the phone's keyboard would cover
+  // half of what there is to read.
   const firstField = (openedBy: string) =>
     openedBy === 'touch'
       ? true

@@ -24,10 +24,12 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   );
 }
 
-// An answer without words of ours comes from something in between: what it wrote is no help to a person.
+// An answer without words of ours comes from something in between: what it wrote is no help to a
+// person.
 const sentence = (error: unknown): string => {
-  if (!(error instanceof CallError))
+  if (!(error instanceof CallError)) {
     return 'The server could not be reached. Please check your connection.';
+  }
   return (
     error.refusal?.message ??
     `The server could not answer (error ${error.status}). Please try again in a moment.`

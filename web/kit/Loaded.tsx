@@ -24,7 +24,7 @@ export function Loaded<Data>({
   lines,
   children,
 }: LoadedProps<Data>) {
-  if (error)
+  if (error) {
     return (
       <FailureState
         error={error}
@@ -32,5 +32,6 @@ export function Loaded<Data>({
         onRetry={() => void refetch()}
       />
     );
+  }
   return data === undefined ? <Skeleton lines={lines} /> : children(data);
 }

@@ -6,7 +6,10 @@ interface LogoProps {
   className?: string | undefined;
 }
 
-/** The mark alone: a house with a panel, the sun just above its roof. The house takes the text colour, the sun is always amber. */
+/**
+ * The mark alone: a house with a panel, the sun just above its roof. The house takes the text
+ * colour, the sun is always amber.
+ */
 export function LogoMark({ size = 32, className }: LogoProps) {
   return (
     <svg

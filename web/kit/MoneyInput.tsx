@@ -10,7 +10,10 @@ interface MoneyInputProps extends FieldText, ComponentProps<'input'> {
   prefix?: string;
 }
 
-/** A whole amount of dollars. Anything may be typed: what is not an amount is for the form's rule to name. */
+/**
+ * A whole amount of dollars. Anything may be typed: what is not an amount is for the form's rule to
+ * name.
+ */
 export function MoneyInput({
   label,
   hint,

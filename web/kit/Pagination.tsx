@@ -19,7 +19,10 @@ export const totalText = ({
 }: Pick<PageOf<unknown>, 'total' | 'totalIsEstimate'>): string =>
   `${totalIsEstimate ? 'about ' : ''}${formatNumber(total, 'en')}`;
 
-/** Which part of a list is on show, and the way to the neighbours; nothing when one page holds it all. */
+/**
+ * Which part of a list is on show, and the way to the neighbours; nothing when one page holds it
+ * all.
+ */
 export function Pagination({
   list,
   onPage,
@@ -30,7 +33,9 @@ export function Pagination({
   const { page, pageSize, total, items } = list;
   const first = (page - 1) * pageSize + 1;
   const isLast = list.totalIsEstimate ? items.length < pageSize : page * pageSize >= total;
-  if (page === 1 && isLast) return null;
+  if (page === 1 && isLast) {
+    return null;
+  }
   const range = `${formatNumber(first, 'en')}–${formatNumber(first + items.length - 1, 'en')}`;
   const shown = items.length === 0 ? 'Nothing on this page' : `${range} of ${totalText(list)}`;
   return (

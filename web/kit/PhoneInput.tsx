@@ -4,7 +4,8 @@ import { TextInput } from './TextInput.tsx';
 import type { FieldText } from './Field.tsx';
 
 /**
- * A US telephone number, shown as (XXX) XXX-XXXX while it is typed. It has no maxLength: that would cut a pasted "+1 (512) 555-0123"
+ * A US telephone number, shown as (XXX) XXX-XXXX while it is typed. It has no maxLength: that would
+ * cut a pasted "+1 (512) 555-0123"
  * before the country code can be dropped.
  */
 export function PhoneInput({ onChange, ...input }: FieldText & ComponentProps<'input'>) {
@@ -16,7 +17,9 @@ export function PhoneInput({ onChange, ...input }: FieldText & ComponentProps<'i
     );
     if (value !== field.value) {
       field.value = value;
-      if (document.activeElement === field) field.setSelectionRange(caret, caret);
+      if (document.activeElement === field) {
+        field.setSelectionRange(caret, caret);
+      }
     }
     onChange?.(event);
   };

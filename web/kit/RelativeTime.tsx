@@ -13,11 +13,15 @@ function subscribe(listener: () => void): () => void {
   beat = Math.max(beat, Date.now());
   timer ??= setInterval(() => {
     beat = Date.now();
-    for (const each of listeners) each();
+    for (const each of listeners) {
+      each();
+    }
   }, beatMs);
   return () => {
     listeners.delete(listener);
-    if (listeners.size > 0) return;
+    if (listeners.size > 0) {
+      return;
+    }
     clearInterval(timer);
     timer = undefined;
   };

@@ -17,21 +17,28 @@ const pauseMs = 250;
 export function SearchField({ label, placeholder, value, onSearch, inputRef }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
-  // The address changed under us (back, forward, a reset): what is typed follows it, unless it is only what we sent.
+  // The address changed under us (back, forward, a reset): what is typed follows it, unless it is
+  // only what we sent.
   if (known !== value) {
     setKnown(value);
-    if (text.trim() !== value) setText(value);
+    if (text.trim() !== value) {
+      setText(value);
+    }
   }
   const search = useEffectEvent(onSearch);
   useEffect(() => {
     const wanted = text.trim();
-    if (wanted === value) return undefined;
+    if (wanted === value) {
+      return undefined;
+    }
     const timer = setTimeout(() => search(wanted), pauseMs);
     return () => clearTimeout(timer);
   }, [text, value]);
 
   const searchNow = () => {
-    if (text.trim() !== value) onSearch(text.trim());
+    if (text.trim() !== value) {
+      onSearch(text.trim());
+    }
   };
   const clear = () => {
     setText('');
@@ -56,7 +63,9 @@ export function SearchField({ label, placeholder, value, onSearch, inputRef }: S
         className={styles.input}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') searchNow();
+          if (event.key === 'Enter') {
+            searchNow();
+          }
         }}
         // A search that came a moment after a click on a result would cancel the way there.
         onBlur={searchNow}

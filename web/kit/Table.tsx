@@ -9,13 +9,18 @@ export interface Column<Row> {
   /** Names the row. */
   isTitle?: boolean;
   /**
-   * Where it stands once a row is a small card; the corner is beside the title. Without sides: labels and values.
-   * Two columns, or, when a cell is a `line` of its own, lines in which the others follow one another and the end keeps to the end.
+   * Where it stands once a row is a small card; the corner is beside the title. Without sides:
+   * labels and values.
+   * Two columns, or, when a cell is a `line` of its own, lines in which the others follow one
+   * another and the end keeps to the end.
    */
   side?: 'start' | 'end' | 'corner' | 'line';
   /** Only as wide as its content. */
   isNarrow?: boolean;
-  /** Cut rather than wrapped where the table is wide, so that all rows are of one height; give the whole text in a title. */
+  /**
+   * Cut rather than wrapped where the table is wide, so that all rows are of one height; give the
+   * whole text in a title.
+   */
   isOneLine?: boolean;
   cell: (row: Row) => ReactNode;
 }
@@ -48,7 +53,7 @@ function Header<Row>({
   onSort,
 }: { column: Column<Row> } & Pick<TableProps<Row>, 'sort' | 'onSort'>) {
   const by = column.sort;
-  if (!by || !sort || !onSort)
+  if (!by || !sort || !onSort) {
     return (
       <th
         role="columnheader"
@@ -57,6 +62,7 @@ function Header<Row>({
         {column.header}
       </th>
     );
+  }
   const isActive = sort.by === by;
   return (
     <th
@@ -91,7 +97,10 @@ const cellClass = <Row,>({ isTitle, isNarrow, isOneLine, side }: Column<Row>) =>
     .filter(Boolean)
     .join(' ') || undefined;
 
-/** Rows and columns; where there is little room every row becomes a small card. The roles keep it a table to a screen reader there, too. */
+/**
+ * Rows and columns; where there is little room every row becomes a small card. The roles keep it a
+ * table to a screen reader there, too.
+ */
 export function Table<Row>({
   caption,
   columns,

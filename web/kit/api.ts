@@ -2,7 +2,10 @@ import type * as z from 'zod/mini';
 import type { RouteContract } from '#core/contract/route.ts';
 import type { FieldFault, RefusalBody } from '#core/contract/refusal.ts';
 
-/** A refused call. The message is "{status}: {body text}", as specified; `refusal` is the parsed body when there is one. */
+/**
+ * A refused call. The message is "{status}: {body text}", as specified; `refusal` is the parsed
+ * body when there is one.
+ */
 export class CallError extends Error {
   readonly status: number;
   readonly refusal: RefusalBody | null;
@@ -27,7 +30,8 @@ function parseRefusal(text: string): RefusalBody | null {
   }
 }
 
-// Only the types of a contract entry are needed to call it: no schema travels with a page that does not validate.
+// Only the types of a contract entry are needed to call it: no schema travels with a page that does
+// not validate.
 type AnyRoute = RouteContract<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, z.ZodMiniType>;
 type AnswerOf<R extends AnyRoute> = z.output<R['answer']>;
 type BodyOf<R extends AnyRoute> = z.input<NonNullable<R['body']>>;
@@ -38,7 +42,10 @@ interface CallOptions<R extends AnyRoute> {
   signal?: AbortSignal | undefined;
 }
 
-/** Calls a route of the contract: `call<typeof submitLead>('POST', '/api/leads', { body })`. Sends cookies; throws CallError on any non-OK answer. */
+/**
+ * Calls a route of the contract: `call<typeof submitLead>('POST', '/api/leads', { body })`. Sends
+ * cookies; throws CallError on any non-OK answer.
+ */
 export async function call<R extends AnyRoute>(
   method: R['method'],
   path: string,
@@ -56,6 +63,8 @@ export async function call<R extends AnyRoute>(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const text = await response.text();
-  if (!response.ok) throw new CallError(response.status, text, response.statusText);
+  if (!response.ok) {
+    throw new CallError(response.status, text, response.statusText);
+  }
   return JSON.parse(text) as AnswerOf<R>;
 }

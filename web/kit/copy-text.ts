@@ -1,4 +1,7 @@
-/** Puts a text on the clipboard, also where the page came over plain http; false when the browser refuses. */
+/**
+ * Puts a text on the clipboard, also where the page came over plain http; false when the browser
+ * refuses.
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import styles from './flags.module.css';
 import type { IconProps } from './icons.tsx';
 
-/** Flags keep their own colours in both themes; they stand beside a language's name, so screen readers skip them unless titled. */
+/**
+ * Flags keep their own colours in both themes; they stand beside a language's name, so screen
+ * readers skip them unless titled.
+ */
 function Cloth({ size = 24, title, className, children }: IconProps & { children: ReactNode }) {
   return (
     <svg

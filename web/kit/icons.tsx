@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** What every icon takes: a size in CSS pixels, and a title only when the icon stands alone without words beside it. */
+/**
+ * What every icon takes: a size in CSS pixels, and a title only when the icon stands alone without
+ * words beside it.
+ */
 export interface IconProps {
   size?: number | undefined;
   title?: string | undefined;
@@ -29,7 +32,12 @@ function Pen({ size = 24, title, className, children }: IconProps & { children: 
 }
 
 /** Degrees of rotation for each way a chevron or arrow can point; both are drawn pointing right. */
-const turns = { right: 0, down: 90, left: 180, up: 270 } as const;
+const turns = {
+  right: 0,
+  down: 90,
+  left: 180,
+  up: 270,
+} as const;
 export type Direction = keyof typeof turns;
 
 /** An icon of one drawing. The mark lets the build leave out icons that a page does not show. */

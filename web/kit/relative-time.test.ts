@@ -31,8 +31,9 @@ test('reads as the standard English phrases', () => {
     [61 * day, '2 months ago'],
     [150 * day, '5 months ago'],
   ];
-  for (const [milliseconds, words] of cases)
+  for (const [milliseconds, words] of cases) {
     assert.equal(ago(milliseconds), words, `${milliseconds} ms`);
+  }
 });
 
 test('reads years by the calendar', () => {
@@ -43,7 +44,9 @@ test('reads years by the calendar', () => {
     ['2024-11-20T12:00:00Z', 'about 2 years ago'],
     ['2025-12-21T12:00:00Z', '11 months ago'],
   ];
-  for (const [date, words] of cases) assert.equal(relativeTime(date, now), words, date);
+  for (const [date, words] of cases) {
+    assert.equal(relativeTime(date, now), words, date);
+  }
   assert.equal(
     relativeTime('2024-02-29T12:00:00Z', new Date('2025-02-28T12:00:00Z')),
     'about 1 year ago',
@@ -65,7 +68,11 @@ test('has a phrase for every moment of four centuries', () => {
     /^(less than a minute|(about |over |almost )?[1-9]\d* (minute|hour|day|month|year)s?)$/;
   fc.assert(
     fc.property(
-      fc.date({ min: new Date('1800-01-01'), max: new Date('2200-01-01'), noInvalidDate: true }),
+      fc.date({
+        min: new Date('1800-01-01'),
+        max: new Date('2200-01-01'),
+        noInvalidDate: true,
+      }),
       (date) => {
         assert.match(timeBetween(date, now), shape);
       },

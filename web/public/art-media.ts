@@ -1,4 +1,6 @@
-/** The evening picture as a file, made by scripts/art/render-evening.ts from art/HouseEvening.tsx. */
+/**
+ * The evening picture as a file, made by scripts/art/render-evening.ts from art/HouseEvening.tsx.
+ */
 export const houseEvening = {
   src: '/media/art/house-evening.2041940f.svg',
   width: 640,

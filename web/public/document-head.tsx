@@ -11,12 +11,27 @@ import { defaultHero } from './hero-media.ts';
 import { heroSizes } from './sections/hero-sizes.ts';
 import { socialCardSize, socialCards } from './social-media.ts';
 
-const htmlLanguage = { en: 'en', es: 'es', pt: 'pt-BR' } as const;
-const openGraphLocale = { en: 'en_US', es: 'es_US', pt: 'pt_BR' } as const;
+const htmlLanguage = {
+  en: 'en',
+  es: 'es',
+  pt: 'pt-BR',
+} as const;
+const openGraphLocale = {
+  en: 'en_US',
+  es: 'es_US',
+  pt: 'pt_BR',
+} as const;
 
-/** Title, description, canonical, alternates, preview picture, structured data: what search engines and messengers read. */
+/**
+ * Title, description, canonical, alternates, preview picture, structured data: what search engines
+ * and messengers read.
+ */
 export function documentHead(data: SiteData, messages: Messages): string {
-  const t = createTranslator({ locale: data.language, messages, namespace: 'meta' });
+  const t = createTranslator({
+    locale: data.language,
+    messages,
+    namespace: 'meta',
+  });
   const figures = siteFigures(data.terms, data.language);
   // Which figures a title names depends on the page; every figure there is goes along.
   const title = t(`${data.page}.title`, figures as never);

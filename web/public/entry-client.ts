@@ -7,25 +7,39 @@ import type { IslandModule, IslandStart } from './island.tsx';
 const islands = import.meta.glob<IslandModule>('./islands/*.tsx');
 
 async function wake(element: HTMLElement): Promise<void> {
-  if (element.dataset.awake) return;
+  if (element.dataset.awake) {
+    return;
+  }
   element.dataset.awake = 'loading';
   const load = islands[`./islands/${element.dataset.island}.tsx`];
-  if (!load) throw new Error(`No island ${element.dataset.island}`);
+  if (!load) {
+    throw new Error(`No island ${element.dataset.island}`);
+  }
   const [{ hydrateIsland }, module] = await Promise.all([import('./hydrate-island.tsx'), load()]);
   await hydrateIsland(element, module);
   element.dataset.awake = 'yes';
   replay(element);
 }
 
-/** What was clicked or submitted before the island was awake happens now: a tap on a slow phone is never lost. */
+/**
+ * What was clicked or submitted before the island was awake happens now: a tap on a slow phone is
+ * never lost.
+ */
 function replay(element: HTMLElement): void {
   const missed = window.missedActions?.filter((action) => element.contains(action.target)) ?? [];
   const last = missed.at(-1);
-  if (!last) return;
+  if (!last) {
+    return;
+  }
   window.missedActions = window.missedActions!.filter((action) => !missed.includes(action));
-  if (!last.target.isConnected) return;
-  if (last.type === 'submit') (last.target as HTMLFormElement).requestSubmit();
-  else last.target.click();
+  if (!last.target.isConnected) {
+    return;
+  }
+  if (last.type === 'submit') {
+    (last.target as HTMLFormElement).requestSubmit();
+  } else {
+    last.target.click();
+  }
 }
 
 function schedule(element: HTMLElement): void {
@@ -35,11 +49,15 @@ function schedule(element: HTMLElement): void {
     void wake(element);
   };
   let observer: IntersectionObserver | undefined;
-  if (start === 'load' || window.missedActions?.some((action) => element.contains(action.target)))
+  if (start === 'load' || window.missedActions?.some((action) => element.contains(action.target))) {
     return go();
-  for (const type of ['pointerdown', 'pointerover', 'focusin', 'touchstart', 'wake'])
+  }
+  for (const type of ['pointerdown', 'pointerover', 'focusin', 'touchstart', 'wake']) {
     element.addEventListener(type, go, { once: true, passive: true });
-  if (start !== 'visible') return;
+  }
+  if (start !== 'visible') {
+    return;
+  }
   observer = new IntersectionObserver(
     (entries) => entries.some((entry) => entry.isIntersecting) && go(),
     { rootMargin: '300px' },
@@ -49,5 +67,7 @@ function schedule(element: HTMLElement): void {
 
 linkLanguages();
 expireAnswers();
-for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) schedule(element);
+for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
+  schedule(element);
+}
 trackPageView();

@@ -15,11 +15,15 @@ export interface PageProps {
   data: SiteData;
 }
 
-// Dynamic imports keep each page's style sheet apart in the build, so a page inlines its own rules only.
+// Dynamic imports keep each page's style sheet apart in the build, so a page inlines its own rules
+// only.
 const pages = import.meta.glob<{ default: ComponentType<PageProps> }>('./pages/*Page.tsx');
 const islands = import.meta.glob<IslandModule>('./islands/*.tsx');
 
-/** Imports every page and island: a server that runs does not look for files that the next build may have replaced. */
+/**
+ * Imports every page and island: a server that runs does not look for files that the next build may
+ * have replaced.
+ */
 export const load = () =>
   Promise.all([...Object.values(pages), ...Object.values(islands)].map((part) => part()));
 
@@ -58,7 +62,9 @@ export async function render(data: SiteData, assets: SiteAssets): Promise<string
     const source = `./islands/${island.name}.tsx`;
     modules.push(source);
     const module = await islands[source]!();
-    for (const namespace of module.namespaces) namespaces.add(namespace);
+    for (const namespace of module.namespaces) {
+      namespaces.add(namespace);
+    }
     needsFigures ||= module.needsFigures === true;
     const Part = module.default;
     const html = renderToString(
@@ -75,7 +81,8 @@ export async function render(data: SiteData, assets: SiteAssets): Promise<string
   const needed = Object.fromEntries(
     [...namespaces].map((name) => [name, messages[name as keyof typeof messages]]),
   );
-  // A page whose first part fits the line's first round trip paints a round trip earlier: nothing is embedded that no island reads.
+  // A page whose first part fits the line's first round trip paints a round trip earlier: nothing
+  // is embedded that no island reads.
   const embedded = {
     site: needsFigures ? site : { ...site, figures: undefined },
     messages: needed,

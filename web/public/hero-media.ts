@@ -1,4 +1,7 @@
-/** The film when staff have set none: one day over a house, 10 s, by scripts/art/render-hero.ts. Posters: its first frame. */
+/**
+ * The film when staff have set none: one day over a house, 10 s, by scripts/art/render-hero.ts.
+ * Posters: its first frame.
+ */
 export const defaultHero = {
   webm: '/media/hero/day.9a22fd6e.webm',
   mp4: '/media/hero/day.6ba2c99f.mp4',

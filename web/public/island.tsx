@@ -1,9 +1,15 @@
 import { createContext, use, type ComponentType } from 'react';
 
-/** When an island's code is loaded: right after the page's own load, near the viewport, or at the first touch, focus or key in it. */
+/**
+ * When an island's code is loaded: right after the page's own load, near the viewport, or at the
+ * first touch, focus or key in it.
+ */
 export type IslandStart = 'load' | 'visible' | 'touch';
 
-/** What islands/*.tsx export: `namespaces` are the texts the island needs in the browser, and whether it needs the offer's figures there. */
+/**
+ * What islands/*.tsx export: `namespaces` are the texts the island needs in the browser, and
+ * whether it needs the offer's figures there.
+ */
 export interface IslandModule<Props extends object = object> {
   default: ComponentType<Props>;
   namespaces: readonly string[];
@@ -27,7 +33,8 @@ interface IslandProps<Props extends object> {
 }
 
 /**
- * A part of a page that lives in the browser. The rest of the page is plain HTML that no script ever touches.
+ * A part of a page that lives in the browser. The rest of the page is plain HTML that no script
+ * ever touches.
  * Rendered on the server as a root of its own (so that ids agree), hydrated alone by entry-client.
  */
 export function Island<Props extends object>({
@@ -37,9 +44,15 @@ export function Island<Props extends object>({
   className,
 }: IslandProps<Props>) {
   const placed = use(IslandCollector);
-  if (!placed) throw new Error(`Island ${name} stands outside a page`);
+  if (!placed) {
+    throw new Error(`Island ${name} stands outside a page`);
+  }
   const id = `i${placed.length}-`;
-  placed.push({ id, name, props });
+  placed.push({
+    id,
+    name,
+    props,
+  });
   return (
     <div
       className={className}

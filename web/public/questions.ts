@@ -6,7 +6,10 @@ import { statesByName } from '#core/i18n/state-names.ts';
 /** The questions of the eligibility page, in order. */
 export const questionKeys = ['what', 'who', 'save', 'states', 'approval'] as const;
 
-/** What the answers name: the figures, the eligible states, and whether there is a credit to speak of. */
+/**
+ * What the answers name: the figures, the eligible states, and whether there is a credit to speak
+ * of.
+ */
 export function questionValues({ terms, language }: SiteData) {
   const names = statesByName(language, terms.eligibleStates).map(({ name }) => name);
   return {

@@ -18,7 +18,9 @@ const Site = createContext<SiteContext | null>(null);
 
 export function useSite(): SiteContext {
   const site = use(Site);
-  if (!site) throw new Error('The site context is missing');
+  if (!site) {
+    throw new Error('The site context is missing');
+  }
   return site;
 }
 

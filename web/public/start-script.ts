@@ -3,10 +3,15 @@ import { ownStorageKeys, storageKeys } from '#core/domain/options.ts';
 import { referralCodePattern } from '#core/domain/referral.ts';
 
 /**
- * The only inline script. It (1) remembers at once the language and the referral code that the address names, so that who leaves before
- * the scripts come forgets neither, (2) sends a visitor whose language is known to the browser but not to the server to the right address
- * before anything paints, and reloads a page that the browser kept alive while another language was chosen, (3) remembers clicks and submits
- * on parts whose code has not come yet, (4) tells the server of a page that is left before its scripts have come, (5) starts the scripts after load and the first paint, whichever is later, so that text and picture
+ * The only inline script. It (1) remembers at once the language and the referral code that the
+ * address names, so that who leaves before
+ * the scripts come forgets neither, (2) sends a visitor whose language is known to the browser but
+ * not to the server to the right address
+ * before anything paints, and reloads a page that the browser kept alive while another language was
+ * chosen, (3) remembers clicks and submits
+ * on parts whose code has not come yet, (4) tells the server of a page that is left before its
+ * scripts have come, (5) starts the scripts after load and the first paint, whichever is later, so
+ * that text and picture
  * have line and processor to themselves, or at the first touch or key, or after 4 s.
  */
 export function startScript(scripts: readonly string[], language: Language): string {

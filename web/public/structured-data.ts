@@ -4,9 +4,16 @@ import { socialCards } from './social-media.ts';
 import type { Messages } from './messages/load.ts';
 import { questionKeys, questionValues } from './questions.ts';
 
-/** schema.org blocks of a page. Ratings are left out while the lender has not confirmed them: search engines punish invented ones. */
+/**
+ * schema.org blocks of a page. Ratings are left out while the lender has not confirmed them: search
+ * engines punish invented ones.
+ */
 export function structuredData(data: SiteData, messages: Messages): object[] {
-  const t = createTranslator({ locale: data.language, messages, namespace: 'meta' });
+  const t = createTranslator({
+    locale: data.language,
+    messages,
+    namespace: 'meta',
+  });
   const { terms, origin } = data;
   const lender = {
     '@type': 'FinancialService',
@@ -54,8 +61,13 @@ export function structuredData(data: SiteData, messages: Messages): object[] {
     ];
   }
   if (data.page === 'qualify') {
-    const faq = createTranslator({ locale: data.language, messages, namespace: 'qualify.faq' });
-    // A search result has no room for the footnote, so a credit that needs one is not spoken of there.
+    const faq = createTranslator({
+      locale: data.language,
+      messages,
+      namespace: 'qualify.faq',
+    });
+    // A search result has no room for the footnote, so a credit that needs one is not spoken of
+    // there.
     const values = {
       ...questionValues(data),
       ...(data.needsCreditFootnote && { hasCredit: 'no' }),

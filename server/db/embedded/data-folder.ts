@@ -19,11 +19,16 @@ function isComplete(folder: string): boolean {
   );
 }
 
-/** Renames a folder that cannot be opened to `<dir>.corrupt-<time>`, so that nothing is ever deleted. */
+/**
+ * Renames a folder that cannot be opened to `<dir>.corrupt-<time>`, so that nothing is ever
+ * deleted.
+ */
 function setAside(folder: string, dir: string, log: Log): void {
   const name = `${dir}.corrupt-${new Date().toISOString().replaceAll(':', '-')}`;
   let aside = name;
-  for (let more = 2; fs.existsSync(aside); more++) aside = `${name}-${more}`;
+  for (let more = 2; fs.existsSync(aside); more++) {
+    aside = `${name}-${more}`;
+  }
   fs.renameSync(folder, aside);
   fsyncPath(path.dirname(dir));
   log.warn(
@@ -35,7 +40,8 @@ function setAside(folder: string, dir: string, log: Log): void {
 const closeToOthers = (folder: string): void => fs.chmodSync(folder, 0o700);
 
 /**
- * Leaves a complete database folder at `dir`. A new one is made by `create` under another name and renamed when all of it
+ * Leaves a complete database folder at `dir`. A new one is made by `create` under another name and
+ * renamed when all of it
  * is on the disk: a folder called `dir` was once started and stopped whole.
  */
 export async function prepareFolder(
@@ -44,10 +50,15 @@ export async function prepareFolder(
   log: Log,
 ): Promise<void> {
   const unfinished = `${dir}.first-start`;
-  if (fs.existsSync(unfinished)) setAside(unfinished, dir, log);
+  if (fs.existsSync(unfinished)) {
+    setAside(unfinished, dir, log);
+  }
   if (fs.existsSync(dir)) {
-    if (isEmpty(dir)) fs.rmdirSync(dir);
-    else if (!isComplete(dir)) setAside(dir, dir, log);
+    if (isEmpty(dir)) {
+      fs.rmdirSync(dir);
+    } else if (!isComplete(dir)) {
+      setAside(dir, dir, log);
+    }
   }
   if (!fs.existsSync(dir)) {
     await create(unfinished);
@@ -65,6 +76,7 @@ export async function prepareFolder(
         `${engineVersion}. Back it up with the program that wrote it and restore that backup into a new folder.`,
     );
   }
-  // The folder lock is held, so a pid file is the trace of a process that was killed; a half-written one would stop the start.
+  // The folder lock is held, so a pid file is the trace of a process that was killed; a
+  // half-written one would stop the start.
   fs.rmSync(path.join(dir, 'postmaster.pid'), { force: true });
 }

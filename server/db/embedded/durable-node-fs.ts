@@ -5,7 +5,10 @@ import { fsyncPath } from '../fsync.ts';
 
 type InitArguments = Parameters<NodeFS['init']>;
 
-/** The parts of Emscripten's NODEFS this file leans on; they are why the engine's version is pinned exactly. */
+/**
+ * The parts of Emscripten's NODEFS this file leans on; they are why the engine's version is pinned
+ * exactly.
+ */
 interface Nodefs {
   stream_ops: { fsync?: (stream: { nfd?: number; node: object }) => number };
   node_ops: { rename: (node: object, folder: object, name: string) => void };
@@ -15,11 +18,17 @@ interface Nodefs {
 export interface FsyncHooks {
   onFile(): void;
   onFolder(): void;
-  /** A failed fsync leaves the kernel's pages in an unknown state: nothing after it may be acknowledged. */
+  /**
+   * A failed fsync leaves the kernel's pages in an unknown state: nothing after it may be
+   * acknowledged.
+   */
   onFault(error: Error): never;
 }
 
-/** PostgreSQL's own start parameters without `-F`, so that a commit waits for the disk, and with a small cache. */
+/**
+ * PostgreSQL's own start parameters without `-F`, so that a commit waits for the disk, and with a
+ * small cache.
+ */
 export const durableStartParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=32MB'].flatMap((setting) => [

@@ -16,10 +16,14 @@ test('one commit forces the disk once; reading does not', async (t) => {
   const { database } = await fresh(t);
   await database.query('create table t (a int primary key)');
   const before = database.fsyncs!().files;
-  for (let a = 0; a < 20; a++) await database.query('insert into t values ($1)', [a]);
+  for (let a = 0; a < 20; a++) {
+    await database.query('insert into t values ($1)', [a]);
+  }
   assert.equal(database.fsyncs!().files - before, 20);
   await database.transaction(async (tx) => {
-    for (let a = 20; a < 40; a++) await tx.query('insert into t values ($1)', [a]);
+    for (let a = 20; a < 40; a++) {
+      await tx.query('insert into t values ($1)', [a]);
+    }
   });
   assert.equal(database.fsyncs!().files - before, 21);
   await database.query('select count(*) from t');
@@ -118,7 +122,8 @@ test('a statement that takes too long fails as on a server, the next one is answ
     database.query('select count(*) from generate_series(1, $1::bigint)', [100_000_000_000]),
     { code: '57014' },
   );
-  // Asked without the limit that a health check has: on a busy machine the new start may take longer.
+  // Asked without the limit that a health check has: on a busy machine the new start may take
+  // longer.
   assert.equal((await database.query('select 1 as one')).rows[0]!.one, 1);
 });
 
@@ -144,7 +149,11 @@ test('a first start that was cut off and a folder with pieces missing are set as
   const warnings: string[] = [];
   const again = await openDatabase({
     ...options,
-    log: { info() {}, error() {}, warn: (message) => warnings.push(message) },
+    log: {
+      info() {},
+      error() {},
+      warn: (message) => warnings.push(message),
+    },
   });
   t.after(again.close);
   assert.equal(await again.isHealthy(), true);

@@ -14,7 +14,9 @@ export interface EmbeddedOptions {
 }
 
 export interface Embedded {
-  /** A new connection for `pg`; the engine has one session, so a pool on it holds one connection. */
+  /**
+   * A new connection for `pg`; the engine has one session, so a pool on it holds one connection.
+   */
   stream(): Duplex;
   fsyncs(): { files: number; folders: number };
   withoutTimeLimit<T>(work: () => Promise<T>): Promise<T>;
@@ -27,7 +29,9 @@ function takeFolder(folder: string): () => void {
     fs.mkdirSync(home, { recursive: true });
     return lockFolder(folder);
   } catch (error) {
-    if (error instanceof FolderInUseError) throw error;
+    if (error instanceof FolderInUseError) {
+      throw error;
+    }
     const isFile = fs.existsSync(home) && !fs.statSync(home).isDirectory();
     throw new Error(
       `DATA_DIR names ${home}, ${isFile ? 'which is not a folder' : 'where nothing can be written'}: ` +
@@ -37,7 +41,10 @@ function takeFolder(folder: string): () => void {
   }
 }
 
-/** Opens the PostgreSQL that lives in this process: locked folder, own thread, every commit on the disk. */
+/**
+ * Opens the PostgreSQL that lives in this process: locked folder, own thread, every commit on the
+ * disk.
+ */
 export async function openEmbedded({
   dir,
   statementTimeoutMs = 30_000,

@@ -5,20 +5,29 @@ import type { FromWorker, ToWorker, WorkerData } from './messages.ts';
 import { Watchdog } from './watchdog.ts';
 import type { Wire, WireEnd } from './wire.ts';
 
-// Without this process's own switches: some of them (--input-type, --watch) make no sense in a worker and stop it.
+// Without this process's own switches: some of them (--input-type, --watch) make no sense in a
+// worker and stop it.
 const spawn = (data: WorkerData): Worker =>
   new Worker(new URL('./worker.ts', import.meta.url), { workerData: data, execArgv: [] });
 const newCounters = (): SharedArrayBuffer => new SharedArrayBuffer(8);
 
 /** Makes a new database folder: initdb, one start, one clean stop. */
 export async function createFolder(dir: string): Promise<void> {
-  const worker = spawn({ dir, task: 'create', counters: newCounters() });
+  const worker = spawn({
+    dir,
+    task: 'create',
+    counters: newCounters(),
+  });
   let fault = 'the worker ended early';
   worker.on('message', (message: FromWorker) => {
-    if (message.kind === 'fault') fault = message.message;
+    if (message.kind === 'fault') {
+      fault = message.message;
+    }
   });
   const [code] = (await once(worker, 'exit')) as [number];
-  if (code !== 0) throw new Error(`The database folder ${dir} could not be made: ${fault}.`);
+  if (code !== 0) {
+    throw new Error(`The database folder ${dir} could not be made: ${fault}.`);
+  }
 }
 
 /** The worker that holds the database, started again whenever it ends without being asked to. */
@@ -61,30 +70,44 @@ export class Engine implements WireEnd {
   }
 
   send(wire: Wire, chunk: Uint8Array): void {
-    if (this.#current?.wire !== wire || !this.#worker) return;
+    if (this.#current?.wire !== wire || !this.#worker) {
+      return;
+    }
     // A copy of its own size: posting the driver's pooled buffer would clone the whole pool.
     const bytes = new Uint8Array(chunk);
     this.watchdog.sent();
-    tell(this.#worker, { kind: 'data', session: this.#current.session, bytes });
+    tell(this.#worker, {
+      kind: 'data',
+      session: this.#current.session,
+      bytes,
+    });
   }
 
   release(wire: Wire): void {
-    if (this.#current?.wire === wire) this.#current = undefined;
+    if (this.#current?.wire === wire) {
+      this.#current = undefined;
+    }
   }
 
   async close(): Promise<void> {
     this.#isClosing = true;
     this.watchdog.stop();
     const worker = this.#worker ?? (await this.#starting?.catch(() => undefined));
-    if (!worker) return;
+    if (!worker) {
+      return;
+    }
     const ended = once(worker, 'exit');
     tell(worker, { kind: 'close' });
     await ended;
   }
 
   #running(): Promise<Worker> {
-    if (this.#isClosing) return Promise.reject(new Error('The database is closed.'));
-    if (this.#worker) return Promise.resolve(this.#worker);
+    if (this.#isClosing) {
+      return Promise.reject(new Error('The database is closed.'));
+    }
+    if (this.#worker) {
+      return Promise.resolve(this.#worker);
+    }
     this.#starting ??= this.#begin().finally(() => {
       this.#starting = undefined;
     });
@@ -92,7 +115,11 @@ export class Engine implements WireEnd {
   }
 
   #begin(): Promise<Worker> {
-    const worker = spawn({ dir: this.#dir, task: 'serve', counters: this.#counters });
+    const worker = spawn({
+      dir: this.#dir,
+      task: 'serve',
+      counters: this.#counters,
+    });
     let fault = 'it ended without a word';
     return new Promise((resolve, reject) => {
       worker.on('message', (message: FromWorker) => {
@@ -110,20 +137,29 @@ export class Engine implements WireEnd {
       });
       worker.on('exit', () => {
         reject(new Error(`The database in ${this.#dir} could not be started: ${fault}.`));
-        if (this.#worker !== worker) return;
+        if (this.#worker !== worker) {
+          return;
+        }
         this.#worker = undefined;
-        if (!this.#isClosing) void this.#fail('58030', `the embedded database stopped: ${fault}`);
+        if (!this.#isClosing) {
+          void this.#fail('58030', `the embedded database stopped: ${fault}`);
+        }
       });
     });
   }
 
   #receive(message: FromWorker): void {
-    if (message.kind === 'done') this.watchdog.answered();
-    else if (message.kind === 'data' && message.session === this.#current?.session)
+    if (message.kind === 'done') {
+      this.watchdog.answered();
+    } else if (message.kind === 'data' && message.session === this.#current?.session) {
       this.#current.wire.push(message.bytes);
+    }
   }
 
-  /** Ends the worker, tells the waiting client why, and starts again: what was acknowledged is on the disk. */
+  /**
+   * Ends the worker, tells the waiting client why, and starts again: what was acknowledged is on
+   * the disk.
+   */
   async #fail(code: string, reason: string): Promise<void> {
     this.#log.error(`Database: ${reason}; it is started again.`);
     const worker = this.#worker;

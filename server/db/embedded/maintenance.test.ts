@@ -10,7 +10,9 @@ test('only tables that have changed much are vacuumed, and their dead rows are g
     'create table churned (a int); create table quiet (a int); insert into quiet values (1)',
   );
   await database.query('insert into churned select generate_series(1, 2000)');
-  for (let round = 0; round < 5; round++) await database.query('update churned set a = a + 1');
+  for (let round = 0; round < 5; round++) {
+    await database.query('update churned set a = a + 1');
+  }
   const vacuumed = await vacuumDueTables(database.maintain);
   assert.ok(
     vacuumed.includes('public.churned') && !vacuumed.includes('public.quiet'),

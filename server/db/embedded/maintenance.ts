@@ -11,14 +11,19 @@ const dueTables = `
     and (s.n_dead_tup > 50 + 0.2 * greatest(c.reltuples, 0) or s.n_mod_since_analyze > 50 + 0.1 * greatest(c.reltuples, 0)
       or s.n_ins_since_vacuum > 1000 + 0.2 * greatest(c.reltuples, 0) or age(c.relfrozenxid) > 100000000)`;
 
-/** Vacuums and analyzes the tables that need it; returns their names. Between two tables others get their turn. */
+/**
+ * Vacuums and analyzes the tables that need it; returns their names. Between two tables others get
+ * their turn.
+ */
 export async function vacuumDueTables(maintain: Maintain): Promise<string[]> {
   const { rows } = await maintain(async (client) => {
     // Counters otherwise appear up to a second late.
     await client.query('select pg_stat_force_next_flush()');
     return client.query<{ name: string }>(dueTables);
   });
-  for (const { name } of rows) await maintain((client) => client.query(`vacuum (analyze) ${name}`));
+  for (const { name } of rows) {
+    await maintain((client) => client.query(`vacuum (analyze) ${name}`));
+  }
   return rows.map((row) => row.name);
 }
 

@@ -1,13 +1,21 @@
 /** What the main thread tells the worker that holds the database. */
 export type ToWorker =
   | { kind: 'open'; session: number }
-  | { kind: 'data'; session: number; bytes: Uint8Array<ArrayBuffer> }
+  | {
+      kind: 'data';
+      session: number;
+      bytes: Uint8Array<ArrayBuffer>;
+    }
   | { kind: 'close' };
 
 /** What the worker answers: `done` follows every `data`, when the statements in it have run. */
 export type FromWorker =
   | { kind: 'ready' }
-  | { kind: 'data'; session: number; bytes: Uint8Array<ArrayBuffer> }
+  | {
+      kind: 'data';
+      session: number;
+      bytes: Uint8Array<ArrayBuffer>;
+    }
   | { kind: 'done' }
   | { kind: 'fault'; message: string };
 

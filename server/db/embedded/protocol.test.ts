@@ -16,7 +16,9 @@ test('of any cut of any messages, exactly the whole ones up to the last that cal
       let expected = 0;
       for (const { type, bytes } of messages) {
         end += bytes.length;
-        if (end <= cut && 'QSHXcf'.includes(type)) expected = end;
+        if (end <= cut && 'QSHXcf'.includes(type)) {
+          expected = end;
+        }
       }
       assert.equal(actionableLength(all.subarray(0, cut)), expected);
     }),

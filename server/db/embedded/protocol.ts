@@ -12,17 +12,25 @@ export const simpleQuery = (sql: string): Buffer => frame('Q', Buffer.from(`${sq
 export const errorResponse = (code: string, message: string): Buffer =>
   frame('E', Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${message}\0\0`));
 
-// Query, Sync, Flush, Terminate, CopyDone, CopyFail: what a server must answer before it hears more.
+// Query, Sync, Flush, Terminate, CopyDone, CopyFail: what a server must answer before it hears
+// more.
 const turnsOver = new Set([...'QSHXcf'].map((letter) => letter.charCodeAt(0)));
 
-/** How many of the first bytes are whole messages that end where the server has to act; 0 when it must wait for more. */
+/**
+ * How many of the first bytes are whole messages that end where the server has to act; 0 when it
+ * must wait for more.
+ */
 export function actionableLength(bytes: Buffer): number {
   let end = 0;
   let actionable = 0;
   while (end + 5 <= bytes.length) {
     const next = end + 1 + bytes.readInt32BE(end + 1);
-    if (next > bytes.length) break;
-    if (turnsOver.has(bytes[end]!)) actionable = next;
+    if (next > bytes.length) {
+      break;
+    }
+    if (turnsOver.has(bytes[end]!)) {
+      actionable = next;
+    }
     end = next;
   }
   return actionable;

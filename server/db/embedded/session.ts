@@ -6,7 +6,10 @@ type Send = (bytes: Uint8Array<ArrayBuffer>) => void;
 
 const chunkBytes = 256 * 1024;
 
-/** One client's conversation with the engine, which has a single session: a new one wipes what the last one left. */
+/**
+ * One client's conversation with the engine, which has a single session: a new one wipes what the
+ * last one left.
+ */
 export class Session {
   readonly id: number;
   readonly #engine: Engine;
@@ -18,15 +21,21 @@ export class Session {
     this.id = id;
     this.#engine = engine;
     this.#send = send;
-    for (const sql of ['ROLLBACK', 'DISCARD ALL']) engine.execProtocolRawSync(simpleQuery(sql));
+    for (const sql of ['ROLLBACK', 'DISCARD ALL']) {
+      engine.execProtocolRawSync(simpleQuery(sql));
+    }
   }
 
   receive(bytes: Uint8Array): void {
     const arrived = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
     this.#pending = this.#pending.length > 0 ? Buffer.concat([this.#pending, arrived]) : arrived;
-    if (!this.#isStarted && !this.#start()) return;
+    if (!this.#isStarted && !this.#start()) {
+      return;
+    }
     const length = actionableLength(this.#pending);
-    if (length === 0) return;
+    if (length === 0) {
+      return;
+    }
     const messages = this.#pending.subarray(0, length);
     this.#pending = this.#pending.subarray(length);
     this.#execute(messages);
@@ -35,19 +44,26 @@ export class Session {
   /** The startup packet has a length but no type byte. */
   #start(): boolean {
     const length = this.#pending.length < 4 ? Infinity : this.#pending.readInt32BE(0);
-    if (this.#pending.length < length) return false;
+    if (this.#pending.length < length) {
+      return false;
+    }
     this.#send(this.#engine.execProtocolRawSync(this.#pending.subarray(0, length)).slice());
     this.#pending = this.#pending.subarray(length);
     this.#isStarted = true;
     return true;
   }
 
-  /** Runs whole messages; the answer leaves in chunks while the engine still works, so a long one never piles up. */
+  /**
+   * Runs whole messages; the answer leaves in chunks while the engine still works, so a long one
+   * never piles up.
+   */
   #execute(messages: Uint8Array): void {
     let chunks: Uint8Array[] = [];
     let size = 0;
     const flush = () => {
-      if (size > 0) this.#send(joined(chunks, size));
+      if (size > 0) {
+        this.#send(joined(chunks, size));
+      }
       chunks = [];
       size = 0;
     };
@@ -56,7 +72,9 @@ export class Session {
       onRawData: (bytes) => {
         chunks.push(bytes.slice());
         size += bytes.length;
-        if (size >= chunkBytes) flush();
+        if (size >= chunkBytes) {
+          flush();
+        }
       },
     });
     flush();

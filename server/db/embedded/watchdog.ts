@@ -1,4 +1,7 @@
-/** Calls `onOverdue` once when the engine has worked on the same statements for longer than `limitMs`. */
+/**
+ * Calls `onOverdue` once when the engine has worked on the same statements for longer than
+ * `limitMs`.
+ */
 export class Watchdog {
   readonly #limitMs: number;
   readonly #onOverdue: () => void;
@@ -16,7 +19,9 @@ export class Watchdog {
   }
 
   sent(): void {
-    if (this.#outstanding++ === 0) this.#since = performance.now();
+    if (this.#outstanding++ === 0) {
+      this.#since = performance.now();
+    }
   }
 
   answered(): void {
@@ -28,7 +33,10 @@ export class Watchdog {
     this.#outstanding = 0;
   }
 
-  /** While `work` runs no statement is too long: migrations, backups and maintenance take the time they need. */
+  /**
+   * While `work` runs no statement is too long: migrations, backups and maintenance take the time
+   * they need.
+   */
   async paused<T>(work: () => Promise<T>): Promise<T> {
     this.#pauses++;
     try {
@@ -48,8 +56,9 @@ export class Watchdog {
       this.#outstanding === 0 ||
       this.#pauses > 0 ||
       performance.now() - this.#since < this.#limitMs
-    )
+    ) {
       return;
+    }
     this.#outstanding = 0;
     this.#onOverdue();
   }

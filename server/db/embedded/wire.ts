@@ -9,7 +9,10 @@ export interface WireEnd {
   release(wire: Wire): void;
 }
 
-/** A socket for `pg` that ends in the worker instead of at a server; it speaks PostgreSQL's wire protocol. */
+/**
+ * A socket for `pg` that ends in the worker instead of at a server; it speaks PostgreSQL's wire
+ * protocol.
+ */
 export class Wire extends Duplex {
   readonly #end: WireEnd;
 
@@ -28,7 +31,9 @@ export class Wire extends Duplex {
 
   /** Fails the statement that waits for an answer with an SQLSTATE, then ends the connection. */
   fail(code: string, message: string): void {
-    if (this.destroyed) return;
+    if (this.destroyed) {
+      return;
+    }
     this.push(errorResponse(code, message));
     this.push(null);
   }

@@ -31,7 +31,9 @@ const database = await PGlite.create({
   startParams: durableStartParams,
   extensions: { pg_trgm },
   onStderr: (line) => {
-    if (/(FATAL|PANIC):/.test(line)) lastWords = line.replace(/^.*(FATAL|PANIC): */, '');
+    if (/(FATAL|PANIC):/.test(line)) {
+      lastWords = line.replace(/^.*(FATAL|PANIC): */, '');
+    }
     return false;
   },
 }).catch(fault);
@@ -41,18 +43,30 @@ async function close(): Promise<never> {
   process.exit(0);
 }
 
-if (task === 'create') await close();
+if (task === 'create') {
+  await close();
+}
 
 let session: Session | undefined;
 port.on('message', (message: ToWorker) => {
   try {
-    if (message.kind === 'close') return void close();
+    if (message.kind === 'close') {
+      return void close();
+    }
     if (message.kind === 'open') {
       const { session: id } = message;
-      session = new Session(id, database, (bytes) => post({ kind: 'data', session: id, bytes }));
+      session = new Session(id, database, (bytes) =>
+        post({
+          kind: 'data',
+          session: id,
+          bytes,
+        }),
+      );
       return;
     }
-    if (session?.id === message.session) session.receive(message.bytes);
+    if (session?.id === message.session) {
+      session.receive(message.bytes);
+    }
     post({ kind: 'done' });
   } catch (error) {
     fault(error as Error);

@@ -1,6 +1,8 @@
 import { bigint, timestamp } from 'drizzle-orm/pg-core';
 
-/** The identity every table has; read as a number, refused by the driver beyond the safe integers. */
+/**
+ * The identity every table has; read as a number, refused by the driver beyond the safe integers.
+ */
 export const identity = () =>
   bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey();
 /** A reference to another table's identity. */

@@ -37,7 +37,11 @@ export const leads = pgTable('leads', {
   annualSavings: integer('annual_savings'),
   lifetimeSavings: integer('lifetime_savings'),
   savingsAmount: integer('savings_amount'),
-  systemKw: numeric('system_kw', { precision: 5, scale: 1, mode: 'number' }),
+  systemKw: numeric('system_kw', {
+    precision: 5,
+    scale: 1,
+    mode: 'number',
+  }),
   isQualified: boolean('is_qualified').notNull().default(false),
   status: varchar('status', { length: 50 }).notNull().default('New'),
   referralCode: varchar('referral_code', { length: 20 }),

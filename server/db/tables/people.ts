@@ -29,7 +29,11 @@ export const affiliates = pgTable('affiliates', {
   licenseNumber: varchar('license_number', { length: 60 }),
   state: char('state', { length: 2 }),
   referralCode: varchar('referral_code', { length: 20 }).notNull(),
-  commissionRate: numeric('commission_rate', { precision: 10, scale: 4, mode: 'number' })
+  commissionRate: numeric('commission_rate', {
+    precision: 10,
+    scale: 4,
+    mode: 'number',
+  })
     .notNull()
     .default(0.03),
   isLicensedRealtor: boolean('is_licensed_realtor').notNull().default(true),

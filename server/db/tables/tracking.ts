@@ -11,8 +11,16 @@ export const interactions = pgTable('interactions', {
   country: varchar('country', { length: 120 }),
   countryCode: char('country_code', { length: 2 }),
   timezone: varchar('timezone', { length: 60 }),
-  latitude: numeric('latitude', { precision: 10, scale: 6, mode: 'number' }),
-  longitude: numeric('longitude', { precision: 10, scale: 6, mode: 'number' }),
+  latitude: numeric('latitude', {
+    precision: 10,
+    scale: 6,
+    mode: 'number',
+  }),
+  longitude: numeric('longitude', {
+    precision: 10,
+    scale: 6,
+    mode: 'number',
+  }),
   isp: varchar('isp', { length: 200 }),
   organization: varchar('organization', { length: 200 }),
   page: varchar('page', { length: 200 }).notNull(),

@@ -55,8 +55,9 @@ for (const engine of engines()) {
     test('each partner is shown with the number of own referrals', async () => {
       const busy = (await create({ firstName: 'Busy' })).json();
       const idle = (await create({ firstName: 'Idle' })).json();
-      for (const _lead of [1, 2])
+      for (const _lead of [1, 2]) {
         await app.post('/api/leads', makeLeadBody({ referralCode: busy.referralCode }));
+      }
       const { items } = (await staff.get('/api/admin/affiliates?pageSize=100')).json();
       const totals = Object.fromEntries(
         items.map((item: { id: number; totalReferrals: number }) => [item.id, item.totalReferrals]),
@@ -87,36 +88,42 @@ for (const engine of engines()) {
         'With a license the rate is a share of the home price, from 0 to 1 with up to four decimals: 0.03 is 3%',
         'Without a license the rate is US dollars for each closing: 0, or from 1 to 10,000 in whole cents',
       ];
-      for (const commissionRate of [1.01, 500, 10_001, 1e308, 0.00001, 0.12345])
+      for (const commissionRate of [1.01, 500, 10_001, 1e308, 0.00001, 0.12345]) {
         assert.deepEqual(
           await sentence({ commissionRate }),
           [`commissionRate: ${share}`],
           String(commissionRate),
         );
-      for (const commissionRate of [0.03, 0.5, 10_001, 499.999])
+      }
+      for (const commissionRate of [0.03, 0.5, 10_001, 499.999]) {
         assert.deepEqual(await sentence({ isLicensedRealtor: false, commissionRate }), [
           `commissionRate: ${dollars}`,
         ]);
-      for (const commissionRate of [-1, -0.01, 'x', null])
+      }
+      for (const commissionRate of [-1, -0.01, 'x', null]) {
         assert.deepEqual(await sentence({ commissionRate }), [
           'commissionRate: Commission rate must be positive',
         ]);
+      }
     });
 
     test('the state is one of the country, or none', async () => {
       assert.equal((await create({ state: 'OR' })).json().state, 'OR');
-      for (const state of ['', null, undefined])
+      for (const state of ['', null, undefined]) {
         assert.equal((await create({ state })).json().state, null);
-      for (const state of ['ZZ', 'XX'])
+      }
+      for (const state of ['ZZ', 'XX']) {
         assert.equal(
           (await create({ state })).json().errors[0].message,
           'This is not the code of a US state, such as OR',
         );
-      for (const state of ['Oregon', 'O', 7])
+      }
+      for (const state of ['Oregon', 'O', 7]) {
         assert.equal(
           (await create({ state })).json().errors[0].message,
           'State must be 2 characters',
         );
+      }
     });
 
     test('refuses a reserved, misshapen or used code, and a used mail', async () => {
@@ -129,11 +136,12 @@ for (const engine of engines()) {
           ),
         ];
       };
-      for (const referralCode of ['Session', 'ADMIN', 'apply'])
+      for (const referralCode of ['Session', 'ADMIN', 'apply']) {
         assert.deepEqual(await fault({ referralCode }), [
           400,
           'referralCode: This referral code is reserved',
         ]);
+      }
       assert.deepEqual(await fault({ referralCode: 'ab' }), [
         400,
         'referralCode: Referral code must be at least 3 characters',

@@ -19,10 +19,15 @@ function refuseUnusable(code: string): void {
         : referralCodePattern.test(code)
           ? undefined
           : 'referralCode.shape';
-  if (key) throw fieldRefusal([{ path: 'referralCode', key }]);
+  if (key) {
+    throw fieldRefusal([{ path: 'referralCode', key }]);
+  }
 }
 
-/** Makes a partner with a referral code; 400 for an unusable code or a rate outside its unit, 409 for a mail or code in use. Audited. */
+/**
+ * Makes a partner with a referral code; 400 for an unusable code or a rate outside its unit, 409
+ * for a mail or code in use. Audited.
+ */
 export async function createAffiliate(
   { database, programme, config }: Deps,
   actor: StaffActor,
@@ -30,7 +35,9 @@ export async function createAffiliate(
   ipAddress: string,
 ) {
   const { firstName, lastName, email, isLicensedRealtor, referralCode } = input;
-  if (referralCode) refuseUnusable(referralCode);
+  if (referralCode) {
+    refuseUnusable(referralCode);
+  }
   if (
     input.commissionRate !== undefined &&
     !isCommissionRate(isLicensedRealtor, input.commissionRate)
@@ -69,12 +76,15 @@ export async function createAffiliate(
       });
       return affiliate;
     });
-  // Two people of one name made at the same moment: the second draws the next code. A code that staff typed is theirs to change.
+  // Two people of one name made at the same moment: the second draws the next code. A code that
+  // staff typed is theirs to change.
   for (let tries = 1; ; tries += 1) {
     try {
       return await create();
     } catch (error) {
-      if (referralCode || tries === 5 || !isCodeCollision(error)) throw error;
+      if (referralCode || tries === 5 || !isCodeCollision(error)) {
+        throw error;
+      }
     }
   }
 }

@@ -2,9 +2,14 @@ import { foldReferralCode, isReservedCode, normalizeReferralCode } from '#core/d
 import type { Queryable } from '#server/db/queryable.ts';
 import { findLiveByCode } from './queries.ts';
 
-/** The live partner of a code as typed, whatever its case; null for a malformed, reserved, unknown or inactive one. */
+/**
+ * The live partner of a code as typed, whatever its case; null for a malformed, reserved, unknown
+ * or inactive one.
+ */
 export async function findLiveAffiliate(db: Queryable, text: string) {
   const code = normalizeReferralCode(text);
-  if (code === null || isReservedCode(code)) return null;
+  if (code === null || isReservedCode(code)) {
+    return null;
+  }
   return (await findLiveByCode(db, foldReferralCode(code))) ?? null;
 }

@@ -5,7 +5,9 @@ import { listCodesFrom } from './queries.ts';
 
 const plain = (text: string): string => text.normalize('NFKD').replace(/[^A-Za-z0-9]/g, '');
 
-/** A free referral code made of a person's name; of chance when the name has no letters to offer. */
+/**
+ * A free referral code made of a person's name; of chance when the name has no letters to offer.
+ */
 export async function makeReferralCode(
   db: Queryable,
   firstName: string,
@@ -16,7 +18,9 @@ export async function makeReferralCode(
   const taken = await listCodesFrom(db, foldReferralCode(base));
   for (let number = 1; number < 1000; number += 1) {
     const code = number === 1 ? base : `${base}${number}`;
-    if (isUsableCode(code) && !taken.has(foldReferralCode(code))) return code;
+    if (isUsableCode(code) && !taken.has(foldReferralCode(code))) {
+      return code;
+    }
   }
   return `${base.slice(0, 9)}-${plain(randomId()).slice(0, 10)}`;
 }

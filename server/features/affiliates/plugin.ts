@@ -13,10 +13,18 @@ export function affiliateRoutes(app: FastifyInstance, deps: Deps): void {
   const { database, config } = deps;
   addRoute(app, contract.lookUpAffiliate, async ({ params }) => {
     const affiliate = await findLiveAffiliate(database, params.ref);
-    // One answer for unknown, inactive and malformed: nobody learns which codes exist but are asleep.
-    if (!affiliate) throw new Refusal(404, 'Invalid referral code');
+    // One answer for unknown, inactive and malformed: nobody learns which codes exist but are
+    // asleep.
+    if (!affiliate) {
+      throw new Refusal(404, 'Invalid referral code');
+    }
     const { firstName, lastName, company, isLicensedRealtor } = affiliate;
-    return { firstName, lastName, company, isLicensedRealtor };
+    return {
+      firstName,
+      lastName,
+      company,
+      isLicensedRealtor,
+    };
   });
   addRoute(app, contract.createAffiliate, ({ body, actor, request }) =>
     createAffiliate(deps, asStaff(actor), body, addressOf(request)),

@@ -34,14 +34,21 @@ const columns = {
   createdAt: affiliates.createdAt,
 };
 
-// Spelled out: in a select of one table Drizzle writes its columns bare, and a bare id here would be the referral's own.
+// Spelled out: in a select of one table Drizzle writes its columns bare, and a bare id here would
+// be the referral's own.
 const totalReferrals = sql<number>`(select count(*)::int from referrals where referrals.affiliate_id = affiliates.id)`;
 
 /** What the world may know of a live partner; undefined for everybody else. */
 export async function findLiveByCode(db: Queryable, foldedCode: string) {
   const { firstName, lastName, company, isLicensedRealtor, referralCode } = affiliates;
   const [row] = await db.drizzle
-    .select({ firstName, lastName, company, isLicensedRealtor, referralCode })
+    .select({
+      firstName,
+      lastName,
+      company,
+      isLicensedRealtor,
+      referralCode,
+    })
     .from(affiliates)
     .where(
       and(
@@ -53,7 +60,10 @@ export async function findLiveByCode(db: Queryable, foldedCode: string) {
   return row;
 }
 
-/** The folded codes that begin with `foldedPrefix` (letters and digits alone), deleted partners' included: a code is never given twice. */
+/**
+ * The folded codes that begin with `foldedPrefix` (letters and digits alone), deleted partners'
+ * included: a code is never given twice.
+ */
 export async function listCodesFrom(db: Queryable, foldedPrefix: string): Promise<Set<string>> {
   const code = sql<string>`lower(${affiliates.referralCode})`;
   const rows = await db.drizzle

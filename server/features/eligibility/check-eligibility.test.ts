@@ -23,14 +23,25 @@ for (const engine of engines()) {
     test('says which requirement is met, and keeps the answer with the consent', async () => {
       const answer = await app.post('/api/check-eligibility', {
         ...person,
-        calculatorResults: { electricBill: 350, monthlySavings: 99_999, taxCredit: 1 },
+        calculatorResults: {
+          electricBill: 350,
+          monthlySavings: 99_999,
+          taxCredit: 1,
+        },
         eligible: false,
       });
       assert.equal(answer.statusCode, 200, answer.body);
       const result = answer.json();
       assert.deepEqual(
         [result.eligible, result.reasons],
-        [true, { state: true, credit: true, homePrice: true }],
+        [
+          true,
+          {
+            state: true,
+            credit: true,
+            homePrice: true,
+          },
+        ],
       );
       assert.equal(result.savings.monthlySavings, 296, 'what the client computed is not read');
       const [check] = await app.rows('select * from eligibility_checks');
@@ -97,9 +108,11 @@ for (const engine of engines()) {
           });
           const [{ path, message }, ...others] = answer.json().errors;
           assert.deepEqual([answer.statusCode, path, others], [400, 'homePrice', []]);
-          if (typeof sentence === 'string')
+          if (typeof sentence === 'string') {
             assert.equal(message.replaceAll('\u00a0', ' '), sentence, String(homePrice));
-          else assert.match(message, sentence);
+          } else {
+            assert.match(message, sentence);
+          }
           assert.doesNotMatch(message, /[{}]/);
         }
       }

@@ -21,7 +21,10 @@ export const faultValues = async ({ programme }: Deps, language: Language) => ({
   minimumHomePrice: formatDollars((await programme.currentTerms()).minHomePrice, language),
 });
 
-/** Decides eligibility by today's terms from the inputs alone and keeps the answer with the proof of consent; 400 below the minimum price. */
+/**
+ * Decides eligibility by today's terms from the inputs alone and keeps the answer with the proof of
+ * consent; 400 below the minimum price.
+ */
 export async function checkAndKeep(
   deps: Deps,
   input: z.output<typeof checkEligibilityBody>,
@@ -33,15 +36,33 @@ export async function checkAndKeep(
   const { language } = asker;
   if (homePrice < terms.minHomePrice) {
     throw fieldRefusal([
-      { path: 'homePrice', key: 'homePrice.min', values: await faultValues(deps, language) },
+      {
+        path: 'homePrice',
+        key: 'homePrice.min',
+        values: await faultValues(deps, language),
+      },
     ]);
   }
-  const { eligible, reasons } = checkEligibility({ creditScore, homePrice, state }, terms);
+  const { eligible, reasons } = checkEligibility(
+    {
+      creditScore,
+      homePrice,
+      state,
+    },
+    terms,
+  );
   const electricBill = input.calculatorResults?.electricBill ?? null;
   const savings =
     electricBill === null
       ? null
-      : estimateSavings({ homePrice, electricBill, propertyState: state as StateCode }, terms);
+      : estimateSavings(
+          {
+            homePrice,
+            electricBill,
+            propertyState: state as StateCode,
+          },
+          terms,
+        );
 
   const named = input.consentVersion
     ? consentText('eligibility', language, input.consentVersion)

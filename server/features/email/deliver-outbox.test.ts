@@ -156,11 +156,12 @@ for (const engine of engines()) {
     });
 
     test('one address gets three confirmations a day, however often somebody types it in', async () => {
-      for (let n = 0; n < 5; n += 1)
+      for (let n = 0; n < 5; n += 1) {
         await app.post(
           '/api/leads',
           makeLeadBody({ email: n % 2 ? 'Flooded@example.com' : 'flooded@example.com' }),
         );
+      }
       await deliver();
       assert.equal(toApplicants().length, 3);
       assert.equal((await outbox()).filter(({ status }) => status === 'withheld').length, 2);
@@ -196,11 +197,12 @@ for (const engine of engines()) {
         );
         assert.doesNotMatch(text, /won!|evil/);
       }
-      for (const name of ['Ana', 'Mary-Jane O\u2019Neil', 'J.R.'])
+      for (const name of ['Ana', 'Mary-Jane O\u2019Neil', 'J.R.']) {
         assert.match(
           (await words(name)).replace(/=E2=80=99/g, '\u2019'),
           new RegExp(`\r\nHello ${name},`),
         );
+      }
     });
 
     test('without a server mails are kept and say so', async () => {
@@ -252,15 +254,20 @@ for (const engine of engines()) {
         config: { staffMail: 'team@lender.example' },
       });
       await app.post('/api/leads', makeLeadBody());
-      for (let n = 0; server.received.length < 2 && n < 200; n += 1)
+      for (let n = 0; server.received.length < 2 && n < 200; n += 1) {
         await new Promise((resolve) => {
           setTimeout(resolve, 50);
         });
+      }
       assert.equal(server.received.length, 2);
 
       const { purgeExpired } = await import('../retention/purge-expired.ts');
       const sessionId = 'an-old-visitor';
-      await app.post('/api/track-interaction', { sessionId, page: '/', action: 'page_view' });
+      await app.post('/api/track-interaction', {
+        sessionId,
+        page: '/',
+        action: 'page_view',
+      });
       await app.post('/api/track-interaction', {
         sessionId: 'a-new-visitor',
         page: '/',

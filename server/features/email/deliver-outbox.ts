@@ -14,7 +14,8 @@ import { type MailText, renderMail } from './render-mail.ts';
 import { writeConfirmation } from './write-confirmation.ts';
 import { writeLeadNotice } from './write-lead-notice.ts';
 
-// Few enough that even a mail server at the limit of patience is through with them before the claim of five minutes ends.
+// Few enough that even a mail server at the limit of patience is through with them before the claim
+// of five minutes ends.
 const atOnce = 5;
 
 type Needs = Pick<Deps, 'database' | 'mailer' | 'programme' | 'config'>;
@@ -24,26 +25,39 @@ async function write(
   { programme, config }: Needs,
 ): Promise<MailText | null> {
   const terms = await programme.currentTerms();
-  if (!lead) return null;
-  if (kind === 'lead_notification') return writeLeadNotice(lead, terms, config.publicUrl);
+  if (!lead) {
+    return null;
+  }
+  if (kind === 'lead_notification') {
+    return writeLeadNotice(lead, terms, config.publicUrl);
+  }
   return kind === 'application_received' ? writeConfirmation(lead, terms, language) : null;
 }
 
 async function deliver(mail: DueMail, needs: Needs): Promise<void> {
   const { database, mailer } = needs;
-  if (mail.recipient === null)
+  if (mail.recipient === null) {
     return markFailed(database, mail.id, 'no address is set for mail to staff (STAFF_MAIL)');
+  }
   if (mail.kind === 'application_received' && mail.lead) {
     const reason = reasonToWithhold(
       mail.lead.suspicion,
       await countConfirmations(database, mail.recipient),
     );
-    if (reason) return markWithheld(database, mail.id, reason);
+    if (reason) {
+      return markWithheld(database, mail.id, reason);
+    }
   }
   const text = await write(mail, needs);
-  if (!text) return markFailed(database, mail.id, 'the lead of this mail is gone');
+  if (!text) {
+    return markFailed(database, mail.id, 'the lead of this mail is gone');
+  }
   try {
-    await mailer.send({ to: mail.recipient, ...renderMail(text), messageId: mail.messageId });
+    await mailer.send({
+      to: mail.recipient,
+      ...renderMail(text),
+      messageId: mail.messageId,
+    });
   } catch (error) {
     const delay = isFinalRefusal(error) ? null : retryDelay(mail.attempts);
     return delay === null
@@ -53,13 +67,22 @@ async function deliver(mail: DueMail, needs: Needs): Promise<void> {
   return markSent(database, mail.id);
 }
 
-/** Sends every mail that is due, each once; what the server does not take is tried again for a day. Without a server mails are kept and marked. */
+/**
+ * Sends every mail that is due, each once; what the server does not take is tried again for a day.
+ * Without a server mails are kept and marked.
+ */
 export async function deliverOutbox(needs: Needs): Promise<void> {
   const { database, mailer, config } = needs;
-  if (!mailer.hasServer) return markAllWithoutServer(database);
+  if (!mailer.hasServer) {
+    return markAllWithoutServer(database);
+  }
   for (;;) {
     const due = await claimDueMails(database, atOnce, new URL(config.publicUrl).hostname);
-    for (const mail of due) await deliver(mail, needs);
-    if (due.length < atOnce) return;
+    for (const mail of due) {
+      await deliver(mail, needs);
+    }
+    if (due.length < atOnce) {
+      return;
+    }
   }
 }

@@ -17,20 +17,27 @@ const delays = [
   8 * hour,
 ];
 
-/** Seconds until the next try after `attempts` failed ones; null when a day has been given to it. */
+/**
+ * Seconds until the next try after `attempts` failed ones; null when a day has been given to it.
+ */
 export const retryDelay = (attempts: number): number | null => delays[attempts - 1] ?? null;
 
-// A form sent at once may be a person with a kept draft: only what no person does keeps a confirmation back.
+// A form sent at once may be a person with a kept draft: only what no person does keeps a
+// confirmation back.
 const machineMade: ReadonlySet<string> = new Set<SuspicionReason>([
   'honeypot_filled',
   'link_in_name',
 ]);
 const mostADay = 3;
 
-/** Why a confirmation stays here, or null: anybody can type in anybody's address, and a stranger must not be flooded in the lender's name. */
+/**
+ * Why a confirmation stays here, or null: anybody can type in anybody's address, and a stranger
+ * must not be flooded in the lender's name.
+ */
 export function reasonToWithhold(suspicion: readonly string[], sentToday: number): string | null {
-  if (suspicion.some((reason) => machineMade.has(reason)))
+  if (suspicion.some((reason) => machineMade.has(reason))) {
     return 'withheld: the application looks made by a machine';
+  }
   return sentToday >= mostADay
     ? `withheld: this address had ${mostADay} confirmations within a day`
     : null;
@@ -43,9 +50,14 @@ export const isFinalRefusal = (error: unknown): boolean =>
   Number(error.responseCode) >= 500 &&
   Number(error.responseCode) < 600;
 
-/** What may be shown of a mail server's fault: its code and kind, never its words, which may quote an address. */
+/**
+ * What may be shown of a mail server's fault: its code and kind, never its words, which may quote
+ * an address.
+ */
 export function describeFault(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown fault';
+  if (!(error instanceof Error)) {
+    return 'unknown fault';
+  }
   const { code, responseCode } = error as Error & { code?: string; responseCode?: number };
   return (
     [responseCode === undefined ? null : `the mail server answered ${responseCode}`, code ?? null]

@@ -20,7 +20,10 @@ const entities: Record<string, string> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => entities[sign]!);
 
-/** The two bodies of a mail; every value is escaped in the HTML one. A subject never holds a line break. */
+/**
+ * The two bodies of a mail; every value is escaped in the HTML one. A subject never holds a line
+ * break.
+ */
 export function renderMail({ subject, greeting, paragraphs, facts, link, closing }: MailText): {
   subject: string;
   text: string;

@@ -58,10 +58,14 @@ const words: Record<Language, Words> = {
   },
 };
 
-// Whoever types in somebody else's address must not speak to them in the lender's name: no links, figures or sentences as a first name.
+// Whoever types in somebody else's address must not speak to them in the lender's name: no links,
+// figures or sentences as a first name.
 const plainName = /^(?!.*\.\p{L}{2})[\p{L}\p{M}'’. -]{1,40}$/u;
 
-/** What the applicant reads after applying, in the applicant's language, with the figures of today's terms. */
+/**
+ * What the applicant reads after applying, in the applicant's language, with the figures of today's
+ * terms.
+ */
 export function writeConfirmation(
   lead: MailLead,
   terms: ProgrammeTerms,

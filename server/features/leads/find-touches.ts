@@ -3,7 +3,10 @@ import { foldReferralCode } from '#core/domain/referral.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { KeptTouch, LiveAffiliate } from './policy.ts';
 
-/** What attribution needs to know of submissions: the live affiliates their codes name, and what was kept for their sessions. */
+/**
+ * What attribution needs to know of submissions: the live affiliates their codes name, and what was
+ * kept for their sessions.
+ */
 export interface KnownTouches {
   live: Map<string, LiveAffiliate>;
   bySession: Map<string, KeptTouch[]>;
@@ -18,14 +21,19 @@ interface Row {
   email: string;
 }
 
-/** One query for all submissions of a batch, and none when no code and no session is named. Inactive and deleted affiliates are nobody. */
+/**
+ * One query for all submissions of a batch, and none when no code and no session is named. Inactive
+ * and deleted affiliates are nobody.
+ */
 export async function findTouches(
   db: Queryable,
   sessionIds: readonly string[],
   codes: readonly string[],
 ): Promise<KnownTouches> {
   const known: KnownTouches = { live: new Map(), bySession: new Map() };
-  if (sessionIds.length === 0 && codes.length === 0) return known;
+  if (sessionIds.length === 0 && codes.length === 0) {
+    return known;
+  }
   const { rows } = await db.query<Row>({
     name: 'find_touches',
     text: `
@@ -44,14 +52,31 @@ export async function findTouches(
     referral_code: code,
     email,
   } of rows) {
-    const affiliate: LiveAffiliate = { id, code, email };
+    const affiliate: LiveAffiliate = {
+      id,
+      code,
+      email,
+    };
     if (sessionId === null || at === null || source === null) {
       known.live.set(foldReferralCode(code), affiliate);
       continue;
     }
     const touches = known.bySession.get(sessionId);
-    if (touches) touches.push({ affiliate, at, source });
-    else known.bySession.set(sessionId, [{ affiliate, at, source }]);
+    if (touches) {
+      touches.push({
+        affiliate,
+        at,
+        source,
+      });
+    } else {
+      known.bySession.set(sessionId, [
+        {
+          affiliate,
+          at,
+          source,
+        },
+      ]);
+    }
   }
   return known;
 }

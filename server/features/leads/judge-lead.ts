@@ -22,7 +22,8 @@ export interface Circumstances {
   now: Date;
 }
 
-// Suspicion may be read in the CRM; the mail of a bot is not worth sending, the lead is worth keeping.
+// Suspicion may be read in the CRM; the mail of a bot is not worth sending, the lead is worth
+// keeping.
 function suspicionOf(
   application: Application,
   referral: Referral | null,
@@ -52,7 +53,14 @@ function isQualified(
     propertyState &&
     score !== null &&
     homePrice &&
-    checkEligibility({ state: propertyState, creditScore: score, homePrice }, terms).eligible,
+    checkEligibility(
+      {
+        state: propertyState,
+        creditScore: score,
+        homePrice,
+      },
+      terms,
+    ).eligible,
   );
 }
 
@@ -72,10 +80,15 @@ function savingsOf(
   { homePrice, electricBill, propertyState }: Application,
   terms: ProgrammeTerms,
 ): Partial<SavingsColumns> {
-  if (!homePrice || electricBill === null || electricBill === undefined || !propertyState)
+  if (!homePrice || electricBill === null || electricBill === undefined || !propertyState) {
     return {};
+  }
   const savings = calculateSavings(
-    { homePrice, electricBill, propertyState: propertyState as StateCode },
+    {
+      homePrice,
+      electricBill,
+      propertyState: propertyState as StateCode,
+    },
     terms,
   );
   return {
@@ -105,7 +118,10 @@ function consentOf(application: Application, terms: ProgrammeTerms, { language }
   };
 }
 
-/** Everything that is stored of an application: what the person said, and what this server makes of it by today's terms. Nothing a client computed. */
+/**
+ * Everything that is stored of an application: what the person said, and what this server makes of
+ * it by today's terms. Nothing a client computed.
+ */
 export function judgeLead(
   application: Application,
   referral: Referral | null,

@@ -20,8 +20,16 @@ for (const engine of engines()) {
         ['Bea', 'abel', 'bea@example.com'],
         ['Carl', 'Zimmer', 'carl\\x@example.com'.replace('\\', '-')],
       ];
-      for (const [firstName, lastName, email] of people)
-        await app.post('/api/leads', makeLeadBody({ firstName, lastName, email }));
+      for (const [firstName, lastName, email] of people) {
+        await app.post(
+          '/api/leads',
+          makeLeadBody({
+            firstName,
+            lastName,
+            email,
+          }),
+        );
+      }
     });
     after(() => app.dispose());
 
@@ -61,8 +69,16 @@ for (const engine of engines()) {
       for (const [firstName, phone] of [
         ['Íñigo', '+1 (512) 555-7777'],
         ['Inma', '(512) 555-8888'],
-      ])
-        await app.post('/api/leads', makeLeadBody({ firstName, lastName: 'Muñoz', phone }));
+      ]) {
+        await app.post(
+          '/api/leads',
+          makeLeadBody({
+            firstName,
+            lastName: 'Muñoz',
+            phone,
+          }),
+        );
+      }
       await app.post(
         '/api/leads',
         makeLeadBody({ firstName: 'Composed', lastName: 'Mun\u0303oz Pérez' }),
@@ -77,16 +93,18 @@ for (const engine of engines()) {
         '512.555.7777',
         '5557777',
         '7777',
-      ])
+      ]) {
         assert.deepEqual(await found(q), ['Íñigo'], q);
+      }
       assert.deepEqual(
         await found('1 512 555 8888'),
         ['Inma'],
         'with the country code that was not typed',
       );
       assert.deepEqual(await found('512555'), ['Inma', 'Íñigo']);
-      for (const q of ['munoz', 'Muñoz', 'MUÑOZ', 'Mun\u0303oz'])
+      for (const q of ['munoz', 'Muñoz', 'MUÑOZ', 'Mun\u0303oz']) {
         assert.deepEqual(await found(q), ['Composed', 'Inma', 'Íñigo'], q);
+      }
       assert.deepEqual(await found('inigo munoz'), ['Íñigo']);
       assert.deepEqual(await found('perez'), ['Composed']);
       assert.deepEqual(await found('999-99-99'), []);
@@ -102,7 +120,9 @@ for (const engine of engines()) {
           );
           return rows.map((row) => row['QUERY PLAN']).join('\n');
         });
-      for (const q of ['Muñoz', '512-555-7777']) assert.match(await plan(q), /leads_search/, q);
+      for (const q of ['Muñoz', '512-555-7777']) {
+        assert.match(await plan(q), /leads_search/, q);
+      }
     });
 
     test('that a list was looked at is written down, never what was searched for', async () => {
@@ -178,15 +198,17 @@ for (const engine of engines()) {
       await app.database.query('update leads set deleted_at = now() where id = $1', [id]);
       assert.equal((await staff.get(`/api/admin/leads/${id}`)).statusCode, 404);
       assert.equal((await staff.get('/api/admin/leads/999999')).statusCode, 404);
-      for (const unknown of [id, 999_999])
+      for (const unknown of [id, 999_999]) {
         assert.equal(
           (await staff.get(`/api/admin/leads/${unknown}/interactions`)).statusCode,
           404,
           'nor does it have interactions',
         );
+      }
       assert.equal((await names('')).length, 3);
-      for (const wrong of ['0', '-1', '1.5', 'x', '99999999999999999999', '1%00'])
+      for (const wrong of ['0', '-1', '1.5', 'x', '99999999999999999999', '1%00']) {
         assert.equal((await staff.get(`/api/admin/leads/${wrong}`)).statusCode, 400, wrong);
+      }
     });
 
     test('beyond ten thousand the total is an estimate and says so', async () => {

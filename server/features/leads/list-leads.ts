@@ -5,7 +5,8 @@ import type { StaffActor } from '#server/platform/actor.ts';
 import { presentLead } from './present.ts';
 import { countLeads, type LeadQuestion, listLeads } from './queries.ts';
 
-// What was typed into the search names people: the audit log keeps only that something was, and a status only if it is one of ours.
+// What was typed into the search names people: the audit log keeps only that something was, and a
+// status only if it is one of ours.
 const plainFilters = ({ page, pageSize, sort, direction, q, status }: LeadQuestion) => ({
   page,
   pageSize,
@@ -15,7 +16,10 @@ const plainFilters = ({ page, pageSize, sort, direction, q, status }: LeadQuesti
   status: !status || isLeadStatus(status) ? status || null : 'other',
 });
 
-/** A page of leads as staff sort, filter and search them. That it was looked at is written down, without what was searched for. */
+/**
+ * A page of leads as staff sort, filter and search them. That it was looked at is written down,
+ * without what was searched for.
+ */
 export async function listLeadPage(
   db: Queryable,
   actor: StaffActor,
@@ -23,7 +27,11 @@ export async function listLeadPage(
   ipAddress: string,
 ) {
   const [rows, count] = [await listLeads(db, question), await countLeads(db, question)];
-  const after = { ...plainFilters(question), shown: rows.length, total: count.total };
+  const after = {
+    ...plainFilters(question),
+    shown: rows.length,
+    total: count.total,
+  };
   await auditRow(db, {
     actor: { kind: 'staff', id: actor.id },
     action: 'lead.list',

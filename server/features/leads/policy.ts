@@ -8,7 +8,10 @@ export interface LiveAffiliate {
   email: string;
 }
 
-/** A touch that was kept for the visitor's session: logged by this server, or claimed by the browser with an earlier application. */
+/**
+ * A touch that was kept for the visitor's session: logged by this server, or claimed by the browser
+ * with an earlier application.
+ */
 export interface KeptTouch {
   affiliate: LiveAffiliate;
   at: Date;
@@ -32,11 +35,19 @@ export interface Referral {
     reason: string;
     expiresAt: string | null;
     review: string | null;
-    touches: { code: string; touchedAt: string; verdict: string; source: TouchSource }[];
+    touches: {
+      code: string;
+      touchedAt: string;
+      verdict: string;
+      source: TouchSource;
+    }[];
   };
 }
 
-/** The usable codes a submission names, folded; whatever is malformed or reserved is as if it were not there. */
+/**
+ * The usable codes a submission names, folded; whatever is malformed or reserved is as if it were
+ * not there.
+ */
 export function claimedCodes({ referralCode, referralTouches }: Claims): string[] {
   const codes = [referralCode, ...(referralTouches ?? []).map(({ code }) => code)].map(
     normalizeReferralCode,
@@ -56,7 +67,10 @@ function claimedAt(text: string, now: Date): Date {
   return Number.isNaN(at.getTime()) || at > now ? now : at;
 }
 
-/** Who a lead is credited to, by what was kept for its session and what the browser says of earlier visits. Codes of nobody live are ignored. */
+/**
+ * Who a lead is credited to, by what was kept for its session and what the browser says of earlier
+ * visits. Codes of nobody live are ignored.
+ */
 export function chooseReferral(
   claims: Claims,
   email: string,
@@ -68,7 +82,15 @@ export function chooseReferral(
   const named = (code: string, at: Date): AffiliateTouch[] => {
     const affiliate = live.get(foldReferralCode(code.trim()));
     return affiliate
-      ? [{ code: affiliate.code, at, isValid: true, source: 'browser', affiliate }]
+      ? [
+          {
+            code: affiliate.code,
+            at,
+            isValid: true,
+            source: 'browser',
+            affiliate,
+          },
+        ]
       : [];
   };
   const touches: AffiliateTouch[] = [
@@ -89,7 +111,9 @@ export function chooseReferral(
     review,
     touches: verdicts,
   } = chooseAttribution(touches, now, windowDays);
-  if (!winner) return null;
+  if (!winner) {
+    return null;
+  }
   return {
     affiliate: winner.affiliate,
     isSelfReferral: winner.affiliate.email.toLowerCase() === email.toLowerCase(),

@@ -27,7 +27,12 @@ interface Referral {
   attribution: {
     reason: string;
     review?: string | null;
-    touches: { code: string; touchedAt: string; verdict: string; source?: TouchSource }[];
+    touches: {
+      code: string;
+      touchedAt: string;
+      verdict: string;
+      source?: TouchSource;
+    }[];
   } | null;
 }
 
@@ -104,7 +109,12 @@ function presentReferral({ attribution, ...referral }: Referral) {
     reason: attribution?.reason ?? 'unknown',
     review: attribution?.review ?? null,
     touches: list(attribution?.touches ?? null).map(
-      ({ code, touchedAt, verdict, source = null }) => ({ code, touchedAt, verdict, source }),
+      ({ code, touchedAt, verdict, source = null }) => ({
+        code,
+        touchedAt,
+        verdict,
+        source,
+      }),
     ),
   };
 }

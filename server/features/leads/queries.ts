@@ -20,7 +20,8 @@ export const listColumns = {
   createdAt: leads.createdAt,
 };
 
-// A sort key is looked up here and never becomes SQL itself. The names fold case as their indexes do.
+// A sort key is looked up here and never becomes SQL itself. The names fold case as their indexes
+// do.
 const sorts: Record<LeadSort, SQL> = {
   createdAt: sql`${leads.createdAt}`,
   firstName: sql`lower(${leads.firstName})`,
@@ -43,7 +44,9 @@ const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 // A number is found however it was typed, with the country code or without.
 const leastDigits = 4;
 function digitsAsked(q: string): string | undefined {
-  if (!/^[\d\s()+./-]+$/.test(q)) return undefined;
+  if (!/^[\d\s()+./-]+$/.test(q)) {
+    return undefined;
+  }
   const digits = digitsOf(q);
   const national = digits.length === 11 ? digits.replace(/^1/, '') : digits;
   return national.length < leastDigits ? undefined : national;

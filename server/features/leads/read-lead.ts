@@ -45,8 +45,14 @@ export async function readLeadDetail(
 ) {
   const {
     rows: [row],
-  } = await db.query<LeadDetailRow>({ name: 'read_lead', text, values: [id] });
-  if (!row) throw new Refusal(404, 'There is no lead with this number.');
+  } = await db.query<LeadDetailRow>({
+    name: 'read_lead',
+    text,
+    values: [id],
+  });
+  if (!row) {
+    throw new Refusal(404, 'There is no lead with this number.');
+  }
   await auditRow(db, {
     actor: { kind: 'staff', id: actor.id },
     action: 'lead.view',

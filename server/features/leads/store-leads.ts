@@ -8,11 +8,16 @@ export interface KeyedLead extends JudgedLead {
   staff_mail: string | null;
 }
 
-/** An automatic key is the content itself: it guards against a double click, not against applying again another day. */
+/**
+ * An automatic key is the content itself: it guards against a double click, not against applying
+ * again another day.
+ */
 export const automaticPrefix = 'auto:';
 
-// One statement, so one round trip and one commit: the lead exists with its proof, its receipt and its mails, or not at all.
-// `claimed` lets one of several equal submissions through, across requests and across server processes.
+// One statement, so one round trip and one commit: the lead exists with its proof, its receipt and
+// its mails, or not at all.
+// `claimed` lets one of several equal submissions through, across requests and across server
+// processes.
 const text = `
 with input as materialized (
   select nextval('leads_id_seq') as id, x.* from jsonb_to_recordset($1::jsonb) as x(
@@ -66,12 +71,16 @@ with input as materialized (
 )
 select key, lead_id from claimed`;
 
-/** Stores leads with everything that belongs to them; answers the new id by key. A key that was used before is not in the answer. */
+/**
+ * Stores leads with everything that belongs to them; answers the new id by key. A key that was used
+ * before is not in the answer.
+ */
 export async function storeLeads(
   db: Queryable,
   leads: readonly KeyedLead[],
 ): Promise<Map<string, number>> {
-  // Always in the order of the keys: two processes with the same two submissions must not wait for each other in a circle.
+  // Always in the order of the keys: two processes with the same two submissions must not wait for
+  // each other in a circle.
   const inOrder = leads.toSorted((a, b) => (a.key < b.key ? -1 : 1));
   const { rows } = await db.query<{ key: string; lead_id: number }>({
     name: 'store_leads',

@@ -332,29 +332,36 @@ for (const engine of engines()) {
         );
         return { ...(await lead(id)), ...consent };
       };
-      for (const website of ['x'.repeat(501), 7, true, ['x'], { a: 1 }])
+      for (const website of ['x'.repeat(501), 7, true, ['x'], { a: 1 }]) {
         assert.deepEqual(
           (await stored({ website }))['suspicion'],
           ['honeypot_filled'],
           JSON.stringify(website).slice(0, 20),
         );
-      for (const website of ['', null, undefined])
+      }
+      for (const website of ['', null, undefined]) {
         assert.deepEqual((await stored({ website }))['suspicion'], []);
-      for (const secondsOnForm of [-1, 1e10, 'x', null])
+      }
+      for (const secondsOnForm of [-1, 1e10, 'x', null]) {
         assert.deepEqual((await stored({ secondsOnForm }))['suspicion'], ['no_start_time']);
-      for (const referralCode of ['x'.repeat(201), 7, {}, [], true])
+      }
+      for (const referralCode of ['x'.repeat(201), 7, {}, [], true]) {
         assert.equal((await stored({ referralCode }))['referral_code'], null);
-      for (const sessionId of ['a b', 'short', 7, 'x'.repeat(65), {}])
+      }
+      for (const sessionId of ['a b', 'short', 7, 'x'.repeat(65), {}]) {
         assert.equal((await stored({ sessionId }))['session_id'], null);
-      for (const consentVersion of ['', 'x'.repeat(31), 7, 'a\u0000'])
+      }
+      for (const consentVersion of ['', 'x'.repeat(31), 7, 'a\u0000']) {
         assert.equal((await stored({ consentVersion }))['is_version_confirmed'], false);
+      }
       await stored({ wasConsentPrechecked: 'yes' });
       assert.equal(
         (await stored({ pageUrl: `/apply?${'x'.repeat(600)}` }))['page_url'],
         `/apply?${'x'.repeat(493)}`,
       );
-      for (const pageUrl of ['', 7, '\u0000'])
+      for (const pageUrl of ['', 7, '\u0000']) {
         assert.equal((await stored({ pageUrl }))['page_url'], null);
+      }
 
       const partner = await makeAffiliate(await app.signIn());
       const touch = { code: partner.referralCode, at: new Date().toISOString() };
@@ -367,8 +374,9 @@ for (const engine of engines()) {
         [[]],
         [{ code: 7, at: 'x' }],
         [{ code: 'x'.repeat(201), at: '' }],
-      ])
+      ]) {
         assert.equal((await stored({ referralTouches }))['referral_code'], null);
+      }
       for (const referralTouches of [
         [...Array<unknown>(30).fill({ code: 'x', at: 7 }), touch],
         [touch, ...Array<unknown>(20).fill(touch)],
@@ -495,7 +503,11 @@ for (const engine of engines()) {
       const session = makeSessionId();
       await behind.post(
         '/api/track-interaction',
-        { sessionId: session, page: '/', action: 'page_view' },
+        {
+          sessionId: session,
+          page: '/',
+          action: 'page_view',
+        },
         { 'x-forwarded-for': '45.6.7.8:5' },
       );
       const [step] = await behind.rows(

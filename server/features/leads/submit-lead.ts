@@ -37,7 +37,10 @@ interface Outcome extends StoredLead {
 
 const keyShape = /^[\x21-\x7e]{1,100}$/;
 
-/** The same application has the same key: what differs between two clicks (the time spent, the way here) is left out. */
+/**
+ * The same application has the same key: what differs between two clicks (the time spent, the way
+ * here) is left out.
+ */
 function keyOf(submission: Submission): Omit<Keyed, 'recentFromAddress'> {
   const { idempotencyKey, application } = submission;
   if (idempotencyKey !== undefined && !keyShape.test(idempotencyKey)) {
@@ -61,7 +64,10 @@ function keyOf(submission: Submission): Omit<Keyed, 'recentFromAddress'> {
 const isRowsOwnFault = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
 
-/** The way of an application into the house. Those that arrive together are stored together; alone, one goes at once. */
+/**
+ * The way of an application into the house. Those that arrive together are stored together; alone,
+ * one goes at once.
+ */
 export class LeadDesk {
   readonly #deps: Deps;
   readonly #batch: Batch<Keyed, Outcome | undefined>;
@@ -70,7 +76,8 @@ export class LeadDesk {
 
   constructor(deps: Deps) {
     this.#deps = deps;
-    // Two on a server: fewer, larger statements than with three (0.54 instead of 0.48 of a bare insert), and no lead waits for a slow one.
+    // Two on a server: fewer, larger statements than with three (0.54 instead of 0.48 of a bare
+    // insert), and no lead waits for a slow one.
     const lanes = deps.database.engine === 'embedded' ? 1 : 2;
     this.#batch = makeBatch({
       write: (items) => this.#store(items),
@@ -86,20 +93,28 @@ export class LeadDesk {
     return this.#batch.waiting > 100;
   }
 
-  /** Stores an application as a lead, once however often it is sent; 422 when its key was used for another one, 503 when too many wait. */
+  /**
+   * Stores an application as a lead, once however often it is sent; 422 when its key was used for
+   * another one, 503 when too many wait.
+   */
   async submit(submission: Submission): Promise<StoredLead> {
     const keyed = keyOf(submission);
     const outcome = await (this.#underway.get(keyed.key) ?? this.#begin(keyed));
     // The first use was removed between our two looks.
-    if (!outcome) throw busy();
+    if (!outcome) {
+      throw busy();
+    }
     const { id, homePrice, hash } = outcome;
-    if (hash !== keyed.hash)
+    if (hash !== keyed.hash) {
       throw new Refusal(422, 'This Idempotency-Key was already used for a different application.');
+    }
     return { id, homePrice };
   }
 
   #begin(keyed: Omit<Keyed, 'recentFromAddress'>): Promise<Outcome | undefined> {
-    if (this.#batch.isFull) throw busy();
+    if (this.#batch.isFull) {
+      throw busy();
+    }
     const recentFromAddress = this.#recent.count(keyed.ipAddress, this.#deps.clock.now().getTime());
     const outcome = this.#batch
       .add({ ...keyed, recentFromAddress })
@@ -141,7 +156,13 @@ export class LeadDesk {
     const firstUses = repeated.length === 0 ? undefined : await findFirstUses(database, repeated);
     return leads.map(({ key, request_hash: hash, home_price: homePrice }) => {
       const id = stored.get(key);
-      return id === undefined ? firstUses?.get(key) : { id, homePrice, hash };
+      return id === undefined
+        ? firstUses?.get(key)
+        : {
+            id,
+            homePrice,
+            hash,
+          };
     });
   }
 }

@@ -1,7 +1,9 @@
 import type { Queryable } from '#server/db/queryable.ts';
 import { findActive } from './queries.ts';
 
-/** The landing page's film or picture by its public address; null when the product shows its own. */
+/**
+ * The landing page's film or picture by its public address; null when the product shows its own.
+ */
 export async function activeHeroMedia(db: Queryable) {
   const media = await findActive(db);
   // A row whose file has no public address would show a place on a disk.

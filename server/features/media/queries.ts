@@ -6,7 +6,13 @@ import { heroMedia } from '#server/db/tables/back-office.ts';
 export async function findActive(db: Queryable) {
   const { id, mediaType, fileName, filePath, mimeType } = heroMedia;
   const [row] = await db.drizzle
-    .select({ id, mediaType, fileName, filePath, mimeType })
+    .select({
+      id,
+      mediaType,
+      fileName,
+      filePath,
+      mimeType,
+    })
     .from(heroMedia)
     .where(eq(heroMedia.isActive, true));
   return row;

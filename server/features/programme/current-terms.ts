@@ -29,7 +29,10 @@ interface Loaded {
 // Another server process may have changed a rule.
 const freshMs = 30_000;
 
-/** Keeps today's terms in memory; they are read again on a new day, after a change, and every half minute. */
+/**
+ * Keeps today's terms in memory; they are read again on a new day, after a change, and every half
+ * minute.
+ */
 export function openProgramme(database: Database, clock: Clock, timeZone: string): Programme {
   let loading: Promise<Loaded> | undefined;
   let loaded: Loaded | undefined;
@@ -41,12 +44,23 @@ export function openProgramme(database: Database, clock: Clock, timeZone: string
     const text = canonicalJson(content);
     const version = sha256(text).slice(0, 16);
     await storeTerms(database, version, asOf, text);
-    return { day, at: performance.now(), rules, terms: { ...content, asOf, version } };
+    return {
+      day,
+      at: performance.now(),
+      rules,
+      terms: {
+        ...content,
+        asOf,
+        version,
+      },
+    };
   }
 
   async function get(): Promise<Loaded> {
     const day = today();
-    if (loaded?.day === day && performance.now() - loaded.at < freshMs) return loaded;
+    if (loaded?.day === day && performance.now() - loaded.at < freshMs) {
+      return loaded;
+    }
     loading ??= load(day)
       .then((result) => (loaded = result))
       .finally(() => {

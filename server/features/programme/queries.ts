@@ -33,7 +33,10 @@ export async function storeTerms(
   );
 }
 
-/** Adds the default rule of every key that has none, and every published consent text that is missing. */
+/**
+ * Adds the default rule of every key that has none, and every published consent text that is
+ * missing.
+ */
 export async function insertDefaults(db: Queryable): Promise<void> {
   await db.query(
     // By `->`, not by a record: a rule whose value is JSON null must stay a rule.

@@ -4,7 +4,10 @@ import { insertDefaults } from './queries.ts';
 // Any number that nothing else locks: of several servers starting on one empty database, one seeds.
 const seedLock = 7_264_115_890_232;
 
-/** Fills an empty rulebook with the programme's defaults and publishes the consent texts; what is there already stays as it is. */
+/**
+ * Fills an empty rulebook with the programme's defaults and publishes the consent texts; what is
+ * there already stays as it is.
+ */
 export async function seedProgramme(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [seedLock]);

@@ -3,7 +3,8 @@ const oldest = (table: string, key: string, condition: string): string =>
 
 /** One statement for each kind of row that expires; each removes at most 5,000 rows. */
 export const purgeStatements: readonly string[] = [
-  // A client's own key guards longer than an automatic one: a phone may come back to the network days later.
+  // A client's own key guards longer than an automatic one: a phone may come back to the network
+  // days later.
   oldest(
     'idempotency_keys',
     'key',

@@ -22,7 +22,11 @@ export async function calculateAndKeep(
   const terms = await programme.currentTerms();
   const { homePrice, electricBill } = input;
   const result = estimateSavings(
-    { homePrice, electricBill, propertyState: input.propertyState as StateCode },
+    {
+      homePrice,
+      electricBill,
+      propertyState: input.propertyState as StateCode,
+    },
     terms,
   );
   await insertCalculation(database, {

@@ -8,7 +8,8 @@ import { countAccounts, insertAccount } from './queries.ts';
 const firstAdminLock = 7_264_115_890_233;
 
 /**
- * Makes the first admin when there is none. A password drawn by chance is announced, and answered; else the answer is null.
+ * Makes the first admin when there is none. A password drawn by chance is announced, and answered;
+ * else the answer is null.
  * What `announce` throws leaves no account behind.
  */
 export async function ensureFirstAdmin(
@@ -16,15 +17,22 @@ export async function ensureFirstAdmin(
   { adminUsername, adminPassword }: Deps['config'],
   announce: (password: string) => void = () => {},
 ): Promise<string | null> {
-  if ((await countAccounts(database)) > 0) return null;
+  if ((await countAccounts(database)) > 0) {
+    return null;
+  }
   const password = adminPassword ?? randomPassword();
   const hash = await hashPassword(password);
   return database.transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [firstAdminLock]);
-    if ((await countAccounts(tx)) > 0) return null;
+    if ((await countAccounts(tx)) > 0) {
+      return null;
+    }
     await insertAccount(tx, adminUsername, hash, isWeakPassword(password));
-    if (adminPassword !== undefined) return null;
-    // Before it is kept: whatever ends the process in between, no account has a password that nobody was told.
+    if (adminPassword !== undefined) {
+      return null;
+    }
+    // Before it is kept: whatever ends the process in between, no account has a password that
+    // nobody was told.
     announce(password);
     return password;
   });

@@ -73,7 +73,9 @@ for (const engine of engines()) {
         assert.equal((await staff.get('/api/admin/session')).statusCode, 200);
         await app.database.query(harm);
         assert.equal((await staff.get('/api/admin/session')).statusCode, 401, harm);
-        if (repair) await app.database.query(repair);
+        if (repair) {
+          await app.database.query(repair);
+        }
       }
       await app.database.query('update admin_users set is_active = false');
       assert.equal((await logIn('admin', adminPassword, '192.0.2.2')).statusCode, 401);
@@ -93,7 +95,9 @@ for (const engine of engines()) {
       );
       const counted = answers.map(({ statusCode }) => statusCode);
       assert.ok(counted.filter((status) => status === 401).length <= 10, counted.join());
-      for (let n = 0; n < 10; n += 1) await logIn('admin', 'wrong', '192.0.2.4');
+      for (let n = 0; n < 10; n += 1) {
+        await logIn('admin', 'wrong', '192.0.2.4');
+      }
       const blocked = await logIn('admin', adminPassword, '192.0.2.4');
       assert.equal(blocked.statusCode, 429);
       assert.equal(blocked.headers['retry-after'], '900');
@@ -118,8 +122,9 @@ for (const engine of engines()) {
 
     test('whoever owns an IPv6 network is one guesser', async () => {
       const statuses = [];
-      for (let n = 0; n < 12; n += 1)
+      for (let n = 0; n < 12; n += 1) {
         statuses.push((await logIn('admin', 'wrong', `2001:db8:0:7::${n + 1}`)).statusCode);
+      }
       assert.deepEqual(statuses, [...Array(10).fill(401), 429, 429]);
       assert.equal((await logIn('admin', adminPassword, '2001:db8:0:8::1')).statusCode, 200);
     });
@@ -129,8 +134,9 @@ for (const engine of engines()) {
       await app.database.query('delete from login_failures');
       const statusesOf = async (name: string) => {
         const statuses = [];
-        for (let n = 1; n <= 34; n += 1)
+        for (let n = 1; n <= 34; n += 1) {
           statuses.push((await logIn(name, 'wrong', `203.0.113.${n}`)).statusCode);
+        }
         return statuses;
       };
       const expected = [...Array<number>(30).fill(401), 429, 429, 429, 429];
@@ -165,22 +171,38 @@ for (const engine of engines()) {
 
     test('failed logins are written down without name and password, and a flood of them does not fill the log', async () => {
       const lines = () =>
-        app.rows<{ entity_id: number | null; after: unknown; ip_address: string }>(
+        app.rows<{
+          entity_id: number | null;
+          after: unknown;
+          ip_address: string;
+        }>(
           `select entity_id, after, ip_address from audit_log where action = 'staff.login_failed' order by id`,
         );
       const { length: earlier } = await lines();
       const waitOver = `alter table audit_log disable trigger audit_log_append_only; update audit_log set at = at - interval '61 seconds' where action = 'staff.login_failed'; alter table audit_log enable trigger audit_log_append_only`;
       await app.database.query(waitOver);
-      for (let n = 1; n <= 5; n += 1) await logIn('admin', 'wrong', `100.64.1.${n}`);
+      for (let n = 1; n <= 5; n += 1) {
+        await logIn('admin', 'wrong', `100.64.1.${n}`);
+      }
       await logIn('secret-name', 'wrong', '100.64.2.1');
       const [{ id }] = (await app.rows<{ id: number }>(
         `select id from admin_users where username = 'admin'`,
       )) as [{ id: number }];
       assert.deepEqual((await lines()).slice(earlier), [
-        { entity_id: id, after: { isKnownName: true }, ip_address: '100.64.1.0' },
-        { entity_id: null, after: { isKnownName: false }, ip_address: '100.64.2.0' },
+        {
+          entity_id: id,
+          after: { isKnownName: true },
+          ip_address: '100.64.1.0',
+        },
+        {
+          entity_id: null,
+          after: { isKnownName: false },
+          ip_address: '100.64.2.0',
+        },
       ]);
-      for (let n = 1; n <= 30; n += 1) await logIn(`name-${n}`, 'wrong', `100.65.${n}.1`);
+      for (let n = 1; n <= 30; n += 1) {
+        await logIn(`name-${n}`, 'wrong', `100.65.${n}.1`);
+      }
       assert.equal((await lines()).length, earlier + 20, 'twenty a minute in all');
       await app.database.query(waitOver);
       await logIn('admin', 'wrong', '100.64.1.9');
@@ -211,12 +233,13 @@ for (const engine of engines()) {
         conversionRate: 0,
       });
       const sessionId = makeSessionId();
-      for (const session of [sessionId, makeSessionId(), makeSessionId()])
+      for (const session of [sessionId, makeSessionId(), makeSessionId()]) {
         await app.post('/api/track-interaction', {
           sessionId: session,
           page: '/',
           action: 'page_view',
         });
+      }
       await app.post('/api/calculate-savings', {
         homePrice: 500_000,
         electricBill: 350,

@@ -12,7 +12,14 @@ interface Staff {
 export const presentStaff = (
   { id, username, firstName, lastName, role }: Staff,
   hasWeakPassword: boolean,
-) => ({ id, username, firstName, lastName, role, hasWeakPassword });
+) => ({
+  id,
+  username,
+  firstName,
+  lastName,
+  role,
+  hasWeakPassword,
+});
 
 /** Leads a hundred visits bring, to two decimals; 0 without a visit. */
 export const presentFigures = ({ visits, ...figures }: Figures) => ({

@@ -18,7 +18,15 @@ export async function findActiveAccount(
 ): Promise<StaffAccount | undefined> {
   const { id, password, firstName, lastName, role, isActive } = adminUsers;
   const [row] = await db.drizzle
-    .select({ id, username: adminUsers.username, password, firstName, lastName, role, isActive })
+    .select({
+      id,
+      username: adminUsers.username,
+      password,
+      firstName,
+      lastName,
+      role,
+      isActive,
+    })
     .from(adminUsers)
     .where(sql`lower(${adminUsers.username}) = ${username.toLowerCase()}`);
   return row?.isActive ? row : undefined;
@@ -51,7 +59,11 @@ export async function insertAccount(
   password: string,
   isWeak: boolean,
 ): Promise<void> {
-  await db.drizzle.insert(adminUsers).values({ username, password, hasWeakPassword: isWeak });
+  await db.drizzle.insert(adminUsers).values({
+    username,
+    password,
+    hasWeakPassword: isWeak,
+  });
 }
 
 export interface Tries {
@@ -62,7 +74,8 @@ export interface Tries {
 }
 
 /**
- * Failed tries, the one just written included: in 15 minutes of this account from this caller, and of any account from it; in an hour of
+ * Failed tries, the one just written included: in 15 minutes of this account from this caller, and
+ * of any account from it; in an hour of
  * this account from anywhere. And whether the account signed in from this caller before.
  */
 export async function countFailures(
@@ -99,7 +112,8 @@ export async function rememberCaller(
 }
 
 /**
- * Writes a failed login into the audit log: the account if there is one, never the name that was typed. Once a minute for a network and 20
+ * Writes a failed login into the audit log: the account if there is one, never the name that was
+ * typed. Once a minute for a network and 20
  * times for all of them, so that a flood cannot fill a table of which nothing is ever deleted.
  */
 export async function auditFailure(
@@ -174,7 +188,10 @@ export async function readFigures(db: Queryable, timeZone: string, now: Date): P
   return row!;
 }
 
-/** Stores a password of full strength for an active account; undefined when there is none of that name. */
+/**
+ * Stores a password of full strength for an active account; undefined when there is none of that
+ * name.
+ */
 export async function replacePassword(
   db: Queryable,
   username: string,
@@ -183,7 +200,12 @@ export async function replacePassword(
   const { id, username: name, isActive } = adminUsers;
   const [row] = await db.drizzle
     .update(adminUsers)
-    .set({ password, hasWeakPassword: false, passwordChangedAt: sql`now()`, updatedAt: sql`now()` })
+    .set({
+      password,
+      hasWeakPassword: false,
+      passwordChangedAt: sql`now()`,
+      updatedAt: sql`now()`,
+    })
     .where(sql`lower(${name}) = lower(${username}) and ${isActive}`)
     .returning({ id, username: name });
   return row;
@@ -199,7 +221,10 @@ export async function listActiveNames(db: Queryable): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Ends every session of an account, those in which it acts for a partner included, and what was counted against it. */
+/**
+ * Ends every session of an account, those in which it acts for a partner included, and what was
+ * counted against it.
+ */
 export async function forgetSignIns(db: Queryable, id: number, username: string): Promise<void> {
   await db.query('delete from sessions where admin_user_id = $1', [id]);
   await db.query(`delete from login_failures where kind = 'staff' and account = lower($1)`, [

@@ -9,12 +9,19 @@ const manyRows = 50_000;
 const longestMs = 60_000;
 
 /**
- * Reads the dashboard's figures. While they are small they are always counted anew; beyond that they are kept for twenty times as long as
+ * Reads the dashboard's figures. While they are small they are always counted anew; beyond that
+ * they are kept for twenty times as long as
  * counting took, so that counting never fills more than a twentieth of the database's time.
  */
 export class Dashboard {
   readonly #deps: Deps;
-  #kept: { figures: Figures; at: number; tookMs: number } | undefined;
+  #kept:
+    | {
+        figures: Figures;
+        at: number;
+        tookMs: number;
+      }
+    | undefined;
   #counting: Promise<Figures> | undefined;
 
   constructor(deps: Deps) {
@@ -25,7 +32,11 @@ export class Dashboard {
     const { database, config, clock } = this.#deps;
     const start = performance.now();
     const figures = await readFigures(database, config.timeZone, clock.now());
-    this.#kept = { figures, at: performance.now(), tookMs: performance.now() - start };
+    this.#kept = {
+      figures,
+      at: performance.now(),
+      tookMs: performance.now() - start,
+    };
     return figures;
   }
 
@@ -37,11 +48,14 @@ export class Dashboard {
       kept.figures.pageViews + kept.figures.totalLeads > manyRows &&
       age < longestMs;
     const isStale = !isKept || age > 20 * kept.tookMs;
-    if (isStale)
+    if (isStale) {
       this.#counting ??= this.#count().finally(() => {
         this.#counting = undefined;
       });
-    if (!isKept) return presentFigures(await this.#counting!);
+    }
+    if (!isKept) {
+      return presentFigures(await this.#counting!);
+    }
     // The next question gets what is being counted now; a failure shows itself then.
     this.#counting?.catch(() => {});
     return presentFigures(kept.figures);

@@ -11,7 +11,9 @@ for (const engine of engines()) {
     const staff = await app.signIn();
     const logIn = async (password: string) =>
       (await app.post('/api/admin/login', { username: 'admin', password })).statusCode;
-    for (let n = 0; n < 11; n += 1) await logIn('forgotten');
+    for (let n = 0; n < 11; n += 1) {
+      await logIn('forgotten');
+    }
     assert.equal(await logIn(adminPassword), 429);
 
     const { username, password } = await setAdminPassword(app.database, ' ADMIN ');
@@ -24,7 +26,14 @@ for (const engine of engines()) {
     );
     assert.deepEqual(
       audit.map((row) => ({ ...row })),
-      [{ actor_kind: 'system', entity_id: 1, before: null, after: null }],
+      [
+        {
+          actor_kind: 'system',
+          entity_id: 1,
+          before: null,
+          after: null,
+        },
+      ],
     );
 
     await assert.rejects(

@@ -5,7 +5,8 @@ import { hashPassword } from '#server/platform/passwords.ts';
 import { forgetSignIns, listActiveNames, replacePassword } from './queries.ts';
 
 /**
- * Gives an admin a new random password, for the owner of the machine: ends the account's sessions, forgets its failed sign-ins. Audited.
+ * Gives an admin a new random password, for the owner of the machine: ends the account's sessions,
+ * forgets its failed sign-ins. Audited.
  * Throws one sentence when no active admin has the name.
  */
 export async function setAdminPassword(

@@ -28,6 +28,8 @@ export async function listLeadInteractionPage(
   leadId: number,
   question: InteractionQuestion,
 ) {
-  if (!(await hasLead(db, leadId))) throw new Refusal(404, 'There is no lead with this number.');
+  if (!(await hasLead(db, leadId))) {
+    throw new Refusal(404, 'There is no lead with this number.');
+  }
   return listInteractionPage(db, { ...question, leadId });
 }

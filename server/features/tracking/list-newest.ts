@@ -4,7 +4,11 @@ import { listInteractions } from './queries.ts';
 
 /** The newest interactions of all visitors. */
 export async function listNewestInteractions(db: Queryable, count: number) {
-  return (await listInteractions(db, { page: 1, pageSize: count, direction: 'desc' })).map(
-    presentInteraction,
-  );
+  return (
+    await listInteractions(db, {
+      page: 1,
+      pageSize: count,
+      direction: 'desc',
+    })
+  ).map(presentInteraction);
 }

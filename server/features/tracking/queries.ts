@@ -46,7 +46,11 @@ export async function insertInteractions(
   db: Queryable,
   rows: readonly NewInteraction[],
 ): Promise<void> {
-  await db.query({ name: 'insert_interactions', text: insertText, values: [JSON.stringify(rows)] });
+  await db.query({
+    name: 'insert_interactions',
+    text: insertText,
+    values: [JSON.stringify(rows)],
+  });
 }
 
 const columns = {

@@ -195,7 +195,15 @@ for (const engine of engines()) {
       const { StepLog } = await import('./track-interaction.ts');
       const log = new StepLog(app.app.deps, () => true);
       await assert.rejects(
-        log.track({ sessionId: 'abcdefgh', page: '/', action: 'click' }, '192.0.2.1', null),
+        log.track(
+          {
+            sessionId: 'abcdefgh',
+            page: '/',
+            action: 'click',
+          },
+          '192.0.2.1',
+          null,
+        ),
         { status: 503 },
       );
     });

@@ -14,7 +14,10 @@ function codeOf({ action, data }: Step): string | null {
   return code === null || isReservedCode(code) ? null : foldReferralCode(code);
 }
 
-/** Takes in what visitors do, many in one statement. Steps aside (503) when it cannot keep up or when applications queue. */
+/**
+ * Takes in what visitors do, many in one statement. Steps aside (503) when it cannot keep up or
+ * when applications queue.
+ */
 export class StepLog {
   readonly #batch: Batch<NewInteraction, void>;
   readonly #deps: Deps;
@@ -38,7 +41,9 @@ export class StepLog {
 
   /** Answers once the step is committed. Only the network of the address is kept. */
   async track(step: Step, address: string, header: string | null): Promise<{ ok: boolean }> {
-    if (this.#batch.isFull || this.#mustStepAside()) throw busy();
+    if (this.#batch.isFull || this.#mustStepAside()) {
+      throw busy();
+    }
     const { city, region, country, countryCode, timezone, latitude, longitude, isp, organization } =
       this.#deps.geo.locate(address);
     const { sessionId, userAgent, page, action, data = null } = step;

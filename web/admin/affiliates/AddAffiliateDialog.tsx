@@ -49,10 +49,11 @@ function AffiliateForm({ onDone }: { onDone: () => void }) {
     onError: (error) => {
       const found = error instanceof CallError ? error.faults : [];
       setFaults(Object.fromEntries(found.map(({ path, message }) => [path, message])));
-      if (found[0])
+      if (found[0]) {
         form.current
           ?.querySelector<HTMLInputElement>(`[name="${CSS.escape(found[0].path)}"]`)
           ?.focus();
+      }
       toastError({
         title: 'Failed to create affiliate',
         description: error instanceof CallError ? error.refusal?.message : undefined,
@@ -65,8 +66,11 @@ function AffiliateForm({ onDone }: { onDone: () => void }) {
     creation.mutate(affiliateBody(new FormData(event.currentTarget)));
   };
   const setLicence = (isNowLicensed: boolean) => {
-    // A share of the price and dollars for each closing are not the same number; one that was typed on purpose stays.
-    if (rate === defaultRate(isLicensed)) setRate(defaultRate(isNowLicensed));
+    // A share of the price and dollars for each closing are not the same number; one that was typed
+    // on purpose stays.
+    if (rate === defaultRate(isLicensed)) {
+      setRate(defaultRate(isNowLicensed));
+    }
     setIsLicensed(isNowLicensed);
   };
 

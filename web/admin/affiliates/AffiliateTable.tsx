@@ -73,7 +73,11 @@ const columns: readonly Column<AffiliateRow>[] = [
     side: 'start',
     cell: (affiliate) => <Who affiliate={affiliate} />,
   },
-  { header: 'Contact', side: 'start', cell: (affiliate) => <Contact affiliate={affiliate} /> },
+  {
+    header: 'Contact',
+    side: 'start',
+    cell: (affiliate) => <Contact affiliate={affiliate} />,
+  },
   {
     header: 'State',
     isNarrow: true,

@@ -56,13 +56,21 @@ export function AffiliatesTab() {
   const q = (parameters.get('q') ?? '').trim().slice(0, 200);
   const number = Math.max(1, Number.parseInt(parameters.get('page') ?? '1', 10) || 1);
   const list = useQuery({
-    ...listOf({ page: String(number), pageSize: '50', ...(q && { q }) }),
+    ...listOf({
+      page: String(number),
+      pageSize: '50',
+      ...(q && { q }),
+    }),
     placeholderData: keepPreviousData,
   });
   const { data: active } = useQuery(listOf({ status: 'active', pageSize: '1' }));
   const ask = (text: string, page: number, replace = false) =>
     setParameters(
-      { tab: 'affiliates', ...(text && { q: text }), ...(page > 1 && { page: String(page) }) },
+      {
+        tab: 'affiliates',
+        ...(text && { q: text }),
+        ...(page > 1 && { page: String(page) }),
+      },
       { replace },
     );
   const aside = (

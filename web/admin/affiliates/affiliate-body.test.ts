@@ -5,7 +5,9 @@ import { affiliateBody, commissionText, defaultRate } from './affiliate-body.ts'
 
 function formOf(values: Record<string, string>): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(values)) form.set(name, value);
+  for (const [name, value] of Object.entries(values)) {
+    form.set(name, value);
+  }
   return form;
 }
 

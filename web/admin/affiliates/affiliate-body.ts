@@ -5,7 +5,10 @@ import { formatCents, formatDollars, formatPercent } from '#core/i18n/format.ts'
 
 export type NewAffiliate = z.input<typeof createAffiliateBody>;
 
-/** What a new partner earns unless staff says otherwise: a share of the price with a licence, dollars for each closing without. */
+/**
+ * What a new partner earns unless staff says otherwise: a share of the price with a licence,
+ * dollars for each closing without.
+ */
 export const defaultRate = (isLicensed: boolean): string => (isLicensed ? '0.03' : '500');
 
 const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '').trim();
@@ -30,6 +33,8 @@ export function affiliateBody(form: FormData): NewAffiliate {
 
 /** A commission as people say it: "3% of the price" or "$500 a closing". */
 export function commissionText(rate: number, isLicensed: boolean): string {
-  if (isLicensed) return `${formatPercent(rate, 'en', 2)} of the price`;
+  if (isLicensed) {
+    return `${formatPercent(rate, 'en', 2)} of the price`;
+  }
   return `${Number.isInteger(rate) ? formatDollars(rate, 'en') : formatCents(centsFromDollars(rate), 'en')} a closing`;
 }

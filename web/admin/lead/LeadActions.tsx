@@ -4,7 +4,10 @@ import type { LeadDetail } from '../api-types.ts';
 import { mailLink, telephoneLink } from './contact-links.ts';
 import styles from './lead.module.css';
 
-/** What one does next with a lead: in the head of the page, on a phone always at the bottom of the screen. */
+/**
+ * What one does next with a lead: in the head of the page, on a phone always at the bottom of the
+ * screen.
+ */
 export function LeadActions({ lead: { firstName, lastName, phone, email } }: { lead: LeadDetail }) {
   return (
     <div className={styles.actions}>

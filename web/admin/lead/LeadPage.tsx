@@ -88,13 +88,14 @@ export function LeadPage() {
       </div>
     );
   }
-  if (!lead)
+  if (!lead) {
     return (
       <div className={styles.page}>
         <BackLink />
         <Skeleton lines={12} />
       </div>
     );
+  }
 
   return (
     <div className={styles.page}>

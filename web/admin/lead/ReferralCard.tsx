@@ -16,12 +16,13 @@ const tone = (status: string) =>
 
 /** Who sent the visitor, and why this partner is the one. */
 export function ReferralCard({ lead: { referral } }: { lead: LeadDetail }) {
-  if (!referral)
+  if (!referral) {
     return (
       <Card title="Referral">
         <p className={styles.soft}>Came without a partner’s code.</p>
       </Card>
     );
+  }
   return (
     <Card
       title="Referral"

@@ -8,7 +8,10 @@ import styles from './lead.module.css';
 
 const dollars = (amount: number) => formatDollars(amount, 'en');
 
-/** What the visitor tried before applying: eligibility checks and calculations, with the figures they saw. */
+/**
+ * What the visitor tried before applying: eligibility checks and calculations, with the figures
+ * they saw.
+ */
 export function VisitorFiguresCard({
   lead: { eligibilityChecks, calculations },
 }: {

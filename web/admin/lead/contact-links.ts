@@ -1,11 +1,17 @@
 import { toE164 } from '#core/domain/phone.ts';
 
-/** An address for the dialler: whole US numbers with their country code, anything else as it was typed. */
+/**
+ * An address for the dialler: whole US numbers with their country code, anything else as it was
+ * typed.
+ */
 export function telephoneLink(phone: string): string {
   const [, main = phone, extension] = /^(.*?)\s*(?:ext\.?|x|#)\s*(\d+)\s*$/i.exec(phone) ?? [];
   return `tel:${toE164(main) ?? main.replace(/[^\d+]/g, '')}${extension ? `;ext=${extension}` : ''}`;
 }
 
-/** An address for the mail program; the rest of the link cannot be steered by what a visitor typed as email. */
+/**
+ * An address for the mail program; the rest of the link cannot be steered by what a visitor typed
+ * as email.
+ */
 export const mailLink = (email: string, subject?: string): string =>
   `mailto:${encodeURIComponent(email).replace('%40', '@')}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;

@@ -46,7 +46,12 @@ test('the credit is labelled with the share it was computed with', () => {
 });
 
 test('what a step carried reads as pairs', () => {
-  const data = { homePrice: 500_000, referrer: '', step: null, utm: { source: 'a' } };
+  const data = {
+    homePrice: 500_000,
+    referrer: '',
+    step: null,
+    utm: { source: 'a' },
+  };
   assert.deepEqual(stepDetails(data), ['Home price: 500000', 'Utm: {"source":"a"}']);
   assert.deepEqual(stepDetails('text'), []);
   assert.deepEqual(stepDetails(null), []);

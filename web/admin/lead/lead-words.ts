@@ -4,7 +4,11 @@ import type { SuspicionReason } from '#core/domain/suspicion.ts';
 import { formatNumber } from '#core/i18n/format.ts';
 import { humanize } from '../words.ts';
 
-const languageNames: Record<Language, string> = { en: 'English', es: 'Spanish', pt: 'Portuguese' };
+const languageNames: Record<Language, string> = {
+  en: 'English',
+  es: 'Spanish',
+  pt: 'Portuguese',
+};
 export const languageName = (language: Language): string => languageNames[language];
 
 const known =
@@ -76,14 +80,20 @@ export const mailStatusWords = known({
   withheld: 'kept back: a machine, or the address had three today',
 });
 
-/** A part of a whole in percent, for a label such as "Tax credit (30%)"; empty when there is no whole. */
+/**
+ * A part of a whole in percent, for a label such as "Tax credit (30%)"; empty when there is no
+ * whole.
+ */
 export const shareLabel = (part: number | null, whole: number | null): string =>
   part && whole ? ` (${Math.round((part / whole) * 100)}%)` : '';
 
 /** A text with its first letter large: the timelines are stored small. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A range of monthly payments as people write it: '$1500-$2000' reads "$1,500–$2,000"; what is stored keeps its hyphen. */
+/**
+ * A range of monthly payments as people write it: '$1500-$2000' reads "$1,500–$2,000"; what is
+ * stored keeps its hyphen.
+ */
 export const paymentWords = (range: string): string =>
   range
     .replace(/^(?=\d)/, '$')
@@ -96,7 +106,9 @@ export const timelineWords = (timeline: string): string =>
 
 /** What a visitor's step carried, as short pairs: "homePrice: 500000". */
 export function stepDetails(data: unknown): string[] {
-  if (typeof data !== 'object' || data === null) return [];
+  if (typeof data !== 'object' || data === null) {
+    return [];
+  }
   return Object.entries(data)
     .filter(([, value]) => value !== null && value !== '')
     .map(

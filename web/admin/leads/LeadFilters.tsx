@@ -21,11 +21,16 @@ interface LeadFiltersProps {
   isSearching: boolean;
 }
 
-/** Search, status and order of the lead list; the order is here as well because a narrow screen has no column headers. */
+/**
+ * Search, status and order of the lead list; the order is here as well because a narrow screen has
+ * no column headers.
+ */
 export function LeadFilters({ question, onAsk, isSearching }: LeadFiltersProps) {
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (isSearching) search.current?.focus();
+    if (isSearching) {
+      search.current?.focus();
+    }
   }, [isSearching]);
   const setOrder = (order: string) => {
     const [sort, direction] = order.split(' ') as [LeadQuestion['sort'], LeadQuestion['direction']];

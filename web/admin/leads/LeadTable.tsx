@@ -62,7 +62,12 @@ const columns: readonly Column<LeadRow>[] = [
       </span>
     ),
   },
-  { header: 'Phone', isNarrow: true, side: 'start', cell: ({ phone }) => displayPhone(phone) },
+  {
+    header: 'Phone',
+    isNarrow: true,
+    side: 'start',
+    cell: ({ phone }) => displayPhone(phone),
+  },
   {
     header: 'State',
     isNarrow: true,

@@ -71,7 +71,14 @@ export function LeadsTab() {
   });
   // A new search, filter or order starts at its first page.
   const ask = (change: Partial<LeadQuestion>, replace = false) =>
-    setParameters(writeLeadQuestion({ ...question, page: 1, ...change }), { replace });
+    setParameters(
+      writeLeadQuestion({
+        ...question,
+        page: 1,
+        ...change,
+      }),
+      { replace },
+    );
 
   return (
     <Card

@@ -9,7 +9,13 @@ import {
   type LeadQuestion,
 } from './lead-question.ts';
 
-const usual: LeadQuestion = { q: '', status: '', sort: 'createdAt', direction: 'desc', page: 1 };
+const usual: LeadQuestion = {
+  q: '',
+  status: '',
+  sort: 'createdAt',
+  direction: 'desc',
+  page: 1,
+};
 
 test('an empty address asks for the newest leads', () => {
   assert.deepEqual(readLeadQuestion(new URLSearchParams()), usual);
@@ -49,7 +55,12 @@ test('a question survives its address', () => {
 
 test('asks the API for pages of fifty', () => {
   assert.equal(
-    leadListPath({ ...usual, q: 'o’neil & co', status: 'Closed Won', page: 3 }),
+    leadListPath({
+      ...usual,
+      q: 'o’neil & co',
+      status: 'Closed Won',
+      page: 3,
+    }),
     '/api/admin/leads?page=3&pageSize=50&sort=createdAt&direction=desc&q=o%E2%80%99neil+%26+co&status=Closed+Won',
   );
 });

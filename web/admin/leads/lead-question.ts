@@ -3,7 +3,10 @@ import { isLeadStatus } from '#core/domain/lead-status.ts';
 const sorts = ['createdAt', 'firstName', 'lastName'] as const;
 type LeadSort = (typeof sorts)[number];
 
-/** What the lead list is asked; kept in the address, so that a reload, a bookmark and the way back show the same list. */
+/**
+ * What the lead list is asked; kept in the address, so that a reload, a bookmark and the way back
+ * show the same list.
+ */
 export interface LeadQuestion {
   q: string;
   status: string;

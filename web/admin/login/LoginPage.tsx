@@ -42,13 +42,14 @@ export function LoginPage() {
     onError: () => form.current?.querySelector<HTMLInputElement>('[name=password]')?.select(),
   });
 
-  if (staff)
+  if (staff) {
     return (
       <Navigate
         to="/admin/dashboard"
         replace
       />
     );
+  }
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -66,7 +67,9 @@ export function LoginPage() {
     if (first) {
       event.currentTarget.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
       entry.reset();
-    } else entry.mutate(body);
+    } else {
+      entry.mutate(body);
+    }
   };
   const forget = (name: Names) => () => setFaults(({ [name]: _gone, ...rest }) => rest);
   const licence = licenceNumber();

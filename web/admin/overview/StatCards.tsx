@@ -16,7 +16,7 @@ const figures = [
 /** Five figures of the whole programme. */
 export function StatCards() {
   const { data, error, refetch } = useQuery(statsQuery);
-  if (error)
+  if (error) {
     return (
       <FailureState
         error={error}
@@ -24,6 +24,7 @@ export function StatCards() {
         onRetry={() => void refetch()}
       />
     );
+  }
   return (
     <dl
       className={styles.stats}

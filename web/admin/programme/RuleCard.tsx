@@ -32,7 +32,9 @@ function Name({ rule, isFlagged }: { rule: string; isFlagged: boolean }) {
 
 /** The days a rule holds; the many that always do need no words. */
 function Valid({ rule, day }: { rule: Rule; day: string }) {
-  if (!rule.effectiveFrom && !rule.effectiveTo) return null;
+  if (!rule.effectiveFrom && !rule.effectiveTo) {
+    return null;
+  }
   const when = validityOn(rule, day);
   return (
     <span className={styles.validity}>
@@ -81,7 +83,8 @@ const columnsOn = (day: string, flagged: ReadonlySet<string>): readonly Column<R
   },
 ];
 
-// As the terms are grouped in the rulebook, not by the alphabet; a term that this version does not know comes last.
+// As the terms are grouped in the rulebook, not by the alphabet; a term that this version does not
+// know comes last.
 const place = ({ key }: Rule) => (isTermKey(key) ? termKeys.indexOf(key) : termKeys.length);
 const byTerm = (a: Rule, b: Rule) => place(a) - place(b);
 

@@ -11,7 +11,11 @@ test('values read in their own kind', () => {
   assert.equal(ruleValue('countdownEnd', null), 'None');
   assert.equal(ruleValue('eligibleStates', ['OR', 'CA']), '2: Oregon, California');
   assert.equal(
-    ruleValue('supportHours', { en: '8-6', es: '8 a 6', pt: '8h-18h' }),
+    ruleValue('supportHours', {
+      en: '8-6',
+      es: '8 a 6',
+      pt: '8h-18h',
+    }),
     'en: 8-6\nes: 8 a 6\npt: 8h-18h',
   );
 });
@@ -31,7 +35,9 @@ test('a value of the wrong kind, or of a term nobody knows, is shown as stored',
 });
 
 test('every default rule has words', () => {
-  for (const { key, value } of defaultRules) assert.match(ruleValue(key, value), /^[^{[]/, key);
+  for (const { key, value } of defaultRules) {
+    assert.match(ruleValue(key, value), /^[^{[]/, key);
+  }
 });
 
 test('validity includes its last day', () => {

@@ -5,7 +5,10 @@ interface HouseProps {
   scale?: number | undefined;
 }
 
-/** The house of the whole site, 342 by 205, from the same corner as in the film. `isLit` puts the lamps on. */
+/**
+ * The house of the whole site, 342 by 205, from the same corner as in the film. `isLit` puts the
+ * lamps on.
+ */
 export function House({ isLit = false, x = 0, y = 0, scale = 1 }: HouseProps) {
   const glass = isLit ? 'var(--art-window-lit)' : 'var(--art-window)';
   return (

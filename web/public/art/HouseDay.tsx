@@ -1,7 +1,10 @@
 import { House } from './House.tsx';
 import { Cloud, Hills, Path, Shrubs, Tree } from './Land.tsx';
 
-/** The house on a bright afternoon; in the dark theme the same picture is a lit evening. `title` only where no words say the same. */
+/**
+ * The house on a bright afternoon; in the dark theme the same picture is a lit evening. `title`
+ * only where no words say the same.
+ */
 export function HouseDay({
   title,
   className,

@@ -20,7 +20,10 @@ const stars = [
   [120, 120],
 ];
 
-/** The same house when the day is done: lamps lit, the sun just gone. `data-time=evening` sets the colours, in both themes. */
+/**
+ * The same house when the day is done: lamps lit, the sun just gone. `data-time=evening` sets the
+ * colours, in both themes.
+ */
 export function HouseEvening({
   title,
   className,

@@ -1,4 +1,7 @@
-/** Hills, lawn and path behind and before the house, 640 by 400; colours come from the time of day the tokens are set to. */
+/**
+ * Hills, lawn and path behind and before the house, 640 by 400; colours come from the time of day
+ * the tokens are set to.
+ */
 export function Hills() {
   return (
     <>

@@ -1,9 +1,17 @@
 import { House } from './House.tsx';
 import { arcPath, pointOnArc, type SunArc } from './sun-arc.ts';
 
-const arc: SunArc = { cx: 180, base: 196, rx: 160, ry: 164 };
+const arc: SunArc = {
+  cx: 180,
+  base: 196,
+  rx: 160,
+  ry: 164,
+};
 
-/** The sun walks over the house as work proceeds (`progress` 0 to 100), the shadow turns, the lamps come on last. Only in the browser. */
+/**
+ * The sun walks over the house as work proceeds (`progress` 0 to 100), the shadow turns, the lamps
+ * come on last. Only in the browser.
+ */
 export function SunDial({
   progress,
   className,

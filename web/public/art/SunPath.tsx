@@ -1,11 +1,22 @@
 import { arcPath, pointOnArc, type SunArc } from './sun-arc.ts';
 
-const arc: SunArc = { cx: 160, base: 74, rx: 150, ry: 58 };
+const arc: SunArc = {
+  cx: 160,
+  base: 74,
+  rx: 150,
+  ry: 58,
+};
 
-/** Share of the day at which each of the four steps stands: their x are the middles of four equal columns (12.5 %, 37.5 %, ...). */
+/**
+ * Share of the day at which each of the four steps stands: their x are the middles of four equal
+ * columns (12.5 %, 37.5 %, ...).
+ */
 const shares = [40, 120, 200, 280].map((x) => Math.acos((arc.cx - x) / arc.rx) / Math.PI);
 
-/** The four steps as a day: the sun stands at the current one, the way behind it is drawn, the way ahead dotted. Words are beside it. */
+/**
+ * The four steps as a day: the sun stands at the current one, the way behind it is drawn, the way
+ * ahead dotted. Words are beside it.
+ */
 export function SunPath({
   step,
   className,
@@ -60,7 +71,9 @@ export function SunPath({
       </g>
       {shares.map((at, index) => {
         const { x, y } = pointOnArc(arc, at);
-        if (index + 1 === step) return null;
+        if (index + 1 === step) {
+          return null;
+        }
         return index + 1 < step ? (
           <circle
             key={at}

@@ -6,23 +6,32 @@ import {
 } from '#core/domain/options.ts';
 import { forget, readStored, store } from './storage.ts';
 
-/** Keeps one answer of the visitor under its specified key, and starts the clock of its lifetime. */
+/**
+ * Keeps one answer of the visitor under its specified key, and starts the clock of its lifetime.
+ */
 export function keepAnswer(key: string, value: string): void {
-  if (!readStored(ownStorageKeys.answersSavedAt))
+  if (!readStored(ownStorageKeys.answersSavedAt)) {
     store(ownStorageKeys.answersSavedAt, new Date().toISOString());
+  }
   store(key, value);
 }
 
-/** Wipes every answer at once: after an application, and by "clear my answers". The chosen language and the referral code stay. */
+/**
+ * Wipes every answer at once: after an application, and by "clear my answers". The chosen language
+ * and the referral code stay.
+ */
 export function clearAnswers(): void {
-  for (const key of answerStorageKeys) forget(key);
+  for (const key of answerStorageKeys) {
+    forget(key);
+  }
 }
 
 /** Wipes answers older than their lifetime. */
 export function expireAnswers(): void {
   const savedAt = Date.parse(readStored(ownStorageKeys.answersSavedAt) ?? '');
-  if (Number.isFinite(savedAt) && Date.now() - savedAt > answerLifetimeDays * 86_400_000)
+  if (Number.isFinite(savedAt) && Date.now() - savedAt > answerLifetimeDays * 86_400_000) {
     clearAnswers();
+  }
 }
 
 export { storageKeys };

@@ -4,7 +4,10 @@ import styles from './confetti.module.css';
 
 const tokens = ['--sun', '--sun-line', '--leaf', '--sky', '--clay', '--paper-raised'] as const;
 
-/** The colours of the house as the library wants them: hex. A canvas is the one place where a browser turns any colour into bytes. */
+/**
+ * The colours of the house as the library wants them: hex. A canvas is the one place where a
+ * browser turns any colour into bytes.
+ */
 function tokenColors(): string[] {
   const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
   const root = getComputedStyle(document.documentElement);
@@ -15,11 +18,16 @@ function tokenColors(): string[] {
   });
 }
 
-/** Throws what `script` fires over the whole page, dialogs included, and clears up after the last piece has fallen. */
+/**
+ * Throws what `script` fires over the whole page, dialogs included, and clears up after the last
+ * piece has fallen.
+ */
 async function celebrate(
   script: (fire: CreateTypes, colors: string[]) => Promise<unknown>,
 ): Promise<void> {
-  if (prefersLessMotion()) return;
+  if (prefersLessMotion()) {
+    return;
+  }
   const { default: confetti } = await import('canvas-confetti');
   const canvas = document.createElement('canvas');
   canvas.className = styles.canvas!;
@@ -27,9 +35,12 @@ async function celebrate(
   canvas.popover = 'manual';
   document.body.append(canvas);
   canvas.showPopover();
-  // A dialog that opens later lies above what was shown before it: the canvas is shown once more, on top.
+  // A dialog that opens later lies above what was shown before it: the canvas is shown once more,
+  // on top.
   const rise = (changes: MutationRecord[]) => {
-    if (!changes.some(({ target }) => target instanceof HTMLDialogElement && target.open)) return;
+    if (!changes.some(({ target }) => target instanceof HTMLDialogElement && target.open)) {
+      return;
+    }
     canvas.hidePopover();
     canvas.showPopover();
   };

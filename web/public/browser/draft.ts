@@ -11,7 +11,9 @@ export function readDraft<Values extends Record<string, string | boolean>>(
   blank: Values,
 ): Partial<Values> {
   const stored = readStoredJson<Record<string, unknown>>(key);
-  if (stored === null || typeof stored !== 'object') return {};
+  if (stored === null || typeof stored !== 'object') {
+    return {};
+  }
   return Object.fromEntries(
     Object.entries(stored).filter(([name, value]) => typeof value === typeof blank[name]),
   ) as Partial<Values>;

@@ -1,11 +1,16 @@
 import { localizedPath } from '#core/i18n/link.ts';
 import { languageOfPage } from './page-language.ts';
 
-/** An address of the site in the language of this page; an address that names its language hands the name on. */
+/**
+ * An address of the site in the language of this page; an address that names its language hands the
+ * name on.
+ */
 export function inLanguage(path: string): string {
   const language = languageOfPage();
   const isNamed = new URLSearchParams(location.search).has('lang');
-  if (language !== 'en' || !isNamed) return localizedPath(path, language);
+  if (language !== 'en' || !isNamed) {
+    return localizedPath(path, language);
+  }
   return `${path}${path.includes('?') ? '&' : '?'}lang=en`;
 }
 

@@ -53,12 +53,16 @@ let current: Estimate | null | undefined;
 const watchers = new Set<() => void>();
 const show = (estimate: Estimate | null) => {
   current = estimate;
-  for (const watch of watchers) watch();
+  for (const watch of watchers) {
+    watch();
+  }
 };
 
 /** Saves an estimate under the specified keys: four figures one by one, and the whole. */
 export function keepEstimate(estimate: Estimate): void {
-  for (const key of keptSingly) keepAnswer(storageKeys[key], String(estimate[key]));
+  for (const key of keptSingly) {
+    keepAnswer(storageKeys[key], String(estimate[key]));
+  }
   keepAnswer(storageKeys.calculatorResults, JSON.stringify(estimate));
   show(estimate);
 }

@@ -7,7 +7,9 @@ import { keepResult, keptResult, type EligibilityResult } from './kept-result.ts
 const kept = new Map<string, string>();
 let isRefused = false;
 const orRefuse = <T>(work: () => T): T => {
-  if (isRefused) throw new DOMException('The operation is insecure.', 'SecurityError');
+  if (isRefused) {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  }
   return work();
 };
 Object.defineProperty(globalThis, 'localStorage', {
@@ -31,7 +33,11 @@ const asked = {
 };
 const result: EligibilityResult = {
   eligible: true,
-  reasons: { state: true, credit: true, homePrice: true },
+  reasons: {
+    state: true,
+    credit: true,
+    homePrice: true,
+  },
   name: 'Ana Silva',
   state: 'OR',
   creditScore: 660,
@@ -76,12 +82,15 @@ test('a result of which anything shown is missing or of another kind counts as n
     'asOf',
   ] as const) {
     for (const value of [undefined, null, {}, [], -1, 'x']) {
-      if (key === 'name' && value === 'x') continue;
+      if (key === 'name' && value === 'x') {
+        continue;
+      }
       assert.equal(readBack({ ...result, [key]: value }), null, `${key}: ${JSON.stringify(value)}`);
     }
   }
-  for (const key of ['state', 'credit', 'homePrice'])
+  for (const key of ['state', 'credit', 'homePrice']) {
     assert.equal(readBack({ ...result, reasons: { ...result.reasons, [key]: 'yes' } }), null);
+  }
 });
 
 test('whatever stands under the key, reading it never throws', () => {

@@ -10,7 +10,8 @@ export type EligibilityResult = z.output<typeof eligibilityResult>;
 
 const isAmount = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0;
 
-// Everything the page shows is looked at: an earlier release, another tab or a hand may have left anything under the key.
+// Everything the page shows is looked at: an earlier release, another tab or a hand may have left
+// anything under the key.
 const isResult = (kept: Partial<EligibilityResult> | null): kept is EligibilityResult => {
   const { eligible, reasons, name, state, creditScore, homePrice, asOf } = kept ?? {};
   return (
@@ -26,13 +27,19 @@ const isResult = (kept: Partial<EligibilityResult> | null): kept is EligibilityR
   );
 };
 
-/** The result of the last eligibility check, or null when this browser has none that can be shown whole. */
+/**
+ * The result of the last eligibility check, or null when this browser has none that can be shown
+ * whole.
+ */
 export function keptResult(): EligibilityResult | null {
   const kept = readStoredJson<Partial<EligibilityResult>>(storageKeys.eligibilityResults);
   return isResult(kept) ? kept : null;
 }
 
-/** Saves a result and what was asked under the specified keys; false where the browser keeps nothing. */
+/**
+ * Saves a result and what was asked under the specified keys; false where the browser keeps
+ * nothing.
+ */
 export function keepResult(
   result: EligibilityResult,
   asked: Omit<EligibilityData, 'eligible'>,

@@ -1,7 +1,10 @@
 import { storageKeys } from '#core/domain/options.ts';
 import { store } from './storage.ts';
 
-/** Lets the language links keep the rest of the address. What the address names is remembered by the start script. */
+/**
+ * Lets the language links keep the rest of the address. What the address names is remembered by the
+ * start script.
+ */
 export function linkLanguages(): void {
   const menu = document.querySelector<HTMLDetailsElement>('header details');
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]')) {
@@ -11,15 +14,23 @@ export function linkLanguages(): void {
     link.href = address.pathname + address.search + address.hash;
     link.addEventListener('click', () => store(storageKeys.language, language));
   }
-  if (menu) closeElsewhere(menu);
+  if (menu) {
+    closeElsewhere(menu);
+  }
 }
 
-/** The menu is a details element and opens without a script; closing it by Escape, or by going elsewhere, is what that element lacks. */
+/**
+ * The menu is a details element and opens without a script; closing it by Escape, or by going
+ * elsewhere, is what that element lacks.
+ */
 function closeElsewhere(menu: HTMLDetailsElement): void {
-  for (const type of ['pointerdown', 'focusin'])
+  for (const type of ['pointerdown', 'focusin']) {
     document.addEventListener(type, ({ target }) => (menu.open &&= menu.contains(target as Node)));
+  }
   document.addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape' || !menu.open) return;
+    if (key !== 'Escape' || !menu.open) {
+      return;
+    }
     menu.open = false;
     menu.querySelector('summary')!.focus();
   });

@@ -14,7 +14,10 @@ const service = 'https://places.googleapis.com/v1';
 const withoutCountry = (text: string) =>
   text.replace(/,\s*(?:USA|United States|EE\. ?UU\.|EUA|Estados Unidos)$/, '');
 
-/** US addresses beginning like `input`. A session joins the keystrokes of one address, as the service counts them. Throws when the service fails. */
+/**
+ * US addresses beginning like `input`. A session joins the keystrokes of one address, as the
+ * service counts them. Throws when the service fails.
+ */
 export async function suggestPlaces(
   input: string,
   key: string,
@@ -39,14 +42,19 @@ export async function suggestPlaces(
       includedPrimaryTypes: ['street_address', 'premise', 'subpremise', 'route'],
     }),
   });
-  if (!response.ok) throw new Error(`The maps service answered ${response.status}`);
+  if (!response.ok) {
+    throw new Error(`The maps service answered ${response.status}`);
+  }
   const { suggestions = [] } = (await response.json()) as AutocompleteAnswer;
   return suggestions.flatMap(({ placePrediction: found }) =>
     found ? [{ id: found.placeId, text: withoutCountry(found.text.text) }] : [],
   );
 }
 
-/** The whole address of a chosen place, with its postal code; ends the session. Throws when the service fails. */
+/**
+ * The whole address of a chosen place, with its postal code; ends the session. Throws when the
+ * service fails.
+ */
 export async function placeAddress(id: string, key: string, session: string): Promise<string> {
   const response = await fetch(
     `${service}/places/${encodeURIComponent(id)}?sessionToken=${session}&languageCode=en`,
@@ -56,6 +64,8 @@ export async function placeAddress(id: string, key: string, session: string): Pr
       signal: AbortSignal.timeout(5000),
     },
   );
-  if (!response.ok) throw new Error(`The maps service answered ${response.status}`);
+  if (!response.ok) {
+    throw new Error(`The maps service answered ${response.status}`);
+  }
   return withoutCountry(((await response.json()) as { formattedAddress: string }).formattedAddress);
 }

@@ -1,13 +1,18 @@
 import { ownStorageKeys, storageKeys } from '#core/domain/options.ts';
 import { readStored, readStoredJson } from './storage.ts';
 
-/** A code this browser arrived with, and when: the server's rule (first valid code wins) decides among them. */
+/**
+ * A code this browser arrived with, and when: the server's rule (first valid code wins) decides
+ * among them.
+ */
 export interface ReferralTouch {
   readonly code: string;
   readonly at: string;
 }
 
-/** The code whose link was followed last; the start script keeps it as soon as an address names one. */
+/**
+ * The code whose link was followed last; the start script keeps it as soon as an address names one.
+ */
 export const storedReferralCode = (): string | null => readStored(storageKeys.referralCode);
 
 export function storedTouches(): ReferralTouch[] {

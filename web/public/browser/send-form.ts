@@ -5,11 +5,15 @@ import { languageOfPage } from './page-language.ts';
 
 type AnyRoute = RouteContract<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, z.ZodMiniType>;
 
-/** The longest a visitor waits for an answer, in milliseconds: then it counts as failed, and what was typed is still there. */
+/**
+ * The longest a visitor waits for an answer, in milliseconds: then it counts as failed, and what
+ * was typed is still there.
+ */
 const patience = 30_000;
 
 /**
- * Posts a form in the language of the page, which is the language of the consent given on it. The cookie goes before the header on the
+ * Posts a form in the language of the page, which is the language of the consent given on it. The
+ * cookie goes before the header on the
  * server, so another tab's choice must not speak for this one.
  */
 export function sendForm<R extends AnyRoute>(

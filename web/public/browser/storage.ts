@@ -1,4 +1,5 @@
-// Private windows and blocked cookies make storage throw: a lost convenience must not break the page.
+// Private windows and blocked cookies make storage throw: a lost convenience must not break the
+// page.
 const attempt = <T>(work: () => T): T | null => {
   try {
     return work();
@@ -18,7 +19,9 @@ export const storeTab = (key: string, value: string): void =>
 /** A stored JSON value, or null when absent or damaged; damage is logged, as specified. */
 export function readStoredJson<T>(key: string): T | null {
   const text = readStored(key);
-  if (text === null) return null;
+  if (text === null) {
+    return null;
+  }
   try {
     return JSON.parse(text) as T;
   } catch (error) {

@@ -93,7 +93,13 @@ test('the eligibility check, being later, goes before the calculator', () => {
   const { homePrice, creditScore, propertyState, isQualified, firstTimeHomebuyer } =
     storedProfile();
   assert.deepEqual(
-    { homePrice, creditScore, propertyState, isQualified, firstTimeHomebuyer },
+    {
+      homePrice,
+      creditScore,
+      propertyState,
+      isQualified,
+      firstTimeHomebuyer,
+    },
     {
       homePrice: 300000,
       creditScore: '660-699',

@@ -22,7 +22,9 @@ export interface EligibilityData {
 /** What was answered there as far as it is of the right kind, or null when nothing is kept. */
 export function storedEligibility(): Partial<EligibilityData> | null {
   const kept = readStoredJson<Partial<EligibilityData>>(storageKeys.eligibilityData);
-  if (kept === null || typeof kept !== 'object') return null;
+  if (kept === null || typeof kept !== 'object') {
+    return null;
+  }
   const { name, mobileNumber, ...rest } = kept;
   return {
     ...rest,
@@ -52,7 +54,10 @@ export function storedInputs() {
 
 const figureKeys = ['solarCost', 'taxCredit', 'educationEarnings', 'monthlySavings'] as const;
 
-/** The calculator's results: the stored whole, or its single values when it is absent or damaged; the stored bill goes before the one in it. */
+/**
+ * The calculator's results: the stored whole, or its single values when it is absent or damaged;
+ * the stored bill goes before the one in it.
+ */
 export function storedCalculation() {
   const whole = readStoredJson<Record<string, unknown>>(storageKeys.calculatorResults);
   const figure = (key: (typeof figureKeys)[number]) => {
@@ -67,7 +72,10 @@ export function storedCalculation() {
   return { electricBill, ...figures };
 }
 
-/** Everything known of the home and the buyer besides the application form; the eligibility check, being later, goes before the calculator. */
+/**
+ * Everything known of the home and the buyer besides the application form; the eligibility check,
+ * being later, goes before the calculator.
+ */
 export function storedProfile() {
   const inputs = storedInputs();
   const checked = storedEligibility();

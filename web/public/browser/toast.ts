@@ -9,19 +9,27 @@ export interface Toast {
   readonly duration?: number | undefined;
 }
 
-const closeLabels = { en: 'Close', es: 'Cerrar', pt: 'Fechar' } as const;
+const closeLabels = {
+  en: 'Close',
+  es: 'Cerrar',
+  pt: 'Fechar',
+} as const;
 const pictures = { success: 'm5 12.6 4.4 4.4L19 7', destructive: 'M12 6v7.5M12 17.6v.2' } as const;
 
 let dismissCurrent: (() => void) | undefined;
 
-/** Shows a short message for five seconds in a live region of its own, outside every island; a new one takes the place of the old. */
+/**
+ * Shows a short message for five seconds in a live region of its own, outside every island; a new
+ * one takes the place of the old.
+ */
 export function showToast({ title, text, tone, duration = 5000 }: Toast): void {
   dismissCurrent?.();
   const region = document.createElement('div');
   region.className = styles.region!;
   region.setAttribute('role', tone === 'destructive' ? 'alert' : 'status');
   region.popover = 'manual';
-  // Everything outside an open modal dialog is inert, so the message goes inside it; as a popover it lies above it all the same. Not inside
+  // Everything outside an open modal dialog is inert, so the message goes inside it; as a popover
+  // it lies above it all the same. Not inside
   // the overlay of work under way: it is about to go, and would take the message along.
   (
     [...document.querySelectorAll('dialog[open]:not([data-loading])')].at(-1) ?? document.body
@@ -35,10 +43,14 @@ export function showToast({ title, text, tone, duration = 5000 }: Toast): void {
     clearTimeout(timer);
     document.removeEventListener('keydown', onKey);
     region.remove();
-    if (dismissCurrent === dismiss) dismissCurrent = undefined;
+    if (dismissCurrent === dismiss) {
+      dismissCurrent = undefined;
+    }
   };
   const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !document.querySelector('dialog[open]')) dismiss();
+    if (event.key === 'Escape' && !document.querySelector('dialog[open]')) {
+      dismiss();
+    }
   };
   const run = () => {
     clearTimeout(timer);
@@ -57,19 +69,31 @@ export function showToast({ title, text, tone, duration = 5000 }: Toast): void {
   dismissCurrent = dismiss;
   // Screen readers announce what is put into a live region, not what a region is born with.
   setTimeout(() => {
-    region.append(toastElement({ title, text, tone }, dismiss));
+    region.append(
+      toastElement(
+        {
+          title,
+          text,
+          tone,
+        },
+        dismiss,
+      ),
+    );
     makeRoom(region);
   }, 30);
   run();
 }
 
-/** Raises the message above what the page marks as to be read meanwhile, where it would lie on it. */
+/**
+ * Raises the message above what the page marks as to be read meanwhile, where it would lie on it.
+ */
 function makeRoom(region: HTMLElement): void {
   const gap = 16;
   const own = region.getBoundingClientRect();
   const kept = document.querySelector('[data-keep-clear]')?.getBoundingClientRect();
-  if (!kept || kept.top > own.bottom || kept.bottom < own.top || kept.top < own.height + gap)
+  if (!kept || kept.top > own.bottom || kept.bottom < own.top || kept.top < own.height + gap) {
     return;
+  }
   region.style.bottom = `${innerHeight - kept.top + gap}px`;
 }
 

@@ -42,7 +42,11 @@ const fetchOverlay = () => fetchAhead(loadOverlay);
 const successMs = 4000;
 
 interface ApplicationFormProps {
-  consent: { version: string; text: string; isPrechecked: boolean };
+  consent: {
+    version: string;
+    text: string;
+    isPrechecked: boolean;
+  };
 }
 
 const schema = z.extend(applicationFields, {
@@ -50,7 +54,9 @@ const schema = z.extend(applicationFields, {
   referralCode: z.string().check(z.maxLength(200, 'text.tooLong')),
 });
 
-/** The name and number given to the eligibility check: the first word of the name is the first name. */
+/**
+ * The name and number given to the eligibility check: the first word of the name is the first name.
+ */
 function known(): Partial<Values> {
   const checked = storedEligibility();
   const [firstName = '', ...rest] = (checked?.name ?? readStored(storageKeys.eligibilityName) ?? '')
@@ -59,7 +65,12 @@ function known(): Partial<Values> {
   const phone = formatPhone(
     checked?.mobileNumber ?? readStored(storageKeys.eligibilityMobileNumber) ?? '',
   );
-  return { firstName, lastName: rest.join(' '), phone, referralCode: storedReferralCode() ?? '' };
+  return {
+    firstName,
+    lastName: rest.join(' '),
+    phone,
+    referralCode: storedReferralCode() ?? '',
+  };
 }
 
 /** Step 4: the application. */
@@ -107,7 +118,9 @@ export default function ApplicationForm({ consent }: ApplicationFormProps) {
   }, []);
 
   const begin = () => {
-    if (hasBegun.current) return;
+    if (hasBegun.current) {
+      return;
+    }
     hasBegun.current = true;
     fetchOverlay();
     reportBeginning();
@@ -144,10 +157,19 @@ export default function ApplicationForm({ consent }: ApplicationFormProps) {
       // Behind the overlay nothing can take the focus: it goes first.
       flushSync(() => setIsPending(false));
       const faults = serverFaults(error, form.getValues());
-      for (const { name, message } of faults) form.setError(name, { type: 'server', message });
-      if (faults[0]) form.setFocus(faults[0].name);
-      else button.current?.focus();
-      showToast({ title: t('errorTitle'), text: t('application.failed'), tone: 'destructive' });
+      for (const { name, message } of faults) {
+        form.setError(name, { type: 'server', message });
+      }
+      if (faults[0]) {
+        form.setFocus(faults[0].name);
+      } else {
+        button.current?.focus();
+      }
+      showToast({
+        title: t('errorTitle'),
+        text: t('application.failed'),
+        tone: 'destructive',
+      });
     }
   });
 

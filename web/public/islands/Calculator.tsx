@@ -60,9 +60,13 @@ export default function Calculator({ faults, creditFootnote }: CalculatorProps) 
   const form = useRef<CalculatorFormHandle>(null);
 
   useEffect(() => {
-    if (location.hash !== '#calculator-form') return;
+    if (location.hash !== '#calculator-form') {
+      return;
+    }
     const timer = setTimeout(() => {
-      if (navigator.userActivation?.hasBeenActive) return;
+      if (navigator.userActivation?.hasBeenActive) {
+        return;
+      }
       document
         .getElementById('calculator-form')
         ?.scrollIntoView({ behavior: prefersLessMotion() ? 'instant' : 'smooth' });
@@ -73,7 +77,9 @@ export default function Calculator({ faults, creditFootnote }: CalculatorProps) 
   const isBusy = work !== null;
   const wasBusy = useRef(false);
   useEffect(() => {
-    if (wasBusy.current && !isBusy && !isOpen) form.current?.focusSubmit();
+    if (wasBusy.current && !isBusy && !isOpen) {
+      form.current?.focusSubmit();
+    }
     wasBusy.current = isBusy;
   }, [isBusy, isOpen]);
 
@@ -91,7 +97,9 @@ export default function Calculator({ faults, creditFootnote }: CalculatorProps) 
         }),
         pause(overlayMs),
       ]);
-      if (controller.signal.aborted) return;
+      if (controller.signal.aborted) {
+        return;
+      }
       keepEstimate({ ...answer, ...question } as Estimate);
       setIsOpen(true);
       track('calculate_savings');
@@ -106,9 +114,15 @@ export default function Calculator({ faults, creditFootnote }: CalculatorProps) 
           .catch((error: unknown) => console.debug('no confetti', error));
       }, celebrationMs);
     } catch (error) {
-      if (controller.signal.aborted) return;
+      if (controller.signal.aborted) {
+        return;
+      }
       console.error('Calculation failed', error);
-      showToast({ title: t('failed.title'), text: t('failed.text'), tone: 'destructive' });
+      showToast({
+        title: t('failed.title'),
+        text: t('failed.text'),
+        tone: 'destructive',
+      });
     } finally {
       setWork((now) => (now === controller ? null : now));
     }

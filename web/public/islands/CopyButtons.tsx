@@ -27,7 +27,9 @@ const copiedFor = 2000;
 export default function CopyButtons({ label, copied, failed, buttons }: CopyButtonsProps) {
   const [outcome, setOutcome] = useState<{ from: string; isCopied: boolean } | null>(null);
   useEffect(() => {
-    if (!outcome?.isCopied) return;
+    if (!outcome?.isCopied) {
+      return;
+    }
     const timer = setTimeout(() => setOutcome(null), copiedFor);
     return () => clearTimeout(timer);
   }, [outcome]);

@@ -32,7 +32,10 @@ const currentSecond = () => Math.floor(Date.now() / 1000);
 const unknown = () => null;
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** Ticks each second in the browser; the server leaves the places of the figures empty, so that nothing moves when they come. */
+/**
+ * Ticks each second in the browser; the server leaves the places of the figures empty, so that
+ * nothing moves when they come.
+ */
 export default function CountdownBanner({ days, end }: CountdownBannerProps) {
   const t = useTranslations('banners.countdown');
   const { timeZone } = useSite();

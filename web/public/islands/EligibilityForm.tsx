@@ -64,7 +64,10 @@ interface Values extends Record<string, string> {
 }
 type Body = z.output<typeof checkEligibilityBody>;
 
-/** What is typed becomes the call's body; the lender's minimum price is checked with everything else. */
+/**
+ * What is typed becomes the call's body; the lender's minimum price is checked with everything
+ * else.
+ */
 const schemaFor = (minimumPrice: number) =>
   z.pipe(
     z.transform((values: Values) => ({
@@ -89,7 +92,8 @@ export default function EligibilityForm({ minimumPrice, consent }: EligibilityFo
   const { language, figures } = useSite();
   const locale = localeOf(language);
   const [isPending, setIsPending] = useState(false);
-  // Where the browser keeps nothing, no other page could show the answer: it takes the place of the form.
+  // Where the browser keeps nothing, no other page could show the answer: it takes the place of the
+  // form.
   const [shown, setShown] = useState<EligibilityResult | null>(null);
   const blank: Values = {
     name: '',
@@ -111,7 +115,11 @@ export default function EligibilityForm({ minimumPrice, consent }: EligibilityFo
         creditScore = '',
         propertyState = '',
       } = storedInputs();
-      return { homePrice: formatNumber(homePrice, language), creditScore, state: propertyState };
+      return {
+        homePrice: formatNumber(homePrice, language),
+        creditScore,
+        state: propertyState,
+      };
     },
     shape: (values) => ({
       ...values,
@@ -152,9 +160,15 @@ export default function EligibilityForm({ minimumPrice, consent }: EligibilityFo
       leaving.current = window.setTimeout(() => {
         const { creditScore, state } = body;
         const isKept = keepResult(answer, body);
-        track('check_eligibility', { creditScore, state, eligible: answer.eligible });
+        track('check_eligibility', {
+          creditScore,
+          state,
+          eligible: answer.eligible,
+        });
         pixelEvent('CheckEligibility', { creditScore, state });
-        if (isKept) return goTo('/eligibility-results');
+        if (isKept) {
+          return goTo('/eligibility-results');
+        }
         setIsPending(false);
         setShown(answer);
       }, overlayMs);
@@ -162,10 +176,19 @@ export default function EligibilityForm({ minimumPrice, consent }: EligibilityFo
       // Behind the overlay nothing can take the focus: it goes first.
       flushSync(() => setIsPending(false));
       const faults = serverFaults(error, form.getValues());
-      for (const { name, message } of faults) form.setError(name, { type: 'server', message });
-      if (faults[0]) form.setFocus(faults[0].name);
-      else button.current?.focus();
-      showToast({ title: t('errorTitle'), text: t('eligibility.failed'), tone: 'destructive' });
+      for (const { name, message } of faults) {
+        form.setError(name, { type: 'server', message });
+      }
+      if (faults[0]) {
+        form.setFocus(faults[0].name);
+      } else {
+        button.current?.focus();
+      }
+      showToast({
+        title: t('errorTitle'),
+        text: t('eligibility.failed'),
+        tone: 'destructive',
+      });
     }
   });
 
@@ -175,7 +198,7 @@ export default function EligibilityForm({ minimumPrice, consent }: EligibilityFo
     showToast({ title: t('cleared'), tone: 'success' });
   };
 
-  if (shown)
+  if (shown) {
     return (
       <Suspense>
         <EligibilityAnswer
@@ -185,6 +208,7 @@ export default function EligibilityForm({ minimumPrice, consent }: EligibilityFo
         />
       </Suspense>
     );
+  }
   return (
     <form
       className={styles.form}

@@ -10,7 +10,9 @@ import styles from './eligibility-outcome.module.css';
 export const namespaces = ['results'] as const;
 export const needsFigures = true;
 
-/** The stored answer of the eligibility check in words; without one the visitor is sent to the form. */
+/**
+ * The stored answer of the eligibility check in words; without one the visitor is sent to the form.
+ */
 export default function EligibilityOutcome() {
   const t = useTranslations('results');
   const [result, setResult] = useState<EligibilityResult | null>(null);
@@ -18,8 +20,11 @@ export default function EligibilityOutcome() {
   useEffect(() => {
     const read = () => {
       const kept = keptResult();
-      if (kept) setResult(kept);
-      else goToInstead('/qualify');
+      if (kept) {
+        setResult(kept);
+      } else {
+        goToInstead('/qualify');
+      }
     };
     read();
     const onShow = (event: PageTransitionEvent) => event.persisted && read();
@@ -27,7 +32,7 @@ export default function EligibilityOutcome() {
     return () => removeEventListener('pageshow', onShow);
   }, []);
 
-  if (!result)
+  if (!result) {
     return (
       <div
         className={styles.waiting}
@@ -40,6 +45,7 @@ export default function EligibilityOutcome() {
         <p>{t('loading')}</p>
       </div>
     );
+  }
   return (
     <EligibilityAnswer
       result={result}

@@ -14,7 +14,10 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Nobody gets a film who asked for less motion or less data, or whose line is slow. The button still offers it. */
+/**
+ * Nobody gets a film who asked for less motion or less data, or whose line is slow. The button
+ * still offers it.
+ */
 function mayStartByItself(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   const asks = (query: string) => matchMedia(query).matches;
@@ -36,7 +39,10 @@ function whenIdle(work: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-/** Lays the film over the poster, faded in once it really plays. A film that fails leaves the poster, without a button. */
+/**
+ * Lays the film over the poster, faded in once it really plays. A film that fails leaves the
+ * poster, without a button.
+ */
 export default function HeroFilm({ sources }: HeroFilmProps) {
   const t = useTranslations('banners.film');
   const frame = useRef<HTMLDivElement>(null);
@@ -62,15 +68,22 @@ export default function HeroFilm({ sources }: HeroFilmProps) {
   }, []);
 
   useEffect(() => {
-    if (isPlaying && !hasStarted) return setStarted(true);
-    if (!isPlaying) return film.current?.pause();
-    // Refused by the browser's own rule about films that start by themselves: the poster stays, the button offers it again.
+    if (isPlaying && !hasStarted) {
+      return setStarted(true);
+    }
+    if (!isPlaying) {
+      return film.current?.pause();
+    }
+    // Refused by the browser's own rule about films that start by themselves: the poster stays, the
+    // button offers it again.
     film.current
       ?.play()
       .catch((error: Error) => error.name === 'NotAllowedError' && setWanted(false));
   }, [isPlaying, hasStarted]);
 
-  if (hasFailed) return null;
+  if (hasFailed) {
+    return null;
+  }
   const choose = () => {
     hasChosen.current = true;
     setWanted(!isWanted);

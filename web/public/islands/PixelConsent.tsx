@@ -6,7 +6,10 @@ import styles from './pixel-consent.module.css';
 
 export const namespaces = ['privacy'] as const;
 
-/** Stands on a page only when a pixel is configured: asks before anything is sent to the network, then sends. */
+/**
+ * Stands on a page only when a pixel is configured: asks before anything is sent to the network,
+ * then sends.
+ */
 export default function PixelConsent() {
   const t = useTranslations('privacy');
   const [isAsking, setIsAsking] = useState(false);
@@ -20,7 +23,9 @@ export default function PixelConsent() {
     return () => clearTimeout(timer);
   }, []);
 
-  if (!isAsking) return null;
+  if (!isAsking) {
+    return null;
+  }
   const choose = (isAllowed: boolean) => {
     choosePixel(isAllowed);
     setIsAsking(false);

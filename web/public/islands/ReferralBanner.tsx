@@ -16,14 +16,19 @@ const closedKey = 'referralBanner_closed';
 const currentCode = () =>
   normalizeReferralCode(new URLSearchParams(location.search).get('ref')) ?? storedReferralCode();
 
-/** Names the partner who sent this visitor. It lies over the page, so its coming moves nothing; closed, it stays closed in this tab. */
+/**
+ * Names the partner who sent this visitor. It lies over the page, so its coming moves nothing;
+ * closed, it stays closed in this tab.
+ */
 export default function ReferralBanner() {
   const t = useTranslations('banners.referral');
   const [partner, setPartner] = useState<Partner | null>(null);
 
   useEffect(() => {
     const code = currentCode();
-    if (!code || readTab(closedKey) === code) return;
+    if (!code || readTab(closedKey) === code) {
+      return;
+    }
     const leaving = new AbortController();
     call<typeof lookUpAffiliate>('GET', `/api/affiliate/${encodeURIComponent(code)}`, {
       signal: leaving.signal,
@@ -40,7 +45,9 @@ export default function ReferralBanner() {
     return () => leaving.abort();
   }, []);
 
-  if (!partner) return null;
+  if (!partner) {
+    return null;
+  }
   const close = () => {
     storeTab(closedKey, currentCode() ?? '');
     setPartner(null);

@@ -5,14 +5,19 @@ import styles from './thank-you-celebration.module.css';
 
 export const namespaces = ['received'] as const;
 
-/** Confetti, the message the form left, and the reference number of the address, if it is one; nothing is fetched by it. */
+/**
+ * Confetti, the message the form left, and the reference number of the address, if it is one;
+ * nothing is fetched by it.
+ */
 export default function ThankYouCelebration() {
   const t = useTranslations('received');
   const [reference, setReference] = useState<string | null>(null);
 
   useEffect(() => {
     const id = new URLSearchParams(location.search).get('leadId');
-    if (id !== null && /^[1-9]\d{0,15}$/.test(id)) setReference(id);
+    if (id !== null && /^[1-9]\d{0,15}$/.test(id)) {
+      setReference(id);
+    }
     void showLeftToast();
     void import('../browser/confetti.ts')
       .then(({ rain }) => rain(3000))

@@ -3,7 +3,12 @@ import { House } from '../art/House.tsx';
 import { Cloud, Hills, Path, Shrubs, Tree } from '../art/Land.tsx';
 import { pointOnArc } from '../art/sun-arc.ts';
 
-const arc = { cx: 330, base: 270, rx: 300, ry: 205 };
+const arc = {
+  cx: 330,
+  base: 270,
+  rx: 300,
+  ry: 205,
+};
 const houseId = 'campaign-house';
 
 /** The house once, for every picture that refers to it. */
@@ -28,7 +33,10 @@ export function CampaignHouse() {
   );
 }
 
-/** The picture of an ad: the same house, each time at another hour. `share` runs from 0 at dawn to 1 at dusk. */
+/**
+ * The picture of an ad: the same house, each time at another hour. `share` runs from 0 at dawn to 1
+ * at dusk.
+ */
 export function CampaignPicture({
   share,
   className,

@@ -3,7 +3,11 @@ import { test } from 'node:test';
 import { campaignConfig, campaignLink, campaignsCsv, campaignsJson } from './campaign-export.ts';
 import { campaigns } from './campaigns.ts';
 
-const setting = { origin: 'https://example.org', language: 'pt', states: ['CA', 'TX'] } as const;
+const setting = {
+  origin: 'https://example.org',
+  language: 'pt',
+  states: ['CA', 'TX'],
+} as const;
 const texts = {
   title: 'Casa, luz',
   headline: '=Olá',

@@ -19,7 +19,10 @@ export interface CampaignSetting {
   readonly states: readonly string[];
 }
 
-/** The address an ad leads to, in the language it is meant for, with the marks its visits are counted by. */
+/**
+ * The address an ad leads to, in the language it is meant for, with the marks its visits are
+ * counted by.
+ */
 export function campaignLink(
   { page, slug, runsIn }: Campaign,
   { origin, language }: CampaignSetting,
@@ -38,7 +41,10 @@ const positionsOn = (platform: string, { placements }: Campaign): string[] =>
     .filter((placement) => placement.startsWith(`${platform}_`))
     .map((placement) => placement.slice(platform.length + 1));
 
-/** What Ads Manager asks for, by the names of Meta's Marketing API: paused, without age, gender and ZIP code, as the category wants. */
+/**
+ * What Ads Manager asks for, by the names of Meta's Marketing API: paused, without age, gender and
+ * ZIP code, as the category wants.
+ */
 export function campaignConfig(campaign: Campaign, texts: CampaignTexts, setting: CampaignSetting) {
   return {
     campaign: {

@@ -13,7 +13,10 @@ export type Placement =
   | 'instagram_story'
   | 'instagram_reels';
 
-/** Who is reached: everybody in the places named, those who were here before, or a list the lender holds with permission. */
+/**
+ * Who is reached: everybody in the places named, those who were here before, or a list the lender
+ * holds with permission.
+ */
 export type Audience = 'broad' | 'visitors' | 'contacts';
 
 /** One ad campaign without its words, which stand in the messages under the same key. */
@@ -126,7 +129,10 @@ export const campaigns: readonly Campaign[] = [
   },
 ];
 
-/** What campaigns reached together; shares are weighted by reach, because a small campaign's share counts for few people. */
+/**
+ * What campaigns reached together; shares are weighted by reach, because a small campaign's share
+ * counts for few people.
+ */
 export function campaignTotals(list: readonly Campaign[]) {
   const sum = (of: (campaign: Campaign) => number) =>
     list.reduce((total, campaign) => total + of(campaign), 0);

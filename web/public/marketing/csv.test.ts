@@ -9,7 +9,9 @@ function rowsOf(text: string): string[][] {
   let row: string[] = [];
   for (const [, whole, end] of text.matchAll(/("(?:[^"]|"")*"|[^",\r\n]*)(,|\r\n)/g)) {
     row.push(whole!.startsWith('"') ? whole!.slice(1, -1).replaceAll('""', '"') : whole!);
-    if (end === ',') continue;
+    if (end === ',') {
+      continue;
+    }
     rows.push(row);
     row = [];
   }
@@ -43,7 +45,9 @@ test('whatever is written is read back, and no cell starts a formula', () => {
         read,
         rows.map((row) => row.map((text) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text))),
       );
-      for (const text of read.flat()) assert.doesNotMatch(text, /^[=+\-@\t\r]/);
+      for (const text of read.flat()) {
+        assert.doesNotMatch(text, /^[=+\-@\t\r]/);
+      }
     }),
   );
 });

@@ -12,7 +12,10 @@ import { ProgressSteps } from '../sections/ProgressSteps.tsx';
 import layout from '../sections/layout.module.css';
 import styles from './calculator-page.module.css';
 
-/** Step 2: four questions, and what the program would bring. The placeholder gives its place to the visitor's own figures. */
+/**
+ * Step 2: four questions, and what the program would bring. The placeholder gives its place to the
+ * visitor's own figures.
+ */
 export default function CalculatorPage({ data }: PageProps) {
   const t = useTranslations('calculator');
   const site = useTranslations('site');

@@ -14,7 +14,8 @@ import { Layout } from '../sections/Layout.tsx';
 import layout from '../sections/layout.module.css';
 import styles from './marketing-page.module.css';
 
-// Files inside the link work without any script; the byte order mark tells spreadsheets that the CSV is UTF-8.
+// Files inside the link work without any script; the byte order mark tells spreadsheets that the
+// CSV is UTF-8.
 const file = (type: string, content: string) =>
   `data:${type};charset=utf-8,${encodeURIComponent(content)}`;
 
@@ -34,7 +35,11 @@ export default function MarketingPage({ data }: PageProps) {
         primary: `${t(`campaigns.${campaign.key}.primary`, figures)}\n\n${t('disclosure', figures)}`,
         targeting: [...common, t(`campaigns.${campaign.key}.targeting`)].join('\n'),
       },
-      { origin: data.origin, language, states: data.terms.eligibleStates },
+      {
+        origin: data.origin,
+        language,
+        states: data.terms.eligibleStates,
+      },
     ),
   }));
   const configs = all.map(({ config }) => config);

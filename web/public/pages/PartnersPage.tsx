@@ -10,7 +10,10 @@ import { PartnerLink } from '../sections/PartnerLink.tsx';
 import { ReferralExample } from '../sections/ReferralExample.tsx';
 import styles from './partners-page.module.css';
 
-/** For realtors and others who send clients: what it is worth to them and to their clients, and how to begin. */
+/**
+ * For realtors and others who send clients: what it is worth to them and to their clients, and how
+ * to begin.
+ */
 export default function PartnersPage({ data }: PageProps) {
   const t = useTranslations('partners');
   return (

@@ -12,7 +12,9 @@ import { Testimonials } from '../sections/Testimonials.tsx';
 import layout from '../sections/layout.module.css';
 import styles from './qualify-page.module.css';
 
-/** Step 3: the six questions that decide eligibility, and what people ask before they answer them. */
+/**
+ * Step 3: the six questions that decide eligibility, and what people ask before they answer them.
+ */
 export default function QualifyPage({ data }: PageProps) {
   const t = useTranslations('qualify');
   const form = useTranslations('form');

@@ -9,7 +9,9 @@ import { ProgressSteps } from '../sections/ProgressSteps.tsx';
 import layout from '../sections/layout.module.css';
 import styles from './results-page.module.css';
 
-/** The outcome of the eligibility check; the answer itself never leaves the visitor's browser again. */
+/**
+ * The outcome of the eligibility check; the answer itself never leaves the visitor's browser again.
+ */
 export default function ResultsPage({ data }: PageProps) {
   const t = useTranslations('results');
   const figures = siteFigures(data.terms, data.language);

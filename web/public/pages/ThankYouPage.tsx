@@ -16,7 +16,10 @@ import styles from './thank-you-page.module.css';
 const stages = ['received', 'review', 'specialist'] as const;
 const steps = ['contact', 'assessment', 'preApproval', 'closing'] as const;
 
-/** The day is done: the application is in, and what happens to it. Says nothing about anybody; the address may be shared. */
+/**
+ * The day is done: the application is in, and what happens to it. Says nothing about anybody; the
+ * address may be shared.
+ */
 export default function ThankYouPage({ data }: PageProps) {
   const t = useTranslations('thankYou');
   const site = useTranslations('site');

@@ -22,7 +22,10 @@ interface AddressInputProps extends FieldText, ComponentProps<'input'> {
   onChoose: (address: string) => void;
 }
 
-/** A street address with proposals of the maps service while it is typed. Without the service it is a plain field: failures are only logged. */
+/**
+ * A street address with proposals of the maps service while it is typed. Without the service it is
+ * a plain field: failures are only logged.
+ */
 export function AddressInput({
   mapsApiKey,
   onChoose,
@@ -47,18 +50,26 @@ export function AddressInput({
 
   const look = async (text: string) => {
     search.current?.abort();
-    if (text.trim().length < leastLetters) return close();
+    if (text.trim().length < leastLetters) {
+      return close();
+    }
     const { signal } = (search.current = new AbortController());
     await new Promise((done) => setTimeout(done, pauseMs));
-    if (signal.aborted) return;
+    if (signal.aborted) {
+      return;
+    }
     try {
       session.current ||= crypto.randomUUID();
       const found = await suggestPlaces(text, mapsApiKey, session.current, signal);
-      if (signal.aborted) return;
+      if (signal.aborted) {
+        return;
+      }
       setPlaces(found);
       setActive(-1);
     } catch (error) {
-      if (!signal.aborted) console.warn('Addresses cannot be proposed', error);
+      if (!signal.aborted) {
+        console.warn('Addresses cannot be proposed', error);
+      }
       setPlaces([]);
     }
   };
@@ -75,15 +86,21 @@ export function AddressInput({
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!isOpen) return;
+    if (!isOpen) {
+      return;
+    }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step)
+    if (step) {
       setActive(
         (now) => (now + step + places.length + (now < 0 && step < 0 ? 1 : 0)) % places.length,
       );
-    else if (event.key === 'Enter' && places[active]) void choose(places[active]);
-    else if (event.key === 'Escape') close();
-    else return;
+    } else if (event.key === 'Enter' && places[active]) {
+      void choose(places[active]);
+    } else if (event.key === 'Escape') {
+      close();
+    } else {
+      return;
+    }
     event.preventDefault();
   };
 

@@ -51,7 +51,11 @@ export function ApplicationFields({ blank, field, onAddress }: ApplicationFields
       ? t('paymentFrom', { low: amount(low) })
       : t('paymentBetween', { low: amount(low), high: amount(high) });
   };
-  const address = { label: t('currentAddress'), autoComplete: 'street-address', maxLength: 300 };
+  const address = {
+    label: t('currentAddress'),
+    autoComplete: 'street-address',
+    maxLength: 300,
+  };
   return (
     <>
       <p className={styles.note}>{t('allNeeded')}</p>

@@ -21,21 +21,39 @@ const kindOf = (id: string) => kinds.find(([start]) => id.startsWith(start))?.[1
 
 type Source = Estimate['assumptions']['sources'][number];
 
-/** What a source says and when, in a sentence; null for an estimate kept by an earlier version, which has the title alone. */
+/**
+ * What a source says and when, in a sentence; null for an estimate kept by an earlier version,
+ * which has the title alone.
+ */
 function sourceNote(
   { id, period, retrieved, points }: Source,
   { assumptions, propertyState }: Estimate,
   { t, language }: EstimateWords,
 ): string | null {
   const kind = kindOf(id);
-  if (!kind || points === undefined) return null;
+  if (!kind || points === undefined) {
+    return null;
+  }
   const date = retrieved ? formatDate(retrieved, language, 'UTC', 'long') : '';
   const span = period ? formatPeriod(period, language) : '';
   const state = stateNameAfterIn(propertyState, language);
-  if (kind === 'price') return t('sourceNotes.price', { state, period: span, date });
-  if (kind === 'cost')
-    return t('sourceNotes.cost', { state, period: span, count: assumptions.costSample ?? 0 });
-  if (kind === 'export') return t('sourceNotes.export', { period: span });
+  if (kind === 'price') {
+    return t('sourceNotes.price', {
+      state,
+      period: span,
+      date,
+    });
+  }
+  if (kind === 'cost') {
+    return t('sourceNotes.cost', {
+      state,
+      period: span,
+      count: assumptions.costSample ?? 0,
+    });
+  }
+  if (kind === 'export') {
+    return t('sourceNotes.export', { period: span });
+  }
   const places = new Intl.ListFormat(localeOf(language)).format(points);
   return t(id.endsWith('-proxy') ? 'sourceNotes.yieldNearby' : 'sourceNotes.yield', {
     places,
@@ -43,7 +61,10 @@ function sourceNote(
   });
 }
 
-/** Everything the estimate rests on, with its sources and dates. The names of sources stay in the language they are published in. */
+/**
+ * Everything the estimate rests on, with its sources and dates. The names of sources stay in the
+ * language they are published in.
+ */
 export function Assumptions({
   estimate,
   words,

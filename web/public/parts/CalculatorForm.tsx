@@ -54,7 +54,10 @@ interface CalculatorFormProps {
   onBegin: () => void;
 }
 
-/** The four questions. The choices live in the page's own controls, so what was chosen before the script came is kept. */
+/**
+ * The four questions. The choices live in the page's own controls, so what was chosen before the
+ * script came is kept.
+ */
 export function CalculatorForm({
   faults,
   isBusy,
@@ -80,24 +83,33 @@ export function CalculatorForm({
       if (select.value !== defaults[name]) {
         keepAnswer(storageKeys[name], select.value);
         onBegin();
-      } else if (kept !== null && [...select.options].some((option) => option.value === kept))
+      } else if (kept !== null && [...select.options].some((option) => option.value === kept)) {
         select.value = kept;
+      }
     }
     onAnswers(answersOf(controls));
   }, [onAnswers, onBegin]);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy) return;
+    if (isBusy) {
+      return;
+    }
     const value = (name: Name) => control(form.current!, name).value;
     const empty = names.filter((name) => value(name) === '');
     setMissing(empty);
     if (empty[0]) {
-      showToast({ title: t('missing'), text: faults[empty[0]], tone: 'destructive' });
+      showToast({
+        title: t('missing'),
+        text: faults[empty[0]],
+        tone: 'destructive',
+      });
       control(form.current!, empty[0]).focus();
       return;
     }
-    for (const name of names) keepAnswer(storageKeys[name], value(name));
+    for (const name of names) {
+      keepAnswer(storageKeys[name], value(name));
+    }
     onAsk({
       homePrice: parseHomePrice(value('homePrice')),
       electricBill: parseElectricBill(value('electricBill')),
@@ -111,7 +123,11 @@ export function CalculatorForm({
     form.current!.reset();
     setMissing([]);
     onClear();
-    showToast({ title: t('cleared'), text: t('clearedText'), tone: 'success' });
+    showToast({
+      title: t('cleared'),
+      text: t('clearedText'),
+      tone: 'success',
+    });
   };
 
   const dollars = (amount: number) => [String(amount), formatDollars(amount, language)] as const;

@@ -3,7 +3,10 @@ import { prefersLessMotion } from '../browser/motion.ts';
 
 const durationMs = 1100;
 
-/** A figure that counts up to its amount once; at once for those who asked for less motion. The page holds the true figure all along. */
+/**
+ * A figure that counts up to its amount once; at once for those who asked for less motion. The page
+ * holds the true figure all along.
+ */
 export function CountUp({
   amount,
   format,
@@ -14,7 +17,9 @@ export function CountUp({
   const shown = useRef<HTMLSpanElement>(null);
   const write = useRef(format);
   useEffect(() => {
-    if (prefersLessMotion()) return;
+    if (prefersLessMotion()) {
+      return;
+    }
     const element = shown.current!;
     const text = write.current;
     let frame = 0;
@@ -23,7 +28,9 @@ export function CountUp({
       startedAt ??= now;
       const share = Math.min(1, (now - startedAt) / durationMs);
       element.textContent = text(Math.round(amount * (1 - (1 - share) ** 3)));
-      if (share < 1) frame = requestAnimationFrame(step);
+      if (share < 1) {
+        frame = requestAnimationFrame(step);
+      }
     };
     frame = requestAnimationFrame(step);
     return () => {

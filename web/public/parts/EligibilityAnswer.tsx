@@ -17,7 +17,9 @@ interface EligibilityAnswerProps {
   result: EligibilityResult;
   /** The whole name; the first word of it is used. */
   name: string;
-  /** The answer takes the place of the form on its own page: it gets the focus, and this leads back. */
+  /**
+   * The answer takes the place of the form on its own page: it gets the focus, and this leads back.
+   */
   onAgain?: (() => void) | undefined;
 }
 
@@ -31,7 +33,9 @@ export default function EligibilityAnswer({ result, name, onAgain }: Eligibility
   const isInPlace = onAgain !== undefined;
 
   useEffect(() => {
-    if (isInPlace) heading.current!.focus();
+    if (isInPlace) {
+      heading.current!.focus();
+    }
   }, [isInPlace]);
 
   const { eligible, reasons } = result;
@@ -49,7 +53,13 @@ export default function EligibilityAnswer({ result, name, onAgain }: Eligibility
       no: t('notAvailable'),
       value: localStateName(result.state, language),
     },
-    { key: 'credit', isMet: reasons.credit, yes: t('meets'), no: t('below'), value: score },
+    {
+      key: 'credit',
+      isMet: reasons.credit,
+      yes: t('meets'),
+      no: t('below'),
+      value: score,
+    },
     {
       key: 'homePrice',
       isMet: reasons.homePrice,

@@ -8,7 +8,9 @@ import { Assumptions } from './Assumptions.tsx';
 import { useEstimate } from './use-estimate.ts';
 import styles from './estimate-letter.module.css';
 
-/** The estimate as a letter of the lender. On screen it is not there; on paper it is all there is. */
+/**
+ * The estimate as a letter of the lender. On screen it is not there; on paper it is all there is.
+ */
 export function EstimateLetter({
   estimate,
   creditFootnote,

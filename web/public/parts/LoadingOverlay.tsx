@@ -7,7 +7,10 @@ interface LoadingOverlayProps {
   title: string;
   /** Shown one after the other, 1.2 seconds each; the last one stays. */
   messages: readonly string[];
-  /** 0 to 100. Without it the overlay counts by itself: 5 to 20 percent every 400 ms, and waits before the end. */
+  /**
+   * 0 to 100. Without it the overlay counts by itself: 5 to 20 percent every 400 ms, and waits
+   * before the end.
+   */
   progress?: number | undefined;
   /** What Escape and the button do; without it the overlay cannot be left. */
   onEscape?: (() => void) | undefined;
@@ -19,7 +22,9 @@ const almostDone = 98;
 function useOwnProgress(isOn: boolean): number {
   const [progress, setProgress] = useState(0);
   useEffect(() => {
-    if (!isOn) return;
+    if (!isOn) {
+      return;
+    }
     const timer = setInterval(
       () => setProgress((now) => Math.min(almostDone, now + 5 + Math.floor(Math.random() * 16))),
       400,
@@ -29,7 +34,10 @@ function useOwnProgress(isOn: boolean): number {
   return progress;
 }
 
-/** Covers the page while work is under way: a modal dialog, so the rest is inert and the focus stays. */
+/**
+ * Covers the page while work is under way: a modal dialog, so the rest is inert and the focus
+ * stays.
+ */
 export default function LoadingOverlay({
   title,
   messages,
@@ -66,7 +74,8 @@ export default function LoadingOverlay({
       aria-labelledby={heading}
       tabIndex={-1}
       data-loading=""
-      // A browser may close a dialog on a second Escape whatever the page says, so the key itself is taken; cancel is the back gesture.
+      // A browser may close a dialog on a second Escape whatever the page says, so the key itself
+      // is taken; cancel is the back gesture.
       onKeyDown={(event) => event.key === 'Escape' && leave(event)}
       onCancel={leave}
     >

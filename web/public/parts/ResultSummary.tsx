@@ -11,7 +11,10 @@ import styles from './result-summary.module.css';
 
 interface ResultSummaryProps {
   estimate: Estimate;
-  /** An answer was changed since: the figures belong to the home they name, not to what the form says now. */
+  /**
+   * An answer was changed since: the figures belong to the home they name, not to what the form
+   * says now.
+   */
   isOutdated: boolean;
   creditFootnote: string | null;
   onShowAgain: () => void;
@@ -35,17 +38,36 @@ async function share(
   const url = `${location.origin}/calculator`;
   const text = [t('title'), forHome, ...lines, ...notes].join('\n');
   try {
-    if (navigator.share) return await navigator.share({ title: t('title'), text, url });
+    if (navigator.share) {
+      return await navigator.share({
+        title: t('title'),
+        text,
+        url,
+      });
+    }
     await navigator.clipboard.writeText(`${text}\n${url}`);
-    showToast({ title: t('copied'), text: t('copiedText'), tone: 'success' });
+    showToast({
+      title: t('copied'),
+      text: t('copiedText'),
+      tone: 'success',
+    });
   } catch (error) {
     // A share sheet that was closed is not a fault.
-    if (error instanceof DOMException && error.name === 'AbortError') return;
-    showToast({ title: t('notCopied'), text: t('notCopiedText'), tone: 'destructive' });
+    if (error instanceof DOMException && error.name === 'AbortError') {
+      return;
+    }
+    showToast({
+      title: t('notCopied'),
+      text: t('notCopiedText'),
+      tone: 'destructive',
+    });
   }
 }
 
-/** The estimate that stays on the page after the dialog, and from an earlier visit; with it, the letter for the printer. */
+/**
+ * The estimate that stays on the page after the dialog, and from an earlier visit; with it, the
+ * letter for the printer.
+ */
 export default function ResultSummary({
   estimate,
   isOutdated,

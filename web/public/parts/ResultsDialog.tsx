@@ -18,7 +18,10 @@ interface ResultsDialogProps {
   onClose: () => void;
 }
 
-/** The estimate over the page: what comes in the first year, what stays every month, how it was calculated, and the next step. */
+/**
+ * The estimate over the page: what comes in the first year, what stays every month, how it was
+ * calculated, and the next step.
+ */
 export default function ResultsDialog({ estimate, creditFootnote, onClose }: ResultsDialogProps) {
   const words = useEstimate(estimate);
   const { t, dollars, range } = words;
@@ -46,7 +49,8 @@ export default function ResultsDialog({ estimate, creditFootnote, onClose }: Res
     );
   const total = words.benefits.at(-1)!;
   const mark = footnote && <FootnoteMark to={`${id}credit`} />;
-  // React opens it twice while developing: the event of the first closing comes when it stands open again.
+  // React opens it twice while developing: the event of the first closing comes when it stands open
+  // again.
   const onClosed = () => dialog.current?.open || onClose();
   const onNext = () => {
     onClose();

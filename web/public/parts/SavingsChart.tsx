@@ -2,7 +2,10 @@ import type { Estimate } from '../browser/kept-estimate.ts';
 import type { EstimateWords } from './use-estimate.ts';
 import styles from './savings-chart.module.css';
 
-/** All bills of the years added up, with and without solar, as lines that part. Text is HTML, so it never shrinks with the drawing. */
+/**
+ * All bills of the years added up, with and without solar, as lines that part. Text is HTML, so it
+ * never shrinks with the drawing.
+ */
 export function SavingsChart({ estimate, words }: { estimate: Estimate; words: EstimateWords }) {
   const { t, dollars } = words;
   const years = estimate.assumptions.lifetimeYears;

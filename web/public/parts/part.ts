@@ -1,6 +1,9 @@
 import { lazy, type ComponentType } from 'react';
 
-/** A part of a page whose code comes when it is needed. One that cannot be fetched (a lost line, a new release) must not take the form with it. */
+/**
+ * A part of a page whose code comes when it is needed. One that cannot be fetched (a lost line, a
+ * new release) must not take the form with it.
+ */
 export const part = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ) =>

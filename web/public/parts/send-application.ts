@@ -11,7 +11,9 @@ import { storedProfile } from '../browser/stored-answers.ts';
 import { track, visitorSession } from '../browser/tracking.ts';
 
 export interface Application extends z.output<typeof applicationFields> {
-  /** Must be true to come here; it is not sent: the server keeps the proof by version and language. */
+  /**
+   * Must be true to come here; it is not sent: the server keeps the proof by version and language.
+   */
   consent: true;
   referralCode: string;
 }
@@ -25,9 +27,14 @@ interface Circumstances {
 
 const startSlot = 'applicationStartedAt';
 
-/** Remembers when this tab first saw the form: a reload does not make a person as quick as a machine. */
+/**
+ * Remembers when this tab first saw the form: a reload does not make a person as quick as a
+ * machine.
+ */
 export function noteStart(): void {
-  if (!readTab(startSlot)) storeTab(startSlot, String(Date.now()));
+  if (!readTab(startSlot)) {
+    storeTab(startSlot, String(Date.now()));
+  }
 }
 
 const secondsSinceStart = (): number =>
@@ -42,7 +49,10 @@ export function forgetStart(): void {
   storeTab(startSlot, '');
 }
 
-/** Sends an application with what this browser knows besides. Throws when it was not stored, as far as can be known. */
+/**
+ * Sends an application with what this browser knows besides. Throws when it was not stored, as far
+ * as can be known.
+ */
 export async function sendApplication(
   { consent: _consent, referralCode, ...fields }: Application,
   circumstances: Circumstances,
@@ -62,14 +72,20 @@ export async function sendApplication(
   try {
     return await send();
   } catch (error) {
-    // An earlier try arrived although its answer did not, and something was corrected since: the correction is an application of its own.
-    if (!(error instanceof CallError) || error.status !== 422) throw error;
+    // An earlier try arrived although its answer did not, and something was corrected since: the
+    // correction is an application of its own.
+    if (!(error instanceof CallError) || error.status !== 422) {
+      throw error;
+    }
     renewLeadKey();
     return await send();
   }
 }
 
-/** Tells the lender's own records, and where allowed the advertising network, that an application was made. */
+/**
+ * Tells the lender's own records, and where allowed the advertising network, that an application
+ * was made.
+ */
 export function reportApplication(homePrice: number | null): void {
   const price = homePrice ?? formDefaults.homePrice;
   const value = Math.round(price * 0.1);

@@ -4,7 +4,10 @@ import { stateNameAfterIn } from '#core/i18n/state-names.ts';
 import type { Estimate } from '../browser/kept-estimate.ts';
 import { useSite } from '../site-context.tsx';
 
-/** One line of an estimate. `amount` null reads "Not available"; `low` is there where exported power may earn less. */
+/**
+ * One line of an estimate. `amount` null reads "Not available"; `low` is there where exported power
+ * may earn less.
+ */
 export interface EstimateFigure {
   readonly key:
     | 'taxCredit'
@@ -21,7 +24,10 @@ export interface EstimateFigure {
   readonly hasCredit?: boolean | undefined;
 }
 
-/** An estimate in the words of the page's language: the dialog, the summary, the letter and the shared text all say the same. */
+/**
+ * An estimate in the words of the page's language: the dialog, the summary, the letter and the
+ * shared text all say the same.
+ */
 export function useEstimate(estimate: Estimate) {
   const t = useTranslations('estimate');
   const { language, figures: site } = useSite();

@@ -26,24 +26,34 @@ interface KeptForm<Values> {
   onBegun: () => void;
 }
 
-/** Radio buttons chosen before the code came: the form library looks at every other control itself, but sets these to their default. */
+/**
+ * Radio buttons chosen before the code came: the form library looks at every other control itself,
+ * but sets these to their default.
+ */
 function chosenRadios(): Record<string, string> {
-  if (typeof document === 'undefined') return {};
+  if (typeof document === 'undefined') {
+    return {};
+  }
   const radios = [...document.querySelectorAll<HTMLInputElement>('form input[type=radio]:checked')];
   return Object.fromEntries(
     radios.filter((radio) => !radio.defaultChecked).map((radio) => [radio.name, radio.value]),
   );
 }
 
-/** A known answer that appears under the cursor is selected, as if the visitor had tabbed into it: the next key replaces it. */
+/**
+ * A known answer that appears under the cursor is selected, as if the visitor had tabbed into it:
+ * the next key replaces it.
+ */
 function selectIfFocused(name: string): void {
   const { activeElement } = document;
-  if (activeElement instanceof HTMLInputElement && activeElement.name === name)
+  if (activeElement instanceof HTMLInputElement && activeElement.name === name) {
     activeElement.select();
+  }
 }
 
 /**
- * A form whose every keystroke is kept. The inputs stay the browser's own, so what was typed before the code came is not lost: it goes
+ * A form whose every keystroke is kept. The inputs stay the browser's own, so what was typed before
+ * the code came is not lost: it goes
  * before the draft, the draft before what is known otherwise.
  */
 export function useKeptForm<Values extends Record<string, string | boolean>, Body>({
@@ -59,7 +69,14 @@ export function useKeptForm<Values extends Record<string, string | boolean>, Bod
     defaultValues: blank as unknown as DefaultValues<Values>,
   });
   const [chosen] = useState(chosenRadios);
-  const setup = useRef({ draftKey, blank, prefill, shape, chosen, onBegun });
+  const setup = useRef({
+    draftKey,
+    blank,
+    prefill,
+    shape,
+    chosen,
+    onBegun,
+  });
 
   useEffect(() => {
     const {
@@ -71,16 +88,24 @@ export function useKeptForm<Values extends Record<string, string | boolean>, Bod
       onBegun: begun,
     } = setup.current;
     const now: Values = { ...form.getValues(), ...radios };
-    const start: Values = { ...initial, ...known(), ...readDraft(key, initial) };
+    const start: Values = {
+      ...initial,
+      ...known(),
+      ...readDraft(key, initial),
+    };
     const names = Object.keys(initial) as FieldPath<Values>[];
     const typed = Object.fromEntries(
       names.filter((name) => now[name] !== initial[name]).map((name) => [name, now[name]]),
     );
     const values = { ...start, ...typed };
     for (const [name, value] of Object.entries(shaped ? shaped(values) : values)) {
-      if (form.getValues(name as FieldPath<Values>) === value) continue;
+      if (form.getValues(name as FieldPath<Values>) === value) {
+        continue;
+      }
       form.setValue(name as FieldPath<Values>, value as never);
-      if (!(name in typed)) selectIfFocused(name);
+      if (!(name in typed)) {
+        selectIfFocused(name);
+      }
     }
     if (Object.keys(typed).length > 0) {
       keepDraft(key, form.getValues());
@@ -92,8 +117,14 @@ export function useKeptForm<Values extends Record<string, string | boolean>, Bod
     });
     // A page that the browser kept alive may be older than its draft, or than the wiping of it.
     const onShow = (event: PageTransitionEvent) => {
-      if (!event.persisted) return;
-      form.reset({ ...initial, ...known(), ...readDraft(key, initial) } as Values);
+      if (!event.persisted) {
+        return;
+      }
+      form.reset({
+        ...initial,
+        ...known(),
+        ...readDraft(key, initial),
+      } as Values);
     };
     addEventListener('pageshow', onShow);
     return () => {
@@ -104,7 +135,9 @@ export function useKeptForm<Values extends Record<string, string | boolean>, Bod
   return form;
 }
 
-/** The words of a field's fault: a key of ours in the page's language, or the server's own sentence. */
+/**
+ * The words of a field's fault: a key of ours in the page's language, or the server's own sentence.
+ */
 export function faultWords(
   errors: FieldErrors,
   name: string,
@@ -112,7 +145,9 @@ export function faultWords(
   values: Record<string, string>,
 ): string | null {
   const fault = errors[name];
-  if (!fault?.message) return null;
+  if (!fault?.message) {
+    return null;
+  }
   return fault.type === 'server'
     ? String(fault.message)
     : validationMessage(String(fault.message), language, values);

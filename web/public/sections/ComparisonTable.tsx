@@ -21,7 +21,10 @@ function Answer({ isYes, children }: { isYes: boolean; children?: ReactNode }) {
   );
 }
 
-/** The product beside a loan and a lease. On a phone a row's name stands above its three answers: nothing is scrolled sideways. */
+/**
+ * The product beside a loan and a lease. On a phone a row's name stands above its three answers:
+ * nothing is scrolled sideways.
+ */
 export function ComparisonTable({ data }: { data: SiteData }) {
   const t = useTranslations('comparison');
   const site = useTranslations('site');

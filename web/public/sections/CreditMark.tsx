@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from './credit-mark.module.css';
 
-/** The footnote mark that stands beside a credit figure while its legal basis has ended (`needsCreditFootnote`). */
+/**
+ * The footnote mark that stands beside a credit figure while its legal basis has ended
+ * (`needsCreditFootnote`).
+ */
 export function CreditMark() {
   const t = useTranslations('site');
   return (
@@ -25,5 +28,8 @@ const marked = (figure: ReactNode) => (
 );
 const plain = (figure: ReactNode) => figure;
 
-/** What stands for the `<credit>` of a text: the figure, with the mark right beside it while it needs one. */
+/**
+ * What stands for the `<credit>` of a text: the figure, with the mark right beside it while it
+ * needs one.
+ */
 export const creditFigure = (needsMark: boolean) => (needsMark ? marked : plain);

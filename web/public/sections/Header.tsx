@@ -9,10 +9,22 @@ import { Check, Chevron, Phone } from '#web/kit/icons.tsx';
 import { Logo } from '#web/kit/Logo.tsx';
 import styles from './header.module.css';
 
-const flags = { en: FlagUs, es: FlagMx, pt: FlagBr } as const;
+const flags = {
+  en: FlagUs,
+  es: FlagMx,
+  pt: FlagBr,
+} as const;
 // A language is called by its own name, so these words are the same on every page.
-const names = { en: 'English', es: 'Español', pt: 'Português (Brasil)' } as const;
-const htmlLanguage = { en: 'en', es: 'es', pt: 'pt-BR' } as const;
+const names = {
+  en: 'English',
+  es: 'Español',
+  pt: 'Português (Brasil)',
+} as const;
+const htmlLanguage = {
+  en: 'en',
+  es: 'es',
+  pt: 'pt-BR',
+} as const;
 
 /** Telephone address of a printed US number. */
 export const telephoneLink = (phone: string) => `tel:+1${phone.replace(/\D/g, '')}`;
@@ -22,7 +34,10 @@ export const telephoneWords = (phone: string) => (words: ReactNode) => (
   <a href={telephoneLink(phone)}>{words}</a>
 );
 
-/** Logo, language, telephone and the one action, on every public page. Works without scripts: the menu is a details element with links. */
+/**
+ * Logo, language, telephone and the one action, on every public page. Works without scripts: the
+ * menu is a details element with links.
+ */
 export function Header({ data }: { data: SiteData }) {
   const t = useTranslations('site');
   const phone = data.terms.supportPhone;

@@ -16,11 +16,17 @@ const defaultFilm = [
 
 interface HeroPictureProps {
   media: SiteHeroMedia | null;
-  /** What the product's own picture shows; nobody knows what a picture of the staff shows, so theirs counts as decoration. */
+  /**
+   * What the product's own picture shows; nobody knows what a picture of the staff shows, so theirs
+   * counts as decoration.
+   */
   description: string;
 }
 
-/** The poster, painted with the first text, and the film that later lies over it. A picture set by staff stands alone. */
+/**
+ * The poster, painted with the first text, and the film that later lies over it. A picture set by
+ * staff stands alone.
+ */
 export function HeroPicture({ media, description }: HeroPictureProps) {
   const { width, height, posterAvif, posterWebp } = defaultHero;
   return (

@@ -5,7 +5,12 @@ import { arcPath, pointOnArc, type SunArc } from '../art/sun-arc.ts';
 import layout from './layout.module.css';
 import styles from './how-it-works.module.css';
 
-const arc: SunArc = { cx: 576, base: 190, rx: 560, ry: 166 };
+const arc: SunArc = {
+  cx: 576,
+  base: 190,
+  rx: 560,
+  ry: 166,
+};
 // The sun's places over the middles of four equal columns.
 const places = [144, 432, 720, 1008].map((x) =>
   pointOnArc(arc, Math.acos((arc.cx - x) / arc.rx) / Math.PI),

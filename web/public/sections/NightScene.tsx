@@ -5,7 +5,12 @@ import { pointOnArc, type SunArc } from '../art/sun-arc.ts';
 
 const ground = 330;
 // Half an ellipse that hangs down, because its height is negative.
-const arc: SunArc = { cx: 720, base: ground, rx: 560, ry: -165 };
+const arc: SunArc = {
+  cx: 720,
+  base: ground,
+  rx: 560,
+  ry: -165,
+};
 const sun = pointOnArc(arc, 0.62);
 const stars = [
   [70, 60],

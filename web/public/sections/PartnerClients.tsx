@@ -20,7 +20,9 @@ function Gain({ figure, title, text }: { figure: ReactNode; title: string; text:
 
 const checkLink = (words: ReactNode) => <a href="/qualify">{words}</a>;
 
-/** What a partner can tell clients about the programme, with the conditions of each thing beside it. */
+/**
+ * What a partner can tell clients about the programme, with the conditions of each thing beside it.
+ */
 export function PartnerClients({ data }: { data: SiteData }) {
   const t = useTranslations('partners.clients');
   const figures = siteFigures(data.terms, data.language);

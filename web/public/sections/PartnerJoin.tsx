@@ -11,7 +11,9 @@ import styles from './partner-join.module.css';
 const sent = ['name', 'contact', 'license', 'code'] as const;
 const next = ['review', 'agree', 'link'] as const;
 
-/** How a partner comes to a link while staff still creates it: by telephone or by a prepared e-mail. */
+/**
+ * How a partner comes to a link while staff still creates it: by telephone or by a prepared e-mail.
+ */
 export function PartnerJoin({ data }: { data: SiteData }) {
   const t = useTranslations('partners.join');
   const figures = siteFigures(data.terms, data.language);

@@ -9,7 +9,10 @@ const steps = [
   { key: 'apply', href: '/apply' },
 ] as const;
 
-/** Where the visitor stands: 1 Learn, 2 Calculate, 3 Qualify, 4 Apply. The sun has risen over every step up to the current one. */
+/**
+ * Where the visitor stands: 1 Learn, 2 Calculate, 3 Qualify, 4 Apply. The sun has risen over every
+ * step up to the current one.
+ */
 export function ProgressSteps({ current }: { current: 1 | 2 | 3 | 4 }) {
   const t = useTranslations('progress');
   return (
