@@ -28,7 +28,7 @@ export interface LighthouseFigures {
   /** Script transferred before any interaction, bytes. */
   readonly scriptBytes: number;
   /** Audits that were not passed in any run. */
-  readonly faults: readonly string[];
+  readonly errors: readonly string[];
 }
 
 export interface LighthouseTarget {
@@ -126,13 +126,13 @@ export async function measureLighthouse(
         scriptBytes: requests
           .filter((request) => request.resourceType === 'Script')
           .reduce((sum, request) => sum + (request.transferSize ?? 0), 0),
-        faults: failed,
+        errors: failed,
       });
       rows.set(name, list);
     }
   }
   return [...rows].map(([name, list]) => {
-    const middle = (key: Exclude<keyof LighthouseFigures, 'name' | 'faults'>) =>
+    const middle = (key: Exclude<keyof LighthouseFigures, 'name' | 'errors'>) =>
       median(list.map((row) => row[key]));
     return {
       name,
@@ -145,7 +145,7 @@ export async function measureLighthouse(
       tbt: middle('tbt'),
       cls: middle('cls'),
       scriptBytes: middle('scriptBytes'),
-      faults: [...new Set(list.flatMap((row) => row.faults))],
+      errors: [...new Set(list.flatMap((row) => row.errors))],
     };
   });
 }

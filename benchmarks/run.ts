@@ -161,7 +161,7 @@ if (wants('pages')) {
           figure.tbt.toFixed(0),
           figure.cls.toFixed(3),
           (figure.scriptBytes / 1024).toFixed(1),
-          figure.faults.join(' ') || '-',
+          figure.errors.join(' ') || '-',
         ]),
       ),
       `Largest paint of the landing page: ${ratio.toFixed(2)} times the static twin's; promised at most 1.15: ${verdict(ratio <= 1.15)}. Script before the first interaction: ${(of('/').scriptBytes / 1024).toFixed(1)} KiB; promised at most 85: ${verdict(of('/').scriptBytes <= 85 * 1024)}.`,

@@ -21,9 +21,9 @@ for (const language of languages) {
   test(
     `every page passes axe, with its menus and questions open (${language})`,
     { tag: language === 'en' ? [] : ['@desktop'] },
-    async ({ page, faults }) => {
+    async ({ page, errors }) => {
       test.slow();
-      faults.expect(/status of 404 .*no-such-page/);
+      errors.expect(/status of 404 .*no-such-page/);
       for (const path of publicPaths) {
         if (path === '/eligibility-results') {
           continue;
@@ -113,9 +113,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(
     `the CRM passes axe in ${colorScheme} colours`,
     { tag: colorScheme === 'light' ? '@phone' : '@desktop' },
-    async ({ page, newVisitor, staff, product, faults }) => {
+    async ({ page, newVisitor, staff, product, errors }) => {
       test.slow();
-      faults.expect(nobodySignedIn, /status of 404 .*\/api\/admin\/leads\/999999/);
+      errors.expect(nobodySignedIn, /status of 404 .*\/api\/admin\/leads\/999999/);
       await page.goto('/apply');
       await fillApplication(page, freshEmail());
       const id = await apply(page);
@@ -136,7 +136,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(desk.getByRole('dialog', { name: 'Add Affiliate' })).toBeVisible();
       await desk.getByRole('button', { name: 'Create affiliate' }).click();
       await expect(desk.getByLabel('First name')).toHaveAttribute('aria-invalid', 'true');
-      faults.expect(/status of 400 .*\/api\/admin\/affiliates/);
+      errors.expect(/status of 400 .*\/api\/admin\/affiliates/);
       await expectAccessible(desk, 'CRM, new affiliate with its faults');
       await desk.goto(`/admin/contact/${id}`);
       await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();

@@ -52,8 +52,8 @@ for (const [what, fail] of Object.entries(failures)) {
   test(
     `${what}: the calculator keeps its answers`,
     { tag: '@desktop' },
-    async ({ page, faults }) => {
-      faults.expect(...ownDoing);
+    async ({ page, errors }) => {
+      errors.expect(...ownDoing);
       await page.goto('/calculator');
       await fillCalculator(page);
       // What comes with the overlay is fetched when the visitor begins, so that a line lost later
@@ -75,8 +75,8 @@ for (const [what, fail] of Object.entries(failures)) {
   test(
     `${what}: the eligibility form stays filled in`,
     { tag: '@desktop' },
-    async ({ page, faults }) => {
-      faults.expect(...ownDoing);
+    async ({ page, errors }) => {
+      errors.expect(...ownDoing);
       await page.goto('/qualify');
       await fillEligibility(page);
       await prepared(page);
@@ -95,8 +95,8 @@ for (const [what, fail] of Object.entries(failures)) {
   test(
     `${what}: the application stays filled in, even over a reload, and then arrives once`,
     { tag: what === 'the network is gone' ? [] : ['@desktop'] },
-    async ({ page, faults, staff }) => {
-      faults.expect(...ownDoing);
+    async ({ page, errors, staff }) => {
+      errors.expect(...ownDoing);
       const email = freshEmail();
       await page.goto('/apply');
       await fillApplication(page, email);
@@ -127,8 +127,8 @@ for (const [what, fail] of Object.entries(failures)) {
 test(
   'an answer that is lost on the way back does not make a second lead',
   { tag: '@desktop' },
-  async ({ page, faults, staff }) => {
-    faults.expect(/ERR_FAILED/);
+  async ({ page, errors, staff }) => {
+    errors.expect(/ERR_FAILED/);
     const email = freshEmail();
     await page.goto('/apply');
     await fillApplication(page, email);
@@ -160,8 +160,8 @@ test('a double click makes one lead', { tag: '@desktop' }, async ({ page, staff 
 test(
   'a failed referral look-up hides the banner and disturbs nothing',
   { tag: '@desktop' },
-  async ({ page, faults }) => {
-    faults.expect(/status of 500/, /answer 500/, /Invalid referral code/);
+  async ({ page, errors }) => {
+    errors.expect(/status of 500/, /answer 500/, /Invalid referral code/);
     await page.route('**/api/affiliate/*', (route) => route.fulfill({ status: 500, body: 'no' }));
     await page.goto('/?ref=ANYBODY');
     await settled(page);

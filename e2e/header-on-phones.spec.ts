@@ -1,6 +1,6 @@
 import { languages } from '#core/domain/language.ts';
 import { expect, test } from './support/test.ts';
-import { words } from './support/words.ts';
+import { texts } from './support/texts.ts';
 
 test(
   'logo, telephone, language and the way to the calculator share one line on the narrowest phone',
@@ -15,7 +15,7 @@ test(
           header.getByRole('link', { name: /^Solar Grant Home/ }),
           header.getByRole('link', { name: /\(541\) 555-0142/ }),
           header.locator('summary'),
-          header.getByRole('link', { name: words[language].calculate }),
+          header.getByRole('link', { name: texts[language].calculate }),
         ];
         let left = 0;
         for (const part of parts) {
@@ -28,7 +28,7 @@ test(
         }
         expect.soft(left, `${language} at ${width}`).toBeLessThanOrEqual(width);
       }
-      await page.getByRole('banner').getByRole('link', { name: words[language].calculate }).click();
+      await page.getByRole('banner').getByRole('link', { name: texts[language].calculate }).click();
       await expect(page).toHaveURL(/\/calculator/);
     }
   },

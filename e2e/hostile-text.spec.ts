@@ -32,9 +32,9 @@ async function expectHarmless(page: Page): Promise<void> {
 test(
   'markup and script in every field stay text, for the visitor and for staff',
   { tag: '@desktop' },
-  async ({ page, staff, product, newVisitor, faults }) => {
+  async ({ page, staff, product, newVisitor, errors }) => {
     test.slow();
-    faults.expect(nobodySignedIn, /Invalid referral code/, /status of 404/);
+    errors.expect(nobodySignedIn, /Invalid referral code/, /status of 404/);
     const email = freshEmail();
     // A partner whose every line is hostile sends the visitor.
     const referralCode = `EVIL${randomBytes(4).toString('hex')}`;
@@ -106,8 +106,8 @@ test(
 test(
   'addresses and a poisoned storage run nothing',
   { tag: '@desktop' },
-  async ({ page, faults }) => {
-    faults.expect(/cannot be read/, /status of 404/, /Invalid referral code/);
+  async ({ page, errors }) => {
+    errors.expect(/cannot be read/, /status of 404/, /Invalid referral code/);
     await page.goto('/');
     await page.evaluate(
       ([markup, code]) => {

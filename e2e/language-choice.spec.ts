@@ -49,7 +49,7 @@ test(
 test(
   'a page that the browser kept alive comes back in the language chosen since',
   { tag: '@desktop' },
-  async ({ playwright, launchOptions, baseURL, faults }) => {
+  async ({ playwright, launchOptions, baseURL, errors }) => {
     // The browser of the other journeys keeps no page alive, as people's browsers do.
     const browser = await playwright.chromium.launch({
       ...launchOptions,
@@ -57,7 +57,7 @@ test(
     });
     try {
       const context = await browser.newContext({ baseURL: baseURL! });
-      await faults.watch(context);
+      await errors.watch(context);
       const page = await context.newPage();
       await page.addInitScript(() =>
         addEventListener('pageshow', (event) => {

@@ -18,9 +18,9 @@ test.use({
 test(
   'with text twice as large no page of a phone scrolls sideways or cuts a word',
   { tag: '@desktop' },
-  async ({ page, faults }) => {
+  async ({ page, errors }) => {
     test.slow();
-    faults.expect(/status of 404 .*no-such-page/);
+    errors.expect(/status of 404 .*no-such-page/);
     await page.setViewportSize({ width: 390, height: 844 });
     for (const language of languages) {
       for (const path of publicPaths) {

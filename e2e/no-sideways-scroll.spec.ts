@@ -11,9 +11,9 @@ for (const width of [320, 390, 768, 1440]) {
   test(
     `no page scrolls sideways at ${width} pixels in any language`,
     { tag: '@desktop' },
-    async ({ page, faults }) => {
+    async ({ page, errors }) => {
       test.slow();
-      faults.expect(/status of 404 .*no-such-page/);
+      errors.expect(/status of 404 .*no-such-page/);
       await page.setViewportSize({ width, height: 844 });
       for (const language of languages) {
         for (const path of publicPaths) {

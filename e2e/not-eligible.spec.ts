@@ -74,8 +74,8 @@ test('a score below the minimum reads "Below Minimum"', { tag: '@desktop' }, asy
 test(
   'without a result the results page leads to the form',
   { tag: '@desktop' },
-  async ({ page, faults }) => {
-    faults.expect(/Stored eligibilityResults cannot be read/);
+  async ({ page, errors }) => {
+    errors.expect(/Stored eligibilityResults cannot be read/);
     await page.goto('/eligibility-results');
     await page.waitForURL(/\/qualify/);
     for (const kept of [

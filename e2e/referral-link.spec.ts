@@ -4,7 +4,7 @@ import { readLead, readSteps } from './support/crm.ts';
 import { expect, test } from './support/test.ts';
 import { apply, fillApplication, freshEmail } from './support/visitor.ts';
 
-async function makePartner(
+async function makeAffiliate(
   staff: StaffSession,
   person: {
     firstName: string;
@@ -27,14 +27,14 @@ test('a referral link leads to the banner of the partner, and the application da
   page,
   staff,
 }) => {
-  const partner = await makePartner(staff, {
+  const affiliate = await makeAffiliate(staff, {
     firstName: 'Paula',
     lastName: 'Reyes',
     company: 'Reyes Realty',
     isLicensedRealtor: true,
   });
-  await page.goto(`/${partner.referralCode.toLowerCase()}?utm_source=card`);
-  expect(page.url()).toMatch(new RegExp(`/\\?utm_source=card&ref=${partner.referralCode}$`));
+  await page.goto(`/${affiliate.referralCode.toLowerCase()}?utm_source=card`);
+  expect(page.url()).toMatch(new RegExp(`/\\?utm_source=card&ref=${affiliate.referralCode}$`));
   await expect(banner(page)).toContainText('Paula Reyes');
   await expect(banner(page)).toContainText('Reyes Realty');
   await expect(banner(page)).toContainText('Licensed realtor');
@@ -43,21 +43,21 @@ test('a referral link leads to the banner of the partner, and the application da
   expect(page.url()).not.toContain('ref=');
   await fillApplication(page, freshEmail());
   const lead = await readLead(staff, await apply(page));
-  expect(lead.referralCode).toBe(partner.referralCode);
+  expect(lead.referralCode).toBe(affiliate.referralCode);
   expect(lead.referral).toMatchObject({
-    affiliateId: partner.id,
+    affiliateId: affiliate.id,
     affiliateName: 'Paula Reyes',
     status: 'pending',
     isSelfReferral: false,
   });
-  expect(lead.referral!.touches.map(({ code }) => code)).toContain(partner.referralCode);
+  expect(lead.referral!.touches.map(({ code }) => code)).toContain(affiliate.referralCode);
 });
 
 test(
   'who leaves the landing page before its scripts have come keeps the partner and the language',
   { tag: '@desktop' },
   async ({ page, staff }) => {
-    const partner = await makePartner(staff, {
+    const affiliate = await makeAffiliate(staff, {
       firstName: 'Quick',
       lastName: 'Partner',
       isLicensedRealtor: true,
@@ -73,13 +73,13 @@ test(
         return node instanceof HTMLScriptElement ? node : (append.call(this, node) as T);
       };
     });
-    await page.goto(`/?ref=${partner.referralCode}&lang=es`);
+    await page.goto(`/?ref=${affiliate.referralCode}&lang=es`);
     await page.context().clearCookies();
     await page.goto('/apply');
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
     await fillApplication(page, freshEmail());
     const lead = await readLead(staff, await apply(page, 'es'));
-    expect(lead.referral).toMatchObject({ affiliateId: partner.id });
+    expect(lead.referral).toMatchObject({ affiliateId: affiliate.id });
     expect(
       lead.referral!.touches.map(({ source }) => source),
       'the server itself knows of the visit',
@@ -92,15 +92,15 @@ test(
 );
 
 test(
-  'a partner without a licence and a company has no badge and the name of the program',
+  'a partner without a license and a company has no badge and the name of the program',
   { tag: '@desktop' },
   async ({ page, staff }) => {
-    const partner = await makePartner(staff, {
+    const affiliate = await makeAffiliate(staff, {
       firstName: 'Tom',
       lastName: 'Friend',
       isLicensedRealtor: false,
     });
-    await page.goto(`/?ref=${partner.referralCode}`);
+    await page.goto(`/?ref=${affiliate.referralCode}`);
     await expect(banner(page)).toContainText('Tom Friend');
     await expect(banner(page)).toContainText('Solar Grant Home Partner');
     await expect(banner(page)).not.toContainText('Licensed realtor');
@@ -111,12 +111,12 @@ test(
   'the first partner whose link was followed keeps the credit',
   { tag: '@desktop' },
   async ({ page, staff }) => {
-    const first = await makePartner(staff, {
+    const first = await makeAffiliate(staff, {
       firstName: 'First',
       lastName: 'Partner',
       isLicensedRealtor: true,
     });
-    const second = await makePartner(staff, {
+    const second = await makeAffiliate(staff, {
       firstName: 'Second',
       lastName: 'Partner',
       isLicensedRealtor: true,
@@ -135,8 +135,8 @@ test(
 test(
   'a code of nobody shows no banner, and its short link is the 404 page',
   { tag: '@desktop' },
-  async ({ page, faults }) => {
-    faults.expect(/status of 404/, /Invalid referral code/);
+  async ({ page, errors }) => {
+    errors.expect(/status of 404/, /Invalid referral code/);
     const response = await page.goto('/NOBODY123');
     expect(response!.status()).toBe(404);
     await expect(page).toHaveTitle('404 Page Not Found');

@@ -5,8 +5,8 @@ import { apply, buyer, fillApplication, freshEmail } from './support/visitor.ts'
 test(
   'a stranger sees nothing of the CRM but its door',
   { tag: '@desktop' },
-  async ({ page, faults }) => {
-    faults.expect(nobodySignedIn, /status of 401 .*\/api\/admin\//);
+  async ({ page, errors }) => {
+    errors.expect(nobodySignedIn, /status of 401 .*\/api\/admin\//);
     for (const path of [
       '/admin',
       '/admin/dashboard',
@@ -104,8 +104,8 @@ test(
 test(
   'signing out ends the session for this browser and for a stolen cookie',
   { tag: '@desktop' },
-  async ({ page, faults }) => {
-    faults.expect(nobodySignedIn);
+  async ({ page, errors }) => {
+    errors.expect(nobodySignedIn);
     await page.goto('/admin/login');
     await page.getByLabel('Username').fill('admin');
     await page.getByLabel('Password', { exact: true }).fill(adminPassword);

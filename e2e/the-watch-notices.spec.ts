@@ -1,5 +1,5 @@
-import { accessibilityFaults } from './support/accessibility.ts';
-import { Faults } from './support/faults.ts';
+import { accessibilityErrors } from './support/accessibility.ts';
+import { BrowserErrors } from './support/browser-errors.ts';
 import { sticksOut } from './support/sticks-out.ts';
 import { expect, test } from './support/test.ts';
 
@@ -12,12 +12,12 @@ test(
       baseURL: product.origin,
       viewport: { width: 390, height: 844 },
     });
-    const faults = new Faults(product.origin);
-    await faults.watch(context);
+    const errors = new BrowserErrors(product.origin);
+    await errors.watch(context);
     const page = await context.newPage();
     await page.goto('/');
-    expect(faults.unexpected).toEqual([]);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(errors.unexpected).toEqual([]);
+    expect(await accessibilityErrors(page)).toEqual([]);
     expect(await sticksOut(page)).toEqual([]);
 
     await page.evaluate(() => {
@@ -50,15 +50,15 @@ test(
     ];
     for (const pattern of noticed) {
       await expect
-        .poll(() => faults.unexpected, `${pattern}`)
+        .poll(() => errors.unexpected, `${pattern}`)
         .toContainEqual(expect.stringMatching(pattern));
     }
-    expect(await accessibilityFaults(page)).toContainEqual(expect.stringMatching(/^label /));
+    expect(await accessibilityErrors(page)).toContainEqual(expect.stringMatching(/^label /));
     expect(await sticksOut(page)).not.toEqual([]);
-    faults.expect(...noticed);
+    errors.expect(...noticed);
     expect(
-      faults.unexpected.filter(
-        (fault) => !/Content Security Policy|third-party|127\.0\.0\.1:9|ERR_/.test(fault),
+      errors.unexpected.filter(
+        (error) => !/Content Security Policy|third-party|127\.0\.0\.1:9|ERR_/.test(error),
       ),
     ).toEqual([]);
     await context.close();

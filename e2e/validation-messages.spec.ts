@@ -4,13 +4,13 @@ import { validationMessages, type ValidationKey } from '#core/i18n/validation.ts
 import { adminPassword, expect, test } from './support/test.ts';
 import {
   calculatorField,
-  faultOf,
+  errorOf,
   field,
   fillCalculator,
   freshEmail,
   toast,
 } from './support/visitor.ts';
-import { words } from './support/words.ts';
+import { texts } from './support/texts.ts';
 
 const minimum: Record<Language, RegExp> = {
   en: /\$150,000$/,
@@ -32,7 +32,7 @@ test(
       en['name.short'],
       en['mobile.required'],
       en['mobile.format'],
-      en['homePrice.min'].replace('{minimumHomePrice}', '$150,000'),
+      en['homePrice.min'].replace('{minHomePrice}', '$150,000'),
       en['creditScore.required'],
       en['state.required'],
       en['firstTime.required'],
@@ -81,10 +81,10 @@ for (const language of languages) {
       for (const name of ['homePrice', 'electricBill', 'creditScore', 'propertyState'] as const) {
         await fillCalculator(page);
         await calculatorField(page, name).selectOption('');
-        await page.getByRole('button', { name: words[language].calculate }).click();
+        await page.getByRole('button', { name: texts[language].calculate }).click();
         await expect(toast(page)).toContainText(message(`calculator.${name}`, language));
         await expect(toast(page)).toHaveAttribute('data-tone', 'destructive');
-        expect(await faultOf(calculatorField(page, name))).toBe(
+        expect(await errorOf(calculatorField(page, name))).toBe(
           message(`calculator.${name}`, language),
         );
         await expect(calculatorField(page, name)).toBeFocused();
@@ -98,27 +98,27 @@ for (const language of languages) {
     { tag: language === 'en' ? [] : ['@desktop'] },
     async ({ page }) => {
       await page.goto(`/qualify?lang=${language}`);
-      const send = page.getByRole('button', { name: words[language].check });
+      const send = page.getByRole('button', { name: texts[language].check });
       await field(page, 'homePrice').fill('149999');
       await send.click();
-      expect(await faultOf(field(page, 'name'))).toBe(message('name.short', language));
+      expect(await errorOf(field(page, 'name'))).toBe(message('name.short', language));
       await expect(field(page, 'name')).toBeFocused();
-      expect(await faultOf(field(page, 'mobileNumber'))).toBe(message('mobile.required', language));
-      expect(await faultOf(field(page, 'homePrice'))).toMatch(minimum[language]);
-      expect(await faultOf(field(page, 'creditScore'))).toBe(
+      expect(await errorOf(field(page, 'mobileNumber'))).toBe(message('mobile.required', language));
+      expect(await errorOf(field(page, 'homePrice'))).toMatch(minimum[language]);
+      expect(await errorOf(field(page, 'creditScore'))).toBe(
         message('creditScore.required', language),
       );
-      expect(await faultOf(field(page, 'state'))).toBe(message('state.required', language));
-      expect(await faultOf(page.getByRole('radiogroup'))).toBe(
+      expect(await errorOf(field(page, 'state'))).toBe(message('state.required', language));
+      expect(await errorOf(page.getByRole('radiogroup'))).toBe(
         message('firstTime.required', language),
       );
       await field(page, 'homePrice').fill('a lot');
       await field(page, 'name').fill('M');
       await field(page, 'mobileNumber').fill('54155');
       await send.click();
-      expect(await faultOf(field(page, 'homePrice'))).toMatch(minimum[language]);
-      expect(await faultOf(field(page, 'name'))).toBe(message('name.short', language));
-      expect(await faultOf(field(page, 'mobileNumber'))).toBe(message('mobile.required', language));
+      expect(await errorOf(field(page, 'homePrice'))).toMatch(minimum[language]);
+      expect(await errorOf(field(page, 'name'))).toBe(message('name.short', language));
+      expect(await errorOf(field(page, 'mobileNumber'))).toBe(message('mobile.required', language));
       await field(page, 'name').fill('Ma');
       await expect(field(page, 'name')).not.toHaveAttribute('aria-invalid');
     },
@@ -132,7 +132,7 @@ for (const language of languages) {
       await expect(field(page, 'consent')).toBeChecked();
       await field(page, 'consent').uncheck();
       await field(page, 'email').fill('maria@example');
-      await page.getByRole('button', { name: words[language].submit }).click();
+      await page.getByRole('button', { name: texts[language].submit }).click();
       const expected = {
         firstName: 'firstName.required',
         lastName: 'lastName.required',
@@ -143,7 +143,7 @@ for (const language of languages) {
         consent: 'consent.required',
       } as const;
       for (const [name, key] of Object.entries(expected)) {
-        expect(await faultOf(field(page, name))).toBe(message(key, language));
+        expect(await errorOf(field(page, name))).toBe(message(key, language));
       }
       await expect(field(page, 'firstName')).toBeFocused();
       expect(page.url()).toContain('/apply');
@@ -162,7 +162,7 @@ for (const language of languages) {
         expect(response.status()).toBe(400);
         return Object.fromEntries(
           ((await response.json()) as { errors: { path: string; message: string }[] }).errors.map(
-            (fault) => [fault.path, fault.message],
+            (error) => [error.path, error.message],
           ),
         );
       };
@@ -217,12 +217,12 @@ test(
 test(
   'staff read what is missing at the door, and a wrong password says nothing about the name',
   { tag: '@desktop' },
-  async ({ page, faults }) => {
-    faults.expect(/401/);
+  async ({ page, errors }) => {
+    errors.expect(/401/);
     await page.goto('/admin/login');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    expect(await faultOf(page.getByLabel('Username'))).toBe('Username is required');
-    expect(await faultOf(page.getByLabel('Password', { exact: true }))).toBe(
+    expect(await errorOf(page.getByLabel('Username'))).toBe('Username is required');
+    expect(await errorOf(page.getByLabel('Password', { exact: true }))).toBe(
       'Password is required',
     );
     const answers: string[] = [];

@@ -14,7 +14,7 @@ import {
   freshEmail,
   toast,
 } from './support/visitor.ts';
-import { words } from './support/words.ts';
+import { texts } from './support/texts.ts';
 
 const journeys: {
   language: Language;
@@ -42,8 +42,8 @@ for (const { language, name, tag } of journeys) {
   test(
     `a visitor goes from the landing page to the thank-you page in ${name}, and staff see the application`,
     { tag },
-    async ({ page, staff, newVisitor, product, faults }) => {
-      faults.expect(nobodySignedIn);
+    async ({ page, staff, newVisitor, product, errors }) => {
+      errors.expect(nobodySignedIn);
       const email = freshEmail();
       await page.goto('/');
       if (language !== 'en') {
@@ -62,7 +62,7 @@ for (const { language, name, tag } of journeys) {
         const dialog = await calculate(page, language);
         // Oregon, 425000, 300 a month: the grant reaches its cap.
         await expect(dialog).toContainText(language === 'en' ? '$13,000' : '13');
-        await dialog.getByRole('link', { name: words[language].next }).click();
+        await dialog.getByRole('link', { name: texts[language].next }).click();
         await page.waitForURL(/\/qualify/);
       });
       await test.step('checks the eligibility', async () => {
@@ -72,9 +72,9 @@ for (const { language, name, tag } of journeys) {
         await expect(field(page, 'mobileNumber')).toHaveValue(buyer.phone);
         await checkEligibility(page, language);
         await expect(page.getByRole('heading', { level: 1 })).toContainText(
-          `${words[language].congratulations}, María!`,
+          `${texts[language].congratulations}, María!`,
         );
-        await page.getByRole('link', { name: words[language].reserve }).click();
+        await page.getByRole('link', { name: texts[language].reserve }).click();
         await page.waitForURL(/\/apply/);
       });
       const id = await test.step('applies', async () => {
@@ -86,9 +86,9 @@ for (const { language, name, tag } of journeys) {
         // a person.
         await page.waitForFunction(() => performance.now() > 3500);
         const number = await apply(page, language);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[language].thanks);
-        await expect(toast(page)).toContainText(words[language].success);
-        await expect(toast(page)).toContainText(words[language].within24);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts[language].thanks);
+        await expect(toast(page)).toContainText(texts[language].success);
+        await expect(toast(page)).toContainText(texts[language].within24);
         await expect(page.locator('html')).toHaveAttribute(
           'lang',
           language === 'pt' ? 'pt-BR' : language,

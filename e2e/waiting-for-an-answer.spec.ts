@@ -49,8 +49,8 @@ test(
 test(
   'an eligibility check or an application that fails late gives the form and the focus back',
   { tag: '@desktop' },
-  async ({ page, faults }) => {
-    faults.expect(/ERR_FAILED/);
+  async ({ page, errors }) => {
+    errors.expect(/ERR_FAILED/);
     const eligibility = await holdAnswer(page, '**/api/check-eligibility*');
     await openEligibility(page);
     await check(page).click();

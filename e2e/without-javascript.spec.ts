@@ -9,8 +9,8 @@ for (const language of languages) {
   test(
     `without JavaScript every page is readable and every link leads somewhere (${language})`,
     { tag: '@desktop' },
-    async ({ page, request, baseURL, faults }) => {
-      faults.expect(/status of 404 .*no-such-page/);
+    async ({ page, request, baseURL, errors }) => {
+      errors.expect(/status of 404 .*no-such-page/);
       const links = new Map<string, string>();
       for (const path of publicPaths) {
         const response = await page.goto(`${path}?lang=${language}`);

@@ -37,7 +37,7 @@ const npmsOwn = new Set([
   'scripts',
 ]);
 
-function* documentFaults(file: string): Generator<string> {
+function* documentErrors(file: string): Generator<string> {
   const source = readFileSync(join(root, file), 'utf8');
   for (const [, path] of source.matchAll(pathPattern)) {
     const bare = path!.replace(/[.,;:]$/, '');
@@ -62,7 +62,7 @@ function* documentFaults(file: string): Generator<string> {
 /**
  * Every variable of the configuration stands in the README's table, and the table names no other.
  */
-function* configurationFaults(): Generator<string> {
+function* configurationErrors(): Generator<string> {
   const config = readFileSync(join(root, 'server/config.ts'), 'utf8');
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
   const known = new Set([...config.matchAll(/'([A-Z][A-Z_]{3,})'/g)].map((match) => match[1]!));
@@ -85,15 +85,15 @@ function* configurationFaults(): Generator<string> {
  * Every command, path, link and variable named in the documents that does not exist, one sentence
  * each.
  */
-export const docFaults = (): string[] => [
-  ...documents.flatMap((file) => [...documentFaults(file)]),
-  ...configurationFaults(),
+export const docErrors = (): string[] => [
+  ...documents.flatMap((file) => [...documentErrors(file)]),
+  ...configurationErrors(),
 ];
 
 if (import.meta.main) {
-  const faults = docFaults();
-  for (const fault of faults) {
-    console.error(fault);
+  const errors = docErrors();
+  for (const error of errors) {
+    console.error(error);
   }
-  process.exit(faults.length > 0 ? 1 : 0);
+  process.exit(errors.length > 0 ? 1 : 0);
 }

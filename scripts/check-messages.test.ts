@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
-import { messageFaults } from './check-messages.ts';
+import { messageErrors } from './check-messages.ts';
 import { offerFigures } from './offer-figures.ts';
 
 type Texts = { readonly [key: string]: string | Texts };
@@ -51,7 +51,7 @@ test('texts that agree have no fault', async (context) => {
       same: 'FHA, CRM, QR',
     },
   });
-  assert.deepEqual(await messageFaults(folder), []);
+  assert.deepEqual(await messageErrors(folder), []);
 });
 
 test('names every way in which texts can differ', async (context) => {
@@ -78,7 +78,7 @@ test('names every way in which texts can differ', async (context) => {
       empty: 'Cheio',
     },
   });
-  assert.deepEqual((await messageFaults(folder)).sort(), [
+  assert.deepEqual((await messageErrors(folder)).sort(), [
     'es homePage.a.b: has the argument telefono, which English has not',
     'es homePage.a.b: lacks the argument phone',
     'es homePage.a.b: lacks the tag link',
@@ -97,7 +97,7 @@ test('a namespace that its language does not name, or names without a file, is a
     pt: { a: 'A' },
   });
   await writeFile(join(folder, 'pt.ts'), `export default { other: { a: 'A' } };\n`);
-  assert.deepEqual(await messageFaults(folder), [
+  assert.deepEqual(await messageErrors(folder), [
     'pt/home-page.ts: pt.ts does not name it',
     'pt.ts: no file holds the namespace other',
   ]);
@@ -110,7 +110,7 @@ test('a figure of the offer may not be spelled, in whatever form or branch', asy
     es: { a: 'Hasta {n}' },
     pt: { a: 'Até {n}, 30 por cento' },
   });
-  assert.deepEqual(await messageFaults(folder), [
+  assert.deepEqual(await messageErrors(folder), [
     'en homePage.a: spells 13K; take the argument grantCap',
     'pt homePage.a: spells 30 por cento; take the argument creditRate',
   ]);

@@ -79,7 +79,7 @@ function flat(texts: Texts, prefix = ''): [path: string, text: string][] {
 async function textsOf(
   folder: string,
   language: string,
-  faults: string[],
+  errors: string[],
 ): Promise<Map<string, string>> {
   const load = async (file: string) =>
     ((await import(pathToFileURL(join(folder, file)).href)) as { default: Texts }).default;
@@ -93,14 +93,14 @@ async function textsOf(
       .slice(0, -3)
       .replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
     if (!unnamed.delete(namespace)) {
-      faults.push(`${language}/${file}: ${language}.ts does not name it`);
+      errors.push(`${language}/${file}: ${language}.ts does not name it`);
     }
     for (const [path, text] of flat(await load(`${language}/${file}`), `${namespace}.`)) {
       texts.set(path, text);
     }
   }
   for (const namespace of unnamed) {
-    faults.push(`${language}.ts: no file holds the namespace ${namespace}`);
+    errors.push(`${language}.ts: no file holds the namespace ${namespace}`);
   }
   return texts;
 }
@@ -116,14 +116,14 @@ const difference = (kind: string, english: Set<string>, other: Set<string>): str
  * Everything wrong with the texts of the public site: missing or empty ones, other arguments,
  * forgotten translations, spelled figures.
  */
-export async function messageFaults(
+export async function messageErrors(
   folder = join(import.meta.dirname, '../web/public/messages'),
 ): Promise<string[]> {
-  const faults: string[] = [];
+  const errors: string[] = [];
   const all = await Promise.all(
     languages.map(async (language) => ({
       language,
-      texts: await textsOf(folder, language, faults),
+      texts: await textsOf(folder, language, errors),
     })),
   );
   const english = all.find(({ language }) => language === 'en')!.texts;
@@ -131,11 +131,11 @@ export async function messageFaults(
   for (const { language, texts } of all) {
     for (const path of english.keys()) {
       if (!texts.has(path)) {
-        faults.push(`${language} ${path}: is missing`);
+        errors.push(`${language} ${path}: is missing`);
       }
     }
     for (const [path, text] of texts) {
-      const say = (fault: string) => faults.push(`${language} ${path}: ${fault}`);
+      const say = (error: string) => errors.push(`${language} ${path}: ${error}`);
       const content = contentOf(text);
       if (!content) {
         say('cannot be read as ICU text');
@@ -163,11 +163,11 @@ export async function messageFaults(
       if (!originalContent) {
         continue;
       }
-      for (const fault of difference('argument', originalContent.names, content.names)) {
-        say(fault);
+      for (const error of difference('argument', originalContent.names, content.names)) {
+        say(error);
       }
-      for (const fault of difference('tag', originalContent.tags, content.tags)) {
-        say(fault);
+      for (const error of difference('tag', originalContent.tags, content.tags)) {
+        say(error);
       }
       const wordCount = content.words.match(/\p{L}[\p{L}'’-]*/gu)?.length ?? 0;
       if (text === original && wordCount > 3 && !(path in mayRepeatEnglish)) {
@@ -175,15 +175,15 @@ export async function messageFaults(
       }
     }
   }
-  return faults;
+  return errors;
 }
 
 if (import.meta.main) {
-  const faults = await messageFaults();
-  for (const fault of faults) {
-    console.error(fault);
+  const errors = await messageErrors();
+  for (const error of errors) {
+    console.error(error);
   }
-  if (faults.length > 0) {
+  if (errors.length > 0) {
     process.exitCode = 1;
   } else {
     console.log('The texts of all languages agree.');

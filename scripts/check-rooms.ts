@@ -89,7 +89,7 @@ const resolveImport = (from: string, specifier: string): string | null => {
 const importPattern =
   /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?'([^']+)'|import\('([^']+)'\)/g;
 
-function* importFaults(file: string, source: string): Generator<string> {
+function* importErrors(file: string, source: string): Generator<string> {
   const rule = arrows.find((arrow) => arrow.room.test(file));
   if (!rule) {
     return void (yield `${file}: no room of the house holds this file`);
@@ -139,7 +139,7 @@ function* importFaults(file: string, source: string): Generator<string> {
   }
 }
 
-function* fileFaults(file: string): Generator<string> {
+function* fileErrors(file: string): Generator<string> {
   const name = basename(file);
   if (heap.test(file)) {
     yield `${file}: say what lives there`;
@@ -181,12 +181,12 @@ function* fileFaults(file: string): Generator<string> {
     yield `${file}: files are kebab-case`;
   }
   if (/^(core|server|web)\//.test(file)) {
-    yield* importFaults(file, source);
+    yield* importErrors(file, source);
   }
 }
 
 /** Everything that stands in the wrong room of the house, one sentence each. */
-export function roomFaults(): string[] {
+export function roomErrors(): string[] {
   const files = ['core', 'server', 'web', 'e2e', 'benchmarks', 'scripts'].flatMap((folder) => {
     try {
       return walk(folder);
@@ -194,13 +194,13 @@ export function roomFaults(): string[] {
       return [];
     }
   });
-  return files.flatMap((file) => [...fileFaults(file)]);
+  return files.flatMap((file) => [...fileErrors(file)]);
 }
 
 if (import.meta.main) {
-  const faults = roomFaults();
-  for (const fault of faults) {
-    console.error(fault);
+  const errors = roomErrors();
+  for (const error of errors) {
+    console.error(error);
   }
-  process.exit(faults.length > 0 ? 1 : 0);
+  process.exit(errors.length > 0 ? 1 : 0);
 }

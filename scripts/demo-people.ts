@@ -74,7 +74,7 @@ export const streets = [
   'Old Mill Road',
   'Prairie View',
 ] as const;
-export const partners = [
+export const affiliates = [
   {
     firstName: 'Rosa',
     lastName: 'Delgado',

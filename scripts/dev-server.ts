@@ -9,7 +9,7 @@ import { seedProgramme } from '#server/features/programme/seed-programme.ts';
 import { ensureFirstAdmin } from '#server/features/staff/ensure-first-admin.ts';
 import { composePages, siteFolders } from '#server/pages/compose.ts';
 import type { Site } from '#server/pages/site.ts';
-import { listenFault } from '#server/outside/port.ts';
+import { listenError } from '#server/outside/port.ts';
 import type { SiteRenderer } from '#core/contract/site.ts';
 import { readConfigOrEnd } from './read-config.ts';
 
@@ -71,7 +71,7 @@ server.listen(config.port, config.host, () =>
   console.log(`Development server on http://${config.host}:${config.port}`),
 );
 server.on('error', (error) => {
-  console.error(listenFault(error, config).message);
+  console.error(listenError(error, config).message);
   process.exit(1);
 });
 process.on(

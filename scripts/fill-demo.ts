@@ -14,7 +14,7 @@ import {
 } from '#core/domain/options.ts';
 import { languages } from '#core/domain/language.ts';
 import { stateCodes } from '#core/domain/us-states.ts';
-import { firstNames, lastNames, partners, streets } from './demo-people.ts';
+import { firstNames, lastNames, affiliates, streets } from './demo-people.ts';
 import { readConfigOrEnd } from './read-config.ts';
 
 // Everything is sent through the product's own calls, so that consent, attribution and history are
@@ -64,8 +64,8 @@ if (rows[0]!.count > 0) {
     password: config.adminPassword,
   });
   const cookie = login.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  for (const partner of partners) {
-    await send('/api/admin/affiliates', partner, { cookie });
+  for (const affiliate of affiliates) {
+    await send('/api/admin/affiliates', affiliate, { cookie });
   }
 
   for (let index = 0; index < leadCount * 3; index++) {
@@ -79,7 +79,7 @@ if (rows[0]!.count > 0) {
       ]),
     };
     const sessionId = `demo${index.toString().padStart(8, '0')}`;
-    const partner = random() < 0.35 ? pick(partners) : null;
+    const affiliate = random() < 0.35 ? pick(affiliates) : null;
     const step = (page: string, action: string) =>
       send(
         '/api/track-interaction',
@@ -87,7 +87,7 @@ if (rows[0]!.count > 0) {
           sessionId,
           page,
           action,
-          data: partner && { referralCode: partner.referralCode },
+          data: affiliate && { referralCode: affiliate.referralCode },
         },
         headers,
       );
@@ -142,7 +142,7 @@ if (rows[0]!.count > 0) {
         ...home,
         firstTimeHomebuyer: random() < 0.7,
         sessionId,
-        referralCode: partner?.referralCode ?? null,
+        referralCode: affiliate?.referralCode ?? null,
         wasConsentPrechecked: true,
         pageUrl: '/apply',
         secondsOnForm: 40 + Math.floor(random() * 300),

@@ -360,15 +360,15 @@ for (const engine of engines()) {
                   `${answer.statusCode} for ${JSON.stringify(bodies[at])}`,
                 );
                 assert.ok(answer.statusCode < 300 || typeof answer.json().message === 'string');
-                const faults: { path: string; message: string }[] =
+                const errors: { path: string; message: string }[] =
                   answer.statusCode < 300 ? [] : (answer.json().errors ?? []);
                 assert.ok(
-                  faults.every(({ message }) => !/[{}]/.test(message)),
+                  errors.every(({ message }) => !/[{}]/.test(message)),
                   answer.body,
                 );
                 assert.equal(
-                  new Set(faults.map((fault) => fault.path)).size,
-                  faults.length,
+                  new Set(errors.map((error) => error.path)).size,
+                  errors.length,
                   'one fault a field',
                 );
                 if (answer.statusCode < 300) {

@@ -24,9 +24,9 @@ import { authorizeRequests } from './platform/authorize.ts';
 import { trustOnly } from './platform/caller.ts';
 import {
   handleErrors,
-  refuseMalformed,
-  refuseUnroutable,
-  sendRefusal,
+  rejectMalformed,
+  rejectUnroutable,
+  sendError,
 } from './platform/error-handler.ts';
 import { protectAnswers } from './platform/headers.ts';
 import { reportHealth } from './platform/health.ts';
@@ -35,7 +35,7 @@ import { limitCalls } from './platform/limits.ts';
 import { logOptions } from './platform/logs.ts';
 import { publishApi } from './platform/openapi.ts';
 import { guardOrigin } from './platform/origin-guard.ts';
-import { Refusal, sentences } from './platform/refusal.ts';
+import { HttpError, sentences } from './platform/http-error.ts';
 import { RequestLog } from './platform/request-log.ts';
 import { Sessions } from './platform/sessions.ts';
 import { serveFiles, type StaticFolders } from './platform/static.ts';
@@ -96,8 +96,8 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     // answer.
     routerOptions: { maxParamLength: 16_384 },
     logController: new RequestLog(),
-    frameworkErrors: refuseUnroutable(isHttps),
-    clientErrorHandler: refuseMalformed(isHttps),
+    frameworkErrors: rejectUnroutable(isHttps),
+    clientErrorHandler: rejectMalformed(isHttps),
   });
   app.decorate('routeSettings', {
     rateLimitScale: config.rateLimitScale,
@@ -134,12 +134,12 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     await app.register(async (site) => pages(site, deps));
   } else {
     app.setNotFoundHandler((request, reply) =>
-      sendRefusal(new Refusal(404, sentences.notFound), request, reply),
+      sendError(new HttpError(404, sentences.notFound), request, reply),
     );
   }
 
   if (parts.areJobsOn) {
-    const onFault = (fault: Error): void => app.log.error({ err: fault }, 'a job failed');
+    const onError = (error: Error): void => app.log.error({ err: error }, 'a job failed');
     app.addHook('onReady', async () => {
       jobs = await startJobs(
         database,
@@ -155,7 +155,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
             run: () => purgeExpired(database),
           },
         ],
-        onFault,
+        onError,
       );
     });
     app.addHook('onClose', async () => jobs?.stop());

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { atPort, ConfigFault, readConfig } from './config.ts';
+import { atPort, ConfigError, readConfig } from './config.ts';
 import { trustOnly } from './platform/caller.ts';
 
 test('an empty environment is enough, and nobody outside this machine reaches it', () => {
@@ -22,12 +22,12 @@ test('every fault is named, one sentence for each', () => {
         RATE_LIMIT_SCALE: '-1',
         DATABASE_URL: 'mysql://x',
       }),
-    (fault) =>
-      fault instanceof ConfigFault &&
+    (error) =>
+      error instanceof ConfigError &&
       ['PORT', 'PUBLIC_URL', 'TIME_ZONE', '"proxy"', 'RATE_LIMIT_SCALE', 'DATABASE_URL'].every(
-        (name) => fault.faults.filter((sentence) => sentence.includes(name)).length === 1,
+        (name) => error.errors.filter((sentence) => sentence.includes(name)).length === 1,
       ) &&
-      fault.faults.length === 6,
+      error.errors.length === 6,
   );
 });
 
@@ -38,12 +38,12 @@ test('the public address loses its trailing slash', () => {
   );
 });
 
-const faultsOf = (env: Record<string, string>): string[] => {
+const errorsOf = (env: Record<string, string>): string[] => {
   try {
     readConfig(env);
     return [];
-  } catch (fault) {
-    return (fault as ConfigFault).faults;
+  } catch (error) {
+    return (error as ConfigError).errors;
   }
 };
 
@@ -69,10 +69,10 @@ test('each wrong value is refused with a sentence of its own', () => {
     ['RATE_LIMIT_SCALE', 'e3', /above 0/],
     ['PORT', '1e9', /port number/],
   ] as const) {
-    const faults = faultsOf({ [name]: value });
-    assert.equal(faults.length, 1, `${name}=${value}: ${faults.join(' ')}`);
-    assert.match(faults[0]!, sentence);
-    assert.match(faults[0]!, new RegExp(`^${name} must .*\\.$`));
+    const errors = errorsOf({ [name]: value });
+    assert.equal(errors.length, 1, `${name}=${value}: ${errors.join(' ')}`);
+    assert.match(errors[0]!, sentence);
+    assert.match(errors[0]!, new RegExp(`^${name} must .*\\.$`));
   }
 });
 
@@ -89,7 +89,7 @@ test('a number is a number however it is written, and a password keeps its blank
 
 test("the floor of the admin's password is a setting", () => {
   assert.equal(readConfig({ ADMIN_PASSWORD: 'solar1' }).adminPassword, 'solar1');
-  assert.deepEqual(faultsOf({ ADMIN_PASSWORD: 'sunflower', PASSWORD_MIN_ADMIN: '12' }), [
+  assert.deepEqual(errorsOf({ ADMIN_PASSWORD: 'sunflower', PASSWORD_MIN_ADMIN: '12' }), [
     'ADMIN_PASSWORD must have 12 to 500 characters.',
   ]);
 });

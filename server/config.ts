@@ -28,13 +28,13 @@ export interface Config {
 }
 
 /** The environment cannot be used; `faults` are plain sentences, one for each variable. */
-export class ConfigFault extends Error {
-  readonly faults: string[];
+export class ConfigError extends Error {
+  readonly errors: string[];
 
-  constructor(faults: string[]) {
-    super(faults.join('\n'));
+  constructor(errors: string[]) {
+    super(errors.join('\n'));
     this.name = 'ConfigFault';
-    this.faults = faults;
+    this.errors = errors;
   }
 }
 
@@ -50,7 +50,7 @@ function isUrl(text: string, protocols: string[]): boolean {
 const isNumber = (text: string): boolean => /^(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(text);
 
 /** What is wrong with one entry of TRUSTED_PROXIES, or null. */
-function proxyFault(text: string): string | null {
+function proxyError(text: string): string | null {
   const [address = '', bits, ...rest] = text.split('/');
   const version = isIP(address);
   const isShaped =
@@ -74,7 +74,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-function passwordFaults(name: string, password: string, floor: number): string[] {
+function passwordErrors(name: string, password: string, floor: number): string[] {
   if (password.length < floor || password.length > 500) {
     return [`${name} must have ${floor} to 500 characters.`];
   }
@@ -95,9 +95,9 @@ export function atPort(config: Config, port: number): Config {
   };
 }
 
-/** Parses the environment; throws one `ConfigFault` that names every variable at fault. */
+/** Parses the environment; throws one `ConfigError` that names every variable at fault. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const faults: string[] = [];
+  const errors: string[] = [];
   const text = (name: string): string | undefined => env[name]?.trim() || undefined;
   const checked = (
     name: string,
@@ -108,7 +108,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     if (value === undefined || isRight(value)) {
       return value;
     }
-    faults.push(`${name} ${sentence}`);
+    errors.push(`${name} ${sentence}`);
     return undefined;
   };
   const number = (
@@ -139,7 +139,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     .split(',')
     .map((item) => item.trim())
     .filter(Boolean);
-  faults.push(...proxies.map(proxyFault).filter((fault) => fault !== null));
+  errors.push(...proxies.map(proxyError).filter((error) => error !== null));
   const passwordFloor = number(
     'PASSWORD_MIN_ADMIN',
     6,
@@ -149,7 +149,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   // Blanks at its ends are part of a password.
   const adminPassword = env['ADMIN_PASSWORD'] || undefined;
   if (adminPassword !== undefined) {
-    faults.push(...passwordFaults('ADMIN_PASSWORD', adminPassword, passwordFloor));
+    errors.push(...passwordErrors('ADMIN_PASSWORD', adminPassword, passwordFloor));
   }
 
   const config: Config = {
@@ -221,8 +221,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         `must be one of ${logLevels.join(', ')}.`,
       ) ?? 'info',
   };
-  if (faults.length > 0) {
-    throw new ConfigFault(faults);
+  if (errors.length > 0) {
+    throw new ConfigError(errors);
   }
   return config;
 }

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { buildApp } from './app.ts';
-import { atPort, ConfigFault, readConfig } from './config.ts';
+import { atPort, ConfigError, readConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { seedProgramme } from './features/programme/seed-programme.ts';
 import { ensureFirstAdmin } from './features/staff/ensure-first-admin.ts';
 import { openGeo } from './outside/geo.ts';
 import { openMailer } from './outside/mail.ts';
-import { listenFault, tryPort } from './outside/port.ts';
+import { listenError, tryPort } from './outside/port.ts';
 import { composePages, siteFolders } from './pages/compose.ts';
 import { builtSite } from './pages/site.ts';
 
@@ -15,9 +15,9 @@ const drainMs = 10_000;
 const root = path.resolve(import.meta.dirname, '..');
 
 async function start(): Promise<void> {
-  const wishes = readConfig(process.env);
-  const port = await tryPort(wishes);
-  const config = atPort(wishes, port.number);
+  const requested = readConfig(process.env);
+  const port = await tryPort(requested);
+  const config = atPort(requested, port.number);
   const site = await builtSite(path.join(root, 'dist'));
   const geo = await openGeo(config.geoipCityDb);
   const mailer = openMailer(config.smtpUrl, config.mailFrom);
@@ -43,10 +43,10 @@ async function start(): Promise<void> {
     .catch((error: Error & { code?: string }) => {
       // A port of the system's choice may go to somebody else between our two looks: any other one
       // will do.
-      if (wishes.port === 0 && error.code === 'EADDRINUSE') {
+      if (requested.port === 0 && error.code === 'EADDRINUSE') {
         return app.listen({ port: 0, host: config.host });
       }
-      throw listenFault(error, config);
+      throw listenError(error, config);
     });
   // Once nothing can go wrong any more: a password that was shown is one that opens the door.
   await ensureFirstAdmin(database, config, (password) => {
@@ -87,8 +87,8 @@ async function start(): Promise<void> {
   process.on('SIGINT', stop);
 }
 
-start().catch((fault: Error) => {
-  const sentences = fault instanceof ConfigFault ? fault.faults : [fault.message];
+start().catch((error: Error) => {
+  const sentences = error instanceof ConfigError ? error.errors : [error.message];
   for (const sentence of sentences) {
     console.error(sentence);
   }

@@ -56,7 +56,7 @@ const optionalLine = (max: number) =>
 
 /**
  * A partner made by staff. Without a code the server makes one of the name; the rate's unit follows
- * the licence.
+ * the license.
  */
 export const createAffiliateBody = z.object({
   firstName: fields.line(100, 'firstName.required'),
@@ -74,7 +74,7 @@ export const createAffiliateBody = z.object({
     ),
   ),
   isLicensedRealtor: z._default(z.boolean(), true),
-  // How large it may be is a question of the licence: the action asks it.
+  // How large it may be is a question of the license: the action asks it.
   commissionRate: z.optional(z.number('rate.number').check(z.minimum(0, 'rate.number'))),
   referralCode: z.optional(
     z.nullable(z.string().check(z.trim(), z.maxLength(20, 'referralCode.shape'))),

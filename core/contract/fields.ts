@@ -20,21 +20,21 @@ const wellFormed = (value: string) => value.isWellFormed();
  * One line of text, trimmed, 1 to `max` characters; `fault` names the message a person sees when it
  * is missing or wrong.
  */
-export const line = (max: number, fault: ValidationKey = 'text.line', min = 1) =>
-  z.string(fault).check(
+export const line = (max: number, error: ValidationKey = 'text.line', min = 1) =>
+  z.string(error).check(
     seen,
     z.trim(),
-    z.minLength(min, fault),
+    z.minLength(min, error),
     z.maxLength(max, 'text.tooLong'),
     z.refine((value) => !controls.test(value) && wellFormed(value), 'text.control'),
   );
 
 /** A text with line breaks, trimmed, 1 to `max` characters. */
-export const lines = (max: number, fault: ValidationKey = 'text.line') =>
-  z.string(fault).check(
+export const lines = (max: number, error: ValidationKey = 'text.line') =>
+  z.string(error).check(
     seen,
     z.trim(),
-    z.minLength(1, fault),
+    z.minLength(1, error),
     z.maxLength(max, 'text.tooLong'),
     z.refine((value) => !controlsButLines.test(value) && wellFormed(value), 'text.control'),
   );
@@ -47,25 +47,25 @@ const mailName = String.raw`(?=.{1,64}@)[^\s@<>()[\],;:"\\.]+(?:\.[^\s@<>()[\],;
 const hostLabel = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?`;
 const lastLabel = String.raw`(?:\p{L}[\p{L}\p{M}]{1,62}|[Xx][Nn]--[A-Za-z0-9-]{0,58}[A-Za-z0-9])`;
 const emailShape = new RegExp(`^${mailName}@(?:${hostLabel}\\.)+${lastLabel}$`, 'u');
-export const email = (fault: ValidationKey = 'email.valid') =>
-  z.string(fault).check(
+export const email = (error: ValidationKey = 'email.valid') =>
+  z.string(error).check(
     seen,
     z.trim(),
-    z.maxLength(254, fault),
-    z.regex(emailShape, fault),
-    z.refine((value) => !controls.test(value) && wellFormed(value), fault),
+    z.maxLength(254, error),
+    z.regex(emailShape, error),
+    z.refine((value) => !controls.test(value) && wellFormed(value), error),
   );
 
 /** A whole number of US dollars between `min` and `max`. */
-export const dollars = (min: number, max: number, fault: ValidationKey) =>
-  z.int(fault).check(z.minimum(min, fault), z.maximum(max, fault));
+export const dollars = (min: number, max: number, error: ValidationKey) =>
+  z.int(error).check(z.minimum(min, error), z.maximum(max, error));
 
 export const homePrice = dollars(1, 100_000_000, 'homePrice.number');
 export const electricBill = dollars(0, 100_000, 'electricBill.number');
-export const stateCode = (fault: ValidationKey = 'state.required') =>
-  z.enum(usStates.map((state) => state.code) as [string, ...string[]], fault);
-export const creditScoreRange = (fault: ValidationKey = 'creditScore.required') =>
-  z.enum(creditScoreRanges, fault);
+export const stateCode = (error: ValidationKey = 'state.required') =>
+  z.enum(usStates.map((state) => state.code) as [string, ...string[]], error);
+export const creditScoreRange = (error: ValidationKey = 'creditScore.required') =>
+  z.enum(creditScoreRanges, error);
 export const language = z.enum(languages);
 /**
  * Consent is given or not mentioned (the form's text says it); a call that says anything but yes is

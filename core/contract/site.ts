@@ -10,7 +10,7 @@ export const sitePages = {
   '/apply': { name: 'apply', indexed: true },
   '/thank-you': { name: 'thankYou', indexed: false },
   '/marketing': { name: 'marketing', indexed: false },
-  '/affiliate/register': { name: 'partners', indexed: true },
+  '/affiliate/register': { name: 'affiliates', indexed: true },
 } as const satisfies Record<string, { name: string; indexed: boolean }>;
 
 export type SitePath = keyof typeof sitePages;

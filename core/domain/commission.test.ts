@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import {
-  commissionAfterLicenceChange,
+  commissionAfterLicenseChange,
   commissionCents,
   isCommissionRate,
   ledgerKinds,
@@ -51,19 +51,19 @@ test('a rate that does not fit its unit gives way to the default', () => {
   }
 });
 
-test('flipping the licence in all four ways pays 12,000 or 500 dollars on a 400,000 home, nothing else', () => {
+test('flipping the license in all four ways pays 12,000 or 500 dollars on a 400,000 home, nothing else', () => {
   for (const before of [
     { isLicensedRealtor: true, commissionRate: 0.03 },
     { isLicensedRealtor: false, commissionRate: 500 },
   ]) {
     for (const isLicensedRealtor of [true, false]) {
-      const after = commissionAfterLicenceChange(before, isLicensedRealtor, defaults);
+      const after = commissionAfterLicenseChange(before, isLicensedRealtor, defaults);
       assert.equal(commissionCents(after, 400_000), isLicensedRealtor ? 1_200_000 : 50_000);
       assert.equal(after.needsReview, before.isLicensedRealtor !== isLicensedRealtor);
     }
   }
   const own = { isLicensedRealtor: true, commissionRate: 0.02 };
-  assert.equal(commissionAfterLicenceChange(own, true, defaults).commissionRate, 0.02);
+  assert.equal(commissionAfterLicenseChange(own, true, defaults).commissionRate, 0.02);
 });
 
 test('commissions are whole cents and grow with the price', () => {

@@ -18,7 +18,7 @@ export type CommissionDefaults = Pick<
   'commissionLicensedRate' | 'commissionOtherDollars'
 >;
 
-/** The largest fee for a referral of a partner without a licence, in dollars. */
+/** The largest fee for a referral of a partner without a license, in dollars. */
 export const maxReferralFee: Dollars = 10_000;
 
 /** The rate a partner starts with. */
@@ -55,10 +55,10 @@ export const normalizeCommissionRate = (
     : defaultCommissionRate(isLicensedRealtor, defaults);
 
 /**
- * Terms after a partner claims or drops the licence: the rate goes back to the default and staff
+ * Terms after a partner claims or drops the license: the rate goes back to the default and staff
  * must review it.
  */
-export const commissionAfterLicenceChange = (
+export const commissionAfterLicenseChange = (
   before: CommissionTerms,
   isLicensedRealtor: boolean,
   defaults: CommissionDefaults,

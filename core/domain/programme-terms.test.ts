@@ -7,7 +7,7 @@ import {
   factsToConfirm,
   marketedStateCount,
   ProgrammeTermsError,
-  ruleFault,
+  ruleError,
   rulesOverlap,
   termsAsOf,
 } from './programme-terms.ts';
@@ -34,7 +34,7 @@ const without = (key: string): UncheckedRule[] => defaultRules.filter((rule) => 
 test('the default rules give every term once, with a source and no fault', () => {
   assert.deepEqual(defaultRules.map((rule) => rule.key).toSorted(), termKeys.toSorted());
   for (const rule of defaultRules) {
-    assert.equal(ruleFault(rule), null, rule.key);
+    assert.equal(ruleError(rule), null, rule.key);
   }
   assert.equal(terms.asOf, today);
   assert.equal(terms.version, defaultTermsVersion);
@@ -94,16 +94,16 @@ test('a dated change takes over on its first day and the old rule ends on its la
 });
 
 test('a gap, two rules at once, a wrong value and a wrong day are named', () => {
-  const cases: readonly [UncheckedRule[], string, string, ProgrammeTermsError['fault']][] = [
+  const cases: readonly [UncheckedRule[], string, string, ProgrammeTermsError['reason']][] = [
     [without('grantCap'), today, 'grantCap', 'missing'],
     [[...without('grantCap'), change('grantCap', 1, '2027-01-01')], today, 'grantCap', 'missing'],
     [[...defaultRules, change('grantCap', 1)], today, 'grantCap', 'overlap'],
     [[...without('grantCap'), change('grantCap', '13000')], today, 'grantCap', 'invalid'],
     [[...defaultRules], '20.11.2026', 'asOf', 'invalid'],
   ];
-  for (const [rules, day, key, fault] of cases) {
+  for (const [rules, day, key, reason] of cases) {
     const named = (error: unknown): boolean =>
-      error instanceof ProgrammeTermsError && error.key === key && error.fault === fault;
+      error instanceof ProgrammeTermsError && error.key === key && error.reason === reason;
     assert.throws(() => termsAsOf(rules, day, 'v'), named);
   }
 });
@@ -146,7 +146,7 @@ test('a rule that cannot be stored says why', () => {
     [{ ...change('grantRate', 0), source: ' ' }, /source is required/],
   ];
   for (const [rule, expected] of cases) {
-    assert.match(ruleFault(rule) ?? '', expected);
+    assert.match(ruleError(rule) ?? '', expected);
   }
 });
 
@@ -179,7 +179,7 @@ test('the lender sees every doubtful fact, and each goes once it is settled', ()
   );
   const details = {
     lenderName: 'Acme',
-    licenceNumber: '1',
+    licenseNumber: '1',
     supportPhone: '(503) 555-0111',
     supportEmail: 'a@acme.example',
     homeOfficeAddress: 'x',

@@ -33,11 +33,11 @@ export interface ProgrammeTerms extends TermValues {
 export class ProgrammeTermsError extends Error {
   override readonly name = 'ProgrammeTermsError';
   readonly key: string;
-  readonly fault: 'missing' | 'overlap' | 'invalid';
-  constructor(key: string, fault: 'missing' | 'overlap' | 'invalid', message: string) {
+  readonly reason: 'missing' | 'overlap' | 'invalid';
+  constructor(key: string, reason: 'missing' | 'overlap' | 'invalid', message: string) {
     super(message);
     this.key = key;
-    this.fault = fault;
+    this.reason = reason;
   }
 }
 
@@ -52,7 +52,7 @@ export const rulesOverlap = (a: UncheckedRule, b: UncheckedRule): boolean =>
   (b.effectiveFrom === null || a.effectiveTo === null || b.effectiveFrom <= a.effectiveTo);
 
 /** One plain sentence saying why a rule cannot be stored, or null when it can. */
-export const ruleFault = (rule: UncheckedRule): string | null => {
+export const ruleError = (rule: UncheckedRule): string | null => {
   if (!isTermKey(rule.key)) {
     return `There is no term named ${rule.key}.`;
   }

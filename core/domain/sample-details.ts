@@ -6,7 +6,7 @@ import type { TermValues } from './term-values.ts';
  */
 export const sampleDetails = {
   lenderName: 'Cascadia Home Lending',
-  licenceNumber: '000000',
+  licenseNumber: '000000',
   supportPhone: '(541) 555-0142',
   supportEmail: 'support@cascadia-home.example',
   homeOfficeAddress: '100 Sample Street, Suite 200, Portland, OR 97204',

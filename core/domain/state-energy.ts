@@ -32,7 +32,7 @@ export interface EnergySource {
    */
   readonly period: string | null;
   readonly retrieved: string | null;
-  /** The public copy the figures were read from: attribution and licence terms follow it. */
+  /** The public copy the figures were read from: attribution and license terms follow it. */
   readonly obtainedVia: string;
   readonly note: string;
 }

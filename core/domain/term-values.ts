@@ -70,7 +70,7 @@ export const termKinds = {
   approvalRate: 'rate',
   claimsConfirmed: 'flag',
   lenderName: 'text',
-  licenceNumber: 'text',
+  licenseNumber: 'text',
   supportPhone: 'text',
   supportEmail: 'text',
   supportHours: 'localized',

@@ -16,7 +16,7 @@ export const atRest = (page: Page) =>
   });
 
 /** What the page shows now, against axe's rules for WCAG 2.2 AA: a line for every fault. */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
+export async function accessibilityErrors(page: Page): Promise<string[]> {
   await atRest(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
@@ -29,4 +29,4 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
 }
 
 export const expectAccessible = async (page: Page, state: string): Promise<void> =>
-  expect.soft(await accessibilityFaults(page), state).toEqual([]);
+  expect.soft(await accessibilityErrors(page), state).toEqual([]);

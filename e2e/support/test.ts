@@ -9,7 +9,7 @@ import {
 } from '@playwright/test';
 import { type Product, startProduct } from '#server/testing/product.ts';
 import { signInStaff, type StaffSession } from '#server/testing/staff-session.ts';
-import { Faults } from './faults.ts';
+import { BrowserErrors } from './browser-errors.ts';
 
 export const adminPassword = 'correct-horse-9';
 
@@ -22,7 +22,7 @@ interface Shared {
 
 interface Fixtures {
   /** Fails the test when anything went wrong in the browser that the test did not expect. */
-  faults: Faults;
+  errors: BrowserErrors;
   /**
    * Another visitor, or the same one on another day: a browser without memory, watched like the
    * first.
@@ -57,17 +57,17 @@ export const test = base.extend<Fixtures, Shared>({
     { scope: 'worker' },
   ],
   baseURL: async ({ product }, use) => use(product.origin),
-  faults: [
+  errors: [
     async ({ context, product }, use) => {
-      const faults = new Faults(product.origin);
-      await faults.watch(context);
-      await use(faults);
-      expect(faults.unexpected, 'nothing goes wrong in the browser').toEqual([]);
+      const errors = new BrowserErrors(product.origin);
+      await errors.watch(context);
+      await use(errors);
+      expect(errors.unexpected, 'nothing goes wrong in the browser').toEqual([]);
     },
     { auto: true },
   ],
   newVisitor: async (
-    { browser, faults, product, contextOptions, viewport, hasTouch, isMobile, locale, timezoneId },
+    { browser, errors, product, contextOptions, viewport, hasTouch, isMobile, locale, timezoneId },
     use,
   ) => {
     const contexts: BrowserContext[] = [];
@@ -83,7 +83,7 @@ export const test = base.extend<Fixtures, Shared>({
         ...options,
       });
       contexts.push(context);
-      await faults.watch(context);
+      await errors.watch(context);
       return context;
     });
     for (const context of contexts) {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Language } from '#core/domain/language.ts';
-import { words } from './words.ts';
+import { texts } from './texts.ts';
 
 /** What a buyer answers on the way. */
 export const buyer = {
@@ -30,7 +30,7 @@ export const overlay = (page: Page, name: string): Locator => page.getByRole('di
 /** The short message at the edge of the page. */
 export const toast = (page: Page): Locator => page.locator('[data-tone]');
 /** What is wrong with a control, as it is read out with it. */
-export async function faultOf(control: Locator): Promise<string> {
+export async function errorOf(control: Locator): Promise<string> {
   await expect(control).toHaveAttribute('aria-invalid', 'true');
   const [id] = ((await control.getAttribute('aria-describedby')) ?? '').split(' ');
   return (await control.page().locator(`[id="${id}"]`).innerText()).trim();
@@ -99,7 +99,7 @@ export async function fillCalculator(
 
 /** Answers the calculator, waits out its four seconds and leaves the results open. */
 export async function calculate(page: Page, language: Language = 'en'): Promise<Locator> {
-  const { calculate: submit, calculating, estimate } = words[language];
+  const { calculate: submit, calculating, estimate } = texts[language];
   await fillCalculator(page);
   await page.getByRole('button', { name: submit }).click();
   await expect(overlay(page, calculating)).toBeVisible();
@@ -129,8 +129,8 @@ export async function fillEligibility(
 
 /** Sends the eligibility form and waits out its five seconds. */
 export async function checkEligibility(page: Page, language: Language = 'en'): Promise<void> {
-  await page.getByRole('button', { name: words[language].check }).click();
-  await expect(overlay(page, words[language].checking)).toBeVisible();
+  await page.getByRole('button', { name: texts[language].check }).click();
+  await expect(overlay(page, texts[language].checking)).toBeVisible();
   await page.waitForURL(/\/eligibility-results/);
 }
 
@@ -153,8 +153,8 @@ export async function fillApplication(
 
 /** Sends the application, waits out its four seconds and answers the number it was given. */
 export async function apply(page: Page, language: Language = 'en'): Promise<number> {
-  await page.getByRole('button', { name: words[language].submit }).click();
-  await expect(overlay(page, words[language].submitting)).toBeVisible();
+  await page.getByRole('button', { name: texts[language].submit }).click();
+  await expect(overlay(page, texts[language].submitting)).toBeVisible();
   await page.waitForURL(/\/thank-you/);
   return Number(new URL(page.url()).searchParams.get('leadId'));
 }

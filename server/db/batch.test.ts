@@ -15,7 +15,7 @@ test('what arrives while a batch is written goes together, in order, up to the s
   const first = gate();
   const batch = makeBatch<number, number>({
     size: 3,
-    lanes: 1,
+    concurrency: 1,
     capacity: 4,
     write: async (items) => {
       written.push(items);
@@ -41,7 +41,7 @@ test('a failed batch fails its own items; the next one is written', async () => 
   let isBroken = true;
   const batch = makeBatch<number, number>({
     size: 10,
-    lanes: 1,
+    concurrency: 1,
     capacity: 10,
     write: async (items) => {
       if (isBroken) {
@@ -62,9 +62,9 @@ test('a failed batch fails its own items; the next one is written', async () => 
 test('a row that is refused for itself does not take its neighbours along', async () => {
   const batch = makeBatch<number, number>({
     size: 10,
-    lanes: 1,
+    concurrency: 1,
     capacity: 10,
-    isRowsOwnFault: () => true,
+    isRowError: () => true,
     write: async (items) => {
       if (items.includes(2)) {
         throw new Error('no twos');

@@ -19,11 +19,11 @@ interface BatchOptions<Item, Result> {
    * Statements on their way at the same time. The embedded engine does one after the other, but a
    * second one waits at its door.
    */
-  lanes: number;
+  concurrency: number;
   /** Waiting items from which on `isFull` asks callers to refuse. */
   capacity: number;
   /** True for a fault that lies in one row: then its neighbours are written again, each alone. */
-  isRowsOwnFault?(error: unknown): boolean;
+  isRowError?(error: unknown): boolean;
 }
 
 interface Waiting<Item, Result> {
@@ -36,12 +36,12 @@ interface Waiting<Item, Result> {
 export function makeBatch<Item, Result>({
   write,
   size,
-  lanes,
+  concurrency,
   capacity,
-  isRowsOwnFault = () => false,
+  isRowError = () => false,
 }: BatchOptions<Item, Result>): Batch<Item, Result> {
   const queue: Waiting<Item, Result>[] = [];
-  let busyLanes = 0;
+  let running = 0;
   let isScheduled = false;
 
   async function settle(taken: Waiting<Item, Result>[]): Promise<void> {
@@ -49,7 +49,7 @@ export function makeBatch<Item, Result>({
       const results = await write(taken.map(({ item }) => item));
       taken.forEach(({ resolve }, at) => resolve(results[at] as Result));
     } catch (error) {
-      if (taken.length > 1 && isRowsOwnFault(error)) {
+      if (taken.length > 1 && isRowError(error)) {
         for (const one of taken) {
           await settle([one]);
         }
@@ -61,12 +61,12 @@ export function makeBatch<Item, Result>({
     }
   }
 
-  async function runLane(): Promise<void> {
-    busyLanes += 1;
+  async function runWriter(): Promise<void> {
+    running += 1;
     while (queue.length > 0) {
       await settle(queue.splice(0, size));
     }
-    busyLanes -= 1;
+    running -= 1;
   }
 
   return {
@@ -77,15 +77,15 @@ export function makeBatch<Item, Result>({
           resolve,
           reject,
         });
-        if (isScheduled || busyLanes >= lanes) {
+        if (isScheduled || running >= concurrency) {
           return;
         }
         isScheduled = true;
         // One turn of the event loop: requests that were read together are written together.
         setImmediate(() => {
           isScheduled = false;
-          if (queue.length > 0 && busyLanes < lanes) {
-            void runLane();
+          if (queue.length > 0 && running < concurrency) {
+            void runWriter();
           }
         });
       });

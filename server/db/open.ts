@@ -108,13 +108,13 @@ async function openInProcess({
   );
   const maintain: Database['maintain'] = async (work) => {
     const client = await pool.connect();
-    let fault: Error | undefined;
+    let failure: Error | undefined;
     try {
       return await embedded.withoutTimeLimit(() => work(client));
     } catch (error) {
-      throw (fault = error as Error);
+      throw (failure = error as Error);
     } finally {
-      client.release(fault);
+      client.release(failure);
     }
   };
   const maintenance = startMaintenance(maintain, log);

@@ -28,16 +28,16 @@ export function makePool(config: pg.PoolConfig, log: Log): pg.Pool {
   // cost a new one.
   pool.query = (async (query: string, values?: unknown[]) => {
     const client = await pool.connect();
-    let fault: Error | undefined;
+    let failure: Error | undefined;
     try {
       return await client.query(query, values);
     } catch (error) {
       if (!isHarmless(error)) {
-        fault = error as Error;
+        failure = error as Error;
       }
       throw error;
     } finally {
-      client.release(fault);
+      client.release(failure);
     }
   }) as typeof pool.query;
   return pool;

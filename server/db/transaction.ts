@@ -40,7 +40,7 @@ export async function inTransaction<T>(
       throw new Error('This transaction has ended.');
     },
   };
-  let fault: Error | undefined;
+  let failure: Error | undefined;
   try {
     await client.query('begin');
     const result = await running.run(state, () => work(tx));
@@ -52,11 +52,11 @@ export async function inTransaction<T>(
     return result;
   } catch (error) {
     await client.query('rollback').catch((rollbackError: Error) => {
-      fault = rollbackError;
+      failure = rollbackError;
     });
     throw error;
   } finally {
     state.isOpen = false;
-    client.release(fault);
+    client.release(failure);
   }
 }

@@ -45,13 +45,13 @@ function adapter({ pool }: Database) {
 export async function startJobs(
   database: Database,
   jobs: readonly RepeatingJob[],
-  onFault: (fault: Error) => void,
+  onError: (error: Error) => void,
 ): Promise<Jobs> {
   const boss = new PgBoss({
     db: adapter(database),
     backend: database.engine === 'embedded' ? 'pglite' : 'postgres',
   });
-  boss.on('error', onFault);
+  boss.on('error', onError);
   await boss.start();
   const workers = new Map<string, string>();
   for (const { name, cron, run } of jobs) {
@@ -64,9 +64,9 @@ export async function startJobs(
     workers.set(
       name,
       await boss.work(name, { pollingIntervalSeconds: 15 }, async () => {
-        await run().catch((fault: Error) => {
-          onFault(fault);
-          throw fault;
+        await run().catch((error: Error) => {
+          onError(error);
+          throw error;
         });
       }),
     );
@@ -79,8 +79,8 @@ export async function startJobs(
     try {
       await boss.send(name);
       boss.notifyWorker(workers.get(name)!);
-    } catch (fault) {
-      onFault(fault as Error);
+    } catch (error) {
+      onError(error as Error);
     }
   };
   return {

@@ -12,7 +12,7 @@ const foreignHost = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EAFNOSU
  * Why nothing can listen there, as one sentence that names the setting; an error of another kind is
  * answered as it is.
  */
-export function listenFault(error: Error & { code?: string }, { host, port }: Place): Error {
+export function listenError(error: Error & { code?: string }, { host, port }: Place): Error {
   const say = (sentence: string): Error => new Error(sentence, { cause: error });
   if (error.code === 'EADDRINUSE') {
     return say(
@@ -38,7 +38,7 @@ export async function tryPort(place: Place): Promise<{ number: number; release()
   const server = createServer((socket) => socket.destroy());
   server.listen(place);
   await once(server, 'listening').catch((error: Error) => {
-    throw listenFault(error, place);
+    throw listenError(error, place);
   });
   const release = async (): Promise<void> => {
     if (!server.listening) {

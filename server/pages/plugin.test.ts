@@ -57,8 +57,8 @@ for (const engine of engines()) {
     });
 
     test('an encoding is used only where it is wanted', async () => {
-      const encodingFor = async (wish: string) =>
-        (await app.get('/', { 'accept-encoding': wish })).headers['content-encoding'];
+      const encodingFor = async (acceptEncoding: string) =>
+        (await app.get('/', { 'accept-encoding': acceptEncoding })).headers['content-encoding'];
       assert.deepEqual(
         await Promise.all(['gzip, deflate, br', 'br;q=0.5', 'GZIP'].map(encodingFor)),
         ['br', 'br', 'gzip'],

@@ -9,8 +9,8 @@ import { PageCache, storePage, type StoredPage } from './page-cache.ts';
 import { robots, sitemap } from './search-engines.ts';
 import { SiteContentSource, type SiteContent, type SiteSources } from './site-content.ts';
 import type { Site } from './site.ts';
-import { accepts, isKept } from './wishes.ts';
-import { within } from './within.ts';
+import { accepts, isKept } from './request-headers.ts';
+import { within } from './with-timeout.ts';
 
 export interface PagesOptions {
   readonly site: Site;
@@ -98,11 +98,11 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     if (status === 200 && isKept(request.headers['if-none-match'], page.etag)) {
       return reply.code(304).send();
     }
-    const wish = request.headers['accept-encoding'];
-    if (accepts(wish, 'br')) {
+    const acceptEncoding = request.headers['accept-encoding'];
+    if (accepts(acceptEncoding, 'br')) {
       return reply.header('content-encoding', 'br').send(page.br);
     }
-    if (accepts(wish, 'gzip')) {
+    if (accepts(acceptEncoding, 'gzip')) {
       return reply.header('content-encoding', 'gzip').send(page.gzip);
     }
     return reply.send(page.plain);
@@ -168,11 +168,11 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   for (const path of adminPaths) {
     app.get(path, open, async (request, reply) => {
       const { terms } = await content.read();
-      // The login page shows the licence number before anybody has signed in.
-      const licence = `<meta name="licence" content="${terms.licenceNumber.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)}">`;
+      // The login page shows the license number before anybody has signed in.
+      const license = `<meta name="license" content="${terms.licenseNumber.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)}">`;
       const html = (await site.adminDocument(request.url)).replace(
         '</head>',
-        () => `${licence}</head>`,
+        () => `${license}</head>`,
       );
       if (site.isCacheable) {
         void reply.header(

@@ -19,7 +19,7 @@ function source() {
     currentTerms: async () => terms,
     activeHeroMedia: async () => film,
   };
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   let asked = 0;
   const content = new SiteContentSource(
     {
@@ -30,21 +30,21 @@ function source() {
       },
       activeHeroMedia: () => sources.activeHeroMedia(),
     },
-    (error) => faults.push(error),
+    (error) => errors.push(error),
   );
   return {
     content,
     sources,
-    faults,
+    errors,
     asked: () => asked,
   };
 }
 
 test("without the lender's film the product shows its own", async () => {
-  const { content, sources, faults } = source();
+  const { content, sources, errors } = source();
   sources.activeHeroMedia = away;
   assert.equal((await content.read()).heroMedia, null);
-  assert.equal(faults.length, 1);
+  assert.equal(errors.length, 1);
 });
 
 test("a database that fails keeps what was known, the lender's film included, and is not asked by every visitor", async () => {
@@ -60,13 +60,13 @@ test("a database that fails keeps what was known, the lender's film included, an
 });
 
 test('a database that does not answer at all costs a visitor a moment, not the page', async () => {
-  const { content, sources, faults, asked } = source();
+  const { content, sources, errors, asked } = source();
   const known = await content.read();
   sources.currentTerms = silent;
   content.drop();
   assert.equal(await content.read(), known);
   assert.equal(content.peek(), known, 'the next visitor does not wait');
-  assert.deepEqual([faults.length, asked()], [1, 2]);
+  assert.deepEqual([errors.length, asked()], [1, 2]);
 });
 
 test('with nothing known the fault is told, and the next question is a new one', async () => {

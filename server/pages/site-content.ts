@@ -1,6 +1,6 @@
 import type { SiteHeroMedia } from '#core/contract/site.ts';
 import { creditNeedsFootnote, type ProgrammeTerms } from '#core/domain/programme-terms.ts';
-import { within } from './within.ts';
+import { within } from './with-timeout.ts';
 
 /** Where the pages' data comes from; the features provide it. */
 export interface SiteSources {
@@ -35,9 +35,9 @@ export class SiteContentSource {
   #loadedAt = -Infinity;
   #loading: Promise<SiteContent> | undefined;
 
-  constructor(sources: SiteSources, onFault: (error: unknown) => void) {
+  constructor(sources: SiteSources, onError: (error: unknown) => void) {
     this.#sources = sources;
-    this.#onFault = onFault;
+    this.#onFault = onError;
   }
 
   /** The content if it is known and fresh. */

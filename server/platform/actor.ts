@@ -1,4 +1,4 @@
-import { Refusal, sentences } from './refusal.ts';
+import { HttpError, sentences } from './http-error.ts';
 
 export interface StaffActor {
   kind: 'staff';
@@ -29,7 +29,7 @@ export const visitor: Actor = { kind: 'visitor' };
  */
 export function asStaff(actor: Actor): StaffActor {
   if (actor.kind !== 'staff') {
-    throw new Refusal(401, sentences.signIn);
+    throw new HttpError(401, sentences.signIn);
   }
   return actor;
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Access } from '#core/contract/route.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { type Actor, visitor } from './actor.ts';
-import { Refusal, sentences } from './refusal.ts';
+import { HttpError, sentences } from './http-error.ts';
 import type { Sessions } from './sessions.ts';
 
 declare module 'fastify' {
@@ -38,7 +38,7 @@ export function authorizeRequests(app: FastifyInstance, sessions: Sessions, db: 
     const { access } = request.routeOptions.config;
     const actor = access && (await resolve(access, request, sessions, db));
     if (!actor) {
-      throw new Refusal(401, sentences.signIn);
+      throw new HttpError(401, sentences.signIn);
     }
     request.actor = actor;
   });

@@ -7,7 +7,7 @@ import type { Actor } from './actor.ts';
 import { defaultBodyLimit } from './json-body.ts';
 import { languageOf } from './language.ts';
 import { routeLimit } from './limits.ts';
-import { ContractFault } from './translate-error.ts';
+import { ContractError } from './translate-error.ts';
 
 export interface RouteSettings {
   rateLimitScale: number;
@@ -34,7 +34,7 @@ export interface Call<Params, Query, Body> {
 }
 
 /** Finds the values that a route's messages name; asked only when a call is refused. */
-type FaultValues = (language: Language) => Promise<Readonly<Record<string, string>>>;
+type MessageValues = (language: Language) => Promise<Readonly<Record<string, string>>>;
 
 function parse<S extends z.ZodMiniType>(schema: S | undefined, value: unknown): z.output<S> {
   if (!schema) {
@@ -42,7 +42,7 @@ function parse<S extends z.ZodMiniType>(schema: S | undefined, value: unknown): 
   }
   const result = schema.safeParse(value);
   if (!result.success) {
-    throw new ContractFault(result.error.issues);
+    throw new ContractError(result.error.issues);
   }
   return result.data as z.output<S>;
 }
@@ -74,7 +74,7 @@ export function addRoute<
   app: FastifyInstance,
   entry: RouteContract<P, Q, B, A>,
   handler: (call: Call<z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<A>> | z.input<A>,
-  faultValues: FaultValues = async () => ({}),
+  messageValues: MessageValues = async () => ({}),
 ): void {
   const { method, path, access, limit, status = 200, bodyLimit = defaultBodyLimit } = entry;
   const { rateLimitScale, areAnswersChecked, entries } = app.routeSettings;
@@ -98,10 +98,10 @@ export function addRoute<
           request,
           reply,
         };
-      } catch (fault) {
-        throw fault instanceof ContractFault
-          ? new ContractFault(fault.issues, await faultValues(languageOf(request)))
-          : fault;
+      } catch (error) {
+        throw error instanceof ContractError
+          ? new ContractError(error.issues, await messageValues(languageOf(request)))
+          : error;
       }
       const answer = await handler(call);
       if (areAnswersChecked) {

@@ -1,51 +1,51 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { RefusalBody } from '#core/contract/refusal.ts';
+import type { ErrorBody } from '#core/contract/error.ts';
 import { validationMessage } from '#core/i18n/validation.ts';
 import { protection } from './headers.ts';
 import { languageOf } from './language.ts';
-import { Refusal, sentences } from './refusal.ts';
-import { isForPerson, sendRefusalPage } from './refusal-page.ts';
+import { HttpError, sentences } from './http-error.ts';
+import { isForPerson, sendErrorPage } from './error-page.ts';
 import { translateError } from './translate-error.ts';
 
-function bodyOf(refusal: Refusal, request: FastifyRequest): RefusalBody {
-  if (!refusal.errors) {
-    return { message: refusal.message };
+function bodyOf(httpError: HttpError, request: FastifyRequest): ErrorBody {
+  if (!httpError.errors) {
+    return { message: httpError.message };
   }
   const language = languageOf(request);
-  const errors = refusal.errors.map(({ path, key, values }) => ({
+  const errors = httpError.errors.map(({ path, key, values }) => ({
     path,
     message: validationMessage(key, language, values),
   }));
-  return { message: refusal.message, errors };
+  return { message: httpError.message, errors };
 }
 
 /** Sends a refusal as JSON, whatever the route meant to answer. */
-export function sendRefusal(
-  refusal: Refusal,
+export function sendError(
+  httpError: HttpError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   return reply
-    .code(refusal.status)
-    .headers(refusal.headers)
+    .code(httpError.status)
+    .headers(httpError.headers)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(bodyOf(refusal, request)));
+    .send(JSON.stringify(bodyOf(httpError, request)));
 }
 
-const answer = (refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  (isForPerson(request) ? sendRefusalPage : sendRefusal)(refusal, request, reply);
+const answer = (httpError: HttpError, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  (isForPerson(request) ? sendErrorPage : sendError)(httpError, request, reply);
 
 /**
  * Answers a malformed address, for which no route could be looked up: before any hook, and without
  * repeating it.
  */
-export const refuseUnroutable =
+export const rejectUnroutable =
   (isHttps: boolean) =>
   (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     void answer(
-      new Refusal(400, sentences.badRequest),
+      new HttpError(400, sentences.badRequest),
       request,
       reply.headers({ ...protection(isHttps), 'cache-control': 'no-store' }),
     );
@@ -60,14 +60,14 @@ const malformed: Record<string, [status: number, message: string]> = {
 };
 
 /** Answers what is not HTTP, on the bare connection: there is no request yet. */
-export const refuseMalformed =
+export const rejectMalformed =
   (isHttps: boolean) =>
   (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
       return void socket.destroy();
     }
     const [status, message] = malformed[error.code ?? ''] ?? [400, sentences.badRequest];
-    const body = JSON.stringify({ message } satisfies RefusalBody);
+    const body = JSON.stringify({ message } satisfies ErrorBody);
     const headers = {
       ...protection(isHttps),
       'cache-control': 'no-store',
@@ -89,9 +89,9 @@ export const refuseMalformed =
  */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = translateError(error);
-    if (refusal && refusal.status < 500) {
-      return answer(refusal, request, reply);
+    const httpError = translateError(error);
+    if (httpError && httpError.status < 500) {
+      return answer(httpError, request, reply);
     }
     // Database messages quote values ("Key (email)=(...)"), so only the code, the constraint and
     // the place are written.
@@ -103,7 +103,7 @@ export function handleErrors(app: FastifyInstance): void {
       .map((line) => line.trim());
     request.log.error(
       {
-        fault: error.name,
+        errorName: error.name,
         code,
         constraint,
         place,
@@ -111,6 +111,6 @@ export function handleErrors(app: FastifyInstance): void {
       },
       'request failed',
     );
-    return answer(refusal ?? new Refusal(500, sentences.broken), request, reply);
+    return answer(httpError ?? new HttpError(500, sentences.broken), request, reply);
   });
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { busy } from './refusal.ts';
+import { busy } from './http-error.ts';
 
 /** /healthz: the process answers. /readyz: it can also reach its database. */
 export function reportHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal, sentences } from './refusal.ts';
+import { HttpError, sentences } from './http-error.ts';
 
 /**
  * The only body this server reads: JSON of at most 64 KiB, or what the route allows. Too long a
@@ -12,7 +12,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   // Nothing is inflated here: a small body that grows to gigabytes is never read.
   app.addHook('onRequest', async ({ headers }) => {
     if (headers['content-encoding'] !== undefined && headers['content-encoding'] !== 'identity') {
-      throw new Refusal(415, sentences.wrongType);
+      throw new HttpError(415, sentences.wrongType);
     }
   });
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
@@ -22,7 +22,7 @@ export function readJsonBodies(app: FastifyInstance): void {
     try {
       done(null, JSON.parse(text as string));
     } catch {
-      done(new Refusal(400, sentences.badRequest), undefined);
+      done(new HttpError(400, sentences.badRequest), undefined);
     }
   });
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { isLanguage, readLanguage, type Language } from '#core/domain/language.ts';
 
 function accepted(header: string | undefined): Language | undefined {
-  const wishes = (header ?? '')
+  const preferences = (header ?? '')
     .slice(0, 200)
     .split(',')
     .map((part) => {
@@ -12,7 +12,7 @@ function accepted(header: string | undefined): Language | undefined {
         .find(Boolean);
       return { tag: tag.slice(0, 2), quality: quality === undefined ? 1 : Number(quality) };
     });
-  return wishes
+  return preferences
     .filter(({ tag, quality }) => isLanguage(tag) && quality > 0)
     .sort((a, b) => b.quality - a.quality)[0]?.tag as Language | undefined;
 }

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type { CallLimit } from '#core/contract/route.ts';
 import { addressOf, callerOf } from './caller.ts';
-import { Refusal, sentences } from './refusal.ts';
+import { HttpError, sentences } from './http-error.ts';
 
 const rest: CallLimit = { count: 600, seconds: 60 };
 
@@ -32,6 +32,6 @@ export async function limitCalls(app: FastifyInstance, scale: number): Promise<v
       'x-ratelimit-remaining': false,
       'x-ratelimit-reset': false,
     },
-    errorResponseBuilder: () => new Refusal(429, sentences.tooMany),
+    errorResponseBuilder: () => new HttpError(429, sentences.tooMany),
   });
 }

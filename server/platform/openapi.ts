@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { refusalBody } from '#core/contract/refusal.ts';
+import { errorBody } from '#core/contract/error.ts';
 import type { RouteContract } from '#core/contract/route.ts';
-import { Refusal, sentences } from './refusal.ts';
+import { HttpError, sentences } from './http-error.ts';
 
 type Json = Record<string, unknown>;
 
@@ -56,7 +56,7 @@ export function describeApi(entries: readonly RouteContract[], cookie: string): 
     info: { title: 'Solar grant home', version: '1' },
     paths,
     components: {
-      schemas: { Refusal: schemaOf(refusalBody, 'output') },
+      schemas: { HttpError: schemaOf(errorBody, 'output') },
       securitySchemes: {
         session: {
           type: 'apiKey',
@@ -77,6 +77,6 @@ export function publishApi(app: FastifyInstance, cookie: string): void {
   });
   // The bare prefix has the shape of a partner's link and would be answered as a page.
   app.get('/api', { config: { access: 'public' } }, async () => {
-    throw new Refusal(404, sentences.notFound);
+    throw new HttpError(404, sentences.notFound);
   });
 }

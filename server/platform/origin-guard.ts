@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal, sentences } from './refusal.ts';
+import { HttpError, sentences } from './http-error.ts';
 
 interface Asked {
   method: string;
@@ -38,7 +38,7 @@ export function guardOrigin(app: FastifyInstance, publicUrl: string): void {
       host: headers.host,
     };
     if (isForeign(asked, publicUrl)) {
-      throw new Refusal(403, sentences.foreignOrigin);
+      throw new HttpError(403, sentences.foreignOrigin);
     }
   });
 }

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { busy } from './refusal.ts';
+import { busy } from './http-error.ts';
 
 const hash = promisify(argon2);
 // OWASP's first choice for argon2id: 19 MiB, two passes, one lane.
@@ -12,13 +12,13 @@ const cost = {
 };
 
 // Two at a time, so that a flood of sign-ins leaves the processor to the applicants.
-const lanes = 2;
+const concurrency = 2;
 const longestQueue = 200;
 let running = 0;
 const queue: (() => void)[] = [];
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= lanes) {
+  if (running >= concurrency) {
     if (queue.length >= longestQueue) {
       throw busy();
     }

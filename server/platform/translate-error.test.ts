@@ -1,40 +1,40 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 import { translateError } from './translate-error.ts';
 
-const databaseFault = (code: string, constraint?: string) =>
+const databaseError = (code: string, constraint?: string) =>
   Object.assign(new Error('Key (email)=(ana@example.com) already exists'), { code, constraint });
 const statusOf = (error: unknown): number | undefined => translateError(error)?.status;
 
 test('every kind of database fault has its answer', () => {
   assert.deepEqual(
-    ['22021', '22P02', '22003'].map((code) => statusOf(databaseFault(code))),
+    ['22021', '22P02', '22003'].map((code) => statusOf(databaseError(code))),
     [400, 400, 400],
   );
   assert.deepEqual(
     ['08006', '53300', '57P01', '57014', '40001', '40P01', '55P03'].map((code) =>
-      statusOf(databaseFault(code)),
+      statusOf(databaseError(code)),
     ),
     [503, 503, 503, 503, 503, 503, 503],
   );
-  assert.equal(translateError(databaseFault('08006'))?.headers['retry-after'], '2');
-  assert.equal(statusOf(databaseFault('42601')), undefined, "our own mistake is nobody else's");
+  assert.equal(translateError(databaseError('08006'))?.headers['retry-after'], '2');
+  assert.equal(statusOf(databaseError('42601')), undefined, "our own mistake is nobody else's");
 });
 
 test('a unique index names its field and never the value', () => {
-  const refusal = translateError(databaseFault('23505', 'affiliates_email'));
+  const httpError = translateError(databaseError('23505', 'affiliates_email'));
   assert.deepEqual(
-    [refusal?.status, refusal?.errors],
+    [httpError?.status, httpError?.errors],
     [409, [{ path: 'email', key: 'email.taken' }]],
   );
-  assert.doesNotMatch(JSON.stringify({ ...refusal, message: refusal?.message }), /ana@/);
-  assert.equal(statusOf(databaseFault('23505', 'something_else')), 409);
+  assert.doesNotMatch(JSON.stringify({ ...httpError, message: httpError?.message }), /ana@/);
+  assert.equal(statusOf(databaseError('23505', 'something_else')), 409);
 });
 
 test('finds the cause that a query builder wrapped', () => {
   assert.equal(
-    statusOf(new Error('Failed query: insert ...', { cause: databaseFault('57P03') })),
+    statusOf(new Error('Failed query: insert ...', { cause: databaseError('57P03') })),
     503,
   );
 });
@@ -51,8 +51,8 @@ test('lost connections and a full pool mean: come back soon', () => {
 });
 
 test('a refusal stays itself, an accident stays an accident', () => {
-  const refusal = new Refusal(418, 'No coffee.');
-  assert.equal(translateError(refusal), refusal);
+  const httpError = new HttpError(418, 'No coffee.');
+  assert.equal(translateError(httpError), httpError);
   assert.equal(translateError(new TypeError('x is not a function')), undefined);
   assert.equal(translateError('a thrown text'), undefined);
 });

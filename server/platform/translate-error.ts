@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { KeyedFault } from './refusal.ts';
-import { busy, fieldRefusal, Refusal, sentences } from './refusal.ts';
+import type { KeyedFieldError } from './http-error.ts';
+import { busy, fieldError, HttpError, sentences } from './http-error.ts';
 
 /** Thrown by a route's door when params, query or body do not fit the contract. */
-export class ContractFault extends Error {
+export class ContractError extends Error {
   readonly issues: readonly z.core.$ZodIssue[];
   /** What the messages of this route name, such as a minimum. */
   readonly values: Readonly<Record<string, string>>;
@@ -16,28 +16,28 @@ export class ContractFault extends Error {
 }
 
 // A unique index says more than "duplicate": which field, in which words.
-const uniqueFields: Record<string, KeyedFault> = {
+const uniqueFields: Record<string, KeyedFieldError> = {
   affiliates_email: { path: 'email', key: 'email.taken' },
   affiliates_referral_code: { path: 'referralCode', key: 'referralCode.taken' },
 };
 
-const fastifyFaults: Record<string, () => Refusal> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: () => new Refusal(413, sentences.tooLarge),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Refusal(415, sentences.wrongType),
+const fastifyErrors: Record<string, () => HttpError> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new HttpError(413, sentences.tooLarge),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new HttpError(415, sentences.wrongType),
 };
 
-interface DatabaseFault {
+interface DatabaseError {
   code: string;
   constraint?: string;
 }
 
-function fromDatabase({ code, constraint }: DatabaseFault): Refusal | undefined {
+function fromDatabase({ code, constraint }: DatabaseError): HttpError | undefined {
   if (code === '23505') {
-    const fault = uniqueFields[constraint ?? ''];
-    return fault ? fieldRefusal([fault], 409) : new Refusal(409, sentences.conflict);
+    const error = uniqueFields[constraint ?? ''];
+    return error ? fieldError([error], 409) : new HttpError(409, sentences.conflict);
   }
   if (code.startsWith('22')) {
-    return new Refusal(400, sentences.badRequest);
+    return new HttpError(400, sentences.badRequest);
   }
   // Connection lost, resources gone, shutdown or a statement cancelled by its time limit, locks
   // that never came free.
@@ -49,18 +49,18 @@ function fromDatabase({ code, constraint }: DatabaseFault): Refusal | undefined 
 
 const lostConnection = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/;
 // `pg` gives these no code.
-const poolFault =
+const poolError =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|pool after calling end/;
 
 // One fault a field, the first: several sentences about one answer only confuse.
-function fieldFaults({ issues, values }: ContractFault): KeyedFault[] {
-  const byPath = new Map<string, KeyedFault>();
+function fieldErrors({ issues, values }: ContractError): KeyedFieldError[] {
+  const byPath = new Map<string, KeyedFieldError>();
   for (const { path, message } of issues) {
     const name = path.map(String).join('.');
     if (!byPath.has(name)) {
       byPath.set(name, {
         path: name,
-        key: message as KeyedFault['key'],
+        key: message as KeyedFieldError['key'],
         values,
       });
     }
@@ -72,12 +72,12 @@ function fieldFaults({ issues, values }: ContractFault): KeyedFault[] {
  * What a thrown value means to the caller; undefined when it is our own fault and nobody's
  * business.
  */
-export function translateError(error: unknown): Refusal | undefined {
-  if (error instanceof Refusal) {
+export function translateError(error: unknown): HttpError | undefined {
+  if (error instanceof HttpError) {
     return error;
   }
-  if (error instanceof ContractFault) {
-    return fieldRefusal(fieldFaults(error));
+  if (error instanceof ContractError) {
+    return fieldError(fieldErrors(error));
   }
   if (!(error instanceof Error)) {
     return undefined;
@@ -90,19 +90,19 @@ export function translateError(error: unknown): Refusal | undefined {
     }
   }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  const known = fastifyFaults[code];
+  const known = fastifyErrors[code];
   if (known) {
     return known();
   }
-  if (lostConnection.test(code) || poolFault.test(error.message)) {
+  if (lostConnection.test(code) || poolError.test(error.message)) {
     return busy();
   }
   if (/^[0-9A-Z]{5}$/.test(code)) {
-    return fromDatabase(error as Error & DatabaseFault);
+    return fromDatabase(error as Error & DatabaseError);
   }
   const status = 'statusCode' in error ? Number(error.statusCode) : 0;
   if (status >= 400 && status < 500) {
-    return new Refusal(status, sentences.badRequest);
+    return new HttpError(status, sentences.badRequest);
   }
   return undefined;
 }

@@ -82,7 +82,7 @@ function testClock(): FreshApp['clock'] {
  */
 export async function freshApp({
   engine,
-  config: wishes = {},
+  config: requested = {},
   poolSize,
   ...parts
 }: FreshAppOptions): Promise<FreshApp> {
@@ -97,7 +97,7 @@ export async function freshApp({
       RATE_LIMIT_SCALE: '100000',
       ADMIN_PASSWORD: adminPassword,
     }),
-    ...wishes,
+    ...requested,
   };
   await seedProgramme(database);
   await ensureFirstAdmin(database, config);

@@ -76,9 +76,9 @@ export class Applicants {
       }
       this.acknowledged.set(number, id);
       return true;
-    } catch (fault) {
-      if (fault instanceof Refused) {
-        throw fault;
+    } catch (error) {
+      if (error instanceof Refused) {
+        throw error;
       }
       return false;
     }

@@ -45,7 +45,7 @@ async function freshHome(t: TestContext, engine: EngineName) {
       running.push(product);
       return product;
     },
-    look: async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
+    inspect: async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
       const database = await openDatabase(fresh.options);
       try {
         return await work(database);
@@ -56,7 +56,7 @@ async function freshHome(t: TestContext, engine: EngineName) {
   };
 }
 
-async function makePartner(origin: string): Promise<void> {
+async function makeAffiliate(origin: string): Promise<void> {
   const staff = await signInStaff(origin, password);
   await staff.post('/api/admin/affiliates', {
     firstName: 'Paula',
@@ -106,7 +106,7 @@ for (const engine of engines()) {
     const applicants = new Applicants(referralCode);
     const restarts: number[] = [];
     let product = await home.start();
-    await makePartner(product.origin);
+    await makeAffiliate(product.origin);
     for (let round = 0; round < kills[engine]; round++) {
       const stream = applicants.stream(product.origin, 6);
       await applicants.acknowledge(10);
@@ -124,11 +124,14 @@ for (const engine of engines()) {
       );
     }
     await product.kill();
-    assert.deepEqual(await home.look((database) => findLosses(database, applicants.acknowledged)), {
-      lost: 0,
-      halves: 0,
-      twins: 0,
-    });
+    assert.deepEqual(
+      await home.inspect((database) => findLosses(database, applicants.acknowledged)),
+      {
+        lost: 0,
+        halves: 0,
+        twins: 0,
+      },
+    );
     t.diagnostic(
       `${applicants.acknowledged.size} of ${applicants.sent} applications acknowledged over ${kills[engine]} kills; ` +
         `ready again after ${seconds(median(restarts))} (median), ${seconds(Math.max(...restarts))} (longest)`,
@@ -139,7 +142,7 @@ for (const engine of engines()) {
   test(`SIGTERM lets a request that is under way finish, refuses new ones, and exits with 0 (${engine})`, async (t) => {
     const home = await freshHome(t, engine);
     const product = await home.start();
-    await makePartner(product.origin);
+    await makeAffiliate(product.origin);
     const applicants = new Applicants(referralCode);
     const stream = applicants.stream(product.origin, 4);
     await applicants.acknowledge(20);
@@ -159,11 +162,14 @@ for (const engine of engines()) {
     assert.equal(status, 201);
     applicants.acknowledged.set(1_000_000, (JSON.parse(body) as { id: number }).id);
     assert.equal(await ended, 0);
-    assert.deepEqual(await home.look((database) => findLosses(database, applicants.acknowledged)), {
-      lost: 0,
-      halves: 0,
-      twins: 0,
-    });
+    assert.deepEqual(
+      await home.inspect((database) => findLosses(database, applicants.acknowledged)),
+      {
+        lost: 0,
+        halves: 0,
+        twins: 0,
+      },
+    );
   });
 }
 
@@ -263,7 +269,7 @@ test('a data folder that cannot be used ends the start with a sentence that name
 test('names, phone numbers and mail addresses never reach the log, whatever goes wrong', async (t) => {
   const home = await freshHome(t, 'embedded');
   const product = await home.start({ LOG_LEVEL: 'trace' });
-  await makePartner(product.origin);
+  await makeAffiliate(product.origin);
   const mark = randomBytes(4).toString('hex');
   const person = {
     ...applicationOf(1, referralCode),

@@ -66,7 +66,7 @@ function whoRuns(): Identity {
  * that locale differently.
  */
 function initialize(initdb: string, data: string, as: Identity & { cwd: string }): void {
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const letters of ['C.UTF-8', 'en_US.UTF-8']) {
     try {
       execFileSync(
@@ -90,10 +90,10 @@ function initialize(initdb: string, data: string, as: Identity & { cwd: string }
       );
       return;
     } catch (error) {
-      faults.push((error as Error).message);
+      errors.push((error as Error).message);
     }
   }
-  throw new Error(`initdb failed: ${faults.join('; ')}`);
+  throw new Error(`initdb failed: ${errors.join('; ')}`);
 }
 
 async function freePort(): Promise<number> {

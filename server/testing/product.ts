@@ -29,7 +29,7 @@ export interface Ended {
 }
 
 /** The product ended before it answered. */
-export class StartFault extends Error {
+export class StartError extends Error {
   readonly ended: Ended;
 
   constructor(ended: Ended) {
@@ -70,7 +70,7 @@ export async function startProduct(variables: Record<string, string>): Promise<P
         }
       });
     }
-    void ended.then((code) => failed(new StartFault({ code, lines })));
+    void ended.then((code) => failed(new StartError({ code, lines })));
   });
   const health = await fetch(`${origin}/healthz`);
   if (!health.ok) {
@@ -102,11 +102,11 @@ export async function startRefused(variables: Record<string, string>): Promise<E
   try {
     const product = await startProduct(variables);
     await product.kill();
-  } catch (fault) {
-    if (fault instanceof StartFault) {
-      return fault.ended;
+  } catch (error) {
+    if (error instanceof StartError) {
+      return error.ended;
     }
-    throw fault;
+    throw error;
   }
   throw new Error('The product started although it should have refused to.');
 }

@@ -24,8 +24,8 @@ export function ShortcutsDialog({
       title="Keyboard shortcuts"
     >
       <dl className={styles.keys}>
-        {shortcuts.map(({ keys, words }) => (
-          <Fragment key={words}>
+        {shortcuts.map(({ keys, label }) => (
+          <Fragment key={label}>
             <dt>
               {keys.map((key, at) => (
                 <Fragment key={key}>
@@ -34,7 +34,7 @@ export function ShortcutsDialog({
                 </Fragment>
               ))}
             </dt>
-            <dd>{words}</dd>
+            <dd>{label}</dd>
           </Fragment>
         ))}
       </dl>

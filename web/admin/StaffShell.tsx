@@ -48,7 +48,7 @@ function Header({ staff, onKeys }: { staff: StaffSession; onKeys: () => void }) 
           {`${staff.firstName} ${staff.lastName}`.trim() || staff.username}
         </span>
         <ToolButton
-          look="quiet"
+          variant="quiet"
           isSquare
           className={styles.keys}
           aria-label="Keyboard shortcuts"

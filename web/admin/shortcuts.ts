@@ -1,11 +1,11 @@
 /** The keys of the CRM, in the order they are listed. */
 export const shortcuts = [
-  { keys: ['?'], words: 'Show this list' },
-  { keys: ['/'], words: 'Search' },
-  { keys: ['g', 'o'], words: 'Go to Overview' },
-  { keys: ['g', 'l'], words: 'Go to Leads' },
-  { keys: ['g', 'a'], words: 'Go to Affiliates' },
-  { keys: ['g', 'p'], words: 'Go to Program' },
+  { keys: ['?'], label: 'Show this list' },
+  { keys: ['/'], label: 'Search' },
+  { keys: ['g', 'o'], label: 'Go to Overview' },
+  { keys: ['g', 'l'], label: 'Go to Leads' },
+  { keys: ['g', 'a'], label: 'Go to Affiliates' },
+  { keys: ['g', 'p'], label: 'Go to Program' },
 ] as const;
 
 /** Where the second key after `g` leads. */

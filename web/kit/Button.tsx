@@ -1,29 +1,35 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './button.module.css';
 
-interface Look {
+interface Variant {
   /** `sun` is the one action of a screen. */
-  look?: 'sun' | 'ink' | 'outline' | 'quiet';
+  variant?: 'sun' | 'ink' | 'outline' | 'quiet';
   size?: 'small' | 'medium' | 'large';
   isWide?: boolean;
   children: ReactNode;
 }
 
 const classes = (
-  { look = 'outline', size = 'medium', isWide }: Omit<Look, 'children'>,
+  { variant = 'outline', size = 'medium', isWide }: Omit<Variant, 'children'>,
   extra?: string,
 ) =>
-  [styles.button, styles[look], size !== 'medium' && styles[size], isWide && styles.wide, extra]
+  [styles.button, styles[variant], size !== 'medium' && styles[size], isWide && styles.wide, extra]
     .filter(Boolean)
     .join(' ');
 
 /** A link that looks like a button: it goes somewhere. */
-export function ButtonLink({ look, size, isWide, className, ...rest }: Look & ComponentProps<'a'>) {
+export function ButtonLink({
+  variant,
+  size,
+  isWide,
+  className,
+  ...rest
+}: Variant & ComponentProps<'a'>) {
   return (
     <a
       className={classes(
         {
-          ...(look && { look }),
+          ...(variant && { variant }),
           ...(size && { size }),
           ...(isWide && { isWide }),
         },
@@ -36,19 +42,19 @@ export function ButtonLink({ look, size, isWide, className, ...rest }: Look & Co
 
 /** A button: it does something here. */
 export function Button({
-  look,
+  variant,
   size,
   isWide,
   className,
   type = 'button',
   ...rest
-}: Look & ComponentProps<'button'>) {
+}: Variant & ComponentProps<'button'>) {
   return (
     <button
       type={type}
       className={classes(
         {
-          ...(look && { look }),
+          ...(variant && { variant }),
           ...(size && { size }),
           ...(isWide && { isWide }),
         },

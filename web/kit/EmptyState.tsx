@@ -31,7 +31,7 @@ const sentence = (error: unknown): string => {
     return 'The server could not be reached. Please check your connection.';
   }
   return (
-    error.refusal?.message ??
+    error.body?.message ??
     `The server could not answer (error ${error.status}). Please try again in a moment.`
   );
 };

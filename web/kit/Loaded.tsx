@@ -9,7 +9,7 @@ interface Question<Data> {
 }
 
 interface LoadedProps<Data> {
-  question: Question<Data>;
+  query: Question<Data>;
   /** Said when the answer did not come. */
   failure: string;
   /** Lines of grey while it is on its way. */
@@ -19,7 +19,7 @@ interface LoadedProps<Data> {
 
 /** What the server answered; until then grey lines, and if it did not, why not. */
 export function Loaded<Data>({
-  question: { data, error, refetch },
+  query: { data, error, refetch },
   failure,
   lines,
   children,

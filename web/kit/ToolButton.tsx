@@ -3,20 +3,20 @@ import styles from './tool-button.module.css';
 
 interface ToolButtonProps extends ComponentProps<'button'> {
   /** `ink` is the main action of a card. */
-  look?: 'outline' | 'ink' | 'quiet';
+  variant?: 'outline' | 'ink' | 'quiet';
   /** Holds an icon alone; give it an `aria-label`. */
   isSquare?: boolean;
 }
 
 /** A button among data: low where there is a mouse, tall enough for a finger where there is not. */
 export function ToolButton({
-  look = 'outline',
+  variant = 'outline',
   isSquare = false,
   className,
   type = 'button',
   ...rest
 }: ToolButtonProps) {
-  const classes = [styles.tool, styles[look], isSquare && styles.square, className]
+  const classes = [styles.tool, styles[variant], isSquare && styles.square, className]
     .filter(Boolean)
     .join(' ');
   return (

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { RouteContract } from '#core/contract/route.ts';
-import type { FieldFault, RefusalBody } from '#core/contract/refusal.ts';
+import type { FieldError, ErrorBody } from '#core/contract/error.ts';
 
 /**
  * A refused call. The message is "{status}: {body text}", as specified; `refusal` is the parsed
@@ -8,22 +8,22 @@ import type { FieldFault, RefusalBody } from '#core/contract/refusal.ts';
  */
 export class CallError extends Error {
   readonly status: number;
-  readonly refusal: RefusalBody | null;
+  readonly body: ErrorBody | null;
   constructor(status: number, bodyText: string, statusText: string) {
     super(`${status}: ${bodyText || statusText}`);
     this.name = 'CallError';
     this.status = status;
-    this.refusal = parseRefusal(bodyText);
+    this.body = parseErrorBody(bodyText);
   }
 
-  get faults(): readonly FieldFault[] {
-    return this.refusal?.errors ?? [];
+  get errors(): readonly FieldError[] {
+    return this.body?.errors ?? [];
   }
 }
 
-function parseRefusal(text: string): RefusalBody | null {
+function parseErrorBody(text: string): ErrorBody | null {
   try {
-    const body = JSON.parse(text) as RefusalBody;
+    const body = JSON.parse(text) as ErrorBody;
     return typeof body?.message === 'string' ? body : null;
   } catch {
     return null;

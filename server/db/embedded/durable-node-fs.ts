@@ -22,7 +22,7 @@ export interface FsyncHooks {
    * A failed fsync leaves the kernel's pages in an unknown state: nothing after it may be
    * acknowledged.
    */
-  onFault(error: Error): never;
+  onError(error: Error): never;
 }
 
 /**
@@ -71,7 +71,7 @@ export class DurableNodeFS extends NodeFS {
       }
       return 0;
     } catch (error) {
-      return this.#hooks.onFault(error as Error);
+      return this.#hooks.onError(error as Error);
     }
   }
 }

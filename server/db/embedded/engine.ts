@@ -18,15 +18,15 @@ export async function createFolder(dir: string): Promise<void> {
     task: 'create',
     counters: newCounters(),
   });
-  let fault = 'the worker ended early';
+  let failure = 'the worker ended early';
   worker.on('message', (message: FromWorker) => {
-    if (message.kind === 'fault') {
-      fault = message.message;
+    if (message.kind === 'error') {
+      failure = message.message;
     }
   });
   const [code] = (await once(worker, 'exit')) as [number];
   if (code !== 0) {
-    throw new Error(`The database folder ${dir} could not be made: ${fault}.`);
+    throw new Error(`The database folder ${dir} could not be made: ${failure}.`);
   }
 }
 
@@ -120,29 +120,29 @@ export class Engine implements WireEnd {
       task: 'serve',
       counters: this.#counters,
     });
-    let fault = 'it ended without a word';
+    let failure = 'it ended without a word';
     return new Promise((resolve, reject) => {
       worker.on('message', (message: FromWorker) => {
         if (message.kind === 'ready') {
           this.#worker = worker;
           resolve(worker);
-        } else if (message.kind === 'fault') {
-          fault = message.message;
+        } else if (message.kind === 'error') {
+          failure = message.message;
         } else if (worker === this.#worker) {
           this.#receive(message);
         }
       });
       worker.on('error', (error) => {
-        fault = error.message;
+        failure = error.message;
       });
       worker.on('exit', () => {
-        reject(new Error(`The database in ${this.#dir} could not be started: ${fault}.`));
+        reject(new Error(`The database in ${this.#dir} could not be started: ${failure}.`));
         if (this.#worker !== worker) {
           return;
         }
         this.#worker = undefined;
         if (!this.#isClosing) {
-          void this.#fail('58030', `the embedded database stopped: ${fault}`);
+          void this.#fail('58030', `the embedded database stopped: ${failure}`);
         }
       });
     });

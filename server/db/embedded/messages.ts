@@ -17,7 +17,7 @@ export type FromWorker =
       bytes: Uint8Array<ArrayBuffer>;
     }
   | { kind: 'done' }
-  | { kind: 'fault'; message: string };
+  | { kind: 'error'; message: string };
 
 export interface WorkerData {
   dir: string;

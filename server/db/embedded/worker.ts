@@ -14,17 +14,17 @@ function post(message: FromWorker): void {
 }
 
 // What PostgreSQL said last before it gave up tells more than the exception that followed.
-let lastWords = '';
+let lastMessage = '';
 
-function fault(error: Error): never {
-  post({ kind: 'fault', message: lastWords || error.message });
+function fail(error: Error): never {
+  post({ kind: 'error', message: lastMessage || error.message });
   process.exit(1);
 }
 
 const files = new DurableNodeFS(dir, {
   onFile: () => void Atomics.add(fsyncs, 0, 1),
   onFolder: () => void Atomics.add(fsyncs, 1, 1),
-  onFault: fault,
+  onError: fail,
 });
 const database = await PGlite.create({
   fs: files,
@@ -32,14 +32,14 @@ const database = await PGlite.create({
   extensions: { pg_trgm },
   onStderr: (line) => {
     if (/(FATAL|PANIC):/.test(line)) {
-      lastWords = line.replace(/^.*(FATAL|PANIC): */, '');
+      lastMessage = line.replace(/^.*(FATAL|PANIC): */, '');
     }
     return false;
   },
-}).catch(fault);
+}).catch(fail);
 
 async function close(): Promise<never> {
-  await database.close().catch(fault);
+  await database.close().catch(fail);
   process.exit(0);
 }
 
@@ -69,7 +69,7 @@ port.on('message', (message: ToWorker) => {
     }
     post({ kind: 'done' });
   } catch (error) {
-    fault(error as Error);
+    fail(error as Error);
   }
 });
 post({ kind: 'ready' });

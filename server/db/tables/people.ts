@@ -37,7 +37,7 @@ export const affiliates = pgTable('affiliates', {
     .notNull()
     .default(0.03),
   isLicensedRealtor: boolean('is_licensed_realtor').notNull().default(true),
-  licenceVerifiedAt: moment('licence_verified_at'),
+  licenseVerifiedAt: moment('license_verified_at'),
   needsReview: boolean('needs_review').notNull().default(false),
   isActive: boolean('is_active').notNull().default(true),
   language: char('language', { length: 2 }).notNull().default('en'),

@@ -127,7 +127,7 @@ for (const engine of engines()) {
     });
 
     test('refuses a reserved, misshapen or used code, and a used mail', async () => {
-      const fault = async (changes: object) => {
+      const error = async (changes: object) => {
         const answer = await create(changes);
         return [
           answer.statusCode,
@@ -137,22 +137,22 @@ for (const engine of engines()) {
         ];
       };
       for (const referralCode of ['Session', 'ADMIN', 'apply']) {
-        assert.deepEqual(await fault({ referralCode }), [
+        assert.deepEqual(await error({ referralCode }), [
           400,
           'referralCode: This referral code is reserved',
         ]);
       }
-      assert.deepEqual(await fault({ referralCode: 'ab' }), [
+      assert.deepEqual(await error({ referralCode: 'ab' }), [
         400,
         'referralCode: Referral code must be at least 3 characters',
       ]);
-      assert.equal((await fault({ referralCode: 'a b c' }))[0], 400);
+      assert.equal((await error({ referralCode: 'a b c' }))[0], 400);
       const { referralCode, email } = await makeAffiliate(staff, { referralCode: 'Mine-1' });
-      assert.deepEqual(await fault({ referralCode: referralCode.toUpperCase() }), [
+      assert.deepEqual(await error({ referralCode: referralCode.toUpperCase() }), [
         409,
         'referralCode: This referral code is already in use',
       ]);
-      assert.deepEqual(await fault({ email: email.toUpperCase() }), [
+      assert.deepEqual(await error({ email: email.toUpperCase() }), [
         409,
         'email: This email is already in use',
       ]);
@@ -169,7 +169,7 @@ for (const engine of engines()) {
     });
 
     test('the world sees four fields of a live partner and one answer for everybody else', async () => {
-      const partner = await makeAffiliate(staff, { company: 'Sun Homes', referralCode: 'sunny' });
+      const affiliate = await makeAffiliate(staff, { company: 'Sun Homes', referralCode: 'sunny' });
       const answer = await app.get('/api/affiliate/SUNNY');
       assert.deepEqual(Object.keys(answer.json()).sort(), [
         'company',
@@ -178,7 +178,7 @@ for (const engine of engines()) {
         'lastName',
       ]);
       await app.database.query('update affiliates set is_active = false where id = $1', [
-        partner.id,
+        affiliate.id,
       ]);
       for (const code of [
         'sunny',

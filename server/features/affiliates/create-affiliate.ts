@@ -4,7 +4,7 @@ import { isCommissionRate, normalizeCommissionRate } from '#core/domain/commissi
 import { isReservedCode, referralCodePattern } from '#core/domain/referral.ts';
 import { auditRow } from '#server/db/audit.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
-import { fieldRefusal } from '#server/platform/refusal.ts';
+import { fieldError } from '#server/platform/http-error.ts';
 import type { Deps } from '../deps.ts';
 import { makeReferralCode } from './make-referral-code.ts';
 import { presentAffiliate } from './present.ts';
@@ -20,7 +20,7 @@ function refuseUnusable(code: string): void {
           ? undefined
           : 'referralCode.shape';
   if (key) {
-    throw fieldRefusal([{ path: 'referralCode', key }]);
+    throw fieldError([{ path: 'referralCode', key }]);
   }
 }
 
@@ -42,7 +42,7 @@ export async function createAffiliate(
     input.commissionRate !== undefined &&
     !isCommissionRate(isLicensedRealtor, input.commissionRate)
   ) {
-    throw fieldRefusal([
+    throw fieldError([
       { path: 'commissionRate', key: isLicensedRealtor ? 'rate.share' : 'rate.dollars' },
     ]);
   }
@@ -90,10 +90,10 @@ export async function createAffiliate(
 }
 
 function isCodeCollision(error: unknown): boolean {
-  const fault = error instanceof Error ? (error.cause ?? error) : error;
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
   return (
-    fault instanceof Error &&
-    'constraint' in fault &&
-    fault.constraint === 'affiliates_referral_code'
+    cause instanceof Error &&
+    'constraint' in cause &&
+    cause.constraint === 'affiliates_referral_code'
   );
 }

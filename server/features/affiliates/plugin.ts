@@ -3,7 +3,7 @@ import * as contract from '#core/contract/affiliates.ts';
 import { asStaff } from '#server/platform/actor.ts';
 import { addressOf } from '#server/platform/caller.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
-import { Refusal } from '#server/platform/refusal.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import type { Deps } from '../deps.ts';
 import { createAffiliate } from './create-affiliate.ts';
 import { findLiveAffiliate } from './find-live-affiliate.ts';
@@ -16,7 +16,7 @@ export function affiliateRoutes(app: FastifyInstance, deps: Deps): void {
     // One answer for unknown, inactive and malformed: nobody learns which codes exist but are
     // asleep.
     if (!affiliate) {
-      throw new Refusal(404, 'Invalid referral code');
+      throw new HttpError(404, 'Invalid referral code');
     }
     const { firstName, lastName, company, isLicensedRealtor } = affiliate;
     return {

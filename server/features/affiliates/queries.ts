@@ -79,7 +79,7 @@ export async function insertAffiliate(db: Queryable, row: NewAffiliate): Promise
   return { ...stored!, totalReferrals: 0 };
 }
 
-export interface AffiliateQuestion {
+export interface AffiliateQuery {
   page: number;
   pageSize: number;
   sort: 'createdAt' | 'firstName' | 'lastName';
@@ -88,13 +88,13 @@ export interface AffiliateQuestion {
   status?: string | undefined;
 }
 
-const sorts: Record<AffiliateQuestion['sort'], SQL> = {
+const sorts: Record<AffiliateQuery['sort'], SQL> = {
   createdAt: sql`${affiliates.createdAt}`,
   firstName: sql`lower(${affiliates.firstName})`,
   lastName: sql`lower(${affiliates.lastName})`,
 };
 
-function conditionOf({ q, status }: AffiliateQuestion): SQL | undefined {
+function conditionOf({ q, status }: AffiliateQuery): SQL | undefined {
   const pattern = `%${(q ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const { firstName, lastName, email, company, referralCode } = affiliates;
   return and(
@@ -110,19 +110,16 @@ function conditionOf({ q, status }: AffiliateQuestion): SQL | undefined {
   );
 }
 
-export function listAffiliates(
-  db: Queryable,
-  question: AffiliateQuestion,
-): Promise<AffiliateRow[]> {
-  const order = question.direction === 'asc' ? asc : desc;
+export function listAffiliates(db: Queryable, query: AffiliateQuery): Promise<AffiliateRow[]> {
+  const order = query.direction === 'asc' ? asc : desc;
   return db.drizzle
     .select({ ...columns, totalReferrals })
     .from(affiliates)
-    .where(conditionOf(question))
-    .orderBy(order(sorts[question.sort]), order(affiliates.id))
-    .limit(question.pageSize)
-    .offset((question.page - 1) * question.pageSize);
+    .where(conditionOf(query))
+    .orderBy(order(sorts[query.sort]), order(affiliates.id))
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize);
 }
 
-export const countAffiliates = (db: Queryable, question: AffiliateQuestion) =>
-  countRows(db, affiliates, conditionOf(question));
+export const countAffiliates = (db: Queryable, query: AffiliateQuery) =>
+  countRows(db, affiliates, conditionOf(query));

@@ -5,7 +5,7 @@ import { checkEligibility } from '#core/domain/eligibility.ts';
 import type { Language } from '#core/domain/language.ts';
 import type { StateCode } from '#core/domain/us-states.ts';
 import { formatDollars } from '#core/i18n/format.ts';
-import { fieldRefusal } from '#server/platform/refusal.ts';
+import { fieldError } from '#server/platform/http-error.ts';
 import type { Deps } from '../deps.ts';
 import { estimateSavings } from '../savings/estimate-savings.ts';
 import { insertCheck } from './queries.ts';
@@ -17,8 +17,8 @@ interface Asker {
 }
 
 /** The values that this form's messages name: today's minimum, in the visitor's language. */
-export const faultValues = async ({ programme }: Deps, language: Language) => ({
-  minimumHomePrice: formatDollars((await programme.currentTerms()).minHomePrice, language),
+export const messageValues = async ({ programme }: Deps, language: Language) => ({
+  minHomePrice: formatDollars((await programme.currentTerms()).minHomePrice, language),
 });
 
 /**
@@ -35,11 +35,11 @@ export async function checkAndKeep(
   const { name, mobileNumber, creditScore, state, homePrice, firstTimeHomebuyer } = input;
   const { language } = asker;
   if (homePrice < terms.minHomePrice) {
-    throw fieldRefusal([
+    throw fieldError([
       {
         path: 'homePrice',
         key: 'homePrice.min',
-        values: await faultValues(deps, language),
+        values: await messageValues(deps, language),
       },
     ]);
   }

@@ -4,7 +4,7 @@ import { addressOf } from '#server/platform/caller.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
 import { userAgentOf } from '#server/platform/user-agent.ts';
 import type { Deps } from '../deps.ts';
-import { checkAndKeep, faultValues } from './check-eligibility.ts';
+import { checkAndKeep, messageValues } from './check-eligibility.ts';
 
 export function eligibilityRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(
@@ -16,6 +16,6 @@ export function eligibilityRoutes(app: FastifyInstance, deps: Deps): void {
         ipAddress: addressOf(request),
         userAgent: userAgentOf(request),
       }),
-    (language) => faultValues(deps, language),
+    (language) => messageValues(deps, language),
   );
 }

@@ -172,7 +172,7 @@ for (const engine of engines()) {
     });
 
     test("a stranger's mail says no words of the person who typed in the address", async () => {
-      const words = async (firstName: string, language = 'en') => {
+      const texts = async (firstName: string, language = 'en') => {
         server.received.length = 0;
         await app.post(
           `/api/leads?lang=${language}`,
@@ -189,7 +189,7 @@ for (const engine of engines()) {
         ['evil.example', 'es', 'Hola:'],
         ['win a house at evil dot com, see evil.io', 'pt', 'Olá,'],
       ] as const) {
-        const text = await words(name, language);
+        const text = await texts(name, language);
         assert.ok(
           text.includes(`\r\n${greeting}\r\n`) ||
             text.includes(`\r\n${greeting.replace('á', '=C3=A1')}\r\n`),
@@ -199,7 +199,7 @@ for (const engine of engines()) {
       }
       for (const name of ['Ana', 'Mary-Jane O\u2019Neil', 'J.R.']) {
         assert.match(
-          (await words(name)).replace(/=E2=80=99/g, '\u2019'),
+          (await texts(name)).replace(/=E2=80=99/g, '\u2019'),
           new RegExp(`\r\nHello ${name},`),
         );
       }
@@ -209,7 +209,7 @@ for (const engine of engines()) {
       await app.post('/api/leads', makeLeadBody());
       await deliverOutbox({ ...app.app.deps, mailer: noMailer });
       assert.deepEqual(
-        (await outbox()).map(({ status, last_error: fault }) => [status, fault]),
+        (await outbox()).map(({ status, last_error: error }) => [status, error]),
         Array(2).fill(['no_server', 'not sent: no mail server']),
       );
     });

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { describeFault, isFinalRefusal, reasonToWithhold, retryDelay } from './policy.ts';
+import { describeError, isPermanentFailure, reasonToWithhold, retryDelay } from './policy.ts';
 import {
   claimDueMails,
   countConfirmations,
@@ -59,10 +59,10 @@ async function deliver(mail: DueMail, needs: Needs): Promise<void> {
       messageId: mail.messageId,
     });
   } catch (error) {
-    const delay = isFinalRefusal(error) ? null : retryDelay(mail.attempts);
+    const delay = isPermanentFailure(error) ? null : retryDelay(mail.attempts);
     return delay === null
-      ? markFailed(database, mail.id, describeFault(error))
-      : postpone(database, mail.id, delay, describeFault(error));
+      ? markFailed(database, mail.id, describeError(error))
+      : postpone(database, mail.id, delay, describeError(error));
   }
   return markSent(database, mail.id);
 }

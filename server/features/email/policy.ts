@@ -44,7 +44,7 @@ export function reasonToWithhold(suspicion: readonly string[], sentToday: number
 }
 
 /** A mail server's final no (5yz): trying again would only annoy it. */
-export const isFinalRefusal = (error: unknown): boolean =>
+export const isPermanentFailure = (error: unknown): boolean =>
   error instanceof Error &&
   'responseCode' in error &&
   Number(error.responseCode) >= 500 &&
@@ -54,7 +54,7 @@ export const isFinalRefusal = (error: unknown): boolean =>
  * What may be shown of a mail server's fault: its code and kind, never its words, which may quote
  * an address.
  */
-export function describeFault(error: unknown): string {
+export function describeError(error: unknown): string {
   if (!(error instanceof Error)) {
     return 'unknown fault';
   }

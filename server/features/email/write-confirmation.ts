@@ -4,7 +4,7 @@ import { formatDollars } from '#core/i18n/format.ts';
 import type { MailLead } from './queries.ts';
 import type { MailText } from './render-mail.ts';
 
-interface Words {
+interface Texts {
   subject(lender: string): string;
   /** `name` begins with a blank, or is empty. */
   greeting(name: string): string;
@@ -16,7 +16,7 @@ interface Words {
   closing: string;
 }
 
-const words: Record<Language, Words> = {
+const texts: Record<Language, Texts> = {
   en: {
     subject: (lender) => `${lender}: we received your application`,
     greeting: (name) => `Hello${name},`,
@@ -71,7 +71,7 @@ export function writeConfirmation(
   terms: ProgrammeTerms,
   language: Language,
 ): MailText {
-  const say = words[language];
+  const say = texts[language];
   return {
     subject: say.subject(terms.lenderName),
     greeting: say.greeting(plainName.test(lead.firstName) ? ` ${lead.firstName}` : ''),

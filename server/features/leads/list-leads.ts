@@ -3,11 +3,11 @@ import { auditRow } from '#server/db/audit.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { presentLead } from './present.ts';
-import { countLeads, type LeadQuestion, listLeads } from './queries.ts';
+import { countLeads, type LeadQuery, listLeads } from './queries.ts';
 
 // What was typed into the search names people: the audit log keeps only that something was, and a
 // status only if it is one of ours.
-const plainFilters = ({ page, pageSize, sort, direction, q, status }: LeadQuestion) => ({
+const plainFilters = ({ page, pageSize, sort, direction, q, status }: LeadQuery) => ({
   page,
   pageSize,
   sort,
@@ -23,12 +23,12 @@ const plainFilters = ({ page, pageSize, sort, direction, q, status }: LeadQuesti
 export async function listLeadPage(
   db: Queryable,
   actor: StaffActor,
-  question: LeadQuestion,
+  query: LeadQuery,
   ipAddress: string,
 ) {
-  const [rows, count] = [await listLeads(db, question), await countLeads(db, question)];
+  const [rows, count] = [await listLeads(db, query), await countLeads(db, query)];
   const after = {
-    ...plainFilters(question),
+    ...plainFilters(query),
     shown: rows.length,
     total: count.total,
   };
@@ -42,7 +42,7 @@ export async function listLeadPage(
   return {
     items: rows.map(presentLead),
     ...count,
-    page: question.page,
-    pageSize: question.pageSize,
+    page: query.page,
+    pageSize: query.pageSize,
   };
 }

@@ -30,7 +30,7 @@ const sorts: Record<LeadSort, SQL> = {
 
 export type LeadSort = 'createdAt' | 'firstName' | 'lastName';
 
-export interface LeadQuestion {
+export interface LeadQuery {
   page: number;
   pageSize: number;
   sort: LeadSort;
@@ -62,7 +62,7 @@ export function matches(q: string): SQL | undefined {
   );
 }
 
-function conditionOf({ q, status }: LeadQuestion): SQL | undefined {
+function conditionOf({ q, status }: LeadQuery): SQL | undefined {
   return and(
     isNull(leads.deletedAt),
     status ? eq(leads.status, status) : undefined,
@@ -70,16 +70,16 @@ function conditionOf({ q, status }: LeadQuestion): SQL | undefined {
   );
 }
 
-export function listLeads(db: Queryable, question: LeadQuestion): Promise<LeadListRow[]> {
-  const order = question.direction === 'asc' ? asc : desc;
+export function listLeads(db: Queryable, query: LeadQuery): Promise<LeadListRow[]> {
+  const order = query.direction === 'asc' ? asc : desc;
   return db.drizzle
     .select(listColumns)
     .from(leads)
-    .where(conditionOf(question))
-    .orderBy(order(sorts[question.sort]), order(leads.id))
-    .limit(question.pageSize)
-    .offset((question.page - 1) * question.pageSize);
+    .where(conditionOf(query))
+    .orderBy(order(sorts[query.sort]), order(leads.id))
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize);
 }
 
-export const countLeads = (db: Queryable, question: LeadQuestion) =>
-  countRows(db, leads, conditionOf(question));
+export const countLeads = (db: Queryable, query: LeadQuery) =>
+  countRows(db, leads, conditionOf(query));

@@ -1,7 +1,7 @@
 import { auditRow } from '#server/db/audit.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
-import { Refusal } from '#server/platform/refusal.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import { type LeadDetailRow, presentLeadDetail } from './present-detail.ts';
 
 // Everything of one lead in one question: each list is a JSON array made by the database.
@@ -51,7 +51,7 @@ export async function readLeadDetail(
     values: [id],
   });
   if (!row) {
-    throw new Refusal(404, 'There is no lead with this number.');
+    throw new HttpError(404, 'There is no lead with this number.');
   }
   await auditRow(db, {
     actor: { kind: 'staff', id: actor.id },

@@ -363,8 +363,8 @@ for (const engine of engines()) {
         assert.equal((await stored({ pageUrl }))['page_url'], null);
       }
 
-      const partner = await makeAffiliate(await app.signIn());
-      const touch = { code: partner.referralCode, at: new Date().toISOString() };
+      const affiliate = await makeAffiliate(await app.signIn());
+      const touch = { code: affiliate.referralCode, at: new Date().toISOString() };
       for (const referralTouches of [
         'x',
         7,
@@ -383,7 +383,7 @@ for (const engine of engines()) {
       ]) {
         assert.equal(
           (await stored({ referralTouches }))['referral_code'],
-          partner.referralCode,
+          affiliate.referralCode,
           'the readable ones count',
         );
       }

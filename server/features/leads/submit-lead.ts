@@ -1,7 +1,7 @@
 import type { Language } from '#core/domain/language.ts';
 import { type Batch, makeBatch } from '#server/db/batch.ts';
 import { sha256 } from '#server/outside/ids.ts';
-import { busy, Refusal } from '#server/platform/refusal.ts';
+import { busy, HttpError } from '#server/platform/http-error.ts';
 import type { Deps } from '../deps.ts';
 import { RecentAddresses } from './count-recent.ts';
 import { findTouches } from './find-touches.ts';
@@ -44,7 +44,7 @@ const keyShape = /^[\x21-\x7e]{1,100}$/;
 function keyOf(submission: Submission): Omit<Keyed, 'recentFromAddress'> {
   const { idempotencyKey, application } = submission;
   if (idempotencyKey !== undefined && !keyShape.test(idempotencyKey)) {
-    throw new Refusal(400, 'An Idempotency-Key has 1 to 100 visible ASCII characters.');
+    throw new HttpError(400, 'An Idempotency-Key has 1 to 100 visible ASCII characters.');
   }
   const {
     secondsOnForm: _seconds,
@@ -61,7 +61,7 @@ function keyOf(submission: Submission): Omit<Keyed, 'recentFromAddress'> {
   };
 }
 
-const isRowsOwnFault = (error: unknown): boolean =>
+const isRowError = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
 
 /**
@@ -78,12 +78,12 @@ export class LeadDesk {
     this.#deps = deps;
     // Two on a server: fewer, larger statements than with three (0.54 instead of 0.48 of a bare
     // insert), and no lead waits for a slow one.
-    const lanes = deps.database.engine === 'embedded' ? 1 : 2;
+    const concurrency = deps.database.engine === 'embedded' ? 1 : 2;
     this.#batch = makeBatch({
       write: (items) => this.#store(items),
-      isRowsOwnFault,
+      isRowError,
       size: 32,
-      lanes,
+      concurrency,
       capacity: 2000,
     });
   }
@@ -106,7 +106,10 @@ export class LeadDesk {
     }
     const { id, homePrice, hash } = outcome;
     if (hash !== keyed.hash) {
-      throw new Refusal(422, 'This Idempotency-Key was already used for a different application.');
+      throw new HttpError(
+        422,
+        'This Idempotency-Key was already used for a different application.',
+      );
     }
     return { id, homePrice };
   }

@@ -3,7 +3,7 @@ import { auditRow } from '#server/db/audit.ts';
 import { addressOf, callerOf } from '#server/platform/caller.ts';
 import { truncateAddress } from '#server/platform/logs.ts';
 import { isPassword, isWeakPassword } from '#server/platform/passwords.ts';
-import { Refusal, sentences } from '#server/platform/refusal.ts';
+import { HttpError, sentences } from '#server/platform/http-error.ts';
 import type { Deps } from '../deps.ts';
 import { presentStaff } from './present.ts';
 import {
@@ -48,12 +48,12 @@ export async function logIn(
     (tries.account > mostOfAccount && !tries.isKnown)
   ) {
     await deleteFailure(database, attempt);
-    throw new Refusal(429, sentences.tooMany, { headers: { 'retry-after': '900' } });
+    throw new HttpError(429, sentences.tooMany, { headers: { 'retry-after': '900' } });
   }
   const found = await findActiveAccount(database, account);
   if (!(await isPassword(password, found?.password)) || !found) {
     await auditFailure(database, found?.id ?? null, truncateAddress(ip));
-    throw new Refusal(401, 'Login failed');
+    throw new HttpError(401, 'Login failed');
   }
   const isWeak = isWeakPassword(password);
   await database.transaction(async (tx) => {

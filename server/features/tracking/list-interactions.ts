@@ -1,24 +1,16 @@
 import type { Queryable } from '#server/db/queryable.ts';
-import { Refusal } from '#server/platform/refusal.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import { presentInteraction } from './present.ts';
-import {
-  countInteractions,
-  hasLead,
-  type InteractionQuestion,
-  listInteractions,
-} from './queries.ts';
+import { countInteractions, hasLead, type InteractionQuery, listInteractions } from './queries.ts';
 
 /** A page of interactions, of everybody or of one lead. */
-export async function listInteractionPage(db: Queryable, question: InteractionQuestion) {
-  const [rows, count] = [
-    await listInteractions(db, question),
-    await countInteractions(db, question),
-  ];
+export async function listInteractionPage(db: Queryable, query: InteractionQuery) {
+  const [rows, count] = [await listInteractions(db, query), await countInteractions(db, query)];
   return {
     items: rows.map(presentInteraction),
     ...count,
-    page: question.page,
-    pageSize: question.pageSize,
+    page: query.page,
+    pageSize: query.pageSize,
   };
 }
 
@@ -26,10 +18,10 @@ export async function listInteractionPage(db: Queryable, question: InteractionQu
 export async function listLeadInteractionPage(
   db: Queryable,
   leadId: number,
-  question: InteractionQuestion,
+  query: InteractionQuery,
 ) {
   if (!(await hasLead(db, leadId))) {
-    throw new Refusal(404, 'There is no lead with this number.');
+    throw new HttpError(404, 'There is no lead with this number.');
   }
-  return listInteractionPage(db, { ...question, leadId });
+  return listInteractionPage(db, { ...query, leadId });
 }

@@ -70,7 +70,7 @@ const columns = {
   createdAt: interactions.createdAt,
 };
 
-export interface InteractionQuestion {
+export interface InteractionQuery {
   page: number;
   pageSize: number;
   direction: 'asc' | 'desc';
@@ -79,7 +79,7 @@ export interface InteractionQuestion {
   leadId?: number | undefined;
 }
 
-const conditionOf = ({ status, leadId }: InteractionQuestion): SQL | undefined =>
+const conditionOf = ({ status, leadId }: InteractionQuery): SQL | undefined =>
   and(
     status ? eq(interactions.action, status) : undefined,
     leadId ? eq(interactions.leadId, leadId) : undefined,
@@ -87,20 +87,20 @@ const conditionOf = ({ status, leadId }: InteractionQuestion): SQL | undefined =
 
 export function listInteractions(
   db: Queryable,
-  question: InteractionQuestion,
+  query: InteractionQuery,
 ): Promise<InteractionRow[]> {
-  const order = question.direction === 'asc' ? asc : desc;
+  const order = query.direction === 'asc' ? asc : desc;
   return db.drizzle
     .select(columns)
     .from(interactions)
-    .where(conditionOf(question))
+    .where(conditionOf(query))
     .orderBy(order(interactions.createdAt), order(interactions.id))
-    .limit(question.pageSize)
-    .offset((question.page - 1) * question.pageSize);
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize);
 }
 
-export const countInteractions = (db: Queryable, question: InteractionQuestion) =>
-  countRows(db, interactions, conditionOf(question));
+export const countInteractions = (db: Queryable, query: InteractionQuery) =>
+  countRows(db, interactions, conditionOf(query));
 
 export async function hasLead(db: Queryable, id: number): Promise<boolean> {
   const { rows } = await db.query({

@@ -3,7 +3,7 @@ import type { trackInteractionBody } from '#core/contract/tracking.ts';
 import { foldReferralCode, isReservedCode, normalizeReferralCode } from '#core/domain/referral.ts';
 import { type Batch, makeBatch } from '#server/db/batch.ts';
 import { truncateAddress } from '#server/platform/logs.ts';
-import { busy } from '#server/platform/refusal.ts';
+import { busy } from '#server/platform/http-error.ts';
 import type { Deps } from '../deps.ts';
 import { insertInteractions, type NewInteraction } from './queries.ts';
 
@@ -31,10 +31,10 @@ export class StepLog {
         await insertInteractions(deps.database, rows);
         return [];
       },
-      isRowsOwnFault: (error) =>
+      isRowError: (error) =>
         error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code)),
       size: 500,
-      lanes: 2,
+      concurrency: 2,
       capacity: 5000,
     });
   }

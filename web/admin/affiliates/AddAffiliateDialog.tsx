@@ -34,7 +34,7 @@ function AffiliateForm({ onDone }: { onDone: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const [isLicensed, setIsLicensed] = useState(true);
   const [rate, setRate] = useState(defaultRate(true));
-  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useState<Record<string, string>>({});
   const creation = useMutation({
     mutationFn: (body: NewAffiliate) =>
       call<typeof createAffiliate>('POST', '/api/admin/affiliates', { body }),
@@ -47,8 +47,8 @@ function AffiliateForm({ onDone }: { onDone: () => void }) {
       onDone();
     },
     onError: (error) => {
-      const found = error instanceof CallError ? error.faults : [];
-      setFaults(Object.fromEntries(found.map(({ path, message }) => [path, message])));
+      const found = error instanceof CallError ? error.errors : [];
+      setErrors(Object.fromEntries(found.map(({ path, message }) => [path, message])));
       if (found[0]) {
         form.current
           ?.querySelector<HTMLInputElement>(`[name="${CSS.escape(found[0].path)}"]`)
@@ -56,16 +56,16 @@ function AffiliateForm({ onDone }: { onDone: () => void }) {
       }
       toastError({
         title: 'Failed to create affiliate',
-        description: error instanceof CallError ? error.refusal?.message : undefined,
+        description: error instanceof CallError ? error.body?.message : undefined,
       });
     },
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setFaults({});
+    setErrors({});
     creation.mutate(affiliateBody(new FormData(event.currentTarget)));
   };
-  const setLicence = (isNowLicensed: boolean) => {
+  const setLicense = (isNowLicensed: boolean) => {
     // A share of the price and dollars for each closing are not the same number; one that was typed
     // on purpose stays.
     if (rate === defaultRate(isLicensed)) {
@@ -86,14 +86,14 @@ function AffiliateForm({ onDone }: { onDone: () => void }) {
         name="firstName"
         maxLength={100}
         autoComplete="off"
-        error={faults['firstName']}
+        error={errors['firstName']}
       />
       <TextInput
         label="Last name"
         name="lastName"
         maxLength={100}
         autoComplete="off"
-        error={faults['lastName']}
+        error={errors['lastName']}
       />
       <TextInput
         label="Email"
@@ -101,7 +101,7 @@ function AffiliateForm({ onDone }: { onDone: () => void }) {
         type="email"
         maxLength={254}
         autoComplete="off"
-        error={faults['email']}
+        error={errors['email']}
         className={styles.whole}
       />
       <TextInput
@@ -111,7 +111,7 @@ function AffiliateForm({ onDone }: { onDone: () => void }) {
         maxLength={40}
         autoComplete="off"
         optional="optional"
-        error={faults['phone']}
+        error={errors['phone']}
       />
       <TextInput
         label="Company"
@@ -119,7 +119,7 @@ function AffiliateForm({ onDone }: { onDone: () => void }) {
         maxLength={200}
         autoComplete="off"
         optional="optional"
-        error={faults['company']}
+        error={errors['company']}
       />
       <TextInput
         label="State"
@@ -129,7 +129,7 @@ function AffiliateForm({ onDone }: { onDone: () => void }) {
         autoCapitalize="characters"
         optional="optional"
         placeholder="OR"
-        error={faults['state']}
+        error={errors['state']}
       />
       <TextInput
         label="License number"
@@ -137,14 +137,14 @@ function AffiliateForm({ onDone }: { onDone: () => void }) {
         maxLength={60}
         autoComplete="off"
         optional="optional"
-        error={faults['licenseNumber']}
+        error={errors['licenseNumber']}
       />
       <Checkbox
         optional="optional"
         label="Licensed realtor"
         name="isLicensedRealtor"
         checked={isLicensed}
-        onChange={(event) => setLicence(event.target.checked)}
+        onChange={(event) => setLicense(event.target.checked)}
         className={styles.whole}
       />
       <TextInput
@@ -161,7 +161,7 @@ function AffiliateForm({ onDone }: { onDone: () => void }) {
             ? 'Share of the home price: 0.03 is 3%'
             : 'US dollars for each qualified closing'
         }
-        error={faults['commissionRate']}
+        error={errors['commissionRate']}
       />
       <TextInput
         label="Referral code"
@@ -171,13 +171,13 @@ function AffiliateForm({ onDone }: { onDone: () => void }) {
         spellCheck={false}
         optional="optional"
         hint="Made from the name when left empty"
-        error={faults['referralCode']}
+        error={errors['referralCode']}
       />
       <div className={styles.actions}>
         <Button onClick={onDone}>Cancel</Button>
         <Button
           type="submit"
-          look="sun"
+          variant="sun"
           disabled={creation.isPending}
         >
           {creation.isPending ? 'Creating…' : 'Create affiliate'}

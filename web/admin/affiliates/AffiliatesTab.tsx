@@ -78,7 +78,7 @@ export function AffiliatesTab() {
       {active && <Badge tone="green">{totalText(active)} Active</Badge>}
       <RefreshButton queryKey={['affiliates']} />
       <ToolButton
-        look="ink"
+        variant="ink"
         onClick={() => setIsAdding(true)}
       >
         <Plus size={16} />
@@ -113,7 +113,7 @@ export function AffiliatesTab() {
         {list.data && !list.isPlaceholderData ? `${totalText(list.data)} affiliates` : ''}
       </p>
       <Loaded
-        question={list}
+        query={list}
         failure="Failed to fetch affiliates"
         lines={8}
       >

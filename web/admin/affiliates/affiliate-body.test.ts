@@ -41,7 +41,7 @@ test('an empty field is not sent, and what is sent fits the contract', () => {
   assert.ok(createAffiliateBody.safeParse(body).success);
 });
 
-test('without a licence the rate is dollars; an empty rate is left to the server', () => {
+test('without a license the rate is dollars; an empty rate is left to the server', () => {
   assert.equal(
     affiliateBody(formOf({ firstName: 'A', commissionRate: defaultRate(false) })).commissionRate,
     500,

@@ -6,7 +6,7 @@ import { formatCents, formatDollars, formatPercent } from '#core/i18n/format.ts'
 export type NewAffiliate = z.input<typeof createAffiliateBody>;
 
 /**
- * What a new partner earns unless staff says otherwise: a share of the price with a licence,
+ * What a new partner earns unless staff says otherwise: a share of the price with a license,
  * dollars for each closing without.
  */
 export const defaultRate = (isLicensed: boolean): string => (isLicensed ? '0.03' : '500');

@@ -4,7 +4,7 @@ import { Card, Fact, Facts } from '#web/kit/Card.tsx';
 import type { LeadDetail } from '../api-types.ts';
 import { programmeQuery } from '../programme/queries.ts';
 import styles from './lead.module.css';
-import { shareLabel } from './lead-words.ts';
+import { shareLabel } from './lead-labels.ts';
 
 const dollars = (amount: number | null) => (amount === null ? null : formatDollars(amount, 'en'));
 

@@ -2,9 +2,9 @@ import { Badge } from '#web/kit/Badge.tsx';
 import { Card, Fact, Facts } from '#web/kit/Card.tsx';
 import { ExactTime } from '#web/kit/RelativeTime.tsx';
 import type { LeadDetail } from '../api-types.ts';
-import { humanize } from '../words.ts';
+import { humanize } from '../humanize.ts';
 import styles from './lead.module.css';
-import { contactWords, languageName } from './lead-words.ts';
+import { contactLabels, languageName } from './lead-labels.ts';
 
 type Consent = LeadDetail['consents'][number];
 
@@ -19,7 +19,7 @@ function ConsentRecord({ consent }: { consent: Consent }) {
       </blockquote>
       <Facts>
         <Fact name="Given for">{humanize(consent.purpose)}</Fact>
-        <Fact name="Channels">{consent.channels.map(contactWords).join(', ')}</Fact>
+        <Fact name="Channels">{consent.channels.map(contactLabels).join(', ')}</Fact>
         <Fact name="Language">{languageName(consent.language)}</Fact>
         <Fact name="Version">
           <code className={styles.code}>{consent.version}</code>

@@ -3,7 +3,7 @@ import { Card, Fact, Facts } from '#web/kit/Card.tsx';
 import type { LeadDetail } from '../api-types.ts';
 import { EmailText } from '../EmailText.tsx';
 import { mailLink, telephoneLink } from './contact-links.ts';
-import { contactWords, languageName } from './lead-words.ts';
+import { contactLabels, languageName } from './lead-labels.ts';
 
 /** How to reach the person. */
 export function ContactCard({ lead }: { lead: LeadDetail }) {
@@ -19,7 +19,7 @@ export function ContactCard({ lead }: { lead: LeadDetail }) {
           <a href={telephoneLink(lead.phone)}>{displayPhone(lead.phone)}</a>
         </Fact>
         <Fact name="Preferred contact">
-          {lead.contactMethod && contactWords(lead.contactMethod)}
+          {lead.contactMethod && contactLabels(lead.contactMethod)}
         </Fact>
         <Fact name="Language">{languageName(lead.language)}</Fact>
         <Fact name="Current address">{lead.currentAddress}</Fact>

@@ -9,9 +9,9 @@ import { RelativeTime } from '#web/kit/RelativeTime.tsx';
 import { Skeleton } from '#web/kit/Skeleton.tsx';
 import { ToolButton } from '#web/kit/ToolButton.tsx';
 import type { InteractionRow, LeadDetail } from '../api-types.ts';
-import { humanize } from '../words.ts';
+import { humanize } from '../humanize.ts';
 import styles from './lead.module.css';
-import { stepDetails } from './lead-words.ts';
+import { stepDetails } from './lead-labels.ts';
 
 const fewest = 5;
 const most = 100;

@@ -12,7 +12,7 @@ export function LeadActions({ lead: { firstName, lastName, phone, email } }: { l
   return (
     <div className={styles.actions}>
       <ButtonLink
-        look="ink"
+        variant="ink"
         href={telephoneLink(phone)}
       >
         <Phone size={18} />

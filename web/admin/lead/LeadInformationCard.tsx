@@ -1,9 +1,9 @@
 import { Card, Fact, Facts } from '#web/kit/Card.tsx';
 import { ExactTime } from '#web/kit/RelativeTime.tsx';
 import type { LeadDetail } from '../api-types.ts';
-import { humanize } from '../words.ts';
+import { humanize } from '../humanize.ts';
 import styles from './lead.module.css';
-import { suspicionWords } from './lead-words.ts';
+import { suspicionLabels } from './lead-labels.ts';
 
 /** The record itself. */
 export function LeadInformationCard({ lead }: { lead: LeadDetail }) {
@@ -14,7 +14,7 @@ export function LeadInformationCard({ lead }: { lead: LeadDetail }) {
           <p>{lead.isSuspicious ? 'This lead looks suspicious:' : 'Noticed when it was sent:'}</p>
           <ul>
             {lead.suspicion.map((reason) => (
-              <li key={reason}>{suspicionWords(reason)}</li>
+              <li key={reason}>{suspicionLabels(reason)}</li>
             ))}
           </ul>
         </div>

@@ -3,9 +3,9 @@ import { Card } from '#web/kit/Card.tsx';
 import { ExactTime } from '#web/kit/RelativeTime.tsx';
 import type { LeadDetail } from '../api-types.ts';
 import { EmailText } from '../EmailText.tsx';
-import { humanize } from '../words.ts';
+import { humanize } from '../humanize.ts';
 import styles from './lead.module.css';
-import { mailStatusWords } from './lead-words.ts';
+import { mailStatusLabels } from './lead-labels.ts';
 
 const tone = (status: string) =>
   status === 'sent' ? 'green' : status === 'waiting' ? 'grey' : 'amber';
@@ -27,7 +27,7 @@ export function MailsCard({ mails }: { mails: LeadDetail['mails'] }) {
                 </span>
               </span>
               <span className={styles.trailEnd}>
-                <Badge tone={tone(status)}>{mailStatusWords(status)}</Badge>
+                <Badge tone={tone(status)}>{mailStatusLabels(status)}</Badge>
                 <ExactTime
                   value={sentAt ?? createdAt}
                   className={styles.small}

@@ -3,7 +3,7 @@ import { formatDollars, formatScoreRange } from '#core/i18n/format.ts';
 import { Badge } from '#web/kit/Badge.tsx';
 import { Card, Fact, Facts } from '#web/kit/Card.tsx';
 import type { LeadDetail } from '../api-types.ts';
-import { housingWords, paymentWords, timelineWords } from './lead-words.ts';
+import { housingLabels, paymentLabels, timelineLabels } from './lead-labels.ts';
 
 const dollars = (amount: number | null) =>
   amount !== null && amount !== undefined ? formatDollars(amount, 'en') : null;
@@ -27,11 +27,11 @@ export function QualificationCard({ lead }: { lead: LeadDetail }) {
         <Fact name="First-time homebuyer">
           {lead.firstTimeHomebuyer === null ? null : lead.firstTimeHomebuyer ? 'Yes' : 'No'}
         </Fact>
-        <Fact name="Housing status">{lead.housingStatus && housingWords(lead.housingStatus)}</Fact>
+        <Fact name="Housing status">{lead.housingStatus && housingLabels(lead.housingStatus)}</Fact>
         <Fact name="Total monthly payment">
-          {lead.monthlyPayment && paymentWords(lead.monthlyPayment)}
+          {lead.monthlyPayment && paymentLabels(lead.monthlyPayment)}
         </Fact>
-        <Fact name="Timeline">{lead.timeline && timelineWords(lead.timeline)}</Fact>
+        <Fact name="Timeline">{lead.timeline && timelineLabels(lead.timeline)}</Fact>
       </Facts>
     </Card>
   );

@@ -3,12 +3,12 @@ import { Card, Fact, Facts } from '#web/kit/Card.tsx';
 import { ExactTime } from '#web/kit/RelativeTime.tsx';
 import type { LeadDetail } from '../api-types.ts';
 import {
-  attributionWords,
+  attributionLabels,
   capitalize,
-  reviewWords,
-  sourceWords,
-  verdictWords,
-} from './lead-words.ts';
+  reviewLabels,
+  sourceLabels,
+  verdictLabels,
+} from './lead-labels.ts';
 import styles from './lead.module.css';
 
 const tone = (status: string) =>
@@ -34,7 +34,7 @@ export function ReferralCard({ lead: { referral } }: { lead: LeadDetail }) {
           role="note"
         >
           <p>Needs review</p>
-          <span>{reviewWords(referral.review)}</span>
+          <span>{reviewLabels(referral.review)}</span>
         </div>
       )}
       <Facts>
@@ -45,7 +45,7 @@ export function ReferralCard({ lead: { referral } }: { lead: LeadDetail }) {
         <Fact name="Code">
           <CodeBadge code={referral.referralCode} />
         </Fact>
-        <Fact name="Why">{attributionWords(referral.reason)}</Fact>
+        <Fact name="Why">{attributionLabels(referral.reason)}</Fact>
         {referral.isSelfReferral && (
           <Fact name="Careful">
             <Badge tone="red">The partner’s own application</Badge>
@@ -60,12 +60,12 @@ export function ReferralCard({ lead: { referral } }: { lead: LeadDetail }) {
               <li key={at}>
                 <CodeBadge code={code} />
                 <span className={styles.trailEnd}>
-                  <span>{verdictWords(verdict)}</span>
+                  <span>{verdictLabels(verdict)}</span>
                   <ExactTime
                     value={touchedAt}
                     className={styles.small}
                   />
-                  <span className={styles.small}>{sourceWords(source)}</span>
+                  <span className={styles.small}>{sourceLabels(source)}</span>
                 </span>
               </li>
             ))}

@@ -4,7 +4,7 @@ import { ExactTime } from '#web/kit/RelativeTime.tsx';
 import type { LeadDetail } from '../api-types.ts';
 import styles from './lead.module.css';
 
-const actorWords = (actor: string): string => (actor === 'visitor' ? 'the applicant' : actor);
+const actorLabels = (actor: string): string => (actor === 'visitor' ? 'the applicant' : actor);
 
 /** Every status the lead had, and who gave it. */
 export function StatusHistoryCard({ history }: { history: LeadDetail['statusHistory'] }) {
@@ -18,7 +18,7 @@ export function StatusHistoryCard({ history }: { history: LeadDetail['statusHist
             <li key={at}>
               <StatusBadge status={toStatus} />
               <span className={styles.soft}>
-                by {actorWords(actor)}, <ExactTime value={changedAt} />
+                by {actorLabels(actor)}, <ExactTime value={changedAt} />
               </span>
             </li>
           ))}

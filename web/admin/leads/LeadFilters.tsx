@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { leadStatuses } from '#core/domain/lead-status.ts';
 import { QuietSelect } from '#web/kit/QuietSelect.tsx';
 import { SearchField } from '#web/kit/SearchField.tsx';
-import type { LeadQuestion } from './lead-question.ts';
+import type { LeadQuery } from './lead-query.ts';
 import styles from './leads.module.css';
 
 const orders = [
@@ -15,8 +15,8 @@ const orders = [
 ] as const;
 
 interface LeadFiltersProps {
-  question: LeadQuestion;
-  onAsk: (change: Partial<LeadQuestion>, replace?: boolean) => void;
+  query: LeadQuery;
+  onAsk: (change: Partial<LeadQuery>, replace?: boolean) => void;
   /** The list was opened to search in it. */
   isSearching: boolean;
 }
@@ -25,7 +25,7 @@ interface LeadFiltersProps {
  * Search, status and order of the lead list; the order is here as well because a narrow screen has
  * no column headers.
  */
-export function LeadFilters({ question, onAsk, isSearching }: LeadFiltersProps) {
+export function LeadFilters({ query, onAsk, isSearching }: LeadFiltersProps) {
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (isSearching) {
@@ -33,7 +33,7 @@ export function LeadFilters({ question, onAsk, isSearching }: LeadFiltersProps) 
     }
   }, [isSearching]);
   const setOrder = (order: string) => {
-    const [sort, direction] = order.split(' ') as [LeadQuestion['sort'], LeadQuestion['direction']];
+    const [sort, direction] = order.split(' ') as [LeadQuery['sort'], LeadQuery['direction']];
     onAsk({ sort, direction });
   };
   return (
@@ -44,13 +44,13 @@ export function LeadFilters({ question, onAsk, isSearching }: LeadFiltersProps) 
       <SearchField
         label="Search leads"
         placeholder="Name, email or phone"
-        value={question.q}
+        value={query.q}
         inputRef={search}
         onSearch={(q) => onAsk({ q }, true)}
       />
       <QuietSelect
         label="Status"
-        value={question.status}
+        value={query.status}
         onChange={(event) => onAsk({ status: event.target.value })}
       >
         <option value="">All statuses</option>
@@ -60,15 +60,15 @@ export function LeadFilters({ question, onAsk, isSearching }: LeadFiltersProps) 
       </QuietSelect>
       <QuietSelect
         label="Order"
-        value={`${question.sort} ${question.direction}`}
+        value={`${query.sort} ${query.direction}`}
         onChange={(event) => setOrder(event.target.value)}
       >
-        {orders.map(([value, words]) => (
+        {orders.map(([value, label]) => (
           <option
             key={value}
             value={value}
           >
-            {words}
+            {label}
           </option>
         ))}
       </QuietSelect>

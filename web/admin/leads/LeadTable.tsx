@@ -6,7 +6,7 @@ import { RelativeTime } from '#web/kit/RelativeTime.tsx';
 import { type Column, type Sort, Table } from '#web/kit/Table.tsx';
 import type { LeadRow } from '../api-types.ts';
 import { EmailText } from '../EmailText.tsx';
-import { languageName } from '../lead/lead-words.ts';
+import { languageName } from '../lead/lead-labels.ts';
 import { LeadLink } from '../LeadLink.tsx';
 import styles from './leads.module.css';
 

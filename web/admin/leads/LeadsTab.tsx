@@ -10,23 +10,18 @@ import { Loaded } from '#web/kit/Loaded.tsx';
 import { Pagination, totalText } from '#web/kit/Pagination.tsx';
 import { ToolButton } from '#web/kit/ToolButton.tsx';
 import { RefreshButton } from '../RefreshButton.tsx';
-import {
-  type LeadQuestion,
-  leadListPath,
-  readLeadQuestion,
-  writeLeadQuestion,
-} from './lead-question.ts';
+import { type LeadQuery, leadListPath, readLeadQuery, writeLeadQuery } from './lead-query.ts';
 import { LeadFilters } from './LeadFilters.tsx';
 import styles from './leads.module.css';
 import { LeadTable } from './LeadTable.tsx';
 
 interface NoLeadsProps {
-  question: LeadQuestion;
+  query: LeadQuery;
   total: number;
-  onAsk: (change: Partial<LeadQuestion>) => void;
+  onAsk: (change: Partial<LeadQuery>) => void;
 }
 
-function NoLeads({ question: { q, status }, total, onAsk }: NoLeadsProps) {
+function NoLeads({ query: { q, status }, total, onAsk }: NoLeadsProps) {
   if (total > 0) {
     const goToFirst = <ToolButton onClick={() => onAsk({})}>Go to the first page</ToolButton>;
     return (
@@ -62,18 +57,18 @@ function NoLeads({ question: { q, status }, total, onAsk }: NoLeadsProps) {
 export function LeadsTab() {
   const [parameters, setParameters] = useSearchParams();
   const { state } = useLocation() as { state: { isSearching?: boolean } | null };
-  const question = readLeadQuestion(parameters);
-  const path = leadListPath(question);
+  const query = readLeadQuery(parameters);
+  const path = leadListPath(query);
   const list = useQuery({
     queryKey: ['leads', 'list', path],
     queryFn: ({ signal }) => call<typeof listLeads>('GET', path, { signal }),
     placeholderData: keepPreviousData,
   });
   // A new search, filter or order starts at its first page.
-  const ask = (change: Partial<LeadQuestion>, replace = false) =>
+  const ask = (change: Partial<LeadQuery>, replace = false) =>
     setParameters(
-      writeLeadQuestion({
-        ...question,
+      writeLeadQuery({
+        ...query,
         page: 1,
         ...change,
       }),
@@ -92,7 +87,7 @@ export function LeadsTab() {
       }
     >
       <LeadFilters
-        question={question}
+        query={query}
         onAsk={ask}
         isSearching={state?.isSearching ?? false}
       />
@@ -103,14 +98,14 @@ export function LeadsTab() {
         {list.data && !list.isPlaceholderData ? `${totalText(list.data)} leads` : ''}
       </p>
       <Loaded
-        question={list}
+        query={list}
         failure="The leads could not be loaded"
         lines={10}
       >
         {(page) =>
           page.items.length === 0 ? (
             <NoLeads
-              question={question}
+              query={query}
               total={page.total}
               onAsk={ask}
             />
@@ -119,8 +114,8 @@ export function LeadsTab() {
               <LeadTable
                 leads={page.items}
                 isUpdating={list.isPlaceholderData}
-                sort={{ by: question.sort, direction: question.direction }}
-                onSort={({ by, direction }) => ask({ sort: by as LeadQuestion['sort'], direction })}
+                sort={{ by: query.sort, direction: query.direction }}
+                onSort={({ by, direction }) => ask({ sort: by as LeadQuery['sort'], direction })}
               />
               <Pagination
                 list={page}

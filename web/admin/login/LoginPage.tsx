@@ -16,11 +16,11 @@ type Names = 'username' | 'password';
 const messages = validationMessages.en;
 
 // Part of the document, because nobody is signed in yet who could ask the API for it.
-const licenceNumber = () =>
-  document.querySelector<HTMLMetaElement>('meta[name=licence]')?.content || null;
+const licenseNumber = () =>
+  document.querySelector<HTMLMetaElement>('meta[name=license]')?.content || null;
 
-const words = (error: unknown): string =>
-  (error instanceof CallError && error.refusal?.message) || 'Login failed';
+const errorText = (error: unknown): string =>
+  (error instanceof CallError && error.body?.message) || 'Login failed';
 
 /** The door of the CRM. */
 export function LoginPage() {
@@ -28,7 +28,7 @@ export function LoginPage() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
-  const [faults, setFaults] = useState<Partial<Record<Names, string>>>({});
+  const [errors, setErrors] = useState<Partial<Record<Names, string>>>({});
   const [isVisible, setIsVisible] = useState(false);
   const { data: staff } = useQuery(sessionQuery);
   const entry = useMutation({
@@ -62,7 +62,7 @@ export function LoginPage() {
       ...(body.username === '' && { username: messages['username.required'] }),
       ...(body.password === '' && { password: messages['password.required'] }),
     };
-    setFaults(found);
+    setErrors(found);
     const [first] = Object.keys(found);
     if (first) {
       event.currentTarget.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
@@ -71,8 +71,8 @@ export function LoginPage() {
       entry.mutate(body);
     }
   };
-  const forget = (name: Names) => () => setFaults(({ [name]: _gone, ...rest }) => rest);
-  const licence = licenceNumber();
+  const forget = (name: Names) => () => setErrors(({ [name]: _gone, ...rest }) => rest);
+  const license = licenseNumber();
 
   return (
     <div className={styles.screen}>
@@ -87,7 +87,7 @@ export function LoginPage() {
             role="alert"
             className={styles.alert}
           >
-            {words(entry.error)}
+            {errorText(entry.error)}
           </p>
         )}
         <form
@@ -104,7 +104,7 @@ export function LoginPage() {
             spellCheck={false}
             maxLength={50}
             autoFocus
-            error={faults.username}
+            error={errors.username}
             onChange={forget('username')}
           />
           <div className={styles.password}>
@@ -114,7 +114,7 @@ export function LoginPage() {
               type={isVisible ? 'text' : 'password'}
               autoComplete="current-password"
               maxLength={500}
-              error={faults.password}
+              error={errors.password}
               onChange={forget('password')}
             />
             <button
@@ -129,7 +129,7 @@ export function LoginPage() {
           </div>
           <Button
             type="submit"
-            look="sun"
+            variant="sun"
             isWide
             disabled={entry.isPending}
           >
@@ -138,7 +138,7 @@ export function LoginPage() {
         </form>
       </main>
       <footer className={styles.footer}>
-        {licence && <p>License number {licence}</p>}
+        {license && <p>License number {license}</p>}
         <p>Authorized Personnel Only</p>
       </footer>
     </div>

@@ -4,7 +4,7 @@ import { Chart } from '#web/kit/icons.tsx';
 import { Loaded } from '#web/kit/Loaded.tsx';
 import { RelativeTime } from '#web/kit/RelativeTime.tsx';
 import type { InteractionRow } from '../api-types.ts';
-import { humanize } from '../words.ts';
+import { humanize } from '../humanize.ts';
 import styles from './overview.module.css';
 import { type Activity, recentCount } from './queries.ts';
 
@@ -44,7 +44,7 @@ export function RecentInteractions({ activity }: { activity: Activity }) {
       isFlush
     >
       <Loaded
-        question={activity}
+        query={activity}
         failure="The interactions could not be loaded"
         lines={recentCount}
       >

@@ -55,7 +55,7 @@ export function RecentLeads({ activity }: { activity: Activity }) {
       }
     >
       <Loaded
-        question={activity}
+        query={activity}
         failure="The leads could not be loaded"
         lines={recentCount}
       >

@@ -46,10 +46,10 @@ function FactsToConfirm({ facts }: { facts: Programme['factsToConfirm'] }) {
 
 /** The rulebook: what must be confirmed, and every figure with its validity and source. */
 export function ProgrammeTab() {
-  const question = useQuery(programmeQuery);
+  const query = useQuery(programmeQuery);
   return (
     <Loaded
-      question={question}
+      query={query}
       failure="The program terms could not be loaded"
       lines={12}
     >

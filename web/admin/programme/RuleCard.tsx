@@ -8,7 +8,7 @@ import { SearchField } from '#web/kit/SearchField.tsx';
 import { type Column, Table } from '#web/kit/Table.tsx';
 import type { Programme } from '../api-types.ts';
 import styles from './programme.module.css';
-import { ruleName, ruleValue, validityOn, validityText } from './rule-words.ts';
+import { ruleName, ruleValue, validityOn, validityText } from './rule-labels.ts';
 
 type Rule = Programme['rules'][number];
 

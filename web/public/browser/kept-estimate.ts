@@ -6,7 +6,7 @@ import { keepAnswer, storageKeys } from './answers.ts';
 import { readStoredJson } from './storage.ts';
 
 /** What the visitor chose, as the server takes it. */
-export interface SavingsQuestion {
+export interface SavingsInput {
   readonly homePrice: number;
   readonly electricBill: number;
   readonly creditScore: CreditScoreRange;
@@ -17,7 +17,7 @@ type Answer = z.output<typeof savingsResult>;
 
 /** The server's answer together with what it answers: what is kept, shown, printed and shared. */
 export type Estimate = Omit<Answer, 'assumptions'> &
-  SavingsQuestion & {
+  SavingsInput & {
     readonly assumptions: Omit<SavingsAssumptions, 'sources'> &
       Answer['assumptions'] & { readonly lowFactorKnown: boolean };
   };

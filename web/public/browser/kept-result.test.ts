@@ -6,7 +6,7 @@ import { keepResult, keptResult, type EligibilityResult } from './kept-result.ts
 
 const kept = new Map<string, string>();
 let isRefused = false;
-const orRefuse = <T>(work: () => T): T => {
+const orThrow = <T>(work: () => T): T => {
   if (isRefused) {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   }
@@ -15,8 +15,8 @@ const orRefuse = <T>(work: () => T): T => {
 Object.defineProperty(globalThis, 'localStorage', {
   configurable: true,
   value: {
-    getItem: (key: string) => orRefuse(() => kept.get(key) ?? null),
-    setItem: (key: string, value: string) => orRefuse(() => kept.set(key, value)),
+    getItem: (key: string) => orThrow(() => kept.get(key) ?? null),
+    setItem: (key: string, value: string) => orThrow(() => kept.set(key, value)),
   },
 });
 beforeEach(() => {

@@ -28,7 +28,7 @@ import {
   sendApplication,
   type Application,
 } from '../parts/send-application.ts';
-import { faultWords, serverFaults, useKeptForm } from '../parts/use-kept-form.ts';
+import { errorText, serverErrors, useKeptForm } from '../parts/use-kept-form.ts';
 import { useSite } from '../site-context.tsx';
 import styles from '../parts/form.module.css';
 
@@ -105,7 +105,7 @@ export default function ApplicationForm({ consent }: ApplicationFormProps) {
   // Called in the order of the fields on the page: the first fault in that order gets the focus.
   const field = (name: keyof Values & string) => ({
     ...form.register(name),
-    error: faultWords(errors, name, language, figures),
+    error: errorText(errors, name, language, figures),
   });
   const trap = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -156,12 +156,12 @@ export default function ApplicationForm({ consent }: ApplicationFormProps) {
     } catch (error) {
       // Behind the overlay nothing can take the focus: it goes first.
       flushSync(() => setIsPending(false));
-      const faults = serverFaults(error, form.getValues());
-      for (const { name, message } of faults) {
+      const errors = serverErrors(error, form.getValues());
+      for (const { name, message } of errors) {
         form.setError(name, { type: 'server', message });
       }
-      if (faults[0]) {
-        form.setFocus(faults[0].name);
+      if (errors[0]) {
+        form.setFocus(errors[0].name);
       } else {
         button.current?.focus();
       }
@@ -221,7 +221,7 @@ export default function ApplicationForm({ consent }: ApplicationFormProps) {
       <Button
         ref={button}
         type="submit"
-        look="sun"
+        variant="sun"
         size="large"
         isWide
         disabled={isPending}

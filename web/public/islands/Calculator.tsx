@@ -8,7 +8,7 @@ import {
   keptEstimate,
   watchEstimate,
   type Estimate,
-  type SavingsQuestion,
+  type SavingsInput,
 } from '../browser/kept-estimate.ts';
 import { prefersLessMotion } from '../browser/motion.ts';
 import { pixelEvent } from '../browser/pixel.ts';
@@ -19,7 +19,7 @@ import {
   CalculatorForm,
   type Answers,
   type CalculatorFormHandle,
-  type Faults,
+  type BrowserErrors,
 } from '../parts/CalculatorForm.tsx';
 import { fetchAhead, part } from '../parts/part.ts';
 
@@ -46,12 +46,12 @@ const isOutdated = (estimate: Estimate, answers: Answers | null) =>
 const begin = () => fetchAhead(loadOverlay);
 
 interface CalculatorProps {
-  faults: Faults;
+  errors: BrowserErrors;
   creditFootnote: string | null;
 }
 
 /** The calculator: form, overlay while it works, results dialog, and the summary that stays. */
-export default function Calculator({ faults, creditFootnote }: CalculatorProps) {
+export default function Calculator({ errors, creditFootnote }: CalculatorProps) {
   const t = useTranslations('calculator');
   const estimate = useSyncExternalStore(watchEstimate, keptEstimate, () => null);
   const [answers, setAnswers] = useState<Answers | null>(null);
@@ -83,7 +83,7 @@ export default function Calculator({ faults, creditFootnote }: CalculatorProps) 
     wasBusy.current = isBusy;
   }, [isBusy, isOpen]);
 
-  const ask = async (question: SavingsQuestion) => {
+  const ask = async (question: SavingsInput) => {
     const controller = new AbortController();
     setWork(controller);
     prepareSuccess();
@@ -143,7 +143,7 @@ export default function Calculator({ faults, creditFootnote }: CalculatorProps) 
     <>
       <CalculatorForm
         ref={form}
-        faults={faults}
+        errors={errors}
         isBusy={isBusy}
         onAsk={(question) => void ask(question)}
         onBegin={begin}

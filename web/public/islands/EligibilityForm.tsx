@@ -30,7 +30,7 @@ import { showToast } from '../browser/toast.ts';
 import { track, visitorSession } from '../browser/tracking.ts';
 import { FormFooter } from '../parts/FormFooter.tsx';
 import { fetchAhead, part } from '../parts/part.ts';
-import { faultWords, serverFaults, useKeptForm } from '../parts/use-kept-form.ts';
+import { errorText, serverErrors, useKeptForm } from '../parts/use-kept-form.ts';
 import { useSite } from '../site-context.tsx';
 import styles from '../parts/form.module.css';
 
@@ -50,7 +50,7 @@ const begin = () => {
 };
 
 interface EligibilityFormProps {
-  minimumPrice: number;
+  minHomePrice: number;
   consent: { version: string; text: string };
 }
 
@@ -68,7 +68,7 @@ type Body = z.output<typeof checkEligibilityBody>;
  * What is typed becomes the call's body; the lender's minimum price is checked with everything
  * else.
  */
-const schemaFor = (minimumPrice: number) =>
+const schemaFor = (minHomePrice: number) =>
   z.pipe(
     z.transform((values: Values) => ({
       ...values,
@@ -80,14 +80,14 @@ const schemaFor = (minimumPrice: number) =>
       homePrice: z
         .int('homePrice.min')
         .check(
-          z.minimum(minimumPrice, 'homePrice.min'),
+          z.minimum(minHomePrice, 'homePrice.min'),
           z.maximum(100_000_000, 'homePrice.number'),
         ),
     }),
   );
 
 /** Step 3: six answers, checked at once by the server; the result is shown on its own page. */
-export default function EligibilityForm({ minimumPrice, consent }: EligibilityFormProps) {
+export default function EligibilityForm({ minHomePrice, consent }: EligibilityFormProps) {
   const t = useTranslations('form');
   const { language, figures } = useSite();
   const locale = localeOf(language);
@@ -103,7 +103,7 @@ export default function EligibilityForm({ minimumPrice, consent }: EligibilityFo
     state: '',
     firstTimeHomebuyer: '',
   };
-  const [schema] = useState(() => schemaFor(minimumPrice));
+  const [schema] = useState(() => schemaFor(minHomePrice));
   const form = useKeptForm<Values, Body>({
     draftKey: ownStorageKeys.eligibilityDraft,
     schema,
@@ -130,7 +130,7 @@ export default function EligibilityForm({ minimumPrice, consent }: EligibilityFo
   const { errors } = form.formState;
   const field = (name: keyof Values & string) => ({
     ...form.register(name),
-    error: faultWords(errors, name, language, figures),
+    error: errorText(errors, name, language, figures),
   });
   const leaving = useRef(0);
   const button = useRef<HTMLButtonElement>(null);
@@ -175,12 +175,12 @@ export default function EligibilityForm({ minimumPrice, consent }: EligibilityFo
     } catch (error) {
       // Behind the overlay nothing can take the focus: it goes first.
       flushSync(() => setIsPending(false));
-      const faults = serverFaults(error, form.getValues());
-      for (const { name, message } of faults) {
+      const errors = serverErrors(error, form.getValues());
+      for (const { name, message } of errors) {
         form.setError(name, { type: 'server', message });
       }
-      if (faults[0]) {
-        form.setFocus(faults[0].name);
+      if (errors[0]) {
+        form.setFocus(errors[0].name);
       } else {
         button.current?.focus();
       }
@@ -271,7 +271,7 @@ export default function EligibilityForm({ minimumPrice, consent }: EligibilityFo
       <Button
         ref={button}
         type="submit"
-        look="sun"
+        variant="sun"
         size="large"
         isWide
         disabled={isPending}

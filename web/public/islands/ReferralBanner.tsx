@@ -10,7 +10,7 @@ import styles from './referral-banner.module.css';
 
 export const namespaces = ['banners'];
 
-type Partner = Awaited<ReturnType<typeof call<typeof lookUpAffiliate>>>;
+type Affiliate = Awaited<ReturnType<typeof call<typeof lookUpAffiliate>>>;
 
 const closedKey = 'referralBanner_closed';
 const currentCode = () =>
@@ -22,7 +22,7 @@ const currentCode = () =>
  */
 export default function ReferralBanner() {
   const t = useTranslations('banners.referral');
-  const [partner, setPartner] = useState<Partner | null>(null);
+  const [affiliate, setAffiliate] = useState<Affiliate | null>(null);
 
   useEffect(() => {
     const code = currentCode();
@@ -34,7 +34,7 @@ export default function ReferralBanner() {
       signal: leaving.signal,
     })
       .then((found) => {
-        setPartner(found);
+        setAffiliate(found);
         void import('../browser/pixel.ts').then(({ pixelEvent }) =>
           pixelEvent('AffiliateReferral', { affiliate_code: code }),
         );
@@ -45,14 +45,14 @@ export default function ReferralBanner() {
     return () => leaving.abort();
   }, []);
 
-  if (!partner) {
+  if (!affiliate) {
     return null;
   }
   const close = () => {
     storeTab(closedKey, currentCode() ?? '');
-    setPartner(null);
+    setAffiliate(null);
   };
-  const initials = partner.firstName.trim().charAt(0) + partner.lastName.trim().charAt(0);
+  const initials = affiliate.firstName.trim().charAt(0) + affiliate.lastName.trim().charAt(0);
   return (
     <aside
       className={styles.note}
@@ -67,10 +67,10 @@ export default function ReferralBanner() {
       <p className={styles.words}>
         <span>{t('invited')}</span>
         <strong>
-          {partner.firstName} {partner.lastName}
+          {affiliate.firstName} {affiliate.lastName}
         </strong>
-        <span>{partner.company?.trim() || t('defaultCompany')}</span>
-        {partner.isLicensedRealtor && (
+        <span>{affiliate.company?.trim() || t('defaultCompany')}</span>
+        {affiliate.isLicensedRealtor && (
           <span className={styles.badge}>
             <Shield size={16} />
             {t('realtor')}

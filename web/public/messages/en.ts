@@ -16,7 +16,7 @@ import form from './en/form.ts';
 import privacy from './en/privacy.ts';
 import received from './en/received.ts';
 import marketing from './en/marketing.ts';
-import partners from './en/partners.ts';
+import affiliates from './en/affiliates.ts';
 import notFound from './en/not-found.ts';
 
 export default {
@@ -38,6 +38,6 @@ export default {
   received,
   privacy,
   marketing,
-  partners,
+  affiliates,
   notFound,
 };

@@ -16,7 +16,7 @@ import form from './es/form.ts';
 import privacy from './es/privacy.ts';
 import received from './es/received.ts';
 import marketing from './es/marketing.ts';
-import partners from './es/partners.ts';
+import affiliates from './es/affiliates.ts';
 import notFound from './es/not-found.ts';
 
 export default {
@@ -38,6 +38,6 @@ export default {
   received,
   privacy,
   marketing,
-  partners,
+  affiliates,
   notFound,
 };

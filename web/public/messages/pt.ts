@@ -16,7 +16,7 @@ import form from './pt/form.ts';
 import privacy from './pt/privacy.ts';
 import received from './pt/received.ts';
 import marketing from './pt/marketing.ts';
-import partners from './pt/partners.ts';
+import affiliates from './pt/affiliates.ts';
 import notFound from './pt/not-found.ts';
 
 export default {
@@ -38,6 +38,6 @@ export default {
   received,
   privacy,
   marketing,
-  partners,
+  affiliates,
   notFound,
 };

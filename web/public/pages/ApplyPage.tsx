@@ -35,7 +35,7 @@ export default function ApplyPage({ data }: PageProps) {
             </li>
             <li>
               <Shield size={20} />
-              {t('licence', figures)}
+              {t('license', figures)}
             </li>
           </ul>
         </header>

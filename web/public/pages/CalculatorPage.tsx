@@ -4,7 +4,7 @@ import { validationMessage } from '#core/i18n/validation.ts';
 import { HouseDay } from '../art/HouseDay.tsx';
 import type { PageProps } from '../entry-server.tsx';
 import { Island } from '../island.tsx';
-import type { Faults } from '../parts/CalculatorForm.tsx';
+import type { BrowserErrors } from '../parts/CalculatorForm.tsx';
 import { ComparisonTable } from '../sections/ComparisonTable.tsx';
 import { CreditMark } from '../sections/CreditMark.tsx';
 import { Layout } from '../sections/Layout.tsx';
@@ -21,15 +21,16 @@ export default function CalculatorPage({ data }: PageProps) {
   const site = useTranslations('site');
   const footer = useTranslations('footer');
   const figures = siteFigures(data.terms, data.language);
-  const fault = (name: keyof Faults) => validationMessage(`calculator.${name}`, data.language);
-  const faults: Faults = {
-    homePrice: fault('homePrice'),
-    electricBill: fault('electricBill'),
-    creditScore: fault('creditScore'),
-    propertyState: fault('propertyState'),
+  const error = (name: keyof BrowserErrors) =>
+    validationMessage(`calculator.${name}`, data.language);
+  const errors: BrowserErrors = {
+    homePrice: error('homePrice'),
+    electricBill: error('electricBill'),
+    creditScore: error('creditScore'),
+    propertyState: error('propertyState'),
   };
   const props = {
-    faults,
+    errors,
     creditFootnote: data.needsCreditFootnote ? footer('creditFootnote') : null,
   };
   const hasCredit = data.terms.taxCreditRate > 0;

@@ -53,7 +53,7 @@ export default function MarketingPage({ data }: PageProps) {
           <p className={styles.intro}>{t('intro')}</p>
           <div className={styles.exports}>
             <ButtonLink
-              look="ink"
+              variant="ink"
               href={file('application/json', campaignsJson(configs))}
               download={`${name}.json`}
             >

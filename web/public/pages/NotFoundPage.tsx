@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { siteFigures } from '#core/i18n/figures.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
 import type { PageProps } from '../entry-server.tsx';
-import { telephoneWords } from '../sections/Header.tsx';
+import { telephoneAnchor } from '../sections/Header.tsx';
 import { Layout } from '../sections/Layout.tsx';
 import layout from '../sections/layout.module.css';
 import { NightScene } from '../sections/NightScene.tsx';
@@ -19,7 +19,7 @@ export default function NotFoundPage({ data }: PageProps) {
           <p>{t('text')}</p>
           <div className={styles.ways}>
             <ButtonLink
-              look="sun"
+              variant="sun"
               href="/"
             >
               {t('home')}
@@ -30,7 +30,7 @@ export default function NotFoundPage({ data }: PageProps) {
           <p className={styles.call}>
             {t.rich('call', {
               ...siteFigures(data.terms, data.language),
-              tel: telephoneWords(data.terms.supportPhone),
+              tel: telephoneAnchor(data.terms.supportPhone),
             })}
           </p>
         </div>

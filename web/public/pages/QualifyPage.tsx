@@ -22,7 +22,7 @@ export default function QualifyPage({ data }: PageProps) {
   const consent = consentText('eligibility', data.language)!;
   const needs = [
     [t('needs.atLeast', { score: figures.minimumScore }), t('needs.score')],
-    [figures.minimumHomePrice, t('needs.price')],
+    [figures.minHomePrice, t('needs.price')],
     [<MoreThan figure={figures.stateCount} />, t('needs.states')],
   ] as const;
   const stats = [
@@ -49,7 +49,7 @@ export default function QualifyPage({ data }: PageProps) {
             name="EligibilityForm"
             start="load"
             props={{
-              minimumPrice: data.terms.minHomePrice,
+              minHomePrice: data.terms.minHomePrice,
               consent: {
                 version: consent.version,
                 text: renderConsent(consent, data.terms.lenderName),

@@ -123,7 +123,7 @@ export default function ThankYouPage({ data }: PageProps) {
             </ul>
             <p className={styles.links}>
               <ButtonLink
-                look="ink"
+                variant="ink"
                 href={localizedPath('/', language)}
               >
                 {t('home')}

@@ -48,7 +48,7 @@ export function AddressInput({
   };
   useEffect(() => () => search.current?.abort(), []);
 
-  const look = async (text: string) => {
+  const variant = async (text: string) => {
     search.current?.abort();
     if (text.trim().length < leastLetters) {
       return close();
@@ -116,7 +116,7 @@ export function AddressInput({
         onKeyDown={onKeyDown}
         onChange={(event: ChangeEvent<HTMLInputElement>) => {
           onChange?.(event);
-          void look(event.currentTarget.value);
+          void variant(event.currentTarget.value);
         }}
         onBlur={(event) => {
           onBlur?.(event);

@@ -8,7 +8,7 @@ import {
 } from '#core/i18n/format.ts';
 import { stateNameAfterIn } from '#core/i18n/state-names.ts';
 import type { Estimate } from '../browser/kept-estimate.ts';
-import type { EstimateWords } from './use-estimate.ts';
+import type { EstimateLabels } from './use-estimate.ts';
 import styles from './assumptions.module.css';
 
 const kinds = [
@@ -28,7 +28,7 @@ type Source = Estimate['assumptions']['sources'][number];
 function sourceNote(
   { id, period, retrieved, points }: Source,
   { assumptions, propertyState }: Estimate,
-  { t, language }: EstimateWords,
+  { t, language }: EstimateLabels,
 ): string | null {
   const kind = kindOf(id);
   if (!kind || points === undefined) {
@@ -67,14 +67,14 @@ function sourceNote(
  */
 export function Assumptions({
   estimate,
-  words,
+  labels,
   creditMark,
 }: {
   estimate: Estimate;
-  words: EstimateWords;
+  labels: EstimateLabels;
   creditMark?: ReactNode;
 }) {
-  const { t, percent, dollars, language } = words;
+  const { t, percent, dollars, language } = labels;
   const { assumptions } = estimate;
   const number = (value: number, decimals = 0) => formatNumber(value, language, decimals);
   const cost = formatCents(Math.round(assumptions.costPerWatt * 100), language);
@@ -95,7 +95,7 @@ export function Assumptions({
       }),
     ],
     [t('how.cap'), t('how.capValue', { cap: percent(assumptions.solarCapRate) })],
-    ...(words.hasCredit
+    ...(labels.hasCredit
       ? [
           [
             t('how.credit'),
@@ -139,7 +139,7 @@ export function Assumptions({
           return (
             <li key={source.id}>
               {kind && <strong>{t(`sourceOf.${kind}`)}: </strong>}
-              <span lang="en">{source.title}.</span> {sourceNote(source, estimate, words)}
+              <span lang="en">{source.title}.</span> {sourceNote(source, estimate, labels)}
               {kind === 'export' &&
                 note &&
                 t.has(`exportNotes.${note}`) &&
@@ -148,7 +148,7 @@ export function Assumptions({
           );
         })}
       </ul>
-      <p className={styles.terms}>{words.terms}</p>
+      <p className={styles.terms}>{labels.terms}</p>
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { formatDollars, formatScoreRange } from '#core/i18n/format.ts';
 import { statesByName } from '#core/i18n/state-names.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { clearAnswers, keepAnswer, storageKeys } from '../browser/answers.ts';
-import type { SavingsQuestion } from '../browser/kept-estimate.ts';
+import type { SavingsInput } from '../browser/kept-estimate.ts';
 import { storedInputs } from '../browser/stored-answers.ts';
 import { showToast } from '../browser/toast.ts';
 import { useSite } from '../site-context.tsx';
@@ -37,16 +37,16 @@ const answersOf = (form: HTMLFormElement) =>
 /** The chosen values, '' where nothing is chosen. */
 export type Answers = Readonly<Record<Name, string>>;
 /** What to say of a missing answer, by its name. */
-export type Faults = Readonly<Record<Name, string>>;
+export type BrowserErrors = Readonly<Record<Name, string>>;
 export interface CalculatorFormHandle {
   focusSubmit(): void;
 }
 
 interface CalculatorFormProps {
-  faults: Faults;
+  errors: BrowserErrors;
   isBusy: boolean;
   ref: Ref<CalculatorFormHandle>;
-  onAsk: (question: SavingsQuestion) => void;
+  onAsk: (question: SavingsInput) => void;
   onClear: () => void;
   /** What the form says now: once it knows what this browser keeps, and after each choice. */
   onAnswers: (answers: Answers) => void;
@@ -59,7 +59,7 @@ interface CalculatorFormProps {
  * script came is kept.
  */
 export function CalculatorForm({
-  faults,
+  errors,
   isBusy,
   ref,
   onAsk,
@@ -101,7 +101,7 @@ export function CalculatorForm({
     if (empty[0]) {
       showToast({
         title: t('missing'),
-        text: faults[empty[0]],
+        text: errors[empty[0]],
         tone: 'destructive',
       });
       control(form.current!, empty[0]).focus();
@@ -167,7 +167,7 @@ export function CalculatorForm({
           prompt={t('select')}
           options={options[name]}
           initial={defaults[name]}
-          fault={missing.includes(name) ? faults[name] : undefined}
+          error={missing.includes(name) ? errors[name] : undefined}
           onChoose={(value) => {
             onBegin();
             keepAnswer(storageKeys[name], value);
@@ -180,7 +180,7 @@ export function CalculatorForm({
         <Button
           ref={submit}
           type="submit"
-          look="sun"
+          variant="sun"
           size="large"
           isWide
           disabled={isBusy}

@@ -88,7 +88,7 @@ export default function EligibilityAnswer({ result, name, onAgain }: Eligibility
           {eligible ? (
             <>
               <ButtonLink
-                look="sun"
+                variant="sun"
                 size="large"
                 href={inLanguage('/apply')}
               >
@@ -105,7 +105,7 @@ export default function EligibilityAnswer({ result, name, onAgain }: Eligibility
           ) : (
             <>
               <ButtonLink
-                look="sun"
+                variant="sun"
                 size="large"
                 href={telephone}
               >

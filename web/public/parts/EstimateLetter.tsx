@@ -18,13 +18,13 @@ export function EstimateLetter({
   estimate: Estimate;
   creditFootnote: string | null;
 }) {
-  const words = useEstimate(estimate);
-  const { t, site, dollars, range } = words;
+  const labels = useEstimate(estimate);
+  const { t, site, dollars, range } = labels;
   const { timeZone, language } = useSite();
   const [today] = useState(() => new Date());
   const general = useTranslations('site');
-  const footnote = words.hasCredit ? creditFootnote : null;
-  const groups = [words.benefits, words.savings];
+  const footnote = labels.hasCredit ? creditFootnote : null;
+  const groups = [labels.benefits, labels.savings];
   return createPortal(
     <article
       className={styles.letter}
@@ -41,7 +41,7 @@ export function EstimateLetter({
       <p className={styles.date}>{formatDate(today, language, timeZone, 'long')}</p>
       <h1>{t('letter.subject')}</h1>
       <p>{t('letter.greeting')}</p>
-      <p>{t('letter.opening', words.basis)}</p>
+      <p>{t('letter.opening', labels.basis)}</p>
       <table className={styles.figures}>
         <tbody>
           {groups.flat().map((figure) => (
@@ -63,9 +63,9 @@ export function EstimateLetter({
           ))}
         </tbody>
       </table>
-      {words.caveat && <p>{words.caveat}</p>}
+      {labels.caveat && <p>{labels.caveat}</p>}
       <p>
-        {words.system} {words.limit}
+        {labels.system} {labels.limit}
       </p>
       <p>
         {t('letter.closing', {
@@ -79,14 +79,14 @@ export function EstimateLetter({
         <h2>{t('how.title')}</h2>
         <Assumptions
           estimate={estimate}
-          words={words}
+          labels={labels}
           creditMark={footnote && '*'}
         />
       </section>
       <footer className={styles.foot}>
         {footnote && <p>* {footnote}</p>}
         <p>{t('estimateOnly')}</p>
-        <p>{t('letter.licence', { approvedSince: site.approvedSince, licence: site.licence })}</p>
+        <p>{t('letter.license', { approvedSince: site.approvedSince, license: site.license })}</p>
       </footer>
     </article>,
     document.body,

@@ -111,7 +111,7 @@ export default function LoadingOverlay({
         </div>
         {onEscape && escapeLabel && (
           <Button
-            look="quiet"
+            variant="quiet"
             size="small"
             className={styles.leave}
             onClick={onEscape}

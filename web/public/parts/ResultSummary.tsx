@@ -6,7 +6,7 @@ import type { Estimate } from '../browser/kept-estimate.ts';
 import { showToast } from '../browser/toast.ts';
 import { EstimateLetter } from './EstimateLetter.tsx';
 import { FootnoteMark } from './FootnoteMark.tsx';
-import { useEstimate, type EstimateWords } from './use-estimate.ts';
+import { useEstimate, type EstimateLabels } from './use-estimate.ts';
 import styles from './result-summary.module.css';
 
 interface ResultSummaryProps {
@@ -21,11 +21,11 @@ interface ResultSummaryProps {
 }
 
 async function share(
-  words: EstimateWords,
+  labels: EstimateLabels,
   notAvailable: string,
   footnote: string | null,
 ): Promise<void> {
-  const { t, dollars, benefits, savings, range, forHome, date } = words;
+  const { t, dollars, benefits, savings, range, forHome, date } = labels;
   const lines = [...benefits, ...savings].map((figure) => {
     const mark = figure.hasCredit && footnote ? '*' : '';
     return `${figure.label}${mark}: ${figure.amount === null ? notAvailable : (range(figure) ?? dollars(figure.amount))}`;
@@ -74,12 +74,12 @@ export default function ResultSummary({
   creditFootnote,
   onShowAgain,
 }: ResultSummaryProps) {
-  const words = useEstimate(estimate);
-  const { t, dollars, range } = words;
+  const labels = useEstimate(estimate);
+  const { t, dollars, range } = labels;
   const notAvailable = useTranslations('site')('notAvailable');
   const calculator = useTranslations('calculator');
-  const footnote = words.hasCredit ? creditFootnote : null;
-  const [taxCredit, educationEarnings, total] = words.benefits;
+  const footnote = labels.hasCredit ? creditFootnote : null;
+  const [taxCredit, educationEarnings, total] = labels.benefits;
   return (
     <section
       className={styles.summary}
@@ -92,12 +92,12 @@ export default function ResultSummary({
       >
         {t('title')}
       </h2>
-      <p className={styles.basis}>{words.forHome}</p>
+      <p className={styles.basis}>{labels.forHome}</p>
       <div role="status">
         {isOutdated && <p className={styles.outdated}>{calculator('outdated')}</p>}
       </div>
       <dl className={styles.figures}>
-        {[total!, taxCredit!, educationEarnings!, ...words.savings].map((figure) => (
+        {[total!, taxCredit!, educationEarnings!, ...labels.savings].map((figure) => (
           <div
             key={figure.key}
             className={styles[figure.key]}
@@ -113,10 +113,10 @@ export default function ResultSummary({
           </div>
         ))}
       </dl>
-      <p className={styles.date}>{t('calculatedOn', { date: words.date })}</p>
+      <p className={styles.date}>{t('calculatedOn', { date: labels.date })}</p>
       <div className={styles.actions}>
         <ButtonLink
-          look="ink"
+          variant="ink"
           href={inLanguage('/qualify')}
         >
           {t('checkEligibility')}
@@ -126,7 +126,7 @@ export default function ResultSummary({
       </div>
       <div className={styles.tools}>
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           onClick={() => print()}
         >
@@ -134,9 +134,9 @@ export default function ResultSummary({
           {t('print')}
         </Button>
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
-          onClick={() => void share(words, notAvailable, footnote)}
+          onClick={() => void share(labels, notAvailable, footnote)}
         >
           <Share size={20} />
           {t('share')}

@@ -23,13 +23,13 @@ interface ResultsDialogProps {
  * calculated, and the next step.
  */
 export default function ResultsDialog({ estimate, creditFootnote, onClose }: ResultsDialogProps) {
-  const words = useEstimate(estimate);
-  const { t, dollars, range } = words;
+  const labels = useEstimate(estimate);
+  const { t, dollars, range } = labels;
   const site = useTranslations('site');
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  const footnote = words.hasCredit ? creditFootnote : null;
+  const footnote = labels.hasCredit ? creditFootnote : null;
 
   useLayoutEffect(() => {
     const element = dialog.current!;
@@ -47,7 +47,7 @@ export default function ResultsDialog({ estimate, creditFootnote, onClose }: Res
         format={dollars}
       />
     );
-  const total = words.benefits.at(-1)!;
+  const total = labels.benefits.at(-1)!;
   const mark = footnote && <FootnoteMark to={`${id}credit`} />;
   // React opens it twice while developing: the event of the first closing comes when it stands open
   // again.
@@ -76,9 +76,9 @@ export default function ResultsDialog({ estimate, creditFootnote, onClose }: Res
           >
             {t('title')}
           </h2>
-          <p className={styles.basis}>{words.forHome}</p>
+          <p className={styles.basis}>{labels.forHome}</p>
           <dl className={styles.sum}>
-            {words.benefits.slice(0, -1).map((figure) => (
+            {labels.benefits.slice(0, -1).map((figure) => (
               <div key={figure.key}>
                 <dt>
                   {figure.label}
@@ -100,7 +100,7 @@ export default function ResultsDialog({ estimate, creditFootnote, onClose }: Res
         </section>
         <section className={styles.savings}>
           <dl className={styles.trio}>
-            {words.savings.map((figure) => (
+            {labels.savings.map((figure) => (
               <div key={figure.key}>
                 <dt>{figure.label}</dt>
                 <dd>
@@ -110,21 +110,21 @@ export default function ResultsDialog({ estimate, creditFootnote, onClose }: Res
               </div>
             ))}
           </dl>
-          {words.caveat && <p className={styles.caveat}>{words.caveat}</p>}
+          {labels.caveat && <p className={styles.caveat}>{labels.caveat}</p>}
           <SavingsChart
             estimate={estimate}
-            words={words}
+            labels={labels}
           />
         </section>
         <section className={styles.details}>
           <p>
-            {words.system} {words.limit}
+            {labels.system} {labels.limit}
           </p>
           <details className={styles.how}>
             <summary>{t('how.title')}</summary>
             <Assumptions
               estimate={estimate}
-              words={words}
+              labels={labels}
               creditMark={mark}
             />
           </details>
@@ -140,7 +140,7 @@ export default function ResultsDialog({ estimate, creditFootnote, onClose }: Res
         </section>
         <footer className={styles.next}>
           <ButtonLink
-            look="sun"
+            variant="sun"
             href={inLanguage('/qualify')}
             onClick={onNext}
           >

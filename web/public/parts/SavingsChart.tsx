@@ -1,19 +1,19 @@
 import type { Estimate } from '../browser/kept-estimate.ts';
-import type { EstimateWords } from './use-estimate.ts';
+import type { EstimateLabels } from './use-estimate.ts';
 import styles from './savings-chart.module.css';
 
 /**
  * All bills of the years added up, with and without solar, as lines that part. Text is HTML, so it
  * never shrinks with the drawing.
  */
-export function SavingsChart({ estimate, words }: { estimate: Estimate; words: EstimateWords }) {
-  const { t, dollars } = words;
+export function SavingsChart({ estimate, labels }: { estimate: Estimate; labels: EstimateLabels }) {
+  const { t, dollars } = labels;
   const years = estimate.assumptions.lifetimeYears;
   const months = years * 12;
   const without = estimate.electricBill * months;
   const withSolar = Math.max(0, without - estimate.lifetimeSavings);
   const withSolarHigh = Math.max(withSolar, without - estimate.monthlySavingsLow * months);
-  const lifetime = words.savings.find((figure) => figure.key === 'lifetimeSavings')!;
+  const lifetime = labels.savings.find((figure) => figure.key === 'lifetimeSavings')!;
   const hasRange = lifetime.low !== undefined;
   const y = (amount: number) => (without === 0 ? 100 : 100 - (96 * amount) / without);
   const ticks = Array.from({ length: 6 }, (_, index) => Math.round((years * index) / 5));
@@ -22,7 +22,9 @@ export function SavingsChart({ estimate, words }: { estimate: Estimate; words: E
       <figcaption className={styles.title}>
         <span>{t('chart.title', { years: String(years) })}</span>
         <strong>
-          {t('chart.saved', { amount: words.range(lifetime) ?? dollars(estimate.lifetimeSavings) })}
+          {t('chart.saved', {
+            amount: labels.range(lifetime) ?? dollars(estimate.lifetimeSavings),
+          })}
         </strong>
       </figcaption>
       <div className={styles.chart}>

@@ -9,7 +9,7 @@ interface SelectFieldProps {
   prompt: string;
   options: readonly (readonly [value: string, label: string])[];
   initial: string;
-  fault?: string | undefined;
+  error?: string | undefined;
   onChoose: (value: string) => void;
 }
 
@@ -21,10 +21,10 @@ export function SelectField({
   prompt,
   options,
   initial,
-  fault,
+  error,
   onChoose,
 }: SelectFieldProps) {
-  const described = [fault && `${id}-fault`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const described = [error && `${id}-fault`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -42,7 +42,7 @@ export function SelectField({
           defaultValue={initial}
           required
           autoComplete="off"
-          aria-invalid={fault ? true : undefined}
+          aria-invalid={error ? true : undefined}
           aria-describedby={described || undefined}
           onChange={(event) => onChoose(event.target.value)}
         >
@@ -61,13 +61,13 @@ export function SelectField({
           className={styles.chevron}
         />
       </div>
-      {fault && (
+      {error && (
         <p
           id={`${id}-fault`}
           className={styles.fault}
         >
           <Warning size={18} />
-          {fault}
+          {error}
         </p>
       )}
     </div>

@@ -130,4 +130,4 @@ export function useEstimate(estimate: Estimate) {
   };
 }
 
-export type EstimateWords = ReturnType<typeof useEstimate>;
+export type EstimateLabels = ReturnType<typeof useEstimate>;

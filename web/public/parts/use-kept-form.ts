@@ -138,28 +138,28 @@ export function useKeptForm<Values extends Record<string, string | boolean>, Bod
 /**
  * The words of a field's fault: a key of ours in the page's language, or the server's own sentence.
  */
-export function faultWords(
+export function errorText(
   errors: FieldErrors,
   name: string,
   language: Language,
   values: Record<string, string>,
 ): string | null {
-  const fault = errors[name];
-  if (!fault?.message) {
+  const error = errors[name];
+  if (!error?.message) {
     return null;
   }
-  return fault.type === 'server'
-    ? String(fault.message)
-    : validationMessage(String(fault.message), language, values);
+  return error.type === 'server'
+    ? String(error.message)
+    : validationMessage(String(error.message), language, values);
 }
 
 /** The faults a refused call names, as far as the form has such fields. */
-export function serverFaults<Values extends object>(
+export function serverErrors<Values extends object>(
   error: unknown,
   values: Values,
 ): { name: keyof Values & string; message: string }[] {
-  const faults = (error as Partial<CallError>)?.faults ?? [];
-  return faults
+  const errors = (error as Partial<CallError>)?.errors ?? [];
+  return errors
     .filter(({ path }) => path in values)
     .map(({ path, message }) => ({ name: path as keyof Values & string, message }));
 }

@@ -23,14 +23,14 @@ export function CallToAction({ data }: { data: SiteData }) {
         <p>{t('text')}</p>
         <p className={styles.actions}>
           <ButtonLink
-            look="sun"
+            variant="sun"
             size="large"
             href="/calculator#calculator-form"
           >
             {t('quote')}
           </ButtonLink>
           <ButtonLink
-            look="outline"
+            variant="outline"
             size="large"
             href={telephoneLink(supportPhone)}
           >

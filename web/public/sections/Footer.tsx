@@ -93,7 +93,7 @@ export function Footer({ data }: { data: SiteData }) {
       </div>
       <div className={styles.fine}>
         {data.needsCreditFootnote && <p id="credit-footnote">* {t('creditFootnote')}</p>}
-        <p>{t('licence', figures)}</p>
+        <p>{t('license', figures)}</p>
         <p>{t('terms', { date: formatDate(data.today, data.language, 'UTC', 'long') })}</p>
         <p>{t('rights', { year, lender: data.terms.lenderName })}</p>
       </div>

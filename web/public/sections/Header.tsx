@@ -30,7 +30,7 @@ const htmlLanguage = {
 export const telephoneLink = (phone: string) => `tel:+1${phone.replace(/\D/g, '')}`;
 
 /** What stands for the `<tel>` of a text: the number, to be called. */
-export const telephoneWords = (phone: string) => (words: ReactNode) => (
+export const telephoneAnchor = (phone: string) => (words: ReactNode) => (
   <a href={telephoneLink(phone)}>{words}</a>
 );
 
@@ -95,7 +95,7 @@ export function Header({ data }: { data: SiteData }) {
           </ul>
         </details>
         <ButtonLink
-          look="ink"
+          variant="ink"
           size="small"
           className={styles.action}
           href="/calculator"

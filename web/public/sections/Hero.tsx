@@ -25,14 +25,14 @@ export function Hero({ data }: { data: SiteData }) {
         <p className={styles.description}>{t('description', figures)}</p>
         <p className={styles.actions}>
           <ButtonLink
-            look="sun"
+            variant="sun"
             size="large"
             href="/calculator#calculator-form"
           >
             {t('action')}
           </ButtonLink>
           <ButtonLink
-            look="quiet"
+            variant="quiet"
             className={styles.login}
             href="/admin/login"
           >

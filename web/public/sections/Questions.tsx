@@ -5,7 +5,7 @@ import { Plus } from '#web/kit/icons.tsx';
 import { unbroken } from '#web/kit/unbroken.ts';
 import { questionKeys, questionValues } from '../questions.ts';
 import { creditFigure } from './CreditMark.tsx';
-import { telephoneWords } from './Header.tsx';
+import { telephoneAnchor } from './Header.tsx';
 import layout from './layout.module.css';
 import styles from './questions.module.css';
 
@@ -32,7 +32,7 @@ export function Questions({ data }: { data: SiteData }) {
             {t.rich('intro', {
               ...figures,
               phone: unbroken(figures.phone),
-              tel: telephoneWords(figures.phone),
+              tel: telephoneAnchor(figures.phone),
             })}
           </p>
         </header>

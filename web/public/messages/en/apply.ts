@@ -3,7 +3,7 @@ export default {
   subtitle:
     'One form, about five minutes. A solar specialist contacts you within {responseHours}\u00a0hours, and you decide the next step.',
   fha: 'FHA approved',
-  licence: 'License {licence}',
+  license: 'License {license}',
   help: {
     title: 'Rather talk to a person?',
     text: 'We will go through the form with you, in English, Spanish or Portuguese.',

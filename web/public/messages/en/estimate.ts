@@ -115,7 +115,7 @@ export default {
   close: 'Close',
   letter: {
     phone: 'Phone {phone}',
-    licence: 'FHA-approved lender since {approvedSince} · License number {licence}',
+    license: 'FHA-approved lender since {approvedSince} · License number {license}',
     subject: 'Estimate of solar savings',
     greeting: 'Dear home buyer,',
     opening:

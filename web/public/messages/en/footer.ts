@@ -28,8 +28,8 @@ export default {
   },
   creditFootnote:
     'Tax credit: the federal residential credit (26 USC 25D) ended for systems completed after December 31, 2025. Credit figures on this site are shown as a program illustration; ask a tax advisor what applies to you.',
-  licence:
-    '{lender} has been an FHA-approved lender since {approvedSince}. License number {licence}. Equal Housing Lender.',
+  license:
+    '{lender} has been an FHA-approved lender since {approvedSince}. License number {license}. Equal Housing Lender.',
   terms:
     'Program terms as of {date}. Figures are estimates, not a commitment to lend; every application is subject to underwriting and approval.',
   rights: '© {year} {lender}',

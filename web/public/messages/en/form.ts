@@ -9,7 +9,7 @@ export default {
   phone: 'Phone',
   mobile: 'Mobile number',
   homePrice: 'Target home price',
-  homePriceHint: 'At least {minimumHomePrice}',
+  homePriceHint: 'At least {minHomePrice}',
   creditScore: 'Credit score range',
   creditScoreHint: 'Your best guess is fine. We do not pull your credit.',
   state: 'State where you want to buy',

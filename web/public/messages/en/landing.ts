@@ -18,7 +18,7 @@ export default {
     fha: 'FHA approved',
     fhaDetail: 'Since {approvedSince}',
     licensed: 'Licensed',
-    licensedDetail: 'License number {licence}',
+    licensedDetail: 'License number {license}',
     bbb: 'BBB rating',
     bbbDetail: 'Look it up at bbb.org',
     secure: 'Secure',
@@ -69,7 +69,7 @@ export default {
     },
     qualify: {
       title: 'Qualify',
-      text: 'State, credit score and home price tell you where you stand. Scores from {minimumScore}, homes from {minimumHomePrice}.',
+      text: 'State, credit score and home price tell you where you stand. Scores from {minimumScore}, homes from {minHomePrice}.',
     },
     apply: {
       title: 'Apply',

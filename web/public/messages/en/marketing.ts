@@ -80,7 +80,7 @@ export default {
       'People: adults of every age and gender; no exclusions and no lookalikes, as the category requires',
   },
   disclosure:
-    'Subject to application, underwriting and approval; not everyone will qualify. Figures are estimates, not a commitment to lend. {lender}, license {licence}. Equal Housing Lender. Not a government agency, and not endorsed by HUD or FHA.',
+    'Subject to application, underwriting and approval; not everyone will qualify. Figures are estimates, not a commitment to lend. {lender}, license {license}. Equal Housing Lender. Not a government agency, and not endorsed by HUD or FHA.',
   campaigns: {
     firstHome: {
       title: 'First home, first light',
@@ -104,7 +104,7 @@ export default {
       audience: 'Spanish-speaking families',
       headline: 'Your home, explained in Spanish',
       primary:
-        'Buying a home has a language of its own. We explain it in Spanish: an FHA mortgage, a grant of up to {grantCap} toward down payment and closing costs, and financed solar panels.\n\nCheck in one minute whether you may qualify: credit score from {minimumScore}, homes from {minimumHomePrice}. Some loan documents come in English only; ask us about them before you sign.',
+        'Buying a home has a language of its own. We explain it in Spanish: an FHA mortgage, a grant of up to {grantCap} toward down payment and closing costs, and financed solar panels.\n\nCheck in one minute whether you may qualify: credit score from {minimumScore}, homes from {minHomePrice}. Some loan documents come in English only; ask us about them before you sign.',
       targeting:
         'Audience: broad, ad in Spanish. Not narrowed by origin or by the language of the profile.',
     },
@@ -122,7 +122,7 @@ export default {
       audience: 'Realtors',
       headline: 'A program your buyers may ask about',
       primary:
-        'The down payment is where many searches end. Show your buyers a program that pairs an FHA mortgage with a grant of up to {grantCap} and with financed solar panels: credit score from {minimumScore}, homes from {minimumHomePrice}, {stateCount}+ eligible states and DC.\n\nYou get a link of your own and see what becomes of every referral. Your clients stay free to choose any lender.',
+        'The down payment is where many searches end. Show your buyers a program that pairs an FHA mortgage with a grant of up to {grantCap} and with financed solar panels: credit score from {minimumScore}, homes from {minHomePrice}, {stateCount}+ eligible states and DC.\n\nYou get a link of your own and see what becomes of every referral. Your clients stay free to choose any lender.',
       targeting:
         'Audience: own list of agents who gave permission, and visitors of the page for partners.',
     },

@@ -13,7 +13,7 @@ export default {
   qualify: {
     title: 'Check your eligibility | Solar Grant Home',
     description:
-      'Minimum credit score {minimumScore}, homes from {minimumHomePrice}, {stateCount}+ eligible states and DC. Check in one minute.',
+      'Minimum credit score {minimumScore}, homes from {minHomePrice}, {stateCount}+ eligible states and DC. Check in one minute.',
   },
   results: {
     title: 'Your eligibility | Solar Grant Home',
@@ -32,7 +32,7 @@ export default {
     title: 'Ad campaigns | Solar Grant Home',
     description: 'Campaign texts for staff.',
   },
-  partners: {
+  affiliates: {
     title: 'For realtors and partners | Solar Grant Home',
     description:
       'Bring your clients a program that pairs an FHA mortgage with a grant and solar, and see what becomes of every referral.',

@@ -27,7 +27,7 @@ export default {
     who: {
       question: 'Who can qualify?',
       answer:
-        'Buyers with a credit score of {minimumScore} or higher, a home price of at least {minimumHomePrice}, and a home in an eligible state. Most people who come to us are buying their first home, but the three requirements are the same for everyone.',
+        'Buyers with a credit score of {minimumScore} or higher, a home price of at least {minHomePrice}, and a home in an eligible state. Most people who come to us are buying their first home, but the three requirements are the same for everyone.',
     },
     save: {
       question: 'How much can I save?',

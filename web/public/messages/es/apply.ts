@@ -6,7 +6,7 @@ export default {
   subtitle:
     'Un solo formulario, unos cinco minutos. Un especialista solar se comunica con usted en un plazo de {responseHours}\u00a0horas y usted decide el siguiente paso.',
   fha: 'Prestamista aprobado por la FHA',
-  licence: 'Licencia {licence}',
+  license: 'Licencia {license}',
   help: {
     title: '¿Prefiere hablar con una persona?',
     text: 'Llenamos el formulario con usted, en español, inglés o portugués.',

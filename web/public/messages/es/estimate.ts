@@ -124,7 +124,7 @@ export default {
   close: 'Cerrar',
   letter: {
     phone: 'Teléfono {phone}',
-    licence: 'Prestamista aprobado por la FHA desde {approvedSince} · Licencia número {licence}',
+    license: 'Prestamista aprobado por la FHA desde {approvedSince} · Licencia número {license}',
     subject: 'Estimación de ahorro solar',
     greeting: 'Reciba un cordial saludo:',
     opening:

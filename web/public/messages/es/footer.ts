@@ -31,8 +31,8 @@ export default {
   },
   creditFootnote:
     'Crédito fiscal: el crédito federal residencial (26 USC 25D) terminó para los sistemas concluidos después del 31 de diciembre de 2025. Las cifras del crédito en este sitio son una ilustración del programa; consulte a un asesor fiscal sobre su caso.',
-  licence:
-    '{lender} es un prestamista aprobado por la FHA desde {approvedSince}. Licencia número {licence}. Equal Housing Lender (igualdad de oportunidades en vivienda).',
+  license:
+    '{lender} es un prestamista aprobado por la FHA desde {approvedSince}. Licencia número {license}. Equal Housing Lender (igualdad de oportunidades en vivienda).',
   terms:
     'Términos del programa vigentes al {date}. Las cifras son estimaciones y no un compromiso de préstamo; toda solicitud está sujeta a evaluación y aprobación.',
   rights: '© {year} {lender}',

@@ -12,7 +12,7 @@ export default {
   phone: 'Teléfono',
   mobile: 'Número de celular',
   homePrice: 'Precio de la vivienda que busca',
-  homePriceHint: 'Al menos {minimumHomePrice}',
+  homePriceHint: 'Al menos {minHomePrice}',
   creditScore: 'Rango de puntaje de crédito',
   creditScoreHint: 'Basta con un cálculo aproximado. No consultamos su historial de crédito.',
   state: 'Estado donde quiere comprar',

@@ -21,7 +21,7 @@ export default {
     fha: 'Aprobados por la FHA',
     fhaDetail: 'Desde {approvedSince}',
     licensed: 'Con licencia',
-    licensedDetail: 'Licencia número {licence}',
+    licensedDetail: 'Licencia número {license}',
     bbb: 'Calificación del BBB',
     bbbDetail: 'Consúltela en bbb.org',
     secure: 'Sitio seguro',
@@ -73,7 +73,7 @@ export default {
     },
     qualify: {
       title: 'Califique',
-      text: 'El estado, el puntaje de crédito y el precio de la vivienda le muestran si cumple los requisitos. Puntaje desde {minimumScore}, viviendas desde {minimumHomePrice}.',
+      text: 'El estado, el puntaje de crédito y el precio de la vivienda le muestran si cumple los requisitos. Puntaje desde {minimumScore}, viviendas desde {minHomePrice}.',
     },
     apply: {
       title: 'Solicite',

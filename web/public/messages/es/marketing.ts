@@ -83,7 +83,7 @@ export default {
       'Personas: adultos de cualquier edad y género; sin exclusiones ni públicos similares, como exige la categoría',
   },
   disclosure:
-    'Sujeto a solicitud, evaluación y aprobación; no todas las personas calificarán. Las cifras son estimaciones y no un compromiso de préstamo. {lender}, licencia {licence}. Equal Housing Lender (igualdad de oportunidades en vivienda). No es una agencia del gobierno ni cuenta con el respaldo del HUD ni de la FHA.',
+    'Sujeto a solicitud, evaluación y aprobación; no todas las personas calificarán. Las cifras son estimaciones y no un compromiso de préstamo. {lender}, licencia {license}. Equal Housing Lender (igualdad de oportunidades en vivienda). No es una agencia del gobierno ni cuenta con el respaldo del HUD ni de la FHA.',
   campaigns: {
     firstHome: {
       title: 'La primera casa, la primera luz',
@@ -107,7 +107,7 @@ export default {
       audience: 'Familias hispanohablantes',
       headline: 'Su casa, explicada en español',
       primary:
-        'Comprar casa tiene su propio idioma. Nosotros se lo explicamos en español: una hipoteca FHA, una ayuda de hasta {grantCap} para el enganche y los gastos de cierre, y paneles solares financiados.\n\nVerifique en un minuto si podría calificar: puntaje de crédito desde {minimumScore}, viviendas desde {minimumHomePrice}. Algunos documentos del préstamo solo existen en inglés; pregúntenos por ellos antes de firmar.',
+        'Comprar casa tiene su propio idioma. Nosotros se lo explicamos en español: una hipoteca FHA, una ayuda de hasta {grantCap} para el enganche y los gastos de cierre, y paneles solares financiados.\n\nVerifique en un minuto si podría calificar: puntaje de crédito desde {minimumScore}, viviendas desde {minHomePrice}. Algunos documentos del préstamo solo existen en inglés; pregúntenos por ellos antes de firmar.',
       targeting:
         'Público: amplio, anuncio en español. Sin limitar por origen ni por el idioma del perfil.',
     },
@@ -125,7 +125,7 @@ export default {
       audience: 'Agentes inmobiliarios',
       headline: 'Un programa para sus compradores',
       primary:
-        'En el enganche terminan muchas búsquedas. Muestre a sus clientes un programa que une una hipoteca FHA con una ayuda de hasta {grantCap} y con paneles solares financiados: puntaje de crédito desde {minimumScore}, viviendas desde {minimumHomePrice}, más de {stateCount} estados elegibles y DC.\n\nUsted recibe su propio enlace y ve qué pasó con cada referido. Sus clientes siguen siendo libres de elegir cualquier prestamista.',
+        'En el enganche terminan muchas búsquedas. Muestre a sus clientes un programa que une una hipoteca FHA con una ayuda de hasta {grantCap} y con paneles solares financiados: puntaje de crédito desde {minimumScore}, viviendas desde {minHomePrice}, más de {stateCount} estados elegibles y DC.\n\nUsted recibe su propio enlace y ve qué pasó con cada referido. Sus clientes siguen siendo libres de elegir cualquier prestamista.',
       targeting:
         'Público: lista propia de agentes que dieron su permiso, y visitantes de la página para socios.',
     },

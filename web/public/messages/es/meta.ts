@@ -17,7 +17,7 @@ export default {
   qualify: {
     title: 'Verifique su elegibilidad | Solar Grant Home',
     description:
-      'Puntaje de crédito mínimo de {minimumScore}, viviendas desde {minimumHomePrice}, más de {stateCount} estados elegibles y DC. Verifique en un minuto.',
+      'Puntaje de crédito mínimo de {minimumScore}, viviendas desde {minHomePrice}, más de {stateCount} estados elegibles y DC. Verifique en un minuto.',
   },
   results: {
     title: 'Su elegibilidad | Solar Grant Home',
@@ -36,7 +36,7 @@ export default {
     title: 'Campañas publicitarias | Solar Grant Home',
     description: 'Textos de campaña para el personal.',
   },
-  partners: {
+  affiliates: {
     title: 'Para agentes inmobiliarios y socios | Solar Grant Home',
     description:
       'Ofrezca a sus clientes un programa que une una hipoteca FHA con una ayuda y energía solar, y vea qué pasó con cada referido.',

@@ -30,7 +30,7 @@ export default {
     who: {
       question: '¿Quién puede calificar?',
       answer:
-        'Compradores con un puntaje de crédito de {minimumScore} o más, un precio de vivienda de al menos {minimumHomePrice} y una vivienda en un estado elegible. La mayoría de quienes nos buscan compra su primera vivienda, pero los tres requisitos son iguales para todos.',
+        'Compradores con un puntaje de crédito de {minimumScore} o más, un precio de vivienda de al menos {minHomePrice} y una vivienda en un estado elegible. La mayoría de quienes nos buscan compra su primera vivienda, pero los tres requisitos son iguales para todos.',
     },
     save: {
       question: '¿Cuánto puedo ahorrar?',

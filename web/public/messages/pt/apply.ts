@@ -6,7 +6,7 @@ export default {
   subtitle:
     'Um só formulário, cerca de cinco minutos. Um especialista solar fala com você em até {responseHours}\u00a0horas, e você decide o próximo passo.',
   fha: 'Instituição aprovada pela FHA',
-  licence: 'Licença {licence}',
+  license: 'Licença {license}',
   help: {
     title: 'Prefere falar com uma pessoa?',
     text: 'Preenchemos o formulário com você, em português, inglês ou espanhol.',

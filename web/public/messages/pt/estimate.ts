@@ -124,7 +124,7 @@ export default {
   close: 'Fechar',
   letter: {
     phone: 'Telefone {phone}',
-    licence: 'Instituição aprovada pela FHA desde {approvedSince} · Licença número {licence}',
+    license: 'Instituição aprovada pela FHA desde {approvedSince} · Licença número {license}',
     subject: 'Estimativa de economia solar',
     greeting: 'Olá!',
     opening:

@@ -31,8 +31,8 @@ export default {
   },
   creditFootnote:
     'Crédito fiscal: o crédito federal residencial (26 USC 25D) terminou para os sistemas concluídos depois de 31 de dezembro de 2025. Os valores de crédito neste site são uma ilustração do programa; consulte um consultor tributário sobre o seu caso.',
-  licence:
-    '{lender} é uma instituição aprovada pela FHA desde {approvedSince}. Licença número {licence}. Equal Housing Lender (igualdade de oportunidades na habitação).',
+  license:
+    '{lender} é uma instituição aprovada pela FHA desde {approvedSince}. Licença número {license}. Equal Housing Lender (igualdade de oportunidades na habitação).',
   terms:
     'Termos do programa vigentes em {date}. Os valores são estimativas e não um compromisso de empréstimo; toda solicitação está sujeita a análise e aprovação.',
   rights: '© {year} {lender}',

@@ -12,7 +12,7 @@ export default {
   phone: 'Telefone',
   mobile: 'Celular',
   homePrice: 'Preço do imóvel que você procura',
-  homePriceHint: 'Pelo menos {minimumHomePrice}',
+  homePriceHint: 'Pelo menos {minHomePrice}',
   creditScore: 'Faixa de pontuação de crédito',
   creditScoreHint: 'Uma estimativa basta. Não consultamos seu histórico de crédito.',
   state: 'Estado onde você quer comprar',

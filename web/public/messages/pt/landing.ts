@@ -21,7 +21,7 @@ export default {
     fha: 'Aprovada pela FHA',
     fhaDetail: 'Desde {approvedSince}',
     licensed: 'Licenciada',
-    licensedDetail: 'Licença número {licence}',
+    licensedDetail: 'Licença número {license}',
     bbb: 'Avaliação do BBB',
     bbbDetail: 'Consulte em bbb.org',
     secure: 'Site seguro',
@@ -72,7 +72,7 @@ export default {
     },
     qualify: {
       title: 'Qualifique-se',
-      text: 'Estado, pontuação de crédito e preço do imóvel mostram se você atende aos requisitos. Pontuação a partir de {minimumScore}, imóveis a partir de {minimumHomePrice}.',
+      text: 'Estado, pontuação de crédito e preço do imóvel mostram se você atende aos requisitos. Pontuação a partir de {minimumScore}, imóveis a partir de {minHomePrice}.',
     },
     apply: {
       title: 'Solicite',

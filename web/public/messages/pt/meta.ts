@@ -17,7 +17,7 @@ export default {
   qualify: {
     title: 'Verifique sua elegibilidade | Solar Grant Home',
     description:
-      'Pontuação de crédito mínima de {minimumScore}, imóveis a partir de {minimumHomePrice}, mais de {stateCount} estados elegíveis e DC. Verifique em um minuto.',
+      'Pontuação de crédito mínima de {minimumScore}, imóveis a partir de {minHomePrice}, mais de {stateCount} estados elegíveis e DC. Verifique em um minuto.',
   },
   results: {
     title: 'Sua elegibilidade | Solar Grant Home',
@@ -36,7 +36,7 @@ export default {
     title: 'Campanhas de anúncios | Solar Grant Home',
     description: 'Textos de campanha para a equipe.',
   },
-  partners: {
+  affiliates: {
     title: 'Para corretores e parceiros | Solar Grant Home',
     description:
       'Ofereça aos seus clientes um programa que une um financiamento FHA a um subsídio e energia solar, e veja o que aconteceu com cada indicação.',

@@ -30,7 +30,7 @@ export default {
     who: {
       question: 'Quem pode se qualificar?',
       answer:
-        'Compradores com pontuação de crédito de {minimumScore} ou mais e um imóvel de pelo menos {minimumHomePrice}, em um estado elegível. A maioria de quem nos procura está comprando o primeiro imóvel, mas os três requisitos são os mesmos para todos.',
+        'Compradores com pontuação de crédito de {minimumScore} ou mais e um imóvel de pelo menos {minHomePrice}, em um estado elegível. A maioria de quem nos procura está comprando o primeiro imóvel, mas os três requisitos são os mesmos para todos.',
     },
     save: {
       question: 'Quanto posso economizar?',

@@ -4,7 +4,7 @@ import type { SiteData } from '#core/contract/site.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
 import { CreditMark } from './CreditMark.tsx';
 import layout from './layout.module.css';
-import styles from './partner-clients.module.css';
+import styles from './affiliate-clients.module.css';
 
 function Gain({ figure, title, text }: { figure: ReactNode; title: string; text: string }) {
   return (
@@ -23,8 +23,8 @@ const checkLink = (words: ReactNode) => <a href="/qualify">{words}</a>;
 /**
  * What a partner can tell clients about the programme, with the conditions of each thing beside it.
  */
-export function PartnerClients({ data }: { data: SiteData }) {
-  const t = useTranslations('partners.clients');
+export function AffiliateClients({ data }: { data: SiteData }) {
+  const t = useTranslations('affiliates.clients');
   const figures = siteFigures(data.terms, data.language);
   const hasCredit = data.terms.taxCreditRate > 0;
   return (

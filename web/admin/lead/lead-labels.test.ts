@@ -1,38 +1,38 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  attributionWords,
+  attributionLabels,
   capitalize,
-  housingWords,
-  mailStatusWords,
-  paymentWords,
-  reviewWords,
+  housingLabels,
+  mailStatusLabels,
+  paymentLabels,
+  reviewLabels,
   shareLabel,
-  sourceWords,
+  sourceLabels,
   stepDetails,
-  suspicionWords,
-  timelineWords,
-} from './lead-words.ts';
+  suspicionLabels,
+  timelineLabels,
+} from './lead-labels.ts';
 
 test('stored values read as words, unknown ones as themselves', () => {
-  assert.equal(housingWords('living_with_relative'), 'Lives with a relative');
-  assert.equal(housingWords('house_boat'), 'House boat');
-  assert.equal(mailStatusWords('no_server'), 'not sent: no mail server');
-  assert.match(mailStatusWords('withheld'), /^kept back/);
-  assert.equal(suspicionWords('too_fast'), 'Sent faster than a person can type');
-  assert.equal(attributionWords('constructor'), 'Constructor');
+  assert.equal(housingLabels('living_with_relative'), 'Lives with a relative');
+  assert.equal(housingLabels('house_boat'), 'House boat');
+  assert.equal(mailStatusLabels('no_server'), 'not sent: no mail server');
+  assert.match(mailStatusLabels('withheld'), /^kept back/);
+  assert.equal(suspicionLabels('too_fast'), 'Sent faster than a person can type');
+  assert.equal(attributionLabels('constructor'), 'Constructor');
   assert.equal(capitalize('not sure'), 'Not sure');
-  assert.match(reviewWords('claim_over_log'), /^By our own log alone another partner/);
-  assert.equal(new Set((['server', 'browser', null] as const).map(sourceWords)).size, 3);
+  assert.match(reviewLabels('claim_over_log'), /^By our own log alone another partner/);
+  assert.equal(new Set((['server', 'browser', null] as const).map(sourceLabels)).size, 3);
 });
 
 test('ranges read as people write them', () => {
-  assert.deepEqual(['$0-$500', '$1500-$2000', '4500+'].map(paymentWords), [
+  assert.deepEqual(['$0-$500', '$1500-$2000', '4500+'].map(paymentLabels), [
     '$0–$500',
     '$1,500–$2,000',
     '$4,500+',
   ]);
-  assert.deepEqual(['1-3 months', '1 month', 'not sure'].map(timelineWords), [
+  assert.deepEqual(['1-3 months', '1 month', 'not sure'].map(timelineLabels), [
     '1–3 months',
     '1 month',
     'Not sure',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { defaultRules } from '#core/domain/default-rules.ts';
-import { ruleName, ruleValue, validityOn, validityText } from './rule-words.ts';
+import { ruleName, ruleValue, validityOn, validityText } from './rule-labels.ts';
 
 test('values read in their own kind', () => {
   assert.equal(ruleValue('grantRate', 0.035), '3.5%');
@@ -21,7 +21,7 @@ test('values read in their own kind', () => {
 });
 
 test('names read as words, in American spelling', () => {
-  assert.deepEqual(['licenceNumber', 'grantCap', 'constructor'].map(ruleName), [
+  assert.deepEqual(['licenseNumber', 'grantCap', 'constructor'].map(ruleName), [
     'License number',
     'Grant cap',
     'Constructor',

@@ -3,11 +3,11 @@ import type { SiteData } from '#core/contract/site.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
 import layout from './layout.module.css';
 import { commissionExample } from './ReferralExample.tsx';
-import styles from './partner-earnings.module.css';
+import styles from './affiliate-earnings.module.css';
 
 /** What partners earn, why the two rates differ, and what the law has to say. */
-export function PartnerEarnings({ data }: { data: SiteData }) {
-  const t = useTranslations('partners.earn');
+export function AffiliateEarnings({ data }: { data: SiteData }) {
+  const t = useTranslations('affiliates.earn');
   const figures = siteFigures(data.terms, data.language);
   return (
     <section

@@ -7,7 +7,7 @@ type LeadSort = (typeof sorts)[number];
  * What the lead list is asked; kept in the address, so that a reload, a bookmark and the way back
  * show the same list.
  */
-export interface LeadQuestion {
+export interface LeadQuery {
   q: string;
   status: string;
   sort: LeadSort;
@@ -22,7 +22,7 @@ const isSort = (value: string | null): value is LeadSort =>
   (sorts as readonly (string | null)[]).includes(value);
 
 /** Reads the question of an address; whatever makes no sense counts as not asked. */
-export function readLeadQuestion(parameters: URLSearchParams): LeadQuestion {
+export function readLeadQuery(parameters: URLSearchParams): LeadQuery {
   const sort = parameters.get('sort');
   const status = parameters.get('status');
   const page = Number(parameters.get('page'));
@@ -36,13 +36,7 @@ export function readLeadQuestion(parameters: URLSearchParams): LeadQuestion {
 }
 
 /** The address parameters of a question; what is as usual is left out. */
-export function writeLeadQuestion({
-  q,
-  status,
-  sort,
-  direction,
-  page,
-}: LeadQuestion): URLSearchParams {
+export function writeLeadQuery({ q, status, sort, direction, page }: LeadQuery): URLSearchParams {
   return new URLSearchParams({
     tab: 'leads',
     ...(q && { q }),
@@ -54,7 +48,7 @@ export function writeLeadQuestion({
 }
 
 /** The API path that answers a question. */
-export function leadListPath({ q, status, sort, direction, page }: LeadQuestion): string {
+export function leadListPath({ q, status, sort, direction, page }: LeadQuery): string {
   const query = new URLSearchParams({
     page: String(page),
     pageSize: String(leadPageSize),

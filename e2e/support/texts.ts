@@ -4,7 +4,7 @@ import type { Language } from '#core/domain/language.ts';
  * What a visitor reads and presses on the way, in each language; written down here once more, so
  * that a lost translation is noticed.
  */
-export const words: Record<
+export const texts: Record<
   Language,
   Record<
     | 'calculate'

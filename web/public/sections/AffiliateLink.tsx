@@ -2,13 +2,13 @@ import { useTranslations } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
 import { formatNumber } from '#core/i18n/format.ts';
 import layout from './layout.module.css';
-import styles from './partner-link.module.css';
+import styles from './affiliate-link.module.css';
 
 const steps = ['share', 'keep', 'apply', 'follow'] as const;
 
 /** The two spellings of a referral link, and its life in four steps. */
-export function PartnerLink({ data }: { data: SiteData }) {
-  const t = useTranslations('partners.link');
+export function AffiliateLink({ data }: { data: SiteData }) {
+  const t = useTranslations('affiliates.link');
   const { host } = new URL(data.origin);
   const days = formatNumber(data.terms.attributionDays, data.language);
   return (

@@ -3,19 +3,19 @@ import { ButtonLink } from '#web/kit/Button.tsx';
 import type { PageProps } from '../entry-server.tsx';
 import { Layout } from '../sections/Layout.tsx';
 import layout from '../sections/layout.module.css';
-import { PartnerClients } from '../sections/PartnerClients.tsx';
-import { PartnerEarnings } from '../sections/PartnerEarnings.tsx';
-import { PartnerJoin } from '../sections/PartnerJoin.tsx';
-import { PartnerLink } from '../sections/PartnerLink.tsx';
+import { AffiliateClients } from '../sections/AffiliateClients.tsx';
+import { AffiliateEarnings } from '../sections/AffiliateEarnings.tsx';
+import { AffiliateJoin } from '../sections/AffiliateJoin.tsx';
+import { AffiliateLink } from '../sections/AffiliateLink.tsx';
 import { ReferralExample } from '../sections/ReferralExample.tsx';
-import styles from './partners-page.module.css';
+import styles from './affiliates-page.module.css';
 
 /**
  * For realtors and others who send clients: what it is worth to them and to their clients, and how
  * to begin.
  */
-export default function PartnersPage({ data }: PageProps) {
-  const t = useTranslations('partners');
+export default function AffiliatesPage({ data }: PageProps) {
+  const t = useTranslations('affiliates');
   return (
     <Layout data={data}>
       <div className={`${layout.container} ${styles.hero}`}>
@@ -25,7 +25,7 @@ export default function PartnersPage({ data }: PageProps) {
           <p className={styles.lede}>{t('lede')}</p>
           <div className={styles.actions}>
             <ButtonLink
-              look="sun"
+              variant="sun"
               size="large"
               href="#join"
             >
@@ -41,10 +41,10 @@ export default function PartnersPage({ data }: PageProps) {
         </div>
         <ReferralExample data={data} />
       </div>
-      <PartnerClients data={data} />
-      <PartnerLink data={data} />
-      <PartnerEarnings data={data} />
-      <PartnerJoin data={data} />
+      <AffiliateClients data={data} />
+      <AffiliateLink data={data} />
+      <AffiliateEarnings data={data} />
+      <AffiliateJoin data={data} />
     </Layout>
   );
 }

@@ -2,14 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { leadStatuses } from '#core/domain/lead-status.ts';
-import {
-  leadListPath,
-  readLeadQuestion,
-  writeLeadQuestion,
-  type LeadQuestion,
-} from './lead-question.ts';
+import { leadListPath, readLeadQuery, writeLeadQuery, type LeadQuery } from './lead-query.ts';
 
-const usual: LeadQuestion = {
+const usual: LeadQuery = {
   q: '',
   status: '',
   sort: 'createdAt',
@@ -18,18 +13,16 @@ const usual: LeadQuestion = {
 };
 
 test('an empty address asks for the newest leads', () => {
-  assert.deepEqual(readLeadQuestion(new URLSearchParams()), usual);
-  assert.equal(writeLeadQuestion(usual).toString(), 'tab=leads');
+  assert.deepEqual(readLeadQuery(new URLSearchParams()), usual);
+  assert.equal(writeLeadQuery(usual).toString(), 'tab=leads');
 });
 
 test('what makes no sense counts as not asked', () => {
   assert.deepEqual(
-    readLeadQuestion(
-      new URLSearchParams('sort=password&direction=up&page=-2&status=Nonsense&q=%20'),
-    ),
+    readLeadQuery(new URLSearchParams('sort=password&direction=up&page=-2&status=Nonsense&q=%20')),
     usual,
   );
-  assert.equal(readLeadQuestion(new URLSearchParams('page=1.5')).page, 1);
+  assert.equal(readLeadQuery(new URLSearchParams('page=1.5')).page, 1);
 });
 
 test('a question survives its address', () => {
@@ -44,11 +37,8 @@ test('a question survives its address', () => {
     { noNullPrototype: true },
   );
   fc.assert(
-    fc.property(questions, (question) => {
-      assert.deepEqual(
-        readLeadQuestion(new URLSearchParams(writeLeadQuestion(question).toString())),
-        question,
-      );
+    fc.property(questions, (query) => {
+      assert.deepEqual(readLeadQuery(new URLSearchParams(writeLeadQuery(query).toString())), query);
     }),
   );
 });

@@ -6,7 +6,7 @@ import { Mail, Phone } from '#web/kit/icons.tsx';
 import { unbroken } from '#web/kit/unbroken.ts';
 import { telephoneLink } from './Header.tsx';
 import layout from './layout.module.css';
-import styles from './partner-join.module.css';
+import styles from './affiliate-join.module.css';
 
 const sent = ['name', 'contact', 'license', 'code'] as const;
 const next = ['review', 'agree', 'link'] as const;
@@ -14,8 +14,8 @@ const next = ['review', 'agree', 'link'] as const;
 /**
  * How a partner comes to a link while staff still creates it: by telephone or by a prepared e-mail.
  */
-export function PartnerJoin({ data }: { data: SiteData }) {
-  const t = useTranslations('partners.join');
+export function AffiliateJoin({ data }: { data: SiteData }) {
+  const t = useTranslations('affiliates.join');
   const figures = siteFigures(data.terms, data.language);
   const body = t('body').replaceAll('\n', '\r\n');
   const mail = `mailto:${data.terms.supportEmail}?subject=${encodeURIComponent(t('subject'))}&body=${encodeURIComponent(body)}`;
@@ -31,7 +31,7 @@ export function PartnerJoin({ data }: { data: SiteData }) {
           <p className={styles.intro}>{t('intro')}</p>
           <div className={styles.actions}>
             <ButtonLink
-              look="sun"
+              variant="sun"
               size="large"
               href={mail}
             >

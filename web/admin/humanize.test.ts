@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { humanize } from './words.ts';
+import { humanize } from './humanize.ts';
 
 test('stored names read as words', () => {
   assert.equal(humanize('page_view'), 'Page view');

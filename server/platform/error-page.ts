@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#core/domain/language.ts';
 import { languageOf } from './language.ts';
-import type { Refusal } from './refusal.ts';
+import type { HttpError } from './http-error.ts';
 
-type Words = Record<'unreadable' | 'notFound' | 'tooMany' | 'busy' | 'broken' | 'home', string>;
+type Texts = Record<'unreadable' | 'notFound' | 'tooMany' | 'busy' | 'broken' | 'home', string>;
 
-const words: Record<Language, Words> = {
+const texts: Record<Language, Texts> = {
   en: {
     unreadable: 'This address could not be read.',
     notFound: 'There is nothing at this address.',
@@ -37,7 +37,7 @@ const style =
   'body{max-width:32rem;margin:20vh auto;padding:0 1.5rem;font:1.125rem/1.6 system-ui,sans-serif;color:#1d2b24;background:#faf6ee}a{color:inherit}';
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`;
 
-const wordOf = (status: number): keyof Words => {
+const wordOf = (status: number): keyof Texts => {
   if (status === 404) {
     return 'notFound';
   }
@@ -60,16 +60,16 @@ export const isForPerson = ({ method, headers, url }: FastifyRequest): boolean =
   !/^\/(api|assets|media)(?![\w-])/i.test(url);
 
 /** A refusal as a small page that needs nothing else: whatever failed, this must not. */
-export function sendRefusalPage(
-  refusal: Refusal,
+export function sendErrorPage(
+  httpError: HttpError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   const language = languageOf(request);
-  const { [wordOf(refusal.status)]: sentence, home } = words[language];
+  const { [wordOf(httpError.status)]: sentence, home } = texts[language];
   return reply
-    .code(refusal.status)
-    .headers(refusal.headers)
+    .code(httpError.status)
+    .headers(httpError.headers)
     .headers({
       'content-security-policy': policy,
       'cache-control': 'no-store',
@@ -82,7 +82,7 @@ export function sendRefusalPage(
 <meta name="viewport" content="width=device-width">
 <title>${sentence}</title>
 <style>${style}</style>
-<h1>${refusal.status}</h1>
+<h1>${httpError.status}</h1>
 <p>${sentence}</p>
 <p><a href="/">${home}</a></p>
 </html>

@@ -1,10 +1,10 @@
 import { stateName } from '#core/domain/us-states.ts';
 import { isTermKey, termKinds } from '#core/domain/term-values.ts';
 import { formatDollars, formatNumber, formatPercent } from '#core/i18n/format.ts';
-import { humanize } from '../words.ts';
+import { humanize } from '../humanize.ts';
 
 const names: Readonly<Record<string, string>> = {
-  licenceNumber: 'License number',
+  licenseNumber: 'License number',
   maxKw: 'Max kW',
   fhaApprovedSince: 'FHA approved since',
 };

@@ -1,24 +1,24 @@
 import type { ValidationKey } from '#core/i18n/validation.ts';
 
 /** A field at fault by the key of its message; the words come in the language of the request. */
-export interface KeyedFault {
+export interface KeyedFieldError {
   path: string;
   key: ValidationKey;
   values?: Readonly<Record<string, string>>;
 }
 
-interface RefusalParts {
-  errors?: readonly KeyedFault[];
+interface HttpErrorParts {
+  errors?: readonly KeyedFieldError[];
   headers?: Record<string, string>;
 }
 
 /** The one way to say no: a status, one plain sentence, and the fields at fault. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   readonly status: number;
-  readonly errors: readonly KeyedFault[] | undefined;
+  readonly errors: readonly KeyedFieldError[] | undefined;
   readonly headers: Record<string, string>;
 
-  constructor(status: number, message: string, { errors, headers = {} }: RefusalParts = {}) {
+  constructor(status: number, message: string, { errors, headers = {} }: HttpErrorParts = {}) {
     super(message);
     this.name = 'Refusal';
     this.status = status;
@@ -43,9 +43,9 @@ export const sentences = {
 } as const;
 
 /** 503: come back soon. */
-export const busy = (): Refusal =>
-  new Refusal(503, sentences.busy, { headers: { 'retry-after': '2' } });
+export const busy = (): HttpError =>
+  new HttpError(503, sentences.busy, { headers: { 'retry-after': '2' } });
 
 /** 400 for fields that only a rule of the programme or the database can judge. */
-export const fieldRefusal = (errors: readonly KeyedFault[], status = 400): Refusal =>
-  new Refusal(status, sentences.fields, { errors });
+export const fieldError = (errors: readonly KeyedFieldError[], status = 400): HttpError =>
+  new HttpError(status, sentences.fields, { errors });

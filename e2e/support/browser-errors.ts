@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 
 /** What must not happen while a person uses the product, and did. */
-export class Faults {
+export class BrowserErrors {
   readonly #origin: string;
   readonly #expected: RegExp[] = [];
   readonly #found: string[] = [];
@@ -17,7 +17,7 @@ export class Faults {
 
   /** Everything that went wrong so far and was not expected. */
   get unexpected(): string[] {
-    return this.#found.filter((fault) => !this.#expected.some((pattern) => pattern.test(fault)));
+    return this.#found.filter((error) => !this.#expected.some((pattern) => pattern.test(error)));
   }
 
   /**

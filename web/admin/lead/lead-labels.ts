@@ -2,7 +2,7 @@ import type { TouchSource } from '#core/domain/attribution.ts';
 import type { Language } from '#core/domain/language.ts';
 import type { SuspicionReason } from '#core/domain/suspicion.ts';
 import { formatNumber } from '#core/i18n/format.ts';
-import { humanize } from '../words.ts';
+import { humanize } from '../humanize.ts';
 
 const languageNames: Record<Language, string> = {
   en: 'English',
@@ -12,16 +12,16 @@ const languageNames: Record<Language, string> = {
 export const languageName = (language: Language): string => languageNames[language];
 
 const known =
-  (words: Readonly<Record<string, string>>) =>
+  (label: Readonly<Record<string, string>>) =>
   (value: string): string =>
-    Object.hasOwn(words, value) ? words[value]! : humanize(value);
+    Object.hasOwn(label, value) ? label[value]! : humanize(value);
 
-export const housingWords = known({
+export const housingLabels = known({
   own: 'Owns',
   rent: 'Rents',
   living_with_relative: 'Lives with a relative',
 });
-export const contactWords = known({
+export const contactLabels = known({
   phone: 'Phone',
   email: 'Email',
   text: 'Text message',
@@ -36,10 +36,10 @@ const suspicions: Record<SuspicionReason, string> = {
   link_in_name: 'A web address in a name',
   own_referral: 'The partner applied with their own code',
 };
-export const suspicionWords = known(suspicions);
+export const suspicionLabels = known(suspicions);
 
 /** Why a lead is credited to a partner. */
-export const attributionWords = known({
+export const attributionLabels = known({
   first_valid_code: 'The first valid code of this visitor, still within its time',
   expired: 'The code was too old',
   no_valid_code: 'No code belonged to a live partner',
@@ -48,7 +48,7 @@ export const attributionWords = known({
 });
 
 /** Why a touch won or lost. */
-export const verdictWords = known({
+export const verdictLabels = known({
   winner: 'won',
   same_code: 'the same code again',
   later_code: 'came later',
@@ -58,7 +58,7 @@ export const verdictWords = known({
 });
 
 /** Who says that a touch happened, and when. */
-export const sourceWords = (source: TouchSource | null): string =>
+export const sourceLabels = (source: TouchSource | null): string =>
   source === 'server'
     ? 'from our own log'
     : source === 'browser'
@@ -66,13 +66,13 @@ export const sourceWords = (source: TouchSource | null): string =>
       : 'source not kept';
 
 /** What a person should check before this credit is paid. */
-export const reviewWords = known({
+export const reviewLabels = known({
   claim_over_log:
     'By our own log alone another partner would have this credit. Dates that the visitor’s browser sent changed it.',
 });
 
 /** What became of a mail. */
-export const mailStatusWords = known({
+export const mailStatusLabels = known({
   waiting: 'waiting to be sent',
   sent: 'sent',
   failed: 'not sent: the mail server refused it',
@@ -94,14 +94,14 @@ export const capitalize = (text: string): string => text.charAt(0).toUpperCase()
  * A range of monthly payments as people write it: '$1500-$2000' reads "$1,500–$2,000"; what is
  * stored keeps its hyphen.
  */
-export const paymentWords = (range: string): string =>
+export const paymentLabels = (range: string): string =>
   range
     .replace(/^(?=\d)/, '$')
     .replace(/\d+/g, (digits) => formatNumber(Number(digits), 'en'))
     .replace('-', '–');
 
 /** When somebody wants to buy: '3-6 months' reads "3–6 months". */
-export const timelineWords = (timeline: string): string =>
+export const timelineLabels = (timeline: string): string =>
   capitalize(timeline.replace(/(\d)-(\d)/, '$1–$2'));
 
 /** What a visitor's step carried, as short pairs: "homePrice: 500000". */

@@ -1,4 +1,4 @@
-import type en from '../en/partners.ts';
+import type en from '../en/affiliates.ts';
 import type { Shape } from '../shape.ts';
 
 export default {
@@ -48,7 +48,7 @@ export default {
       title: 'Un curso antes de las llaves',
       text: 'Cada comprador toma un curso breve sobre tener casa propia y vivir con energía solar.',
     },
-    who: 'Quién podría calificar: puntaje de crédito desde {minimumScore}, viviendas desde {minimumHomePrice}, más de {stateCount} estados elegibles y DC. <check>Verifique a un cliente en un minuto</check>.',
+    who: 'Quién podría calificar: puntaje de crédito desde {minimumScore}, viviendas desde {minHomePrice}, más de {stateCount} estados elegibles y DC. <check>Verifique a un cliente en un minuto</check>.',
   },
   link: {
     title: 'Cómo funciona su enlace',
