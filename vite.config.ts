@@ -70,7 +70,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 {
                   name: 'react',
-                  test: /node_modules\/(react|react-dom|scheduler|use-intl|icu-minify)\/|web\/public\/(hydrate-island|site-context|browser\/site-data)/,
+                  test: /node_modules\/(react|react-dom|scheduler|use-intl|icu-minify)\/|web\/public\/(runtime\/hydrate-island|runtime\/site-context|browser\/site-data)/,
                 },
               ],
             },

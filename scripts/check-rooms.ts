@@ -38,8 +38,9 @@ const arrows: readonly {
   { room: /^server\/(testing|app|main|config)/, may: [/^core\//, /^server\//] },
   { room: /^web\/kit\//, may: [/^core\//, /^web\/kit\//] },
   { room: /^web\/public\//, may: [/^core\//, /^web\/(kit|public)\//] },
-  { room: /^web\/admin\//, may: [/^core\//, /^web\/(kit|admin)\//] },
-  { room: /^web\/portal\//, may: [/^core\//, /^web\/(kit|portal)\//] },
+  { room: /^web\/office\//, may: [/^core\//, /^web\/(kit|office)\//] },
+  { room: /^web\/admin\//, may: [/^core\//, /^web\/(kit|office|admin)\//] },
+  { room: /^web\/portal\//, may: [/^core\//, /^web\/(kit|office|portal)\//] },
   {
     room: /^(e2e|benchmarks)\//,
     may: [

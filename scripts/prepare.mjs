@@ -111,9 +111,8 @@ export async function ensureInstalled() {
   say('Installing packages (about a minute the first time) ...');
   rmSync(join(stampFolder, 'installed'), { force: true });
   // The warnings about the machine's own Node do not matter: the scripts run on the one that is
-  // being installed.
-  // By npm's own Node: the `node` on the path may be the one in node_modules, which npm ci removes
-  // first.
+  // being installed. By npm's own Node: the `node` on the path may be the one in node_modules,
+  // which npm ci removes first.
   const { npm_execpath: npm, npm_node_execpath: npmNode } = process.env;
   const [command, ...first] = npm && npmNode ? [npmNode, npm] : ['npm'];
   const code = await run(command, [

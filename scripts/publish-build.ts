@@ -45,9 +45,8 @@ function namesOf(client: string): Set<string> {
 
 /**
  * Puts a finished build in the place of the last one, file by file in one step each, so that a
- * server may run meanwhile. Assets of the last
- * build stay for a week: an open tab, or a server that was not started again yet, still asks for
- * them.
+ * server may run meanwhile. Assets of the last build stay for a week: an open tab, or a server that
+ * was not started again yet, still asks for them.
  */
 export function publishBuild(fresh: string, dist: string, now = new Date()): void {
   const client = join(dist, 'client');

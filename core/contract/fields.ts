@@ -40,9 +40,8 @@ export const lines = (max: number, error: ValidationKey = 'text.line') =>
   );
 
 // Words between single dots, then host names as the network knows them, the last one not a number;
-// letters of every language. No
-// quoted names and no bare addresses: nobody has one, and programs stumble over them. The mail
-// server is the real judge.
+// letters of every language. No quoted names and no bare addresses: nobody has one, and programs
+// stumble over them. The mail server is the real judge.
 const mailName = String.raw`(?=.{1,64}@)[^\s@<>()[\],;:"\\.]+(?:\.[^\s@<>()[\],;:"\\.]+)*`;
 const hostLabel = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?`;
 const lastLabel = String.raw`(?:\p{L}[\p{L}\p{M}]{1,62}|[Xx][Nn]--[A-Za-z0-9-]{0,58}[A-Za-z0-9])`;

@@ -73,10 +73,9 @@ const lastTerm = <T extends Touch>(
 
 /**
  * Chooses the referral a lead is credited to: the first valid code keeps it for `windowDays`, then
- * the next valid one may take it. A browser's
- * word counts like the log's, because to the log a new tab is a new visitor; but it cannot leave
- * nobody where the log alone names
- * somebody, and where it makes it somebody else this is marked for review.
+ * the next valid one may take it. A browser's word counts like the log's, because to the log a new
+ * tab is a new visitor; but it cannot leave nobody where the log alone names somebody, and where it
+ * makes it somebody else this is marked for review.
  */
 export const chooseAttribution = <T extends Touch>(
   touches: readonly T[],

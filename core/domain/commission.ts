@@ -32,8 +32,8 @@ const isWhole = (value: number): boolean => Math.abs(value - Math.round(value)) 
 
 /**
  * Tells whether a rate fits its unit: 0..1 in steps of 0.0001 if licensed, else 0 or 1..10000
- * dollars and cents (between 0 and 1 it is a
- * fraction gone astray). A finer one would be stored as another number.
+ * dollars and cents (between 0 and 1 it is a fraction gone astray). A finer one would be stored as
+ * another number.
  */
 export const isCommissionRate = (isLicensedRealtor: boolean, rate: unknown): rate is number =>
   typeof rate === 'number' &&

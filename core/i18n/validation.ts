@@ -154,8 +154,7 @@ export const validationMessages: Record<Language, Record<ValidationKey, string>>
 
 /**
  * The sentence for a fault key in a language. What is not a key of ours (a library's own wording),
- * or lacks one of its values, becomes the
- * plain general sentence: nobody reads a placeholder.
+ * or lacks one of its values, becomes the plain general sentence: nobody reads a placeholder.
  */
 export function validationMessage(
   key: string,

@@ -106,7 +106,7 @@ try {
     }
   });
   await writeFile(
-    join(project, 'web/public/social-media.ts'),
+    join(project, 'web/public/media/social-media.ts'),
     `/** Preview pictures for shared links by language; made by scripts/art/render-brand.ts. */
 export const socialCards = {
 ${addresses.join('\n')}

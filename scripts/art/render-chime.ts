@@ -5,8 +5,7 @@ import { project } from './chromium.ts';
 import { ffmpeg, publish } from './media-file.ts';
 
 // Makes the calculator's success sound: three notes of a small thumb piano, rising to rest on the
-// octave, and writes
-// web/public/sound-media.ts.
+// octave, and writes web/public/media/sound-media.ts.
 const rate = 48_000,
   seconds = 0.9;
 const notes = [
@@ -83,7 +82,7 @@ try {
   ffmpeg('-i', wav, '-c:a', 'aac', '-b:a', '80k', '-movflags', '+faststart', m4a);
   ffmpeg('-i', wav, '-c:a', 'libopus', '-b:a', '64k', '-fflags', '+bitexact', webm);
   await writeFile(
-    join(project, 'web/public/sound-media.ts'),
+    join(project, 'web/public/media/sound-media.ts'),
     `/** The short chime after a successful calculation (${seconds} s), made by scripts/art/render-chime.ts. */
 export const successSound = {
   webm: '${await publish('sound', webm)}',

@@ -21,7 +21,7 @@ const { HouseEvening } = (await vite.ssrLoadModule('/web/public/art/HouseEvening
 await vite.close();
 
 const colours = new Map<string, string>();
-for (const file of ['web/kit/tokens.css', 'web/public/art/evening.css']) {
+for (const file of ['web/kit/styles/tokens.css', 'web/public/art/evening.css']) {
   for (const [, name, value] of readFileSync(join(root, file), 'utf8').matchAll(
     /(--[\w-]+):\s*([^;]+);/g,
   )) {
@@ -44,7 +44,7 @@ for (const old of readdirSync(folder).filter((name) => name.startsWith('house-ev
 const name = `house-evening.${createHash('sha256').update(picture).digest('hex').slice(0, 8)}.svg`;
 writeFileSync(join(folder, name), picture);
 writeFileSync(
-  join(root, 'web/public/art-media.ts'),
+  join(root, 'web/public/media/art-media.ts'),
   `/** The evening picture as a file, made by scripts/art/render-evening.ts from art/HouseEvening.tsx. */\nexport const houseEvening = { src: '/media/art/${name}', width: 640, height: 400 } as const;\n`,
 );
 console.log(name, picture.length);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { project, withPage } from './chromium.ts';
 import { ffmpeg, publish } from './media-file.ts';
 
-// Draws the default hero film frame by frame, encodes it, and writes web/public/hero-media.ts.
+// Draws the default hero film frame by frame, encodes it, and writes web/public/media/hero-media.ts.
 const width = 1280,
   height = 800,
   rate = 24,
@@ -117,7 +117,7 @@ try {
     mp4: await publish('hero', made('day.mp4')),
   };
   await writeFile(
-    join(project, 'web/public/hero-media.ts'),
+    join(project, 'web/public/media/hero-media.ts'),
     `/** The film when staff have set none: one day over a house, ${seconds} s, by scripts/art/render-hero.ts. Posters: its first frame. */
 export const defaultHero = {
   webm: '${films.webm}',

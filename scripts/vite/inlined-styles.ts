@@ -2,9 +2,8 @@ import type { Plugin } from 'vite';
 
 /**
  * The style sheets of islands stand in the page already. Vite would load them once more when an
- * island wakes, which costs requests and changes
- * the order of the rules; this takes them off the list that the public entry loads. Sheets of parts
- * loaded later on stay.
+ * island wakes, which costs requests and changes the order of the rules; this takes them off the
+ * list that the public entry loads. Sheets of parts loaded later on stay.
  */
 export function inlinedStyles(entry: string): Plugin {
   return {

@@ -13,9 +13,8 @@ const newline = 0x0a;
 
 /**
  * Fills an empty database from a backup folder: the backup's own migrations, its rows and
- * sequences, everything counted
- * and compared, then the migrations that came after. The database stays empty of rows when anything
- * is wrong.
+ * sequences, everything counted and compared, then the migrations that came after. The database
+ * stays empty of rows when anything is wrong.
  */
 export async function importDatabase(
   database: Database,

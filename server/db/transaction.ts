@@ -7,8 +7,8 @@ const running = new AsyncLocalStorage<{ isOpen: boolean }>();
 
 /**
  * Makes `pool` refuse whoever asks it for a connection from inside a transaction: on the embedded
- * engine that would wait
- * for itself, on a server it would write outside the transaction without anyone noticing.
+ * engine that would wait for itself, on a server it would write outside the transaction without
+ * anyone noticing.
  */
 export function guardPool(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool) as (...callback: unknown[]) => unknown;

@@ -16,8 +16,8 @@ const hashes = (html: string, pattern: RegExp) =>
 
 /**
  * The Content-Security-Policy of one document: its inline parts by their hashes (a nonce would
- * forbid keeping the page in memory), everything
- * else from this origin, third parties only when configured.
+ * forbid keeping the page in memory), everything else from this origin, third parties only when
+ * configured.
  */
 export function contentSecurityPolicy(html: string, { pixelId, mapsApiKey }: ThirdParties): string {
   const scripts = hashes(html, /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g);

@@ -62,8 +62,7 @@ function checkAnswer({ method, path, answer }: RouteContract, sent: unknown): vo
 
 /**
  * Turns one contract entry into a route: parsed once at the door without coercion, unknown keys
- * dropped, access and limit as declared.
- * What the handler returns is the answer.
+ * dropped, access and limit as declared. What the handler returns is the answer.
  */
 export function addRoute<
   P extends z.ZodMiniType,

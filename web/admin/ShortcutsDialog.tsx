@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react';
-import { Checkbox } from '#web/kit/Checkbox.tsx';
-import { Dialog } from '#web/kit/Dialog.tsx';
+import { Checkbox } from '#web/kit/form/Checkbox.tsx';
+import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { areShortcutsOn, setShortcutsOn, shortcuts } from './shortcuts.ts';
 import styles from './shortcuts-dialog.module.css';
 

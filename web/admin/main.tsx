@@ -1,13 +1,13 @@
-import '#web/kit/base.css';
-import '#web/kit/tokens-office.css';
-import '#web/kit/tokens-dark.css';
+import '#web/kit/styles/base.css';
+import '#web/office/styles/tokens-office.css';
+import '#web/office/styles/tokens-dark.css';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { Toaster } from '#web/kit/Toaster.tsx';
-import { makeQueryClient } from './query-client.ts';
+import { Toaster } from '#web/office/shell/Toaster.tsx';
+import { makeQueryClient } from '../office/shell/query-client.ts';
 import { router } from './router.tsx';
 
 const loginPath = '/admin/login';

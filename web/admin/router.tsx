@@ -1,6 +1,6 @@
 import { createBrowserRouter, Navigate } from 'react-router';
-import { Skeleton } from '#web/kit/Skeleton.tsx';
-import { CrashPage } from './CrashPage.tsx';
+import { Skeleton } from '#web/office/parts/Skeleton.tsx';
+import { CrashPage } from '../office/shell/CrashPage.tsx';
 import { StaffShell } from './StaffShell.tsx';
 
 /** The screens of the CRM, each loaded when it is first needed. */

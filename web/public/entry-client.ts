@@ -1,7 +1,7 @@
 import { linkLanguages } from './browser/language-choice.ts';
-import { expireAnswers } from './browser/answers.ts';
-import { trackPageView } from './browser/tracking.ts';
-import type { IslandModule, IslandStart } from './island.tsx';
+import { expireAnswers } from './browser/storage/answers.ts';
+import { trackPageView } from './browser/calls/tracking.ts';
+import type { IslandModule, IslandStart } from './runtime/island.tsx';
 
 // One chunk an island: a page downloads the code of what stands on it, when it is needed.
 const islands = import.meta.glob<IslandModule>('./islands/*.tsx');
@@ -15,7 +15,10 @@ async function wake(element: HTMLElement): Promise<void> {
   if (!load) {
     throw new Error(`No island ${element.dataset.island}`);
   }
-  const [{ hydrateIsland }, module] = await Promise.all([import('./hydrate-island.tsx'), load()]);
+  const [{ hydrateIsland }, module] = await Promise.all([
+    import('./runtime/hydrate-island.tsx'),
+    load(),
+  ]);
   await hydrateIsland(element, module);
   element.dataset.awake = 'yes';
   replay(element);

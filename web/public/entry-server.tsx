@@ -4,11 +4,11 @@ import { text } from 'node:stream/consumers';
 import type { ComponentType } from 'react';
 import type { SiteAssets, SiteData } from '#core/contract/site.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
-import { documentHead } from './document-head.tsx';
-import { IslandCollector, type IslandModule, type PlacedIsland } from './island.tsx';
+import { documentHead } from './document/document-head.tsx';
+import { IslandCollector, type IslandModule, type PlacedIsland } from './runtime/island.tsx';
 import { messagesOf } from './messages/load.ts';
-import { SiteProvider, type SiteContext } from './site-context.tsx';
-import { startScript } from './start-script.ts';
+import { SiteProvider, type SiteContext } from './runtime/site-context.tsx';
+import { startScript } from './document/start-script.ts';
 
 /** What every page component takes. */
 export interface PageProps {

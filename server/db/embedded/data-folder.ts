@@ -41,8 +41,7 @@ const closeToOthers = (folder: string): void => fs.chmodSync(folder, 0o700);
 
 /**
  * Leaves a complete database folder at `dir`. A new one is made by `create` under another name and
- * renamed when all of it
- * is on the disk: a folder called `dir` was once started and stopped whole.
+ * renamed when all of it is on the disk: a folder called `dir` was once started and stopped whole.
  */
 export async function prepareFolder(
   dir: string,

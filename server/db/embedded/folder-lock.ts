@@ -6,9 +6,8 @@ export class FolderInUseError extends Error {
 
 /**
  * Takes the one lock of a database folder and returns how to give it back. The lock is the
- * operating system's, held on
- * `<folder>.lock` through SQLite, so it ends with the process however that ends; nothing stale can
- * be left behind.
+ * operating system's, held on `<folder>.lock` through SQLite, so it ends with the process however
+ * that ends; nothing stale can be left behind.
  */
 export function lockFolder(folder: string): () => void {
   const file = new DatabaseSync(`${folder}.lock`);

@@ -30,8 +30,8 @@ export interface MailLead {
 
 /**
  * Takes mails that are due for five minutes: another process leaves them alone, and a crash gives
- * them back. The Message-ID is written before
- * the first try, so that a mail sent twice by such a crash is recognised as one.
+ * them back. The Message-ID is written before the first try, so that a mail sent twice by such a
+ * crash is recognised as one.
  */
 export async function claimDueMails(
   db: Queryable,

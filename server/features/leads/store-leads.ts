@@ -15,9 +15,8 @@ export interface KeyedLead extends JudgedLead {
 export const automaticPrefix = 'auto:';
 
 // One statement, so one round trip and one commit: the lead exists with its proof, its receipt and
-// its mails, or not at all.
-// `claimed` lets one of several equal submissions through, across requests and across server
-// processes.
+// its mails, or not at all. `claimed` lets one of several equal submissions through, across
+// requests and across server processes.
 const text = `
 with input as materialized (
   select nextval('leads_id_seq') as id, x.* from jsonb_to_recordset($1::jsonb) as x(

@@ -9,8 +9,7 @@ const firstAdminLock = 7_264_115_890_233;
 
 /**
  * Makes the first admin when there is none. A password drawn by chance is announced, and answered;
- * else the answer is null.
- * What `announce` throws leaves no account behind.
+ * else the answer is null. What `announce` throws leaves no account behind.
  */
 export async function ensureFirstAdmin(
   database: Database,

@@ -23,11 +23,9 @@ const mostOfAccount = 30;
 
 /**
  * Opens a staff session. An unknown name costs the same time and reads the same (401) as a wrong
- * password; more than ten failed
- * tries in 15 minutes from one caller read 429, and so do more than thirty in an hour from
- * anywhere, except where the account signed in
- * within 90 days: guessing from many addresses is slowed, and its owner is not locked out of the
- * usual places.
+ * password; more than ten failed tries in 15 minutes from one caller read 429, and so do more than
+ * thirty in an hour from anywhere, except where the account signed in within 90 days: guessing from
+ * many addresses is slowed, and its owner is not locked out of the usual places.
  */
 export async function logIn(
   { database, sessions }: Deps,

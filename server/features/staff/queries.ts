@@ -75,8 +75,8 @@ export interface Tries {
 
 /**
  * Failed tries, the one just written included: in 15 minutes of this account from this caller, and
- * of any account from it; in an hour of
- * this account from anywhere. And whether the account signed in from this caller before.
+ * of any account from it; in an hour of this account from anywhere. And whether the account signed
+ * in from this caller before.
  */
 export async function countFailures(
   db: Queryable,
@@ -113,8 +113,8 @@ export async function rememberCaller(
 
 /**
  * Writes a failed login into the audit log: the account if there is one, never the name that was
- * typed. Once a minute for a network and 20
- * times for all of them, so that a flood cannot fill a table of which nothing is ever deleted.
+ * typed. Once a minute for a network and 20 times for all of them, so that a flood cannot fill a
+ * table of which nothing is ever deleted.
  */
 export async function auditFailure(
   db: Queryable,

@@ -10,8 +10,8 @@ const longestMs = 60_000;
 
 /**
  * Reads the dashboard's figures. While they are small they are always counted anew; beyond that
- * they are kept for twenty times as long as
- * counting took, so that counting never fills more than a twentieth of the database's time.
+ * they are kept for twenty times as long as counting took, so that counting never fills more than a
+ * twentieth of the database's time.
  */
 export class Dashboard {
   readonly #deps: Deps;

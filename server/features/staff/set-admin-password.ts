@@ -6,8 +6,7 @@ import { forgetSignIns, listActiveNames, replacePassword } from './queries.ts';
 
 /**
  * Gives an admin a new random password, for the owner of the machine: ends the account's sessions,
- * forgets its failed sign-ins. Audited.
- * Throws one sentence when no active admin has the name.
+ * forgets its failed sign-ins. Audited. Throws one sentence when no active admin has the name.
  */
 export async function setAdminPassword(
   database: Database,

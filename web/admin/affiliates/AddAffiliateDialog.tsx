@@ -3,10 +3,10 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { createAffiliate } from '#core/contract/affiliates.ts';
 import { call, CallError } from '#web/kit/api.ts';
 import { Button } from '#web/kit/Button.tsx';
-import { Checkbox } from '#web/kit/Checkbox.tsx';
-import { Dialog } from '#web/kit/Dialog.tsx';
-import { TextInput } from '#web/kit/TextInput.tsx';
-import { toastError, toastSuccess } from '#web/kit/Toaster.tsx';
+import { Checkbox } from '#web/kit/form/Checkbox.tsx';
+import { Dialog } from '#web/office/parts/Dialog.tsx';
+import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { affiliateBody, defaultRate, type NewAffiliate } from './affiliate-body.ts';
 import styles from './affiliates.module.css';
 

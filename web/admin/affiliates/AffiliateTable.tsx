@@ -1,10 +1,10 @@
 import { displayPhone } from '#core/domain/phone.ts';
 import { formatNumber } from '#core/i18n/format.ts';
-import { Badge, CodeBadge } from '#web/kit/Badge.tsx';
-import { CopyButton } from '#web/kit/CopyButton.tsx';
-import { type Column, Table } from '#web/kit/Table.tsx';
+import { Badge, CodeBadge } from '#web/office/parts/Badge.tsx';
+import { CopyButton } from '#web/office/parts/CopyButton.tsx';
+import { type Column, Table } from '#web/office/list/Table.tsx';
 import type { AffiliateRow } from '../api-types.ts';
-import { EmailText } from '../EmailText.tsx';
+import { EmailText } from '../../office/parts/EmailText.tsx';
 import { commissionText } from './affiliate-body.ts';
 import styles from './affiliates.module.css';
 

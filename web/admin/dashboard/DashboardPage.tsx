@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { Tabs } from '#web/kit/Tabs.tsx';
+import { Tabs } from '#web/office/shell/Tabs.tsx';
 import { AffiliatesTab } from '../affiliates/AffiliatesTab.tsx';
 import { LeadsTab } from '../leads/LeadsTab.tsx';
 import { OverviewTab } from '../overview/OverviewTab.tsx';
 import { ProgrammeTab } from '../programme/ProgrammeTab.tsx';
-import { useTitle } from '../use-title.ts';
+import { useTitle } from '../../office/shell/use-title.ts';
 import styles from './dashboard.module.css';
 import { pathOf, tabOf, tabs, type TabName } from './tabs.ts';
 

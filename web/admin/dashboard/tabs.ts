@@ -1,4 +1,4 @@
-import type { TabChoice } from '#web/kit/Tabs.tsx';
+import type { TabChoice } from '#web/office/shell/Tabs.tsx';
 
 export type TabName = 'overview' | 'leads' | 'affiliates' | 'programme';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDollars } from '#core/i18n/format.ts';
-import { Card, Fact, Facts } from '#web/kit/Card.tsx';
+import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
 import type { LeadDetail } from '../api-types.ts';
 import { programmeQuery } from '../programme/queries.ts';
 import styles from './lead.module.css';

@@ -1,8 +1,8 @@
-import { Badge } from '#web/kit/Badge.tsx';
-import { Card, Fact, Facts } from '#web/kit/Card.tsx';
-import { ExactTime } from '#web/kit/RelativeTime.tsx';
+import { Badge } from '#web/office/parts/Badge.tsx';
+import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
+import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
 import type { LeadDetail } from '../api-types.ts';
-import { humanize } from '../humanize.ts';
+import { humanize } from '../../office/parts/humanize.ts';
 import styles from './lead.module.css';
 import { contactLabels, languageName } from './lead-labels.ts';
 

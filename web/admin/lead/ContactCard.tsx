@@ -1,7 +1,7 @@
 import { displayPhone } from '#core/domain/phone.ts';
-import { Card, Fact, Facts } from '#web/kit/Card.tsx';
+import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
 import type { LeadDetail } from '../api-types.ts';
-import { EmailText } from '../EmailText.tsx';
+import { EmailText } from '../../office/parts/EmailText.tsx';
 import { mailLink, telephoneLink } from './contact-links.ts';
 import { contactLabels, languageName } from './lead-labels.ts';
 

@@ -1,7 +1,7 @@
-import { Card, Fact, Facts } from '#web/kit/Card.tsx';
-import { ExactTime } from '#web/kit/RelativeTime.tsx';
+import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
+import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
 import type { LeadDetail } from '../api-types.ts';
-import { humanize } from '../humanize.ts';
+import { humanize } from '../../office/parts/humanize.ts';
 import styles from './lead.module.css';
 import { suspicionLabels } from './lead-labels.ts';
 

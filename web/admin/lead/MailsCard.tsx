@@ -1,9 +1,9 @@
-import { Badge } from '#web/kit/Badge.tsx';
-import { Card } from '#web/kit/Card.tsx';
-import { ExactTime } from '#web/kit/RelativeTime.tsx';
+import { Badge } from '#web/office/parts/Badge.tsx';
+import { Card } from '#web/office/parts/Card.tsx';
+import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
 import type { LeadDetail } from '../api-types.ts';
-import { EmailText } from '../EmailText.tsx';
-import { humanize } from '../humanize.ts';
+import { EmailText } from '../../office/parts/EmailText.tsx';
+import { humanize } from '../../office/parts/humanize.ts';
 import styles from './lead.module.css';
 import { mailStatusLabels } from './lead-labels.ts';
 

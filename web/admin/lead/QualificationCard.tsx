@@ -1,7 +1,7 @@
 import { stateName } from '#core/domain/us-states.ts';
 import { formatDollars, formatScoreRange } from '#core/i18n/format.ts';
-import { Badge } from '#web/kit/Badge.tsx';
-import { Card, Fact, Facts } from '#web/kit/Card.tsx';
+import { Badge } from '#web/office/parts/Badge.tsx';
+import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
 import type { LeadDetail } from '../api-types.ts';
 import { housingLabels, paymentLabels, timelineLabels } from './lead-labels.ts';
 

@@ -1,6 +1,6 @@
-import { Badge, CodeBadge } from '#web/kit/Badge.tsx';
-import { Card, Fact, Facts } from '#web/kit/Card.tsx';
-import { ExactTime } from '#web/kit/RelativeTime.tsx';
+import { Badge, CodeBadge } from '#web/office/parts/Badge.tsx';
+import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
+import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
 import type { LeadDetail } from '../api-types.ts';
 import {
   attributionLabels,

@@ -1,6 +1,6 @@
-import { Card } from '#web/kit/Card.tsx';
-import { StatusBadge } from '#web/kit/Badge.tsx';
-import { ExactTime } from '#web/kit/RelativeTime.tsx';
+import { Card } from '#web/office/parts/Card.tsx';
+import { StatusBadge } from '#web/office/parts/Badge.tsx';
+import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
 import type { LeadDetail } from '../api-types.ts';
 import styles from './lead.module.css';
 

@@ -1,8 +1,8 @@
 import { formatDollars } from '#core/i18n/format.ts';
 import { stateName } from '#core/domain/us-states.ts';
-import { Badge } from '#web/kit/Badge.tsx';
-import { Card } from '#web/kit/Card.tsx';
-import { RelativeTime } from '#web/kit/RelativeTime.tsx';
+import { Badge } from '#web/office/parts/Badge.tsx';
+import { Card } from '#web/office/parts/Card.tsx';
+import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import type { LeadDetail } from '../api-types.ts';
 import styles from './lead.module.css';
 

@@ -2,7 +2,7 @@ import type { TouchSource } from '#core/domain/attribution.ts';
 import type { Language } from '#core/domain/language.ts';
 import type { SuspicionReason } from '#core/domain/suspicion.ts';
 import { formatNumber } from '#core/i18n/format.ts';
-import { humanize } from '../humanize.ts';
+import { humanize } from '../../office/parts/humanize.ts';
 
 const languageNames: Record<Language, string> = {
   en: 'English',

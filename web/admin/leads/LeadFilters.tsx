@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { leadStatuses } from '#core/domain/lead-status.ts';
-import { QuietSelect } from '#web/kit/QuietSelect.tsx';
-import { SearchField } from '#web/kit/SearchField.tsx';
+import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
+import { SearchField } from '#web/office/list/SearchField.tsx';
 import type { LeadQuery } from './lead-query.ts';
 import styles from './leads.module.css';
 

@@ -1,11 +1,11 @@
 import { displayStatus } from '#core/domain/lead-status.ts';
 import { displayPhone } from '#core/domain/phone.ts';
 import { stateName } from '#core/domain/us-states.ts';
-import { Badge, CodeBadge, StatusBadge } from '#web/kit/Badge.tsx';
-import { RelativeTime } from '#web/kit/RelativeTime.tsx';
-import { type Column, type Sort, Table } from '#web/kit/Table.tsx';
+import { Badge, CodeBadge, StatusBadge } from '#web/office/parts/Badge.tsx';
+import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
+import { type Column, type Sort, Table } from '#web/office/list/Table.tsx';
 import type { LeadRow } from '../api-types.ts';
-import { EmailText } from '../EmailText.tsx';
+import { EmailText } from '../../office/parts/EmailText.tsx';
 import { languageName } from '../lead/lead-labels.ts';
 import { LeadLink } from '../LeadLink.tsx';
 import styles from './leads.module.css';

@@ -7,9 +7,9 @@ import { call, CallError } from '#web/kit/api.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { Eye } from '#web/kit/icons.tsx';
 import { Logo } from '#web/kit/Logo.tsx';
-import { TextInput } from '#web/kit/TextInput.tsx';
+import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { sessionQuery } from '../session.ts';
-import { useTitle } from '../use-title.ts';
+import { useTitle } from '../../office/shell/use-title.ts';
 import styles from './login.module.css';
 
 type Names = 'username' | 'password';

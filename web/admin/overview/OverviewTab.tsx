@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { RefreshButton } from '../RefreshButton.tsx';
+import { RefreshButton } from '../../office/list/RefreshButton.tsx';
 import styles from './overview.module.css';
 import { activityQuery } from './queries.ts';
 import { RecentInteractions } from './RecentInteractions.tsx';

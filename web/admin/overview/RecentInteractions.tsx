@@ -1,10 +1,10 @@
-import { Card } from '#web/kit/Card.tsx';
-import { EmptyState } from '#web/kit/EmptyState.tsx';
+import { Card } from '#web/office/parts/Card.tsx';
+import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { Chart } from '#web/kit/icons.tsx';
-import { Loaded } from '#web/kit/Loaded.tsx';
-import { RelativeTime } from '#web/kit/RelativeTime.tsx';
+import { Loaded } from '#web/office/parts/Loaded.tsx';
+import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import type { InteractionRow } from '../api-types.ts';
-import { humanize } from '../humanize.ts';
+import { humanize } from '../../office/parts/humanize.ts';
 import styles from './overview.module.css';
 import { type Activity, recentCount } from './queries.ts';
 

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { displayStatus } from '#core/domain/lead-status.ts';
-import { CodeBadge, StatusBadge } from '#web/kit/Badge.tsx';
-import { Card } from '#web/kit/Card.tsx';
-import { EmptyState } from '#web/kit/EmptyState.tsx';
+import { CodeBadge, StatusBadge } from '#web/office/parts/Badge.tsx';
+import { Card } from '#web/office/parts/Card.tsx';
+import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { User } from '#web/kit/icons.tsx';
-import { Loaded } from '#web/kit/Loaded.tsx';
-import { RelativeTime } from '#web/kit/RelativeTime.tsx';
+import { Loaded } from '#web/office/parts/Loaded.tsx';
+import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import type { LeadRow } from '../api-types.ts';
 import { LeadLink } from '../LeadLink.tsx';
 import styles from './overview.module.css';

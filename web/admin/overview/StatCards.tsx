@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '#core/i18n/format.ts';
-import { FailureState } from '#web/kit/EmptyState.tsx';
-import { SkeletonFigure } from '#web/kit/Skeleton.tsx';
+import { FailureState } from '#web/office/parts/EmptyState.tsx';
+import { SkeletonFigure } from '#web/office/parts/Skeleton.tsx';
 import styles from './overview.module.css';
 import { statsQuery } from './queries.ts';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Badge } from '#web/kit/Badge.tsx';
-import { Card } from '#web/kit/Card.tsx';
-import { EmptyState } from '#web/kit/EmptyState.tsx';
+import { Badge } from '#web/office/parts/Badge.tsx';
+import { Card } from '#web/office/parts/Card.tsx';
+import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { Check } from '#web/kit/icons.tsx';
-import { Loaded } from '#web/kit/Loaded.tsx';
+import { Loaded } from '#web/office/parts/Loaded.tsx';
 import type { Programme } from '../api-types.ts';
-import { RefreshButton } from '../RefreshButton.tsx';
+import { RefreshButton } from '../../office/list/RefreshButton.tsx';
 import styles from './programme.module.css';
 import { programmeQuery } from './queries.ts';
 import { RuleCard } from './RuleCard.tsx';

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { isTermKey, termKeys } from '#core/domain/term-values.ts';
-import { Badge } from '#web/kit/Badge.tsx';
-import { Card } from '#web/kit/Card.tsx';
-import { EmptyState } from '#web/kit/EmptyState.tsx';
+import { Badge } from '#web/office/parts/Badge.tsx';
+import { Card } from '#web/office/parts/Card.tsx';
+import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { Search } from '#web/kit/icons.tsx';
-import { SearchField } from '#web/kit/SearchField.tsx';
-import { type Column, Table } from '#web/kit/Table.tsx';
+import { SearchField } from '#web/office/list/SearchField.tsx';
+import { type Column, Table } from '#web/office/list/Table.tsx';
 import type { Programme } from '../api-types.ts';
 import styles from './programme.module.css';
 import { ruleName, ruleValue, validityOn, validityText } from './rule-labels.ts';

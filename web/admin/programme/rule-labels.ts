@@ -1,7 +1,7 @@
 import { stateName } from '#core/domain/us-states.ts';
 import { isTermKey, termKinds } from '#core/domain/term-values.ts';
 import { formatDollars, formatNumber, formatPercent } from '#core/i18n/format.ts';
-import { humanize } from '../humanize.ts';
+import { humanize } from '../../office/parts/humanize.ts';
 
 const names: Readonly<Record<string, string>> = {
   licenseNumber: 'License number',

@@ -1,5 +1,5 @@
 import { storageKeys } from '#core/domain/options.ts';
-import { store } from './storage.ts';
+import { store } from './storage/storage.ts';
 
 /**
  * Lets the language links keep the rest of the address. What the address names is remembered by the

@@ -1,4 +1,4 @@
-import type { SiteContext } from '../site-context.tsx';
+import type { SiteContext } from '../runtime/site-context.tsx';
 
 interface EmbeddedSiteData {
   readonly site: SiteContext;

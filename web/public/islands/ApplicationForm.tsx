@@ -6,19 +6,19 @@ import { applicationFields } from '#core/contract/leads.ts';
 import { formDefaults, ownStorageKeys, storageKeys } from '#core/domain/options.ts';
 import { formatPhone } from '#core/domain/phone.ts';
 import { Button } from '#web/kit/Button.tsx';
-import { Checkbox } from '#web/kit/Checkbox.tsx';
-import { clearAnswers } from '../browser/answers.ts';
+import { Checkbox } from '#web/kit/form/Checkbox.tsx';
+import { clearAnswers } from '../browser/storage/answers.ts';
 import { goTo } from '../browser/go-to.ts';
-import { leaveToast } from '../browser/next-page-toast.ts';
-import { storedReferralCode } from '../browser/referral-choice.ts';
-import { readStored } from '../browser/storage.ts';
-import { storedEligibility } from '../browser/stored-answers.ts';
-import { showToast } from '../browser/toast.ts';
+import { leaveToast } from '../browser/storage/next-page-toast.ts';
+import { storedReferralCode } from '../browser/storage/referral-choice.ts';
+import { readStored } from '../browser/storage/storage.ts';
+import { storedEligibility } from '../browser/storage/stored-answers.ts';
+import { showToast } from '../browser/effects/toast.ts';
 import {
   ApplicationFields,
   type ApplicationValues as Values,
-} from '../parts/ApplicationFields.tsx';
-import { FormFooter } from '../parts/FormFooter.tsx';
+} from '../parts/form/ApplicationFields.tsx';
+import { FormFooter } from '../parts/form/FormFooter.tsx';
 import { fetchAhead, part } from '../parts/part.ts';
 import {
   forgetStart,
@@ -27,10 +27,10 @@ import {
   reportBeginning,
   sendApplication,
   type Application,
-} from '../parts/send-application.ts';
-import { errorText, serverErrors, useKeptForm } from '../parts/use-kept-form.ts';
-import { useSite } from '../site-context.tsx';
-import styles from '../parts/form.module.css';
+} from '../parts/form/send-application.ts';
+import { errorText, serverErrors, useKeptForm } from '../parts/form/use-kept-form.ts';
+import { useSite } from '../runtime/site-context.tsx';
+import styles from '../parts/form/form.module.css';
 
 export const namespaces = ['form', 'received'] as const;
 export const needsFigures = true;

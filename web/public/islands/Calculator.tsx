@@ -9,29 +9,29 @@ import {
   watchEstimate,
   type Estimate,
   type SavingsInput,
-} from '../browser/kept-estimate.ts';
-import { prefersLessMotion } from '../browser/motion.ts';
-import { pixelEvent } from '../browser/pixel.ts';
-import { playSuccess, prepareSuccess } from '../browser/sound.ts';
-import { showToast } from '../browser/toast.ts';
-import { track, visitorSession } from '../browser/tracking.ts';
+} from '../browser/storage/kept-estimate.ts';
+import { prefersLessMotion } from '../browser/effects/motion.ts';
+import { pixelEvent } from '../browser/calls/pixel.ts';
+import { playSuccess, prepareSuccess } from '../browser/effects/sound.ts';
+import { showToast } from '../browser/effects/toast.ts';
+import { track, visitorSession } from '../browser/calls/tracking.ts';
 import {
   CalculatorForm,
   type Answers,
   type CalculatorFormHandle,
   type BrowserErrors,
-} from '../parts/CalculatorForm.tsx';
+} from '../parts/estimate/CalculatorForm.tsx';
 import { fetchAhead, part } from '../parts/part.ts';
 
 export const namespaces = ['calculator', 'estimate', 'site'] as const;
 export const needsFigures = true;
 
 const loadOverlay = () => import('../parts/LoadingOverlay.tsx');
-const loadDialog = () => import('../parts/ResultsDialog.tsx');
-const loadConfetti = () => import('../browser/confetti.ts');
+const loadDialog = () => import('../parts/estimate/ResultsDialog.tsx');
+const loadConfetti = () => import('../browser/effects/confetti.ts');
 const LoadingOverlay = part(loadOverlay);
 const ResultsDialog = part(loadDialog);
-const ResultSummary = part(() => import('../parts/ResultSummary.tsx'));
+const ResultSummary = part(() => import('../parts/estimate/ResultSummary.tsx'));
 
 const overlayMs = 4000;
 const celebrationMs = 600;

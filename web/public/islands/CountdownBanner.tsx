@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import { endOfDay, rollingEnd, timeLeft } from '../browser/countdown.ts';
-import { useSite } from '../site-context.tsx';
+import { endOfDay, rollingEnd, timeLeft } from '../browser/effects/countdown.ts';
+import { useSite } from '../runtime/site-context.tsx';
 import styles from './countdown-banner.module.css';
 
 export const namespaces = ['banners'];

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { storageKeys } from '#core/domain/options.ts';
 import { goToInstead } from '../browser/go-to.ts';
-import { keptResult, type EligibilityResult } from '../browser/kept-result.ts';
-import { readStored } from '../browser/storage.ts';
+import { keptResult, type EligibilityResult } from '../browser/storage/kept-result.ts';
+import { readStored } from '../browser/storage/storage.ts';
 import EligibilityAnswer from '../parts/EligibilityAnswer.tsx';
 import styles from './eligibility-outcome.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/kit/Button.tsx';
-import { choosePixel, loadPixel, pixelChoice, pixelEvent } from '../browser/pixel.ts';
+import { choosePixel, loadPixel, pixelChoice, pixelEvent } from '../browser/calls/pixel.ts';
 import styles from './pixel-consent.module.css';
 
 export const namespaces = ['privacy'] as const;

@@ -4,8 +4,8 @@ import type { lookUpAffiliate } from '#core/contract/affiliates.ts';
 import { normalizeReferralCode } from '#core/domain/referral.ts';
 import { call } from '#web/kit/api.ts';
 import { Close, Shield } from '#web/kit/icons.tsx';
-import { storedReferralCode } from '../browser/referral-choice.ts';
-import { readTab, storeTab } from '../browser/storage.ts';
+import { storedReferralCode } from '../browser/storage/referral-choice.ts';
+import { readTab, storeTab } from '../browser/storage/storage.ts';
 import styles from './referral-banner.module.css';
 
 export const namespaces = ['banners'];
@@ -35,7 +35,7 @@ export default function ReferralBanner() {
     })
       .then((found) => {
         setAffiliate(found);
-        void import('../browser/pixel.ts').then(({ pixelEvent }) =>
+        void import('../browser/calls/pixel.ts').then(({ pixelEvent }) =>
           pixelEvent('AffiliateReferral', { affiliate_code: code }),
         );
       })

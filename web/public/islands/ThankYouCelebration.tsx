@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { showLeftToast } from '../browser/next-page-toast.ts';
+import { showLeftToast } from '../browser/storage/next-page-toast.ts';
 import styles from './thank-you-celebration.module.css';
 
 export const namespaces = ['received'] as const;
@@ -19,7 +19,7 @@ export default function ThankYouCelebration() {
       setReference(id);
     }
     void showLeftToast();
-    void import('../browser/confetti.ts')
+    void import('../browser/effects/confetti.ts')
       .then(({ rain }) => rain(3000))
       .catch((error: unknown) => console.debug('no confetti', error));
   }, []);

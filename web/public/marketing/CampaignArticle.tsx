@@ -3,7 +3,7 @@ import type { SiteData } from '#core/contract/site.ts';
 import { sitePages } from '#core/contract/site.ts';
 import { formatDollars } from '#core/i18n/format.ts';
 import { LogoMark } from '#web/kit/Logo.tsx';
-import { Island } from '../island.tsx';
+import { Island } from '../runtime/island.tsx';
 import type { CampaignConfig } from './campaign-export.ts';
 import type { Campaign } from './campaigns.ts';
 import { CampaignPicture } from './CampaignPicture.tsx';

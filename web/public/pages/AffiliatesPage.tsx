@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { ButtonLink } from '#web/kit/Button.tsx';
 import type { PageProps } from '../entry-server.tsx';
-import { Layout } from '../sections/Layout.tsx';
-import layout from '../sections/layout.module.css';
-import { AffiliateClients } from '../sections/AffiliateClients.tsx';
-import { AffiliateEarnings } from '../sections/AffiliateEarnings.tsx';
-import { AffiliateJoin } from '../sections/AffiliateJoin.tsx';
-import { AffiliateLink } from '../sections/AffiliateLink.tsx';
-import { ReferralExample } from '../sections/ReferralExample.tsx';
+import { Layout } from '../sections/frame/Layout.tsx';
+import layout from '../sections/frame/layout.module.css';
+import { AffiliateClients } from '../sections/affiliates/AffiliateClients.tsx';
+import { AffiliateEarnings } from '../sections/affiliates/AffiliateEarnings.tsx';
+import { AffiliateJoin } from '../sections/affiliates/AffiliateJoin.tsx';
+import { AffiliateLink } from '../sections/affiliates/AffiliateLink.tsx';
+import { ReferralExample } from '../sections/affiliates/ReferralExample.tsx';
 import styles from './affiliates-page.module.css';
 
 /**

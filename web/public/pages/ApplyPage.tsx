@@ -5,13 +5,13 @@ import { ButtonLink } from '#web/kit/Button.tsx';
 import { House, Phone, Shield } from '#web/kit/icons.tsx';
 import { unbroken } from '#web/kit/unbroken.ts';
 import type { PageProps } from '../entry-server.tsx';
-import { Island } from '../island.tsx';
-import { telephoneLink } from '../sections/Header.tsx';
-import { Layout } from '../sections/Layout.tsx';
-import { NoScript } from '../sections/NoScript.tsx';
-import { ProgressSteps } from '../sections/ProgressSteps.tsx';
-import { Testimonials } from '../sections/Testimonials.tsx';
-import layout from '../sections/layout.module.css';
+import { Island } from '../runtime/island.tsx';
+import { telephoneLink } from '../sections/frame/Header.tsx';
+import { Layout } from '../sections/frame/Layout.tsx';
+import { NoScript } from '../sections/frame/NoScript.tsx';
+import { ProgressSteps } from '../sections/frame/ProgressSteps.tsx';
+import { Testimonials } from '../sections/landing/Testimonials.tsx';
+import layout from '../sections/frame/layout.module.css';
 import styles from './apply-page.module.css';
 
 /** Step 4: the application, with a telephone beside it. */

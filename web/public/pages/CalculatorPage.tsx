@@ -3,13 +3,13 @@ import { siteFigures } from '#core/i18n/figures.ts';
 import { validationMessage } from '#core/i18n/validation.ts';
 import { HouseDay } from '../art/HouseDay.tsx';
 import type { PageProps } from '../entry-server.tsx';
-import { Island } from '../island.tsx';
-import type { BrowserErrors } from '../parts/CalculatorForm.tsx';
-import { ComparisonTable } from '../sections/ComparisonTable.tsx';
-import { CreditMark } from '../sections/CreditMark.tsx';
-import { Layout } from '../sections/Layout.tsx';
-import { ProgressSteps } from '../sections/ProgressSteps.tsx';
-import layout from '../sections/layout.module.css';
+import { Island } from '../runtime/island.tsx';
+import type { BrowserErrors } from '../parts/estimate/CalculatorForm.tsx';
+import { ComparisonTable } from '../sections/landing/ComparisonTable.tsx';
+import { CreditMark } from '../sections/frame/CreditMark.tsx';
+import { Layout } from '../sections/frame/Layout.tsx';
+import { ProgressSteps } from '../sections/frame/ProgressSteps.tsx';
+import layout from '../sections/frame/layout.module.css';
 import styles from './calculator-page.module.css';
 
 /**

@@ -1,13 +1,13 @@
 import type { PageProps } from '../entry-server.tsx';
-import { Island } from '../island.tsx';
-import { Benefits } from '../sections/Benefits.tsx';
-import { CallToAction } from '../sections/CallToAction.tsx';
-import { ComparisonTable } from '../sections/ComparisonTable.tsx';
-import { Hero } from '../sections/Hero.tsx';
-import { HowItWorks } from '../sections/HowItWorks.tsx';
-import { Layout } from '../sections/Layout.tsx';
-import { Testimonials } from '../sections/Testimonials.tsx';
-import { TrustStrip } from '../sections/TrustStrip.tsx';
+import { Island } from '../runtime/island.tsx';
+import { Benefits } from '../sections/landing/Benefits.tsx';
+import { CallToAction } from '../sections/landing/CallToAction.tsx';
+import { ComparisonTable } from '../sections/landing/ComparisonTable.tsx';
+import { Hero } from '../sections/landing/Hero.tsx';
+import { HowItWorks } from '../sections/landing/HowItWorks.tsx';
+import { Layout } from '../sections/frame/Layout.tsx';
+import { Testimonials } from '../sections/landing/Testimonials.tsx';
+import { TrustStrip } from '../sections/landing/TrustStrip.tsx';
 
 /** From the morning of the hero to the evening of the call to action. */
 export default function LandingPage({ data }: PageProps) {

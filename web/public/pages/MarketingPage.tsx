@@ -10,8 +10,8 @@ import { CampaignArticle } from '../marketing/CampaignArticle.tsx';
 import { CampaignHouse } from '../marketing/CampaignPicture.tsx';
 import { CampaignResults, exactShare, shortCount } from '../marketing/CampaignResults.tsx';
 import { ImportGuide } from '../marketing/ImportGuide.tsx';
-import { Layout } from '../sections/Layout.tsx';
-import layout from '../sections/layout.module.css';
+import { Layout } from '../sections/frame/Layout.tsx';
+import layout from '../sections/frame/layout.module.css';
 import styles from './marketing-page.module.css';
 
 // Files inside the link work without any script; the byte order mark tells spreadsheets that the

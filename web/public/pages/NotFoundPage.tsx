@@ -2,10 +2,10 @@ import { useTranslations } from 'use-intl';
 import { siteFigures } from '#core/i18n/figures.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
 import type { PageProps } from '../entry-server.tsx';
-import { telephoneAnchor } from '../sections/Header.tsx';
-import { Layout } from '../sections/Layout.tsx';
-import layout from '../sections/layout.module.css';
-import { NightScene } from '../sections/NightScene.tsx';
+import { telephoneAnchor } from '../sections/frame/Header.tsx';
+import { Layout } from '../sections/frame/Layout.tsx';
+import layout from '../sections/frame/layout.module.css';
+import { NightScene } from '../sections/landing/NightScene.tsx';
 import styles from './not-found-page.module.css';
 
 /** What stands at an address that is none: the night, and the ways home. */

@@ -2,14 +2,14 @@ import { useTranslations } from 'use-intl';
 import { consentText, renderConsent } from '#core/domain/consent.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
 import type { PageProps } from '../entry-server.tsx';
-import { Island } from '../island.tsx';
-import { Layout } from '../sections/Layout.tsx';
-import { MoreThan } from '../sections/MoreThan.tsx';
-import { NoScript } from '../sections/NoScript.tsx';
-import { ProgressSteps } from '../sections/ProgressSteps.tsx';
-import { Questions } from '../sections/Questions.tsx';
-import { Testimonials } from '../sections/Testimonials.tsx';
-import layout from '../sections/layout.module.css';
+import { Island } from '../runtime/island.tsx';
+import { Layout } from '../sections/frame/Layout.tsx';
+import { MoreThan } from '../sections/frame/MoreThan.tsx';
+import { NoScript } from '../sections/frame/NoScript.tsx';
+import { ProgressSteps } from '../sections/frame/ProgressSteps.tsx';
+import { Questions } from '../sections/landing/Questions.tsx';
+import { Testimonials } from '../sections/landing/Testimonials.tsx';
+import layout from '../sections/frame/layout.module.css';
 import styles from './qualify-page.module.css';
 
 /**

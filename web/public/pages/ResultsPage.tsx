@@ -2,11 +2,11 @@ import { useTranslations } from 'use-intl';
 import { siteFigures } from '#core/i18n/figures.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import type { PageProps } from '../entry-server.tsx';
-import { Island } from '../island.tsx';
-import { Layout } from '../sections/Layout.tsx';
-import { MoreThan } from '../sections/MoreThan.tsx';
-import { ProgressSteps } from '../sections/ProgressSteps.tsx';
-import layout from '../sections/layout.module.css';
+import { Island } from '../runtime/island.tsx';
+import { Layout } from '../sections/frame/Layout.tsx';
+import { MoreThan } from '../sections/frame/MoreThan.tsx';
+import { ProgressSteps } from '../sections/frame/ProgressSteps.tsx';
+import layout from '../sections/frame/layout.module.css';
 import styles from './results-page.module.css';
 
 /**

@@ -5,12 +5,12 @@ import { ButtonLink } from '#web/kit/Button.tsx';
 import { Check, Mail, Phone } from '#web/kit/icons.tsx';
 import { HouseEvening } from '../art/HouseEvening.tsx';
 import type { PageProps } from '../entry-server.tsx';
-import { Island } from '../island.tsx';
-import { CreditMark } from '../sections/CreditMark.tsx';
-import { telephoneLink } from '../sections/Header.tsx';
-import { Layout } from '../sections/Layout.tsx';
-import { Sentences } from '../sections/Sentences.tsx';
-import layout from '../sections/layout.module.css';
+import { Island } from '../runtime/island.tsx';
+import { CreditMark } from '../sections/frame/CreditMark.tsx';
+import { telephoneLink } from '../sections/frame/Header.tsx';
+import { Layout } from '../sections/frame/Layout.tsx';
+import { Sentences } from '../sections/frame/Sentences.tsx';
+import layout from '../sections/frame/layout.module.css';
 import styles from './thank-you-page.module.css';
 
 const stages = ['received', 'review', 'specialist'] as const;

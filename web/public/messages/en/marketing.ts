@@ -36,7 +36,7 @@ export default {
     calculator: 'Savings calculator',
     qualify: 'Eligibility check',
     apply: 'Application',
-    partners: 'Page for partners',
+    affiliates: 'Page for partners',
   },
   copy: {
     label: 'Copy',

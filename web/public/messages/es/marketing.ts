@@ -39,7 +39,7 @@ export default {
     calculator: 'Calculadora de ahorro',
     qualify: 'Verificación de elegibilidad',
     apply: 'Solicitud',
-    partners: 'Página para socios',
+    affiliates: 'Página para socios',
   },
   copy: {
     label: 'Copiar',

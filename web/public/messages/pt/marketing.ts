@@ -39,7 +39,7 @@ export default {
     calculator: 'Calculadora de economia',
     qualify: 'Verificação de elegibilidade',
     apply: 'Solicitação',
-    partners: 'Página para parceiros',
+    affiliates: 'Página para parceiros',
   },
   copy: {
     label: 'Copiar',

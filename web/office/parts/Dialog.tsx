@@ -1,0 +1,58 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { type ReactNode, useRef } from 'react';
+import { Close } from '../../kit/icons.tsx';
+import styles from '../../kit/dialog.module.css';
+
+interface DialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  children: ReactNode;
+}
+
+/** A window above the screen; the focus stays in it and comes back to where it was. */
+export function Dialog({ isOpen, onOpenChange, title, description, children }: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  // A form begins at its first field, unless a finger opened it: the phone's keyboard would cover
+  // half of what there is to read.
+  const firstField = (openedBy: string) =>
+    openedBy === 'touch'
+      ? true
+      : (popup.current?.querySelector<HTMLElement>(
+          'input:not([type=checkbox]), select, textarea',
+        ) ?? true);
+  return (
+    <Base.Root
+      open={isOpen}
+      onOpenChange={(open) => onOpenChange(open)}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Viewport className={styles.viewport}>
+          <Base.Popup
+            ref={popup}
+            className={styles.popup}
+            initialFocus={firstField}
+          >
+            <header className={styles.head}>
+              <Base.Title className={styles.title}>{title}</Base.Title>
+              <Base.Close
+                className={styles.close}
+                aria-label="Close"
+              >
+                <Close size={20} />
+              </Base.Close>
+            </header>
+            <div className={styles.body}>
+              {description && (
+                <Base.Description className={styles.description}>{description}</Base.Description>
+              )}
+              {children}
+            </div>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,72 @@
+import { Toast } from '@base-ui/react/toast';
+import type { ReactNode } from 'react';
+import { Close } from '../../kit/icons.tsx';
+import styles from './toaster.module.css';
+
+const manager = Toast.createToastManager();
+
+interface Message {
+  title: string;
+  description?: string | undefined;
+}
+
+/** Says that something worked. */
+export const toastSuccess = ({ title, description }: Message): void =>
+  void manager.add({
+    title,
+    ...(description && { description }),
+    type: 'success',
+  });
+
+/** Says that something failed; it stays longer and interrupts a screen reader. */
+export const toastError = ({ title, description }: Message): void =>
+  void manager.add({
+    title,
+    ...(description && { description }),
+    type: 'error',
+    timeout: 10_000,
+  });
+
+function Toasts() {
+  const { toasts } = Toast.useToastManager();
+  return toasts.map((toast) => (
+    <Toast.Root
+      key={toast.id}
+      toast={toast}
+      className={`${styles.toast} ${toast.type === 'error' ? styles.error : styles.success}`}
+    >
+      <Toast.Content className={styles.content}>
+        <div
+          className={styles.words}
+          role={toast.type === 'error' ? 'alert' : undefined}
+        >
+          <Toast.Title className={styles.title} />
+          <Toast.Description className={styles.description} />
+        </div>
+        <Toast.Close
+          className={styles.close}
+          aria-label="Dismiss"
+        >
+          <Close size={18} />
+        </Toast.Close>
+      </Toast.Content>
+    </Toast.Root>
+  ));
+}
+
+/** Mounted once around a single-page app, so that no message comes before its place. */
+export function Toaster({ children }: { children: ReactNode }) {
+  return (
+    <Toast.Provider
+      toastManager={manager}
+      timeout={5000}
+    >
+      {children}
+      <Toast.Portal>
+        <Toast.Viewport className={styles.viewport}>
+          <Toasts />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}

@@ -1,0 +1,71 @@
+import { languageOfPage } from '../page-language.ts';
+
+/** An address the maps service proposes. */
+export interface Place {
+  readonly id: string;
+  readonly text: string;
+}
+
+interface AutocompleteAnswer {
+  suggestions?: { placePrediction?: { placeId: string; text: { text: string } } }[];
+}
+
+const service = 'https://places.googleapis.com/v1';
+const withoutCountry = (text: string) =>
+  text.replace(/,\s*(?:USA|United States|EE\. ?UU\.|EUA|Estados Unidos)$/, '');
+
+/**
+ * US addresses beginning like `input`. A session joins the keystrokes of one address, as the
+ * service counts them. Throws when the service fails.
+ */
+export async function suggestPlaces(
+  input: string,
+  key: string,
+  session: string,
+  signal: AbortSignal,
+): Promise<Place[]> {
+  const response = await fetch(`${service}/places:autocomplete`, {
+    method: 'POST',
+    signal,
+    credentials: 'omit',
+    headers: {
+      'content-type': 'application/json',
+      'x-goog-api-key': key,
+      'x-goog-fieldmask':
+        'suggestions.placePrediction.placeId,suggestions.placePrediction.text.text',
+    },
+    body: JSON.stringify({
+      input,
+      sessionToken: session,
+      includedRegionCodes: ['us'],
+      languageCode: languageOfPage(),
+      includedPrimaryTypes: ['street_address', 'premise', 'subpremise', 'route'],
+    }),
+  });
+  if (!response.ok) {
+    throw new Error(`The maps service answered ${response.status}`);
+  }
+  const { suggestions = [] } = (await response.json()) as AutocompleteAnswer;
+  return suggestions.flatMap(({ placePrediction: found }) =>
+    found ? [{ id: found.placeId, text: withoutCountry(found.text.text) }] : [],
+  );
+}
+
+/**
+ * The whole address of a chosen place, with its postal code; ends the session. Throws when the
+ * service fails.
+ */
+export async function placeAddress(id: string, key: string, session: string): Promise<string> {
+  const response = await fetch(
+    `${service}/places/${encodeURIComponent(id)}?sessionToken=${session}&languageCode=en`,
+    {
+      credentials: 'omit',
+      headers: { 'x-goog-api-key': key, 'x-goog-fieldmask': 'formattedAddress' },
+      signal: AbortSignal.timeout(5000),
+    },
+  );
+  if (!response.ok) {
+    throw new Error(`The maps service answered ${response.status}`);
+  }
+  return withoutCountry(((await response.json()) as { formattedAddress: string }).formattedAddress);
+}

@@ -1,0 +1,64 @@
+import { ownStorageKeys } from '#core/domain/options.ts';
+import { storedReferralCode } from '../storage/referral-choice.ts';
+import { readTab, storeTab } from '../storage/storage.ts';
+
+let unsaved: string | undefined;
+
+/** The random id of this tab, made once. */
+export function visitorSession(): string {
+  const known = readTab(ownStorageKeys.sessionId) ?? unsaved;
+  if (known && /^[A-Za-z0-9_-]{8,64}$/.test(known)) {
+    return known;
+  }
+  unsaved = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+  storeTab(ownStorageKeys.sessionId, unsaved);
+  return unsaved;
+}
+
+/**
+ * Tells the server what the visitor did. Losing one is not worth disturbing anybody: failures are
+ * only logged.
+ */
+export function track(action: string, data: Record<string, unknown> | null = null): void {
+  fetch('/api/track-interaction', {
+    method: 'POST',
+    keepalive: true,
+    credentials: 'include',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      sessionId: visitorSession(),
+      userAgent: navigator.userAgent,
+      page: location.pathname.slice(0, 200),
+      action,
+      data,
+    }),
+    // Read to its end, or the browser keeps the connection open for an answer nobody wants.
+  })
+    .then((answer) => answer.arrayBuffer())
+    .catch((error: unknown) => console.debug('tracking failed', error));
+}
+
+/**
+ * Tells the server of this page view. Of a page that was left earlier the start script has told, in
+ * fewer words.
+ */
+export function trackPageView(): void {
+  window.isViewTold = true;
+  const search = new URLSearchParams(location.search);
+  const data: Record<string, unknown> = { language: document.documentElement.lang };
+  const referralCode = search.get('ref') ?? storedReferralCode();
+  if (referralCode) {
+    data.referralCode = referralCode.slice(0, 40);
+  }
+  for (const name of ['utm_source', 'utm_medium', 'utm_campaign']) {
+    if (search.has(name)) {
+      data[name] = search.get(name)!.slice(0, 120);
+    }
+  }
+  if (document.referrer && !document.referrer.startsWith(location.origin)) {
+    data.referrer = document.referrer.slice(0, 300);
+  }
+  track('page_view', data);
+}

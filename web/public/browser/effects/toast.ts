@@ -1,0 +1,123 @@
+import { languageOfPage } from '../page-language.ts';
+import styles from './toast.module.css';
+
+export interface Toast {
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly tone: 'success' | 'destructive';
+  /** Milliseconds it stays, not counting the time a pointer or the focus rests on it. */
+  readonly duration?: number | undefined;
+}
+
+const closeLabels = {
+  en: 'Close',
+  es: 'Cerrar',
+  pt: 'Fechar',
+} as const;
+const pictures = { success: 'm5 12.6 4.4 4.4L19 7', destructive: 'M12 6v7.5M12 17.6v.2' } as const;
+
+let dismissCurrent: (() => void) | undefined;
+
+/**
+ * Shows a short message for five seconds in a live region of its own, outside every island; a new
+ * one takes the place of the old.
+ */
+export function showToast({ title, text, tone, duration = 5000 }: Toast): void {
+  dismissCurrent?.();
+  const region = document.createElement('div');
+  region.className = styles.region!;
+  region.setAttribute('role', tone === 'destructive' ? 'alert' : 'status');
+  region.popover = 'manual';
+  // Everything outside an open modal dialog is inert, so the message goes inside it; as a popover
+  // it lies above it all the same. Not inside the overlay of work under way: it is about to go, and
+  // would take the message along.
+  (
+    [...document.querySelectorAll('dialog[open]:not([data-loading])')].at(-1) ?? document.body
+  ).append(region);
+  region.showPopover();
+
+  let timer = 0;
+  let leftMs = duration;
+  let startedAt = 0;
+  const dismiss = () => {
+    clearTimeout(timer);
+    document.removeEventListener('keydown', onKey);
+    region.remove();
+    if (dismissCurrent === dismiss) {
+      dismissCurrent = undefined;
+    }
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !document.querySelector('dialog[open]')) {
+      dismiss();
+    }
+  };
+  const run = () => {
+    clearTimeout(timer);
+    startedAt = performance.now();
+    timer = window.setTimeout(dismiss, leftMs);
+  };
+  const pause = () => {
+    clearTimeout(timer);
+    leftMs = Math.max(1500, leftMs - (performance.now() - startedAt));
+  };
+  region.addEventListener('pointerenter', pause);
+  region.addEventListener('focusin', pause);
+  region.addEventListener('pointerleave', run);
+  region.addEventListener('focusout', run);
+  document.addEventListener('keydown', onKey);
+  dismissCurrent = dismiss;
+  // Screen readers announce what is put into a live region, not what a region is born with.
+  setTimeout(() => {
+    region.append(
+      toastElement(
+        {
+          title,
+          text,
+          tone,
+        },
+        dismiss,
+      ),
+    );
+    makeRoom(region);
+  }, 30);
+  run();
+}
+
+/**
+ * Raises the message above what the page marks as to be read meanwhile, where it would lie on it.
+ */
+function makeRoom(region: HTMLElement): void {
+  const gap = 16;
+  const own = region.getBoundingClientRect();
+  const kept = document.querySelector('[data-keep-clear]')?.getBoundingClientRect();
+  if (!kept || kept.top > own.bottom || kept.bottom < own.top || kept.top < own.height + gap) {
+    return;
+  }
+  region.style.bottom = `${innerHeight - kept.top + gap}px`;
+}
+
+function toastElement({ title, text, tone }: Toast, onClose: () => void): HTMLElement {
+  const toast = document.createElement('div');
+  toast.className = `${styles.toast} ${styles[tone]}`;
+  toast.dataset.tone = tone;
+  toast.innerHTML = `<svg class="${styles.picture}" viewBox="0 0 24 24" aria-hidden="true"><path d="${pictures[tone]}"/></svg>`;
+  const words = document.createElement('div');
+  const heading = document.createElement('strong');
+  heading.textContent = title;
+  words.append(heading);
+  if (text) {
+    const paragraph = document.createElement('p');
+    paragraph.textContent = text;
+    words.append(paragraph);
+  }
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.className = styles.close!;
+  close.setAttribute('aria-label', closeLabels[languageOfPage()]);
+  close.innerHTML =
+    '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="m6 6 12 12M18 6 6 18"/></svg>';
+  close.addEventListener('click', onClose);
+  toast.append(words, close);
+  return toast;
+}

@@ -1,0 +1,92 @@
+import { createTranslator } from 'use-intl';
+import type { SiteData } from '#core/contract/site.ts';
+import { socialCards } from '../media/social-media.ts';
+import type { Messages } from '../messages/load.ts';
+import { questionKeys, questionValues } from '../sections/landing/question-keys.ts';
+
+/**
+ * schema.org blocks of a page. Ratings are left out while the lender has not confirmed them: search
+ * engines punish invented ones.
+ */
+export function structuredData(data: SiteData, messages: Messages): object[] {
+  const t = createTranslator({
+    locale: data.language,
+    messages,
+    namespace: 'meta',
+  });
+  const { terms, origin } = data;
+  const lender = {
+    '@type': 'FinancialService',
+    '@id': `${origin}/#lender`,
+    name: terms.lenderName,
+    url: `${origin}/`,
+    telephone: terms.supportPhone,
+    email: terms.supportEmail,
+    logo: `${origin}/media/icon-512.png`,
+    image: origin + socialCards[data.language],
+    address: [terms.homeOfficeAddress, terms.medfordOfficeAddress],
+    areaServed: terms.eligibleStates.map((state) => `US-${state}`),
+    availableLanguage: ['en', 'es', 'pt-BR'],
+    ...(terms.claimsConfirmed && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: terms.rating,
+        bestRating: terms.ratingScale,
+        reviewCount: terms.reviewCount,
+      },
+    }),
+  };
+  if (data.page === 'landing') {
+    return [
+      {
+        '@context': 'https://schema.org',
+        '@graph': [
+          lender,
+          {
+            '@type': 'WebSite',
+            '@id': `${origin}/#site`,
+            url: `${origin}/`,
+            name: 'Solar Grant Home',
+            inLanguage: data.language,
+            publisher: { '@id': `${origin}/#lender` },
+          },
+          {
+            '@type': 'LoanOrCredit',
+            name: t('landing.title'),
+            loanType: 'FHA',
+            provider: { '@id': `${origin}/#lender` },
+          },
+        ],
+      },
+    ];
+  }
+  if (data.page === 'qualify') {
+    const faq = createTranslator({
+      locale: data.language,
+      messages,
+      namespace: 'qualify.faq',
+    });
+    // A search result has no room for the footnote, so a credit that needs one is not spoken of
+    // there.
+    const values = {
+      ...questionValues(data),
+      ...(data.needsCreditFootnote && { hasCredit: 'no' }),
+    };
+    return [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'FAQPage',
+        inLanguage: data.language,
+        mainEntity: questionKeys.map((key) => ({
+          '@type': 'Question',
+          name: faq(`${key}.question`),
+          acceptedAnswer: {
+            '@type': 'Answer',
+            text: faq.markup(`${key}.answer`, { ...values, credit: (rate) => rate }),
+          },
+        })),
+      },
+    ];
+  }
+  return [];
+}

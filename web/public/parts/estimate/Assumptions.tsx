@@ -1,0 +1,154 @@
+import type { ReactNode } from 'react';
+import {
+  formatCents,
+  formatDate,
+  formatNumber,
+  formatPeriod,
+  localeOf,
+} from '#core/i18n/format.ts';
+import { stateNameAfterIn } from '#core/i18n/state-names.ts';
+import type { Estimate } from '../../browser/storage/kept-estimate.ts';
+import type { EstimateLabels } from './use-estimate.ts';
+import styles from './assumptions.module.css';
+
+const kinds = [
+  ['eia', 'price'],
+  ['pvwatts', 'yield'],
+  ['lbnl', 'cost'],
+  ['dsire', 'export'],
+] as const;
+const kindOf = (id: string) => kinds.find(([start]) => id.startsWith(start))?.[1];
+
+type Source = Estimate['assumptions']['sources'][number];
+
+/**
+ * What a source says and when, in a sentence; null for an estimate kept by an earlier version,
+ * which has the title alone.
+ */
+function sourceNote(
+  { id, period, retrieved, points }: Source,
+  { assumptions, propertyState }: Estimate,
+  { t, language }: EstimateLabels,
+): string | null {
+  const kind = kindOf(id);
+  if (!kind || points === undefined) {
+    return null;
+  }
+  const date = retrieved ? formatDate(retrieved, language, 'UTC', 'long') : '';
+  const span = period ? formatPeriod(period, language) : '';
+  const state = stateNameAfterIn(propertyState, language);
+  if (kind === 'price') {
+    return t('sourceNotes.price', {
+      state,
+      period: span,
+      date,
+    });
+  }
+  if (kind === 'cost') {
+    return t('sourceNotes.cost', {
+      state,
+      period: span,
+      count: assumptions.costSample ?? 0,
+    });
+  }
+  if (kind === 'export') {
+    return t('sourceNotes.export', { period: span });
+  }
+  const places = new Intl.ListFormat(localeOf(language)).format(points);
+  return t(id.endsWith('-proxy') ? 'sourceNotes.yieldNearby' : 'sourceNotes.yield', {
+    places,
+    date,
+  });
+}
+
+/**
+ * Everything the estimate rests on, with its sources and dates. The names of sources stay in the
+ * language they are published in.
+ */
+export function Assumptions({
+  estimate,
+  labels,
+  creditMark,
+}: {
+  estimate: Estimate;
+  labels: EstimateLabels;
+  creditMark?: ReactNode;
+}) {
+  const { t, percent, dollars, language } = labels;
+  const { assumptions } = estimate;
+  const number = (value: number, decimals = 0) => formatNumber(value, language, decimals);
+  const cost = formatCents(Math.round(assumptions.costPerWatt * 100), language);
+  const policy = t(`exports.${assumptions.exportPolicy}`);
+  const { lowFactor, note } = assumptions;
+  const rows: [string, ReactNode][] = [
+    [t('how.price'), t('how.priceValue', { cents: number(assumptions.priceCentsPerKwh, 2) })],
+    [t('how.sun'), t('how.sunValue', { kwh: number(assumptions.yieldKwhPerKw) })],
+    [
+      t('how.cost'),
+      assumptions.isDefaultCost ? t('how.costDefault', { cost }) : t('how.costValue', { cost }),
+    ],
+    [
+      t('how.target'),
+      t('how.targetValue', {
+        offset: percent(assumptions.offsetTarget),
+        maxKw: number(assumptions.maxKw, 1),
+      }),
+    ],
+    [t('how.cap'), t('how.capValue', { cap: percent(assumptions.solarCapRate) })],
+    ...(labels.hasCredit
+      ? [
+          [
+            t('how.credit'),
+            <>
+              {t('how.creditValue', { rate: percent(assumptions.creditRate) })}
+              {creditMark}
+            </>,
+          ] as [string, ReactNode],
+        ]
+      : []),
+    [
+      t('how.grant'),
+      t('how.grantValue', {
+        rate: percent(assumptions.grantRate),
+        cap: dollars(assumptions.grantCap),
+      }),
+    ],
+    [
+      t('how.exports'),
+      lowFactor !== null && lowFactor < 1
+        ? t('exportsKept', { policy, share: percent(lowFactor) })
+        : policy,
+    ],
+    [t('how.lifetime'), t('how.lifetimeValue', { years: number(assumptions.lifetimeYears) })],
+  ];
+  return (
+    <div className={styles.assumptions}>
+      <p>{t('how.intro')}</p>
+      <dl className={styles.rows}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3 className={styles.heading}>{t('how.sources')}</h3>
+      <ul className={styles.sources}>
+        {assumptions.sources.map((source) => {
+          const kind = kindOf(source.id);
+          return (
+            <li key={source.id}>
+              {kind && <strong>{t(`sourceOf.${kind}`)}: </strong>}
+              <span lang="en">{source.title}.</span> {sourceNote(source, estimate, labels)}
+              {kind === 'export' &&
+                note &&
+                t.has(`exportNotes.${note}`) &&
+                ` ${t(`exportNotes.${note}`)}`}
+            </li>
+          );
+        })}
+      </ul>
+      <p className={styles.terms}>{labels.terms}</p>
+    </div>
+  );
+}

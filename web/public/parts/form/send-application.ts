@@ -1,0 +1,102 @@
+import type * as z from 'zod/mini';
+import type { applicationFields, submitLead } from '#core/contract/leads.ts';
+import { formDefaults } from '#core/domain/options.ts';
+import { CallError } from '#web/kit/api.ts';
+import { leadKey, renewLeadKey } from '../../browser/storage/lead-key.ts';
+import { pixelEvent } from '../../browser/calls/pixel.ts';
+import { storedReferralCode, storedTouches } from '../../browser/storage/referral-choice.ts';
+import { readTab, storeTab } from '../../browser/storage/storage.ts';
+import { pageAddress, sendForm } from '../../browser/calls/send-form.ts';
+import { storedProfile } from '../../browser/storage/stored-answers.ts';
+import { track, visitorSession } from '../../browser/calls/tracking.ts';
+
+export interface Application extends z.output<typeof applicationFields> {
+  /**
+   * Must be true to come here; it is not sent: the server keeps the proof by version and language.
+   */
+  consent: true;
+  referralCode: string;
+}
+
+interface Circumstances {
+  consentVersion: string;
+  wasConsentPrechecked: boolean;
+  /** What stands in the field that people cannot see. */
+  website: string;
+}
+
+const startSlot = 'applicationStartedAt';
+
+/**
+ * Remembers when this tab first saw the form: a reload does not make a person as quick as a
+ * machine.
+ */
+export function noteStart(): void {
+  if (!readTab(startSlot)) {
+    storeTab(startSlot, String(Date.now()));
+  }
+}
+
+const secondsSinceStart = (): number =>
+  Math.max(
+    0,
+    Math.round((Date.now() - (Number(readTab(startSlot)) || performance.timeOrigin)) / 1000),
+  );
+
+/** The next application is another one, with a key and a time of its own. */
+export function forgetStart(): void {
+  renewLeadKey();
+  storeTab(startSlot, '');
+}
+
+/**
+ * Sends an application with what this browser knows besides. Throws when it was not stored, as far
+ * as can be known.
+ */
+export async function sendApplication(
+  { consent: _consent, referralCode, ...fields }: Application,
+  circumstances: Circumstances,
+) {
+  const body = {
+    ...fields,
+    ...storedProfile(),
+    ...circumstances,
+    referralCode: referralCode.trim() || storedReferralCode(),
+    referralTouches: storedTouches(),
+    sessionId: visitorSession(),
+    pageUrl: pageAddress(),
+    secondsOnForm: secondsSinceStart(),
+  };
+  const send = () =>
+    sendForm<typeof submitLead>('/api/leads', body, { 'idempotency-key': leadKey() });
+  try {
+    return await send();
+  } catch (error) {
+    // An earlier try arrived although its answer did not, and something was corrected since: the
+    // correction is an application of its own.
+    if (!(error instanceof CallError) || error.status !== 422) {
+      throw error;
+    }
+    renewLeadKey();
+    return await send();
+  }
+}
+
+/**
+ * Tells the lender's own records, and where allowed the advertising network, that an application
+ * was made.
+ */
+export function reportApplication(homePrice: number | null): void {
+  const price = homePrice ?? formDefaults.homePrice;
+  const value = Math.round(price * 0.1);
+  track('submit_application', { price });
+  track('generate_lead', { value, currency: 'USD' });
+  pixelEvent('SubmitApplication', { price, currency: 'USD' });
+  pixelEvent('Lead', { value, currency: 'USD' });
+}
+
+/** The visitor begins to fill in the application. */
+export function reportBeginning(): void {
+  track('begin_application');
+  pixelEvent('InitiateCheckout', { value: 25_000, currency: 'USD' });
+}

@@ -1,0 +1,39 @@
+import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import type { IslandModule } from './island.tsx';
+import { siteData } from '../browser/site-data.ts';
+import { SiteProvider } from './site-context.tsx';
+
+function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
+  useEffect(onReady, [onReady]);
+  return children;
+}
+
+/** Gives one island its life; resolves when its handlers are attached. */
+export function hydrateIsland(element: HTMLElement, module: IslandModule): Promise<void> {
+  const { site, messages } = siteData();
+  const Island = module.default;
+  const props = JSON.parse(element.dataset.props ?? '{}') as object;
+  return new Promise((done) => {
+    startTransition(() => {
+      hydrateRoot(
+        element,
+        <StrictMode>
+          <SiteProvider
+            site={site}
+            messages={messages}
+          >
+            <Ready onReady={done}>
+              <Island {...props} />
+            </Ready>
+          </SiteProvider>
+        </StrictMode>,
+        {
+          identifierPrefix: element.dataset.id ?? '',
+          onRecoverableError: (error) =>
+            console.error('[hydration]', element.dataset.island, error),
+        },
+      );
+    });
+  });
+}

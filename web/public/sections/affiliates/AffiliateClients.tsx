@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { SiteData } from '#core/contract/site.ts';
+import { siteFigures } from '#core/i18n/figures.ts';
+import { CreditMark } from '../frame/CreditMark.tsx';
+import layout from '../frame/layout.module.css';
+import styles from './affiliate-clients.module.css';
+
+function Gain({ figure, title, text }: { figure: ReactNode; title: string; text: string }) {
+  return (
+    <li>
+      <p className={styles.figure}>{figure}</p>
+      <div>
+        <h3>{title}</h3>
+        <p>{text}</p>
+      </div>
+    </li>
+  );
+}
+
+const checkLink = (words: ReactNode) => <a href="/qualify">{words}</a>;
+
+/**
+ * What a partner can tell clients about the programme, with the conditions of each thing beside it.
+ */
+export function AffiliateClients({ data }: { data: SiteData }) {
+  const t = useTranslations('affiliates.clients');
+  const figures = siteFigures(data.terms, data.language);
+  const hasCredit = data.terms.taxCreditRate > 0;
+  return (
+    <section
+      className={layout.section}
+      aria-labelledby="clients-title"
+    >
+      <div className={`${layout.container} ${styles.grid}`}>
+        <header className={styles.head}>
+          <h2 id="clients-title">{t('title')}</h2>
+          <p>{t('intro')}</p>
+        </header>
+        <div>
+          <ul className={styles.list}>
+            <Gain
+              figure={figures.grantCap}
+              title={t('grant.title')}
+              text={t('grant.text', figures)}
+            />
+            <Gain
+              figure={t('solar.figure', figures)}
+              title={t('solar.title')}
+              text={t('solar.text', figures)}
+            />
+            <Gain
+              figure={`${figures.savingsLow}–${figures.savingsHigh}`}
+              title={t('bills.title')}
+              text={t('bills.text')}
+            />
+            {hasCredit && (
+              <Gain
+                figure={
+                  <>
+                    {figures.creditRate}
+                    {data.needsCreditFootnote && <CreditMark />}
+                  </>
+                }
+                title={t('credit.title')}
+                text={t('credit.text')}
+              />
+            )}
+            <Gain
+              figure={t('education.figure', {
+                low: figures.educationLow,
+                high: figures.educationHigh,
+              })}
+              title={t('education.title')}
+              text={t('education.text')}
+            />
+          </ul>
+          <p className={styles.who}>{t.rich('who', { ...figures, check: checkLink })}</p>
+        </div>
+      </div>
+    </section>
+  );
+}

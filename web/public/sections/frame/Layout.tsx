@@ -1,0 +1,39 @@
+import '#web/kit/styles/base.css';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { SiteData } from '#core/contract/site.ts';
+import { Island } from '../../runtime/island.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import styles from './layout.module.css';
+
+/** The frame of every public page: skip link, header, one main, footer. */
+export function Layout({ data, children }: { data: SiteData; children: ReactNode }) {
+  const t = useTranslations('site');
+  return (
+    <>
+      <a
+        className={styles.skip}
+        href="#content"
+      >
+        {t('skip')}
+      </a>
+      <Header data={data} />
+      <main
+        id="content"
+        tabIndex={-1}
+        className={styles.main}
+      >
+        {children}
+      </main>
+      <Footer data={data} />
+      {data.pixelId && (
+        <Island
+          name="PixelConsent"
+          props={{}}
+          start="load"
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { SiteData } from '#core/contract/site.ts';
+import { siteFigures } from '#core/i18n/figures.ts';
+import { CreditMark, creditFigure } from '../frame/CreditMark.tsx';
+import layout from '../frame/layout.module.css';
+import styles from './benefits.module.css';
+
+function Benefit({
+  figure,
+  title,
+  isQuiet,
+  children,
+}: {
+  figure: ReactNode;
+  title: string;
+  isQuiet?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <li>
+      <p className={isQuiet ? styles.quiet : styles.figure}>{figure}</p>
+      <div>
+        <h3>{title}</h3>
+        <p className={styles.text}>{children}</p>
+      </div>
+    </li>
+  );
+}
+
+/** Six reasons, each led by the figure it rests on. */
+export function Benefits({ data }: { data: SiteData }) {
+  const t = useTranslations('landing.benefits');
+  const site = useTranslations('site');
+  const figures = siteFigures(data.terms, data.language);
+  const hasCredit = data.terms.taxCreditRate > 0;
+  const mark = data.needsCreditFootnote && <CreditMark />;
+  return (
+    <section
+      id="benefits"
+      className={layout.section}
+      aria-labelledby="benefits-title"
+    >
+      <div className={`${layout.container} ${styles.grid}`}>
+        <header className={styles.head}>
+          <h2 id="benefits-title">{t('title')}</h2>
+          <p>{t('intro')}</p>
+        </header>
+        <ul className={styles.list}>
+          <Benefit
+            figure={figures.grantRate}
+            title={t('down.title')}
+          >
+            {t('down.text', figures)}
+          </Benefit>
+          <Benefit
+            figure={figures.grantCap}
+            title={t('earn.title')}
+          >
+            {t('earn.text', figures)}
+          </Benefit>
+          {hasCredit ? (
+            <Benefit
+              figure={
+                <>
+                  {figures.creditRate}
+                  {mark}
+                </>
+              }
+              title={t('credit.title')}
+            >
+              {t.rich('credit.text', {
+                ...figures,
+                credit: creditFigure(data.needsCreditFootnote),
+              })}
+            </Benefit>
+          ) : (
+            <Benefit
+              isQuiet
+              figure={site('notAvailable')}
+              title={t('credit.title')}
+            >
+              {t('credit.none')}
+            </Benefit>
+          )}
+          <Benefit
+            figure={`${figures.savingsLow}–${figures.savingsHigh}`}
+            title={t('bills.title')}
+          >
+            {t('bills.text')}
+          </Benefit>
+          <Benefit
+            figure={t('years', { count: figures.warrantyYears })}
+            title={t('value.title')}
+          >
+            {t('value.text', figures)}
+          </Benefit>
+          <Benefit
+            figure={t('hours', { low: figures.educationLow, high: figures.educationHigh })}
+            title={t('support.title')}
+          >
+            {t('support.text')}
+          </Benefit>
+        </ul>
+      </div>
+    </section>
+  );
+}

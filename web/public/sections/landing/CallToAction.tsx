@@ -1,0 +1,55 @@
+import { useTranslations } from 'use-intl';
+import type { SiteData } from '#core/contract/site.ts';
+import { siteFigures } from '#core/i18n/figures.ts';
+import { ButtonLink } from '#web/kit/Button.tsx';
+import { houseEvening } from '../../media/art-media.ts';
+import { telephoneLink } from '../frame/Header.tsx';
+import { Sentences } from '../frame/Sentences.tsx';
+import styles from './call-to-action.module.css';
+
+/** The end of the day on the page: the lit house, the quote and the telephone. */
+export function CallToAction({ data }: { data: SiteData }) {
+  const t = useTranslations('landing.cta');
+  const { supportPhone } = data.terms;
+  return (
+    <section
+      className={styles.evening}
+      aria-labelledby="cta-title"
+    >
+      <div className={styles.words}>
+        <h2 id="cta-title">
+          <Sentences text={t('title')} />
+        </h2>
+        <p>{t('text')}</p>
+        <p className={styles.actions}>
+          <ButtonLink
+            variant="sun"
+            size="large"
+            href="/calculator#calculator-form"
+          >
+            {t('quote')}
+          </ButtonLink>
+          <ButtonLink
+            variant="outline"
+            size="large"
+            href={telephoneLink(supportPhone)}
+          >
+            {t('expert')}
+          </ButtonLink>
+        </p>
+        <p className={styles.phone}>
+          <a href={telephoneLink(supportPhone)}>{t('call', { phone: supportPhone })}</a>
+          <br />
+          {siteFigures(data.terms, data.language).hoursAlone}
+        </p>
+      </div>
+      <img
+        className={styles.picture}
+        {...houseEvening}
+        alt=""
+        loading="lazy"
+        decoding="async"
+      />
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { useTranslations } from 'use-intl';
+import type { SiteData } from '#core/contract/site.ts';
+import { siteFigures } from '#core/i18n/figures.ts';
+import { ButtonLink } from '#web/kit/Button.tsx';
+import { Island } from '../../runtime/island.tsx';
+import { CreditMark } from '../frame/CreditMark.tsx';
+import { HeroPicture } from './HeroPicture.tsx';
+import { Sentences } from '../frame/Sentences.tsx';
+import styles from './hero.module.css';
+
+/** What the offer is, the one action, and the house in the morning. */
+export function Hero({ data }: { data: SiteData }) {
+  const t = useTranslations('landing.hero');
+  const site = useTranslations('site');
+  const figures = siteFigures(data.terms, data.language);
+  const hasCredit = data.terms.taxCreditRate > 0;
+  return (
+    <section className={styles.hero}>
+      <div className={styles.words}>
+        <p className={styles.badge}>{t('badge')}</p>
+        <h1 className={styles.title}>
+          <Sentences text={t('title')} />
+        </h1>
+        <p className={styles.subtitle}>{t('subtitle', figures)}</p>
+        <p className={styles.description}>{t('description', figures)}</p>
+        <p className={styles.actions}>
+          <ButtonLink
+            variant="sun"
+            size="large"
+            href="/calculator#calculator-form"
+          >
+            {t('action')}
+          </ButtonLink>
+          <ButtonLink
+            variant="quiet"
+            className={styles.login}
+            href="/admin/login"
+          >
+            {t('login')}
+          </ButtonLink>
+        </p>
+        <dl className={styles.chips}>
+          <div>
+            <dt>{t('credit')}</dt>
+            {hasCredit ? (
+              <dd>
+                {figures.creditRate}
+                {data.needsCreditFootnote && <CreditMark />}
+              </dd>
+            ) : (
+              <dd className={styles.none}>{site('notAvailable')}</dd>
+            )}
+          </div>
+          <div>
+            <dt>{t('earn')}</dt>
+            <dd>{figures.grantCap}</dd>
+          </div>
+          <div>
+            <dt>{t('score')}</dt>
+            <dd>{figures.minimumScore}</dd>
+          </div>
+        </dl>
+      </div>
+      <div className={styles.media}>
+        <HeroPicture
+          media={data.heroMedia}
+          description={t('pictureAlt')}
+        />
+        <Island
+          name="ReferralBanner"
+          props={{}}
+          start="load"
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { useTranslations } from 'use-intl';
+import type { SiteData } from '#core/contract/site.ts';
+import { siteFigures } from '#core/i18n/figures.ts';
+import { Star } from '#web/kit/icons.tsx';
+import { CreditMark } from '../frame/CreditMark.tsx';
+import { MoreThan } from '../frame/MoreThan.tsx';
+import layout from '../frame/layout.module.css';
+import styles from './testimonials.module.css';
+
+/** The people of the `testimonials` texts. */
+export type Testimonial = 'rosa' | 'james' | 'luciana' | 'denise' | 'miguel';
+
+interface TestimonialsProps {
+  data: SiteData;
+  /** Who speaks, in this order; the first one speaks loudest. */
+  items: readonly Testimonial[];
+  /** The four figures of the landing page below the voices. */
+  hasStats?: boolean;
+}
+
+/** What people who went through the programme say, and the figures behind them. */
+export function Testimonials({ data, items, hasStats = false }: TestimonialsProps) {
+  const t = useTranslations('testimonials');
+  const figures = siteFigures(data.terms, data.language);
+  const stats = [
+    [<MoreThan figure={figures.homeowners} />, t('homeowners'), false],
+    [<MoreThan figure={figures.financed} />, t('financed'), false],
+    [figures.creditsClaimed, t('credits'), data.needsCreditFootnote],
+    [figures.satisfaction, t('satisfaction'), false],
+  ] as const;
+  return (
+    <section
+      className={layout.section}
+      aria-labelledby="testimonials-title"
+    >
+      <div className={layout.container}>
+        <h2
+          id="testimonials-title"
+          className={styles.title}
+        >
+          {t('title')}
+        </h2>
+        {hasStats && (
+          <p className={styles.rating}>
+            <Star size={22} />
+            {t('rating', {
+              rating: figures.rating,
+              scale: figures.ratingScale,
+              reviews: figures.reviews,
+            })}
+          </p>
+        )}
+        <div className={styles.voices}>
+          {items.map((person) => (
+            <figure key={person}>
+              <blockquote>{t(`${person}.quote`)}</blockquote>
+              <figcaption>
+                <strong>{t(`${person}.name`)}</strong>
+                <br />
+                {t(`${person}.place`)}
+              </figcaption>
+            </figure>
+          ))}
+        </div>
+        {hasStats && (
+          <dl className={styles.stats}>
+            {stats.map(([figure, label, isMarked]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  {figure}
+                  {isMarked && <CreditMark />}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslations } from 'use-intl';
+import type { SiteData } from '#core/contract/site.ts';
+import { siteFigures } from '#core/i18n/figures.ts';
+import { Lock, Shield, Star, House } from '#web/kit/icons.tsx';
+import layout from '../frame/layout.module.css';
+import styles from './trust-strip.module.css';
+
+/** Four short reasons to trust the lender, each with where to check it. */
+export function TrustStrip({ data }: { data: SiteData }) {
+  const t = useTranslations('landing.trust');
+  const figures = siteFigures(data.terms, data.language);
+  const reasons = [
+    [House, t('fha'), t('fhaDetail', figures)],
+    [Shield, t('licensed'), t('licensedDetail', figures)],
+    [
+      Star,
+      t('bbb'),
+      <a
+        href="https://www.bbb.org"
+        target="_blank"
+        rel="noopener"
+      >
+        {t('bbbDetail')}
+      </a>,
+    ],
+    [Lock, t('secure'), t('secureDetail')],
+  ] as const;
+  return (
+    <section
+      className={styles.strip}
+      aria-label={t('label')}
+    >
+      <ul className={`${layout.container} ${styles.list}`}>
+        {reasons.map(([Icon, title, detail]) => (
+          <li key={title}>
+            <Icon size={24} />
+            <span>
+              <strong>{title}</strong>
+              <br />
+              {detail}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
