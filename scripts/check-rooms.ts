@@ -57,7 +57,8 @@ const arrows: readonly {
 const featureCalls: Readonly<Record<string, readonly string[]>> = {
   savings: ['programme'],
   eligibility: ['programme', 'savings'],
-  leads: ['programme', 'savings', 'eligibility'],
+  applications: [],
+  leads: [],
   staff: ['leads', 'tracking'],
   email: ['programme'],
   tracking: [],

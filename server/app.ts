@@ -3,11 +3,12 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/open.ts';
 import { affiliateRoutes } from './features/affiliates/plugin.ts';
+import { applicationRoutes } from './features/applications/plugin.ts';
+import { LeadDesk } from './features/applications/submit-lead.ts';
 import type { Deps } from './features/deps.ts';
 import { deliverOutbox } from './features/email/deliver-outbox.ts';
 import { eligibilityRoutes } from './features/eligibility/plugin.ts';
 import { leadRoutes } from './features/leads/plugin.ts';
-import { LeadDesk } from './features/leads/submit-lead.ts';
 import { mediaRoutes } from './features/media/plugin.ts';
 import { openProgramme } from './features/programme/current-terms.ts';
 import { programmeRoutes } from './features/programme/plugin.ts';
@@ -120,7 +121,8 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   await serveFiles(app, parts.folders ?? {});
 
   const desk = new LeadDesk(deps);
-  leadRoutes(app, deps, desk);
+  applicationRoutes(app, desk);
+  leadRoutes(app, deps);
   trackingRoutes(app, deps, () => desk.isUnderPressure);
   savingsRoutes(app, deps);
   eligibilityRoutes(app, deps);

@@ -1,7 +1,7 @@
 import type { TouchSource } from '#core/domain/attribution.ts';
 import { foldReferralCode } from '#core/domain/referral.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import type { KeptTouch, LiveAffiliate } from './policy.ts';
+import type { KeptTouch, LiveAffiliate } from './choose-referral.ts';
 
 /**
  * What attribution needs to know of submissions: the live affiliates their codes name, and what was

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { RecentAddresses } from './count-recent.ts';
 import { findTouches } from './find-touches.ts';
 import { type Application, judgeLead } from './judge-lead.ts';
-import { chooseReferral, claimedCodes } from './policy.ts';
+import { chooseReferral, claimedCodes } from './choose-referral.ts';
 import { automaticPrefix, findFirstUses, type KeyedLead, storeLeads } from './store-leads.ts';
 
 /** An application as it came through the door, and who sent it. */

@@ -9,7 +9,7 @@ import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { calculateSavings } from '#core/domain/savings.ts';
 import { scoreSubmission } from '#core/domain/suspicion.ts';
 import type { StateCode } from '#core/domain/us-states.ts';
-import type { Referral } from './policy.ts';
+import type { Referral } from './choose-referral.ts';
 
 export type Application = z.output<typeof submitLeadBody>;
 
