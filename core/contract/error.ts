@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 
-/** The one shape of a refusal: one plain sentence, and the fields at fault. */
+/** A field in error: `path` as in the body, `message` in the language of the request. */
+const fieldError = z.object({
+  path: z.string(),
+  message: z.string(),
+});
+export type FieldError = z.output<typeof fieldError>;
+
+/** The one shape of a 4xx or 5xx answer: one plain sentence, and the fields in error. */
 export const errorBody = z.object({
   message: z.string(),
-  errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  errors: z.optional(z.array(fieldError)),
 });
 export type ErrorBody = z.output<typeof errorBody>;
-
-/** A field at fault: `path` as in the body, `message` in the language of the request. */
-export type FieldError = NonNullable<ErrorBody['errors']>[number];

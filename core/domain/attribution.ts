@@ -45,11 +45,11 @@ interface Term<T extends Touch> {
 }
 
 // Who held the lead last, and until when. `inOrder` is oldest first.
-const lastTerm = <T extends Touch>(
+function lastTerm<T extends Touch>(
   inOrder: readonly T[],
   now: Date,
   windowDays: number,
-): Term<T> | null => {
+): Term<T> | null {
   const windowMs = windowDays * dayMs;
   let holder: T | null = null;
   for (const touch of inOrder) {
@@ -69,7 +69,7 @@ const lastTerm = <T extends Touch>(
     expiresAt,
     isOver: now > expiresAt,
   };
-};
+}
 
 /**
  * Chooses the referral a lead is credited to: the first valid code keeps it for `windowDays`, then
@@ -77,11 +77,11 @@ const lastTerm = <T extends Touch>(
  * tab is a new visitor; but it cannot leave nobody where the log alone names somebody, and where it
  * makes it somebody else this is marked for review.
  */
-export const chooseAttribution = <T extends Touch>(
+export function chooseAttribution<T extends Touch>(
   touches: readonly T[],
   now: Date,
   windowDays: number,
-): Attribution<T> => {
+): Attribution<T> {
   const inOrder = touches.toSorted((a, b) => a.at.getTime() - b.at.getTime());
   const told = lastTerm(inOrder, now, windowDays);
   const logged = lastTerm(
@@ -129,4 +129,4 @@ export const chooseAttribution = <T extends Touch>(
     review: isContested ? 'claim_over_log' : null,
     touches: verdicts,
   };
-};
+}

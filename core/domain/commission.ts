@@ -22,64 +22,73 @@ export type CommissionDefaults = Pick<
 export const maxReferralFee: Dollars = 10_000;
 
 /** The rate a partner starts with. */
-export const defaultCommissionRate = (
+export function defaultCommissionRate(
   isLicensedRealtor: boolean,
   defaults: CommissionDefaults,
-): number =>
-  isLicensedRealtor ? defaults.commissionLicensedRate : defaults.commissionOtherDollars;
+): number {
+  return isLicensedRealtor ? defaults.commissionLicensedRate : defaults.commissionOtherDollars;
+}
 
-const isWhole = (value: number): boolean => Math.abs(value - Math.round(value)) < 1e-6;
+function isWhole(value: number): boolean {
+  return Math.abs(value - Math.round(value)) < 1e-6;
+}
 
 /**
  * Tells whether a rate fits its unit: 0..1 in steps of 0.0001 if licensed, else 0 or 1..10000
  * dollars and cents (between 0 and 1 it is a fraction gone astray). A finer one would be stored as
  * another number.
  */
-export const isCommissionRate = (isLicensedRealtor: boolean, rate: unknown): rate is number =>
-  typeof rate === 'number' &&
-  rate >= 0 &&
-  (isLicensedRealtor
-    ? rate <= 1 && isWhole(rate * 10_000)
-    : rate <= maxReferralFee && (rate === 0 || rate >= 1) && isWhole(rate * 100));
+export function isCommissionRate(isLicensedRealtor: boolean, rate: unknown): rate is number {
+  return (
+    typeof rate === 'number' &&
+    rate >= 0 &&
+    (isLicensedRealtor
+      ? rate <= 1 && isWhole(rate * 10_000)
+      : rate <= maxReferralFee && (rate === 0 || rate >= 1) && isWhole(rate * 100))
+  );
+}
 
 /**
  * The rate to store: the given one if it fits its unit, else the default of that kind of partner.
  */
-export const normalizeCommissionRate = (
+export function normalizeCommissionRate(
   isLicensedRealtor: boolean,
   rate: unknown,
   defaults: CommissionDefaults,
-): number =>
-  isCommissionRate(isLicensedRealtor, rate)
+): number {
+  return isCommissionRate(isLicensedRealtor, rate)
     ? rate
     : defaultCommissionRate(isLicensedRealtor, defaults);
+}
 
 /**
  * Terms after a partner claims or drops the license: the rate goes back to the default and staff
  * must review it.
  */
-export const commissionAfterLicenseChange = (
+export function commissionAfterLicenseChange(
   before: CommissionTerms,
   isLicensedRealtor: boolean,
   defaults: CommissionDefaults,
-): CommissionTerms & { needsReview: boolean } =>
-  before.isLicensedRealtor === isLicensedRealtor
+): CommissionTerms & { needsReview: boolean } {
+  return before.isLicensedRealtor === isLicensedRealtor
     ? { ...before, needsReview: false }
     : {
         isLicensedRealtor,
         commissionRate: defaultCommissionRate(isLicensedRealtor, defaults),
         needsReview: true,
       };
+}
 
 /**
  * The commission of one referral in integer cents; without a home price a percentage earns nothing
  * yet.
  */
-export const commissionCents = (
+export function commissionCents(
   { isLicensedRealtor, commissionRate }: CommissionTerms,
   homePrice: Dollars | null,
-): Cents =>
-  centsFromDollars(isLicensedRealtor ? commissionRate * (homePrice ?? 0) : commissionRate);
+): Cents {
+  return centsFromDollars(isLicensedRealtor ? commissionRate * (homePrice ?? 0) : commissionRate);
+}
 
 /** Every status of a referral. */
 export const referralStatuses = ['pending', 'qualified', 'approved', 'paid', 'void'] as const;
@@ -91,16 +100,16 @@ export type ReferralStatus = (typeof referralStatuses)[number];
  * The referral's status once its lead reaches a status: approved and paid are decided by staff and
  * stay, a void one may qualify again.
  */
-export const referralAfterLeadStatus = (
+export function referralAfterLeadStatus(
   current: ReferralStatus,
   leadStatus: string,
-): ReferralStatus => {
+): ReferralStatus {
   if (current === 'approved' || current === 'paid') {
     return current;
   }
   const effect = referralEffect(leadStatus);
   return effect === 'qualify' ? 'qualified' : effect === 'void' ? 'void' : current;
-};
+}
 
 const staffMoves: Readonly<Record<ReferralStatus, readonly ReferralStatus[]>> = {
   pending: ['qualified', 'void'],
@@ -114,8 +123,9 @@ const staffMoves: Readonly<Record<ReferralStatus, readonly ReferralStatus[]>> = 
  * Tells whether staff may move a referral by hand; paid is final, corrections are ledger
  * adjustments.
  */
-export const mayStaffMoveReferral = (from: ReferralStatus, to: ReferralStatus): boolean =>
-  staffMoves[from].includes(to);
+export function mayStaffMoveReferral(from: ReferralStatus, to: ReferralStatus): boolean {
+  return staffMoves[from].includes(to);
+}
 
 /** The kinds of lines of the append-only ledger. */
 export const ledgerKinds = ['accrual', 'adjustment', 'void', 'payout'] as const;
@@ -145,12 +155,15 @@ export interface LedgerTotals {
 }
 
 /** Tells whether a line has whole cents and the sign its kind calls for. */
-export const isLedgerLine = ({ kind, amountCents }: LedgerLine): boolean =>
-  Number.isSafeInteger(amountCents) &&
-  (kind === 'adjustment' || (kind === 'accrual' ? amountCents >= 0 : amountCents <= 0));
+export function isLedgerLine({ kind, amountCents }: LedgerLine): boolean {
+  return (
+    Number.isSafeInteger(amountCents) &&
+    (kind === 'adjustment' || (kind === 'accrual' ? amountCents >= 0 : amountCents <= 0))
+  );
+}
 
 /** Adds up ledger lines; throws RangeError on a line with fractions of a cent or the wrong sign. */
-export const ledgerTotals = (lines: readonly LedgerLine[]): LedgerTotals => {
+export function ledgerTotals(lines: readonly LedgerLine[]): LedgerTotals {
   const sums: Record<LedgerKind, Cents> = {
     accrual: 0,
     adjustment: 0,
@@ -172,4 +185,4 @@ export const ledgerTotals = (lines: readonly LedgerLine[]): LedgerTotals => {
     earnedCents,
     pendingCents: earnedCents + sums.payout,
   };
-};
+}

@@ -77,15 +77,19 @@ export const consentTexts: readonly ConsentText[] = (Object.keys(wordings) as La
  * The wording for a purpose and language in a version (the current one by default); null when that
  * version was never published.
  */
-export const consentText = (
+export function consentText(
   purpose: ConsentPurpose,
   language: Language,
   version = currentConsentVersion,
-): ConsentText | null =>
-  consentTexts.find(
-    (text) => text.purpose === purpose && text.language === language && text.version === version,
-  ) ?? null;
+): ConsentText | null {
+  return (
+    consentTexts.find(
+      (text) => text.purpose === purpose && text.language === language && text.version === version,
+    ) ?? null
+  );
+}
 
 /** The exact sentence shown and kept as proof, with the lender's name filled in. */
-export const renderConsent = (consent: ConsentText, lenderName: string): string =>
-  consent.text.replaceAll('{lender}', () => lenderName);
+export function renderConsent(consent: ConsentText, lenderName: string): string {
+  return consent.text.replaceAll('{lender}', () => lenderName);
+}

@@ -8,11 +8,11 @@ export type CreditScoreRange = (typeof creditScoreRanges)[number];
  * The score a range stands for: 740 with a plus sign, else its lower bound; null when the text has
  * no known shape.
  */
-export const creditScoreNumber = (range: string): number | null => {
+export function creditScoreNumber(range: string): number | null {
   const text = range.trim();
   if (/^\d{3}\s*\+$/.test(text)) {
     return 740;
   }
   const bounds = /^(\d{3})\s*[-\u2013]\s*\d{3}$/.exec(text);
   return bounds ? Number(bounds[1]) : null;
-};
+}

@@ -5,8 +5,8 @@ import type { TermValues } from './term-values.ts';
 /** The version that results computed with nothing but `defaultRules` keep. */
 export const defaultTermsVersion = '2026-11-20.1';
 
-const from = (source: string, values: Partial<TermValues>, basis?: string): ProgrammeRule[] =>
-  Object.entries(values).map(
+function from(source: string, values: Partial<TermValues>, basis?: string): ProgrammeRule[] {
+  return Object.entries(values).map(
     ([key, value]) =>
       ({
         key,
@@ -17,6 +17,7 @@ const from = (source: string, values: Partial<TermValues>, basis?: string): Prog
         ...(basis === undefined ? {} : { basis }),
       }) as ProgrammeRule,
   );
+}
 
 /**
  * Every figure, claim and setting of the offer as the programme starts, valid on every day until

@@ -24,14 +24,14 @@ export interface EligibilityResult {
  * Decides eligibility: an eligible state, and at least the minimum score and home price of the
  * terms.
  */
-export const checkEligibility = (
+export function checkEligibility(
   { creditScore, homePrice, state }: EligibilityInput,
   terms: ProgrammeTerms,
-): EligibilityResult => {
+): EligibilityResult {
   const reasons = {
     state: (terms.eligibleStates as readonly string[]).includes(state),
     credit: creditScore >= terms.minCreditScore,
     homePrice: homePrice >= terms.minHomePrice,
   };
   return { eligible: reasons.state && reasons.credit && reasons.homePrice, reasons };
-};
+}

@@ -8,8 +8,9 @@ export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'en';
 
 /** Tells whether a value is exactly one of the three codes. */
-export const isLanguage = (value: unknown): value is Language =>
-  (languages as readonly unknown[]).includes(value);
+export function isLanguage(value: unknown): value is Language {
+  return (languages as readonly unknown[]).includes(value);
+}
 
 /**
  * What names a language: one of the codes in any case, alone or with a region, such as `ES` or
@@ -21,14 +22,18 @@ export const languagePattern = new RegExp(`^(${languages.join('|')})(?:[-_]|$)`,
  * Reads a language as an address, a cookie or a browser may write it, or null; the only reading
  * there is.
  */
-export const readLanguage = (value: unknown): Language | null =>
-  typeof value === 'string'
-    ? ((languagePattern.exec(value.trim())?.[1]?.toLowerCase() as Language | undefined) ?? null)
-    : null;
+export function readLanguage(value: unknown): Language | null {
+  if (typeof value !== 'string') {
+    return null;
+  }
+  const code = languagePattern.exec(value.trim())?.[1]?.toLowerCase();
+  return isLanguage(code) ? code : null;
+}
 
 /**
  * Picks the language of a request: the `lang` query parameter, then the cookie that mirrors browser
  * storage, else English.
  */
-export const pickLanguage = ({ query, cookie }: { query?: unknown; cookie?: unknown }): Language =>
-  readLanguage(query) ?? readLanguage(cookie) ?? defaultLanguage;
+export function pickLanguage({ query, cookie }: { query?: unknown; cookie?: unknown }): Language {
+  return readLanguage(query) ?? readLanguage(cookie) ?? defaultLanguage;
+}

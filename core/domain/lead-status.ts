@@ -34,21 +34,25 @@ const tones: ReadonlyMap<string, BadgeTone> = new Map<LeadStatus, BadgeTone>([
 ]);
 
 /** Tells whether a value is one of the twelve statuses. */
-export const isLeadStatus = (value: unknown): value is LeadStatus =>
-  (leadStatuses as readonly unknown[]).includes(value);
+export function isLeadStatus(value: unknown): value is LeadStatus {
+  return (leadStatuses as readonly unknown[]).includes(value);
+}
 
 /** The badge colour of a status: seven have their own, all others are grey. */
-export const badgeTone = (status: string): BadgeTone => tones.get(status) ?? 'grey';
+export function badgeTone(status: string): BadgeTone {
+  return tones.get(status) ?? 'grey';
+}
 
 /**
  * The status to show: the lead's own, else Qualified, else New to an affiliate and Pending to
  * staff.
  */
-export const displayStatus = (
+export function displayStatus(
   lead: { readonly status?: string | null; readonly isQualified?: boolean | null },
   side: 'affiliate' | 'admin',
-): string =>
-  lead.status || (lead.isQualified ? 'Qualified' : side === 'affiliate' ? 'New' : 'Pending');
+): string {
+  return lead.status || (lead.isQualified ? 'Qualified' : side === 'affiliate' ? 'New' : 'Pending');
+}
 
 /** Statuses that make the lead's referral qualified. */
 export const qualifyingStatuses: readonly LeadStatus[] = [
@@ -61,9 +65,10 @@ export const qualifyingStatuses: readonly LeadStatus[] = [
 export const voidingStatuses: readonly LeadStatus[] = ['Denied', 'Closed Lost', 'Do Not Contact'];
 
 /** What reaching a status means for the lead's referral; null: nothing. */
-export const referralEffect = (status: string): 'qualify' | 'void' | null =>
-  (qualifyingStatuses as readonly string[]).includes(status)
+export function referralEffect(status: string): 'qualify' | 'void' | null {
+  return (qualifyingStatuses as readonly string[]).includes(status)
     ? 'qualify'
     : (voidingStatuses as readonly string[]).includes(status)
       ? 'void'
       : null;
+}

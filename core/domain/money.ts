@@ -14,20 +14,29 @@ export const binaryNudge = 1e-9;
  * Rounds half up to a whole number (2.5 -> 3, -2.5 -> -2), forgiving binary fractions just below
  * the half.
  */
-export const roundHalfUp = (x: number): number => Math.floor(x + 0.5 + binaryNudge);
+export function roundHalfUp(x: number): number {
+  return Math.floor(x + 0.5 + binaryNudge);
+}
 
 /** Rounds half up to whole dollars. */
-export const wholeDollars = (x: number): Dollars => roundHalfUp(x);
+export function wholeDollars(x: number): Dollars {
+  return roundHalfUp(x);
+}
 
 /**
  * Drops the part below `1 / perUnit` (perUnit 10 keeps one decimal), forgiving binary fractions
  * just below a step.
  */
-export const floorTo = (x: number, perUnit = 1): number =>
-  Math.floor(x * perUnit + binaryNudge) / perUnit;
+export function floorTo(x: number, perUnit = 1): number {
+  return Math.floor(x * perUnit + binaryNudge) / perUnit;
+}
 
 /** Turns dollars (fractions allowed) into integer cents, half a cent up. */
-export const centsFromDollars = (dollars: number): Cents => roundHalfUp(dollars * 100);
+export function centsFromDollars(dollars: number): Cents {
+  return roundHalfUp(dollars * 100);
+}
 
 /** Turns integer cents into dollars with a fraction, for display only. */
-export const dollarsFromCents = (cents: Cents): number => cents / 100;
+export function dollarsFromCents(cents: Cents): number {
+  return cents / 100;
+}

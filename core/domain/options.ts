@@ -1,7 +1,8 @@
 export { creditScoreRanges } from './credit-score.ts';
 
-const steps = (from: number, to: number, step: number): readonly number[] =>
-  Array.from({ length: (to - from) / step + 1 }, (_, i) => from + i * step);
+function steps(from: number, to: number, step: number): readonly number[] {
+  return Array.from({ length: (to - from) / step + 1 }, (_, i) => from + i * step);
+}
 
 /** Home prices offered by the calculator, in dollars (31). */
 export const homePriceOptions = steps(150_000, 900_000, 25_000);
@@ -105,22 +106,25 @@ export const answerStorageKeys: readonly string[] = [
 /** Days after which kept answers are wiped. */
 export const answerLifetimeDays = 30;
 
-const wholeNumber = (text: string | null | undefined): number | null => {
+function wholeNumber(text: string | null | undefined): number | null {
   const number = Number.parseInt((text ?? '').replace(/[$,\s]/g, ''), 10);
   return Number.isNaN(number) ? null : number;
-};
+}
 
 /** Reads a home price in dollars, commas removed; 500000 when it cannot be read. */
-export const parseHomePrice = (text: string | null | undefined): number =>
-  wholeNumber(text) ?? formDefaults.homePrice;
+export function parseHomePrice(text: string | null | undefined): number {
+  return wholeNumber(text) ?? formDefaults.homePrice;
+}
 
 /**
  * Reads the home price of the eligibility form, where a non-numeric one becomes 0 and so fails its
  * rule.
  */
-export const parseHomePriceOrZero = (text: string | null | undefined): number =>
-  wholeNumber(text) ?? 0;
+export function parseHomePriceOrZero(text: string | null | undefined): number {
+  return wholeNumber(text) ?? 0;
+}
 
 /** Reads a monthly bill in dollars, commas removed; 250 when it cannot be read. */
-export const parseElectricBill = (text: string | null | undefined): number =>
-  wholeNumber(text) ?? formDefaults.electricBillFallback;
+export function parseElectricBill(text: string | null | undefined): number {
+  return wholeNumber(text) ?? formDefaults.electricBillFallback;
+}

@@ -41,18 +41,24 @@ export class ProgrammeTermsError extends Error {
   }
 }
 
-const holdsOn = (rule: UncheckedRule, day: string): boolean =>
-  (rule.effectiveFrom === null || rule.effectiveFrom <= day) &&
-  (rule.effectiveTo === null || day <= rule.effectiveTo);
+function holdsOn(rule: UncheckedRule, day: string): boolean {
+  return (
+    (rule.effectiveFrom === null || rule.effectiveFrom <= day) &&
+    (rule.effectiveTo === null || day <= rule.effectiveTo)
+  );
+}
 
 /** Tells whether two rules of one term share a day, so that they may not both be stored. */
-export const rulesOverlap = (a: UncheckedRule, b: UncheckedRule): boolean =>
-  a.key === b.key &&
-  (a.effectiveFrom === null || b.effectiveTo === null || a.effectiveFrom <= b.effectiveTo) &&
-  (b.effectiveFrom === null || a.effectiveTo === null || b.effectiveFrom <= a.effectiveTo);
+export function rulesOverlap(a: UncheckedRule, b: UncheckedRule): boolean {
+  return (
+    a.key === b.key &&
+    (a.effectiveFrom === null || b.effectiveTo === null || a.effectiveFrom <= b.effectiveTo) &&
+    (b.effectiveFrom === null || a.effectiveTo === null || b.effectiveFrom <= a.effectiveTo)
+  );
+}
 
 /** One plain sentence saying why a rule cannot be stored, or null when it can. */
-export const ruleError = (rule: UncheckedRule): string | null => {
+export function ruleError(rule: UncheckedRule): string | null {
   if (!isTermKey(rule.key)) {
     return `There is no term named ${rule.key}.`;
   }
@@ -72,17 +78,17 @@ export const ruleError = (rule: UncheckedRule): string | null => {
     return 'The last day is before the first day.';
   }
   return rule.source.trim() === '' ? 'A source is required.' : null;
-};
+}
 
 /**
  * The terms on a day 'YYYY-MM-DD'; throws ProgrammeTermsError when a term has no rule that day,
  * two, or one of the wrong shape.
  */
-export const termsAsOf = (
+export function termsAsOf(
   rules: readonly UncheckedRule[],
   asOf: string,
   version: string,
-): ProgrammeTerms => {
+): ProgrammeTerms {
   if (!isDay(asOf)) {
     throw new ProgrammeTermsError('asOf', 'invalid', `Not a day: ${asOf}`);
   }
@@ -110,24 +116,28 @@ export const termsAsOf = (
     asOf,
     version,
   };
-};
+}
 
 /**
  * Whether the illustration footnote stands beside credit figures: they rest on 26 USC 25D and
  * `today` is later than its last day.
  */
-export const creditNeedsFootnote = (terms: ProgrammeTerms, today: string): boolean =>
-  terms.taxCreditRate > 0 &&
-  terms.taxCreditBasis === '26 USC 25D' &&
-  terms.taxCreditBasisEnds !== null &&
-  today > terms.taxCreditBasisEnds;
+export function creditNeedsFootnote(terms: ProgrammeTerms, today: string): boolean {
+  return (
+    terms.taxCreditRate > 0 &&
+    terms.taxCreditBasis === '26 USC 25D' &&
+    terms.taxCreditBasisEnds !== null &&
+    today > terms.taxCreditBasisEnds
+  );
+}
 
 /**
  * The number of eligible states to print ("32+"): the marketed count while the list bears it out,
  * else the size of the list.
  */
-export const marketedStateCount = (terms: ProgrammeTerms): number =>
-  Math.min(terms.marketedStates, terms.eligibleStates.length);
+export function marketedStateCount(terms: ProgrammeTerms): number {
+  return Math.min(terms.marketedStates, terms.eligibleStates.length);
+}
 
 /** Something the lender has to know or confirm; shown in the CRM. */
 export interface FactToConfirm {
@@ -138,10 +148,11 @@ export interface FactToConfirm {
   readonly ruleKeys: readonly TermKey[];
 }
 
-const sampleKeys = (terms: ProgrammeTerms): TermKey[] =>
-  (Object.keys(sampleDetails) as (keyof typeof sampleDetails)[]).filter(
+function sampleKeys(terms: ProgrammeTerms): TermKey[] {
+  return (Object.keys(sampleDetails) as (keyof typeof sampleDetails)[]).filter(
     (key) => terms[key] === sampleDetails[key],
   );
+}
 
 const facts: readonly (Omit<FactToConfirm, 'ruleKeys'> & {
   keys: (terms: ProgrammeTerms, today: string) => readonly TermKey[];
@@ -225,8 +236,9 @@ const facts: readonly (Omit<FactToConfirm, 'ruleKeys'> & {
  * What the lender has to see on a day 'YYYY-MM-DD', worst first; a fact disappears once the terms
  * no longer call for it.
  */
-export const factsToConfirm = (terms: ProgrammeTerms, today: string): FactToConfirm[] =>
-  facts
+export function factsToConfirm(terms: ProgrammeTerms, today: string): FactToConfirm[] {
+  return facts
     .map(({ keys, ...fact }) => ({ ...fact, ruleKeys: keys(terms, today) }))
     .filter((fact) => fact.ruleKeys.length > 0)
     .sort((a, b) => Number(a.severity !== 'high') - Number(b.severity !== 'high'));
+}

@@ -22,20 +22,25 @@ export const reservedCodes: ReadonlySet<string> = new Set(
 );
 
 /** The code as typed without blanks around it, or null when it has not the shape of one. */
-export const normalizeReferralCode = (text: unknown): string | null => {
+export function normalizeReferralCode(text: unknown): string | null {
   if (typeof text !== 'string') {
     return null;
   }
   const code = text.trim();
   return referralCodePattern.test(code) ? code : null;
-};
+}
 
 /** The form under which a code is unique and looked up. */
-export const foldReferralCode = (code: string): string => code.toLowerCase();
+export function foldReferralCode(code: string): string {
+  return code.toLowerCase();
+}
 
 /** Tells whether a code is the name of a page, an API path or a file, whatever its case. */
-export const isReservedCode = (code: string): boolean => reservedCodes.has(foldReferralCode(code));
+export function isReservedCode(code: string): boolean {
+  return reservedCodes.has(foldReferralCode(code));
+}
 
 /** Tells whether a code may be given to an affiliate: of the right shape and not reserved. */
-export const isUsableCode = (code: string): boolean =>
-  referralCodePattern.test(code) && !isReservedCode(code);
+export function isUsableCode(code: string): boolean {
+  return referralCodePattern.test(code) && !isReservedCode(code);
+}

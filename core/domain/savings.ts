@@ -80,7 +80,7 @@ export interface SavingsResult {
   readonly termsVersion: string;
 }
 
-const sourcesOf = (energy: StateEnergy): AssumptionSource[] => {
+function sourcesOf(energy: StateEnergy): AssumptionSource[] {
   const { price, yield: yieldId, cost, export: exportId } = energy.sources;
   return [
     { id: price, ...energySources[price] },
@@ -92,17 +92,17 @@ const sourcesOf = (energy: StateEnergy): AssumptionSource[] => {
     ...(cost === null ? [] : [{ id: cost, ...energySources[cost] }]),
     { id: exportId, ...energySources[exportId] },
   ];
-};
+}
 
 /**
  * Estimates system size, cost, credit, grant and savings (whole dollars, half up) from the terms
  * and the figures of the state.
  */
-export const calculateSavings = (
+export function calculateSavings(
   { homePrice, electricBill, propertyState }: SavingsInput,
   terms: ProgrammeTerms,
   energy: StateEnergy = stateEnergy[propertyState],
-): SavingsResult => {
+): SavingsResult {
   const dollarsPerKwh = energy.priceCentsPerKwh / 100;
   const { yieldKwhPerKw } = energy;
   const costPerWatt = energy.costPerWatt ?? terms.defaultCostPerWatt;
@@ -165,4 +165,4 @@ export const calculateSavings = (
     },
     termsVersion: terms.version,
   };
-};
+}

@@ -113,7 +113,7 @@ export interface StateEnergy {
   };
 }
 
-const state = (
+function state(
   priceCentsPerKwh: number,
   yieldKwhPerKw: number,
   yieldPoints: string,
@@ -122,22 +122,24 @@ const state = (
   lowFactor: number | null,
   note: ExportNote | null = null,
   yieldSource: EnergySourceId = 'pvwatts-v8-2026-02',
-): StateEnergy => ({
-  priceCentsPerKwh,
-  yieldKwhPerKw,
-  costPerWatt: cost?.[0] ?? null,
-  exportPolicy,
-  lowFactor,
-  note,
-  yieldPoints,
-  costSample: cost?.[1] ?? null,
-  sources: {
-    price: 'eia-epm-2026-07',
-    yield: yieldSource,
-    cost: cost ? 'lbnl-tts-2026' : null,
-    export: 'dsire-dgen-2026',
-  },
-});
+): StateEnergy {
+  return {
+    priceCentsPerKwh,
+    yieldKwhPerKw,
+    costPerWatt: cost?.[0] ?? null,
+    exportPolicy,
+    lowFactor,
+    note,
+    yieldPoints,
+    costSample: cost?.[1] ?? null,
+    sources: {
+      price: 'eia-epm-2026-07',
+      yield: yieldSource,
+      cost: cost ? 'lbnl-tts-2026' : null,
+      export: 'dsire-dgen-2026',
+    },
+  };
+}
 
 /**
  * Residential energy figures by state: cents per kWh, kWh per kW and year, dollars per watt

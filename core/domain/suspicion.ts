@@ -39,20 +39,19 @@ const weights: Readonly<Record<SuspicionReason, number>> = {
   no_start_time: 10,
 };
 
-const sameMailbox = (a: string | null | undefined, b: string | null | undefined): boolean =>
-  Boolean(a && b) && a?.trim().toLowerCase() === b?.trim().toLowerCase();
+function sameMailbox(a: string | null | undefined, b: string | null | undefined): boolean {
+  return Boolean(a && b) && a?.trim().toLowerCase() === b?.trim().toLowerCase();
+}
 
 /**
  * Scores a submission; a suspicious lead is kept and marked, never refused, so a person can still
  * decide.
  */
-export const scoreSubmission = (
-  submission: Submission,
-): {
+export function scoreSubmission(submission: Submission): {
   isSuspicious: boolean;
   score: number;
   reasons: SuspicionReason[];
-} => {
+} {
   const { honeypot, startedAt, submittedAt, recentFromAddress, texts, email, referrerEmail } =
     submission;
   const reasons: SuspicionReason[] = [];
@@ -79,4 +78,4 @@ export const scoreSubmission = (
     score,
     reasons,
   };
-};
+}

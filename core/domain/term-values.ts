@@ -102,21 +102,25 @@ export type TermValues = { readonly [K in TermKey]: KindValues[(typeof termKinds
 export const termKeys = Object.keys(termKinds) as TermKey[];
 
 /** Tells whether a text names a term. */
-export const isTermKey = (key: string): key is TermKey => Object.hasOwn(termKinds, key);
+export function isTermKey(key: string): key is TermKey {
+  return Object.hasOwn(termKinds, key);
+}
 
 /** Tells whether a text is a real calendar day 'YYYY-MM-DD'. */
-export const isDay = (value: unknown): value is string => {
+export function isDay(value: unknown): value is string {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) {
     return false;
   }
   const date = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
-};
+}
 
-const isAmount = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isFinite(value) && value >= 0;
-const isText = (value: unknown): value is string =>
-  typeof value === 'string' && value.trim() !== '' && value.length <= 500;
+function isAmount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
+}
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '' && value.length <= 500;
+}
 
 const checks: Record<TermKind, (value: unknown) => boolean> = {
   rate: (value) => isAmount(value) && value <= 1,
@@ -139,5 +143,6 @@ const checks: Record<TermKind, (value: unknown) => boolean> = {
 /**
  * Tells whether a value may stand for a term (rates 0..1, whole dollars, real days, known states).
  */
-export const isTermValue = <K extends TermKey>(key: K, value: unknown): value is TermValues[K] =>
-  checks[termKinds[key]](value);
+export function isTermValue<K extends TermKey>(key: K, value: unknown): value is TermValues[K] {
+  return checks[termKinds[key]](value);
+}

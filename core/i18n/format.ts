@@ -9,29 +9,32 @@ const locales: Readonly<Record<Language, string>> = {
 };
 
 /** The locale whose conventions a language is written with. */
-export const localeOf = (language: Language): string => locales[language];
+export function localeOf(language: Language): string {
+  return locales[language];
+}
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
-const numberFormat = (language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
+function numberFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = language + JSON.stringify(options);
   const format = numberFormats.get(key) ?? new Intl.NumberFormat(locales[language], options);
   numberFormats.set(key, format);
   return format;
-};
+}
 
 /** Dollars without decimals: "$13,000", in Portuguese "US$ 13.000". */
-export const formatDollars = (dollars: number, language: Language): string =>
-  numberFormat(language, {
+export function formatDollars(dollars: number, language: Language): string {
+  return numberFormat(language, {
     style: 'currency',
     currency: 'USD',
     maximumFractionDigits: 0,
   }).format(dollars);
+}
 
 /**
  * Dollars in short form for large claims: "$2.8M", "$2.8 millones", "US$ 2,8 milhões"; its parts
  * never stand on two lines.
  */
-export const formatCompactDollars = (dollars: number, language: Language): string => {
+export function formatCompactDollars(dollars: number, language: Language): string {
   const compact = { notation: 'compact', maximumFractionDigits: 1 } as const;
   if (language === 'en') {
     return numberFormat(language, {
@@ -44,36 +47,42 @@ export const formatCompactDollars = (dollars: number, language: Language): strin
   // write.
   const words = numberFormat(language, { ...compact, compactDisplay: 'long' }).format(dollars);
   return formatDollars(0, language).replace('0', words).replaceAll(' ', '\u00a0');
-};
+}
 
 /** Integer cents as dollars with two decimals: "$1,234.50". */
-export const formatCents = (cents: Cents, language: Language): string =>
-  numberFormat(language, {
+export function formatCents(cents: Cents, language: Language): string {
+  return numberFormat(language, {
     style: 'currency',
     currency: 'USD',
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   }).format(dollarsFromCents(cents));
+}
 
 /**
  * A number with the separators of the language, at most `decimals` of them after the point (0 by
  * default).
  */
-export const formatNumber = (number: number, language: Language, decimals = 0): string =>
-  numberFormat(language, { maximumFractionDigits: decimals }).format(number);
+export function formatNumber(number: number, language: Language, decimals = 0): string {
+  return numberFormat(language, { maximumFractionDigits: decimals }).format(number);
+}
 
 /** A rate (0.035) in percent ("3.5%"), at most one decimal by default. */
-export const formatPercent = (rate: number, language: Language, decimals = 1): string =>
-  numberFormat(language, { style: 'percent', maximumFractionDigits: decimals }).format(rate);
+export function formatPercent(rate: number, language: Language, decimals = 1): string {
+  return numberFormat(language, { style: 'percent', maximumFractionDigits: decimals }).format(rate);
+}
 
 /**
  * A range of credit scores as it is read ("580–619"); the stored and sent value keeps its hyphen.
  */
-export const formatScoreRange = (range: string): string => range.replace('-', '–');
+export function formatScoreRange(range: string): string {
+  return range.replace('-', '–');
+}
 
 /** A text that also stands inside sentences, with the capital it needs where it stands alone. */
-export const standingAlone = (text: string, language: Language): string =>
-  text.charAt(0).toLocaleUpperCase(locales[language]) + text.slice(1);
+export function standingAlone(text: string, language: Language): string {
+  return text.charAt(0).toLocaleUpperCase(locales[language]) + text.slice(1);
+}
 
 /** How a date is written out; `dateTime` adds the time of day. */
 export type DateStyle = 'short' | 'medium' | 'long' | 'dateTime';
@@ -95,12 +104,12 @@ const dateFormats = new Map<string, Intl.DateTimeFormat>();
  * A date in a language and time zone; a bare day 'YYYY-MM-DD' stays that day in every zone;
  * unreadable ones give "Invalid date".
  */
-export const formatDate = (
+export function formatDate(
   value: string | Date,
   language: Language,
   timeZone: string,
   style: DateStyle = 'medium',
-): string => {
+): string {
   const isDay = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
   const date = new Date(value);
   if (Number.isNaN(date.getTime())) {
@@ -114,13 +123,13 @@ export const formatDate = (
     new Intl.DateTimeFormat(locales[language], { ...dateOptions[shown], timeZone: zone });
   dateFormats.set(key, format);
   return format.format(date);
-};
+}
 
 /**
  * A time span in words: a year '2025' stays as it is, months 'YYYY-MM/YYYY-MM' read "January – July
  * 2026".
  */
-export const formatPeriod = (period: string, language: Language): string => {
+export function formatPeriod(period: string, language: Language): string {
   const months = /^(\d{4}-\d{2})\/(\d{4}-\d{2})$/.exec(period);
   return months
     ? new Intl.DateTimeFormat(locales[language], {
@@ -129,4 +138,4 @@ export const formatPeriod = (period: string, language: Language): string => {
         timeZone: 'UTC',
       }).formatRange(new Date(`${months[1]}-01`), new Date(`${months[2]}-01`))
     : period;
-};
+}

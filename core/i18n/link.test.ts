@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { languages } from '../domain/language.ts';
-import { alternates, localizedPath } from './link.ts';
+import { localizedPath } from './link.ts';
 
 test('only other languages than the default are named, the rest of the address stays', () => {
   const cases = [
@@ -17,15 +17,6 @@ test('only other languages than the default are named, the rest of the address s
   for (const [path, language, expected] of cases) {
     assert.equal(localizedPath(path, language), expected);
   }
-});
-
-test('alternates are absolute, one for each language and the default', () => {
-  assert.deepEqual(alternates('https://example.org/', '/qualify'), [
-    { hreflang: 'en', href: 'https://example.org/qualify' },
-    { hreflang: 'es', href: 'https://example.org/qualify?lang=es' },
-    { hreflang: 'pt', href: 'https://example.org/qualify?lang=pt' },
-    { hreflang: 'x-default', href: 'https://example.org/qualify' },
-  ]);
 });
 
 test('going through another language and back changes nothing', () => {

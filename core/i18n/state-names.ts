@@ -1,5 +1,5 @@
 import type { Language } from '../domain/language.ts';
-import { isStateCode, stateName, usStates, type StateCode } from '../domain/us-states.ts';
+import { isStateCode, stateName, stateCodes, type StateCode } from '../domain/us-states.ts';
 
 // Only the names that differ from the English ones, as Spanish-language media in the US and
 // Brazilian media write them.
@@ -44,26 +44,30 @@ const ownNames: Readonly<
 };
 
 /** The usual name of a state in a language; an unknown code comes back as it is. */
-export const localStateName = (code: string, language: Language): string =>
-  (language !== 'en' && isStateCode(code) && ownNames[language][code]) || stateName(code);
+export function localStateName(code: string, language: Language): string {
+  return (language !== 'en' && isStateCode(code) && ownNames[language][code]) || stateName(code);
+}
+
+const districtArticles: Readonly<Record<Language, string>> = {
+  en: 'the ',
+  es: 'el ',
+  pt: '',
+};
 
 /**
  * The name as it stands after "in": the District of Columbia takes its article, states take none.
  */
-export const stateNameAfterIn = (code: string, language: Language): string =>
-  ((code === 'DC' &&
-    {
-      en: 'the ',
-      es: 'el ',
-      pt: '',
-    }[language]) ||
-    '') + localStateName(code, language);
+export function stateNameAfterIn(code: string, language: Language): string {
+  const article = code === 'DC' ? districtArticles[language] : '';
+  return article + localStateName(code, language);
+}
 
 /** Codes with their names in a language, alphabetical by that name. */
-export const statesByName = (
+export function statesByName(
   language: Language,
-  codes: readonly string[] = usStates.map(({ code }) => code),
-): { code: string; name: string }[] =>
-  codes
+  codes: readonly string[] = stateCodes,
+): { code: string; name: string }[] {
+  return codes
     .map((code) => ({ code, name: localStateName(code, language) }))
     .sort((a, b) => a.name.localeCompare(b.name, language));
+}
