@@ -26,6 +26,7 @@ const checks: Record<string, string[]> = {
   rooms: script('check-rooms'),
   texts: script('check-messages'),
   documents: script('check-docs'),
+  'lock file': script('check-lock-file'),
 };
 
 function runCheck(name: string, [command, ...args]: string[]): Promise<boolean> {
