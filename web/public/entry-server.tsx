@@ -1,6 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { prerenderToNodeStream } from 'react-dom/static';
-import { text } from 'node:stream/consumers';
+import { prerender } from 'react-dom/static';
 import type { ComponentType } from 'react';
 import type { SiteAssets, SiteData } from '#core/contract/site.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
@@ -43,7 +42,7 @@ export async function render(data: SiteData, assets: SiteAssets): Promise<string
   const placed: PlacedIsland[] = [];
   const file = `./pages/${data.page[0]!.toUpperCase()}${data.page.slice(1)}Page.tsx`;
   const { default: Page } = await pages[file]!();
-  const { prelude } = await prerenderToNodeStream(
+  const { prelude } = await prerender(
     <IslandCollector value={placed}>
       <SiteProvider
         site={site}
@@ -54,7 +53,7 @@ export async function render(data: SiteData, assets: SiteAssets): Promise<string
     </IslandCollector>,
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   );
-  let body = await text(prelude);
+  let body = await new Response(prelude).text();
   const namespaces = new Set<string>();
   const modules = [file];
   let needsFigures = false;
