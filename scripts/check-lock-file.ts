@@ -39,5 +39,11 @@ if (import.meta.main) {
   for (const error of errors) {
     console.error(error);
   }
+  if (errors.length > 0) {
+    console.error(
+      'In a folder with nothing but package.json and package-lock.json, run "npm install --package-lock-only" and take the lock file it leaves.',
+      'If that changes nothing, the registry lacks these binaries for this version: take the newest version that has them all.',
+    );
+  }
   process.exit(errors.length > 0 ? 1 : 0);
 }
