@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import { join, resolve } from 'node:path';
+import { format, resolveConfig } from 'prettier';
 
 const file = join(resolve(import.meta.dirname, '..'), 'docs/benchmarks.md');
 
@@ -37,8 +38,8 @@ export function section(name: string, title: string, paragraphs: readonly string
   return `<!-- ${name} -->\n${text}\n<!-- /${name} -->`;
 }
 
-/** Puts the measured parts into docs/benchmarks.md and prints them. */
-export function writeFigures(sections: readonly string[]): void {
+/** Puts the measured parts into docs/benchmarks.md, formatted as the checks want it, and prints them. */
+export async function writeFigures(sections: readonly string[]): Promise<void> {
   let document = existsSync(file)
     ? readFileSync(file, 'utf8')
     : '# Benchmarks\n\nWritten by `npm run bench`. Only ratios within one table mean anything: the machine is noisy and shared.\n';
@@ -50,5 +51,6 @@ export function writeFigures(sections: readonly string[]): void {
       : `${document.trimEnd()}\n\n${text}\n`;
     console.log(`\n${text}\n`);
   }
-  writeFileSync(file, document);
+  const style = await resolveConfig(file);
+  writeFileSync(file, await format(document, { ...style, filepath: file }));
 }

@@ -170,5 +170,5 @@ if (wants('pages')) {
   );
 }
 
-writeFigures(sections);
+await writeFigures(sections);
 process.exit(0);
