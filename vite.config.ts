@@ -1,34 +1,19 @@
-import { createHash } from 'node:crypto';
-import { relative, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { classMarks } from './scripts/vite/class-marks.ts';
 import { icuMessages } from './scripts/vite/icu-messages.ts';
 import { inlinedStyles } from './scripts/vite/inlined-styles.ts';
 
 const at = (path: string) => resolve(import.meta.dirname, path);
 
-const marks = new Map<string, string>();
-
 /**
- * A class of a module: one short mark for all classes of a file, because the pages carry their
- * style and each odd letter of it.
+ * Fonts and pictures under their final address: the server sends `web/public/media` as `/media`, so
+ * a style sheet may name a file there, and the build warns only of one that does not exist.
  */
-function scopedName(name: string, path: string): string {
-  const file = relative(import.meta.dirname, path.split('?')[0]!).replaceAll('\\', '/');
-  const mark = createHash('sha256')
-    .update(file)
-    .digest('base64url')
-    .replace(/[-_]/g, '')
-    .slice(0, 3);
-  const other = marks.get(mark);
-  if (other && other !== file) {
-    throw new Error(
-      `The classes of ${file} and ${other} would have the same names: give one file another name.`,
-    );
-  }
-  marks.set(mark, file);
-  return `${name}-${mark}`;
-}
+const isServedMedia = (id: string): boolean =>
+  id.startsWith('/media/') && existsSync(at(`web/public${id}`));
 
 /**
  * Two builds of the same front end: `vite build` for browsers, `vite build --ssr` for the server
@@ -39,7 +24,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: false,
   plugins: [react(), icuMessages(), inlinedStyles('public')],
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
-  css: { modules: { generateScopedName: scopedName } },
+  css: { modules: { generateScopedName: classMarks(import.meta.dirname) } },
   // Built, the renderer needs no package at run time; in development React stays outside, where
   // CommonJS works.
   ssr: { noExternal: command === 'build' ? true : ['use-intl', 'icu-minify'] },
@@ -48,7 +33,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         outDir: 'dist/server',
         emptyOutDir: true,
         target: 'node24',
-        rolldownOptions: { input: at('web/public/entry-server.tsx') },
+        rolldownOptions: {
+          input: at('web/public/entry-server.tsx'),
+          external: isServedMedia,
+        },
         ssrEmitAssets: true,
         manifest: true,
         minify: false,
@@ -63,6 +51,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: {
+          external: isServedMedia,
           input: { public: at('web/public/entry-client.ts'), admin: at('web/admin/index.html') },
           // What every island needs comes in one file instead of eight.
           output: {

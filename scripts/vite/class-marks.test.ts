@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { test, type TestContext } from 'node:test';
+import { classMarks } from './class-marks.ts';
+
+const sheets = Array.from({ length: 100 }, (_, index) => `web/room-${index}/same.module.css`);
+
+function folderOf(context: TestContext, files: readonly string[]): string {
+  const root = mkdtempSync(join(tmpdir(), 'class-marks-'));
+  context.after(() => rmSync(root, { recursive: true }));
+  for (const file of files) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), '');
+  }
+  return root;
+}
+
+test('the same class has another name in each of a hundred files, of two signs at most', (context) => {
+  const root = folderOf(context, sheets);
+  const nameOf = classMarks(root);
+  const names = sheets.map((file) => nameOf('button', join(root, file)));
+  assert.equal(new Set(names).size, sheets.length);
+  assert.ok(names.every((name) => /^button-[a-z0-9]{1,2}$/.test(name)));
+});
+
+test('two builds that meet the files in another order give the same names', (context) => {
+  const root = folderOf(context, sheets);
+  const [client, server] = [classMarks(root), classMarks(root)];
+  const inClient = sheets.map((file) => client('button', join(root, file)));
+  const inServer = sheets.toReversed().map((file) => server('button', join(root, file)));
+  assert.deepEqual(inServer.toReversed(), inClient);
+});
+
+test('a query behind the path changes nothing', (context) => {
+  const root = folderOf(context, sheets);
+  const nameOf = classMarks(root);
+  const path = join(root, sheets[7]!);
+  assert.equal(nameOf('button', `${path}?used`), nameOf('button', path));
+});
+
+test('a file written later has a name nobody has', (context) => {
+  const root = folderOf(context, sheets);
+  const nameOf = classMarks(root);
+  const names = sheets.map((file) => nameOf('button', join(root, file)));
+  const late = ['web/a.module.css', 'web/b.module.css'].map((file) =>
+    nameOf('button', join(root, file)),
+  );
+  assert.equal(new Set([...names, ...late]).size, sheets.length + late.length);
+});
