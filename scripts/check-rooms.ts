@@ -119,7 +119,7 @@ function* importErrors(file: string, source: string): Generator<string> {
     }
     if (
       /^web\/public\//.test(file) &&
-      /^core\/contract\/(?!site|route)/.test(target) &&
+      /^core\/contract\/(?!site|route|public-)/.test(target) &&
       !isType &&
       !publicSchemas.test(file)
     ) {

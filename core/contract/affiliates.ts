@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isStateCode } from '../domain/us-states.ts';
 import * as fields from './fields.ts';
 import { listPage, listQuery } from './page.ts';
+import { publicPaths } from './public-paths.ts';
 import { route } from './route.ts';
 
 /** What a visitor may know of the partner who sent them: exactly four fields. */
@@ -13,8 +14,7 @@ export const publicAffiliate = z.object({
 });
 
 export const lookUpAffiliate = route({
-  method: 'GET',
-  path: '/api/affiliate/:ref',
+  ...publicPaths.lookUpAffiliate,
   access: 'public',
   summary: 'The partner behind a referral code, for the banner.',
   params: z.object({ ref: z.string() }),

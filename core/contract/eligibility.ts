@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import * as fields from './fields.ts';
+import { publicPaths } from './public-paths.ts';
 import { route } from './route.ts';
 import { savingsResult } from './savings.ts';
 
@@ -54,8 +55,7 @@ export const eligibilityResult = z.object({
 });
 
 export const checkEligibility = route({
-  method: 'POST',
-  path: '/api/check-eligibility',
+  ...publicPaths.checkEligibility,
   access: 'public',
   summary: 'Checks the three requirements of the program: state, credit score, home price.',
   body: checkEligibilityBody,

@@ -7,6 +7,7 @@ import {
 } from '../domain/options.ts';
 import * as fields from './fields.ts';
 import { listPage, listQuery } from './page.ts';
+import { publicPaths } from './public-paths.ts';
 import { route } from './route.ts';
 
 /** What a person types on the application form; the browser validates by the same schema. */
@@ -70,8 +71,7 @@ export const submitLeadBody = z.extend(applicationFields, {
 });
 
 export const submitLead = route({
-  method: 'POST',
-  path: '/api/leads',
+  ...publicPaths.submitLead,
   access: 'public',
   status: 201,
   summary:

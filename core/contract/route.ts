@@ -12,6 +12,21 @@ export interface CallLimit {
   readonly seconds: number;
 }
 
+/** The schema of what an entry does not have. */
+export type None = z.ZodMiniUndefined;
+
+/** The names of a path's parameters: 'id' of '/api/admin/leads/:id'. */
+type ParamsIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamsIn<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** A path with parameters needs a schema of exactly these; one without needs none. */
+type SchemaOfParams<Path extends string> = [ParamsIn<Path>] extends [never]
+  ? { readonly params?: undefined }
+  : { readonly params: z.ZodMiniObject<Record<ParamsIn<Path>, z.ZodMiniType>> };
+
 /**
  * One REST call as data: the server routes by it, the browser calls by it, OpenAPI is printed from
  * it.
@@ -21,10 +36,11 @@ export interface RouteContract<
   Query extends z.ZodMiniType = z.ZodMiniType,
   Body extends z.ZodMiniType = z.ZodMiniType,
   Answer extends z.ZodMiniType = z.ZodMiniType,
+  Path extends string = string,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path with `:name` for parameters. */
-  readonly path: string;
+  readonly path: Path;
   readonly access: Access;
   /** One sentence for the API's own documentation. */
   readonly summary: string;
@@ -41,10 +57,22 @@ export interface RouteContract<
 
 /** Keeps the literal types of a contract entry. */
 export function route<
-  P extends z.ZodMiniType,
-  Q extends z.ZodMiniType,
-  B extends z.ZodMiniType,
-  A extends z.ZodMiniType,
->(entry: RouteContract<P, Q, B, A>): RouteContract<P, Q, B, A> {
+  const Path extends string,
+  Answer extends z.ZodMiniType,
+  Params extends z.ZodMiniType = None,
+  Query extends z.ZodMiniType = None,
+  Body extends z.ZodMiniType = None,
+>(
+  entry: RouteContract<Params, Query, Body, Answer, Path> & SchemaOfParams<Path>,
+): RouteContract<Params, Query, Body, Answer, Path> {
   return entry;
 }
+
+/**
+ * An entry as a caller needs it: where it is, and the types of what goes and comes. A page that does
+ * not validate calls by one without schemas.
+ */
+export type Callable<Entry extends RouteContract = RouteContract> = Pick<
+  Entry,
+  'method' | 'path'
+> & { readonly [Part in 'params' | 'query' | 'body' | 'answer']?: Entry[Part] };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import * as fields from './fields.ts';
+import { publicPaths } from './public-paths.ts';
 import { route } from './route.ts';
 
 /**
@@ -50,8 +51,7 @@ export const savingsResult = z.object({
 });
 
 export const calculateSavings = route({
-  method: 'POST',
-  path: '/api/calculate-savings',
+  ...publicPaths.calculateSavings,
   access: 'public',
   summary: 'Estimates system size, cost, credit, grant and savings for a home.',
   body: calculateSavingsBody,

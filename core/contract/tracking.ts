@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import * as fields from './fields.ts';
 import { listPage, listQuery } from './page.ts';
+import { publicPaths } from './public-paths.ts';
 import { route } from './route.ts';
 
 /**
@@ -44,8 +45,7 @@ export const trackInteractionBody = z.object({
 });
 
 export const trackInteraction = route({
-  method: 'POST',
-  path: '/api/track-interaction',
+  ...publicPaths.trackInteraction,
   access: 'public',
   summary: 'Records a page view or another step of a visitor.',
   body: trackInteractionBody,

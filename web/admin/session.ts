@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { logOut, readStaffSession } from '#core/contract/staff.ts';
+import { logOut, readStaffSession } from '#core/contract/staff.ts';
 import { call } from '#web/kit/api.ts';
 
 const fiveMinutes = 300_000;
@@ -7,10 +7,10 @@ const fiveMinutes = 300_000;
 /** Who is signed in; asked again after five minutes. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: ({ signal }) => call<typeof readStaffSession>('GET', '/api/admin/session', { signal }),
+  queryFn: ({ signal }) => call(readStaffSession, { signal }),
   staleTime: fiveMinutes,
   gcTime: fiveMinutes,
   retry: false,
 });
 
-export const endSession = () => call<typeof logOut>('POST', '/api/admin/logout');
+export const endSession = () => call(logOut);

@@ -1,10 +1,10 @@
-import type * as z from 'zod/mini';
-import type { RouteContract } from '#core/contract/route.ts';
-import type { FieldError, ErrorBody } from '#core/contract/error.ts';
+import type { ErrorBody, FieldError } from '#core/contract/error.ts';
+import type { Callable } from '#core/contract/route.ts';
+import type { AnswerOf, CallOptions, Circumstances } from './api-types.ts';
 
 /**
- * A refused call. The message is "{status}: {body text}", as specified; `refusal` is the parsed
- * body when there is one.
+ * A call that was answered with an error. The message is "{status}: {body text}", as specified;
+ * `body` is the parsed answer when it has the shape of ours.
  */
 export class CallError extends Error {
   readonly status: number;
@@ -30,41 +30,61 @@ function parseErrorBody(text: string): ErrorBody | null {
   }
 }
 
-// Only the types of a contract entry are needed to call it: no schema travels with a page that does
-// not validate.
-type AnyRoute = RouteContract<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, z.ZodMiniType>;
-type AnswerOf<R extends AnyRoute> = z.output<R['answer']>;
-type BodyOf<R extends AnyRoute> = z.input<NonNullable<R['body']>>;
+/** The options of any call, as the code that sends it sees them. */
+interface AnyOptions extends Circumstances {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
 
-interface CallOptions<R extends AnyRoute> {
-  body?: BodyOf<R> | undefined;
-  headers?: Record<string, string> | undefined;
-  signal?: AbortSignal | undefined;
+/** The address of a call: parameters in their places, then the query. */
+export function addressOf(
+  { path }: Callable,
+  { params = {}, query = {}, language }: AnyOptions,
+): string {
+  const place = path.replace(/:(\w+)/g, (_, name: string) => {
+    return encodeURIComponent(String(params[name]));
+  });
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...query, lang: language })) {
+    const values = Array.isArray(value) ? value : [value];
+    for (const one of values) {
+      if (one !== undefined && one !== null) {
+        search.append(name, String(one));
+      }
+    }
+  }
+  return search.size > 0 ? `${place}?${search.toString()}` : place;
 }
 
 /**
- * Calls a route of the contract: `call<typeof submitLead>('POST', '/api/leads', { body })`. Sends
- * cookies; throws CallError on any non-OK answer.
+ * Calls an entry of the contract: `call(readLead, { params: { id } })`. Sends cookies; throws
+ * CallError on any answer that is not OK.
  */
-export async function call<R extends AnyRoute>(
-  method: R['method'],
-  path: string,
-  { body, headers, signal }: CallOptions<R> = {},
-): Promise<AnswerOf<R>> {
-  const response = await fetch(path, {
-    method,
+export async function call<Entry extends Callable>(
+  entry: Entry,
+  ...[options]: {} extends CallOptions<Entry>
+    ? [options?: CallOptions<Entry>]
+    : [options: CallOptions<Entry>]
+): Promise<AnswerOf<Entry>> {
+  const given: AnyOptions = options ?? {};
+  const { body, headers, signal, keepalive = false } = given;
+  const hasBody = body !== undefined;
+  const response = await fetch(addressOf(entry, given), {
+    method: entry.method,
     credentials: 'include',
     signal: signal ?? null,
+    keepalive,
     headers: {
       accept: 'application/json',
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(hasBody && { 'content-type': 'application/json' }),
       ...headers,
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(hasBody && { body: JSON.stringify(body) }),
   });
   const text = await response.text();
   if (!response.ok) {
     throw new CallError(response.status, text, response.statusText);
   }
-  return JSON.parse(text) as AnswerOf<R>;
+  return JSON.parse(text) as AnswerOf<Entry>;
 }

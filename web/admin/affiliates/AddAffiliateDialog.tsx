@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import type { createAffiliate } from '#core/contract/affiliates.ts';
+import { createAffiliate } from '#core/contract/affiliates.ts';
 import { call, CallError } from '#web/kit/api.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
@@ -36,8 +36,7 @@ function AffiliateForm({ onDone }: { onDone: () => void }) {
   const [rate, setRate] = useState(defaultRate(true));
   const [errors, setErrors] = useState<Record<string, string>>({});
   const creation = useMutation({
-    mutationFn: (body: NewAffiliate) =>
-      call<typeof createAffiliate>('POST', '/api/admin/affiliates', { body }),
+    mutationFn: (body: NewAffiliate) => call(createAffiliate, { body }),
     onSuccess: ({ firstName, lastName, referralCode }) => {
       toastSuccess({
         title: 'Affiliate created successfully',

@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { listAffiliates } from '#core/contract/affiliates.ts';
+import { listAffiliates } from '#core/contract/affiliates.ts';
 import { call } from '#web/kit/api.ts';
+import type { QueryOf } from '#web/kit/api-types.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
@@ -16,13 +17,11 @@ import { AddAffiliateDialog } from './AddAffiliateDialog.tsx';
 import styles from './affiliates.module.css';
 import { AffiliateTable } from './AffiliateTable.tsx';
 
-const listOf = (parameters: Record<string, string>) => {
-  const path = `/api/admin/affiliates?${new URLSearchParams(parameters).toString()}`;
-  return queryOptions({
-    queryKey: ['affiliates', path],
-    queryFn: ({ signal }) => call<typeof listAffiliates>('GET', path, { signal }),
+const listOf = (query: QueryOf<typeof listAffiliates>) =>
+  queryOptions({
+    queryKey: ['affiliates', query],
+    queryFn: ({ signal }) => call(listAffiliates, { query, signal }),
   });
-};
 
 function NoAffiliates({ q, page, onAll }: { q: string; page: number; onAll: () => void }) {
   if (q !== '') {
@@ -57,13 +56,13 @@ export function AffiliatesTab() {
   const number = Math.max(1, Number.parseInt(parameters.get('page') ?? '1', 10) || 1);
   const list = useQuery({
     ...listOf({
-      page: String(number),
-      pageSize: '50',
+      page: number,
+      pageSize: 50,
       ...(q && { q }),
     }),
     placeholderData: keepPreviousData,
   });
-  const { data: active } = useQuery(listOf({ status: 'active', pageSize: '1' }));
+  const { data: active } = useQuery(listOf({ status: 'active', pageSize: 1 }));
   const ask = (text: string, page: number, replace = false) =>
     setParameters(
       {

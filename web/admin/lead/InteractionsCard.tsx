@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { listLeadInteractions } from '#core/contract/tracking.ts';
+import { listLeadInteractions } from '#core/contract/tracking.ts';
 import { call } from '#web/kit/api.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { FailureState } from '#web/office/parts/EmptyState.tsx';
@@ -46,11 +46,11 @@ export function InteractionsCard({ lead: { id } }: { lead: LeadDetail }) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
     queryKey: ['leads', 'interactions', id, pageSize],
     queryFn: ({ pageParam, signal }) =>
-      call<typeof listLeadInteractions>(
-        'GET',
-        `/api/admin/leads/${id}/interactions?page=${pageParam}&pageSize=${pageSize}`,
-        { signal },
-      ),
+      call(listLeadInteractions, {
+        params: { id },
+        query: { page: pageParam, pageSize },
+        signal,
+      }),
     initialPageParam: 1,
     getNextPageParam: (last) =>
       last.items.length === last.pageSize && last.page * last.pageSize < last.total

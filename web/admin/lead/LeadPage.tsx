@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useParams } from 'react-router';
-import type { readLead } from '#core/contract/leads.ts';
+import { readLead } from '#core/contract/leads.ts';
 import { displayStatus } from '#core/domain/lead-status.ts';
 import { call, CallError } from '#web/kit/api.ts';
 import { Badge, StatusBadge } from '#web/office/parts/Badge.tsx';
@@ -54,8 +54,7 @@ export function LeadPage() {
     refetch,
   } = useQuery({
     queryKey: ['leads', 'detail', id],
-    queryFn: ({ signal }) =>
-      call<typeof readLead>('GET', `/api/admin/leads/${encodeURIComponent(id)}`, { signal }),
+    queryFn: ({ signal }) => call(readLead, { params: { id }, signal }),
   });
   const isMissing = error instanceof CallError && (error.status === 404 || error.status === 400);
   useTitle(

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
-import type { listLeads } from '#core/contract/leads.ts';
+import { listLeads } from '#core/contract/leads.ts';
 import { call } from '#web/kit/api.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
@@ -10,7 +10,7 @@ import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { Pagination, totalText } from '#web/office/list/Pagination.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { RefreshButton } from '../../office/list/RefreshButton.tsx';
-import { type LeadQuery, leadListPath, readLeadQuery, writeLeadQuery } from './lead-query.ts';
+import { type LeadQuery, leadListQuery, readLeadQuery, writeLeadQuery } from './lead-query.ts';
 import { LeadFilters } from './LeadFilters.tsx';
 import styles from './leads.module.css';
 import { LeadTable } from './LeadTable.tsx';
@@ -58,10 +58,10 @@ export function LeadsTab() {
   const [parameters, setParameters] = useSearchParams();
   const { state } = useLocation() as { state: { isSearching?: boolean } | null };
   const query = readLeadQuery(parameters);
-  const path = leadListPath(query);
+  const asked = leadListQuery(query);
   const list = useQuery({
-    queryKey: ['leads', 'list', path],
-    queryFn: ({ signal }) => call<typeof listLeads>('GET', path, { signal }),
+    queryKey: ['leads', 'list', asked],
+    queryFn: ({ signal }) => call(listLeads, { query: asked, signal }),
     placeholderData: keepPreviousData,
   });
   // A new search, filter or order starts at its first page.

@@ -1,4 +1,6 @@
+import type { listLeads } from '#core/contract/leads.ts';
 import { isLeadStatus } from '#core/domain/lead-status.ts';
+import type { QueryOf } from '#web/kit/api-types.ts';
 
 const sorts = ['createdAt', 'firstName', 'lastName'] as const;
 type LeadSort = (typeof sorts)[number];
@@ -47,15 +49,10 @@ export function writeLeadQuery({ q, status, sort, direction, page }: LeadQuery):
   });
 }
 
-/** The API path that answers a question. */
-export function leadListPath({ q, status, sort, direction, page }: LeadQuery): string {
-  const query = new URLSearchParams({
-    page: String(page),
-    pageSize: String(leadPageSize),
-    sort,
-    direction,
-    ...(q && { q }),
-    ...(status && { status }),
-  });
-  return `/api/admin/leads?${query.toString()}`;
-}
+/** What the API is asked for a question. */
+export const leadListQuery = ({ q, status, ...rest }: LeadQuery): QueryOf<typeof listLeads> => ({
+  ...rest,
+  pageSize: leadPageSize,
+  ...(q && { q }),
+  ...(status && { status }),
+});

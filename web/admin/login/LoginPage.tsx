@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import type { logIn } from '#core/contract/staff.ts';
+import { logIn } from '#core/contract/staff.ts';
 import { validationMessages } from '#core/i18n/validation.ts';
 import { call, CallError } from '#web/kit/api.ts';
 import { Button } from '#web/kit/Button.tsx';
@@ -32,8 +32,7 @@ export function LoginPage() {
   const [isVisible, setIsVisible] = useState(false);
   const { data: staff } = useQuery(sessionQuery);
   const entry = useMutation({
-    mutationFn: (body: Record<Names, string>) =>
-      call<typeof logIn>('POST', '/api/admin/login', { body }),
+    mutationFn: (body: Record<Names, string>) => call(logIn, { body }),
     onSuccess: (answer) => {
       queries.clear();
       queries.setQueryData(sessionQuery.queryKey, answer);

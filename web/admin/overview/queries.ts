@@ -1,18 +1,16 @@
 import { queryOptions, type UseQueryResult } from '@tanstack/react-query';
-import type { readDashboardActivity, readDashboardStats } from '#core/contract/staff.ts';
+import { readDashboardActivity, readDashboardStats } from '#core/contract/staff.ts';
 import { call } from '#web/kit/api.ts';
 import type { InteractionRow, LeadRow } from '../api-types.ts';
 
 export const statsQuery = queryOptions({
   queryKey: ['dashboard', 'stats'],
-  queryFn: ({ signal }) =>
-    call<typeof readDashboardStats>('GET', '/api/admin/dashboard/stats', { signal }),
+  queryFn: ({ signal }) => call(readDashboardStats, { signal }),
 });
 
 export const activityQuery = queryOptions({
   queryKey: ['dashboard', 'activity'],
-  queryFn: ({ signal }) =>
-    call<typeof readDashboardActivity>('GET', '/api/admin/dashboard/activity', { signal }),
+  queryFn: ({ signal }) => call(readDashboardActivity, { signal }),
 });
 
 export type Activity = UseQueryResult<{ leads: LeadRow[]; interactions: InteractionRow[] }>;

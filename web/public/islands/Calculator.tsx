@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import type { calculateSavings } from '#core/contract/savings.ts';
+import { calculateSavings } from '#core/contract/public-calls.ts';
 import { call } from '#web/kit/api.ts';
 import {
   dropEstimate,
@@ -91,7 +91,7 @@ export default function Calculator({ errors, creditFootnote }: CalculatorProps) 
     fetchAhead(loadConfetti);
     try {
       const [answer] = await Promise.all([
-        call<typeof calculateSavings>('POST', '/api/calculate-savings', {
+        call(calculateSavings, {
           body: { ...question, sessionId: visitorSession() },
           signal: AbortSignal.any([controller.signal, AbortSignal.timeout(answerWithinMs)]),
         }),

@@ -2,7 +2,8 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
 import { useTranslations } from 'use-intl';
-import { checkEligibilityBody, type checkEligibility } from '#core/contract/eligibility.ts';
+import { checkEligibilityBody } from '#core/contract/eligibility.ts';
+import { checkEligibility } from '#core/contract/public-calls.ts';
 import { creditScoreNumber } from '#core/domain/credit-score.ts';
 import {
   creditScoreRanges,
@@ -150,12 +151,14 @@ export default function EligibilityForm({ minHomePrice, consent }: EligibilityFo
       .then(({ rain }) => rain(3000))
       .catch((error: unknown) => console.debug('no confetti', error));
     try {
-      const answer = await sendForm<typeof checkEligibility>('/api/check-eligibility', {
-        ...body,
-        calculatorResults: storedCalculation(),
-        sessionId: visitorSession(),
-        consentVersion: consent.version,
-        pageUrl: pageAddress(),
+      const answer = await sendForm(checkEligibility, {
+        body: {
+          ...body,
+          calculatorResults: storedCalculation(),
+          sessionId: visitorSession(),
+          consentVersion: consent.version,
+          pageUrl: pageAddress(),
+        },
       });
       leaving.current = window.setTimeout(() => {
         const { creditScore, state } = body;

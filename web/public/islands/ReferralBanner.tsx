@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { lookUpAffiliate } from '#core/contract/affiliates.ts';
+import { lookUpAffiliate } from '#core/contract/public-calls.ts';
 import { normalizeReferralCode } from '#core/domain/referral.ts';
 import { call } from '#web/kit/api.ts';
+import type { AnswerOf } from '#web/kit/api-types.ts';
 import { Close, Shield } from '#web/kit/icons.tsx';
 import { storedReferralCode } from '../browser/storage/referral-choice.ts';
 import { readTab, storeTab } from '../browser/storage/storage.ts';
@@ -10,7 +11,7 @@ import styles from './referral-banner.module.css';
 
 export const namespaces = ['banners'];
 
-type Affiliate = Awaited<ReturnType<typeof call<typeof lookUpAffiliate>>>;
+type Affiliate = AnswerOf<typeof lookUpAffiliate>;
 
 const closedKey = 'referralBanner_closed';
 const currentCode = () =>
@@ -30,9 +31,7 @@ export default function ReferralBanner() {
       return;
     }
     const leaving = new AbortController();
-    call<typeof lookUpAffiliate>('GET', `/api/affiliate/${encodeURIComponent(code)}`, {
-      signal: leaving.signal,
-    })
+    call(lookUpAffiliate, { params: { ref: code }, signal: leaving.signal })
       .then((found) => {
         setAffiliate(found);
         void import('../browser/calls/pixel.ts').then(({ pixelEvent }) =>

@@ -1,4 +1,6 @@
+import { trackInteraction } from '#core/contract/public-calls.ts';
 import { ownStorageKeys } from '#core/domain/options.ts';
+import { call } from '#web/kit/api.ts';
 import { storedReferralCode } from '../storage/referral-choice.ts';
 import { readTab, storeTab } from '../storage/storage.ts';
 
@@ -22,22 +24,16 @@ export function visitorSession(): string {
  * only logged.
  */
 export function track(action: string, data: Record<string, unknown> | null = null): void {
-  fetch('/api/track-interaction', {
-    method: 'POST',
-    keepalive: true,
-    credentials: 'include',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      sessionId: visitorSession(),
-      userAgent: navigator.userAgent,
-      page: location.pathname.slice(0, 200),
-      action,
-      data,
-    }),
-    // Read to its end, or the browser keeps the connection open for an answer nobody wants.
-  })
-    .then((answer) => answer.arrayBuffer())
-    .catch((error: unknown) => console.debug('tracking failed', error));
+  const body = {
+    sessionId: visitorSession(),
+    userAgent: navigator.userAgent,
+    page: location.pathname.slice(0, 200),
+    action,
+    data,
+  };
+  call(trackInteraction, { body, keepalive: true }).catch((error: unknown) =>
+    console.debug('tracking failed', error),
+  );
 }
 
 /**

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import type { applicationFields, submitLead } from '#core/contract/leads.ts';
+import type { applicationFields } from '#core/contract/leads.ts';
+import { submitLead } from '#core/contract/public-calls.ts';
 import { formDefaults } from '#core/domain/options.ts';
 import { CallError } from '#web/kit/api.ts';
 import { leadKey, renewLeadKey } from '../../browser/storage/lead-key.ts';
@@ -67,8 +68,7 @@ export async function sendApplication(
     pageUrl: pageAddress(),
     secondsOnForm: secondsSinceStart(),
   };
-  const send = () =>
-    sendForm<typeof submitLead>('/api/leads', body, { 'idempotency-key': leadKey() });
+  const send = () => sendForm(submitLead, { body, headers: { 'idempotency-key': leadKey() } });
   try {
     return await send();
   } catch (error) {

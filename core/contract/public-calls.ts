@@ -1,0 +1,24 @@
+import type * as affiliates from './affiliates.ts';
+import type * as eligibility from './eligibility.ts';
+import type * as leads from './leads.ts';
+import { publicPaths } from './public-paths.ts';
+import type { Callable } from './route.ts';
+import type * as savings from './savings.ts';
+import type * as tracking from './tracking.ts';
+
+// The entries of the public site with their types but without their schemas: a page that does not
+// validate loads no validator.
+
+export const calculateSavings: Callable<typeof savings.calculateSavings> =
+  publicPaths.calculateSavings;
+
+export const checkEligibility: Callable<typeof eligibility.checkEligibility> =
+  publicPaths.checkEligibility;
+
+export const lookUpAffiliate: Callable<typeof affiliates.lookUpAffiliate> =
+  publicPaths.lookUpAffiliate;
+
+export const submitLead: Callable<typeof leads.submitLead> = publicPaths.submitLead;
+
+export const trackInteraction: Callable<typeof tracking.trackInteraction> =
+  publicPaths.trackInteraction;

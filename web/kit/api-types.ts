@@ -1,0 +1,44 @@
+import type * as z from 'zod/mini';
+import type { Callable, None } from '#core/contract/route.ts';
+import type { Language } from '#core/domain/language.ts';
+
+type SchemaOf<Entry extends Callable, Part extends keyof Entry> = NonNullable<Entry[Part]>;
+
+/** What an entry answers. */
+export type AnswerOf<Entry extends Callable> = z.output<SchemaOf<Entry, 'answer'>>;
+/** What an entry takes as its body. */
+export type BodyOf<Entry extends Callable> = z.input<SchemaOf<Entry, 'body'>>;
+/** What a path is filled with: the numbers and texts that it names. */
+export type ParamsOf<Entry extends Callable> = {
+  readonly [Name in keyof z.input<SchemaOf<Entry, 'params'>>]: string | number;
+};
+/** What a list or another reading call may be asked, with the values that the server will read. */
+export type QueryOf<Entry extends Callable> = QueryValues<SchemaOf<Entry, 'query'>>;
+type QueryValues<Query extends z.ZodMiniType> = {
+  // Over the input, because there every value with a default may be left out.
+  readonly [Name in keyof z.input<Query>]:
+    (Name extends keyof z.output<Query> ? z.output<Query>[Name] : never) | undefined;
+};
+
+/** `Values` under `Key`; may be left out where nothing of it is needed, must where there is none. */
+type Under<Key extends string, Schema, Values> = [Schema] extends [None]
+  ? { readonly [K in Key]?: never }
+  : {} extends Values
+    ? { readonly [K in Key]?: Values }
+    : { readonly [K in Key]: Values };
+
+/** What may be said of any call. */
+export interface Circumstances {
+  readonly signal?: AbortSignal | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** Asks for an answer in this language, whatever the cookie says. */
+  readonly language?: Language | undefined;
+  /** The call outlives the page; its body may have 64 KiB. */
+  readonly keepalive?: boolean | undefined;
+}
+
+/** What a call takes besides its entry: what the entry needs, and the circumstances. */
+export type CallOptions<Entry extends Callable> = Circumstances &
+  Under<'params', SchemaOf<Entry, 'params'>, ParamsOf<Entry>> &
+  Under<'query', SchemaOf<Entry, 'query'>, QueryOf<Entry>> &
+  Under<'body', SchemaOf<Entry, 'body'>, BodyOf<Entry>>;
