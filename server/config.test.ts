@@ -59,6 +59,8 @@ test('each wrong value is refused with a sentence of its own', () => {
     ['TRUSTED_PROXIES', '::/0', /every address/],
     ['TRUSTED_PROXIES', '10.0.0.0/33', /is neither/],
     ['TRUSTED_PROXIES', '::ffff:10.0.0.1', /is neither/],
+    ['TRUSTED_PROXIES', '::ffff:a00:0/104', /is neither/],
+    ['TRUSTED_PROXIES', '10.0.0.0/8/8', /is neither/],
     ['TRUSTED_PROXIES', 'fe80::1%eth0', /is neither/],
     ['SMTP_URL', 'smtp://', /name the mail server/],
     ['SMTP_URL', 'http://mail.example.com', /begin with smtp/],

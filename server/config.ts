@@ -1,4 +1,7 @@
 import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import * as z from 'zod/mini';
+import { parseAddress } from './outside/ip-address.ts';
 import { isCommonPassword } from './platform/passwords.ts';
 
 /** Everything an operator may set, read once from the environment. */
@@ -27,19 +30,20 @@ export interface Config {
   logLevel: string;
 }
 
-/** The environment cannot be used; `faults` are plain sentences, one for each variable. */
+/** The environment cannot be used; `errors` are plain sentences, one for each variable. */
 export class ConfigError extends Error {
   readonly errors: string[];
 
   constructor(errors: string[]) {
     super(errors.join('\n'));
-    this.name = 'ConfigFault';
+    this.name = 'ConfigError';
     this.errors = errors;
   }
 }
 
-const localOrigin = (port: number): string => `http://localhost:${port}`;
+const leastFloor = 6;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+const decimalNumber = /^(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i;
 const mailAddress = /^[^\s@<>]+@[^\s@<>]+$/;
 const mailSender = /^(?:[^<>\r\n@]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/;
 
@@ -47,22 +51,12 @@ function isUrl(text: string, protocols: string[]): boolean {
   return URL.canParse(text) && protocols.includes(new URL(text).protocol);
 }
 
-const isNumber = (text: string): boolean => /^(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(text);
-
-/** What is wrong with one entry of TRUSTED_PROXIES, or null. */
-function proxyError(text: string): string | null {
-  const [address = '', bits, ...rest] = text.split('/');
-  const version = isIP(address);
-  const isShaped =
-    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
-  // Zones belong to one machine; IPv4 in the clothes of IPv6 is compared as plain IPv4.
-  if (version === 0 || /%|^::ffff:\d+\./i.test(address) || rest.length > 0 || !isShaped) {
-    return `TRUSTED_PROXIES must list IP addresses or networks; "${text}" is neither.`;
+function isOrigin(text: string): boolean {
+  if (!isUrl(text, ['http:', 'https:'])) {
+    return false;
   }
-  if (bits === undefined || Number(bits) > 0) {
-    return null;
-  }
-  return `TRUSTED_PROXIES must name your own proxies; "${text}" is every address there is, so anyone could claim to be anyone.`;
+  const { pathname, search } = new URL(text);
+  return pathname === '/' && search === '';
 }
 
 function isTimeZone(name: string): boolean {
@@ -74,13 +68,179 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-function passwordErrors(name: string, password: string, floor: number): string[] {
-  if (password.length < floor || password.length > 500) {
-    return [`${name} must have ${floor} to 500 characters.`];
+/** What is wrong with one entry of TRUSTED_PROXIES; undefined for a good one. */
+function proxyError(text: string): string | undefined {
+  const [address = ''] = text.split('/');
+  const parsed = parseAddress(address);
+  // Zones belong to one machine; IPv4 in the clothes of IPv6 is compared as plain IPv4.
+  const isPlain = parsed?.kind() === `ipv${isIP(address)}` && !address.includes('%');
+  const isNetwork = text === address || ipaddr.isValidCIDR(text);
+  if (!isPlain || !isNetwork) {
+    return `must list IP addresses or networks; "${text}" is neither.`;
   }
-  return isCommonPassword(password)
-    ? [`${name} must not be one of the passwords that everyone tries first.`]
-    : [];
+  if (text !== address && ipaddr.parseCIDR(text)[1] === 0) {
+    return `must name your own proxies; "${text}" is every address there is, so anyone could claim to be anyone.`;
+  }
+  return undefined;
+}
+
+function passwordError(password: string, floor: number): string | undefined {
+  if (password.length < floor || password.length > 500) {
+    return `must have ${floor} to 500 characters.`;
+  }
+  if (isCommonPassword(password)) {
+    return 'must not be one of the passwords that everyone tries first.';
+  }
+  return undefined;
+}
+
+/** A variable that must be right if it is set; the sentence goes behind its name. */
+function text(isRight: (value: string) => boolean, sentence: string) {
+  return z.optional(z.string().check(z.refine(isRight, sentence)));
+}
+
+/** A variable that holds a decimal number, or is not set and then `fallback`. */
+function number(fallback: number, isRight: (value: number) => boolean, sentence: string) {
+  const isRightNumber = (value: string) => decimalNumber.test(value) && isRight(Number(value));
+  const digits = z.string().check(z.refine(isRightNumber, sentence));
+  return z._default(z.pipe(digits, z.transform(Number)), fallback);
+}
+
+const isWholeBetween = (min: number, max: number) => (value: number) =>
+  Number.isInteger(value) && value >= min && value <= max;
+const isLongBetween = (min: number, max: number) => (value: string) =>
+  value.length >= min && value.length <= max;
+
+const proxyList = z.pipe(
+  z.optional(z.string()),
+  z.transform((list = '') => {
+    const entries = list.split(',').map((entry) => entry.trim());
+    return entries.filter((entry) => entry !== '');
+  }),
+);
+const checkedProxies = proxyList.check(
+  z.check(({ value, issues }) => {
+    for (const entry of value) {
+      const message = proxyError(entry);
+      if (message) {
+        issues.push({ code: 'custom', input: entry, message });
+      }
+    }
+  }),
+);
+
+/** Every variable there is: what it may be, and the sentence for what it may not. */
+const environment = z.object({
+  PORT: number(3000, isWholeBetween(0, 65_535), 'must be a port number from 0 to 65535.'),
+  // Reachable from this machine alone unless the operator says otherwise: nobody publishes a CRM
+  // by accident.
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PUBLIC_URL: text(
+    isOrigin,
+    'must be the origin of the site, such as https://www.example.com, without a path.',
+  ),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: text(
+    (value) => isUrl(value, ['postgres:', 'postgresql:']),
+    'must be an address that begins with postgres:// or postgresql://, such as postgres://user:password@db.example.com:5432/name.',
+  ),
+  TRUSTED_PROXIES: checkedProxies,
+  PASSWORD_MIN_ADMIN: number(
+    leastFloor,
+    isWholeBetween(leastFloor, 20),
+    'must be a whole number from 6 to 20.',
+  ),
+  // Judged below: how long it must be is a variable of its own.
+  ADMIN_PASSWORD: z.optional(z.string()),
+  ADMIN_USERNAME: text(isLongBetween(3, 50), 'must have 3 to 50 characters.'),
+  SMTP_URL: text(
+    (value) => isUrl(value, ['smtp:', 'smtps:']) && new URL(value).hostname !== '',
+    'must begin with smtp:// or smtps:// and name the mail server, such as smtp://mail.example.com:587.',
+  ),
+  MAIL_FROM: text(
+    (value) => mailSender.test(value),
+    'must be a mail address, or a name with the address in angle brackets.',
+  ),
+  STAFF_MAIL: text((value) => mailAddress.test(value), 'must be one mail address.'),
+  RATE_LIMIT_SCALE: number(
+    1,
+    (value) => value > 0 && value <= 1e6,
+    'must be a number above 0 and at most 1000000.',
+  ),
+  PIXEL_ID: text((value) => /^\d{5,20}$/.test(value), 'must be the number of the pixel.'),
+  PIXEL_SHARE_FINANCIAL: text(
+    (value) => ['true', 'false'].includes(value),
+    'must be true or false.',
+  ),
+  MAPS_API_KEY: text(
+    (value) => /^[\w-]+$/.test(value),
+    'must be a key of letters, digits, hyphens and underscores.',
+  ),
+  GEOIP_CITY_DB: z.optional(z.string()),
+  TIME_ZONE: text(isTimeZone, 'must be a time zone such as America/New_York.'),
+  LOG_LEVEL: text((value) => logLevels.includes(value), `must be one of ${logLevels.join(', ')}.`),
+});
+
+/** The names of all variables, for the check of the documents. */
+export const variables = Object.keys(environment.shape);
+
+// Blanks at its ends are part of a password, and of nothing else.
+const untrimmed = new Set(['ADMIN_PASSWORD']);
+
+/** What is set: a variable of nothing but blanks counts as absent. */
+function setValues(env: Record<string, string | undefined>): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const name of variables) {
+    const written = env[name];
+    const value = untrimmed.has(name) ? written : written?.trim();
+    if (value) {
+      values[name] = value;
+    }
+  }
+  return values;
+}
+
+const localOrigin = (port: number): string => `http://localhost:${port}`;
+
+/** Parses the environment; throws one `ConfigError` that names every variable at fault. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const values = setValues(env);
+  const parsed = environment.safeParse(values);
+  const issues = parsed.error?.issues ?? [];
+  const errors = issues.map(({ path, message }) => `${String(path[0])} ${message}`);
+
+  const floor = environment.shape.PASSWORD_MIN_ADMIN.safeParse(values['PASSWORD_MIN_ADMIN']);
+  const adminPassword = values['ADMIN_PASSWORD'];
+  const wrongPassword = adminPassword && passwordError(adminPassword, floor.data ?? leastFloor);
+  if (wrongPassword) {
+    errors.push(`ADMIN_PASSWORD ${wrongPassword}`);
+  }
+  if (!parsed.success || errors.length > 0) {
+    throw new ConfigError(errors);
+  }
+
+  const { data } = parsed;
+  const publicUrl = data.PUBLIC_URL ? new URL(data.PUBLIC_URL).origin : localOrigin(data.PORT);
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    publicUrl,
+    dataDir: data.DATA_DIR,
+    databaseUrl: data.DATABASE_URL,
+    adminUsername: data.ADMIN_USERNAME ?? 'admin',
+    adminPassword,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
+    staffMail: data.STAFF_MAIL,
+    trustedProxies: data.TRUSTED_PROXIES,
+    rateLimitScale: data.RATE_LIMIT_SCALE,
+    pixelId: data.PIXEL_ID,
+    isPixelFinancial: data.PIXEL_SHARE_FINANCIAL === 'true',
+    mapsApiKey: data.MAPS_API_KEY,
+    geoipCityDb: data.GEOIP_CITY_DB,
+    timeZone: data.TIME_ZONE ?? 'America/New_York',
+    logLevel: data.LOG_LEVEL ?? 'info',
+  };
 }
 
 /**
@@ -88,141 +248,7 @@ function passwordErrors(name: string, password: string, floor: number): string[]
  * port it has.
  */
 export function atPort(config: Config, port: number): Config {
-  return {
-    ...config,
-    port,
-    publicUrl: config.publicUrl === localOrigin(config.port) ? localOrigin(port) : config.publicUrl,
-  };
-}
-
-/** Parses the environment; throws one `ConfigError` that names every variable at fault. */
-export function readConfig(env: Record<string, string | undefined>): Config {
-  const errors: string[] = [];
-  const text = (name: string): string | undefined => env[name]?.trim() || undefined;
-  const checked = (
-    name: string,
-    isRight: (value: string) => boolean,
-    sentence: string,
-  ): string | undefined => {
-    const value = text(name);
-    if (value === undefined || isRight(value)) {
-      return value;
-    }
-    errors.push(`${name} ${sentence}`);
-    return undefined;
-  };
-  const number = (
-    name: string,
-    fallback: number,
-    isRight: (value: number) => boolean,
-    sentence: string,
-  ): number =>
-    Number(
-      checked(name, (value) => isNumber(value) && isRight(Number(value)), sentence) ?? fallback,
-    );
-
-  const port = number(
-    'PORT',
-    3000,
-    (value) => Number.isInteger(value) && value <= 65_535,
-    'must be a port number from 0 to 65535.',
-  );
-  const publicUrl = checked(
-    'PUBLIC_URL',
-    (value) =>
-      isUrl(value, ['http:', 'https:']) &&
-      new URL(value).pathname === '/' &&
-      !new URL(value).search,
-    'must be the origin of the site, such as https://www.example.com, without a path.',
-  );
-  const proxies = (text('TRUSTED_PROXIES') ?? '')
-    .split(',')
-    .map((item) => item.trim())
-    .filter(Boolean);
-  errors.push(...proxies.map(proxyError).filter((error) => error !== null));
-  const passwordFloor = number(
-    'PASSWORD_MIN_ADMIN',
-    6,
-    (value) => Number.isInteger(value) && value >= 6 && value <= 20,
-    'must be a whole number from 6 to 20.',
-  );
-  // Blanks at its ends are part of a password.
-  const adminPassword = env['ADMIN_PASSWORD'] || undefined;
-  if (adminPassword !== undefined) {
-    errors.push(...passwordErrors('ADMIN_PASSWORD', adminPassword, passwordFloor));
-  }
-
-  const config: Config = {
-    port,
-    // Reachable from this machine alone unless the operator says otherwise: nobody publishes a CRM
-    // by accident.
-    host: text('HOST') ?? '127.0.0.1',
-    publicUrl: publicUrl ? new URL(publicUrl).origin : localOrigin(port),
-    dataDir: text('DATA_DIR') ?? './data',
-    databaseUrl: checked(
-      'DATABASE_URL',
-      (value) => isUrl(value, ['postgres:', 'postgresql:']),
-      'must be an address that begins with postgres:// or postgresql://, such as postgres://user:password@db.example.com:5432/name.',
-    ),
-    adminUsername:
-      checked(
-        'ADMIN_USERNAME',
-        (value) => value.length >= 3 && value.length <= 50,
-        'must have 3 to 50 characters.',
-      ) ?? 'admin',
-    adminPassword,
-    smtpUrl: checked(
-      'SMTP_URL',
-      (value) => isUrl(value, ['smtp:', 'smtps:']) && new URL(value).hostname !== '',
-      'must begin with smtp:// or smtps:// and name the mail server, such as smtp://mail.example.com:587.',
-    ),
-    mailFrom:
-      checked(
-        'MAIL_FROM',
-        (value) => mailSender.test(value),
-        'must be a mail address, or a name with the address in angle brackets.',
-      ) ?? `no-reply@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}`,
-    staffMail: checked(
-      'STAFF_MAIL',
-      (value) => mailAddress.test(value),
-      'must be one mail address.',
-    ),
-    trustedProxies: proxies,
-    rateLimitScale: number(
-      'RATE_LIMIT_SCALE',
-      1,
-      (value) => value > 0 && value <= 1e6,
-      'must be a number above 0 and at most 1000000.',
-    ),
-    pixelId: checked(
-      'PIXEL_ID',
-      (value) => /^\d{5,20}$/.test(value),
-      'must be the number of the pixel.',
-    ),
-    isPixelFinancial:
-      checked(
-        'PIXEL_SHARE_FINANCIAL',
-        (value) => ['true', 'false'].includes(value),
-        'must be true or false.',
-      ) === 'true',
-    mapsApiKey: checked(
-      'MAPS_API_KEY',
-      (value) => /^[\w-]+$/.test(value),
-      'must be a key of letters, digits, hyphens and underscores.',
-    ),
-    geoipCityDb: text('GEOIP_CITY_DB'),
-    timeZone:
-      checked('TIME_ZONE', isTimeZone, 'must be a time zone such as America/New_York.') ??
-      'America/New_York',
-    logLevel:
-      checked(
-        'LOG_LEVEL',
-        (value) => logLevels.includes(value),
-        `must be one of ${logLevels.join(', ')}.`,
-      ) ?? 'info',
-  };
-  if (errors.length > 0) {
-    throw new ConfigError(errors);
-  }
-  return config;
+  const isLocal = config.publicUrl === localOrigin(config.port);
+  const publicUrl = isLocal ? localOrigin(port) : config.publicUrl;
+  return { ...config, port, publicUrl };
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { isIP } from 'node:net';
 import type { CityResponse } from 'maxmind';
+import { isIPv6, parseAddress } from './ip-address.ts';
 
 /** Where an address seems to be; null for what is not known. */
 export interface Place {
@@ -84,14 +84,14 @@ export async function openGeo(file: string | undefined): Promise<Geo> {
   });
   return {
     locate(address) {
-      const plain = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
+      const parsed = parseAddress(address);
       // The reader would follow an IPv6 address through a tree of IPv4 and name the place of
       // somebody else.
-      if (reader.metadata.ipVersion === 4 && isIP(plain) !== 4) {
+      if (!parsed || (reader.metadata.ipVersion === 4 && isIPv6(parsed))) {
         return nowhere;
       }
       try {
-        return placeOf(reader.get(plain));
+        return placeOf(reader.get(parsed.toString()));
       } catch {
         // Where somebody may be is never worth an answer that fails.
         return nowhere;

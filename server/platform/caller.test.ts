@@ -5,6 +5,7 @@ import { addressOf, callerOf, readAddress, trustOnly } from './caller.ts';
 test('an IPv4 address is one caller, however it is written', () => {
   assert.equal(callerOf('203.0.113.77'), '203.0.113.77');
   assert.equal(callerOf('::ffff:203.0.113.77'), '203.0.113.77');
+  assert.equal(callerOf('::ffff:cb00:714d'), '203.0.113.77');
 });
 
 test('all addresses of an IPv6 network are one caller, its neighbours are others', () => {

@@ -1,5 +1,11 @@
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import type { FastifyRequest } from 'fastify';
+import { type IpAddress, isIPv6, networkOf, parseAddress } from '#server/outside/ip-address.ts';
+
+const inBrackets = /^\[([^\]]*)\](?::\d+)?$/;
+const withPort = /^([\d.]+):\d+$/;
+const mapped = /^::ffff:([\d.]+)$/i;
 
 /**
  * The IP address in a text, as it is stored and counted; null when there is none. Ports, brackets
@@ -7,10 +13,9 @@ import type { FastifyRequest } from 'fastify';
  */
 export function readAddress(text: string | undefined): string | null {
   const written = (text ?? '').trim();
-  const bare =
-    /^\[([^\]]*)\](?::\d+)?$/.exec(written)?.[1] ?? /^([\d.]+):\d+$/.exec(written)?.[1] ?? written;
+  const bare = inBrackets.exec(written)?.[1] ?? withPort.exec(written)?.[1] ?? written;
   const [address = ''] = bare.split('%');
-  const plain = /^::ffff:([\d.]+)$/i.exec(address)?.[1] ?? address;
+  const plain = mapped.exec(address)?.[1] ?? address;
   return isIP(plain) === 0 ? null : plain;
 }
 
@@ -19,12 +24,24 @@ export function readAddress(text: string | undefined): string | null {
  * wrote none. Empty when the socket is gone.
  */
 export function addressOf({ ips, ip }: Pick<FastifyRequest, 'ips' | 'ip'>): string {
-  return (
-    (ips ?? [ip])
-      .toReversed()
-      .map(readAddress)
-      .find((address) => address !== null) ?? ''
-  );
+  const farthestFirst = (ips ?? [ip]).toReversed();
+  const addresses = farthestFirst.map(readAddress);
+  return addresses.find((address) => address !== null) ?? '';
+}
+
+type Network = [address: IpAddress, bits: number];
+
+function readNetwork(text: string): Network {
+  const [, bits] = text.split('/');
+  if (bits !== undefined) {
+    return ipaddr.parseCIDR(text);
+  }
+  const address = ipaddr.parse(text);
+  return [address, isIPv6(address) ? 128 : 32];
+}
+
+function isInside(address: IpAddress, [network, bits]: Network): boolean {
+  return address.kind() === network.kind() && address.match(network, bits);
 }
 
 /**
@@ -32,33 +49,21 @@ export function addressOf({ ips, ip }: Pick<FastifyRequest, 'ips' | 'ip'>): stri
  * IP addresses and networks.
  */
 export function trustOnly(networks: readonly string[]): (address: string) => boolean {
-  const trusted = new BlockList();
-  for (const network of networks) {
-    const [address = '', prefix] = network.split('/');
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-    if (prefix === undefined) {
-      trusted.addAddress(address, family);
-    } else {
-      trusted.addSubnet(address, Number(prefix), family);
-    }
-  }
+  const trusted = networks.map(readNetwork);
   return (text) => {
-    const address = readAddress(text);
-    return address !== null && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+    const address = parseAddress(readAddress(text) ?? '');
+    return address !== null && trusted.some((network) => isInside(address, network));
   };
 }
 
 /**
  * Who counts as one caller: an IPv4 address, or the /64 network of which one IPv6 line may draw any
- * number of addresses.
+ * number of addresses. What is no address stays as it is.
  */
-export function callerOf(address: string): string {
-  const plain = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
-  if (isIP(plain) !== 6) {
-    return plain;
+export function callerOf(text: string): string {
+  const address = parseAddress(text);
+  if (!address) {
+    return text;
   }
-  const [head, tail] = plain.split('::').map((half) => half.split(':').filter(Boolean));
-  const zeros = tail ? Array<string>(Math.max(0, 8 - head!.length - tail.length)).fill('0') : [];
-  const network = [...head!, ...zeros, ...(tail ?? [])].slice(0, 4);
-  return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::`;
+  return isIPv6(address) ? networkOf(address, 4) : address.toString();
 }

@@ -1,25 +1,21 @@
-import { isIP } from 'node:net';
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+import { isIPv6, networkOf, parseAddress } from '#server/outside/ip-address.ts';
 import { addressOf } from './caller.ts';
 
 /**
  * The network of an address (/24 or /48): enough to see where a flood comes from, not who it is.
+ * Empty for what is no address.
  */
-export function truncateAddress(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
-  const version = isIP(mapped);
-  if (version === 4) {
-    return mapped.replace(/\d+$/, '0');
-  }
-  if (version !== 6) {
+export function truncateAddress(text: string): string {
+  const address = parseAddress(text);
+  if (!address) {
     return '';
   }
-  const [head = ''] = mapped.split('::');
-  const groups = head.split(':').filter(Boolean).slice(0, 3);
-  while (groups.length < 3) {
-    groups.push('0');
+  if (isIPv6(address)) {
+    return networkOf(address, 3);
   }
-  return `${groups.join(':')}::`;
+  const [first, second, third] = address.octets;
+  return `${first}.${second}.${third}.0`;
 }
 
 /**
