@@ -29,10 +29,10 @@ const checks: Record<string, string[]> = {
     '.',
   ),
   lint: tool('oxlint/bin/oxlint', '--deny-warnings'),
-  rooms: script('check-rooms'),
-  texts: script('check-messages'),
-  documents: script('check-docs'),
-  'lock file': script('check-lock-file'),
+  rooms: script('check/rooms/check-rooms'),
+  texts: script('check/texts/check-texts'),
+  documents: script('check/documents/check-documents'),
+  'lock file': script('check/lock-file/check-lock-file'),
 };
 
 function runCheck(name: string, [command, ...args]: string[]): Promise<boolean> {

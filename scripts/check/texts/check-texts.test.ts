@@ -3,10 +3,16 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
-import { messageErrors } from './check-messages.ts';
-import { offerFigures } from './offer-figures.ts';
+import { languages } from '#core/domain/language.ts';
+import { messageErrors, unlistedFolders } from './check-texts.ts';
+import type { MessageFolder } from './message-folders.ts';
+import type { Texts } from './read-messages.ts';
 
-type Texts = { readonly [key: string]: string | Texts };
+const site: MessageFolder = {
+  folder: 'web/public/messages',
+  languages,
+  speaksOfTheOffer: true,
+};
 
 /** A messages folder with one namespace, `home-page`, in each language. */
 async function folderOf(
@@ -33,7 +39,7 @@ async function folderOf(
   return folder;
 }
 
-test('texts that agree have no fault', async (context) => {
+test('texts that agree have no error', async (context) => {
   const folder = await folderOf(context, {
     en: {
       title: 'Buy with up to {grantCap}',
@@ -51,7 +57,7 @@ test('texts that agree have no fault', async (context) => {
       same: 'FHA, CRM, QR',
     },
   });
-  assert.deepEqual(await messageErrors(folder), []);
+  assert.deepEqual(await messageErrors(site, folder), []);
 });
 
 test('names every way in which texts can differ', async (context) => {
@@ -78,7 +84,7 @@ test('names every way in which texts can differ', async (context) => {
       empty: 'Cheio',
     },
   });
-  assert.deepEqual((await messageErrors(folder)).sort(), [
+  assert.deepEqual((await messageErrors(site, folder)).sort(), [
     'es homePage.a.b: has the argument telefono, which English has not',
     'es homePage.a.b: lacks the argument phone',
     'es homePage.a.b: lacks the tag link',
@@ -90,14 +96,14 @@ test('names every way in which texts can differ', async (context) => {
   ]);
 });
 
-test('a namespace that its language does not name, or names without a file, is a fault', async (context) => {
+test('a namespace that its language does not name, or names without a file, is refused', async (context) => {
   const folder = await folderOf(context, {
     en: { a: 'A' },
     es: { a: 'A' },
     pt: { a: 'A' },
   });
   await writeFile(join(folder, 'pt.ts'), `export default { other: { a: 'A' } };\n`);
-  assert.deepEqual(await messageErrors(folder), [
+  assert.deepEqual(await messageErrors(site, folder), [
     'pt/home-page.ts: pt.ts does not name it',
     'pt.ts: no file holds the namespace other',
   ]);
@@ -110,71 +116,32 @@ test('a figure of the offer may not be spelled, in whatever form or branch', asy
     es: { a: 'Hasta {n}' },
     pt: { a: 'Até {n}, 30 por cento' },
   });
-  assert.deepEqual(await messageErrors(folder), [
+  assert.deepEqual(await messageErrors(site, folder), [
     'en homePage.a: spells 13K; take the argument grantCap',
     'pt homePage.a: spells 30 por cento; take the argument creditRate',
   ]);
 });
 
-test('recognises figures, and leaves other numbers alone', () => {
-  const figures = offerFigures();
-  const isSpelled = (text: string) => figures.some(({ pattern }) => pattern.test(text));
-  for (const text of [
-    '$13,000',
-    '13000',
-    '13 mil',
-    '3.5%',
-    '3,5 %',
-    '3% of the price',
-    '$500 each',
-    'score of 580',
-    'from $150,000',
-    'through 2032',
-    '25 years',
-    '25-year warranty',
-    '25 anos',
-    '24 hours',
-    '24 horas',
-    '32+ eligible states',
-    '32 estados',
-    '6-8 hours',
-    '4.9',
-    '4,9',
-    '750+ families',
-    '98%',
-    '$2.8M',
-    '2.8 million',
-    '(541) 555-0142',
-    'Cascadia Home Lending',
-    'Mon-Fri 8AM-6PM EST',
-    '80-90%',
-    '5-7 days',
-    '20% of home value',
-  ]) {
-    assert.ok(isSpelled(text), text);
-  }
-  for (const text of [
-    'Step 4 of 4',
-    '26 USC 25D',
-    'December 31, 2025',
-    '$213,000',
-    '13,000,000',
-    '13.5%',
-    '5800',
-    '1.580',
-    '24 months',
-    '25 steps',
-    'in 30 seconds',
-    '100%',
-    '404 Page Not Found',
-    'section 8',
-    '$0',
-    '40001',
-    'A4',
-    '3 questions',
-    '50 states',
-    '2 minutes',
-  ]) {
-    assert.ok(!isSpelled(text), text);
-  }
+test('the CRM may speak of a number, and its English needs no translation', async (context) => {
+  const folder = await folderOf(context, {
+    en: { a: 'Up to $13,000' },
+    es: { a: 'Hasta' },
+    pt: { a: 'Até' },
+  });
+  const english: MessageFolder = {
+    folder: 'web/admin/messages',
+    languages: ['en'],
+    speaksOfTheOffer: false,
+  };
+  assert.deepEqual(await messageErrors(english, folder), []);
+});
+
+test('a folder of texts that no list names is refused', async (context) => {
+  const root = await mkdtemp(join(tmpdir(), 'rooms-'));
+  context.after(() => rm(root, { recursive: true }));
+  await mkdir(join(root, 'web/public/messages'), { recursive: true });
+  await mkdir(join(root, 'web/portal/messages'), { recursive: true });
+  assert.deepEqual(unlistedFolders(join(root, 'web'), [site]), [
+    'web/portal/messages: is not in scripts/check/texts/message-folders.ts',
+  ]);
 });

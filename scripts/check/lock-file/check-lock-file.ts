@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { projectRoot } from '../project-root.ts';
+import { reportErrors } from '../report-errors.ts';
 
 /** The parts of package-lock.json that matter here. */
 interface LockFile {
@@ -33,17 +35,14 @@ export function lockFileErrors({ packages }: LockFile): string[] {
 }
 
 if (import.meta.main) {
-  const root = resolve(import.meta.dirname, '..');
-  const lockFile = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as LockFile;
+  const text = readFileSync(join(projectRoot, 'package-lock.json'), 'utf8');
+  const lockFile = JSON.parse(text) as LockFile;
   const errors = lockFileErrors(lockFile);
-  for (const error of errors) {
-    console.error(error);
-  }
+  reportErrors(errors);
   if (errors.length > 0) {
     console.error(
       'In a folder with nothing but package.json and package-lock.json, run "npm install --package-lock-only" and take the lock file it leaves.',
       'If that changes nothing, the registry lacks these binaries for this version: take the newest version that has them all.',
     );
   }
-  process.exit(errors.length > 0 ? 1 : 0);
 }

@@ -4,7 +4,7 @@ import { termsAsOf } from '#core/domain/programme-terms.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
 
 /** A figure of the offer and how a text would look that spells it. */
-interface OfferFigure {
+export interface OfferFigure {
   readonly name: string;
   readonly pattern: RegExp;
 }

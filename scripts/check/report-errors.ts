@@ -1,0 +1,9 @@
+/** Prints one error a line; the process ends with 1 when there is one. */
+export function reportErrors(errors: readonly string[]): void {
+  for (const error of errors) {
+    console.error(error);
+  }
+  if (errors.length > 0) {
+    process.exitCode = 1;
+  }
+}

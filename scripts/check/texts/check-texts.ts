@@ -1,0 +1,61 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../project-root.ts';
+import { reportErrors } from '../report-errors.ts';
+import { type MessageFolder, messageFolders } from './message-folders.ts';
+import { offerFigures } from './offer-figures.ts';
+import { readMessages } from './read-messages.ts';
+import { ownErrors, translationErrors } from './text-errors.ts';
+
+/**
+ * Everything wrong with the texts of a folder: missing or empty ones, other arguments, forgotten
+ * translations, spelled figures. One sentence each.
+ */
+export async function messageErrors(
+  { languages, speaksOfTheOffer }: MessageFolder,
+  folder: string,
+): Promise<string[]> {
+  const errors: string[] = [];
+  const figures = speaksOfTheOffer ? offerFigures() : [];
+  const textsByLanguage = new Map<string, Map<string, string>>();
+  for (const language of languages) {
+    const messages = await readMessages(folder, language);
+    errors.push(...messages.errors);
+    textsByLanguage.set(language, messages.texts);
+  }
+  const english = textsByLanguage.get('en')!;
+  for (const [language, texts] of textsByLanguage) {
+    for (const path of english.keys()) {
+      if (!texts.has(path)) {
+        errors.push(`${language} ${path}: is missing`);
+      }
+    }
+    for (const [path, text] of texts) {
+      const found = [...ownErrors(path, text, figures)];
+      if (language !== 'en') {
+        found.push(...translationErrors(path, text, english.get(path)));
+      }
+      errors.push(...found.map((error) => `${language} ${path}: ${error}`));
+    }
+  }
+  return errors;
+}
+
+/** The folders of texts that no list names, one sentence each: nobody would compare their languages. */
+export function unlistedFolders(web: string, listed: readonly MessageFolder[]): string[] {
+  return readdirSync(web)
+    .map((room) => `web/${room}/messages`)
+    .filter((folder) => existsSync(join(web, '..', folder)))
+    .filter((folder) => listed.every((known) => known.folder !== folder))
+    .map((folder) => `${folder}: is not in scripts/check/texts/message-folders.ts`);
+}
+
+if (import.meta.main) {
+  const errors = unlistedFolders(join(projectRoot, 'web'), messageFolders);
+  for (const messages of messageFolders) {
+    const { folder } = messages;
+    const found = await messageErrors(messages, join(projectRoot, folder));
+    errors.push(...found.map((error) => `${folder} ${error}`));
+  }
+  reportErrors(errors);
+}

@@ -1,0 +1,24 @@
+import { type Language, languages } from '#core/domain/language.ts';
+
+/** A folder of texts: `<language>.ts` names the namespaces, `<language>/` holds a file for each. */
+export interface MessageFolder {
+  readonly folder: string;
+  readonly languages: readonly Language[];
+  /** Where visitors read: there every figure of the offer is an argument. */
+  readonly speaksOfTheOffer: boolean;
+}
+
+/** Every folder of texts there is; a `messages` folder below web/ that is not listed is refused. */
+export const messageFolders: readonly MessageFolder[] = [
+  {
+    folder: 'web/public/messages',
+    languages,
+    speaksOfTheOffer: true,
+  },
+];
+
+/** Texts of more than three words that are rightly the same in another language, and why. */
+export const mayRepeatEnglish: Readonly<Record<string, string>> = {};
+
+/** Texts that rightly spell a number which happens to be a figure of the offer, and why. */
+export const maySpellFigure: Readonly<Record<string, string>> = {};
