@@ -1,23 +1,17 @@
 import { linkLanguages } from './browser/language-choice.ts';
 import { expireAnswers } from './browser/storage/answers.ts';
 import { trackPageView } from './browser/calls/tracking.ts';
-import type { IslandModule, IslandStart } from './runtime/island.tsx';
-
-// One chunk an island: a page downloads the code of what stands on it, when it is needed.
-const islands = import.meta.glob<IslandModule>('./islands/*.tsx');
+import type { IslandStart } from './runtime/island.tsx';
+import { loadIsland } from './runtime/islands.ts';
 
 async function wake(element: HTMLElement): Promise<void> {
   if (element.dataset.awake) {
     return;
   }
   element.dataset.awake = 'loading';
-  const load = islands[`./islands/${element.dataset.island}.tsx`];
-  if (!load) {
-    throw new Error(`No island ${element.dataset.island}`);
-  }
   const [{ hydrateIsland }, module] = await Promise.all([
     import('./runtime/hydrate-island.tsx'),
-    load(),
+    loadIsland(element.dataset.island!),
   ]);
   await hydrateIsland(element, module);
   element.dataset.awake = 'yes';

@@ -4,7 +4,8 @@ import type { ComponentType } from 'react';
 import type { SiteAssets, SiteData } from '#core/contract/site.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
 import { documentHead } from './document/document-head.tsx';
-import { IslandCollector, type IslandModule, type PlacedIsland } from './runtime/island.tsx';
+import { IslandCollector, type PlacedIsland } from './runtime/island.tsx';
+import { islands, loadIsland } from './runtime/islands.ts';
 import { messagesOf } from './messages/load.ts';
 import { SiteProvider, type SiteContext } from './runtime/site-context.tsx';
 import { startScript } from './document/start-script.ts';
@@ -17,7 +18,6 @@ export interface PageProps {
 // Dynamic imports keep each page's style sheet apart in the build, so a page inlines its own rules
 // only.
 const pages = import.meta.glob<{ default: ComponentType<PageProps> }>('./pages/*Page.tsx');
-const islands = import.meta.glob<IslandModule>('./islands/*.tsx');
 
 /**
  * Imports every page and island: a server that runs does not look for files that the next build may
@@ -58,9 +58,8 @@ export async function render(data: SiteData, assets: SiteAssets): Promise<string
   const modules = [file];
   let needsFigures = false;
   for (const island of placed) {
-    const source = `./islands/${island.name}.tsx`;
-    modules.push(source);
-    const module = await islands[source]!();
+    modules.push(`./islands/${island.name}.tsx`);
+    const module = await loadIsland(island.name);
     for (const namespace of module.namespaces) {
       namespaces.add(namespace);
     }

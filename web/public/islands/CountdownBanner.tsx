@@ -4,7 +4,7 @@ import { endOfDay, rollingEnd, timeLeft } from '../browser/effects/countdown.ts'
 import { useSite } from '../runtime/site-context.tsx';
 import styles from './countdown-banner.module.css';
 
-export const namespaces = ['banners'];
+export const namespaces = ['banners'] as const;
 
 interface CountdownBannerProps {
   /** Days the rolling offer runs from the page load. */

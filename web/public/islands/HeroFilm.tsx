@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Pause, Play } from '#web/kit/icons.tsx';
 import styles from './hero-film.module.css';
 
-export const namespaces = ['banners'];
+export const namespaces = ['banners'] as const;
 
 interface HeroFilmProps {
   sources: readonly { src: string; type: string }[];

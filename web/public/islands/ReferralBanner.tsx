@@ -9,7 +9,7 @@ import { storedReferralCode } from '../browser/storage/referral-choice.ts';
 import { readTab, storeTab } from '../browser/storage/storage.ts';
 import styles from './referral-banner.module.css';
 
-export const namespaces = ['banners'];
+export const namespaces = ['banners'] as const;
 
 type Affiliate = AnswerOf<typeof lookUpAffiliate>;
 

@@ -131,7 +131,7 @@ export function CampaignArticle({ campaign, config, hour, data }: CampaignArticl
           </div>
         </dl>
         <Island
-          name="CopyButtons"
+          of="CopyButtons"
           props={{
             label: t('copy.label'),
             copied: t('copy.copied'),

@@ -46,7 +46,7 @@ export default function ApplyPage({ data }: PageProps) {
           <h2 id="form-title">{form('application.title')}</h2>
           <NoScript data={data} />
           <Island
-            name="ApplicationForm"
+            of="ApplicationForm"
             start="load"
             props={{
               consent: {

@@ -47,7 +47,7 @@ export default function CalculatorPage({ data }: PageProps) {
         </noscript>
         <div className={styles.desk}>
           <Island
-            name="Calculator"
+            of="Calculator"
             props={props}
             start="load"
             className={styles.calculator}

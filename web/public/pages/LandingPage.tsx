@@ -14,7 +14,7 @@ export default function LandingPage({ data }: PageProps) {
   return (
     <Layout data={data}>
       <Island
-        name="CountdownBanner"
+        of="CountdownBanner"
         props={{ days: data.terms.countdownDays, end: data.terms.countdownEnd }}
         start="load"
       />

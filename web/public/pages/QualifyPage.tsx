@@ -46,7 +46,7 @@ export default function QualifyPage({ data }: PageProps) {
           <h2 id="form-title">{form('eligibility.title')}</h2>
           <NoScript data={data} />
           <Island
-            name="EligibilityForm"
+            of="EligibilityForm"
             start="load"
             props={{
               minHomePrice: data.terms.minHomePrice,

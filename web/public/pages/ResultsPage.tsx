@@ -30,8 +30,7 @@ export default function ResultsPage({ data }: PageProps) {
           </p>
         </noscript>
         <Island
-          name="EligibilityOutcome"
-          props={{}}
+          of="EligibilityOutcome"
           start="load"
         />
       </div>

@@ -44,8 +44,7 @@ export default function ThankYouPage({ data }: PageProps) {
           </h1>
           <p>{t('subtitle')}</p>
           <Island
-            name="ThankYouCelebration"
-            props={{}}
+            of="ThankYouCelebration"
             start="load"
           />
         </div>

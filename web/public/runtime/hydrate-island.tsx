@@ -1,6 +1,6 @@
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { IslandModule } from './island.tsx';
+import type { IslandModule } from './islands.ts';
 import { siteData } from '../browser/site-data.ts';
 import { SiteProvider } from './site-context.tsx';
 

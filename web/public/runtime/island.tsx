@@ -1,4 +1,5 @@
-import { createContext, use, type ComponentType } from 'react';
+import { createContext, use } from 'react';
+import type { IslandName, PropsOf } from './islands.ts';
 
 /**
  * When an island's code is loaded: right after the page's own load, near the viewport, or at the
@@ -6,43 +7,33 @@ import { createContext, use, type ComponentType } from 'react';
  */
 export type IslandStart = 'load' | 'visible' | 'touch';
 
-/**
- * What islands/*.tsx export: `namespaces` are the texts the island needs in the browser, and
- * whether it needs the offer's figures there.
- */
-export interface IslandModule<Props extends object = object> {
-  default: ComponentType<Props>;
-  namespaces: readonly string[];
-  needsFigures?: true;
-}
-
 export interface PlacedIsland {
   readonly id: string;
-  readonly name: string;
+  readonly name: IslandName;
   readonly props: object;
 }
 
 export const IslandCollector = createContext<PlacedIsland[] | null>(null);
 
-interface IslandProps<Props extends object> {
+interface Placement<Name extends IslandName> {
   /** File name in islands/ without its ending. */
-  name: string;
-  props: Props;
+  of: Name;
   start?: IslandStart;
   className?: string | undefined;
 }
 
+/** The component of an island says which `props` it must be given, if any. */
+export type IslandProps<Name extends IslandName> = Placement<Name> &
+  (keyof PropsOf<Name> extends never ? { props?: undefined } : { props: PropsOf<Name> });
+
 /**
  * A part of a page that lives in the browser. The rest of the page is plain HTML that no script
  * ever touches. Rendered on the server as a root of its own (so that ids agree), hydrated alone by
- * entry-client.
+ * entry-client. Its props travel as JSON.
  */
-export function Island<Props extends object>({
-  name,
-  props,
-  start = 'visible',
-  className,
-}: IslandProps<Props>) {
+export function Island<Name extends IslandName>(island: IslandProps<Name>) {
+  const { of: name, start = 'visible', className } = island;
+  const props: object = island.props ?? {};
   const placed = use(IslandCollector);
   if (!placed) {
     throw new Error(`Island ${name} stands outside a page`);

@@ -29,8 +29,7 @@ export function Layout({ data, children }: { data: SiteData; children: ReactNode
       <Footer data={data} />
       {data.pixelId && (
         <Island
-          name="PixelConsent"
-          props={{}}
+          of="PixelConsent"
           start="load"
         />
       )}

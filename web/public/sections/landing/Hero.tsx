@@ -67,8 +67,7 @@ export function Hero({ data }: { data: SiteData }) {
           description={t('pictureAlt')}
         />
         <Island
-          name="ReferralBanner"
-          props={{}}
+          of="ReferralBanner"
           start="load"
         />
       </div>

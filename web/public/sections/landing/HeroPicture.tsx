@@ -58,7 +58,7 @@ export function HeroPicture({ media, description }: HeroPictureProps) {
             />
           </picture>
           <Island
-            name="HeroFilm"
+            of="HeroFilm"
             props={{
               sources: media ? [{ src: media.filePath, type: media.mimeType }] : defaultFilm,
             }}

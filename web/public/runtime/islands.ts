@@ -1,0 +1,39 @@
+import type { ComponentProps, ComponentType } from 'react';
+import type { Messages } from '../messages/load.ts';
+
+/** What a file of islands/ exports. */
+export interface IslandModule<Props = object> {
+  default: ComponentType<Props>;
+  /** The texts that the island needs in the browser. */
+  namespaces: readonly (keyof Messages)[];
+  /** Whether it needs the offer's figures there too. */
+  needsFigures?: true;
+}
+
+/** Islands by the name of their file. */
+export type IslandList = Record<string, () => Promise<IslandModule<never>>>;
+
+/** Every island. One chunk each: a page downloads the code of what stands on it, when needed. */
+export const islands = {
+  ApplicationForm: () => import('../islands/ApplicationForm.tsx'),
+  Calculator: () => import('../islands/Calculator.tsx'),
+  CopyButtons: () => import('../islands/CopyButtons.tsx'),
+  CountdownBanner: () => import('../islands/CountdownBanner.tsx'),
+  EligibilityForm: () => import('../islands/EligibilityForm.tsx'),
+  EligibilityOutcome: () => import('../islands/EligibilityOutcome.tsx'),
+  HeroFilm: () => import('../islands/HeroFilm.tsx'),
+  PixelConsent: () => import('../islands/PixelConsent.tsx'),
+  ReferralBanner: () => import('../islands/ReferralBanner.tsx'),
+  ThankYouCelebration: () => import('../islands/ThankYouCelebration.tsx'),
+} as const satisfies IslandList;
+
+export type IslandName = keyof typeof islands;
+
+type ComponentOf<Name extends IslandName> = Awaited<ReturnType<(typeof islands)[Name]>>['default'];
+
+/** The props of an island, read from its component. */
+export type PropsOf<Name extends IslandName> = ComponentProps<ComponentOf<Name>>;
+
+/** Loads an island of the page: its name was typed when the page was rendered, its props too. */
+export const loadIsland = (name: string): Promise<IslandModule> =>
+  islands[name as IslandName]() as Promise<IslandModule>;
