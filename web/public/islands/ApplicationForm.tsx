@@ -102,7 +102,11 @@ export default function ApplicationForm({ consent }: ApplicationFormProps) {
     shape: (values) => ({ ...values, phone: formatPhone(values.phone) }),
   });
   const { errors } = form.formState;
-  // Called in the order of the fields on the page: the first fault in that order gets the focus.
+  // The first error in the order of registration gets the focus: `blank` has the order of the page.
+  // Without this the consent, which this component renders itself, would go before its children.
+  for (const name of Object.keys(blank)) {
+    form.register(name);
+  }
   const field = (name: keyof Values & string) => ({
     ...form.register(name),
     error: errorText(errors, name, language, figures),
