@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { appliedMigrations } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { system } from '#server/platform/actor.ts';
 import { setAdminPassword } from '#server/features/staff/set-admin-password.ts';
 
 const { DATABASE_URL, DATA_DIR = './data' } = process.env;
@@ -27,7 +28,10 @@ try {
     if ((await database.maintain(appliedMigrations)).length === 0) {
       throw new Error(notYet);
     }
-    const set = await setAdminPassword(database, username);
+    const set = await setAdminPassword(
+      { db: database, actor: system, ipAddress: null },
+      { username },
+    );
     console.log(
       `New password of "${set.username}": "${set.password}". It is shown this once; all sessions of this account have ended.`,
     );

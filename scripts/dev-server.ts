@@ -22,8 +22,8 @@ const database = await openDatabase({
   log: console,
 });
 await migrate(database);
-await seedProgramme(database);
-await ensureFirstAdmin(database, config, (password) =>
+await seedProgramme({ db: database });
+await ensureFirstAdmin({ db: database, config }, (password) =>
   console.log(`First admin: user name "${config.adminUsername}", password "${password}".`),
 );
 

@@ -31,8 +31,8 @@ const database = await openDatabase({
   log: console,
 });
 await migrate(database);
-await seedProgramme(database);
-await ensureFirstAdmin(database, config);
+await seedProgramme({ db: database });
+await ensureFirstAdmin({ db: database, config });
 
 // The same demo every time: a small generator with a fixed seed.
 let seed = 20_261_120;

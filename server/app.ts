@@ -4,14 +4,15 @@ import type { Config } from './config.ts';
 import type { Database } from './db/open.ts';
 import { affiliateRoutes } from './features/affiliates/plugin.ts';
 import { applicationRoutes } from './features/applications/plugin.ts';
-import { LeadDesk } from './features/applications/submit-lead.ts';
-import type { Deps } from './features/deps.ts';
+import { isUnderPressure, openIntake } from './features/applications/open-intake.ts';
+import type { Router, Services } from './features/context.ts';
 import { deliverOutbox } from './features/email/deliver-outbox.ts';
 import { eligibilityRoutes } from './features/eligibility/plugin.ts';
 import { leadRoutes } from './features/leads/plugin.ts';
 import { mediaRoutes } from './features/media/plugin.ts';
 import { openProgramme } from './features/programme/current-terms.ts';
 import { programmeRoutes } from './features/programme/plugin.ts';
+import { reportRoutes } from './features/reports/plugin.ts';
 import { purgeExpired } from './features/retention/purge-expired.ts';
 import { savingsRoutes } from './features/savings/plugin.ts';
 import { staffRoutes } from './features/staff/plugin.ts';
@@ -41,14 +42,14 @@ import { RequestLog } from './platform/request-log.ts';
 import { Sessions } from './platform/sessions.ts';
 import { serveFiles, type StaticFolders } from './platform/static.ts';
 
-export interface AppDeps {
+export interface AppParts {
   config: Config;
   database: Database;
   clock?: Clock;
   geo?: Geo;
   mailer?: Mailer;
   /** The public site and the CRM's document; without them the app is the API alone. */
-  pages?: (app: FastifyInstance, deps: Deps) => Promise<void>;
+  pages?: (app: FastifyInstance, services: Services) => Promise<void>;
   /** Deliver mail and clean up; off in tests and benchmarks that do not mean it. */
   areJobsOn?: boolean;
   folders?: StaticFolders;
@@ -62,7 +63,7 @@ export interface AppDeps {
  * The product: what it takes in, whom it lets in, and what it does. The process around it is
  * main.ts.
  */
-export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const {
     config,
     database,
@@ -75,9 +76,9 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   const sessions = new Sessions(isHttps);
   const programme = openProgramme(database, clock, config.timeZone);
   let jobs: Jobs | undefined;
-  const deps: Deps = {
+  const services: Services = {
     config,
-    database,
+    db: database,
     clock,
     geo,
     mailer,
@@ -105,7 +106,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     areAnswersChecked,
     entries: [],
   });
-  app.decorate('deps', deps);
+  app.decorate('services', services);
 
   requireDeclaredAccess(app);
   handleErrors(app);
@@ -120,20 +121,22 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   publishApi(app, sessions.cookieName('staff'));
   await serveFiles(app, parts.folders ?? {});
 
-  const desk = new LeadDesk(deps);
-  applicationRoutes(app, desk);
-  leadRoutes(app, deps);
-  trackingRoutes(app, deps, () => desk.isUnderPressure);
-  savingsRoutes(app, deps);
-  eligibilityRoutes(app, deps);
-  affiliateRoutes(app, deps);
-  mediaRoutes(app, deps);
-  programmeRoutes(app, deps);
-  staffRoutes(app, deps);
+  const router: Router = { app, services };
+  const intake = openIntake(services);
+  applicationRoutes(router, intake);
+  trackingRoutes(router, () => isUnderPressure(intake));
+  leadRoutes(router);
+  savingsRoutes(router);
+  eligibilityRoutes(router);
+  affiliateRoutes(router);
+  mediaRoutes(router);
+  programmeRoutes(router);
+  staffRoutes(router);
+  reportRoutes(router);
 
   const { pages } = parts;
   if (pages) {
-    await app.register(async (site) => pages(site, deps));
+    await app.register(async (site) => pages(site, services));
   } else {
     app.setNotFoundHandler((request, reply) =>
       sendError(new HttpError(404, sentences.notFound), request, reply),
@@ -149,12 +152,12 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
           {
             name: 'deliver-outbox',
             cron: '* * * * *',
-            run: () => deliverOutbox(deps),
+            run: () => deliverOutbox(services),
           },
           {
             name: 'purge-expired',
             cron: '17 4 * * *',
-            run: () => purgeExpired(database),
+            run: () => purgeExpired(services),
           },
         ],
         onError,
@@ -168,6 +171,6 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
 declare module 'fastify' {
   interface FastifyInstance {
     /** For tests and the process: what the app was built with. */
-    deps: Deps;
+    services: Services;
   }
 }

@@ -27,7 +27,7 @@ async function start(): Promise<void> {
     log: console,
   });
   await migrate(database);
-  await seedProgramme(database);
+  await seedProgramme({ db: database });
   const app = await buildApp({
     config,
     database,
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
       throw listenError(error, config);
     });
   // Once nothing can go wrong any more: a password that was shown is one that opens the door.
-  await ensureFirstAdmin(database, config, (password) => {
+  await ensureFirstAdmin({ db: database, config }, (password) => {
     console.log(
       `First admin: user name "${config.adminUsername}", password "${password}". It is shown this once.`,
     );

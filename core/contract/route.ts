@@ -37,11 +37,12 @@ export interface RouteContract<
   Body extends z.ZodMiniType = z.ZodMiniType,
   Answer extends z.ZodMiniType = z.ZodMiniType,
   Path extends string = string,
+  Who extends Access = Access,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path with `:name` for parameters. */
   readonly path: Path;
-  readonly access: Access;
+  readonly access: Who;
   /** One sentence for the API's own documentation. */
   readonly summary: string;
   readonly params?: Params;
@@ -58,13 +59,14 @@ export interface RouteContract<
 /** Keeps the literal types of a contract entry. */
 export function route<
   const Path extends string,
+  const Who extends Access,
   Answer extends z.ZodMiniType,
   Params extends z.ZodMiniType = None,
   Query extends z.ZodMiniType = None,
   Body extends z.ZodMiniType = None,
 >(
-  entry: RouteContract<Params, Query, Body, Answer, Path> & SchemaOfParams<Path>,
-): RouteContract<Params, Query, Body, Answer, Path> {
+  entry: RouteContract<Params, Query, Body, Answer, Path, Who> & SchemaOfParams<Path>,
+): RouteContract<Params, Query, Body, Answer, Path, Who> {
   return entry;
 }
 

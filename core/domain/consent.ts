@@ -89,6 +89,22 @@ export function consentText(
   );
 }
 
+/**
+ * The wording somebody agreed to: of the version their page named, else the current one. The version
+ * is confirmed when the page named one that was published.
+ */
+export function agreedConsent(
+  purpose: ConsentPurpose,
+  language: Language,
+  namedVersion: string | null | undefined,
+): { consent: ConsentText; isVersionConfirmed: boolean } {
+  const named = namedVersion ? consentText(purpose, language, namedVersion) : null;
+  return {
+    consent: named ?? consentText(purpose, language)!,
+    isVersionConfirmed: named !== null,
+  };
+}
+
 /** The exact sentence shown and kept as proof, with the lender's name filled in. */
 export function renderConsent(consent: ConsentText, lenderName: string): string {
   return consent.text.replaceAll('{lender}', () => lenderName);

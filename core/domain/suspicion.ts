@@ -27,33 +27,16 @@ export const fastestSubmitMs = 3000;
 /** More leads than this from one address in an hour are unusual, even in an office. */
 export const manyFromAddress = 5;
 
-/** From this score on a lead is marked. */
-export const suspiciousScore = 50;
-
-const weights: Readonly<Record<SuspicionReason, number>> = {
-  honeypot_filled: 100,
-  too_fast: 60,
-  many_from_address: 50,
-  link_in_name: 60,
-  own_referral: 50,
-  no_start_time: 10,
-};
-
 function sameMailbox(a: string | null | undefined, b: string | null | undefined): boolean {
   return Boolean(a && b) && a?.trim().toLowerCase() === b?.trim().toLowerCase();
 }
 
 /**
- * Scores a submission; a suspicious lead is kept and marked, never refused, so a person can still
- * decide.
+ * The reasons to doubt a submission, none for an ordinary one. A suspicious lead is kept and marked,
+ * never refused, so a person can still decide.
  */
-export function scoreSubmission(submission: Submission): {
-  isSuspicious: boolean;
-  score: number;
-  reasons: SuspicionReason[];
-} {
-  const { honeypot, startedAt, submittedAt, recentFromAddress, texts, email, referrerEmail } =
-    submission;
+export function suspicionReasons(submission: Submission): SuspicionReason[] {
+  const { honeypot, startedAt, submittedAt, recentFromAddress, texts } = submission;
   const reasons: SuspicionReason[] = [];
   if (honeypot && honeypot.trim() !== '') {
     reasons.push('honeypot_filled');
@@ -69,13 +52,13 @@ export function scoreSubmission(submission: Submission): {
   if (texts.some((text) => /https?:|www\.|<a\s|\[url/i.test(text))) {
     reasons.push('link_in_name');
   }
-  if (sameMailbox(email, referrerEmail)) {
+  if (sameMailbox(submission.email, submission.referrerEmail)) {
     reasons.push('own_referral');
   }
-  const score = reasons.reduce((sum, reason) => sum + weights[reason], 0);
-  return {
-    isSuspicious: score >= suspiciousScore,
-    score,
-    reasons,
-  };
+  return reasons;
+}
+
+/** Any reason marks a lead, except the one that only says an old page did not report its time. */
+export function isSuspicious(reasons: readonly string[]): boolean {
+  return reasons.some((reason) => reason !== 'no_start_time');
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { findLiveAffiliate } from '#server/features/affiliates/find-live-affiliate.ts';
-import type { Deps } from '#server/features/deps.ts';
-import { activeHeroMedia } from '#server/features/media/active-hero-media.ts';
+import type { Services } from '#server/features/context.ts';
+import { readActiveHeroMedia } from '#server/features/media/read-active-hero-media.ts';
 import { dayIn } from '#server/outside/clock.ts';
 import { pages } from './plugin.ts';
 import type { Site } from './site.ts';
@@ -9,16 +9,16 @@ import type { Site } from './site.ts';
 /** The public site on top of the features: where its pages take their data from. */
 export const composePages =
   (site: Site) =>
-  async (app: FastifyInstance, deps: Deps): Promise<void> => {
-    const { config, database, clock, programme } = deps;
+  async (app: FastifyInstance, services: Services): Promise<void> => {
+    const { config, clock, programme } = services;
     await pages(app, {
       site,
       sources: {
         today: () => dayIn(config.timeZone, clock.now()),
         currentTerms: () => programme.currentTerms(),
-        activeHeroMedia: () => activeHeroMedia(database),
+        activeHeroMedia: () => readActiveHeroMedia(services),
       },
-      findLiveAffiliate: (code) => findLiveAffiliate(database, code),
+      findLiveAffiliate: (code) => findLiveAffiliate(services, code),
       origin: config.publicUrl,
       timeZone: config.timeZone,
       pixelId: config.pixelId ?? null,

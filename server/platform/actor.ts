@@ -1,35 +1,64 @@
+import type { Access } from '#core/contract/route.ts';
 import { HttpError, sentences } from './http-error.ts';
 
+// Not exported: nobody else can spell the property, so an object that says it is staff does not
+// compile as one. Sessions alone vouch for whom they found.
+declare const vouched: unique symbol;
+
+export interface VisitorActor {
+  readonly kind: 'visitor';
+}
+
 export interface StaffActor {
-  kind: 'staff';
-  id: number;
-  sessionId: number;
-  username: string;
-  firstName: string;
-  lastName: string;
-  role: string;
+  readonly [vouched]: true;
+  readonly kind: 'staff';
+  readonly id: number;
+  readonly sessionId: number;
+  readonly username: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: string;
 }
 
 export interface AffiliateActor {
-  kind: 'affiliate';
-  id: number;
-  sessionId: number;
+  readonly [vouched]: true;
+  readonly kind: 'affiliate';
+  readonly id: number;
+  readonly sessionId: number;
   /** The admin who acts in the affiliate's name, if one does. */
-  viaAdminId: number | null;
+  readonly viaAdminId: number | null;
+}
+
+/** The product itself: a job, or a command of the machine's owner. */
+export interface SystemActor {
+  readonly kind: 'system';
 }
 
 /** Who speaks: nobody known, a member of staff, or an affiliate. */
-export type Actor = { kind: 'visitor' } | StaffActor | AffiliateActor;
+export type Actor = VisitorActor | StaffActor | AffiliateActor;
 
-export const visitor: Actor = { kind: 'visitor' };
+export const visitor: VisitorActor = { kind: 'visitor' };
+export const system: SystemActor = { kind: 'system' };
 
-/**
- * The actor of a staff route; 401 if it is anybody else, so that a wrong `access` cannot open an
- * action.
- */
-export function asStaff(actor: Actor): StaffActor {
-  if (actor.kind !== 'staff') {
+/** Whom a route lets in, by the access that its contract declares. */
+export type ActorOf<Who extends Access> = {
+  public: VisitorActor;
+  staff: StaffActor;
+  affiliate: AffiliateActor;
+  'staff-or-affiliate': StaffActor | AffiliateActor;
+}[Who];
+
+const admitted: Record<Access, readonly Actor['kind'][]> = {
+  public: ['visitor'],
+  staff: ['staff'],
+  affiliate: ['affiliate'],
+  'staff-or-affiliate': ['staff', 'affiliate'],
+};
+
+/** The actor as one whom `access` lets in; 401 for anybody else. */
+export function admit<Who extends Access>(access: Who, actor: Actor): ActorOf<Who> {
+  if (!admitted[access].includes(actor.kind)) {
     throw new HttpError(401, sentences.signIn);
   }
-  return actor;
+  return actor as ActorOf<Who>;
 }

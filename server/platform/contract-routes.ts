@@ -2,10 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { RouteContract } from '#core/contract/route.ts';
-import type { Language } from '#core/domain/language.ts';
-import type { Actor } from './actor.ts';
+import { type ActorOf, admit } from './actor.ts';
+import { type CallContext, callContext } from './call-context.ts';
 import { defaultBodyLimit } from './json-body.ts';
-import { languageOf } from './language.ts';
 import { routeLimit } from './limits.ts';
 import { ContractError } from './translate-error.ts';
 
@@ -22,19 +21,34 @@ declare module 'fastify' {
   }
 }
 
-export interface Call<Params, Query, Body> {
-  params: Params;
-  query: Query;
-  body: Body;
-  actor: Actor;
-  /** Language of the request; lazily found, most routes never ask. */
-  readonly language: Language;
+/** Where routes are added, and what every action behind them is given. */
+export interface Router<Services> {
+  app: FastifyInstance;
+  services: Services;
+}
+
+/** What came in, as the contract entry reads it. */
+export interface Input<Entry extends RouteContract> {
+  params: z.output<NonNullable<Entry['params']>>;
+  query: z.output<NonNullable<Entry['query']>>;
+  body: z.output<NonNullable<Entry['body']>>;
+  /** For headers and cookies alone. */
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
+type ContextOf<Services, Entry extends RouteContract> = Services &
+  CallContext<ActorOf<Entry['access']>>;
+
+type Handler<Services, Entry extends RouteContract> = (
+  context: ContextOf<Services, Entry>,
+  input: Input<Entry>,
+) => Promise<z.input<Entry['answer']>> | z.input<Entry['answer']>;
+
 /** Finds the values that a route's messages name; asked only when a call is refused. */
-type MessageValues = (language: Language) => Promise<Readonly<Record<string, string>>>;
+type MessageValues<Services, Entry extends RouteContract> = (
+  context: ContextOf<Services, Entry>,
+) => Promise<Readonly<Record<string, string>>>;
 
 function parse<S extends z.ZodMiniType>(schema: S | undefined, value: unknown): z.output<S> {
   if (!schema) {
@@ -45,6 +59,20 @@ function parse<S extends z.ZodMiniType>(schema: S | undefined, value: unknown): 
     throw new ContractError(result.error.issues);
   }
   return result.data as z.output<S>;
+}
+
+function readInput<Entry extends RouteContract>(
+  entry: Entry,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Input<Entry> {
+  return {
+    params: parse(entry.params, request.params),
+    query: parse(entry.query, request.query),
+    body: parse(entry.body, request.body),
+    request,
+    reply,
+  } as Input<Entry>;
 }
 
 function checkAnswer({ method, path, answer }: RouteContract, sent: unknown): void {
@@ -62,18 +90,18 @@ function checkAnswer({ method, path, answer }: RouteContract, sent: unknown): vo
 
 /**
  * Turns one contract entry into a route: parsed once at the door without coercion, unknown keys
- * dropped, access and limit as declared. What the handler returns is the answer.
+ * dropped, access and limit as declared. The handler is given its context (the services, and who
+ * calls: of the kind that the entry's access lets in) and the parsed input; what it returns is the
+ * answer.
  */
 export function addRoute<
-  P extends z.ZodMiniType,
-  Q extends z.ZodMiniType,
-  B extends z.ZodMiniType,
-  A extends z.ZodMiniType,
+  Services extends { clock: { now(): Date } },
+  const Entry extends RouteContract,
 >(
-  app: FastifyInstance,
-  entry: RouteContract<P, Q, B, A>,
-  handler: (call: Call<z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<A>> | z.input<A>,
-  messageValues: MessageValues = async () => ({}),
+  { app, services }: Router<Services>,
+  entry: Entry,
+  handler: Handler<Services, Entry>,
+  messageValues: MessageValues<Services, Entry> = async () => ({}),
 ): void {
   const { method, path, access, limit, status = 200, bodyLimit = defaultBodyLimit } = entry;
   const { rateLimitScale, areAnswersChecked, entries } = app.routeSettings;
@@ -84,25 +112,17 @@ export function addRoute<
     bodyLimit,
     config: { access, rateLimit: routeLimit(limit, rateLimitScale) },
     handler: async (request, reply) => {
-      let call: Call<z.output<P>, z.output<Q>, z.output<B>>;
+      const actor = admit<Entry['access']>(access, request.actor);
+      const context = callContext(services, request, actor);
+      let input: Input<Entry>;
       try {
-        call = {
-          params: parse(entry.params, request.params),
-          query: parse(entry.query, request.query),
-          body: parse(entry.body, request.body),
-          actor: request.actor,
-          get language() {
-            return languageOf(request);
-          },
-          request,
-          reply,
-        };
+        input = readInput(entry, request, reply);
       } catch (error) {
         throw error instanceof ContractError
-          ? new ContractError(error.issues, await messageValues(languageOf(request)))
+          ? new ContractError(error.issues, await messageValues(context))
           : error;
       }
-      const answer = await handler(call);
+      const answer = await handler(context, input);
       if (areAnswersChecked) {
         checkAnswer(entry, answer);
       }

@@ -89,29 +89,31 @@ export class Sessions {
 
   async findStaff(db: Queryable, request: FastifyRequest): Promise<StaffActor | undefined> {
     const row = await this.#find<StaffRow>(db, request, 'staff', staffSql);
-    return (
-      row && {
-        kind: 'staff',
-        id: row.owner,
-        sessionId: row.id,
-        username: row.username,
-        firstName: row.first_name,
-        lastName: row.last_name,
-        role: row.role,
-      }
-    );
+    if (!row) {
+      return undefined;
+    }
+    return {
+      kind: 'staff',
+      id: row.owner,
+      sessionId: row.id,
+      username: row.username,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      role: row.role,
+    } as StaffActor;
   }
 
   async findAffiliate(db: Queryable, request: FastifyRequest): Promise<AffiliateActor | undefined> {
     const row = await this.#find<AffiliateRow>(db, request, 'affiliate', affiliateSql);
-    return (
-      row && {
-        kind: 'affiliate',
-        id: row.owner,
-        sessionId: row.id,
-        viaAdminId: row.via_admin,
-      }
-    );
+    if (!row) {
+      return undefined;
+    }
+    return {
+      kind: 'affiliate',
+      id: row.owner,
+      sessionId: row.id,
+      viaAdminId: row.via_admin,
+    } as AffiliateActor;
   }
 
   /** Opens a session under a fresh token; whatever the browser held before ends. */

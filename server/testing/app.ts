@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { type AppDeps, buildApp } from '#server/app.ts';
+import { type AppParts, buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/open.ts';
 import { seedProgramme } from '#server/features/programme/seed-programme.ts';
@@ -7,7 +7,7 @@ import { ensureFirstAdmin } from '#server/features/staff/ensure-first-admin.ts';
 import type { Clock } from '#server/outside/clock.ts';
 import { type EngineName, type FreshDatabase, freshDatabase } from './database.ts';
 
-export interface FreshAppOptions extends Partial<Omit<AppDeps, 'config' | 'database' | 'clock'>> {
+export interface FreshAppOptions extends Partial<Omit<AppParts, 'config' | 'database' | 'clock'>> {
   engine: EngineName;
   config?: Partial<Config>;
   poolSize?: number;
@@ -99,8 +99,8 @@ export async function freshApp({
     }),
     ...requested,
   };
-  await seedProgramme(database);
-  await ensureFirstAdmin(database, config);
+  await seedProgramme({ db: database });
+  await ensureFirstAdmin({ db: database, config });
   const clock = testClock();
   const app = await buildApp({
     areAnswersChecked: true,

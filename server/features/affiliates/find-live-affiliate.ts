@@ -6,10 +6,11 @@ import { findLiveByCode } from './queries.ts';
  * The live partner of a code as typed, whatever its case; null for a malformed, reserved, unknown
  * or inactive one.
  */
-export async function findLiveAffiliate(db: Queryable, text: string) {
-  const code = normalizeReferralCode(text);
+export async function findLiveAffiliate({ db }: { db: Queryable }, typed: string) {
+  const code = normalizeReferralCode(typed);
   if (code === null || isReservedCode(code)) {
     return null;
   }
-  return (await findLiveByCode(db, foldReferralCode(code))) ?? null;
+  const affiliate = await findLiveByCode(db, foldReferralCode(code));
+  return affiliate ?? null;
 }

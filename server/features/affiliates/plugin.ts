@@ -1,35 +1,14 @@
-import type { FastifyInstance } from 'fastify';
 import * as contract from '#core/contract/affiliates.ts';
-import { asStaff } from '#server/platform/actor.ts';
-import { addressOf } from '#server/platform/caller.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
-import { HttpError } from '#server/platform/http-error.ts';
-import type { Deps } from '../deps.ts';
+import type { Router } from '../context.ts';
 import { createAffiliate } from './create-affiliate.ts';
-import { findLiveAffiliate } from './find-live-affiliate.ts';
-import { listAffiliatePage } from './list-affiliates.ts';
+import { listAffiliates } from './list-affiliates.ts';
+import { lookUpAffiliate } from './look-up-affiliate.ts';
 
-export function affiliateRoutes(app: FastifyInstance, deps: Deps): void {
-  const { database, config } = deps;
-  addRoute(app, contract.lookUpAffiliate, async ({ params }) => {
-    const affiliate = await findLiveAffiliate(database, params.ref);
-    // One answer for unknown, inactive and malformed: nobody learns which codes exist but are
-    // asleep.
-    if (!affiliate) {
-      throw new HttpError(404, 'Invalid referral code');
-    }
-    const { firstName, lastName, company, isLicensedRealtor } = affiliate;
-    return {
-      firstName,
-      lastName,
-      company,
-      isLicensedRealtor,
-    };
-  });
-  addRoute(app, contract.createAffiliate, ({ body, actor, request }) =>
-    createAffiliate(deps, asStaff(actor), body, addressOf(request)),
+export function affiliateRoutes(router: Router): void {
+  addRoute(router, contract.lookUpAffiliate, (context, { params }) =>
+    lookUpAffiliate(context, params),
   );
-  addRoute(app, contract.listAffiliates, ({ query }) =>
-    listAffiliatePage(database, query, config.publicUrl),
-  );
+  addRoute(router, contract.createAffiliate, (context, { body }) => createAffiliate(context, body));
+  addRoute(router, contract.listAffiliates, (context, { query }) => listAffiliates(context, query));
 }

@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { countRows } from '#server/db/count.ts';
 import type { Queryable } from '#server/db/queryable.ts';
+import { referrals } from '#server/db/tables/commissions.ts';
 import { affiliates } from '#server/db/tables/people.ts';
+import type { AuditedTransaction } from '../transaction.ts';
 import type { AffiliateRow } from './present.ts';
 
 export type NewAffiliate = Pick<
@@ -74,8 +76,11 @@ export async function listCodesFrom(db: Queryable, foldedPrefix: string): Promis
 }
 
 /** Fails with 23505 on affiliates_email or affiliates_referral_code. */
-export async function insertAffiliate(db: Queryable, row: NewAffiliate): Promise<AffiliateRow> {
-  const [stored] = await db.drizzle.insert(affiliates).values(row).returning(columns);
+export async function insertAffiliate(
+  tx: AuditedTransaction,
+  row: NewAffiliate,
+): Promise<AffiliateRow> {
+  const [stored] = await tx.drizzle.insert(affiliates).values(row).returning(columns);
   return { ...stored!, totalReferrals: 0 };
 }
 
@@ -110,7 +115,7 @@ function conditionOf({ q, status }: AffiliateQuery): SQL | undefined {
   );
 }
 
-export function listAffiliates(db: Queryable, query: AffiliateQuery): Promise<AffiliateRow[]> {
+export function findAffiliates(db: Queryable, query: AffiliateQuery): Promise<AffiliateRow[]> {
   const order = query.direction === 'asc' ? asc : desc;
   return db.drizzle
     .select({ ...columns, totalReferrals })
@@ -123,3 +128,29 @@ export function listAffiliates(db: Queryable, query: AffiliateQuery): Promise<Af
 
 export const countAffiliates = (db: Queryable, query: AffiliateQuery) =>
   countRows(db, affiliates, conditionOf(query));
+
+/** The referral of a lead with the affiliate's name; undefined when nobody sent it. */
+export async function findReferral(db: Queryable, leadId: number) {
+  const { affiliateId, referralCode, status, isSelfReferral, attribution } = referrals;
+  const { firstName, lastName, company } = affiliates;
+  const [referral] = await db.drizzle
+    .select({
+      affiliateId,
+      affiliateName: sql<string>`${firstName} || ' ' || ${lastName}`,
+      company,
+      referralCode,
+      status,
+      isSelfReferral,
+      attribution,
+    })
+    .from(referrals)
+    .innerJoin(affiliates, eq(affiliates.id, affiliateId))
+    .where(eq(referrals.leadId, leadId));
+  return referral;
+}
+
+/** A subquery: the numbers of the leads an affiliate referred. */
+export function selectReferred(affiliateId: number): SQL {
+  const { leadId } = referrals;
+  return sql`(select ${leadId} from ${referrals} where ${referrals.affiliateId} = ${affiliateId})`;
+}

@@ -23,6 +23,15 @@ interface Claims {
   referralTouches?: readonly { code: string; at: string }[] | null | undefined;
 }
 
+interface Known {
+  /** The live affiliates by their folded codes. */
+  live: ReadonlyMap<string, LiveAffiliate>;
+  /** What was kept for the visitor's session. */
+  kept: readonly KeptTouch[];
+  now: Date;
+  windowDays: number;
+}
+
 interface AffiliateTouch extends Touch {
   affiliate: LiveAffiliate;
 }
@@ -49,22 +58,11 @@ export interface Referral {
  * not there.
  */
 export function claimedCodes({ referralCode, referralTouches }: Claims): string[] {
-  const codes = [referralCode, ...(referralTouches ?? []).map(({ code }) => code)].map(
-    normalizeReferralCode,
-  );
-  return [
-    ...new Set(
-      codes
-        .filter((code) => code !== null && !isReservedCode(code))
-        .map((code) => foldReferralCode(code!)),
-    ),
-  ];
-}
-
-function claimedAt(text: string, now: Date): Date {
-  const at = new Date(text);
-  // A browser's clock may be wrong, its claim may be invented: it never lies ahead of ours.
-  return Number.isNaN(at.getTime()) || at > now ? now : at;
+  const claimed = (referralTouches ?? []).map(({ code }) => code);
+  const usable = [referralCode, ...claimed]
+    .map(normalizeReferralCode)
+    .filter((code) => code !== null && !isReservedCode(code));
+  return [...new Set(usable.map((code) => foldReferralCode(code!)))];
 }
 
 /**
@@ -72,56 +70,23 @@ function claimedAt(text: string, now: Date): Date {
  * visits. Codes of nobody live are ignored.
  */
 export function chooseReferral(
-  claims: Claims,
-  email: string,
-  live: ReadonlyMap<string, LiveAffiliate>,
-  kept: readonly KeptTouch[],
-  now: Date,
-  windowDays: number,
+  claims: Claims & { email: string },
+  { live, kept, now, windowDays }: Known,
 ): Referral | null {
-  const named = (code: string, at: Date): AffiliateTouch[] => {
-    const affiliate = live.get(foldReferralCode(code.trim()));
-    return affiliate
-      ? [
-          {
-            code: affiliate.code,
-            at,
-            isValid: true,
-            source: 'browser',
-            affiliate,
-          },
-        ]
-      : [];
-  };
-  const touches: AffiliateTouch[] = [
-    ...kept.map(({ affiliate, at, source }) => ({
-      code: affiliate.code,
-      at,
-      isValid: true,
-      source,
-      affiliate,
-    })),
-    ...(claims.referralTouches ?? []).flatMap(({ code, at }) => named(code, claimedAt(at, now))),
-    ...(claims.referralCode ? named(claims.referralCode, now) : []),
-  ];
-  const {
-    winner,
-    reason,
-    expiresAt,
-    review,
-    touches: verdicts,
-  } = chooseAttribution(touches, now, windowDays);
-  if (!winner) {
+  const touches = [...kept.map(touchOf), ...claimedTouches(claims, live, now)];
+  const chosen = chooseAttribution(touches, now, windowDays);
+  if (!chosen.winner) {
     return null;
   }
+  const { affiliate } = chosen.winner;
   return {
-    affiliate: winner.affiliate,
-    isSelfReferral: winner.affiliate.email.toLowerCase() === email.toLowerCase(),
+    affiliate,
+    isSelfReferral: affiliate.email.toLowerCase() === claims.email.toLowerCase(),
     receipt: {
-      reason,
-      review,
-      expiresAt: expiresAt?.toISOString() ?? null,
-      touches: verdicts.map(({ touch, verdict }) => ({
+      reason: chosen.reason,
+      review: chosen.review,
+      expiresAt: chosen.expiresAt?.toISOString() ?? null,
+      touches: chosen.touches.map(({ touch, verdict }) => ({
         code: touch.code,
         touchedAt: touch.at.toISOString(),
         verdict,
@@ -129,4 +94,43 @@ export function chooseReferral(
       })),
     },
   };
+}
+
+function touchOf({ affiliate, at, source }: KeptTouch): AffiliateTouch {
+  return {
+    code: affiliate.code,
+    at,
+    isValid: true,
+    source,
+    affiliate,
+  };
+}
+
+/** What the browser says: its earlier visits, then the code of this application. */
+function claimedTouches(
+  { referralTouches, referralCode }: Claims,
+  live: Known['live'],
+  now: Date,
+): AffiliateTouch[] {
+  const earlier = (referralTouches ?? []).map(({ code, at }) => ({
+    code,
+    at: claimedAt(at, now),
+  }));
+  const claims = referralCode ? [...earlier, { code: referralCode, at: now }] : earlier;
+  return claims.flatMap(({ code, at }) => {
+    const affiliate = live.get(foldReferralCode(code.trim()));
+    return affiliate
+      ? touchOf({
+          affiliate,
+          at,
+          source: 'browser',
+        })
+      : [];
+  });
+}
+
+function claimedAt(text: string, now: Date): Date {
+  const at = new Date(text);
+  // A browser's clock may be wrong, its claim may be invented: it never lies ahead of ours.
+  return Number.isNaN(at.getTime()) || at > now ? now : at;
 }

@@ -3,27 +3,35 @@ import { callerOf } from '#server/platform/caller.ts';
 
 const hourMs = 3_600_000;
 const mostAddresses = 20_000;
+const mostTimes = 50;
+
+/** When each caller applied within the last hour, in this process; times in milliseconds. */
+export type RecentSubmissions = Map<string, number[]>;
 
 /**
- * Counts submissions by address over the last hour, in this process: a mark for staff, not a limit.
+ * Submissions from `address` in the hour before `now`; this one is counted afterwards. A mark for
+ * staff, not a limit.
  */
-export class RecentAddresses {
-  readonly #times = new Map<string, number[]>();
-
-  /** Submissions from `address` in the hour before `now`; this one is counted afterwards. */
-  count(address: string, now: number): number {
-    // Behind a proxy that was not declared everybody has the address of this machine: that says
-    // nothing.
-    if (isIP(address) === 0 || /^(127\.|::1$|::ffff:127\.)/.test(address)) {
-      return 0;
-    }
-    const caller = callerOf(address);
-    const recent = (this.#times.get(caller) ?? []).filter((time) => time > now - hourMs).slice(-50);
-    this.#times.delete(caller);
-    this.#times.set(caller, [...recent, now]);
-    if (this.#times.size > mostAddresses) {
-      this.#times.delete(this.#times.keys().next().value!);
-    }
-    return recent.length;
+export function countRecent(submissions: RecentSubmissions, address: string, now: Date): number {
+  if (isNobody(address)) {
+    return 0;
   }
+  const caller = callerOf(address);
+  const at = now.getTime();
+  const times = submissions.get(caller) ?? [];
+  const recent = times.filter((time) => time > at - hourMs).slice(-mostTimes);
+  // Deleted first, so that the map keeps its callers in the order of their last submission.
+  submissions.delete(caller);
+  submissions.set(caller, [...recent, at]);
+  if (submissions.size > mostAddresses) {
+    const [oldest] = submissions.keys();
+    submissions.delete(oldest!);
+  }
+  return recent.length;
+}
+
+// Behind a proxy that was not declared everybody has the address of this machine: that says
+// nothing.
+function isNobody(address: string): boolean {
+  return isIP(address) === 0 || /^(127\.|::1$|::ffff:127\.)/.test(address);
 }

@@ -12,6 +12,7 @@ export interface KnownTouches {
   bySession: Map<string, KeptTouch[]>;
 }
 
+/** A touch of a session, or with nulls an affiliate that a code names. */
 interface Row {
   session_id: string | null;
   touched_at: Date | null;
@@ -20,6 +21,16 @@ interface Row {
   referral_code: string;
   email: string;
 }
+
+const text = `
+select t.session_id, t.touched_at, t.source, a.id, a.referral_code, a.email
+from attribution_touches t
+join affiliates a on a.id = t.affiliate_id and a.is_active and a.deleted_at is null
+where t.session_id = any($1::text[])
+union all
+select null, null, null, id, referral_code, email
+from affiliates
+where lower(referral_code) = any($2::text[]) and is_active and deleted_at is null`;
 
 /**
  * One query for all submissions of a batch, and none when no code and no session is named. Inactive
@@ -36,47 +47,33 @@ export async function findTouches(
   }
   const { rows } = await db.query<Row>({
     name: 'find_touches',
-    text: `
-      select t.session_id, t.touched_at, t.source, a.id, a.referral_code, a.email
-      from attribution_touches t join affiliates a on a.id = t.affiliate_id and a.is_active and a.deleted_at is null
-      where t.session_id = any($1::text[])
-      union all
-      select null, null, null, id, referral_code, email from affiliates where lower(referral_code) = any($2::text[]) and is_active and deleted_at is null`,
+    text,
     values: [sessionIds, codes],
   });
-  for (const {
-    session_id: sessionId,
-    touched_at: at,
-    source,
-    id,
-    referral_code: code,
-    email,
-  } of rows) {
-    const affiliate: LiveAffiliate = {
-      id,
-      code,
-      email,
-    };
-    if (sessionId === null || at === null || source === null) {
-      known.live.set(foldReferralCode(code), affiliate);
-      continue;
-    }
-    const touches = known.bySession.get(sessionId);
-    if (touches) {
-      touches.push({
-        affiliate,
-        at,
-        source,
-      });
-    } else {
-      known.bySession.set(sessionId, [
-        {
-          affiliate,
-          at,
-          source,
-        },
-      ]);
-    }
+  for (const row of rows) {
+    remember(known, row);
   }
   return known;
+}
+
+function remember({ live, bySession }: KnownTouches, row: Row): void {
+  const { session_id: sessionId, touched_at: at, source } = row;
+  const affiliate: LiveAffiliate = {
+    id: row.id,
+    code: row.referral_code,
+    email: row.email,
+  };
+  if (sessionId === null || at === null || source === null) {
+    live.set(foldReferralCode(affiliate.code), affiliate);
+    return;
+  }
+  const touches = bySession.get(sessionId) ?? [];
+  bySession.set(sessionId, [
+    ...touches,
+    {
+      affiliate,
+      at,
+      source,
+    },
+  ]);
 }

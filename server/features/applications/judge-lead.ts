@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
 import type { submitLeadBody } from '#core/contract/leads.ts';
-import { consentText, renderConsent } from '#core/domain/consent.ts';
+import { agreedConsent, renderConsent } from '#core/domain/consent.ts';
 import { creditScoreNumber } from '#core/domain/credit-score.ts';
 import { checkEligibility } from '#core/domain/eligibility.ts';
 import type { Language } from '#core/domain/language.ts';
 import { newLeadStatus } from '#core/domain/lead-status.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { calculateSavings } from '#core/domain/savings.ts';
-import { scoreSubmission } from '#core/domain/suspicion.ts';
+import { suspicionReasons } from '#core/domain/suspicion.ts';
 import type { StateCode } from '#core/domain/us-states.ts';
 import type { Referral } from './choose-referral.ts';
 
@@ -31,7 +31,7 @@ function suspicionOf(
 ): string[] {
   const { secondsOnForm, website, firstName, lastName, currentAddress, email } = application;
   const submittedAt = now.getTime();
-  const { reasons } = scoreSubmission({
+  return suspicionReasons({
     honeypot: website ?? null,
     submittedAt,
     startedAt: typeof secondsOnForm !== 'number' ? null : submittedAt - secondsOnForm * 1000,
@@ -40,7 +40,6 @@ function suspicionOf(
     email,
     referrerEmail: referral?.affiliate.email ?? null,
   });
-  return reasons;
 }
 
 /** True only when state, score and price are all known and meet today's terms. */
@@ -105,15 +104,16 @@ function savingsOf(
 }
 
 function consentOf(application: Application, terms: ProgrammeTerms, { language }: Circumstances) {
-  const named = application.consentVersion
-    ? consentText('application', language, application.consentVersion)
-    : null;
-  const shown = named ?? consentText('application', language)!;
+  const { consent, isVersionConfirmed } = agreedConsent(
+    'application',
+    language,
+    application.consentVersion,
+  );
   return {
-    consent_version: shown.version,
-    consent_channels: shown.channels,
-    consent_text: renderConsent(shown, terms.lenderName),
-    is_version_confirmed: named !== null,
+    consent_version: consent.version,
+    consent_channels: consent.channels,
+    consent_text: renderConsent(consent, terms.lenderName),
+    is_version_confirmed: isVersionConfirmed,
     was_prechecked: application.wasConsentPrechecked ?? terms.consentDefault,
   };
 }

@@ -1,21 +1,19 @@
-import type { FastifyInstance } from 'fastify';
-import { submitLead } from '#core/contract/leads.ts';
-import { addressOf } from '#server/platform/caller.ts';
+import * as contract from '#core/contract/leads.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
-import { userAgentOf } from '#server/platform/user-agent.ts';
-import type { LeadDesk } from './submit-lead.ts';
+import type { Router } from '../context.ts';
+import type { Intake } from './open-intake.ts';
+import { submitLead } from './submit-lead.ts';
 
-const one = (header: string | string[] | undefined): string | undefined =>
-  Array.isArray(header) ? header[0] : header;
-
-export function applicationRoutes(app: FastifyInstance, desk: LeadDesk): void {
-  addRoute(app, submitLead, ({ body, language, request }) =>
-    desk.submit({
+export function applicationRoutes({ app, services }: Router, intake: Intake): void {
+  const router = { app, services: { ...services, intake } };
+  addRoute(router, contract.submitLead, (context, { body, request }) =>
+    submitLead(context, {
       application: body,
-      idempotencyKey: one(request.headers['idempotency-key']),
-      language,
-      ipAddress: addressOf(request),
-      userAgent: userAgentOf(request),
+      idempotencyKey: firstOf(request.headers['idempotency-key']),
     }),
   );
+}
+
+function firstOf(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header[0] : header;
 }

@@ -88,22 +88,3 @@ export async function storeLeads(
   });
   return new Map(rows.map((row) => [row.key, row.lead_id]));
 }
-
-/** The lead a key was used for first, and the hash of the application it came with. */
-export interface FirstUse {
-  id: number;
-  hash: string;
-  homePrice: number | null;
-}
-
-export async function findFirstUses(
-  db: Queryable,
-  keys: readonly string[],
-): Promise<Map<string, FirstUse>> {
-  const { rows } = await db.query<FirstUse & { key: string }>({
-    name: 'first_uses',
-    text: `select k.key, k.lead_id as id, k.request_hash as hash, l.home_price as "homePrice" from idempotency_keys k join leads l on l.id = k.lead_id where k.key = any($1)`,
-    values: [keys],
-  });
-  return new Map(rows.map((row) => [row.key, row]));
-}

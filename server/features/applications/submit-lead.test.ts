@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { type FreshApp, freshApp } from '#server/testing/app.ts';
 import { engines } from '#server/testing/database.ts';
 import { makeAffiliate, makeLeadBody, makeSessionId } from '#server/testing/factories.ts';
+import { visitorContext } from '#server/testing/visitor-context.ts';
 
 const kept = [
   'leads',
@@ -168,18 +169,16 @@ for (const engine of engines()) {
     });
 
     test('two server processes with the same request make one lead', async () => {
-      const { LeadDesk } = await import('./submit-lead.ts');
+      const { openIntake } = await import('./open-intake.ts');
+      const { submitLead } = await import('./submit-lead.ts');
       const { submitLeadBody } = await import('#core/contract/leads.ts');
       const application = submitLeadBody.parse(makeLeadBody());
-      const submission = {
-        application,
-        idempotencyKey: undefined,
-        language: 'en',
-        ipAddress: '192.0.2.1',
-        userAgent: null,
-      } as const;
-      const desks = Array.from({ length: 8 }, () => new LeadDesk(app.app.deps));
-      const leads = await Promise.all(desks.map((desk) => desk.submit(submission)));
+      const sent = { application, idempotencyKey: undefined };
+      const { services } = app.app;
+      const intakes = Array.from({ length: 8 }, () => openIntake(services));
+      const leads = await Promise.all(
+        intakes.map((intake) => submitLead({ ...visitorContext(services), intake }, sent)),
+      );
       assert.equal(new Set(leads.map(({ id }) => id)).size, 1);
     });
 

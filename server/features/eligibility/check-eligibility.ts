@@ -1,111 +1,107 @@
 import type * as z from 'zod/mini';
 import type { checkEligibilityBody } from '#core/contract/eligibility.ts';
-import { consentText, renderConsent } from '#core/domain/consent.ts';
-import { checkEligibility } from '#core/domain/eligibility.ts';
-import type { Language } from '#core/domain/language.ts';
+import { agreedConsent, renderConsent } from '#core/domain/consent.ts';
+import { checkEligibility as judge } from '#core/domain/eligibility.ts';
+import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import type { StateCode } from '#core/domain/us-states.ts';
 import { formatDollars } from '#core/i18n/format.ts';
 import { fieldError } from '#server/platform/http-error.ts';
-import type { Deps } from '../deps.ts';
+import type { Context } from '../context.ts';
 import { estimateSavings } from '../savings/estimate-savings.ts';
-import { insertCheck } from './queries.ts';
+import { insertCheck, type NewConsent } from './queries.ts';
 
-interface Asker {
-  language: Language;
-  ipAddress: string;
-  userAgent: string | null;
+type Question = z.output<typeof checkEligibilityBody>;
+
+/** Today's minimum price, in the visitor's language. */
+export async function minHomePriceText({ programme, language }: Context): Promise<string> {
+  const { minHomePrice } = await programme.currentTerms();
+  return formatDollars(minHomePrice, language);
 }
-
-/** The values that this form's messages name: today's minimum, in the visitor's language. */
-export const messageValues = async ({ programme }: Deps, language: Language) => ({
-  minHomePrice: formatDollars((await programme.currentTerms()).minHomePrice, language),
-});
 
 /**
  * Decides eligibility by today's terms from the inputs alone and keeps the answer with the proof of
  * consent; 400 below the minimum price.
  */
-export async function checkAndKeep(
-  deps: Deps,
-  input: z.output<typeof checkEligibilityBody>,
-  asker: Asker,
-) {
-  const { database, programme } = deps;
+export async function checkEligibility(context: Context, question: Question) {
+  const { db, programme, language } = context;
+  const { name, mobileNumber, creditScore, state, homePrice, firstTimeHomebuyer } = question;
   const terms = await programme.currentTerms();
-  const { name, mobileNumber, creditScore, state, homePrice, firstTimeHomebuyer } = input;
-  const { language } = asker;
-  if (homePrice < terms.minHomePrice) {
-    throw fieldError([
-      {
-        path: 'homePrice',
-        key: 'homePrice.min',
-        values: await messageValues(deps, language),
-      },
-    ]);
-  }
-  const { eligible, reasons } = checkEligibility(
-    {
-      creditScore,
-      homePrice,
-      state,
-    },
-    terms,
-  );
-  const electricBill = input.calculatorResults?.electricBill ?? null;
-  const savings =
-    electricBill === null
-      ? null
-      : estimateSavings(
-          {
-            homePrice,
-            electricBill,
-            propertyState: state as StateCode,
-          },
-          terms,
-        );
-
-  const named = input.consentVersion
-    ? consentText('eligibility', language, input.consentVersion)
-    : null;
-  const shown = named ?? consentText('eligibility', language)!;
-  await insertCheck(
-    database,
-    {
-      sessionId: input.sessionId ?? null,
-      name,
-      mobileNumber,
-      creditScore,
-      state,
-      homePrice,
-      firstTimeHomebuyer,
-      electricBill,
-      eligible,
-      reasons,
-      result: savings,
-      termsVersion: terms.version,
-      language,
-    },
-    {
-      version: shown.version,
-      channels: shown.channels,
-      text: renderConsent(shown, terms.lenderName),
-      isVersionConfirmed: named !== null,
-      // The form has a text and a button, no box.
-      wasPrechecked: false,
-      pageUrl: input.pageUrl || null,
-      ipAddress: asker.ipAddress,
-      userAgent: asker.userAgent,
-    },
-  );
+  await refuseBelowMinimum(context, homePrice, terms);
+  const home = {
+    creditScore,
+    homePrice,
+    state,
+  };
+  const { eligible, reasons } = judge(home, terms);
+  const electricBill = question.calculatorResults?.electricBill ?? null;
+  const savings = electricBill === null ? null : savingsOf(question, electricBill, terms);
+  const check = {
+    sessionId: question.sessionId ?? null,
+    ...home,
+    name,
+    mobileNumber,
+    firstTimeHomebuyer,
+    electricBill,
+    eligible,
+    reasons,
+    result: savings,
+    termsVersion: terms.version,
+    language,
+  };
+  await insertCheck(db, check, consentOf(context, question, terms));
   return {
+    ...home,
     eligible,
     reasons,
     name,
-    state,
-    creditScore,
-    homePrice,
     savings,
     termsVersion: terms.version,
     asOf: terms.asOf,
+  };
+}
+
+async function refuseBelowMinimum(
+  context: Context,
+  homePrice: number,
+  terms: ProgrammeTerms,
+): Promise<void> {
+  if (homePrice >= terms.minHomePrice) {
+    return;
+  }
+  const minHomePrice = await minHomePriceText(context);
+  throw fieldError([
+    {
+      path: 'homePrice',
+      key: 'homePrice.min',
+      values: { minHomePrice },
+    },
+  ]);
+}
+
+function savingsOf({ homePrice, state }: Question, electricBill: number, terms: ProgrammeTerms) {
+  const home = {
+    homePrice,
+    electricBill,
+    propertyState: state as StateCode,
+  };
+  return estimateSavings(home, terms);
+}
+
+function consentOf(
+  { language, ipAddress, userAgent }: Context,
+  { consentVersion, pageUrl }: Question,
+  { lenderName }: ProgrammeTerms,
+): NewConsent {
+  const { consent, isVersionConfirmed } = agreedConsent('eligibility', language, consentVersion);
+  return {
+    version: consent.version,
+    channels: consent.channels,
+    text: renderConsent(consent, lenderName),
+    isVersionConfirmed,
+    // The form has a text and a button, no box.
+    wasPrechecked: false,
+    pageUrl: pageUrl || null,
+    ipAddress,
+    userAgent,
   };
 }

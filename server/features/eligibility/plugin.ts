@@ -1,21 +1,14 @@
-import type { FastifyInstance } from 'fastify';
-import { checkEligibility } from '#core/contract/eligibility.ts';
-import { addressOf } from '#server/platform/caller.ts';
+import * as contract from '#core/contract/eligibility.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
-import { userAgentOf } from '#server/platform/user-agent.ts';
-import type { Deps } from '../deps.ts';
-import { checkAndKeep, messageValues } from './check-eligibility.ts';
+import type { Router } from '../context.ts';
+import { checkEligibility, minHomePriceText } from './check-eligibility.ts';
 
-export function eligibilityRoutes(app: FastifyInstance, deps: Deps): void {
+export function eligibilityRoutes(router: Router): void {
   addRoute(
-    app,
-    checkEligibility,
-    ({ body, language, request }) =>
-      checkAndKeep(deps, body, {
-        language,
-        ipAddress: addressOf(request),
-        userAgent: userAgentOf(request),
-      }),
-    (language) => messageValues(deps, language),
+    router,
+    contract.checkEligibility,
+    (context, { body }) => checkEligibility(context, body),
+    // The one value that this form's messages name.
+    async (context) => ({ minHomePrice: await minHomePriceText(context) }),
   );
 }

@@ -1,5 +1,7 @@
+import { desc, eq } from 'drizzle-orm';
 import type { Language } from '#core/domain/language.ts';
 import type { Queryable } from '#server/db/queryable.ts';
+import { eligibilityChecks } from '#server/db/tables/leads.ts';
 
 export interface NewCheck {
   sessionId: string | null;
@@ -68,4 +70,21 @@ export async function insertCheck(
       consent.userAgent,
     ],
   });
+}
+
+/** The newest `count` checks of a session, the newest first. */
+export function findChecks(db: Queryable, sessionId: string, count: number) {
+  const { eligible, state, creditScore, homePrice, createdAt } = eligibilityChecks;
+  return db.drizzle
+    .select({
+      eligible,
+      state,
+      creditScore,
+      homePrice,
+      createdAt,
+    })
+    .from(eligibilityChecks)
+    .where(eq(eligibilityChecks.sessionId, sessionId))
+    .orderBy(desc(createdAt))
+    .limit(count);
 }

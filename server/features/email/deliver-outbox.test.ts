@@ -31,7 +31,7 @@ for (const engine of engines()) {
       server.received.length = 0;
     });
 
-    const deliver = () => deliverOutbox(app.app.deps);
+    const deliver = () => deliverOutbox(app.app.services);
     const makeDue = () =>
       app.database.query(`update outbox set next_attempt_at = now() where status = 'waiting'`);
     const outbox = () =>
@@ -207,7 +207,7 @@ for (const engine of engines()) {
 
     test('without a server mails are kept and say so', async () => {
       await app.post('/api/leads', makeLeadBody());
-      await deliverOutbox({ ...app.app.deps, mailer: noMailer });
+      await deliverOutbox({ ...app.app.services, mailer: noMailer });
       assert.deepEqual(
         (await outbox()).map(({ status, last_error: error }) => [status, error]),
         Array(2).fill(['no_server', 'not sent: no mail server']),
@@ -284,7 +284,7 @@ for (const engine of engines()) {
       await app.database.query(
         `insert into sessions (token_hash, kind, admin_user_id, expires_at) select repeat('0', 64), 'staff', id, now() - interval '1 second' from admin_users`,
       );
-      await purgeExpired(app.database);
+      await purgeExpired(app.app.services);
       assert.deepEqual(
         [
           await app.count('interactions'),

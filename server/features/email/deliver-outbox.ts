@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { Services } from '../context.ts';
 import { describeError, isPermanentFailure, reasonToWithhold, retryDelay } from './policy.ts';
 import {
   claimDueMails,
@@ -18,7 +18,7 @@ import { writeLeadNotice } from './write-lead-notice.ts';
 // of five minutes ends.
 const atOnce = 5;
 
-type Needs = Pick<Deps, 'database' | 'mailer' | 'programme' | 'config'>;
+type Needs = Pick<Services, 'db' | 'mailer' | 'programme' | 'config'>;
 
 async function write(
   { kind, lead, language }: DueMail,
@@ -35,22 +35,22 @@ async function write(
 }
 
 async function deliver(mail: DueMail, needs: Needs): Promise<void> {
-  const { database, mailer } = needs;
+  const { db, mailer } = needs;
   if (mail.recipient === null) {
-    return markFailed(database, mail.id, 'no address is set for mail to staff (STAFF_MAIL)');
+    return markFailed(db, mail.id, 'no address is set for mail to staff (STAFF_MAIL)');
   }
   if (mail.kind === 'application_received' && mail.lead) {
     const reason = reasonToWithhold(
       mail.lead.suspicion,
-      await countConfirmations(database, mail.recipient),
+      await countConfirmations(db, mail.recipient),
     );
     if (reason) {
-      return markWithheld(database, mail.id, reason);
+      return markWithheld(db, mail.id, reason);
     }
   }
   const text = await write(mail, needs);
   if (!text) {
-    return markFailed(database, mail.id, 'the lead of this mail is gone');
+    return markFailed(db, mail.id, 'the lead of this mail is gone');
   }
   try {
     await mailer.send({
@@ -61,10 +61,10 @@ async function deliver(mail: DueMail, needs: Needs): Promise<void> {
   } catch (error) {
     const delay = isPermanentFailure(error) ? null : retryDelay(mail.attempts);
     return delay === null
-      ? markFailed(database, mail.id, describeError(error))
-      : postpone(database, mail.id, delay, describeError(error));
+      ? markFailed(db, mail.id, describeError(error))
+      : postpone(db, mail.id, delay, describeError(error));
   }
-  return markSent(database, mail.id);
+  return markSent(db, mail.id);
 }
 
 /**
@@ -72,12 +72,12 @@ async function deliver(mail: DueMail, needs: Needs): Promise<void> {
  * Without a server mails are kept and marked.
  */
 export async function deliverOutbox(needs: Needs): Promise<void> {
-  const { database, mailer, config } = needs;
+  const { db, mailer, config } = needs;
   if (!mailer.hasServer) {
-    return markAllWithoutServer(database);
+    return markAllWithoutServer(db);
   }
   for (;;) {
-    const due = await claimDueMails(database, atOnce, new URL(config.publicUrl).hostname);
+    const due = await claimDueMails(db, atOnce, new URL(config.publicUrl).hostname);
     for (const mail of due) {
       await deliver(mail, needs);
     }

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import type { Language } from '#core/domain/language.ts';
 import type { Queryable } from '#server/db/queryable.ts';
+import { outbox } from '#server/db/tables/back-office.ts';
 
 /** A mail that is due, with the lead it speaks of. */
 export interface DueMail {
@@ -106,4 +108,19 @@ export async function markAllWithoutServer(db: Queryable): Promise<void> {
   await db.query(
     `update outbox set status = 'no_server', last_error = 'not sent: no mail server' where status = 'waiting'`,
   );
+}
+
+export function findLeadMails(db: Queryable, leadId: number) {
+  const { kind, recipient, status, createdAt, sentAt } = outbox;
+  return db.drizzle
+    .select({
+      kind,
+      recipient,
+      status,
+      createdAt,
+      sentAt,
+    })
+    .from(outbox)
+    .where(eq(outbox.leadId, leadId))
+    .orderBy(outbox.id);
 }

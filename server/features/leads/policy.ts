@@ -1,3 +1,6 @@
-/** Any reason marks a lead, except the one that only says an old page did not report its time. */
-export const isSuspicious = (reasons: readonly string[]): boolean =>
-  reasons.some((reason) => reason !== 'no_start_time');
+import { HttpError } from '#server/platform/http-error.ts';
+
+/** One answer for a lead that is not there, was deleted, or is not the actor's to see. */
+export function noSuchLead(): HttpError {
+  return new HttpError(404, 'There is no lead with this number.');
+}

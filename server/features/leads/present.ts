@@ -1,5 +1,5 @@
 import type { Language } from '#core/domain/language.ts';
-import { isSuspicious } from './policy.ts';
+import { isSuspicious } from '#core/domain/suspicion.ts';
 
 /** The columns of a lead in a list. */
 export interface LeadListRow {
@@ -24,5 +24,3 @@ export const presentLead = ({ suspicion, createdAt, language, ...row }: LeadList
   isSuspicious: isSuspicious(suspicion),
   createdAt: createdAt.toISOString(),
 });
-
-export type PresentedLead = ReturnType<typeof presentLead>;

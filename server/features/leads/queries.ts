@@ -1,11 +1,13 @@
-import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { digitsOf } from '#core/domain/phone.ts';
 import { countRows } from '#server/db/count.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { leads } from '#server/db/tables/leads.ts';
+import { leads, leadStatusHistory } from '#server/db/tables/leads.ts';
+import { referredLeads } from '../affiliates/referred-leads.ts';
+import { leadRows, type LeadScope } from '../lead-scope.ts';
 import type { LeadListRow } from './present.ts';
 
-export const listColumns = {
+const listColumns = {
   id: leads.id,
   firstName: leads.firstName,
   lastName: leads.lastName,
@@ -18,6 +20,32 @@ export const listColumns = {
   language: leads.language,
   suspicion: leads.suspicion,
   createdAt: leads.createdAt,
+};
+
+const detailColumns = {
+  ...listColumns,
+  homePrice: leads.homePrice,
+  electricBill: leads.electricBill,
+  creditScore: leads.creditScore,
+  firstTimeHomebuyer: leads.firstTimeHomebuyer,
+  transactionType: leads.transactionType,
+  timeline: leads.timeline,
+  contactMethod: leads.contactMethod,
+  currentAddress: leads.currentAddress,
+  housingStatus: leads.housingStatus,
+  monthlyPayment: leads.monthlyPayment,
+  solarCost: leads.solarCost,
+  taxCredit: leads.taxCredit,
+  educationEarnings: leads.educationEarnings,
+  monthlySavings: leads.monthlySavings,
+  monthlySavingsLow: leads.monthlySavingsLow,
+  annualSavings: leads.annualSavings,
+  lifetimeSavings: leads.lifetimeSavings,
+  savingsAmount: leads.savingsAmount,
+  systemKw: leads.systemKw,
+  termsVersion: leads.termsVersion,
+  sessionId: leads.sessionId,
+  updatedAt: leads.updatedAt,
 };
 
 // A sort key is looked up here and never becomes SQL itself. The names fold case as their indexes
@@ -39,6 +67,18 @@ export interface LeadQuery {
   status?: string | undefined;
 }
 
+function within(scope: LeadScope): SQL | undefined {
+  const rows = leadRows(scope);
+  switch (rows.kind) {
+    case 'all':
+      return undefined;
+    case 'owned':
+      return eq(leads.ownerId, rows.staffId);
+    case 'referred':
+      return inArray(leads.id, referredLeads(rows.affiliateId));
+  }
+}
+
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 // A number is found however it was typed, with the country code or without.
@@ -55,31 +95,92 @@ function digitsAsked(q: string): string | undefined {
 /** Whose name, mail or number holds what was typed. */
 export function matches(q: string): SQL | undefined {
   const digits = digitsAsked(q);
-  // The database folds the pattern as it folded the column: letters without marks, small.
+  const pattern = `%${escapeLike(q)}%`;
   return or(
-    sql`${leads.search} like fold_text(${`%${escapeLike(q)}%`})`,
+    // The database folds the pattern as it folded the column: letters without marks, small.
+    sql`${leads.search} like fold_text(${pattern})`,
     digits ? sql`${leads.search} like ${`%${digits}%`}` : undefined,
   );
 }
 
-function conditionOf({ q, status }: LeadQuery): SQL | undefined {
+function conditionOf(scope: LeadScope, { q, status }: LeadQuery): SQL | undefined {
   return and(
     isNull(leads.deletedAt),
+    within(scope),
     status ? eq(leads.status, status) : undefined,
     q ? matches(q) : undefined,
   );
 }
 
-export function listLeads(db: Queryable, query: LeadQuery): Promise<LeadListRow[]> {
+export function findLeads(
+  db: Queryable,
+  scope: LeadScope,
+  query: LeadQuery,
+): Promise<LeadListRow[]> {
   const order = query.direction === 'asc' ? asc : desc;
   return db.drizzle
     .select(listColumns)
     .from(leads)
-    .where(conditionOf(query))
+    .where(conditionOf(scope, query))
     .orderBy(order(sorts[query.sort]), order(leads.id))
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize);
 }
 
-export const countLeads = (db: Queryable, query: LeadQuery) =>
-  countRows(db, leads, conditionOf(query));
+export function countFound(db: Queryable, scope: LeadScope, query: LeadQuery) {
+  return countRows(db, leads, conditionOf(scope, query));
+}
+
+/** One lead that was not deleted; undefined when the scope does not hold it. */
+export async function findLead(db: Queryable, scope: LeadScope, id: number) {
+  const [lead] = await db.drizzle
+    .select(detailColumns)
+    .from(leads)
+    .where(and(eq(leads.id, id), isNull(leads.deletedAt), within(scope)));
+  return lead;
+}
+
+/** Whether the scope holds a lead that was not deleted. */
+export async function hasLead(db: Queryable, scope: LeadScope, id: number): Promise<boolean> {
+  const rows = await db.drizzle
+    .select({ id: leads.id })
+    .from(leads)
+    .where(and(eq(leads.id, id), isNull(leads.deletedAt), within(scope)));
+  return rows.length > 0;
+}
+
+export type LeadDetailRow = NonNullable<Awaited<ReturnType<typeof findLead>>>;
+
+/** How many leads there are, and how many came since midnight in a time zone: both exact. */
+export async function countSinceMidnight(
+  db: Queryable,
+  scope: LeadScope,
+  { now, timeZone }: { now: Date; timeZone: string },
+) {
+  const today = sql`date_trunc('day', ${now}::timestamptz at time zone ${timeZone})`;
+  const midnight = sql`${today} at time zone ${timeZone}`;
+  const [counts] = await db.drizzle
+    .select({
+      total: sql<number>`count(*)::int`,
+      today: sql<number>`(count(*) filter (where ${leads.createdAt} >= ${midnight}))::int`,
+    })
+    .from(leads)
+    .where(and(isNull(leads.deletedAt), within(scope)));
+  return counts!;
+}
+
+/** The statuses of a lead, the first one first. */
+export function findStatusChanges(db: Queryable, leadId: number) {
+  const { fromStatus, toStatus, actorKind, actorId, changedAt } = leadStatusHistory;
+  return db.drizzle
+    .select({
+      fromStatus,
+      toStatus,
+      actorKind,
+      actorId,
+      changedAt,
+    })
+    .from(leadStatusHistory)
+    .where(eq(leadStatusHistory.leadId, leadId))
+    .orderBy(changedAt, leadStatusHistory.id);
+}

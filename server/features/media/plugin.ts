@@ -1,9 +1,8 @@
-import type { FastifyInstance } from 'fastify';
-import { readActiveHeroMedia } from '#core/contract/media.ts';
+import * as contract from '#core/contract/media.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
-import type { Deps } from '../deps.ts';
-import { activeHeroMedia } from './active-hero-media.ts';
+import type { Router } from '../context.ts';
+import { readActiveHeroMedia } from './read-active-hero-media.ts';
 
-export function mediaRoutes(app: FastifyInstance, { database }: Deps): void {
-  addRoute(app, readActiveHeroMedia, () => activeHeroMedia(database));
+export function mediaRoutes(router: Router): void {
+  addRoute(router, contract.readActiveHeroMedia, (context) => readActiveHeroMedia(context));
 }

@@ -15,7 +15,8 @@ for (const engine of engines()) {
 
     test('seeding again changes nothing, not even what staff changed', async () => {
       await app.database.query(`update programme_rules set value = '14000' where key = 'grantCap'`);
-      await Promise.all([seedProgramme(app.database), seedProgramme(app.database)]);
+      const { services } = app.app;
+      await Promise.all([seedProgramme(services), seedProgramme(services)]);
       assert.equal(await app.count('programme_rules'), defaultRules.length);
       assert.equal(
         (await app.rows(`select value from programme_rules where key = 'grantCap'`))[0]!['value'],
@@ -32,7 +33,7 @@ for (const engine of engines()) {
     });
 
     test('equal terms are one version on every day, changed terms another', async () => {
-      const { programme } = app.app.deps;
+      const { programme } = app.app.services;
       const versionOn = async (day: string) => {
         app.clock.set(new Date(`${day}T18:00:00Z`));
         return (await programme.currentTerms()).version;
@@ -55,9 +56,9 @@ for (const engine of engines()) {
 
     test('the day turns where the lender is', () => {
       app.clock.set(new Date('2026-11-21T04:30:00Z'));
-      assert.equal(app.app.deps.programme.today(), '2026-11-20');
+      assert.equal(app.app.services.programme.today(), '2026-11-20');
       app.clock.set(new Date('2026-11-21T05:30:00Z'));
-      assert.equal(app.app.deps.programme.today(), '2026-11-21');
+      assert.equal(app.app.services.programme.today(), '2026-11-21');
       app.clock.set(null);
     });
 

@@ -1,15 +1,8 @@
-import type { FastifyInstance } from 'fastify';
-import { readProgramme } from '#core/contract/programme.ts';
+import * as contract from '#core/contract/programme.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
-import type { Deps } from '../deps.ts';
-import { presentProgramme } from './present.ts';
+import type { Router } from '../context.ts';
+import { readProgramme } from './read-programme.ts';
 
-export function programmeRoutes(app: FastifyInstance, { programme }: Deps): void {
-  addRoute(app, readProgramme, async () =>
-    presentProgramme(
-      await programme.currentTerms(),
-      await programme.currentRules(),
-      programme.today(),
-    ),
-  );
+export function programmeRoutes(router: Router): void {
+  addRoute(router, contract.readProgramme, (context) => readProgramme(context));
 }

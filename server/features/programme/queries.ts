@@ -1,8 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { consentTexts } from '#core/domain/consent.ts';
 import { defaultRules } from '#core/domain/default-rules.ts';
 import type { UncheckedRule } from '#core/domain/programme-terms.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { programmeRules } from '#server/db/tables/programme.ts';
+import { programmeRules, termsVersions } from '#server/db/tables/programme.ts';
 
 /** Every stored rule, in the order of its key and time. */
 export async function listRules(db: Queryable): Promise<UncheckedRule[]> {
@@ -52,4 +53,10 @@ export async function insertDefaults(db: Queryable): Promise<void> {
      on conflict (version, purpose, language) do nothing`,
     [JSON.stringify(consentTexts)],
   );
+}
+
+export async function findTermsVersion(db: Queryable, version: string) {
+  const { id, asOf } = termsVersions;
+  const [terms] = await db.drizzle.select({ asOf }).from(termsVersions).where(eq(id, version));
+  return terms;
 }

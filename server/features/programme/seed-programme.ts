@@ -8,8 +8,8 @@ const seedLock = 7_264_115_890_232;
  * Fills an empty rulebook with the programme's defaults and publishes the consent texts; what is
  * there already stays as it is.
  */
-export async function seedProgramme(database: Database): Promise<void> {
-  await database.transaction(async (tx) => {
+export async function seedProgramme({ db }: { db: Database }): Promise<void> {
+  await db.transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [seedLock]);
     await insertDefaults(tx);
   });

@@ -1,40 +1,29 @@
-import type { Language } from '#core/domain/language.ts';
+import type * as z from 'zod/mini';
+import type { calculateSavingsBody } from '#core/contract/savings.ts';
 import type { StateCode } from '#core/domain/us-states.ts';
-import type { Deps } from '../deps.ts';
+import type { Context } from '../context.ts';
 import { estimateSavings } from './estimate-savings.ts';
 import type { PresentedSavings } from './present.ts';
 import { insertCalculation } from './queries.ts';
 
-interface Input {
-  homePrice: number;
-  electricBill: number;
-  creditScore: string;
-  propertyState: string;
-  sessionId?: string | null | undefined;
-}
+type SavingsQuestion = z.output<typeof calculateSavingsBody>;
 
 /** Estimates the savings of a home by today's terms and keeps the estimate as it was shown. */
-export async function calculateAndKeep(
-  { database, programme }: Deps,
-  input: Input,
-  language: Language,
+export async function calculateSavings(
+  { db, programme, language }: Context,
+  { homePrice, electricBill, creditScore, propertyState, sessionId }: SavingsQuestion,
 ): Promise<PresentedSavings> {
   const terms = await programme.currentTerms();
-  const { homePrice, electricBill } = input;
-  const result = estimateSavings(
-    {
-      homePrice,
-      electricBill,
-      propertyState: input.propertyState as StateCode,
-    },
-    terms,
-  );
-  await insertCalculation(database, {
-    sessionId: input.sessionId ?? null,
+  const home = {
     homePrice,
     electricBill,
-    creditScore: input.creditScore,
-    propertyState: input.propertyState,
+    propertyState: propertyState as StateCode,
+  };
+  const result = estimateSavings(home, terms);
+  await insertCalculation(db, {
+    ...home,
+    sessionId: sessionId ?? null,
+    creditScore,
     result,
     termsVersion: terms.version,
     language,

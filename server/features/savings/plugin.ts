@@ -1,9 +1,10 @@
-import type { FastifyInstance } from 'fastify';
-import { calculateSavings } from '#core/contract/savings.ts';
+import * as contract from '#core/contract/savings.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
-import type { Deps } from '../deps.ts';
-import { calculateAndKeep } from './calculate-savings.ts';
+import type { Router } from '../context.ts';
+import { calculateSavings } from './calculate-savings.ts';
 
-export function savingsRoutes(app: FastifyInstance, deps: Deps): void {
-  addRoute(app, calculateSavings, ({ body, language }) => calculateAndKeep(deps, body, language));
+export function savingsRoutes(router: Router): void {
+  addRoute(router, contract.calculateSavings, (context, { body }) =>
+    calculateSavings(context, body),
+  );
 }

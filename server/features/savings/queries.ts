@@ -1,5 +1,7 @@
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Language } from '#core/domain/language.ts';
 import type { Queryable } from '#server/db/queryable.ts';
+import { calculations } from '#server/db/tables/leads.ts';
 
 export interface NewCalculation {
   sessionId: string | null;
@@ -29,4 +31,27 @@ export async function insertCalculation(db: Queryable, row: NewCalculation): Pro
       row.language,
     ],
   });
+}
+
+/** The newest `count` calculations of a session, the newest first. */
+export function findCalculations(db: Queryable, sessionId: string, count: number) {
+  const { result } = calculations;
+  return db.drizzle
+    .select({
+      homePrice: calculations.homePrice,
+      electricBill: calculations.electricBill,
+      propertyState: calculations.propertyState,
+      monthlySavings: sql<number>`(${result}->>'monthlySavings')::int`,
+      totalBenefit: sql<number>`(${result}->>'totalBenefit')::int`,
+      termsVersion: calculations.termsVersion,
+      createdAt: calculations.createdAt,
+    })
+    .from(calculations)
+    .where(eq(calculations.sessionId, sessionId))
+    .orderBy(desc(calculations.createdAt))
+    .limit(count);
+}
+
+export function countAll(db: Queryable): Promise<number> {
+  return db.drizzle.$count(calculations);
 }

@@ -17,15 +17,15 @@ for (const engine of engines()) {
     config.adminPassword = undefined;
     const told: string[] = [];
     await assert.rejects(
-      ensureFirstAdmin(database, config, (password) => {
+      ensureFirstAdmin({ db: database, config }, (password) => {
         told.push(password);
         throw new Error('standard output is gone');
       }),
       /standard output is gone/,
     );
     assert.equal((await database.query('select 1 from admin_users')).rowCount, 0);
-    await ensureFirstAdmin(database, config, (password) => void told.push(password));
-    await ensureFirstAdmin(database, config, (password) => void told.push(password));
+    await ensureFirstAdmin({ db: database, config }, (password) => void told.push(password));
+    await ensureFirstAdmin({ db: database, config }, (password) => void told.push(password));
     const { rows } = await database.query<{ password: string }>('select password from admin_users');
     assert.deepEqual(
       [rows.length, told.length, await isPassword(told[1]!, rows[0]!.password)],

@@ -1,32 +1,41 @@
 import type { Database } from '#server/db/open.ts';
 import { randomPassword } from '#server/outside/ids.ts';
 import { hashPassword, isWeakPassword } from '#server/platform/passwords.ts';
-import type { Deps } from '../deps.ts';
+import type { Services } from '../context.ts';
 import { countAccounts, insertAccount } from './queries.ts';
 
 // Any number that nothing else locks.
 const firstAdminLock = 7_264_115_890_233;
+
+interface FirstStart {
+  db: Database;
+  config: Pick<Services['config'], 'adminUsername' | 'adminPassword'>;
+}
 
 /**
  * Makes the first admin when there is none. A password drawn by chance is announced, and answered;
  * else the answer is null. What `announce` throws leaves no account behind.
  */
 export async function ensureFirstAdmin(
-  database: Database,
-  { adminUsername, adminPassword }: Deps['config'],
+  { db, config }: FirstStart,
   announce: (password: string) => void = () => {},
 ): Promise<string | null> {
-  if ((await countAccounts(database)) > 0) {
+  if ((await countAccounts(db)) > 0) {
     return null;
   }
+  const { adminUsername, adminPassword } = config;
   const password = adminPassword ?? randomPassword();
   const hash = await hashPassword(password);
-  return database.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [firstAdminLock]);
     if ((await countAccounts(tx)) > 0) {
       return null;
     }
-    await insertAccount(tx, adminUsername, hash, isWeakPassword(password));
+    await insertAccount(tx, {
+      username: adminUsername,
+      password: hash,
+      hasWeakPassword: isWeakPassword(password),
+    });
     if (adminPassword !== undefined) {
       return null;
     }

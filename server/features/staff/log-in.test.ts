@@ -274,13 +274,19 @@ for (const engine of engines()) {
     test('the first admin is made once', async () => {
       const { ensureFirstAdmin } = await import('./ensure-first-admin.ts');
       assert.equal(
-        await ensureFirstAdmin(app.database, { ...app.config, adminPassword: undefined }),
+        await ensureFirstAdmin({
+          db: app.database,
+          config: { ...app.config, adminPassword: undefined },
+        }),
         null,
       );
       await app.database.query('delete from admin_users');
       const drawn = await Promise.all(
         [1, 2, 3].map(() =>
-          ensureFirstAdmin(app.database, { ...app.config, adminPassword: undefined }),
+          ensureFirstAdmin({
+            db: app.database,
+            config: { ...app.config, adminPassword: undefined },
+          }),
         ),
       );
       const [password] = drawn.filter((text) => text !== null);

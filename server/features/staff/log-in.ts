@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { auditRow } from '#server/db/audit.ts';
-import { addressOf, callerOf } from '#server/platform/caller.ts';
+import { callerOf } from '#server/platform/caller.ts';
+import { HttpError, sentences } from '#server/platform/http-error.ts';
 import { truncateAddress } from '#server/platform/logs.ts';
 import { isPassword, isWeakPassword } from '#server/platform/passwords.ts';
-import { HttpError, sentences } from '#server/platform/http-error.ts';
-import type { Deps } from '../deps.ts';
+import type { Context } from '../context.ts';
 import { presentStaff } from './present.ts';
 import {
   auditFailure,
@@ -15,11 +15,21 @@ import {
   insertFailure,
   rememberCaller,
   rememberLogin,
+  type StaffAccount,
+  type Tries,
 } from './queries.ts';
 
 const mostOfPair = 10;
 const mostOfAddress = 50;
 const mostOfAccount = 30;
+const waitSeconds = 900;
+
+interface Credentials {
+  username: string;
+  password: string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
 
 /**
  * Opens a staff session. An unknown name costs the same time and reads the same (401) as a wrong
@@ -27,45 +37,64 @@ const mostOfAccount = 30;
  * thirty in an hour from anywhere, except where the account signed in within 90 days: guessing from
  * many addresses is slowed, and its owner is not locked out of the usual places.
  */
-export async function logIn(
-  { database, sessions }: Deps,
-  username: string,
-  password: string,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  const account = username.trim().toLowerCase();
-  const ip = addressOf(request);
-  const caller = callerOf(ip);
+export async function logIn(context: Context, credentials: Credentials) {
+  const { db, ipAddress } = context;
+  const account = credentials.username.trim().toLowerCase();
+  const caller = callerOf(ipAddress);
   // Written before it is known to be one, so that tries at the same time count each other.
-  const attempt = await insertFailure(database, account, caller);
-  const tries = await countFailures(database, account, caller);
-  if (
-    tries.pair > mostOfPair ||
-    tries.address > mostOfAddress ||
-    (tries.account > mostOfAccount && !tries.isKnown)
-  ) {
-    await deleteFailure(database, attempt);
-    throw new HttpError(429, sentences.tooMany, { headers: { 'retry-after': '900' } });
+  const attempt = await insertFailure(db, account, caller);
+  const tries = await countFailures(db, account, caller);
+  if (isTooMany(tries)) {
+    await deleteFailure(db, attempt);
+    const headers = { 'retry-after': String(waitSeconds) };
+    throw new HttpError(429, sentences.tooMany, { headers });
   }
-  const found = await findActiveAccount(database, account);
-  if (!(await isPassword(password, found?.password)) || !found) {
-    await auditFailure(database, found?.id ?? null, truncateAddress(ip));
+  const found = await findActiveAccount(db, account);
+  const isRight = await isPassword(credentials.password, found?.password);
+  if (!isRight || !found) {
+    await auditFailure(db, found?.id ?? null, truncateAddress(ipAddress));
     throw new HttpError(401, 'Login failed');
   }
-  const isWeak = isWeakPassword(password);
-  await database.transaction(async (tx) => {
-    await deleteFailures(tx, account, caller);
-    await rememberCaller(tx, account, caller);
-    await rememberLogin(tx, found.id, isWeak);
-    await sessions.open(tx, request, reply, 'staff', found.id);
-    await auditRow(tx, {
-      actor: { kind: 'staff', id: found.id },
-      action: 'staff.login',
-      entity: 'admin_user',
-      entityId: found.id,
-      ipAddress: ip,
-    });
+  const isWeak = isWeakPassword(credentials.password);
+  await openSession(context, credentials, {
+    account: found,
+    name: account,
+    caller,
+    isWeak,
   });
   return presentStaff(found, isWeak);
+}
+
+function isTooMany({ pair, address, account, isKnown }: Tries): boolean {
+  return pair > mostOfPair || address > mostOfAddress || (account > mostOfAccount && !isKnown);
+}
+
+interface SignIn {
+  account: StaffAccount;
+  /** The user name as it is counted. */
+  name: string;
+  caller: string;
+  isWeak: boolean;
+}
+
+// Nobody is signed in before this has ended, so there is no actor yet: the audit row names the
+// account itself.
+async function openSession(
+  { db, sessions, ipAddress }: Context,
+  { request, reply }: Credentials,
+  { account, name, caller, isWeak }: SignIn,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await deleteFailures(tx, name, caller);
+    await rememberCaller(tx, name, caller);
+    await rememberLogin(tx, account.id, isWeak);
+    await sessions.open(tx, request, reply, 'staff', account.id);
+    await auditRow(tx, {
+      actor: { kind: 'staff', id: account.id },
+      action: 'staff.login',
+      entity: 'admin_user',
+      entityId: account.id,
+      ipAddress,
+    });
+  });
 }

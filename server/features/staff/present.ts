@@ -1,5 +1,3 @@
-import type { Figures } from './queries.ts';
-
 interface Staff {
   id: number;
   username: string;
@@ -9,20 +7,16 @@ interface Staff {
 }
 
 /** Who is signed in; field by field, because the row beside it holds a password hash. */
-export const presentStaff = (
+export function presentStaff(
   { id, username, firstName, lastName, role }: Staff,
   hasWeakPassword: boolean,
-) => ({
-  id,
-  username,
-  firstName,
-  lastName,
-  role,
-  hasWeakPassword,
-});
-
-/** Leads a hundred visits bring, to two decimals; 0 without a visit. */
-export const presentFigures = ({ visits, ...figures }: Figures) => ({
-  ...figures,
-  conversionRate: visits === 0 ? 0 : Math.round((figures.totalLeads / visits) * 10_000) / 100,
-});
+) {
+  return {
+    id,
+    username,
+    firstName,
+    lastName,
+    role,
+    hasWeakPassword,
+  };
+}

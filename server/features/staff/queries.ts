@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
 import { adminUsers } from '#server/db/tables/people.ts';
+import type { AuditedTransaction } from '../transaction.ts';
 
 export interface StaffAccount {
   id: number;
@@ -53,17 +54,12 @@ export async function countAccounts(db: Queryable): Promise<number> {
   return db.drizzle.$count(adminUsers);
 }
 
+/** `password` is its hash. */
 export async function insertAccount(
   db: Queryable,
-  username: string,
-  password: string,
-  isWeak: boolean,
+  account: { username: string; password: string; hasWeakPassword: boolean },
 ): Promise<void> {
-  await db.drizzle.insert(adminUsers).values({
-    username,
-    password,
-    hasWeakPassword: isWeak,
-  });
+  await db.drizzle.insert(adminUsers).values(account);
 }
 
 export interface Tries {
@@ -162,43 +158,17 @@ export async function deleteFailures(
   );
 }
 
-export interface Figures {
-  totalLeads: number;
-  todayLeads: number;
-  calculatorUses: number;
-  pageViews: number;
-  visits: number;
-}
-
-/** The figures of the dashboard; `timeZone` decides when today began. */
-export async function readFigures(db: Queryable, timeZone: string, now: Date): Promise<Figures> {
-  const {
-    rows: [row],
-  } = await db.query<Figures>({
-    name: 'dashboard_figures',
-    text: `
-      select (select count(*) from leads where deleted_at is null) as "totalLeads",
-        (select count(*) from leads where deleted_at is null
-          and created_at >= date_trunc('day', $2::timestamptz at time zone $1) at time zone $1) as "todayLeads",
-        (select count(*) from calculations) as "calculatorUses",
-        (select count(*) from interactions where action = 'page_view') as "pageViews",
-        (select count(*) from (select distinct session_id from interactions) s) as visits`,
-    values: [timeZone, now],
-  });
-  return row!;
-}
-
 /**
  * Stores a password of full strength for an active account; undefined when there is none of that
  * name.
  */
 export async function replacePassword(
-  db: Queryable,
+  tx: AuditedTransaction,
   username: string,
   password: string,
 ): Promise<{ id: number; username: string } | undefined> {
   const { id, username: name, isActive } = adminUsers;
-  const [row] = await db.drizzle
+  const [row] = await tx.drizzle
     .update(adminUsers)
     .set({
       password,
@@ -209,6 +179,14 @@ export async function replacePassword(
     .where(sql`lower(${name}) = lower(${username}) and ${isActive}`)
     .returning({ id, username: name });
   return row;
+}
+
+export function findUsernames(db: Queryable, ids: readonly number[]) {
+  const { id, username } = adminUsers;
+  return db.drizzle
+    .select({ id, username })
+    .from(adminUsers)
+    .where(inArray(id, [...ids]));
 }
 
 export async function listActiveNames(db: Queryable): Promise<string[]> {
@@ -225,13 +203,17 @@ export async function listActiveNames(db: Queryable): Promise<string[]> {
  * Ends every session of an account, those in which it acts for a partner included, and what was
  * counted against it.
  */
-export async function forgetSignIns(db: Queryable, id: number, username: string): Promise<void> {
-  await db.query('delete from sessions where admin_user_id = $1', [id]);
-  await db.query(`delete from login_failures where kind = 'staff' and account = lower($1)`, [
+export async function forgetSignIns(
+  tx: AuditedTransaction,
+  id: number,
+  username: string,
+): Promise<void> {
+  await tx.query('delete from sessions where admin_user_id = $1', [id]);
+  await tx.query(`delete from login_failures where kind = 'staff' and account = lower($1)`, [
     username,
   ]);
   // Who learned the old password may have signed in with it: that address is not spared any longer.
-  await db.query(`delete from known_logins where kind = 'staff' and account = lower($1)`, [
+  await tx.query(`delete from known_logins where kind = 'staff' and account = lower($1)`, [
     username,
   ]);
 }

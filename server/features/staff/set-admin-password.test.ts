@@ -2,7 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { adminPassword, freshApp } from '#server/testing/app.ts';
 import { engines } from '#server/testing/database.ts';
+import type { Database } from '#server/db/open.ts';
+import { system } from '#server/platform/actor.ts';
 import { setAdminPassword } from './set-admin-password.ts';
+
+const owner = (db: Database) => ({
+  db,
+  actor: system,
+  ipAddress: null,
+});
 
 for (const engine of engines()) {
   test(`a password set anew opens the door, the old one and open sessions do not, on ${engine}`, async (t) => {
@@ -16,7 +24,9 @@ for (const engine of engines()) {
     }
     assert.equal(await logIn(adminPassword), 429);
 
-    const { username, password } = await setAdminPassword(app.database, ' ADMIN ');
+    const { username, password } = await setAdminPassword(owner(app.database), {
+      username: ' ADMIN ',
+    });
     assert.deepEqual([username, password.length], ['admin', 20]);
     assert.equal(await app.count('known_logins'), 0, 'no address is spared that knew the old one');
     assert.equal((await staff.get('/api/admin/session')).statusCode, 401);
@@ -37,11 +47,14 @@ for (const engine of engines()) {
     );
 
     await assert.rejects(
-      setAdminPassword(app.database, 'nobody'),
+      setAdminPassword(owner(app.database), { username: 'nobody' }),
       /^Error: There is no active admin called "nobody", only "admin"\.$/,
     );
     await app.database.query('update admin_users set is_active = false');
-    await assert.rejects(setAdminPassword(app.database, 'admin'), /There is no active admin; /);
+    await assert.rejects(
+      setAdminPassword(owner(app.database), { username: 'admin' }),
+      /There is no active admin; /,
+    );
     assert.equal(
       (await app.rows(`select 1 from audit_log where action = 'staff.password_set'`)).length,
       1,

@@ -1,7 +1,7 @@
-import { auditRow } from '#server/db/audit.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Queryable } from '#server/db/queryable.ts';
 import { randomPassword } from '#server/outside/ids.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
+import { transaction, type Writer } from '../transaction.ts';
 import { forgetSignIns, listActiveNames, replacePassword } from './queries.ts';
 
 /**
@@ -9,28 +9,30 @@ import { forgetSignIns, listActiveNames, replacePassword } from './queries.ts';
  * forgets its failed sign-ins. Audited. Throws one sentence when no active admin has the name.
  */
 export async function setAdminPassword(
-  database: Database,
-  username: string,
+  context: Writer,
+  { username }: { username: string },
 ): Promise<{ username: string; password: string }> {
   const password = randomPassword();
   const hash = await hashPassword(password);
-  return database.transaction(async (tx) => {
+  const entry = { action: 'staff.password_set', entity: 'admin_user' };
+  return transaction(context, entry, async (tx) => {
     const account = await replacePassword(tx, username.trim(), hash);
     if (!account) {
-      const names = await listActiveNames(tx);
-      throw new Error(
-        names.length > 0
-          ? `There is no active admin called "${username}", only ${names.map((name) => `"${name}"`).join(', ')}.`
-          : 'There is no active admin; a database without any gets its first one at the next start.',
-      );
+      throw new Error(await noSuchAdmin(tx, username));
     }
     await forgetSignIns(tx, account.id, account.username);
-    await auditRow(tx, {
-      actor: { kind: 'system' },
-      action: 'staff.password_set',
-      entity: 'admin_user',
+    return {
       entityId: account.id,
-    });
-    return { username: account.username, password };
+      result: { username: account.username, password },
+    };
   });
+}
+
+async function noSuchAdmin(db: Queryable, username: string): Promise<string> {
+  const names = await listActiveNames(db);
+  if (names.length === 0) {
+    return 'There is no active admin; a database without any gets its first one at the next start.';
+  }
+  const quoted = names.map((name) => `"${name}"`).join(', ');
+  return `There is no active admin called "${username}", only ${quoted}.`;
 }

@@ -1,27 +1,23 @@
-import type { FastifyInstance } from 'fastify';
-import {
-  listInteractions,
-  listLeadInteractions,
-  trackInteraction,
-} from '#core/contract/tracking.ts';
-import { addressOf } from '#server/platform/caller.ts';
+import * as contract from '#core/contract/tracking.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
-import { userAgentOf } from '#server/platform/user-agent.ts';
-import type { Deps } from '../deps.ts';
-import { listInteractionPage, listLeadInteractionPage } from './list-interactions.ts';
-import { StepLog } from './track-interaction.ts';
+import type { Router } from '../context.ts';
+import { listInteractions } from './list-interactions.ts';
+import { listLeadInteractions } from './list-lead-interactions.ts';
+import { openStepLog } from './open-step-log.ts';
+import { trackInteraction } from './track-interaction.ts';
 
-export function trackingRoutes(
-  app: FastifyInstance,
-  deps: Deps,
-  mustStepAside: () => boolean,
-): void {
-  const log = new StepLog(deps, mustStepAside);
-  addRoute(app, trackInteraction, ({ body, request }) =>
-    log.track(body, addressOf(request), userAgentOf(request)),
+/** `mustStepAside` tells when visitors' steps make way for what matters more. */
+export function trackingRoutes(router: Router, mustStepAside: () => boolean): void {
+  const { app, services } = router;
+  const steps = openStepLog(services, mustStepAside);
+  const logging = { app, services: { ...services, steps } };
+  addRoute(logging, contract.trackInteraction, (context, { body }) =>
+    trackInteraction(context, body),
   );
-  addRoute(app, listInteractions, ({ query }) => listInteractionPage(deps.database, query));
-  addRoute(app, listLeadInteractions, ({ params, query }) =>
-    listLeadInteractionPage(deps.database, params.id, query),
+  addRoute(router, contract.listInteractions, (context, { query }) =>
+    listInteractions(context, query),
+  );
+  addRoute(router, contract.listLeadInteractions, (context, { params, query }) =>
+    listLeadInteractions(context, { ...query, leadId: params.id }),
   );
 }

@@ -85,7 +85,7 @@ const conditionOf = ({ status, leadId }: InteractionQuery): SQL | undefined =>
     leadId ? eq(interactions.leadId, leadId) : undefined,
   );
 
-export function listInteractions(
+export function findInteractions(
   db: Queryable,
   query: InteractionQuery,
 ): Promise<InteractionRow[]> {
@@ -102,11 +102,14 @@ export function listInteractions(
 export const countInteractions = (db: Queryable, query: InteractionQuery) =>
   countRows(db, interactions, conditionOf(query));
 
-export async function hasLead(db: Queryable, id: number): Promise<boolean> {
-  const { rows } = await db.query({
-    name: 'has_lead',
-    text: 'select 1 from leads where id = $1 and deleted_at is null',
-    values: [id],
+/** Page views, and sessions that did anything; exact. */
+export async function countSteps(db: Queryable): Promise<{ pageViews: number; visits: number }> {
+  const { rows } = await db.query<{ pageViews: number; visits: number }>({
+    name: 'count_steps',
+    text: `
+      select
+        (select count(*) from interactions where action = 'page_view') as "pageViews",
+        (select count(*) from (select distinct session_id from interactions) s) as visits`,
   });
-  return rows.length > 0;
+  return rows[0]!;
 }

@@ -3,6 +3,9 @@ import { after, before, describe, test } from 'node:test';
 import { type FreshApp, freshApp } from '#server/testing/app.ts';
 import { engines } from '#server/testing/database.ts';
 import { makeAffiliate, makeLeadBody, makeSessionId } from '#server/testing/factories.ts';
+import { visitorContext } from '#server/testing/visitor-context.ts';
+import { openStepLog } from './open-step-log.ts';
+import { trackInteraction } from './track-interaction.ts';
 
 for (const engine of engines()) {
   describe(`tracking on ${engine}`, () => {
@@ -192,20 +195,16 @@ for (const engine of engines()) {
     });
 
     test('steps aside while applications queue', async () => {
-      const { StepLog } = await import('./track-interaction.ts');
-      const log = new StepLog(app.app.deps, () => true);
-      await assert.rejects(
-        log.track(
-          {
-            sessionId: 'abcdefgh',
-            page: '/',
-            action: 'click',
-          },
-          '192.0.2.1',
-          null,
-        ),
-        { status: 503 },
-      );
+      const { services } = app.app;
+      const steps = openStepLog(services, () => true);
+      const step = {
+        sessionId: 'abcdefgh',
+        page: '/',
+        action: 'click',
+      };
+      await assert.rejects(trackInteraction({ ...visitorContext(services), steps }, step), {
+        status: 503,
+      });
     });
 
     test('staff page through the newest, by action if they like', async () => {

@@ -1,74 +1,65 @@
 import type * as z from 'zod/mini';
 import type { trackInteractionBody } from '#core/contract/tracking.ts';
 import { foldReferralCode, isReservedCode, normalizeReferralCode } from '#core/domain/referral.ts';
-import { type Batch, makeBatch } from '#server/db/batch.ts';
-import { truncateAddress } from '#server/platform/logs.ts';
 import { busy } from '#server/platform/http-error.ts';
-import type { Deps } from '../deps.ts';
-import { insertInteractions, type NewInteraction } from './queries.ts';
+import { truncateAddress } from '#server/platform/logs.ts';
+import type { Context } from '../context.ts';
+import type { StepLog } from './open-step-log.ts';
+import type { NewInteraction } from './queries.ts';
 
 type Step = z.output<typeof trackInteractionBody>;
 
-function codeOf({ action, data }: Step): string | null {
-  const code = action === 'page_view' ? normalizeReferralCode(data?.['referralCode']) : null;
-  return code === null || isReservedCode(code) ? null : foldReferralCode(code);
+/**
+ * Takes in what a visitor does; answers once the step is committed. Steps aside (503) when the log
+ * cannot keep up or when applications queue.
+ */
+export async function trackInteraction(
+  context: Context & { steps: StepLog },
+  step: Step,
+): Promise<{ ok: boolean }> {
+  const { batch, mustStepAside } = context.steps;
+  if (batch.isFull || mustStepAside()) {
+    throw busy();
+  }
+  await batch.add(rowOf(context, step));
+  return { ok: true };
 }
 
-/**
- * Takes in what visitors do, many in one statement. Steps aside (503) when it cannot keep up or
- * when applications queue.
- */
-export class StepLog {
-  readonly #batch: Batch<NewInteraction, void>;
-  readonly #deps: Deps;
-  readonly #mustStepAside: () => boolean;
+function rowOf({ geo, ipAddress, userAgent }: Context, step: Step): NewInteraction {
+  const place = geo.locate(ipAddress);
+  return {
+    session_id: step.sessionId,
+    user_agent: step.userAgent === undefined ? userAgent : storable(step.userAgent),
+    // Only the network of the address is kept.
+    ip_address: truncateAddress(ipAddress),
+    city: place.city,
+    region: place.region,
+    country: place.country,
+    country_code: place.countryCode,
+    timezone: place.timezone,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    isp: place.isp,
+    organization: place.organization,
+    page: step.page,
+    action: step.action,
+    data: step.data ?? null,
+    code: codeOf(step),
+  };
+}
 
-  constructor(deps: Deps, mustStepAside: () => boolean) {
-    this.#deps = deps;
-    this.#mustStepAside = mustStepAside;
-    this.#batch = makeBatch({
-      write: async (rows) => {
-        await insertInteractions(deps.database, rows);
-        return [];
-      },
-      isRowError: (error) =>
-        error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code)),
-      size: 500,
-      concurrency: 2,
-      capacity: 5000,
-    });
-  }
+function storable(userAgent: string): string {
+  return userAgent
+    .replace(/[\u0000-\u001f\u007f]/g, ' ')
+    .slice(0, 512)
+    .toWellFormed();
+}
 
-  /** Answers once the step is committed. Only the network of the address is kept. */
-  async track(step: Step, address: string, header: string | null): Promise<{ ok: boolean }> {
-    if (this.#batch.isFull || this.#mustStepAside()) {
-      throw busy();
-    }
-    const { city, region, country, countryCode, timezone, latitude, longitude, isp, organization } =
-      this.#deps.geo.locate(address);
-    const { sessionId, userAgent, page, action, data = null } = step;
-    await this.#batch.add({
-      session_id: sessionId,
-      user_agent:
-        userAgent
-          ?.replace(/[\u0000-\u001f\u007f]/g, ' ')
-          .slice(0, 512)
-          .toWellFormed() ?? header,
-      ip_address: truncateAddress(address),
-      city,
-      region,
-      country,
-      country_code: countryCode,
-      timezone,
-      latitude,
-      longitude,
-      isp,
-      organization,
-      page,
-      action,
-      data,
-      code: codeOf(step),
-    });
-    return { ok: true };
+/** The folded code of a page view that came by a referral link. */
+function codeOf({ action, data }: Step): string | null {
+  if (action !== 'page_view') {
+    return null;
   }
+  const code = normalizeReferralCode(data?.['referralCode']);
+  return code === null || isReservedCode(code) ? null : foldReferralCode(code);
 }

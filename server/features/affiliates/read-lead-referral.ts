@@ -1,0 +1,40 @@
+import type { TouchSource } from '#core/domain/attribution.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { findReferral } from './queries.ts';
+
+/** Why a lead is credited to its affiliate. The oldest ones name no source and no review. */
+interface Receipt {
+  reason: string;
+  review?: string | null;
+  touches: {
+    code: string;
+    touchedAt: string;
+    verdict: string;
+    source?: TouchSource;
+  }[];
+}
+
+/** To whom a lead is credited and why; null when nobody sent it. */
+export async function readLeadReferral(db: Queryable, leadId: number) {
+  const row = await findReferral(db, leadId);
+  if (!row) {
+    return null;
+  }
+  const { attribution, ...referral } = row;
+  const receipt = attribution as Receipt | null;
+  return {
+    ...referral,
+    reason: receipt?.reason ?? 'unknown',
+    review: receipt?.review ?? null,
+    touches: (receipt?.touches ?? []).map(presentTouch),
+  };
+}
+
+function presentTouch({ code, touchedAt, verdict, source }: Receipt['touches'][number]) {
+  return {
+    code,
+    touchedAt,
+    verdict,
+    source: source ?? null,
+  };
+}

@@ -1,0 +1,73 @@
+import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import type { Services } from '../context.ts';
+import { chooseReferral, claimedCodes } from './choose-referral.ts';
+import { findFirstUses, type StoredApplication } from './find-first-uses.ts';
+import { findTouches, type KnownTouches } from './find-touches.ts';
+import { type Application, type Circumstances, judgeLead } from './judge-lead.ts';
+import { type KeyedLead, storeLeads } from './store-leads.ts';
+
+/** An application as it came through the door, and who sent it. */
+export interface Submission extends Omit<Circumstances, 'now'> {
+  application: Application;
+  key: string;
+  hash: string;
+}
+
+/**
+ * Writes the applications of one batch: judges each by today's terms and stores them with one
+ * statement. Answers in their order; undefined for a repeated key whose first use is gone.
+ */
+export async function storeApplications(
+  services: Services,
+  submissions: readonly Submission[],
+): Promise<(StoredApplication | undefined)[]> {
+  const { db, programme, clock, config, wakeOutbox } = services;
+  const terms = await programme.currentTerms();
+  const now = clock.now();
+  const touches = await findTouchesOf(services, submissions);
+  const leads = submissions.map((submission): KeyedLead => ({
+    ...judge(submission, touches, terms, now),
+    key: submission.key,
+    request_hash: submission.hash,
+    staff_mail: config.staffMail ?? null,
+  }));
+  const ids = await storeLeads(db, leads);
+  wakeOutbox();
+  const repeated = leads.map(({ key }) => key).filter((key) => !ids.has(key));
+  const firstUses = await findFirstUses(db, repeated);
+  return leads.map(({ key, request_hash: hash, home_price: homePrice }) => {
+    const id = ids.get(key);
+    if (id === undefined) {
+      return firstUses.get(key);
+    }
+    return {
+      id,
+      hash,
+      homePrice,
+    };
+  });
+}
+
+function findTouchesOf(
+  { db }: Services,
+  submissions: readonly Submission[],
+): Promise<KnownTouches> {
+  const sessionIds = submissions.flatMap(({ application }) => application.sessionId ?? []);
+  const codes = submissions.flatMap(({ application }) => claimedCodes(application));
+  return findTouches(db, sessionIds, codes);
+}
+
+function judge(
+  { application, key: _key, hash: _hash, ...circumstances }: Submission,
+  { live, bySession }: KnownTouches,
+  terms: ProgrammeTerms,
+  now: Date,
+) {
+  const referral = chooseReferral(application, {
+    live,
+    kept: bySession.get(application.sessionId ?? '') ?? [],
+    now,
+    windowDays: terms.attributionDays,
+  });
+  return judgeLead(application, referral, terms, { ...circumstances, now });
+}

@@ -1,0 +1,33 @@
+import { auditRow } from '#server/db/audit.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import type { AffiliateActor, StaffActor } from '#server/platform/actor.ts';
+import { auditActor } from './audit-actor.ts';
+
+interface Reader {
+  db: Queryable;
+  actor: StaffActor | AffiliateActor;
+  ipAddress: string;
+}
+
+/** What was looked at; `shown` says how much of it, never what was searched for. */
+interface Look {
+  action: string;
+  entity: string;
+  entityId?: number | null;
+  shown?: unknown;
+}
+
+/** Writes down that somebody looked at people's data. */
+export async function auditRead(
+  { db, actor, ipAddress }: Reader,
+  { action, entity, entityId = null, shown }: Look,
+): Promise<void> {
+  await auditRow(db, {
+    actor: auditActor(actor),
+    action,
+    entity,
+    entityId,
+    after: shown,
+    ipAddress,
+  });
+}

@@ -1,0 +1,32 @@
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/open.ts';
+import type { Clock } from '#server/outside/clock.ts';
+import type { Geo } from '#server/outside/geo.ts';
+import type { Mailer } from '#server/outside/mail.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { CallContext } from '#server/platform/call-context.ts';
+import type { Router as RouterOf } from '#server/platform/contract-routes.ts';
+import type { Sessions } from '#server/platform/sessions.ts';
+import type { Programme } from './programme/current-terms.ts';
+
+/** What a process gives its features; none of them opens, reads or times anything by itself. */
+export interface Services {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  geo: Geo;
+  mailer: Mailer;
+  sessions: Sessions;
+  programme: Programme;
+  /** Tells the job runner that mail is waiting; costs nothing and never fails. */
+  wakeOutbox(): void;
+}
+
+/**
+ * What an action is given: the services, and who calls, when and from where. The route makes it, so
+ * an action that demands `Context<StaffActor>` can only stand behind a route for staff.
+ */
+export type Context<Who extends Actor = Actor> = Services & CallContext<Who>;
+
+/** Where a feature adds its routes. */
+export type Router = RouterOf<Services>;

@@ -1,0 +1,26 @@
+import { type Batch, makeBatch } from '#server/db/batch.ts';
+import { isRowError } from '#server/db/row-error.ts';
+import type { Services } from '../context.ts';
+import { insertInteractions, type NewInteraction } from './queries.ts';
+
+/** Steps of visitors on their way into the database. */
+export interface StepLog {
+  batch: Batch<NewInteraction, void>;
+  /** True while this process has something more important to store. */
+  mustStepAside(): boolean;
+}
+
+/** Opens the log of a process: steps that arrive together become one statement. */
+export function openStepLog({ db }: Services, mustStepAside: () => boolean): StepLog {
+  const batch = makeBatch<NewInteraction, void>({
+    write: async (rows) => {
+      await insertInteractions(db, rows);
+      return [];
+    },
+    isRowError,
+    size: 500,
+    concurrency: 2,
+    capacity: 5000,
+  });
+  return { batch, mustStepAside };
+}

@@ -1,0 +1,60 @@
+import { auditRow } from '#server/db/audit.ts';
+import type { Database } from '#server/db/open.ts';
+import type { Transaction } from '#server/db/queryable.ts';
+import type { AffiliateActor, StaffActor, SystemActor } from '#server/platform/actor.ts';
+import { auditActor } from './audit-actor.ts';
+
+/** Who may change the lender's records, and where the change comes from. */
+export interface Writer {
+  db: Database;
+  actor: StaffActor | AffiliateActor | SystemActor;
+  /** Null for a command on the machine itself. */
+  ipAddress: string | null;
+}
+
+// Not exported: only `transaction` below makes one.
+declare const audited: unique symbol;
+
+/** A transaction whose audit row is sure. Queries that write what staff own demand one. */
+export interface AuditedTransaction extends Transaction {
+  readonly [audited]: true;
+}
+
+/** What is done to what, such as `affiliate.create` to an `affiliate`. */
+interface Entry {
+  action: string;
+  entity: string;
+}
+
+/** What the work changed. `before` and `after` never hold a password or a token. */
+export interface Change<Result> {
+  entityId: number | null;
+  before?: unknown;
+  after?: unknown;
+  result: Result;
+}
+
+/**
+ * Runs a write of staff, an affiliate or the system in one transaction, and writes its audit row in
+ * the same commit: both are kept, or neither. Answers the work's `result`; throws what the work
+ * throws.
+ */
+export function transaction<Result>(
+  { db, actor, ipAddress }: Writer,
+  { action, entity }: Entry,
+  work: (tx: AuditedTransaction) => Promise<Change<Result>>,
+): Promise<Result> {
+  return db.transaction(async (tx) => {
+    const { entityId, before, after, result } = await work(tx as AuditedTransaction);
+    await auditRow(tx, {
+      actor: auditActor(actor),
+      action,
+      entity,
+      entityId,
+      before,
+      after,
+      ipAddress,
+    });
+    return result;
+  });
+}

@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify';
+import type { Language } from '#core/domain/language.ts';
+import type { Actor } from './actor.ts';
+import { addressOf } from './caller.ts';
+import { languageOf } from './language.ts';
+import { userAgentOf } from './user-agent.ts';
+
+/** What the door knows of one call: who, when, from where, in which language. */
+export interface CallContext<Who extends Actor = Actor> {
+  actor: Who;
+  now: Date;
+  /** Empty when the connection is gone. */
+  ipAddress: string;
+  userAgent: string | null;
+  /** Found when it is asked for: most routes never do. */
+  readonly language: Language;
+}
+
+/** The context of one call: the services of the process, and what the door knows of the call. */
+export function callContext<Services extends { clock: { now(): Date } }, Who extends Actor>(
+  services: Services,
+  request: FastifyRequest,
+  actor: Who,
+): Services & CallContext<Who> {
+  return {
+    ...services,
+    actor,
+    now: services.clock.now(),
+    ipAddress: addressOf(request),
+    userAgent: userAgentOf(request),
+    get language() {
+      return languageOf(request);
+    },
+  };
+}
