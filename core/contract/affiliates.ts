@@ -91,11 +91,17 @@ export const createAffiliate = route({
   answer: affiliateRow,
 });
 
+// However it is written: large or small.
+const affiliateStatus = z.pipe(z.string().check(z.toLowerCase()), z.enum(['active', 'inactive']));
+
 export const listAffiliates = route({
   method: 'GET',
   path: '/api/admin/affiliates',
   access: 'staff',
   summary: 'A page of partners.',
-  query: listQuery(['createdAt', 'firstName', 'lastName']),
+  query: listQuery(
+    { createdAt: 'moment', firstName: 'text', lastName: 'text' },
+    { status: z.optional(affiliateStatus) },
+  ),
   answer: listPage(affiliateRow),
 });

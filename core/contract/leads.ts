@@ -6,7 +6,7 @@ import {
   timelines,
 } from '../domain/options.ts';
 import * as fields from './fields.ts';
-import { listPage, listQuery } from './page.ts';
+import { filterText, listPage, listQuery } from './page.ts';
 import { publicPaths } from './public-paths.ts';
 import { route } from './route.ts';
 
@@ -206,7 +206,10 @@ export const listLeads = route({
   path: '/api/admin/leads',
   access: 'staff',
   summary: 'A page of leads, sorted, searched and filtered by status.',
-  query: listQuery(['createdAt', 'firstName', 'lastName']),
+  query: listQuery(
+    { createdAt: 'moment', firstName: 'text', lastName: 'text' },
+    { status: z.optional(filterText(50)) },
+  ),
   answer: listPage(leadRow),
 });
 

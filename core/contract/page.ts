@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isKeyOf, readCursor, type SortKind } from './cursor.ts';
 
 const wholeNumber = (fallback: number, min: number, max: number) =>
   z._default(
@@ -9,39 +10,64 @@ const wholeNumber = (fallback: number, min: number, max: number) =>
     fallback,
   );
 
+const isStorable = (value: string) => !/[\u0000-\u001f]/.test(value) && value.isWellFormed();
+
+/** A filter by a text: at most `max` characters, none of them unseen. */
+export const filterText = (max: number) =>
+  z.string().check(z.trim(), z.maxLength(max), z.refine(isStorable));
+
+/** Texts longer than this are no cursor of ours. */
+const longestCursor = 1000;
+
+interface AskedOrder {
+  cursor?: string | undefined;
+  sort: string;
+  direction: string;
+}
+
+/** True also where no cursor is asked for. */
+function isCursorOf(
+  sorts: Readonly<Record<string, SortKind>>,
+  { cursor, sort, direction }: AskedOrder,
+): boolean {
+  if (cursor === undefined) {
+    return true;
+  }
+  const place = readCursor(cursor);
+  const isOfThisOrder = place?.sort === sort && place.direction === direction;
+  return isOfThisOrder && isKeyOf(sorts[sort]!, place.key);
+}
+
 /**
- * The one question a list is asked: page from 1, at most 100 rows a page, sorted by one of `sorts`,
- * searched by `q`.
+ * The one query of a list: page from 1, at most 100 rows a page, sorted by one of `sorts` (the first
+ * one unless said otherwise), searched by `q`, filtered by the list's own `filters`. `status` among
+ * them always is the state of the row itself. A `cursor`, the `nextCursor` of an earlier page of the
+ * same sort and direction, goes before the number of the page: deep pages are found by it without
+ * counting to them.
  */
-export function listQuery<const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) {
-  return z.object({
+export function listQuery<
+  const Sorts extends Readonly<Record<string, SortKind>>,
+  Filters extends Readonly<Record<string, z.ZodMiniType>>,
+>(sorts: Sorts, filters: Filters) {
+  type Sort = keyof Sorts & string;
+  const names = Object.keys(sorts) as [Sort, ...Sort[]];
+  const fields = z.object({
     page: wholeNumber(1, 1, 1_000_000),
     pageSize: wholeNumber(50, 1, 100),
-    sort: z._default(
-      z.enum(sorts as unknown as [Sorts[number], ...Sorts[number][]]),
-      sorts[0] as Sorts[number],
-    ),
+    sort: z._default(z.enum(names), names[0]),
     direction: z._default(z.enum(['asc', 'desc']), 'desc'),
-    q: z.optional(
-      z.string().check(
-        z.trim(),
-        z.maxLength(200),
-        z.refine((value) => !/[\u0000-\u001f]/.test(value) && value.isWellFormed()),
-      ),
-    ),
-    status: z.optional(
-      z.string().check(
-        z.trim(),
-        z.maxLength(50),
-        z.refine((value) => !/[\u0000-\u001f]/.test(value) && value.isWellFormed()),
-      ),
-    ),
+    q: z.optional(filterText(200)),
+    cursor: z.optional(z.string().check(z.maxLength(longestCursor))),
+    ...filters,
   });
+  const isCursorOfThisList = (query: Record<string, unknown>) =>
+    isCursorOf(sorts, query as unknown as AskedOrder);
+  return fields.check(z.refine(isCursorOfThisList, { path: ['cursor'] }));
 }
 
 /**
  * The one shape of a page of a list. `total` is exact up to 10,000; beyond that it may be an
- * estimate and says so.
+ * estimate and says so. `nextCursor` leads to the next page; null when this is the last.
  */
 export const listPage = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({
@@ -50,4 +76,5 @@ export const listPage = <Item extends z.ZodMiniType>(item: Item) =>
     page: z.int(),
     pageSize: z.int(),
     totalIsEstimate: z.boolean(),
+    nextCursor: z.nullable(z.string()),
   });

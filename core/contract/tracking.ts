@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import * as fields from './fields.ts';
-import { listPage, listQuery } from './page.ts';
+import { filterText, listPage, listQuery } from './page.ts';
 import { publicPaths } from './public-paths.ts';
 import { route } from './route.ts';
 
@@ -71,12 +71,18 @@ export const interactionRow = z.object({
   createdAt: fields.moment,
 });
 
+const interactionQuery = listQuery(
+  { createdAt: 'moment' },
+  // What the visitor did, such as page_view.
+  { action: z.optional(filterText(60)) },
+);
+
 export const listInteractions = route({
   method: 'GET',
   path: '/api/admin/interactions',
   access: 'staff',
   summary: 'A page of visitor interactions, newest first.',
-  query: listQuery(['createdAt']),
+  query: interactionQuery,
   answer: listPage(interactionRow),
 });
 
@@ -86,6 +92,6 @@ export const listLeadInteractions = route({
   access: 'staff',
   summary: 'What the visitor did who became this lead, newest first.',
   params: z.object({ id: fields.pathId }),
-  query: listQuery(['createdAt']),
+  query: interactionQuery,
   answer: listPage(interactionRow),
 });

@@ -213,6 +213,8 @@ for (const engine of engines()) {
         await staff.get('/api/admin/affiliates?status=active&sort=firstName&direction=asc')
       ).json();
       assert.ok(active.items.every((item: { isActive: boolean }) => item.isActive));
+      assert.equal((await staff.get('/api/admin/affiliates?status=Active')).statusCode, 200);
+      assert.equal((await staff.get('/api/admin/affiliates?status=asleep')).statusCode, 400);
     });
   });
 }

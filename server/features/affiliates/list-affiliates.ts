@@ -1,16 +1,11 @@
 import type { StaffActor } from '#server/platform/actor.ts';
+import { findPage } from '#server/platform/find-page.ts';
 import type { Context } from '../context.ts';
 import { presentAffiliate } from './present.ts';
-import { type AffiliateQuery, countAffiliates, findAffiliates } from './queries.ts';
+import { affiliateList, type AffiliateQuery } from './queries.ts';
 
 /** A page of partners. */
-export async function listAffiliates({ db, config }: Context<StaffActor>, query: AffiliateQuery) {
-  const rows = await findAffiliates(db, query);
-  const count = await countAffiliates(db, query);
-  return {
-    items: rows.map((row) => presentAffiliate(row, config.publicUrl)),
-    ...count,
-    page: query.page,
-    pageSize: query.pageSize,
-  };
+export function listAffiliates({ db, config }: Context<StaffActor>, query: AffiliateQuery) {
+  const list = affiliateList(query);
+  return findPage(db, list, query, (row) => presentAffiliate(row, config.publicUrl));
 }

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { countRows } from '#server/db/count.ts';
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
+import { byColumn, byFoldedText } from '#server/db/sorted-rows.ts';
 import { referrals } from '#server/db/tables/commissions.ts';
 import { affiliates } from '#server/db/tables/people.ts';
+import type { PageQuery } from '#server/platform/find-page.ts';
 import type { AuditedTransaction } from '../transaction.ts';
 import type { AffiliateRow } from './present.ts';
 
@@ -84,27 +85,25 @@ export async function insertAffiliate(
   return { ...stored!, totalReferrals: 0 };
 }
 
-export interface AffiliateQuery {
-  page: number;
-  pageSize: number;
-  sort: 'createdAt' | 'firstName' | 'lastName';
-  direction: 'asc' | 'desc';
-  q?: string | undefined;
-  status?: string | undefined;
-}
-
-const sorts: Record<AffiliateQuery['sort'], SQL> = {
-  createdAt: sql`${affiliates.createdAt}`,
-  firstName: sql`lower(${affiliates.firstName})`,
-  lastName: sql`lower(${affiliates.lastName})`,
+const sorts = {
+  createdAt: byColumn(affiliates.createdAt),
+  firstName: byFoldedText(affiliates.firstName),
+  lastName: byFoldedText(affiliates.lastName),
 };
 
-function conditionOf({ q, status }: AffiliateQuery): SQL | undefined {
+export interface AffiliateFilters {
+  q?: string | undefined;
+  status?: 'active' | 'inactive' | undefined;
+}
+
+export type AffiliateQuery = PageQuery<keyof typeof sorts> & AffiliateFilters;
+
+function conditionOf({ q, status }: AffiliateFilters): SQL | undefined {
   const pattern = `%${(q ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const { firstName, lastName, email, company, referralCode } = affiliates;
   return and(
     isNull(affiliates.deletedAt),
-    status ? eq(affiliates.isActive, status.toLowerCase() === 'active') : undefined,
+    status ? eq(affiliates.isActive, status === 'active') : undefined,
     q
       ? or(
           ...[sql`${firstName} || ' ' || ${lastName}`, email, company, referralCode].map(
@@ -115,19 +114,13 @@ function conditionOf({ q, status }: AffiliateQuery): SQL | undefined {
   );
 }
 
-export function findAffiliates(db: Queryable, query: AffiliateQuery): Promise<AffiliateRow[]> {
-  const order = query.direction === 'asc' ? asc : desc;
-  return db.drizzle
-    .select({ ...columns, totalReferrals })
-    .from(affiliates)
-    .where(conditionOf(query))
-    .orderBy(order(sorts[query.sort]), order(affiliates.id))
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize);
-}
-
-export const countAffiliates = (db: Queryable, query: AffiliateQuery) =>
-  countRows(db, affiliates, conditionOf(query));
+/** The partners who fit, as rows of a list. */
+export const affiliateList = (filters: AffiliateFilters) => ({
+  table: affiliates,
+  columns: { ...columns, totalReferrals },
+  sorts,
+  where: conditionOf(filters),
+});
 
 /** The referral of a lead with the affiliate's name; undefined when nobody sent it. */
 export async function findReferral(db: Queryable, leadId: number) {

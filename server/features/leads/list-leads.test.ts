@@ -56,6 +56,25 @@ for (const engine of engines()) {
       assert.equal(new Set([...first.items, ...second.items].map(({ id }) => id)).size, 4);
     });
 
+    test('a cursor leads from page to page, and the last page has none', async () => {
+      const seen: number[] = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const query = `pageSize=3&sort=lastName&cursor=${encodeURIComponent(cursor)}`;
+        const url: string = `/api/admin/leads?${cursor === '' ? 'pageSize=3&sort=lastName' : query}`;
+        const { items, nextCursor, total } = (await staff.get(url)).json();
+        seen.push(...items.map(({ id }: { id: number }) => id));
+        assert.equal(total, 4);
+        cursor = nextCursor;
+      }
+      const byNumber = (await staff.get('/api/admin/leads?sort=lastName')).json();
+      assert.deepEqual(
+        seen,
+        byNumber.items.map(({ id }: { id: number }) => id),
+      );
+      assert.equal(byNumber.nextCursor, null);
+    });
+
     test('search takes signs literally', async () => {
       assert.deepEqual(await names(`q=${encodeURIComponent('YOUNG')}`), ['Zoe']);
       assert.deepEqual(await names(`q=${encodeURIComponent('100%')}`), ['adam']);
@@ -169,6 +188,12 @@ for (const engine of engines()) {
         'direction=up',
         'q=%00',
         'page=1&page=2',
+        'cursor=',
+        'cursor=rubbish',
+        'cursor=["createdAt","desc","yesterday",1]',
+        'cursor=["createdAt","asc","2026-11-21T10:00:00Z",1]',
+        'cursor=["firstName","desc","ana",1]',
+        'cursor=["firstName","desc","%00",1]&sort=firstName',
       ]) {
         assert.equal((await staff.get(`/api/admin/leads?${query}`)).statusCode, 400, query);
       }

@@ -1,10 +1,11 @@
 import { isLeadStatus } from '#core/domain/lead-status.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
+import { findPage } from '#server/platform/find-page.ts';
 import { auditRead } from '../audit-read.ts';
 import type { Context } from '../context.ts';
 import { leadScopeOf } from '../lead-scope.ts';
 import { presentLead } from './present.ts';
-import { countFound, findLeads, type LeadQuery } from './queries.ts';
+import { leadList, type LeadQuery } from './queries.ts';
 
 /**
  * A page of leads as staff sort, filter and search them. That it was looked at is written down,
@@ -13,23 +14,17 @@ import { countFound, findLeads, type LeadQuery } from './queries.ts';
 export async function listLeads(context: Context<StaffActor>, query: LeadQuery) {
   const { db, actor } = context;
   const scope = leadScopeOf(actor);
-  const rows = await findLeads(db, scope, query);
-  const count = await countFound(db, scope, query);
+  const page = await findPage(db, leadList(scope, query), query, presentLead);
   await auditRead(context, {
     action: 'lead.list',
     entity: 'lead',
     shown: {
       ...plainFilters(query),
-      shown: rows.length,
-      total: count.total,
+      shown: page.items.length,
+      total: page.total,
     },
   });
-  return {
-    items: rows.map(presentLead),
-    ...count,
-    page: query.page,
-    pageSize: query.pageSize,
-  };
+  return page;
 }
 
 // What was typed into the search names people: the audit log keeps only that something was, and a

@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { digitsOf } from '#core/domain/phone.ts';
-import { countRows } from '#server/db/count.ts';
 import type { Queryable } from '#server/db/queryable.ts';
+import { byColumn, byFoldedText } from '#server/db/sorted-rows.ts';
 import { leads, leadStatusHistory } from '#server/db/tables/leads.ts';
+import type { PageQuery } from '#server/platform/find-page.ts';
 import { referredLeads } from '../affiliates/referred-leads.ts';
 import { leadRows, type LeadScope } from '../lead-scope.ts';
-import type { LeadListRow } from './present.ts';
 
 const listColumns = {
   id: leads.id,
@@ -50,22 +50,18 @@ const detailColumns = {
 
 // A sort key is looked up here and never becomes SQL itself. The names fold case as their indexes
 // do.
-const sorts: Record<LeadSort, SQL> = {
-  createdAt: sql`${leads.createdAt}`,
-  firstName: sql`lower(${leads.firstName})`,
-  lastName: sql`lower(${leads.lastName})`,
+const sorts = {
+  createdAt: byColumn(leads.createdAt),
+  firstName: byFoldedText(leads.firstName),
+  lastName: byFoldedText(leads.lastName),
 };
 
-export type LeadSort = 'createdAt' | 'firstName' | 'lastName';
-
-export interface LeadQuery {
-  page: number;
-  pageSize: number;
-  sort: LeadSort;
-  direction: 'asc' | 'desc';
+export interface LeadFilters {
   q?: string | undefined;
   status?: string | undefined;
 }
+
+export type LeadQuery = PageQuery<keyof typeof sorts> & LeadFilters;
 
 function within(scope: LeadScope): SQL | undefined {
   const rows = leadRows(scope);
@@ -103,7 +99,7 @@ export function matches(q: string): SQL | undefined {
   );
 }
 
-function conditionOf(scope: LeadScope, { q, status }: LeadQuery): SQL | undefined {
+function conditionOf(scope: LeadScope, { q, status }: LeadFilters): SQL | undefined {
   return and(
     isNull(leads.deletedAt),
     within(scope),
@@ -112,24 +108,13 @@ function conditionOf(scope: LeadScope, { q, status }: LeadQuery): SQL | undefine
   );
 }
 
-export function findLeads(
-  db: Queryable,
-  scope: LeadScope,
-  query: LeadQuery,
-): Promise<LeadListRow[]> {
-  const order = query.direction === 'asc' ? asc : desc;
-  return db.drizzle
-    .select(listColumns)
-    .from(leads)
-    .where(conditionOf(scope, query))
-    .orderBy(order(sorts[query.sort]), order(leads.id))
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize);
-}
-
-export function countFound(db: Queryable, scope: LeadScope, query: LeadQuery) {
-  return countRows(db, leads, conditionOf(scope, query));
-}
+/** The leads of a scope that fit, as rows of a list. */
+export const leadList = (scope: LeadScope, filters: LeadFilters = {}) => ({
+  table: leads,
+  columns: listColumns,
+  sorts,
+  where: conditionOf(scope, filters),
+});
 
 /** One lead that was not deleted; undefined when the scope does not hold it. */
 export async function findLead(db: Queryable, scope: LeadScope, id: number) {

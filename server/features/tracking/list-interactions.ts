@@ -1,16 +1,10 @@
 import type { StaffActor } from '#server/platform/actor.ts';
+import { findPage } from '#server/platform/find-page.ts';
 import type { Context } from '../context.ts';
 import { presentInteraction } from './present.ts';
-import { countInteractions, findInteractions, type InteractionQuery } from './queries.ts';
+import { interactionList, type InteractionQuery } from './queries.ts';
 
 /** A page of interactions, of everybody or of one lead. */
-export async function listInteractions({ db }: Context<StaffActor>, query: InteractionQuery) {
-  const rows = await findInteractions(db, query);
-  const count = await countInteractions(db, query);
-  return {
-    items: rows.map(presentInteraction),
-    ...count,
-    page: query.page,
-    pageSize: query.pageSize,
-  };
+export function listInteractions({ db }: Context<StaffActor>, query: InteractionQuery) {
+  return findPage(db, interactionList(query), query, presentInteraction);
 }

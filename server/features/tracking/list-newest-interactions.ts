@@ -1,14 +1,15 @@
+import { findSortedRows } from '#server/db/sorted-rows.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
 import { presentInteraction } from './present.ts';
-import { findInteractions } from './queries.ts';
+import { interactionList } from './queries.ts';
 
 /** The newest interactions of all visitors, as rows of a list. */
 export async function listNewestInteractions({ db }: Context<StaffActor>, count: number) {
-  const rows = await findInteractions(db, {
-    page: 1,
-    pageSize: count,
+  const newest = await findSortedRows(db, interactionList(), {
+    sort: 'createdAt',
     direction: 'desc',
+    limit: count,
   });
-  return rows.map(presentInteraction);
+  return newest.map(({ row }) => presentInteraction(row));
 }

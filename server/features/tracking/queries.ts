@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
-import { countRows } from '#server/db/count.ts';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
+import { byColumn } from '#server/db/sorted-rows.ts';
 import { interactions } from '#server/db/tables/tracking.ts';
-import type { InteractionRow } from './present.ts';
+import type { PageQuery } from '#server/platform/find-page.ts';
 
 export interface NewInteraction {
   session_id: string;
@@ -70,37 +70,30 @@ const columns = {
   createdAt: interactions.createdAt,
 };
 
-export interface InteractionQuery {
-  page: number;
-  pageSize: number;
-  direction: 'asc' | 'desc';
-  /** An action, such as page_view. */
-  status?: string | undefined;
+const sorts = { createdAt: byColumn(interactions.createdAt) };
+
+export interface InteractionFilters {
+  /** What was done, such as page_view. */
+  action?: string | undefined;
   leadId?: number | undefined;
 }
 
-const conditionOf = ({ status, leadId }: InteractionQuery): SQL | undefined =>
-  and(
-    status ? eq(interactions.action, status) : undefined,
+export type InteractionQuery = PageQuery<keyof typeof sorts> & InteractionFilters;
+
+function conditionOf({ action, leadId }: InteractionFilters): SQL | undefined {
+  return and(
+    action ? eq(interactions.action, action) : undefined,
     leadId ? eq(interactions.leadId, leadId) : undefined,
   );
-
-export function findInteractions(
-  db: Queryable,
-  query: InteractionQuery,
-): Promise<InteractionRow[]> {
-  const order = query.direction === 'asc' ? asc : desc;
-  return db.drizzle
-    .select(columns)
-    .from(interactions)
-    .where(conditionOf(query))
-    .orderBy(order(interactions.createdAt), order(interactions.id))
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize);
 }
 
-export const countInteractions = (db: Queryable, query: InteractionQuery) =>
-  countRows(db, interactions, conditionOf(query));
+/** The interactions that fit, as rows of a list. */
+export const interactionList = (filters: InteractionFilters = {}) => ({
+  table: interactions,
+  columns,
+  sorts,
+  where: conditionOf(filters),
+});
 
 /** Page views, and sessions that did anything; exact. */
 export async function countSteps(db: Queryable): Promise<{ pageViews: number; visits: number }> {

@@ -216,7 +216,7 @@ for (const engine of engines()) {
       });
       const newest = (await staff.get('/api/admin/interactions?pageSize=1')).json();
       assert.equal(newest.items[0].action, 'form_start');
-      assert.equal((await staff.get('/api/admin/interactions?status=form_start')).json().total, 1);
+      assert.equal((await staff.get('/api/admin/interactions?action=form_start')).json().total, 1);
     });
   });
 }

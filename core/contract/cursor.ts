@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { rowId } from './fields.ts';
+
+/** What a list can be sorted by: it says what a cursor of that sort holds. */
+export type SortKind = 'text' | 'moment' | 'number';
+
+const storable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
+
+const keys = {
+  text: z.string().check(z.refine(storable)),
+  moment: z.iso.datetime({ offset: true }),
+  number: z.number(),
+} satisfies Record<SortKind, z.ZodMiniType>;
+
+const cursorParts = z.tuple([
+  z.string(),
+  z.enum(['asc', 'desc']),
+  z.nullable(z.union([z.string(), z.number()])),
+  rowId,
+]);
+
+/** A place in a sorted list: behind the row with this sort key and this id. */
+export interface Cursor {
+  readonly sort: string;
+  readonly direction: 'asc' | 'desc';
+  /** The sort key of the row as JSON has it; a moment in ISO 8601, to the microsecond. */
+  readonly key: string | number | null;
+  readonly id: number;
+}
+
+/** A cursor as it travels in an address. */
+export const writeCursor = ({ sort, direction, key, id }: Cursor): string =>
+  JSON.stringify([sort, direction, key, id]);
+
+/** Reads what `writeCursor` wrote; null when it did not write this. */
+export function readCursor(text: string): Cursor | null {
+  let written: unknown;
+  try {
+    written = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const parts = cursorParts.safeParse(written);
+  if (!parts.success) {
+    return null;
+  }
+  const [sort, direction, key, id] = parts.data;
+  return {
+    sort,
+    direction,
+    key,
+    id,
+  };
+}
+
+/** Whether a cursor's key can be one of a sort of this kind. */
+export const isKeyOf = (kind: SortKind, key: Cursor['key']): boolean =>
+  key === null || keys[kind].safeParse(key).success;

@@ -1,0 +1,95 @@
+import { and, asc, desc, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { SelectedFieldsFlat } from 'drizzle-orm/pg-core/query-builders/select.types';
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
+import type { Queryable } from './queryable.ts';
+
+/** What rows are sorted by: a column as it is, or something made of one. */
+export interface SortKey {
+  readonly by: PgColumn | SQL;
+  readonly isNullable: boolean;
+}
+
+/** A list as the database knows it. Every sort of its contract has its key here. */
+export interface SortedRows<Columns extends SelectedFieldsFlat, Sort extends string> {
+  readonly table: PgTable & { id: PgColumn };
+  readonly columns: Columns;
+  readonly sorts: Readonly<Record<Sort, SortKey>>;
+  /** Which rows belong to the list. */
+  readonly where: SQL | undefined;
+}
+
+/** Sorts by a column. */
+export const byColumn = (column: PgColumn): SortKey => ({
+  by: column,
+  isNullable: !column.notNull,
+});
+
+/** Sorts by a text whatever its capitals, as its index does. */
+export const byFoldedText = (column: PgColumn): SortKey => ({
+  by: sql`lower(${column})`,
+  isNullable: !column.notNull,
+});
+
+/** A row of a list: its sort key as JSON has it, and its id. */
+export interface Place {
+  readonly key: string | number | null;
+  readonly id: number;
+}
+
+interface Slice<Sort extends string> {
+  sort: Sort;
+  direction: 'asc' | 'desc';
+  limit: number;
+  /** Rows behind this place, or else behind so many rows. */
+  after?: Place | undefined;
+  offset?: number;
+}
+
+interface PlacedRow<Columns extends SelectedFieldsFlat> {
+  row: SelectResultFields<Columns>;
+  place: Place;
+}
+
+/**
+ * The rows behind a place. PostgreSQL counts a missing key as the largest, so it comes last
+ * ascending and first descending. Keys that cannot be missing are compared as a pair with the id,
+ * which an index on both answers.
+ */
+export function behind(
+  { by, isNullable }: SortKey,
+  id: PgColumn,
+  direction: 'asc' | 'desc',
+  place: Place,
+): SQL | undefined {
+  const isAscending = direction === 'asc';
+  const sign = isAscending ? sql`>` : sql`<`;
+  const behindId = sql`${id} ${sign} ${place.id}`;
+  if (place.key === null) {
+    const sameKey = and(isNull(by), behindId);
+    return isAscending ? sameKey : or(sameKey, isNotNull(by));
+  }
+  const behindPair = sql`(${by}, ${id}) ${sign} (${place.key}, ${place.id})`;
+  return isNullable && isAscending ? or(behindPair, isNull(by)) : behindPair;
+}
+
+/** A slice of a list, each row with its place: from there the next slice goes on. */
+export async function findSortedRows<Columns extends SelectedFieldsFlat, Sort extends string>(
+  db: Queryable,
+  { table, columns, sorts, where }: SortedRows<Columns, Sort>,
+  { sort, direction, limit, after, offset = 0 }: Slice<Sort>,
+): Promise<PlacedRow<Columns>[]> {
+  const key = sorts[sort];
+  const order = direction === 'asc' ? asc : desc;
+  const rest = after && behind(key, table.id, direction, after);
+  // As JSON the key keeps its microseconds, which a Date would lose.
+  const place = sql`json_build_object('key', ${key.by}, 'id', ${table.id})`;
+  const rows = await db.drizzle
+    .select({ row: columns, place })
+    .from(table)
+    .where(and(where, rest))
+    .orderBy(order(key.by), order(table.id))
+    .limit(limit)
+    .offset(after ? 0 : offset);
+  return rows as unknown as PlacedRow<Columns>[];
+}
