@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { classMarks } from './scripts/vite/class-marks.ts';
 import { icuMessages } from './scripts/vite/icu-messages.ts';
+import { inlineScript } from './scripts/vite/inline-script.ts';
 import { inlinedStyles } from './scripts/vite/inlined-styles.ts';
 
 const at = (path: string) => resolve(import.meta.dirname, path);
@@ -22,7 +23,7 @@ const isServedMedia = (id: string): boolean =>
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), icuMessages(), inlinedStyles('public')],
+  plugins: [react(), icuMessages(), inlineScript(), inlinedStyles('public')],
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   css: { modules: { generateScopedName: classMarks(import.meta.dirname) } },
   // Built, the renderer needs no package at run time; in development React stays outside, where

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { test, type TestContext } from 'node:test';
+import { Script } from 'node:vm';
+import { ownStorageKeys, storageKeys } from '#core/domain/options.ts';
+import { compileScript } from './inline-script.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const start = join(root, 'web/public/document/start/start.ts');
+
+function fileOf(context: TestContext, source: string): string {
+  // Inside the project, so that its own imports lead where they lead from there.
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  const folder = mkdtempSync(join(root, '.cache/inline-script-'));
+  context.after(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'start.ts'), source);
+  return join(folder, 'start.ts');
+}
+
+test('the start script is one classic script on one line that leaves nothing to import', async () => {
+  const { code } = await compileScript(start);
+  assert.doesNotMatch(code, /\n|\bimport\b|\bexport\b|<\/script/);
+  assert.ok(new Script(code));
+});
+
+test('the start script holds the keys it uses, and none of the others', async () => {
+  const { code } = await compileScript(start);
+  const used = [storageKeys.language, storageKeys.referralCode, ownStorageKeys.sessionId];
+  assert.ok(used.every((key) => code.includes(key)));
+  assert.ok(!code.includes(storageKeys.homePrice));
+  assert.ok(!code.includes(ownStorageKeys.applicationDraft));
+});
+
+test('the start script waits for its language and its scripts', async () => {
+  const { code } = await compileScript(start);
+  for (const place of ['PAGE_LANGUAGE', 'PAGE_SCRIPTS']) {
+    assert.ok(code.includes(place), place);
+  }
+});
+
+test('whatever a script imports is watched in development', async () => {
+  const { files } = await compileScript(start);
+  for (const file of ['start.ts', 'add-touch.ts', 'values.ts']) {
+    assert.ok(files.includes(join(root, 'web/public/document/start', file)), file);
+  }
+});
+
+test('a script that does not compile, or imports what is not there, fails the build', async (context) => {
+  await assert.rejects(compileScript(fileOf(context, 'const = 1;')));
+  await assert.rejects(compileScript(fileOf(context, `import './missing.ts';`)));
+});

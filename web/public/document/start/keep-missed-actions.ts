@@ -1,0 +1,27 @@
+import { fetchScripts } from './fetch-scripts.ts';
+
+function keep(event: Event): void {
+  const type = event.type as 'click' | 'submit';
+  const touched = event.target as HTMLElement;
+  const island = touched.closest?.('[data-island]:not([data-awake=yes])');
+  if (!island) {
+    return;
+  }
+  const target = type === 'submit' ? touched : touched.closest<HTMLElement>('button[type=button]');
+  if (!target) {
+    return;
+  }
+  if (type === 'submit') {
+    event.preventDefault();
+  }
+  window.missedActions!.push({ type, target });
+  island.dispatchEvent(new Event('wake'));
+  fetchScripts();
+}
+
+/** Remembers clicks and submits on islands whose code has not come yet, and sends for it. */
+export function keepMissedActions(): void {
+  window.missedActions = [];
+  document.addEventListener('submit', keep, true);
+  document.addEventListener('click', keep, true);
+}
