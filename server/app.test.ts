@@ -10,7 +10,7 @@ const tables = [
   'leads',
   'consent_records',
   'lead_status_history',
-  'outbox',
+  'jobs',
   'idempotency_keys',
   'referrals',
   'calculations',
@@ -263,7 +263,7 @@ for (const engine of engines()) {
           pageUrl: '/',
           website: '',
         }),
-        ['leads', 'consent_records', 'outbox'],
+        ['leads', 'consent_records', 'jobs'],
       ],
       [
         '/api/check-eligibility',
@@ -392,7 +392,7 @@ for (const engine of engines()) {
         for (const [at, table] of written.entries()) {
           const grown = now[at]! - earlier[at]!;
           assert.ok(
-            grown <= accepted * (table === 'outbox' ? 2 : 1),
+            grown <= accepted * (table === 'jobs' ? 2 : 1),
             `${table} grew by ${grown} for ${accepted} accepted`,
           );
           if (accepted === 0) {
@@ -437,7 +437,7 @@ for (const engine of engines()) {
       assert.ok((await counts())[0]! > 0);
       const [row] =
         await app.rows(`select count(*) as n from leads l where not exists (select 1 from consent_records c where c.lead_id = l.id)
-        or not exists (select 1 from lead_status_history h where h.lead_id = l.id) or (select count(*) from outbox o where o.lead_id = l.id) <> 2
+        or not exists (select 1 from lead_status_history h where h.lead_id = l.id) or (select count(*) from jobs o where o.lead_id = l.id) <> 2
         or not exists (select 1 from audit_log a where a.entity = 'lead' and a.entity_id = l.id and a.action = 'lead.submit')`);
       assert.equal(row!['n'], 0);
     });

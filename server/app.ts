@@ -1,25 +1,28 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { explainError } from './db/jobs/explain-error.ts';
+import type { JobFailure } from './db/jobs/job.ts';
+import { readJobFigures } from './db/jobs/read-job-figures.ts';
+import { type Jobs, startJobs } from './db/jobs/start-jobs.ts';
 import type { Database } from './db/open.ts';
 import { affiliateRoutes } from './features/affiliates/plugin.ts';
 import { applicationRoutes } from './features/applications/plugin.ts';
 import { isUnderPressure, openIntake } from './features/applications/open-intake.ts';
 import type { Router, Services } from './features/context.ts';
-import { deliverOutbox } from './features/email/deliver-outbox.ts';
+import { mailJobs } from './features/email/mail-jobs.ts';
 import { eligibilityRoutes } from './features/eligibility/plugin.ts';
 import { leadRoutes } from './features/leads/plugin.ts';
 import { mediaRoutes } from './features/media/plugin.ts';
 import { openProgramme } from './features/programme/current-terms.ts';
 import { programmeRoutes } from './features/programme/plugin.ts';
 import { reportRoutes } from './features/reports/plugin.ts';
-import { purgeExpired } from './features/retention/purge-expired.ts';
+import { purgeJob } from './features/retention/purge-job.ts';
 import { savingsRoutes } from './features/savings/plugin.ts';
 import { staffRoutes } from './features/staff/plugin.ts';
 import { trackingRoutes } from './features/tracking/plugin.ts';
 import { type Clock, systemClock } from './outside/clock.ts';
 import { type Geo, noGeo } from './outside/geo.ts';
-import { type Jobs, startJobs } from './outside/jobs.ts';
 import { type Mailer, noMailer } from './outside/mail.ts';
 import { requireDeclaredAccess } from './platform/access.ts';
 import { authorizeRequests } from './platform/authorize.ts';
@@ -84,7 +87,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     mailer,
     sessions,
     programme,
-    wakeOutbox: () => jobs?.wake('deliver-outbox'),
+    wakeJobs: () => jobs?.wake(),
   };
 
   const app = Fastify({
@@ -144,24 +147,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   }
 
   if (parts.areJobsOn) {
-    const onError = (error: Error): void => app.log.error({ err: error }, 'a job failed');
+    const log = {
+      failure: (failure: JobFailure) => {
+        app.log[failure.willRetry ? 'warn' : 'error'](failure, 'a job failed');
+      },
+      trouble: (error: unknown) => {
+        app.log.error({ reason: explainError(error) }, 'the jobs could not be looked at');
+      },
+    };
     app.addHook('onReady', async () => {
-      jobs = await startJobs(
-        database,
-        [
-          {
-            name: 'deliver-outbox',
-            cron: '* * * * *',
-            run: () => deliverOutbox(services),
-          },
-          {
-            name: 'purge-expired',
-            cron: '17 4 * * *',
-            run: () => purgeExpired(services),
-          },
-        ],
-        onError,
-      );
+      jobs = await startJobs(database, [...mailJobs(services), purgeJob(services)], log);
+      app.log.info(await readJobFigures(database), 'jobs started');
     });
     app.addHook('onClose', async () => jobs?.stop());
   }

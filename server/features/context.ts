@@ -18,8 +18,8 @@ export interface Services {
   mailer: Mailer;
   sessions: Sessions;
   programme: Programme;
-  /** Tells the job runner that mail is waiting; costs nothing and never fails. */
-  wakeOutbox(): void;
+  /** Tells this process's worker that a job was committed; costs nothing and never fails. */
+  wakeJobs(): void;
 }
 
 /**

@@ -5,7 +5,7 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Stable for one outbox row, so that a repeat is recognised as the same mail. */
+  /** Stable for one job, so that a repeat is recognised as the same mail. */
   messageId: string;
 }
 
@@ -16,7 +16,10 @@ export interface Mailer {
   close(): void;
 }
 
-/** Mails are kept and shown as not sent. */
+/** What becomes of a mail where there is no server: it is kept and shown as not sent. */
+export const notSent = { status: 'no_server', reason: 'not sent: no mail server' } as const;
+
+/** Where no mail leaves. */
 export const noMailer: Mailer = {
   hasServer: false,
   send: () => Promise.reject(new Error('no mail server')),

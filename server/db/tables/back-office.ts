@@ -1,4 +1,5 @@
-import { boolean, char, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import { boolean, char, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import { mailKinds } from '#core/domain/mail-kind.ts';
 import { identity, moment, reference } from './columns.ts';
 
 export const emailTemplates = pgTable('email_templates', {
@@ -8,7 +9,7 @@ export const emailTemplates = pgTable('email_templates', {
   subject: varchar('subject', { length: 300 }).notNull(),
   htmlContent: text('html_content').notNull(),
   textContent: text('text_content').notNull(),
-  templateType: varchar('template_type', { length: 40 }).notNull(),
+  templateType: varchar('template_type', { length: 40, enum: mailKinds }).notNull(),
   recipientType: varchar('recipient_type', { length: 20 }).notNull().default('admin'),
   language: char('language', { length: 2 }).notNull().default('en'),
   isActive: boolean('is_active').notNull().default(true),
@@ -28,22 +29,6 @@ export const heroMedia = pgTable('hero_media', {
   isActive: boolean('is_active').notNull().default(false),
   uploadedBy: reference('uploaded_by'),
   createdAt: moment('created_at').notNull().defaultNow(),
-});
-
-export const outbox = pgTable('outbox', {
-  id: identity(),
-  kind: varchar('kind', { length: 40 }).notNull(),
-  recipient: varchar('recipient', { length: 254 }),
-  language: char('language', { length: 2 }).notNull().default('en'),
-  payload: jsonb('payload').notNull(),
-  leadId: reference('lead_id'),
-  status: varchar('status', { length: 20 }).notNull().default('waiting'),
-  attempts: integer('attempts').notNull().default(0),
-  nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
-  lastError: text('last_error'),
-  messageId: varchar('message_id', { length: 200 }),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  sentAt: moment('sent_at'),
 });
 
 export const auditLog = pgTable('audit_log', {

@@ -8,6 +8,7 @@ import {
   text,
   varchar,
 } from 'drizzle-orm/pg-core';
+import type { Language } from '#core/domain/language.ts';
 import { identity, moment, reference } from './columns.ts';
 
 export const leads = pgTable('leads', {
@@ -45,7 +46,7 @@ export const leads = pgTable('leads', {
   isQualified: boolean('is_qualified').notNull().default(false),
   status: varchar('status', { length: 50 }).notNull().default('New'),
   referralCode: varchar('referral_code', { length: 20 }),
-  language: char('language', { length: 2 }).notNull().default('en'),
+  language: char('language', { length: 2 }).$type<Language>().notNull().default('en'),
   termsVersion: char('terms_version', { length: 16 }),
   sessionId: varchar('session_id', { length: 64 }),
   suspicion: text('suspicion').array().notNull().default([]),

@@ -4,6 +4,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { engines, freshDatabase, type FreshDatabase } from '#server/testing/database.ts';
 import * as backOffice from './back-office.ts';
 import * as commissions from './commissions.ts';
+import * as jobs from './jobs.ts';
 import * as leads from './leads.ts';
 import * as people from './people.ts';
 import * as programme from './programme.ts';
@@ -12,6 +13,7 @@ import * as tracking from './tracking.ts';
 const rooms: Record<string, unknown>[] = [
   backOffice,
   commissions,
+  jobs,
   leads,
   people,
   programme,

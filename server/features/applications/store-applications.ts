@@ -1,10 +1,13 @@
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import { notSent } from '#server/outside/mail.ts';
 import type { Services } from '../context.ts';
 import { chooseReferral, claimedCodes } from './choose-referral.ts';
 import { findFirstUses, type StoredApplication } from './find-first-uses.ts';
 import { findTouches, type KnownTouches } from './find-touches.ts';
 import { type Application, type Circumstances, judgeLead } from './judge-lead.ts';
 import { type KeyedLead, storeLeads } from './store-leads.ts';
+
+const waiting = { status: 'waiting', reason: null } as const;
 
 /** An application as it came through the door, and who sent it. */
 export interface Submission extends Omit<Circumstances, 'now'> {
@@ -21,7 +24,7 @@ export async function storeApplications(
   services: Services,
   submissions: readonly Submission[],
 ): Promise<(StoredApplication | undefined)[]> {
-  const { db, programme, clock, config, wakeOutbox } = services;
+  const { db, programme, clock, config, mailer, wakeJobs } = services;
   const terms = await programme.currentTerms();
   const now = clock.now();
   const touches = await findTouchesOf(services, submissions);
@@ -31,8 +34,8 @@ export async function storeApplications(
     request_hash: submission.hash,
     staff_mail: config.staffMail ?? null,
   }));
-  const ids = await storeLeads(db, leads);
-  wakeOutbox();
+  const ids = await storeLeads(db, leads, mailer.hasServer ? waiting : notSent);
+  wakeJobs();
   const repeated = leads.map(({ key }) => key).filter((key) => !ids.has(key));
   const firstUses = await findFirstUses(db, repeated);
   return leads.map(({ key, request_hash: hash, home_price: homePrice }) => {

@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/queryable.ts';
+import type { notSent } from '#server/outside/mail.ts';
 import type { JudgedLead } from './judge-lead.ts';
 
 /** A lead ready to be stored, under the key that makes it one lead however often it is sent. */
@@ -7,6 +8,9 @@ export interface KeyedLead extends JudgedLead {
   request_hash: string;
   staff_mail: string | null;
 }
+
+/** How the two mails about a lead begin: where there is no mail server, they end at once. */
+export type MailState = typeof notSent | { status: 'waiting'; reason: null };
 
 /**
  * An automatic key is the content itself: it guards against a double click, not against applying
@@ -62,9 +66,9 @@ with input as materialized (
   insert into audit_log (actor_kind, action, entity, entity_id, after, ip_address)
   select 'visitor', 'lead.submit', 'lead', id, jsonb_build_object('status', status, 'referralCode', referral_code, 'termsVersion', terms_version), ip_address from fresh
 ), mail as (
-  insert into outbox (kind, recipient, language, payload, lead_id)
-  select 'lead_notification', staff_mail, 'en', '{}'::jsonb, id from fresh
-  union all select 'application_received', email, language, '{}'::jsonb, id from fresh
+  insert into jobs (kind, recipient, language, lead_id, status, last_error)
+  select 'lead_notification', staff_mail, 'en', id, $2::varchar, $3::text from fresh
+  union all select 'application_received', email, language, id, $2::varchar, $3::text from fresh
 ), visits as (
   update interactions set lead_id = fresh.id from fresh where interactions.session_id = fresh.session_id and interactions.lead_id is null
 )
@@ -77,6 +81,7 @@ select key, lead_id from claimed`;
 export async function storeLeads(
   db: Queryable,
   leads: readonly KeyedLead[],
+  mails: MailState,
 ): Promise<Map<string, number>> {
   // Always in the order of the keys: two processes with the same two submissions must not wait for
   // each other in a circle.
@@ -84,7 +89,7 @@ export async function storeLeads(
   const { rows } = await db.query<{ key: string; lead_id: number }>({
     name: 'store_leads',
     text,
-    values: [JSON.stringify(inOrder)],
+    values: [JSON.stringify(inOrder), mails.status, mails.reason],
   });
   return new Map(rows.map((row) => [row.key, row.lead_id]));
 }

@@ -10,7 +10,7 @@ const kept = [
   'consent_records',
   'lead_status_history',
   'audit_log',
-  'outbox',
+  'jobs',
   'idempotency_keys',
   'referrals',
 ];
@@ -57,14 +57,14 @@ for (const engine of engines()) {
       assert.equal(consent!['is_version_confirmed'], false);
       assert.match(String(consent!['text']), /acepto/);
       const mails = await app.rows(
-        'select kind, recipient, language, status from outbox where lead_id = $1 order by id',
+        'select kind, language, status, last_error from jobs where lead_id = $1 order by id',
         [id],
       );
       assert.deepEqual(
-        mails.map(({ kind, language, status }) => [kind, language, status]),
+        mails.map((mail) => Object.values(mail)),
         [
-          ['lead_notification', 'en', 'waiting'],
-          ['application_received', 'es', 'waiting'],
+          ['lead_notification', 'en', 'no_server', 'not sent: no mail server'],
+          ['application_received', 'es', 'no_server', 'not sent: no mail server'],
         ],
       );
     });

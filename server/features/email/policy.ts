@@ -1,27 +1,5 @@
 import type { SuspicionReason } from '#core/domain/suspicion.ts';
 
-const minute = 60;
-const hour = 3600;
-
-// Together just under 24 hours.
-const delays = [
-  minute,
-  2 * minute,
-  5 * minute,
-  15 * minute,
-  30 * minute,
-  hour,
-  2 * hour,
-  4 * hour,
-  8 * hour,
-  8 * hour,
-];
-
-/**
- * Seconds until the next try after `attempts` failed ones; null when a day has been given to it.
- */
-export const retryDelay = (attempts: number): number | null => delays[attempts - 1] ?? null;
-
 // A form sent at once may be a person with a kept draft: only what no person does keeps a
 // confirmation back.
 const machineMade: ReadonlySet<string> = new Set<SuspicionReason>([

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
+import { retryDelay } from '#server/db/jobs/retry-delay.ts';
+import { runDueJobs } from '#server/db/jobs/run-due-jobs.ts';
 import { openMailer, noMailer, type Mailer } from '#server/outside/mail.ts';
 import { type FreshApp, freshApp } from '#server/testing/app.ts';
 import { engines } from '#server/testing/database.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts';
-import { deliverOutbox } from './deliver-outbox.ts';
+import { mailJobs } from './mail-jobs.ts';
 
 for (const engine of engines()) {
   describe(`mail on ${engine}`, () => {
@@ -27,21 +29,23 @@ for (const engine of engines()) {
       await server.close();
     });
     beforeEach(async () => {
-      await app.database.query('delete from outbox');
+      await app.database.query('delete from jobs');
       server.received.length = 0;
     });
 
-    const deliver = () => deliverOutbox(app.app.services);
+    const deliverBy = (by: Mailer) =>
+      runDueJobs(app.database, mailJobs({ ...app.app.services, mailer: by }));
+    const deliver = () => deliverBy(mailer);
     const makeDue = () =>
-      app.database.query(`update outbox set next_attempt_at = now() where status = 'waiting'`);
-    const outbox = () =>
+      app.database.query(`update jobs set run_at = now() where status = 'waiting'`);
+    const mails = () =>
       app.rows<{
         kind: string;
         status: string;
         attempts: number;
         last_error: string | null;
         message_id: string | null;
-      }>('select * from outbox order by id');
+      }>('select * from jobs order by id');
 
     test("staff and applicant each get one mail, in their language, with the programme's words", async () => {
       const { id } = (
@@ -67,8 +71,8 @@ for (const engine of engines()) {
       assert.match(html, /&lt;b&gt;/);
       assert.doesNotMatch(html, /<b>/);
       assert.match(toApplicant, /From: .*no-reply@lender\.example/);
-      for (const { status, message_id: messageId } of await outbox()) {
-        assert.equal(status, 'sent');
+      for (const { status, message_id: messageId } of await mails()) {
+        assert.equal(status, 'done');
         assert.ok(server.received.some(({ text }) => text.includes(`Message-ID: ${messageId}`)));
       }
       const staff = await app.signIn();
@@ -84,7 +88,7 @@ for (const engine of engines()) {
       await app.post('/api/leads', makeLeadBody());
       server.refusals.push(451, 550);
       await deliver();
-      const [waiting, failed] = await outbox();
+      const [waiting, failed] = await mails();
       assert.deepEqual(
         [waiting!.status, waiting!.attempts, waiting!.last_error],
         ['waiting', 1, 'the mail server answered 451, EMESSAGE'],
@@ -98,25 +102,24 @@ for (const engine of engines()) {
       await makeDue();
       await deliver();
       assert.equal(server.received.length, 1);
-      const [sent] = await outbox();
+      const [sent] = await mails();
       assert.deepEqual(
         [sent!.status, sent!.attempts, sent!.message_id],
-        ['sent', 2, waiting!.message_id],
+        ['done', 2, waiting!.message_id],
       );
     });
 
     test('after a day of trying a mail is given up', async () => {
-      const { retryDelay } = await import('./policy.ts');
       const delays = Array.from({ length: 20 }, (_, at) => retryDelay(at + 1)).filter(
         (delay) => delay !== null,
       );
       assert.ok(delays.reduce((sum, delay) => sum + delay, 0) <= 24 * 3600);
       await app.post('/api/leads', makeLeadBody());
-      await app.database.query('update outbox set attempts = 10');
+      await app.database.query('update jobs set attempts = 10');
       server.refusals.push(451, 451);
       await deliver();
       assert.deepEqual(
-        (await outbox()).map(({ status }) => status),
+        (await mails()).map(({ status }) => status),
         ['failed', 'failed'],
       );
     });
@@ -164,8 +167,8 @@ for (const engine of engines()) {
       }
       await deliver();
       assert.equal(toApplicants().length, 3);
-      assert.equal((await outbox()).filter(({ status }) => status === 'withheld').length, 2);
-      await app.database.query(`update outbox set created_at = now() - interval '25 hours'`);
+      assert.equal((await mails()).filter(({ status }) => status === 'withheld').length, 2);
+      await app.database.query(`update jobs set created_at = now() - interval '25 hours'`);
       await app.post('/api/leads', makeLeadBody({ email: 'flooded@example.com' }));
       await deliver();
       assert.equal(toApplicants().length, 4, 'tomorrow is another day');
@@ -207,9 +210,9 @@ for (const engine of engines()) {
 
     test('without a server mails are kept and say so', async () => {
       await app.post('/api/leads', makeLeadBody());
-      await deliverOutbox({ ...app.app.services, mailer: noMailer });
+      await deliverBy(noMailer);
       assert.deepEqual(
-        (await outbox()).map(({ status, last_error: error }) => [status, error]),
+        (await mails()).map(({ status, last_error: error }) => [status, error]),
         Array(2).fill(['no_server', 'not sent: no mail server']),
       );
     });
@@ -240,63 +243,6 @@ for (const engine of engines()) {
         }),
         /line break/,
       );
-    });
-  });
-
-  describe(`jobs on ${engine}`, () => {
-    test('a commit wakes the delivery, and the nightly cleaning keeps what is young', async () => {
-      const server = await startMailServer();
-      const mailer = openMailer(server.url, 'no-reply@lender.example');
-      const app = await freshApp({
-        engine,
-        mailer,
-        areJobsOn: true,
-        config: { staffMail: 'team@lender.example' },
-      });
-      await app.post('/api/leads', makeLeadBody());
-      for (let n = 0; server.received.length < 2 && n < 200; n += 1) {
-        await new Promise((resolve) => {
-          setTimeout(resolve, 50);
-        });
-      }
-      assert.equal(server.received.length, 2);
-
-      const { purgeExpired } = await import('../retention/purge-expired.ts');
-      const sessionId = 'an-old-visitor';
-      await app.post('/api/track-interaction', {
-        sessionId,
-        page: '/',
-        action: 'page_view',
-      });
-      await app.post('/api/track-interaction', {
-        sessionId: 'a-new-visitor',
-        page: '/',
-        action: 'page_view',
-      });
-      await app.database.query(
-        `update interactions set created_at = now() - interval '14 months' where session_id = $1`,
-        [sessionId],
-      );
-      await app.database.query(
-        `insert into idempotency_keys (key, request_hash, lead_id, created_at) select 'auto:old', repeat('0', 64), id, now() - interval '25 hours' from leads`,
-      );
-      await app.signIn();
-      await app.database.query(
-        `insert into sessions (token_hash, kind, admin_user_id, expires_at) select repeat('0', 64), 'staff', id, now() - interval '1 second' from admin_users`,
-      );
-      await purgeExpired(app.app.services);
-      assert.deepEqual(
-        [
-          await app.count('interactions'),
-          await app.count('idempotency_keys'),
-          await app.count('sessions'),
-          await app.count('leads'),
-        ],
-        [1, 1, 1, 1],
-      );
-      await app.dispose();
-      mailer.close();
-      await server.close();
     });
   });
 }

@@ -1,0 +1,31 @@
+import type { jobs } from '../tables/jobs.ts';
+
+/** Something to be done after the commit that caused it: a row of the table `jobs`. */
+export type Job = typeof jobs.$inferSelect;
+
+/**
+ * How a run ended: done, never to be tried again and why, or, as `waiting`, to be tried again later
+ * and why.
+ */
+export type JobResult =
+  { status: 'done' } | { status: Exclude<Job['status'], 'done'>; reason: string };
+
+/** One kind of job and how it is done. */
+export interface JobKind {
+  kind: string;
+  /** After so many seconds a worker is taken for dead, and another one begins again. */
+  leaseSeconds: number;
+  /** Does it. What it throws is tried again later, with growing pauses for a day. */
+  run(job: Job): Promise<JobResult>;
+  /** Work that repeats: the first moment after the given one at which it is due. */
+  nextRun?(after: Date): Date;
+}
+
+/** A run that did not end well; `reason` quotes nothing a person typed. */
+export interface JobFailure {
+  kind: string;
+  id: number;
+  attempts: number;
+  reason: string;
+  willRetry: boolean;
+}

@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { openDatabase, type Database } from '#server/db/open.ts';
+import {
+  type EngineName,
+  engines,
+  freshDatabase,
+  type FreshDatabase,
+} from '#server/testing/database.ts';
+import { jobs } from '../tables/jobs.ts';
+import type { Job, JobFailure, JobKind, JobResult } from './job.ts';
+import { runDueJobs } from './run-due-jobs.ts';
+
+const done: JobResult = { status: 'done' };
+
+function kindOf(run: (job: Job) => unknown, changes: Partial<JobKind> = {}): JobKind {
+  return {
+    kind: 'test',
+    leaseSeconds: 60,
+    run: async (job) => ((await run(job)) as JobResult | undefined) ?? done,
+    ...changes,
+  };
+}
+
+/** A second worker: on a server another process would have its own connections. */
+const secondWorker = (engine: EngineName, fresh: FreshDatabase): Promise<Database> =>
+  engine === 'postgres' ? openDatabase(fresh.options) : Promise.resolve(fresh.database);
+
+for (const engine of engines()) {
+  describe(`jobs that are due on ${engine}`, () => {
+    let fresh: FreshDatabase;
+    let database: Database;
+    before(async () => {
+      fresh = await freshDatabase(engine);
+      database = fresh.database;
+    });
+    after(() => fresh.dispose());
+    beforeEach(() => database.query('delete from jobs'));
+
+    const add = (count = 1, kind = 'test') =>
+      database.query(`insert into jobs (kind) select $1 from generate_series(1, $2::int)`, [
+        kind,
+        count,
+      ]);
+    const rows = (): Promise<Job[]> => database.drizzle.select().from(jobs).orderBy(jobs.id);
+    const endLease = () => database.query(`update jobs set locked_until = now()`);
+
+    test('two workers share them: no job runs twice, none is left', async () => {
+      const other = await secondWorker(engine, fresh);
+      await other.query('select 1');
+      await add(200);
+      const ran: [worker: string, id: number][] = [];
+      const worker = (name: string, db: Database) =>
+        runDueJobs(db, [kindOf(({ id }) => void ran.push([name, id]))]);
+      await Promise.all([worker('first', database), worker('second', other)]);
+      const stored = await rows();
+      assert.equal(ran.length, 200);
+      assert.equal(new Set(ran.map(([, id]) => id)).size, 200);
+      assert.equal(new Set(ran.map(([name]) => name)).size, 2, 'both worked');
+      assert.ok(stored.every(({ status, attempts }) => status === 'done' && attempts === 1));
+      if (other !== database) {
+        await other.close();
+      }
+    });
+
+    test('a job belongs to the transaction that wrote it', async () => {
+      const work = database.transaction(async (tx) => {
+        await tx.drizzle.insert(jobs).values({ kind: 'test' });
+        throw new Error('the cause did not happen');
+      });
+      await assert.rejects(work);
+      assert.deepEqual(await rows(), []);
+    });
+
+    test('what throws is tried again later, and says where it broke but not what it quoted', async () => {
+      await add();
+      const failures: JobFailure[] = [];
+      const broken = kindOf(() => {
+        throw new TypeError('Key (email)=(ana@example.com) is taken');
+      });
+      const run = () =>
+        runDueJobs(database, [broken], {
+          onFailure: (failure) => void failures.push(failure),
+        });
+      await run();
+      await run();
+      const [job] = await rows();
+      assert.deepEqual([job!.status, job!.attempts, job!.lockedUntil], ['waiting', 1, null]);
+      assert.ok(job!.runAt > job!.createdAt, 'not before its time');
+      assert.match(job!.lastError!, /^TypeError, at .*run-due-jobs\.test\.ts/);
+      assert.deepEqual(failures, [
+        {
+          kind: 'test',
+          id: job!.id,
+          attempts: 1,
+          reason: job!.lastError,
+          willRetry: true,
+        },
+      ]);
+    });
+
+    test('a worker that lost its lease changes nothing', async () => {
+      await add();
+      let second: Promise<void> | undefined;
+      const slow = kindOf(async () => {
+        await endLease();
+        await runDueJobs(database, [kindOf(() => done)]);
+        throw new Error('too late');
+      });
+      second = runDueJobs(database, [slow]);
+      await second;
+      const [job] = await rows();
+      assert.deepEqual([job!.status, job!.attempts, job!.lastError], ['done', 2, null]);
+    });
+
+    test('a job whose worker dies at every try is given up', async () => {
+      await add();
+      await database.query('update jobs set attempts = 11');
+      await runDueJobs(database, [kindOf(() => assert.fail('must not run'))]);
+      const [job] = await rows();
+      assert.deepEqual([job!.status, job!.lastError], ['failed', 'its worker died at every try']);
+    });
+
+    test('a kind this process does not know is left for one that does', async () => {
+      await add(1, 'of_a_newer_version');
+      await runDueJobs(database, [kindOf(() => assert.fail('must not run'))]);
+      const [job] = await rows();
+      assert.deepEqual([job!.status, job!.attempts], ['waiting', 0]);
+    });
+
+    test('work that repeats is due again at its next moment, failed or not', async () => {
+      const nextRun = (after: Date) => new Date(after.getTime() + 3_600_000);
+      const [{ id }] = (await database.drizzle
+        .insert(jobs)
+        .values({ kind: 'test', key: 'test' })
+        .returning({ id: jobs.id })) as [{ id: number }];
+      const makeDue = () => database.query('update jobs set run_at = now()');
+      await runDueJobs(database, [kindOf(() => done, { nextRun })]);
+      await runDueJobs(database, [kindOf(() => assert.fail('ran twice'), { nextRun })]);
+      const [good] = await rows();
+      assert.deepEqual([good!.id, good!.status, good!.attempts], [id, 'waiting', 0]);
+      assert.ok(good!.runAt.getTime() > Date.now() + 3_000_000);
+
+      await makeDue();
+      const failing = () => Promise.reject(new Error('no'));
+      await runDueJobs(database, [kindOf(failing, { nextRun })]);
+      const [retried] = await rows();
+      assert.deepEqual([retried!.status, retried!.attempts], ['waiting', 1]);
+      assert.ok(retried!.runAt.getTime() < Date.now() + 120_000, 'tried again soon');
+
+      await makeDue();
+      await database.query('update jobs set attempts = 10');
+      await runDueJobs(database, [kindOf(failing, { nextRun })]);
+      const [bad] = await rows();
+      assert.deepEqual([bad!.status, bad!.attempts], ['waiting', 0]);
+      assert.match(bad!.lastError!, /^Error/);
+    });
+  });
+}

@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import type { Database } from '#server/db/open.ts';
+import { engines, freshDatabase, type FreshDatabase } from '#server/testing/database.ts';
+import { jobs } from '../tables/jobs.ts';
+import { dailyAt } from './daily-at.ts';
+import type { JobKind } from './job.ts';
+import { readJobFigures } from './read-job-figures.ts';
+import { startJobs } from './start-jobs.ts';
+
+const log = {
+  failure: () => assert.fail('a job failed'),
+  trouble: (error: unknown) => assert.fail(error as Error),
+};
+
+test('once a day is at that moment of UTC, always after the given one', () => {
+  const nextRun = dailyAt(4, 17);
+  const cases = [
+    ['2026-11-21T00:00:00Z', '2026-11-21T04:17:00.000Z'],
+    ['2026-11-21T04:17:00Z', '2026-11-22T04:17:00.000Z'],
+    ['2026-12-31T23:59:59Z', '2027-01-01T04:17:00.000Z'],
+  ] as const;
+  for (const [from, expected] of cases) {
+    assert.equal(nextRun(new Date(from)).toISOString(), expected);
+  }
+});
+
+for (const engine of engines()) {
+  describe(`the worker of a process on ${engine}`, () => {
+    let fresh: FreshDatabase;
+    let database: Database;
+    before(async () => {
+      fresh = await freshDatabase(engine);
+      database = fresh.database;
+    });
+    after(() => fresh.dispose());
+    beforeEach(() => database.query('delete from jobs'));
+
+    /** A kind whose runs can be waited for; each ends when it is let go. */
+    function observed() {
+      const begun: (() => void)[] = [];
+      let letGo = (): void => {};
+      let hasEnded = false;
+      const kind: JobKind = {
+        kind: 'test',
+        leaseSeconds: 60,
+        async run() {
+          begun.shift()?.();
+          await new Promise<void>((resolve) => {
+            letGo = resolve;
+          });
+          hasEnded = true;
+          return { status: 'done' };
+        },
+      };
+      return {
+        kind,
+        begins: () => new Promise<void>((resolve) => void begun.push(resolve)),
+        letGo: () => letGo(),
+        hasEnded: () => hasEnded,
+      };
+    }
+
+    test('is woken by whoever commits, also while it works, and stops after the job under way', async () => {
+      const { kind, begins, letGo, hasEnded } = observed();
+      const worker = await startJobs(database, [kind], log);
+      const add = () => database.drizzle.insert(jobs).values({ kind: 'test' });
+      let run = begins();
+      await add();
+      worker.wake();
+      await run;
+      run = begins();
+      await add();
+      worker.wake();
+      letGo();
+      await run;
+      const stopped = worker.stop();
+      letGo();
+      await stopped;
+      assert.ok(hasEnded());
+      const waiting = await database.drizzle.$count(jobs);
+      assert.equal(waiting, 2);
+      assert.deepEqual(await readJobFigures(database), {
+        waiting: 0,
+        failed: 0,
+        oldestSeconds: 0,
+      });
+    });
+
+    test('work that repeats is one row, whoever starts, and what is overdue stays due', async () => {
+      const nightly: JobKind = {
+        kind: 'nightly',
+        leaseSeconds: 60,
+        nextRun: dailyAt(4, 17),
+        run: async () => ({ status: 'done' }),
+      };
+      const workers = await Promise.all([
+        startJobs(database, [nightly], log),
+        startJobs(database, [nightly], log),
+      ]);
+      const [job, ...others] = await database.drizzle.select().from(jobs);
+      assert.deepEqual(others, []);
+      assert.ok(job!.runAt > new Date());
+      assert.match(job!.runAt.toISOString(), /T04:17:00\.000Z$/);
+      await Promise.all(workers.map((worker) => worker.stop()));
+
+      await database.query(`update jobs set run_at = now() - interval '3 hours'`);
+      const { oldestSeconds, ...figures } = await readJobFigures(database);
+      assert.deepEqual(figures, { waiting: 1, failed: 0 });
+      assert.ok(oldestSeconds >= 3 * 3600);
+      const { kind, begins, letGo } = observed();
+      const run = begins();
+      const worker = await startJobs(database, [{ ...nightly, run: kind.run }], log);
+      await run;
+      letGo();
+      await worker.stop();
+      const [again] = await database.drizzle.select().from(jobs);
+      assert.ok(again!.runAt > new Date());
+    });
+
+    test('figures: what waits, what failed, and how old the oldest is', async () => {
+      await database.query(`
+        insert into jobs (kind, status, created_at, key, run_at) values
+          ('mail', 'waiting', now() - interval '2 hours', null, now() + interval '1 hour'),
+          ('mail', 'waiting', now(), null, now()),
+          ('mail', 'failed', now() - interval '1 day', null, now()),
+          ('mail', 'done', now() - interval '1 day', null, now()),
+          ('nightly', 'waiting', now() - interval '1 year', 'nightly', now() + interval '1 hour')`);
+      const { oldestSeconds, ...figures } = await readJobFigures(database);
+      assert.deepEqual(figures, { waiting: 2, failed: 1 });
+      assert.ok(oldestSeconds >= 7200 && oldestSeconds < 7300);
+    });
+  });
+}

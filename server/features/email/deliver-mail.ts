@@ -1,0 +1,86 @@
+import type { MailKind } from '#core/domain/mail-kind.ts';
+import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import type { Job, JobResult } from '#server/db/jobs/job.ts';
+import { notSent } from '#server/outside/mail.ts';
+import type { Services } from '../context.ts';
+import { describeError, isPermanentFailure, reasonToWithhold } from './policy.ts';
+import { countConfirmations, findMailLead, giveMessageId, type MailLead } from './queries.ts';
+import { type MailText, renderMail } from './render-mail.ts';
+import { writeConfirmation } from './write-confirmation.ts';
+import { writeLeadNotice } from './write-lead-notice.ts';
+
+/** What a mail is written and sent with. */
+export type MailNeeds = Pick<Services, 'db' | 'mailer' | 'programme' | 'config'>;
+
+const failed = (reason: string): JobResult => ({ status: 'failed', reason });
+
+function write(
+  { kind, language }: Job,
+  lead: MailLead,
+  terms: ProgrammeTerms,
+  publicUrl: string,
+): MailText | null {
+  switch (kind as MailKind) {
+    case 'lead_notification':
+      return writeLeadNotice(lead, terms, publicUrl);
+    case 'application_received':
+      return writeConfirmation(lead, terms, language);
+    default:
+      return null;
+  }
+}
+
+async function withheldFor(
+  { db }: MailNeeds,
+  { kind }: Job,
+  recipient: string,
+  lead: MailLead,
+): Promise<string | null> {
+  if (kind !== 'application_received') {
+    return null;
+  }
+  const sentToday = await countConfirmations(db, recipient);
+  return reasonToWithhold(lead.suspicion, sentToday);
+}
+
+async function send(
+  { db, mailer, config }: MailNeeds,
+  job: Job,
+  to: string,
+  text: MailText,
+): Promise<JobResult> {
+  const { hostname } = new URL(config.publicUrl);
+  const messageId = job.messageId ?? (await giveMessageId(db, job.id, hostname));
+  try {
+    await mailer.send({ to, ...renderMail(text), messageId });
+    return { status: 'done' };
+  } catch (error) {
+    const status = isPermanentFailure(error) ? 'failed' : 'waiting';
+    return { status, reason: describeError(error) };
+  }
+}
+
+/**
+ * Sends one mail, once. What the server does not take now is tried again; without a server a mail
+ * is kept and marked.
+ */
+export async function deliverMail(needs: MailNeeds, job: Job): Promise<JobResult> {
+  const { db, mailer, programme, config } = needs;
+  if (!mailer.hasServer) {
+    return notSent;
+  }
+  if (job.recipient === null) {
+    return failed('no address is set for mail to staff (STAFF_MAIL)');
+  }
+  const lead = await findMailLead(db, job.leadId);
+  if (!lead) {
+    return failed('the lead of this mail is gone');
+  }
+  const reason = await withheldFor(needs, job, job.recipient, lead);
+  if (reason !== null) {
+    return { status: 'withheld', reason };
+  }
+  const terms = await programme.currentTerms();
+  const text = write(job, lead, terms, config.publicUrl);
+  return text ? send(needs, job, job.recipient, text) : failed('nobody writes mails of this kind');
+}

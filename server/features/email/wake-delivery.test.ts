@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openMailer } from '#server/outside/mail.ts';
+import { freshApp } from '#server/testing/app.ts';
+import { engines } from '#server/testing/database.ts';
+import { makeLeadBody } from '#server/testing/factories.ts';
+import { startMailServer } from '#server/testing/mail-server.ts';
+
+for (const engine of engines()) {
+  describe(`the worker of a running server on ${engine}`, () => {
+    test('a commit wakes the delivery', async () => {
+      const server = await startMailServer();
+      const mailer = openMailer(server.url, 'no-reply@lender.example');
+      const app = await freshApp({
+        engine,
+        mailer,
+        areJobsOn: true,
+        config: { staffMail: 'team@lender.example' },
+      });
+      await app.post('/api/leads', makeLeadBody());
+      while (server.received.length < 2) {
+        await sleep(50);
+      }
+      assert.equal(server.received.length, 2);
+      await app.dispose();
+      mailer.close();
+      await server.close();
+    });
+
+    test('the log names the reason when a job fails', async () => {
+      let lines = '';
+      const logStream = {
+        write: (line: string) => {
+          lines += line;
+        },
+      };
+      const server = await startMailServer();
+      const mailer = openMailer(server.url, 'no-reply@lender.example');
+      const app = await freshApp({
+        engine,
+        mailer,
+        areJobsOn: true,
+        config: { logLevel: 'info', staffMail: 'team@lender.example' },
+        logStream,
+      });
+      server.refusals.push(451, 550);
+      await app.post('/api/leads', makeLeadBody());
+      while (lines.split('a job failed').length < 3) {
+        await sleep(50);
+      }
+      const failures = lines
+        .split('\n')
+        .filter((line) => line.includes('a job failed'))
+        .map((line) => JSON.parse(line));
+      assert.deepEqual(
+        failures.map(({ kind, attempts, reason, willRetry }) => [
+          kind,
+          attempts,
+          reason,
+          willRetry,
+        ]),
+        [
+          ['lead_notification', 1, 'the mail server answered 451, EMESSAGE', true],
+          ['application_received', 1, 'the mail server answered 550, EMESSAGE', false],
+        ],
+      );
+      assert.doesNotMatch(lines, /ana@example|@example\.com/);
+      await app.dispose();
+      mailer.close();
+      await server.close();
+    });
+  });
+}

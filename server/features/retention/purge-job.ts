@@ -1,0 +1,15 @@
+import { dailyAt } from '#server/db/jobs/daily-at.ts';
+import type { JobKind } from '#server/db/jobs/job.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { purgeExpired } from './purge-expired.ts';
+
+/** The cleaning of every night. */
+export const purgeJob = (needs: { db: Queryable }): JobKind => ({
+  kind: 'purge_expired',
+  leaseSeconds: 900,
+  nextRun: dailyAt(4, 17),
+  run: async () => {
+    await purgeExpired(needs);
+    return { status: 'done' };
+  },
+});
