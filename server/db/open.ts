@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { type Changes, changesChannel, openChanges } from './changes.ts';
 import { openEmbedded } from './embedded/embedded.ts';
 import { startMaintenance } from './embedded/maintenance.ts';
+import { listen, type Listening } from './listen.ts';
 import { type Log, silent } from './log.ts';
 import { makePool } from './pool.ts';
 import { awaitServer } from './postgres-server.ts';
@@ -25,6 +27,8 @@ export interface OpenOptions {
 export interface Database extends Queryable {
   readonly engine: 'embedded' | 'postgres';
   readonly pool: pg.Pool;
+  /** What staff, another server or a person at psql changed of what is kept in memory. */
+  readonly changes: Changes;
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /**
    * One connection without a limit on how long a statement may take: migrations, backups,
@@ -69,7 +73,12 @@ async function openPostgres(options: OpenOptions, databaseUrl: string): Promise<
   // when a connection would be waited for forever.
   const pool = makePool({ ...common, query_timeout: statementTimeoutMs + silenceMs }, log);
   const patientPool = makePool(common, log);
+  let listening: Listening | undefined;
+  const changes = openChanges(() => {
+    listening = listen(databaseUrl, changes, log);
+  });
   return assemble('postgres', pool, {
+    changes,
     maintain: async (work) => {
       const client = await patientPool.connect();
       try {
@@ -81,7 +90,9 @@ async function openPostgres(options: OpenOptions, databaseUrl: string): Promise<
         client.release(true);
       }
     },
-    close: async () => void (await Promise.all([pool.end(), patientPool.end()])),
+    close: async () => {
+      await Promise.all([listening?.stop(), pool.end(), patientPool.end()]);
+    },
   });
 }
 
@@ -95,6 +106,7 @@ async function openInProcess({
     statementTimeoutMs,
     log,
   });
+  const changes = openChanges();
   const pool = makePool(
     {
       stream: embedded.stream,
@@ -103,6 +115,13 @@ async function openInProcess({
       max: 1,
       idleTimeoutMillis: 0,
       connectionTimeoutMillis: Math.max(30_000, 2 * statementTimeoutMs),
+      // Nobody else has this database: what changes is heard on the connection that changed it,
+      // before its commit returns.
+      onConnect: async (client) => {
+        client.on('notification', changes.receive);
+        await client.query(`listen ${changesChannel}`);
+        changes.invalidateAll();
+      },
     },
     log,
   );
@@ -119,6 +138,7 @@ async function openInProcess({
   };
   const maintenance = startMaintenance(maintain, log);
   return assemble('embedded', pool, {
+    changes,
     maintain,
     fsyncs: embedded.fsyncs,
     close: async () => {
@@ -132,7 +152,7 @@ async function openInProcess({
 function assemble(
   engine: Database['engine'],
   pool: pg.Pool,
-  parts: Pick<Database, 'maintain' | 'close' | 'fsyncs'>,
+  parts: Pick<Database, 'changes' | 'maintain' | 'close' | 'fsyncs'>,
 ): Database {
   let closing: Promise<void> | undefined;
   let asking: Promise<boolean> | undefined;

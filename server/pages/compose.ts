@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { findLiveAffiliate } from '#server/features/affiliates/find-live-affiliate.ts';
 import type { Services } from '#server/features/context.ts';
-import { readActiveHeroMedia } from '#server/features/media/read-active-hero-media.ts';
-import { dayIn } from '#server/outside/clock.ts';
+import { keepHeroMedia } from '#server/features/media/keep-hero-media.ts';
 import { pages } from './plugin.ts';
 import type { Site } from './site.ts';
 
@@ -10,13 +9,12 @@ import type { Site } from './site.ts';
 export const composePages =
   (site: Site) =>
   async (app: FastifyInstance, services: Services): Promise<void> => {
-    const { config, clock, programme } = services;
+    const { config, programme } = services;
     await pages(app, {
       site,
       sources: {
-        today: () => dayIn(config.timeZone, clock.now()),
-        currentTerms: () => programme.currentTerms(),
-        activeHeroMedia: () => readActiveHeroMedia(services),
+        terms: { peek: programme.peekTerms, read: programme.currentTerms },
+        heroMedia: keepHeroMedia(services),
       },
       findLiveAffiliate: (code) => findLiveAffiliate(services, code),
       origin: config.publicUrl,

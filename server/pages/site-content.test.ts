@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { termsAsOf } from '#core/domain/programme-terms.ts';
 import { defaultRules } from '#core/domain/default-rules.ts';
-import { SiteContentSource, type SiteSources } from './site-content.ts';
+import { SiteContentSource } from './site-content.ts';
 
 const film = {
   mediaType: 'video',
@@ -10,70 +10,95 @@ const film = {
   mimeType: 'video/mp4',
 } as const;
 const terms = termsAsOf(defaultRules, '2026-11-20', 'v1');
+const laterTerms = termsAsOf(defaultRules, '2026-11-20', 'v2');
 const away = (): Promise<never> => Promise.reject(new Error('the database is away'));
 const silent = (): Promise<never> => new Promise(() => {});
 
-function source() {
-  const sources: SiteSources = {
-    today: () => '2026-11-20',
-    currentTerms: async () => terms,
-    activeHeroMedia: async () => film,
-  };
-  const errors: unknown[] = [];
-  let asked = 0;
-  const content = new SiteContentSource(
-    {
-      today: () => sources.today(),
-      currentTerms: (today) => {
-        asked += 1;
-        return sources.currentTerms(today);
-      },
-      activeHeroMedia: () => sources.activeHeroMedia(),
+/** A source as the features have them: kept until `change` is told. */
+function source<T extends {} | null>(first: T) {
+  let kept: T | undefined;
+  const state = {
+    asked: 0,
+    answer: async (): Promise<T> => first,
+    change: () => {
+      kept = undefined;
     },
-    (error) => errors.push(error),
-  );
+    peek: () => kept,
+    read: async () => {
+      if (kept === undefined) {
+        state.asked += 1;
+        kept = await state.answer();
+      }
+      return kept;
+    },
+  };
+  return state;
+}
+
+function setUp() {
+  const sources = { terms: source(terms), heroMedia: source<typeof film | null>(film) };
+  const errors: unknown[] = [];
+  const content = new SiteContentSource(sources, (error) => errors.push(error));
   return {
+    ...sources,
     content,
-    sources,
     errors,
-    asked: () => asked,
   };
 }
 
+test('what has not changed is not asked for; what has is in the next page', async () => {
+  const { content, terms, heroMedia } = setUp();
+  const known = await content.read();
+  assert.equal(content.peek(), known);
+  assert.equal(await content.read(), known);
+  assert.deepEqual([terms.asked, heroMedia.asked], [1, 1]);
+  terms.change();
+  terms.answer = async () => laterTerms;
+  assert.equal(content.peek(), undefined);
+  const next = await content.read();
+  assert.notEqual(next.version, known.version);
+  heroMedia.change();
+  heroMedia.answer = async () => null;
+  const last = await content.read();
+  assert.notEqual(last.version, next.version);
+  assert.deepEqual([last.terms, last.heroMedia], [laterTerms, null]);
+});
+
 test("without the lender's film the product shows its own", async () => {
-  const { content, sources, errors } = source();
-  sources.activeHeroMedia = away;
+  const { content, heroMedia, errors } = setUp();
+  heroMedia.answer = away;
   assert.equal((await content.read()).heroMedia, null);
   assert.equal(errors.length, 1);
 });
 
 test("a database that fails keeps what was known, the lender's film included, and is not asked by every visitor", async () => {
-  const { content, sources, asked } = source();
+  const { content, terms, heroMedia } = setUp();
   const known = await content.read();
-  sources.activeHeroMedia = away;
-  content.drop();
+  heroMedia.change();
+  heroMedia.answer = away;
   assert.deepEqual(await content.read(), known, 'the film stays');
-  sources.currentTerms = away;
-  content.drop();
+  terms.change();
+  terms.answer = away;
   assert.equal(await content.read(), await content.read());
-  assert.deepEqual([(await content.read()).version, asked()], [known.version, 3]);
+  assert.equal((await content.read()).version, known.version);
+  assert.deepEqual([terms.asked, heroMedia.asked], [1, 2]);
 });
 
 test('a database that does not answer at all costs a visitor a moment, not the page', async () => {
-  const { content, sources, errors, asked } = source();
+  const { content, terms, errors } = setUp();
   const known = await content.read();
-  sources.currentTerms = silent;
-  content.drop();
+  terms.change();
+  terms.answer = silent;
   assert.equal(await content.read(), known);
   assert.equal(content.peek(), known, 'the next visitor does not wait');
-  assert.deepEqual([errors.length, asked()], [1, 2]);
+  assert.deepEqual([errors.length, terms.asked], [1, 2]);
 });
 
-test('with nothing known the fault is told, and the next question is a new one', async () => {
-  const { content, sources } = source();
-  const { currentTerms } = sources;
-  sources.currentTerms = away;
+test('with nothing known the error is told, and the next question is a new one', async () => {
+  const { content, terms } = setUp();
+  const { answer } = terms;
+  terms.answer = away;
   await assert.rejects(content.read(), /away/);
-  sources.currentTerms = currentTerms;
-  assert.equal((await content.read()).terms, terms);
+  terms.answer = answer;
+  assert.equal((await content.read()).terms.version, 'v1');
 });

@@ -2,15 +2,22 @@ import type { SiteHeroMedia } from '#core/contract/site.ts';
 import { creditNeedsFootnote, type ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { within } from './with-timeout.ts';
 
+/** A value in memory; its feature reads it again when it has changed. */
+export interface Source<T> {
+  /** The value if it is in memory and still right. */
+  peek(): T | undefined;
+  read(): Promise<T>;
+}
+
 /** Where the pages' data comes from; the features provide it. */
 export interface SiteSources {
-  /** The lender's date, YYYY-MM-DD. */
-  today(): string;
-  currentTerms(today: string): Promise<ProgrammeTerms>;
-  activeHeroMedia(): Promise<SiteHeroMedia | null>;
+  /** Today's terms; on another day they are other terms. */
+  readonly terms: Source<ProgrammeTerms>;
+  readonly heroMedia: Source<SiteHeroMedia | null>;
 }
 
 export interface SiteContent {
+  /** The lender's date that the terms are of, YYYY-MM-DD. */
   readonly today: string;
   readonly terms: ProgrammeTerms;
   readonly heroMedia: SiteHeroMedia | null;
@@ -19,35 +26,48 @@ export interface SiteContent {
   readonly version: string;
 }
 
-// Another server process may have changed the content: each looks again this often, so a change
-// shows within seconds everywhere.
-const freshForMs = 5000;
+const restMs = 5000;
 const patienceMs = 500;
 
+function contentOf(terms: ProgrammeTerms, heroMedia: SiteHeroMedia | null): SiteContent {
+  const today = terms.asOf;
+  return {
+    today,
+    terms,
+    heroMedia,
+    needsCreditFootnote: creditNeedsFootnote(terms, today),
+    version: JSON.stringify([today, terms.version, heroMedia]),
+  };
+}
+
 /**
- * What all pages are rendered from, looked up at most every few seconds; a failed look-up keeps
- * what was known.
+ * What all pages are rendered from, put together anew whenever a part of it has changed. A view of
+ * a page asks no database: the parts are in memory, and their features hear of every change.
  */
 export class SiteContentSource {
   readonly #sources: SiteSources;
-  readonly #onFault: (error: unknown) => void;
+  readonly #onError: (error: unknown) => void;
   #content: SiteContent | undefined;
-  #loadedAt = -Infinity;
   #loading: Promise<SiteContent> | undefined;
+  #restsUntil = -Infinity;
 
   constructor(sources: SiteSources, onError: (error: unknown) => void) {
     this.#sources = sources;
-    this.#onFault = onError;
+    this.#onError = onError;
   }
 
-  /** The content if it is known and fresh. */
+  /** The content if all of it is in memory. */
   peek(): SiteContent | undefined {
-    return performance.now() - this.#loadedAt < freshForMs ? this.#content : undefined;
-  }
-
-  /** To be called when staff change media or terms: the next page is the new one. */
-  drop(): void {
-    this.#loadedAt = -Infinity;
+    const known = this.#content;
+    const terms = this.#sources.terms.peek();
+    const heroMedia = this.#sources.heroMedia.peek();
+    if (terms === undefined || heroMedia === undefined) {
+      return performance.now() < this.#restsUntil ? known : undefined;
+    }
+    if (known?.terms !== terms || known.heroMedia !== heroMedia) {
+      this.#content = contentOf(terms, heroMedia);
+    }
+    return this.#content;
   }
 
   /**
@@ -55,9 +75,9 @@ export class SiteContentSource {
    * take the public site with it.
    */
   async read(): Promise<SiteContent> {
-    const fresh = this.peek();
-    if (fresh) {
-      return fresh;
+    const content = this.peek();
+    if (content) {
+      return content;
     }
     this.#loading ??= this.#load().finally(() => (this.#loading = undefined));
     const known = this.#content;
@@ -67,30 +87,37 @@ export class SiteContentSource {
     try {
       return await within(patienceMs, this.#loading);
     } catch (error) {
-      this.#onFault(error);
-      // The next look is some seconds away: not every visitor has to wait for the same silence.
-      this.#loadedAt = performance.now();
+      this.#onError(error);
+      this.#rest();
       return known;
     }
   }
 
+  /** The next look is some seconds away: not every visitor has to wait for the same silence. */
+  #rest(): void {
+    this.#restsUntil = performance.now() + restMs;
+  }
+
   async #load(): Promise<SiteContent> {
-    const today = this.#sources.today();
-    // None to be had: what was shown stays; with nothing known the product shows its own film, as
-    // specified.
-    const heroMedia = await this.#sources.activeHeroMedia().catch((error: unknown) => {
-      this.#onFault(error);
-      return this.#content?.heroMedia ?? null;
-    });
-    const terms = await this.#sources.currentTerms(today);
-    this.#content = {
-      today,
-      terms,
-      heroMedia,
-      needsCreditFootnote: creditNeedsFootnote(terms, today),
-      version: `${today} ${terms.version} ${heroMedia?.filePath ?? ''}`,
-    };
-    this.#loadedAt = performance.now();
+    const [terms, heroMedia] = await Promise.all([
+      this.#sources.terms.read(),
+      this.#readHeroMedia(),
+    ]);
+    this.#content = contentOf(terms, heroMedia);
     return this.#content;
+  }
+
+  /**
+   * None to be had: what was shown stays; with nothing known the product shows its own film, as
+   * specified.
+   */
+  async #readHeroMedia(): Promise<SiteHeroMedia | null> {
+    try {
+      return await this.#sources.heroMedia.read();
+    } catch (error) {
+      this.#onError(error);
+      this.#rest();
+      return this.#content?.heroMedia ?? null;
+    }
   }
 }

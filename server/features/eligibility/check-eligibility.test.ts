@@ -119,7 +119,7 @@ for (const engine of engines()) {
       await app.database.query(
         `update programme_rules set value = '175000' where key = 'minHomePrice'`,
       );
-      app.app.services.programme.invalidate();
+      app.database.changes.invalidate('programme');
       assert.equal(
         (await app.post('/api/check-eligibility', { ...person, homePrice: null })).json().errors[0]
           .message,
@@ -129,7 +129,7 @@ for (const engine of engines()) {
       await app.database.query(
         `update programme_rules set value = '150000' where key = 'minHomePrice'`,
       );
-      app.app.services.programme.invalidate();
+      app.database.changes.invalidate('programme');
       for (const consent of [false, null, 'yes', 0]) {
         const answer = await app.post('/api/check-eligibility', { ...person, consent });
         assert.deepEqual(

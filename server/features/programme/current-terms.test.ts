@@ -47,7 +47,7 @@ for (const engine of engines()) {
       await app.database.query(
         `insert into programme_rules (key, value, effective_from, source) values ('minCreditScore', '600', '2027-06-01', 'Lender')`,
       );
-      programme.invalidate();
+      app.database.changes.invalidate('programme');
       assert.equal(await versionOn('2027-05-31'), today);
       assert.notEqual(await versionOn('2027-06-01'), today);
       assert.equal((await programme.currentTerms()).minCreditScore, 600);

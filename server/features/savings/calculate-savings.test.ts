@@ -59,7 +59,7 @@ for (const engine of engines()) {
       await app.database.query(
         `update programme_rules set value = '0' where key = 'taxCreditRate'`,
       );
-      app.app.services.programme.invalidate();
+      app.database.changes.invalidate('programme');
       const { taxCredit, totalBenefit, educationEarnings } = (
         await app.post('/api/calculate-savings', {
           homePrice: 500_000,
@@ -73,7 +73,7 @@ for (const engine of engines()) {
       await app.database.query(
         `update programme_rules set value = '0.3' where key = 'taxCreditRate'`,
       );
-      app.app.services.programme.invalidate();
+      app.database.changes.invalidate('programme');
     });
 
     test('names the question that was not answered', async () => {

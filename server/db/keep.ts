@@ -1,0 +1,58 @@
+import type { Changes, Topic } from './changes.ts';
+
+/** A value of the database that is kept in memory until its topic changes. */
+export interface Kept<T> {
+  /** The value if it is here and still right; asking costs neither a query nor a promise. */
+  peek(): T | undefined;
+  /** The value, read again if it is not. However many ask at the same time, it is read once. */
+  read(): Promise<T>;
+}
+
+export interface KeepOptions<T> {
+  changes: Changes;
+  topic: Topic;
+  load(): Promise<T>;
+  /** Tells that a value is out of date by itself, as when the day turns. */
+  isOver?(value: T): boolean;
+}
+
+/** The one cache: keeps what `load` gave until the database tells that `topic` changed. */
+export function keep<T extends {} | null>(options: KeepOptions<T>): Kept<T> {
+  const { changes, topic, load, isOver = () => false } = options;
+  let kept: T | undefined;
+  let loading: Promise<T> | undefined;
+
+  changes.onChange(topic, () => {
+    kept = undefined;
+    // What is being read now may have been read before the change.
+    loading = undefined;
+  });
+
+  function peek(): T | undefined {
+    return kept === undefined || isOver(kept) ? undefined : kept;
+  }
+
+  async function reload(): Promise<T> {
+    const mine = load();
+    loading = mine;
+    try {
+      const value = await mine;
+      if (loading === mine) {
+        kept = value;
+      }
+      return value;
+    } finally {
+      if (loading === mine) {
+        loading = undefined;
+      }
+    }
+  }
+
+  async function read(): Promise<T> {
+    const value = peek();
+    // Null is a value: nothing was found, and that is known.
+    return value === undefined ? (loading ?? reload()) : value;
+  }
+
+  return { peek, read };
+}

@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { changesChannel, type ChangesHub } from './changes.ts';
+import type { Log } from './log.ts';
+
+const heartbeatMs = 5000;
+const silenceMs = 5000;
+const firstPauseMs = 100;
+const longestPauseMs = 5000;
+
+export interface Listening {
+  stop(): Promise<void>;
+}
+
+/** Asks now and then: a connection that was cut without a word is silent for ever. */
+function keepAsking(client: pg.Client): NodeJS.Timeout {
+  return setInterval(() => {
+    client.query('select 1').catch(() => client.end());
+  }, heartbeatMs);
+}
+
+/**
+ * Hears what a PostgreSQL server tells of changes, on a connection of its own that is opened again
+ * whenever it is lost; what was told in between is made up for by taking everything as changed.
+ */
+export function listen(connectionString: string, changes: ChangesHub, log: Log): Listening {
+  let client: pg.Client | undefined;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let pauseMs = firstPauseMs;
+
+  /** Resolves when the connection is lost, rejects when there was none to be had. */
+  async function listenOnce(): Promise<void> {
+    const current = new pg.Client({
+      connectionString,
+      keepAlive: true,
+      connectionTimeoutMillis: silenceMs,
+      query_timeout: silenceMs,
+      application_name: 'server listening',
+    });
+    client = current;
+    const lost = new Promise<void>((resolve) => {
+      current.on('error', () => resolve());
+      current.on('end', resolve);
+    });
+    current.on('notification', changes.receive);
+    let asking: NodeJS.Timeout | undefined;
+    try {
+      await current.connect();
+      await current.query(`listen ${changesChannel}`);
+      changes.invalidateAll();
+      pauseMs = firstPauseMs;
+      asking = keepAsking(current);
+      await lost;
+    } finally {
+      clearInterval(asking);
+      await current.end().catch(() => {});
+    }
+  }
+
+  async function listenOn(): Promise<void> {
+    while (!signal.aborted) {
+      await listenOnce().catch(() => {});
+      if (!signal.aborted) {
+        log.warn(`The database's notices of changes are not heard; trying again in ${pauseMs} ms.`);
+        await sleep(pauseMs, undefined, { signal }).catch(() => {});
+        pauseMs = Math.min(2 * pauseMs, longestPauseMs);
+      }
+    }
+  }
+
+  const running = listenOn();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await client?.end().catch(() => {});
+      await running;
+    },
+  };
+}
