@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import * as z from 'zod/mini';
+import { route } from '#core/contract/route.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { findSortedRows } from '#server/db/sorted-rows.ts';
+import { visitor } from '#server/platform/actor.ts';
+import { addRoute } from '#server/platform/contract-routes.ts';
+import { affiliateCookie } from '#server/testing/affiliate-session.ts';
+import { type FreshApp, freshApp } from '#server/testing/app.ts';
+import { engines } from '#server/testing/database.ts';
+import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
+import type { Router } from './context.ts';
+import { type LeadScope, leadRows, leadScopeOf } from './lead-scope.ts';
+import { requireLead } from './leads/require-lead.ts';
+import { countSinceMidnight, findLead, hasLead, leadList } from './leads/queries.ts';
+
+const newest = {
+  sort: 'createdAt',
+  direction: 'desc',
+  limit: 50,
+} as const;
+
+const midnight = { now: new Date(), timeZone: 'America/New_York' };
+
+// Calls that must not compile: the check of types fails as soon as one of them does.
+export const refusedByTheCompiler = [
+  // @ts-expect-error a list of leads without a scope
+  () => leadList({ status: 'New' }),
+  // @ts-expect-error one lead without a scope
+  (db: Queryable) => findLead(db, 1),
+  // @ts-expect-error a look at a lead without a scope
+  (db: Queryable) => hasLead(db, 1),
+  // @ts-expect-error a count of leads without a scope
+  (db: Queryable) => countSinceMidnight(db, midnight),
+  // @ts-expect-error a scope that somebody made up
+  () => leadList({ kind: 'all' }),
+  // @ts-expect-error a scope with a property that looks like the real one
+  (): LeadScope => ({ [Symbol('lead scope')]: { kind: 'all' } }),
+  // @ts-expect-error a visitor has no leads
+  () => leadScopeOf(visitor),
+  // @ts-expect-error an affiliate whom no session vouches for
+  () => leadScopeOf({ kind: 'affiliate', id: 1, sessionId: 1, viaAdminId: null }),
+];
+
+const listOwn = route({
+  method: 'GET',
+  path: '/api/test/leads',
+  access: 'staff-or-affiliate',
+  summary: 'What the caller may see, asked in every way there is.',
+  answer: z.object({
+    ids: z.array(z.int()),
+    total: z.int(),
+    firstNames: z.array(z.string()),
+  }),
+});
+
+const look = route({
+  method: 'GET',
+  path: '/api/test/leads/:id',
+  access: 'staff-or-affiliate',
+  summary: 'Whether the caller may see one lead.',
+  params: z.object({ id: z.pipe(z.string(), z.transform(Number)) }),
+  answer: z.null(),
+});
+
+async function addTestRoutes(router: Router): Promise<void> {
+  addRoute(router, listOwn, async ({ db, actor }) => {
+    const scope = leadScopeOf(actor);
+    const found = await findSortedRows(db, leadList(scope), newest);
+    const ids = found.map(({ row }) => row.id);
+    const details = await Promise.all(ids.map((id) => findLead(db, scope, id)));
+    const { total } = await countSinceMidnight(db, scope, midnight);
+    return {
+      ids,
+      total,
+      firstNames: details.map((lead) => lead!.firstName),
+    };
+  });
+  addRoute(router, look, async (context, { params }) => {
+    await requireLead(context, params.id);
+    return null;
+  });
+}
+
+test('a scope that was forced through the compiler has no rows to give', () => {
+  assert.equal(leadRows({ kind: 'all' } as unknown as LeadScope), undefined);
+});
+
+for (const engine of engines()) {
+  describe(`who sees which leads on ${engine}`, () => {
+    let app: FreshApp;
+    let affiliateId: number;
+    before(async () => {
+      app = await freshApp({
+        engine,
+        pages: (routes, services) => addTestRoutes({ app: routes, services }),
+      });
+      const staff = await app.signIn();
+      const affiliate = await makeAffiliate(staff);
+      affiliateId = affiliate.id;
+      const { referralCode } = affiliate;
+      await app.post('/api/leads', makeLeadBody({ firstName: 'Referred', referralCode }));
+      await app.post('/api/leads', makeLeadBody({ firstName: 'Nobody' }));
+      await app.post('/api/leads', makeLeadBody({ firstName: 'Owned' }));
+      await app.database.query(
+        `update leads set owner_id = (select id from admin_users) where first_name = 'Owned'`,
+      );
+    });
+    after(() => app.dispose());
+
+    async function seenWith(cookie: string) {
+      const answer = await app.get('/api/test/leads', { cookie });
+      assert.equal(answer.statusCode, 200, answer.body);
+      const { ids, total, firstNames } = answer.json();
+      assert.equal(total, ids.length);
+      const all = await app.rows<{ id: number }>('select id from leads');
+      for (const { id } of all) {
+        const { statusCode } = await app.get(`/api/test/leads/${id}`, { cookie });
+        assert.equal(statusCode, ids.includes(id) ? 200 : 404);
+      }
+      return firstNames;
+    }
+
+    test('an admin sees every lead', async () => {
+      const { cookie } = await app.signIn();
+      assert.deepEqual(await seenWith(cookie), ['Owned', 'Nobody', 'Referred']);
+    });
+
+    test('an affiliate sees the leads it referred', async () => {
+      const cookie = await affiliateCookie(app.database, affiliateId);
+      assert.deepEqual(await seenWith(cookie), ['Referred']);
+    });
+
+    test('staff who are no admins see the leads they own, and figures of those alone', async () => {
+      const staff = await app.signIn();
+      const before = await staff.get('/api/admin/dashboard/stats');
+      assert.equal(before.json().totalLeads, 3);
+      await app.database.query(`update admin_users set role = 'agent'`);
+      assert.deepEqual(await seenWith(staff.cookie), ['Owned']);
+      const list = await staff.get('/api/admin/leads');
+      assert.equal(list.json().total, 1);
+      const stats = await staff.get('/api/admin/dashboard/stats');
+      assert.equal(stats.json().totalLeads, 1);
+      await app.database.query(`update admin_users set role = 'admin'`);
+    });
+  });
+}

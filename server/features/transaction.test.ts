@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import * as z from 'zod/mini';
+import { route } from '#core/contract/route.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import type { Actor, StaffActor, VisitorActor } from '#server/platform/actor.ts';
+import { addRoute } from '#server/platform/contract-routes.ts';
+import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { engines } from '#server/testing/database.ts';
+import { makeAffiliate } from '#server/testing/factories.ts';
+import { createAffiliate } from './affiliates/create-affiliate.ts';
+import { insertAffiliate, type NewAffiliate } from './affiliates/queries.ts';
+import type { Context, Router } from './context.ts';
+import { transaction } from './transaction.ts';
+
+const entry = { action: 'affiliate.create', entity: 'affiliate' };
+const nothing = async () => ({ entityId: null, result: null });
+type NewBody = Parameters<typeof createAffiliate>[1];
+
+// Calls that must not compile: the check of types fails as soon as one of them does.
+export const refusedByTheCompiler = [
+  // @ts-expect-error a write by a visitor
+  (context: Context<VisitorActor>) => transaction(context, entry, nothing),
+  // @ts-expect-error a write by somebody who may be a visitor
+  (context: Context<Actor>) => transaction(context, entry, nothing),
+  // @ts-expect-error a write without an actor
+  ({ db }: Context<StaffActor>) => transaction({ db, ipAddress: null }, entry, nothing),
+  // @ts-expect-error a write that does not say what was changed
+  (context: Context<StaffActor>) => transaction(context, entry, async () => 1),
+  // @ts-expect-error an action of staff behind a route for everybody
+  (context: Context<VisitorActor>, body: NewBody) => createAffiliate(context, body),
+  // @ts-expect-error a write past the transaction
+  (db: Queryable, row: NewAffiliate) => insertAffiliate(db, row),
+  ({ db }: Context<StaffActor>, row: NewAffiliate) =>
+    // @ts-expect-error a write in a transaction without an audit row
+    db.transaction((tx) => insertAffiliate(tx, row)),
+];
+
+const row: NewAffiliate = {
+  firstName: 'Rita',
+  lastName: 'Realtor',
+  email: 'rita@example.com',
+  referralCode: 'rita',
+};
+
+const writeTwice = route({
+  method: 'POST',
+  path: '/api/test/write',
+  access: 'staff',
+  summary: 'Makes an affiliate, and fails afterwards if it is told to.',
+  body: z.object({ fails: z.boolean() }),
+  answer: z.int(),
+});
+
+async function addTestRoutes(router: Router): Promise<void> {
+  addRoute(router, writeTwice, (context, { body }) =>
+    transaction(context, { action: 'test.write', entity: 'affiliate' }, async (tx) => {
+      const { id } = await insertAffiliate(tx, row);
+      if (body.fails) {
+        throw new Error('planted');
+      }
+      return {
+        entityId: id,
+        before: null,
+        after: { firstName: row.firstName },
+        result: id,
+      };
+    }),
+  );
+}
+
+for (const engine of engines()) {
+  describe(`writes of staff on ${engine}`, () => {
+    let app: FreshApp;
+    let staff: Client;
+    before(async () => {
+      app = await freshApp({
+        engine,
+        pages: (routes, services) => addTestRoutes({ app: routes, services }),
+      });
+      staff = await app.signIn();
+    });
+    after(() => app.dispose());
+
+    const audited = () => app.rows(`select * from audit_log where entity = 'affiliate'`);
+
+    test('what fails in the work leaves neither the change nor its audit row', async () => {
+      const answer = await staff.post('/api/test/write', { fails: true });
+      assert.equal(answer.statusCode, 500);
+      assert.equal(await app.count('affiliates'), 0);
+      assert.deepEqual(await audited(), []);
+    });
+
+    test('what cannot be audited is not changed', async () => {
+      await app.database.query(`
+        alter table audit_log add constraint planted check (action <> 'affiliate.create')`);
+      await assert.rejects(makeAffiliate(staff));
+      assert.equal(await app.count('affiliates'), 0);
+      await app.database.query('alter table audit_log drop constraint planted');
+    });
+
+    test('a change is kept with who made it, from where, and what it was', async () => {
+      const answer = await staff.post('/api/test/write', { fails: false });
+      assert.equal(answer.statusCode, 200, answer.body);
+      const [line, ...more] = await audited();
+      assert.deepEqual(more, []);
+      const [admin] = await app.rows('select id from admin_users');
+      assert.deepEqual(
+        {
+          kind: line!['actor_kind'],
+          by: line!['actor_id'],
+          action: line!['action'],
+          of: line!['entity_id'],
+          after: line!['after'],
+          from: line!['ip_address'],
+        },
+        {
+          kind: 'staff',
+          by: admin!['id'],
+          action: 'test.write',
+          of: answer.json(),
+          after: { firstName: 'Rita' },
+          from: '127.0.0.1',
+        },
+      );
+    });
+  });
+}
