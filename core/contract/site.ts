@@ -13,6 +13,18 @@ export const sitePages = {
   '/affiliate/register': { name: 'affiliates', indexed: true },
 } as const satisfies Record<string, { name: string; indexed: boolean }>;
 
+/** The screens of the CRM by their path: the server sends its one document, the browser routes. */
+export const adminPaths = {
+  login: '/admin/login',
+  dashboard: '/admin/dashboard',
+  lead: '/admin/contact/:id',
+} as const;
+
+/** The path of one lead's screen. */
+export function adminLeadPath(id: number): string {
+  return adminPaths.lead.replace(':id', String(id));
+}
+
 export type SitePath = keyof typeof sitePages;
 export type SitePageName = (typeof sitePages)[SitePath]['name'] | 'notFound';
 

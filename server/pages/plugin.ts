@@ -1,6 +1,6 @@
 import '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sitePages, type SitePageName } from '#core/contract/site.ts';
+import { adminPaths, sitePages, type SitePageName } from '#core/contract/site.ts';
 import { pickLanguage, readLanguage, type Language } from '#core/domain/language.ts';
 import { isReservedCode, normalizeReferralCode } from '#core/domain/referral.ts';
 import { routeLimit } from '#server/platform/limits.ts';
@@ -25,10 +25,8 @@ export interface PagesOptions {
 }
 
 const open = { config: { access: 'public', rateLimit: false } } as const;
-// The CRM's document holds no data: who may see data is decided by the calls it makes.
-const adminPaths = ['/admin/login', '/admin/dashboard', '/admin/contact/:id'];
 const moved = [
-  ['/admin', '/admin/dashboard'],
+  ['/admin', adminPaths.dashboard],
   ['/affiliate', '/affiliate/register'],
   ['/affiliate/login', '/affiliate/register'],
   ['/affiliate/dashboard', '/affiliate/register'],
@@ -165,7 +163,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     reply.redirect('/media/favicon-32.png', 301),
   );
 
-  for (const path of adminPaths) {
+  // The CRM's document holds no data: who may see data is decided by the calls it makes.
+  for (const path of Object.values(adminPaths)) {
     app.get(path, open, async (request, reply) => {
       const { terms } = await content.read();
       // The login page shows the license number before anybody has signed in.

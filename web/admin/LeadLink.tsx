@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router';
+import { adminLeadPath } from '#core/contract/site.ts';
 import styles from './lead-link.module.css';
 
 interface LeadLinkProps {
@@ -14,7 +15,7 @@ export function LeadLink({ lead }: LeadLinkProps) {
   const { pathname, search } = useLocation();
   return (
     <Link
-      to={`/admin/contact/${lead.id}`}
+      to={adminLeadPath(lead.id)}
       state={{ from: pathname + search }}
       className={styles.link}
     >

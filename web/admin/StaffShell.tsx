@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { adminPaths } from '#core/contract/site.ts';
 import { CallError } from '#web/kit/api.ts';
 import { FailureState } from '#web/office/parts/EmptyState.tsx';
 import { Logo } from '#web/kit/Logo.tsx';
@@ -37,7 +38,7 @@ function Header({ staff, onKeys }: { staff: StaffSession; onKeys: () => void }) 
   return (
     <header className={styles.header}>
       <Link
-        to="/admin/dashboard"
+        to={adminPaths.dashboard}
         className={styles.home}
       >
         <Logo size={26} />

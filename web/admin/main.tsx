@@ -6,18 +6,17 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { adminPaths } from '#core/contract/site.ts';
 import { Toaster } from '#web/office/shell/Toaster.tsx';
 import { makeQueryClient } from '../office/shell/query-client.ts';
 import { router } from './router.tsx';
 
-const loginPath = '/admin/login';
-
 const queries = makeQueryClient(() => {
-  if (router.state.location.pathname === loginPath) {
+  if (router.state.location.pathname === adminPaths.login) {
     return;
   }
   queries.clear();
-  void router.navigate(loginPath, { replace: true });
+  void router.navigate(adminPaths.login, { replace: true });
 });
 
 createRoot(document.getElementById('root')!).render(

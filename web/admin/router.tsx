@@ -1,4 +1,5 @@
 import { createBrowserRouter, Navigate } from 'react-router';
+import { adminPaths } from '#core/contract/site.ts';
 import { Skeleton } from '#web/office/parts/Skeleton.tsx';
 import { CrashPage } from '../office/shell/CrashPage.tsx';
 import { StaffShell } from './StaffShell.tsx';
@@ -11,20 +12,20 @@ export const router = createBrowserRouter([
     HydrateFallback: () => <Skeleton />,
     children: [
       {
-        path: 'login',
+        path: adminPaths.login,
         lazy: async () => ({ Component: (await import('./login/LoginPage.tsx')).LoginPage }),
       },
       {
         Component: StaffShell,
         children: [
           {
-            path: 'dashboard',
+            path: adminPaths.dashboard,
             lazy: async () => ({
               Component: (await import('./dashboard/DashboardPage.tsx')).DashboardPage,
             }),
           },
           {
-            path: 'contact/:id',
+            path: adminPaths.lead,
             lazy: async () => ({ Component: (await import('./lead/LeadPage.tsx')).LeadPage }),
           },
         ],
@@ -33,7 +34,7 @@ export const router = createBrowserRouter([
         path: '*',
         element: (
           <Navigate
-            to="/admin/dashboard"
+            to={adminPaths.dashboard}
             replace
           />
         ),

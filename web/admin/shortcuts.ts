@@ -1,3 +1,5 @@
+import { pathOf } from './dashboard/tabs.ts';
+
 /** The keys of the CRM, in the order they are listed. */
 export const shortcuts = [
   { keys: ['?'], label: 'Show this list' },
@@ -10,10 +12,10 @@ export const shortcuts = [
 
 /** Where the second key after `g` leads. */
 export const goTo: Readonly<Record<string, string>> = {
-  o: '/admin/dashboard',
-  l: '/admin/dashboard?tab=leads',
-  a: '/admin/dashboard?tab=affiliates',
-  p: '/admin/dashboard?tab=programme',
+  o: pathOf('overview'),
+  l: pathOf('leads'),
+  a: pathOf('affiliates'),
+  p: pathOf('programme'),
 };
 
 const storageKey = 'admin_shortcuts';

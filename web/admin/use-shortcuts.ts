@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { pathOf } from './dashboard/tabs.ts';
 import { areShortcutsOn, goTo } from './shortcuts.ts';
 
 const pairMs = 1200;
@@ -22,7 +23,7 @@ export function useShortcuts(onHelp: () => void, isActive: boolean): void {
       if (search) {
         search.focus();
       } else {
-        void navigate('/admin/dashboard?tab=leads', { state: { isSearching: true } });
+        void navigate(pathOf('leads'), { state: { isSearching: true } });
       }
     } else {
       return;

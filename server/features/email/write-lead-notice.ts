@@ -1,3 +1,4 @@
+import { adminLeadPath } from '#core/contract/site.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { displayPhone } from '#core/domain/phone.ts';
 import { formatDollars } from '#core/i18n/format.ts';
@@ -27,7 +28,7 @@ export function writeLeadNotice(
     greeting: 'A new application has arrived.',
     paragraphs: [`Applicants are promised a call within ${terms.contactHours} hours.`],
     facts: facts.filter((fact): fact is [string, string] => fact[1] !== null),
-    link: { label: 'Open the lead', url: `${publicUrl}/admin/contact/${lead.id}` },
+    link: { label: 'Open the lead', url: `${publicUrl}${adminLeadPath(lead.id)}` },
     closing: terms.lenderName,
   };
 }

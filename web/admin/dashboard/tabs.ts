@@ -1,3 +1,4 @@
+import { adminPaths } from '#core/contract/site.ts';
 import type { TabChoice } from '#web/office/shell/Tabs.tsx';
 
 export type TabName = 'overview' | 'leads' | 'affiliates' | 'programme';
@@ -10,8 +11,10 @@ export const tabs: readonly TabChoice<TabName>[] = [
 ];
 
 /** The address of a tab. */
-export const pathOf = (name: TabName): string =>
-  name === 'overview' ? '/admin/dashboard' : `/admin/dashboard?tab=${name}`;
+export function pathOf(name: TabName): string {
+  const { dashboard } = adminPaths;
+  return name === 'overview' ? dashboard : `${dashboard}?tab=${name}`;
+}
 
 /** The tab an address asks for; the overview when it asks for none that exists. */
 export const tabOf = (parameters: URLSearchParams): TabName =>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useParams } from 'react-router';
 import { readLead } from '#core/contract/leads.ts';
+import { adminPaths } from '#core/contract/site.ts';
 import { displayStatus } from '#core/domain/lead-status.ts';
 import { call, CallError } from '#web/kit/api.ts';
 import { Badge, StatusBadge } from '#web/office/parts/Badge.tsx';
@@ -22,7 +23,7 @@ import { ReferralCard } from './ReferralCard.tsx';
 import { StatusHistoryCard } from './StatusHistoryCard.tsx';
 import { VisitorFiguresCard } from './VisitorFiguresCard.tsx';
 
-const dashboardPath = '/admin/dashboard';
+const dashboardPath = adminPaths.dashboard;
 
 function BackLink() {
   const { state } = useLocation() as { state: { from?: unknown } | null };

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
+import { adminPaths } from '#core/contract/site.ts';
 import { logIn } from '#core/contract/staff.ts';
 import { validationMessages } from '#core/i18n/validation.ts';
 import { call, CallError } from '#web/kit/api.ts';
@@ -36,7 +37,7 @@ export function LoginPage() {
     onSuccess: (answer) => {
       queries.clear();
       queries.setQueryData(sessionQuery.queryKey, answer);
-      void navigate('/admin/dashboard', { replace: true });
+      void navigate(adminPaths.dashboard, { replace: true });
     },
     onError: () => form.current?.querySelector<HTMLInputElement>('[name=password]')?.select(),
   });
@@ -44,7 +45,7 @@ export function LoginPage() {
   if (staff) {
     return (
       <Navigate
-        to="/admin/dashboard"
+        to={adminPaths.dashboard}
         replace
       />
     );

@@ -8,6 +8,7 @@ import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import type { LeadRow } from '../api-types.ts';
 import { LeadLink } from '../LeadLink.tsx';
+import { pathOf } from '../dashboard/tabs.ts';
 import styles from './overview.module.css';
 import { type Activity, recentCount } from './queries.ts';
 
@@ -47,7 +48,7 @@ export function RecentLeads({ activity }: { activity: Activity }) {
       isFlush
       aside={
         <Link
-          to="/admin/dashboard?tab=leads"
+          to={pathOf('leads')}
           className={styles.all}
         >
           All leads

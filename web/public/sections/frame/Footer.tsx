@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { SiteData } from '#core/contract/site.ts';
+import { adminPaths, type SiteData } from '#core/contract/site.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
 import { Logo } from '#web/kit/Logo.tsx';
@@ -48,7 +48,7 @@ export function Footer({ data }: { data: SiteData }) {
               <a href="/qualify#faq">{t('resources.questions')}</a>
             </li>
             <li>
-              <a href="/admin/login">{t('resources.staff')}</a>
+              <a href={adminPaths.login}>{t('resources.staff')}</a>
             </li>
           </ul>
         </nav>

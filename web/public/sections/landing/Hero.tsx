@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { SiteData } from '#core/contract/site.ts';
+import { adminPaths, type SiteData } from '#core/contract/site.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
 import { Island } from '../../runtime/island.tsx';
@@ -34,7 +34,7 @@ export function Hero({ data }: { data: SiteData }) {
           <ButtonLink
             variant="quiet"
             className={styles.login}
-            href="/admin/login"
+            href={adminPaths.login}
           >
             {t('login')}
           </ButtonLink>
