@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { extname, join, normalize } from 'node:path';
+import { extname, join, normalize, resolve } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 
 /** The project's own folder, with a slash at its end. */
-export const project = new URL('../../', import.meta.url).pathname;
+export const project = `${resolve(import.meta.dirname, '../..')}/`;
 const types: Record<string, string> = {
   '.html': 'text/html',
   '.js': 'text/javascript',

@@ -1,0 +1,45 @@
+/** Names that exist only on Node or in browsers, or that reach the clock, chance or the outside. */
+export const forbiddenInCore: ReadonlySet<string> = new Set([
+  'Buffer',
+  'Function',
+  'Temporal',
+  'Worker',
+  'XMLHttpRequest',
+  'clearInterval',
+  'clearTimeout',
+  'console',
+  'crypto',
+  'document',
+  'eval',
+  'fetch',
+  'global',
+  'globalThis',
+  'localStorage',
+  'navigator',
+  'performance',
+  'process',
+  'queueMicrotask',
+  'require',
+  'requestAnimationFrame',
+  'self',
+  'sessionStorage',
+  'setImmediate',
+  'setInterval',
+  'setTimeout',
+  'window',
+]);
+
+/** What core may take of `Date`: what a given moment is, never which moment it is. */
+export const dateFunctions: readonly string[] = ['UTC', 'parse'];
+
+/** What core may not take of `Math`. */
+export const chance = 'random';
+
+/** Where the environment is read; all else is given what `server/config.ts` made of it. */
+export const readersOfEnvironment: readonly string[] = [
+  'server/config',
+  'server/main',
+  'server/testing/',
+  'scripts/',
+  'benchmarks/',
+];

@@ -1,0 +1,197 @@
+/** A room of the house. */
+export interface Room {
+  /** Its folder, with a slash at the end; or how the names of its files begin. */
+  readonly at: string;
+  /** What it may import besides itself, named in the same way. */
+  readonly takes: readonly string[];
+  /** The packages it may import. `node:` is every module of Node, `*` any package. */
+  readonly packages: readonly string[];
+}
+
+const office = ['react', 'react-router', '@base-ui/react', '@tanstack/react-query', 'use-intl'];
+const singlePage = [...office, 'react-dom', 'zod/mini'];
+const database = ['node:', 'pg', 'drizzle-orm'];
+
+/** The map of the house. The arrows have no circle; a file that no room holds is refused. */
+export const rooms: readonly Room[] = [
+  // Core runs anywhere.
+  {
+    at: 'core/domain/',
+    takes: [],
+    packages: [],
+  },
+  {
+    at: 'core/i18n/',
+    takes: ['core/domain/'],
+    packages: [],
+  },
+  {
+    at: 'core/contract/',
+    takes: ['core/domain/', 'core/i18n/'],
+    packages: ['zod/mini'],
+  },
+
+  // The server runs on Node.
+  {
+    at: 'server/config',
+    takes: ['core/', 'server/outside/', 'server/platform/'],
+    packages: ['node:', 'ipaddr.js', 'zod/mini'],
+  },
+  {
+    at: 'server/db/',
+    takes: ['core/domain/'],
+    packages: [...database, '@electric-sql/pglite'],
+  },
+  {
+    at: 'server/outside/',
+    takes: ['core/', 'server/db/'],
+    packages: ['node:', 'ipaddr.js', 'maxmind', 'nodemailer'],
+  },
+  {
+    at: 'server/platform/',
+    takes: ['core/', 'server/db/', 'server/outside/'],
+    packages: [
+      'node:',
+      'fastify',
+      '@fastify/rate-limit',
+      '@fastify/static',
+      'drizzle-orm',
+      'ipaddr.js',
+      'zod/mini',
+    ],
+  },
+  {
+    at: 'server/features/',
+    takes: ['core/', 'server/db/', 'server/outside/', 'server/platform/'],
+    packages: ['node:', 'drizzle-orm', 'fastify', 'zod/mini'],
+  },
+  {
+    at: 'server/pages/',
+    takes: ['core/', 'server/outside/', 'server/platform/', 'server/features/'],
+    packages: ['node:', 'fastify', '@fastify/cookie'],
+  },
+  {
+    at: 'server/app',
+    takes: [
+      'core/',
+      'server/config',
+      'server/db/',
+      'server/outside/',
+      'server/platform/',
+      'server/features/',
+      'server/pages/',
+    ],
+    packages: ['fastify', '@fastify/cookie'],
+  },
+  {
+    at: 'server/main',
+    takes: [
+      'server/app',
+      'server/config',
+      'server/db/',
+      'server/outside/',
+      'server/features/',
+      'server/pages/',
+    ],
+    packages: ['node:'],
+  },
+  {
+    at: 'server/testing/',
+    takes: ['core/', 'server/'],
+    packages: [...database, 'fastify', 'smtp-server'],
+  },
+
+  // The web runs in browsers.
+  {
+    at: 'web/kit/',
+    takes: ['core/'],
+    packages: ['react', 'zod/mini'],
+  },
+  {
+    at: 'web/office/',
+    takes: ['core/', 'web/kit/'],
+    packages: office,
+  },
+  {
+    at: 'web/admin/',
+    takes: ['core/', 'web/kit/', 'web/office/'],
+    packages: singlePage,
+  },
+  {
+    at: 'web/portal/',
+    takes: ['core/', 'web/kit/', 'web/office/'],
+    packages: singlePage,
+  },
+  {
+    at: 'web/public/',
+    takes: ['core/', 'web/kit/'],
+    packages: [
+      'react',
+      'react-dom',
+      'react-hook-form',
+      '@hookform/resolvers',
+      'use-intl',
+      'canvas-confetti',
+      'zod/mini',
+    ],
+  },
+
+  // What runs, proves and measures the product.
+  {
+    at: 'scripts/',
+    takes: ['core/', 'server/', 'web/'],
+    packages: ['*'],
+  },
+  {
+    at: 'benchmarks/',
+    takes: ['core/', 'server/', 'scripts/'],
+    packages: [
+      ...database,
+      'fastify',
+      'prettier',
+      '@playwright/test',
+      'chrome-launcher',
+      'lighthouse',
+    ],
+  },
+  {
+    at: 'e2e/',
+    takes: ['core/', 'server/', 'scripts/', 'benchmarks/'],
+    packages: ['node:', '@playwright/test', '@axe-core/playwright', 'zod/mini'],
+  },
+];
+
+/** What a test in any room may import besides. */
+export const besidesInTests: Omit<Room, 'at'> = {
+  takes: ['core/', 'server/testing/'],
+  packages: ['node:', 'fast-check'],
+};
+
+/** Types that are imported against an arrow, each with its reason. The list only shrinks. */
+export const typesAgainstArrows = [
+  {
+    file: 'server/features/context.ts',
+    target: 'server/config.ts',
+    because: 'what every action is given holds the configuration, which knows no feature',
+  },
+] as const;
+
+/** Files that import a path made at run time, each with its reason. The list only shrinks. */
+export const computedImports: Readonly<Record<string, string>> = {
+  'server/pages/site.ts': 'the built renderer of the pages lies in dist/, which no room holds',
+};
+
+/** Whether a path lies in a folder (`web/kit/`) or its name begins so (`server/app`). */
+export function isWithin(path: string, at: string): boolean {
+  if (at.endsWith('/')) {
+    return path.startsWith(at);
+  }
+  return path.startsWith(at) && !path.slice(at.length).includes('/');
+}
+
+/** The room a file stands in. */
+export const roomOf = (path: string): Room | undefined =>
+  rooms.find(({ at }) => isWithin(path, at));
+
+/** Tests stand beside what they test and may import more than it. */
+export const isTest = (path: string): boolean => /\.(test|spec)\.tsx?$/.test(path);

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readMigrations } from '#server/db/migrations.ts';
+import { rooms } from './rooms.ts';
+import { tableOwners } from './table-owners.ts';
+
+const created = /^\s*create\s+(?:table|view)\s+(?:if\s+not\s+exists\s+)?(\w+)/gim;
+const dropped = /^\s*drop\s+(?:table|view)\s+(?:if\s+exists\s+)?(\w+)/gim;
+const renamed = /^\s*alter\s+table\s+(\w+)\s+rename\s+to\s+(\w+)/gim;
+
+/** The tables and views that stand when all migrations have run. */
+function standingTables(): Set<string> {
+  const standing = new Set(['schema_migrations']);
+  for (const { sql } of readMigrations()) {
+    for (const [, name] of sql.matchAll(created)) {
+      standing.add(name!);
+    }
+    for (const [, before, after] of sql.matchAll(renamed)) {
+      standing.delete(before!);
+      standing.add(after!);
+    }
+    for (const [, name] of sql.matchAll(dropped)) {
+      standing.delete(name!);
+    }
+  }
+  return standing;
+}
+
+test('every table of the migrations has an owner, and no other name has one', () => {
+  const standing = standingTables();
+  assert.deepEqual(Object.keys(tableOwners).sort(), [...standing].sort());
+});
+
+test('every owner is a room of the house or a feature', () => {
+  for (const owner of Object.values(tableOwners)) {
+    const room = rooms.find(({ at }) => at.endsWith('/') && owner.startsWith(at));
+    assert.ok(room, owner);
+  }
+});

@@ -1,0 +1,112 @@
+/** Which room owns a table: its code alone reads and writes it, through Drizzle and in SQL. */
+export const tableOwners: Readonly<Record<string, string>> = {
+  admin_users: 'server/features/staff/',
+  users: 'server/features/staff/',
+  login_failures: 'server/features/staff/',
+  known_logins: 'server/features/staff/',
+  password_reset_tokens: 'server/features/staff/',
+  sessions: 'server/platform/',
+
+  idempotency_keys: 'server/features/applications/',
+  consent_records: 'server/features/applications/',
+
+  leads: 'server/features/leads/',
+  lead_status_history: 'server/features/leads/',
+  lead_notes: 'server/features/leads/',
+
+  affiliates: 'server/features/affiliates/',
+  referrals: 'server/features/affiliates/',
+  commission_ledger: 'server/features/affiliates/',
+
+  interactions: 'server/features/tracking/',
+  attribution_touches: 'server/features/tracking/',
+
+  calculations: 'server/features/savings/',
+  eligibility_checks: 'server/features/eligibility/',
+
+  programme_rules: 'server/features/programme/',
+  terms_versions: 'server/features/programme/',
+  consent_texts: 'server/features/programme/',
+
+  email_templates: 'server/features/email/',
+  hero_media: 'server/features/media/',
+
+  audit_log: 'server/db/',
+  jobs: 'server/db/',
+  schema_migrations: 'server/db/',
+};
+
+/** Tables of another room that a file's statements name. */
+export interface ForeignTables {
+  readonly file: string;
+  readonly tables: readonly string[];
+  readonly because: string;
+}
+
+const oneStatement =
+  'an application is one round trip and one commit (measured: docs/decisions/003-sql-where-it-is-hot.md)';
+
+/** Every file whose statements name another room's table. The list only shrinks. */
+export const foreignTables: readonly ForeignTables[] = [
+  {
+    file: 'server/features/applications/store-leads.ts',
+    tables: [
+      'leads',
+      'lead_status_history',
+      'referrals',
+      'attribution_touches',
+      'interactions',
+      'audit_log',
+      'jobs',
+    ],
+    because: oneStatement,
+  },
+  {
+    file: 'server/features/applications/find-touches.ts',
+    tables: ['attribution_touches', 'affiliates'],
+    because: oneStatement,
+  },
+  {
+    file: 'server/features/applications/find-first-uses.ts',
+    tables: ['leads'],
+    because: 'a repeated application is answered with one question',
+  },
+  {
+    file: 'server/features/eligibility/queries.ts',
+    tables: ['consent_records'],
+    because: 'a check exists with the proof of its consent or not at all, in one statement',
+  },
+  {
+    file: 'server/features/tracking/queries.ts',
+    tables: ['affiliates', 'leads'],
+    because: 'a batch of steps is credited and linked by the statement that stores it (measured)',
+  },
+  {
+    file: 'server/features/email/queries.ts',
+    tables: ['jobs', 'leads'],
+    because: 'a mail is a job; it speaks of its lead, whoever may see that one',
+  },
+  {
+    file: 'server/features/staff/queries.ts',
+    tables: ['sessions', 'audit_log'],
+    because:
+      'a new password ends its sessions in the same transaction; a flood of failed logins is counted where it is written down',
+  },
+  {
+    file: 'server/features/retention/queries.ts',
+    tables: [
+      'idempotency_keys',
+      'sessions',
+      'login_failures',
+      'known_logins',
+      'password_reset_tokens',
+      'interactions',
+    ],
+    because: 'what has served its time is read in one list and goes in one way',
+  },
+  {
+    file: 'server/platform/sessions.ts',
+    tables: ['admin_users', 'affiliates'],
+    because: 'every request of staff asks one question: the session and who stands behind it',
+  },
+];
