@@ -1,15 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { logOut } from '#core/contract/staff.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { adminPaths } from '#core/contract/site.ts';
-import { CallError } from '#web/kit/api.ts';
+import { call, CallError } from '#web/kit/api.ts';
 import { FailureState } from '#web/office/parts/EmptyState.tsx';
 import { Logo } from '#web/kit/Logo.tsx';
 import { Skeleton } from '#web/office/parts/Skeleton.tsx';
 import { toastError } from '#web/office/shell/Toaster.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import type { StaffSession } from './api-types.ts';
-import { endSession, sessionQuery } from './session.ts';
+import { sessionQuery } from './queries/session.ts';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import styles from './staff-shell.module.css';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -17,10 +18,10 @@ import { useShortcuts } from './use-shortcuts.ts';
 function Header({ staff, onKeys }: { staff: StaffSession; onKeys: () => void }) {
   const queries = useQueryClient();
   const [isLeaving, setIsLeaving] = useState(false);
-  const logOut = async () => {
+  const leave = async () => {
     setIsLeaving(true);
     try {
-      await endSession();
+      await call(logOut);
     } catch (error) {
       // A session that is over already needs no ending.
       if (!(error instanceof CallError && error.status === 401)) {
@@ -59,7 +60,7 @@ function Header({ staff, onKeys }: { staff: StaffSession; onKeys: () => void }) 
           ?
         </ToolButton>
         <ToolButton
-          onClick={logOut}
+          onClick={leave}
           disabled={isLeaving}
         >
           Logout

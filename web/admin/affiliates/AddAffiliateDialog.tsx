@@ -1,13 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { createAffiliate } from '#core/contract/affiliates.ts';
-import { call, CallError } from '#web/kit/api.ts';
+import { CallError } from '#web/kit/api.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
-import { affiliateBody, defaultRate, type NewAffiliate } from './affiliate-body.ts';
+import { useWrite } from '#web/office/shell/use-write.ts';
+import { affiliateKeys } from '../queries/affiliates.ts';
+import { affiliateBody, defaultRate } from './affiliate-body.ts';
 import styles from './affiliates.module.css';
 
 interface AddAffiliateDialogProps {
@@ -30,19 +31,17 @@ export function AddAffiliateDialog({ isOpen, onOpenChange }: AddAffiliateDialogP
 }
 
 function AffiliateForm({ onDone }: { onDone: () => void }) {
-  const queries = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [isLicensed, setIsLicensed] = useState(true);
   const [rate, setRate] = useState(defaultRate(true));
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const creation = useMutation({
-    mutationFn: (body: NewAffiliate) => call(createAffiliate, { body }),
+  const creation = useWrite(createAffiliate, {
+    makesStale: [affiliateKeys.all],
     onSuccess: ({ firstName, lastName, referralCode }) => {
       toastSuccess({
         title: 'Affiliate created successfully',
         description: `${firstName} ${lastName} · ${referralCode}`,
       });
-      void queries.invalidateQueries({ queryKey: ['affiliates'] });
       onDone();
     },
     onError: (error) => {
@@ -62,7 +61,7 @@ function AffiliateForm({ onDone }: { onDone: () => void }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setErrors({});
-    creation.mutate(affiliateBody(new FormData(event.currentTarget)));
+    creation.mutate({ body: affiliateBody(new FormData(event.currentTarget)) });
   };
   const setLicense = (isNowLicensed: boolean) => {
     // A share of the price and dollars for each closing are not the same number; one that was typed

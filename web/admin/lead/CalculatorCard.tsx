@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDollars } from '#core/i18n/format.ts';
 import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
 import type { LeadDetail } from '../api-types.ts';
-import { programmeQuery } from '../programme/queries.ts';
+import { programmeQuery } from '../queries/programme.ts';
 import styles from './lead.module.css';
 import { shareLabel } from './lead-labels.ts';
 

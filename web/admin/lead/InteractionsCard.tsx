@@ -1,15 +1,15 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listLeadInteractions } from '#core/contract/tracking.ts';
-import { call } from '#web/kit/api.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { FailureState } from '#web/office/parts/EmptyState.tsx';
+import { useGrowingList } from '#web/office/list/use-growing-list.ts';
 import { totalText } from '#web/office/list/Pagination.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { Skeleton } from '#web/office/parts/Skeleton.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import type { InteractionRow, LeadDetail } from '../api-types.ts';
 import { humanize } from '../../office/parts/humanize.ts';
+import { interactionKeys } from '../queries/interactions.ts';
 import styles from './lead.module.css';
 import { stepDetails } from './lead-labels.ts';
 
@@ -43,26 +43,13 @@ function Interaction({ step }: { step: InteractionRow }) {
 export function InteractionsCard({ lead: { id } }: { lead: LeadDetail }) {
   const [isOpen, setIsOpen] = useState(false);
   const pageSize = isOpen ? most : fewest;
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
-    queryKey: ['leads', 'interactions', id, pageSize],
-    queryFn: ({ pageParam, signal }) =>
-      call(listLeadInteractions, {
-        params: { id },
-        query: { page: pageParam, pageSize },
-        signal,
-      }),
-    initialPageParam: 1,
-    getNextPageParam: (last) =>
-      last.items.length === last.pageSize && last.page * last.pageSize < last.total
-        ? last.page + 1
-        : undefined,
-    placeholderData: keepPreviousData,
-  });
-  const steps = data?.pages.flatMap(({ items }) => items) ?? [];
-  const first = data?.pages[0];
+  const { first, rows, error, refetch, hasMore, grow, isFetching } = useGrowingList(
+    listLeadInteractions,
+    { keys: interactionKeys, params: { id }, query: { pageSize } },
+  );
   const count =
-    first && steps.length > 0
-      ? `Showing ${steps.length} of ${totalText(first)} visitor interactions`
+    first && rows.length > 0
+      ? `Showing ${rows.length} of ${totalText(first)} visitor interactions`
       : '';
   return (
     <Card
@@ -84,11 +71,11 @@ export function InteractionsCard({ lead: { id } }: { lead: LeadDetail }) {
         />
       ) : !first ? (
         <Skeleton lines={fewest} />
-      ) : steps.length === 0 ? (
+      ) : rows.length === 0 ? (
         <p className={styles.soft}>Nothing was recorded of this visitor.</p>
       ) : (
         <ul className={styles.trail}>
-          {steps.map((step) => (
+          {rows.map((step) => (
             <Interaction
               key={step.id}
               step={step}
@@ -98,10 +85,10 @@ export function InteractionsCard({ lead: { id } }: { lead: LeadDetail }) {
       )}
       {first && first.total > fewest && (
         <div className={styles.more}>
-          {isOpen && hasNextPage && (
+          {isOpen && hasMore && (
             <ToolButton
               disabled={isFetching}
-              onClick={() => void fetchNextPage()}
+              onClick={() => void grow()}
             >
               Show more
             </ToolButton>

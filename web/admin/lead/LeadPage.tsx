@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useParams } from 'react-router';
-import { readLead } from '#core/contract/leads.ts';
 import { adminPaths } from '#core/contract/site.ts';
 import { displayStatus } from '#core/domain/lead-status.ts';
-import { call, CallError } from '#web/kit/api.ts';
+import { CallError } from '#web/kit/api.ts';
 import { Badge, StatusBadge } from '#web/office/parts/Badge.tsx';
 import { EmptyState, FailureState } from '#web/office/parts/EmptyState.tsx';
 import { Arrow, User } from '#web/kit/icons.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { Skeleton } from '#web/office/parts/Skeleton.tsx';
 import { useTitle } from '../../office/shell/use-title.ts';
+import { leadQuery } from '../queries/leads.ts';
 import { CalculatorCard } from './CalculatorCard.tsx';
 import { ConsentCard } from './ConsentCard.tsx';
 import { ContactCard } from './ContactCard.tsx';
@@ -49,14 +49,7 @@ function BackLink() {
 /** Everything known of one lead. */
 export function LeadPage() {
   const { id = '' } = useParams();
-  const {
-    data: lead,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey: ['leads', 'detail', id],
-    queryFn: ({ signal }) => call(readLead, { params: { id }, signal }),
-  });
+  const { data: lead, error, refetch } = useQuery(leadQuery(id));
   const isMissing = error instanceof CallError && (error.status === 404 || error.status === 400);
   useTitle(
     lead ? `${lead.firstName} ${lead.lastName}` : isMissing ? 'Contact Not Found' : 'Contact',

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { leadStatuses } from '#core/domain/lead-status.ts';
 import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
 import { SearchField } from '#web/office/list/SearchField.tsx';
-import type { LeadQuery } from './lead-query.ts';
+import type { LeadList } from '../api-types.ts';
 import styles from './leads.module.css';
 
 const orders = [
@@ -15,8 +15,7 @@ const orders = [
 ] as const;
 
 interface LeadFiltersProps {
-  query: LeadQuery;
-  onAsk: (change: Partial<LeadQuery>, replace?: boolean) => void;
+  list: LeadList;
   /** The list was opened to search in it. */
   isSearching: boolean;
 }
@@ -25,7 +24,7 @@ interface LeadFiltersProps {
  * Search, status and order of the lead list; the order is here as well because a narrow screen has
  * no column headers.
  */
-export function LeadFilters({ query, onAsk, isSearching }: LeadFiltersProps) {
+export function LeadFilters({ list: { asked, ask }, isSearching }: LeadFiltersProps) {
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (isSearching) {
@@ -33,8 +32,8 @@ export function LeadFilters({ query, onAsk, isSearching }: LeadFiltersProps) {
     }
   }, [isSearching]);
   const setOrder = (order: string) => {
-    const [sort, direction] = order.split(' ') as [LeadQuery['sort'], LeadQuery['direction']];
-    onAsk({ sort, direction });
+    const [sort, direction] = order.split(' ') as [typeof asked.sort, typeof asked.direction];
+    ask({ sort, direction });
   };
   return (
     <div
@@ -44,14 +43,14 @@ export function LeadFilters({ query, onAsk, isSearching }: LeadFiltersProps) {
       <SearchField
         label="Search leads"
         placeholder="Name, email or phone"
-        value={query.q}
+        value={asked.q ?? ''}
         inputRef={search}
-        onSearch={(q) => onAsk({ q }, true)}
+        onSearch={(q) => ask({ q }, { replace: true })}
       />
       <QuietSelect
         label="Status"
-        value={query.status}
-        onChange={(event) => onAsk({ status: event.target.value })}
+        value={asked.status ?? ''}
+        onChange={(event) => ask({ status: event.target.value })}
       >
         <option value="">All statuses</option>
         {leadStatuses.map((status) => (
@@ -60,7 +59,7 @@ export function LeadFilters({ query, onAsk, isSearching }: LeadFiltersProps) {
       </QuietSelect>
       <QuietSelect
         label="Order"
-        value={`${query.sort} ${query.direction}`}
+        value={`${asked.sort} ${asked.direction}`}
         onChange={(event) => setOrder(event.target.value)}
       >
         {orders.map(([value, label]) => (

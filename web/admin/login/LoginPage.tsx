@@ -9,7 +9,7 @@ import { Button } from '#web/kit/Button.tsx';
 import { Eye } from '#web/kit/icons.tsx';
 import { Logo } from '#web/kit/Logo.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
-import { sessionQuery } from '../session.ts';
+import { sessionQuery } from '../queries/session.ts';
 import { useTitle } from '../../office/shell/use-title.ts';
 import styles from './login.module.css';
 

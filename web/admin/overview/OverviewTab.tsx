@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { RefreshButton } from '../../office/list/RefreshButton.tsx';
+import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
+import { activityQuery, dashboardKeys } from '../queries/dashboard.ts';
 import styles from './overview.module.css';
-import { activityQuery } from './queries.ts';
 import { RecentInteractions } from './RecentInteractions.tsx';
 import { RecentLeads } from './RecentLeads.tsx';
 import { StatCards } from './StatCards.tsx';
@@ -19,7 +19,7 @@ export function OverviewTab() {
             day: 'numeric',
           })}
         </p>
-        <RefreshButton queryKey={['dashboard']} />
+        <RefreshButton queryKey={dashboardKeys.all} />
       </div>
       <StatCards />
       <div className={styles.columns}>

@@ -6,7 +6,7 @@ import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import type { InteractionRow } from '../api-types.ts';
 import { humanize } from '../../office/parts/humanize.ts';
 import styles from './overview.module.css';
-import { type Activity, recentCount } from './queries.ts';
+import { type Activity, recentCount } from './activity.ts';
 
 function RecentInteraction({
   interaction: { action, page, createdAt },

@@ -10,7 +10,7 @@ import type { LeadRow } from '../api-types.ts';
 import { LeadLink } from '../LeadLink.tsx';
 import { pathOf } from '../dashboard/tabs.ts';
 import styles from './overview.module.css';
-import { type Activity, recentCount } from './queries.ts';
+import { type Activity, recentCount } from './activity.ts';
 
 function RecentLead({ lead }: { lead: LeadRow }) {
   return (

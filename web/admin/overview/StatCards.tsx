@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '#core/i18n/format.ts';
 import { FailureState } from '#web/office/parts/EmptyState.tsx';
 import { SkeletonFigure } from '#web/office/parts/Skeleton.tsx';
+import { statsQuery } from '../queries/dashboard.ts';
 import styles from './overview.module.css';
-import { statsQuery } from './queries.ts';
 
 const figures = [
   { name: 'totalLeads', label: 'Total Leads' },

@@ -5,9 +5,9 @@ import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { Check } from '#web/kit/icons.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import type { Programme } from '../api-types.ts';
-import { RefreshButton } from '../../office/list/RefreshButton.tsx';
+import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
+import { programmeKeys, programmeQuery } from '../queries/programme.ts';
 import styles from './programme.module.css';
-import { programmeQuery } from './queries.ts';
 import { RuleCard } from './RuleCard.tsx';
 
 function FactsToConfirm({ facts }: { facts: Programme['factsToConfirm'] }) {
@@ -66,7 +66,7 @@ function Rulebook({ programme }: { programme: Programme }) {
         <p className={styles.terms}>
           Terms as of <time dateTime={asOf}>{asOf}</time>, version <code>{version}</code>
         </p>
-        <RefreshButton queryKey={programmeQuery.queryKey} />
+        <RefreshButton queryKey={programmeKeys.all} />
       </div>
       <FactsToConfirm facts={factsToConfirm} />
       <RuleCard programme={programme} />

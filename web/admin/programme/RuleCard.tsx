@@ -5,7 +5,8 @@ import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { Search } from '#web/kit/icons.tsx';
 import { SearchField } from '#web/office/list/SearchField.tsx';
-import { type Column, Table } from '#web/office/list/Table.tsx';
+import type { Column } from '#web/office/list/column.ts';
+import { Table } from '#web/office/list/Table.tsx';
 import type { Programme } from '../api-types.ts';
 import styles from './programme.module.css';
 import { ruleName, ruleValue, validityOn, validityText } from './rule-labels.ts';
@@ -46,6 +47,7 @@ function Valid({ rule, day }: { rule: Rule; day: string }) {
 
 const columnsOn = (day: string, flagged: ReadonlySet<string>): readonly Column<Rule>[] => [
   {
+    name: 'rule',
     header: 'Rule',
     isTitle: true,
     cell: ({ key }) => (
@@ -61,6 +63,7 @@ const columnsOn = (day: string, flagged: ReadonlySet<string>): readonly Column<R
     ),
   },
   {
+    name: 'value',
     header: 'Value',
     cell: (rule) => (
       <div>
@@ -73,6 +76,7 @@ const columnsOn = (day: string, flagged: ReadonlySet<string>): readonly Column<R
     ),
   },
   {
+    name: 'source',
     header: 'Source',
     cell: ({ source, basis }) => (
       <Lines

@@ -1,16 +1,8 @@
 import { formatNumber } from '#core/i18n/format.ts';
 import { Chevron } from '../../kit/icons.tsx';
-import styles from './pagination.module.css';
 import { ToolButton } from '../parts/ToolButton.tsx';
-
-/** One page of a list as every list of the API answers it. */
-export interface PageOf<Item> {
-  items: readonly Item[];
-  total: number;
-  page: number;
-  pageSize: number;
-  totalIsEstimate: boolean;
-}
+import type { PageOf } from './list-entry.ts';
+import styles from './pagination.module.css';
 
 /** A total as people read it; an estimate says that it is one. */
 export const totalText = ({
@@ -19,21 +11,42 @@ export const totalText = ({
 }: Pick<PageOf<unknown>, 'total' | 'totalIsEstimate'>): string =>
   `${totalIsEstimate ? 'about ' : ''}${formatNumber(total, 'en')}`;
 
+/** The way to a page: its number, and far down the cursor that leads there. */
+export interface PageStep {
+  page: number;
+  cursor?: string | undefined;
+}
+
+/** Behind so many rows the next page is found by the last row instead of being counted to. */
+const deepFrom = 1000;
+
+/** The page behind one of a list; undefined when that is the last. */
+export function stepBehind({
+  page,
+  pageSize,
+  nextCursor,
+}: Pick<PageOf<unknown>, 'page' | 'pageSize' | 'nextCursor'>): PageStep | undefined {
+  if (nextCursor === null) {
+    return undefined;
+  }
+  const isDeep = page * pageSize >= deepFrom;
+  return { page: page + 1, cursor: isDeep ? nextCursor : undefined };
+}
+
+interface PaginationProps {
+  list: PageOf<unknown>;
+  onPage: (step: PageStep) => void;
+}
+
 /**
  * Which part of a list is on show, and the way to the neighbours; nothing when one page holds it
  * all.
  */
-export function Pagination({
-  list,
-  onPage,
-}: {
-  list: PageOf<unknown>;
-  onPage: (page: number) => void;
-}) {
-  const { page, pageSize, total, items } = list;
+export function Pagination({ list, onPage }: PaginationProps) {
+  const { page, pageSize, items } = list;
   const first = (page - 1) * pageSize + 1;
-  const isLast = list.totalIsEstimate ? items.length < pageSize : page * pageSize >= total;
-  if (page === 1 && isLast) {
+  const next = stepBehind(list);
+  if (page === 1 && !next) {
     return null;
   }
   const range = `${formatNumber(first, 'en')}–${formatNumber(first + items.length - 1, 'en')}`;
@@ -47,7 +60,7 @@ export function Pagination({
       <div className={styles.steps}>
         <ToolButton
           disabled={page <= 1}
-          onClick={() => onPage(page - 1)}
+          onClick={() => onPage({ page: page - 1 })}
         >
           <Chevron
             size={16}
@@ -56,8 +69,8 @@ export function Pagination({
           Previous
         </ToolButton>
         <ToolButton
-          disabled={isLast}
-          onClick={() => onPage(page + 1)}
+          disabled={!next}
+          onClick={() => next && onPage(next)}
         >
           Next
           <Chevron

@@ -1,100 +1,47 @@
-import type { ReactNode } from 'react';
-import { Arrow } from '../../kit/icons.tsx';
-import styles from '../../kit/table.module.css';
+import type { Column, Sort } from './column.ts';
+import { ColumnHeader } from './ColumnHeader.tsx';
+import { RowChoice } from './RowChoice.tsx';
+import styles from './table.module.css';
+import type { RowId, Selection } from './use-selection.ts';
 
-export interface Column<Row> {
-  header: string;
-  /** What the server sorts by when this header is pressed. */
-  sort?: string;
-  /** Names the row. */
-  isTitle?: boolean;
-  /**
-   * Where it stands once a row is a small card; the corner is beside the title. Without sides:
-   * labels and values. Two columns, or, when a cell is a `line` of its own, lines in which the
-   * others follow one another and the end keeps to the end.
-   */
-  side?: 'start' | 'end' | 'corner' | 'line';
-  /** Only as wide as its content. */
-  isNarrow?: boolean;
-  /**
-   * Cut rather than wrapped where the table is wide, so that all rows are of one height; give the
-   * whole text in a title.
-   */
-  isOneLine?: boolean;
-  cell: (row: Row) => ReactNode;
+/** Makes the rows of a table choosable. */
+export interface Choosing<Row> {
+  selection: Selection;
+  /** Said of the box above all rows. */
+  allLabel: string;
+  /** Said of the box of a row. */
+  rowLabel: (row: Row) => string;
 }
-
-export interface Sort {
-  by: string;
-  direction: 'asc' | 'desc';
-}
-
-/** The same column flips the direction; a new column starts ascending. */
-export const nextSort = (current: Sort, by: string): Sort => ({
-  by,
-  direction: current.by === by && current.direction === 'asc' ? 'desc' : 'asc',
-});
 
 interface TableProps<Row> {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  rowKey: (row: Row) => string | number;
-  sort?: Sort;
-  onSort?: (sort: Sort) => void;
+  rowKey: (row: Row) => RowId;
+  sort?: Sort | undefined;
+  onSort?: ((sort: Sort) => void) | undefined;
+  choosing?: Choosing<Row> | undefined;
   /** Older rows are on show while newer ones are on their way. */
   isUpdating?: boolean;
 }
 
-function Header<Row>({
-  column,
-  sort,
-  onSort,
-}: { column: Column<Row> } & Pick<TableProps<Row>, 'sort' | 'onSort'>) {
-  const by = column.sort;
-  if (!by || !sort || !onSort) {
-    return (
-      <th
-        role="columnheader"
-        scope="col"
-      >
-        {column.header}
-      </th>
-    );
-  }
-  const isActive = sort.by === by;
-  return (
-    <th
-      role="columnheader"
-      scope="col"
-      aria-sort={isActive ? (sort.direction === 'asc' ? 'ascending' : 'descending') : 'none'}
-    >
-      <button
-        type="button"
-        className={styles.sort}
-        onClick={() => onSort(nextSort(sort, by))}
-      >
-        {column.header}
-        <span className={isActive ? styles.arrow : styles.idle}>
-          <Arrow
-            size={14}
-            direction={isActive && sort.direction === 'desc' ? 'down' : 'up'}
-          />
-        </span>
-      </button>
-    </th>
-  );
-}
-
-const cellClass = <Row,>({ isTitle, isNarrow, isOneLine, side }: Column<Row>) =>
-  [
+function cellClass<Row>({ isTitle, isNarrow, isOneLine, side }: Column<Row>): string | undefined {
+  const classes = [
     isTitle && styles.rowTitle,
     isNarrow && styles.narrow,
     isOneLine && styles.oneLine,
     side && styles[side],
-  ]
-    .filter(Boolean)
-    .join(' ') || undefined;
+  ];
+  return classes.filter(Boolean).join(' ') || undefined;
+}
+
+/** How the rows look once they are small cards. */
+function cardClass<Row>(columns: readonly Column<Row>[]): string | undefined {
+  if (columns.some(({ side }) => side === 'line')) {
+    return styles.lines;
+  }
+  return columns.some(({ side }) => side) ? styles.pairs : styles.labels;
+}
 
 /**
  * Rows and columns; where there is little room every row becomes a small card. The roles keep it a
@@ -107,29 +54,37 @@ export function Table<Row>({
   rowKey,
   sort,
   onSort,
+  choosing,
   isUpdating = false,
 }: TableProps<Row>) {
-  const card = columns.some(({ side }) => side === 'line')
-    ? styles.lines
-    : columns.some(({ side }) => side)
-      ? styles.pairs
-      : styles.labels;
   return (
     <div className={styles.frame}>
       <table
         role="table"
-        className={`${styles.table} ${card}`}
+        className={`${styles.table} ${cardClass(columns)}`}
         aria-busy={isUpdating}
       >
         <caption className="visually-hidden">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
+            {choosing && (
+              <th
+                role="columnheader"
+                scope="col"
+              >
+                <RowChoice
+                  label={choosing.allLabel}
+                  ids={rows.map(rowKey)}
+                  selection={choosing.selection}
+                />
+              </th>
+            )}
             {columns.map((column) => (
-              <Header
-                key={column.header}
+              <ColumnHeader
+                key={column.name}
                 column={column}
-                {...(sort && { sort })}
-                {...(onSort && { onSort })}
+                sort={sort}
+                onSort={onSort}
               />
             ))}
           </tr>
@@ -140,9 +95,21 @@ export function Table<Row>({
               role="row"
               key={rowKey(row)}
             >
+              {choosing && (
+                <td
+                  role="cell"
+                  className={styles.choice}
+                >
+                  <RowChoice
+                    label={choosing.rowLabel(row)}
+                    ids={[rowKey(row)]}
+                    selection={choosing.selection}
+                  />
+                </td>
+              )}
               {columns.map((column) => (
                 <td
-                  key={column.header}
+                  key={column.name}
                   role="cell"
                   data-label={column.header}
                   className={cellClass(column)}

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, useRef } from 'react';
 import { Close } from '../../kit/icons.tsx';
-import styles from '../../kit/dialog.module.css';
+import styles from './dialog.module.css';
 
 interface DialogProps {
   isOpen: boolean;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { logOut, readStaffSession } from '#core/contract/staff.ts';
+import { readStaffSession } from '#core/contract/staff.ts';
 import { call } from '#web/kit/api.ts';
 
 const fiveMinutes = 300_000;
@@ -12,5 +12,3 @@ export const sessionQuery = queryOptions({
   gcTime: fiveMinutes,
   retry: false,
 });
-
-export const endSession = () => call(logOut);

@@ -3,9 +3,9 @@ import { displayPhone } from '#core/domain/phone.ts';
 import { stateName } from '#core/domain/us-states.ts';
 import { Badge, CodeBadge, StatusBadge } from '#web/office/parts/Badge.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
-import { type Column, type Sort, Table } from '#web/office/list/Table.tsx';
+import type { Column } from '#web/office/list/column.ts';
 import type { LeadRow } from '../api-types.ts';
-import { EmailText } from '../../office/parts/EmailText.tsx';
+import { EmailText } from '#web/office/parts/EmailText.tsx';
 import { languageName } from '../lead/lead-labels.ts';
 import { LeadLink } from '../LeadLink.tsx';
 import styles from './leads.module.css';
@@ -43,8 +43,10 @@ function State({ code }: { code: string }) {
   );
 }
 
-const columns: readonly Column<LeadRow>[] = [
+/** The columns of the list of leads. */
+export const leadColumns: readonly Column<LeadRow>[] = [
   {
+    name: 'name',
     header: 'Name',
     sort: 'firstName',
     isTitle: true,
@@ -53,6 +55,7 @@ const columns: readonly Column<LeadRow>[] = [
     cell: (lead) => <Name lead={lead} />,
   },
   {
+    name: 'email',
     header: 'Email',
     isOneLine: true,
     side: 'line',
@@ -63,24 +66,28 @@ const columns: readonly Column<LeadRow>[] = [
     ),
   },
   {
+    name: 'phone',
     header: 'Phone',
     isNarrow: true,
     side: 'start',
     cell: ({ phone }) => displayPhone(phone),
   },
   {
+    name: 'state',
     header: 'State',
     isNarrow: true,
     side: 'start',
     cell: ({ propertyState }) => (propertyState ? <State code={propertyState} /> : '–'),
   },
   {
+    name: 'status',
     header: 'Status',
     isNarrow: true,
     side: 'corner',
     cell: (lead) => <StatusBadge status={displayStatus(lead, 'admin')} />,
   },
   {
+    name: 'date',
     header: 'Date',
     sort: 'createdAt',
     isNarrow: true,
@@ -88,23 +95,3 @@ const columns: readonly Column<LeadRow>[] = [
     cell: ({ createdAt }) => <RelativeTime value={createdAt} />,
   },
 ];
-
-interface LeadTableProps {
-  leads: readonly LeadRow[];
-  sort: Sort;
-  onSort: (sort: Sort) => void;
-  isUpdating: boolean;
-}
-
-/** One page of leads. */
-export function LeadTable({ leads, ...rest }: LeadTableProps) {
-  return (
-    <Table
-      caption="All Leads"
-      columns={columns}
-      rows={leads}
-      rowKey={({ id }) => id}
-      {...rest}
-    />
-  );
-}

@@ -2,9 +2,9 @@ import { displayPhone } from '#core/domain/phone.ts';
 import { formatNumber } from '#core/i18n/format.ts';
 import { Badge, CodeBadge } from '#web/office/parts/Badge.tsx';
 import { CopyButton } from '#web/office/parts/CopyButton.tsx';
-import { type Column, Table } from '#web/office/list/Table.tsx';
+import type { Column } from '#web/office/list/column.ts';
 import type { AffiliateRow } from '../api-types.ts';
-import { EmailText } from '../../office/parts/EmailText.tsx';
+import { EmailText } from '#web/office/parts/EmailText.tsx';
 import { commissionText } from './affiliate-body.ts';
 import styles from './affiliates.module.css';
 
@@ -66,25 +66,30 @@ function ReferralLink({
   );
 }
 
-const columns: readonly Column<AffiliateRow>[] = [
+/** The columns of the list of partners. */
+export const affiliateColumns: readonly Column<AffiliateRow>[] = [
   {
+    name: 'name',
     header: 'Name',
     isTitle: true,
     side: 'start',
     cell: (affiliate) => <Who affiliate={affiliate} />,
   },
   {
+    name: 'contact',
     header: 'Contact',
     side: 'start',
     cell: (affiliate) => <Contact affiliate={affiliate} />,
   },
   {
+    name: 'state',
     header: 'State',
     isNarrow: true,
     side: 'end',
     cell: ({ state }) => state ?? <span className={styles.none}>–</span>,
   },
   {
+    name: 'commission',
     header: 'Commission',
     isNarrow: true,
     side: 'end',
@@ -92,12 +97,14 @@ const columns: readonly Column<AffiliateRow>[] = [
       commissionText(commissionRate, isLicensedRealtor),
   },
   {
+    name: 'referrals',
     header: 'Referrals',
     isNarrow: true,
     side: 'end',
     cell: ({ totalReferrals }) => <Referrals count={totalReferrals} />,
   },
   {
+    name: 'status',
     header: 'Status',
     isNarrow: true,
     side: 'corner',
@@ -106,28 +113,10 @@ const columns: readonly Column<AffiliateRow>[] = [
     ),
   },
   {
+    name: 'link',
     header: 'Referral link',
     isNarrow: true,
     side: 'start',
     cell: (affiliate) => <ReferralLink affiliate={affiliate} />,
   },
 ];
-
-/** One page of partners. */
-export function AffiliateTable({
-  affiliates,
-  isUpdating,
-}: {
-  affiliates: readonly AffiliateRow[];
-  isUpdating: boolean;
-}) {
-  return (
-    <Table
-      caption="Affiliate Partners"
-      columns={columns}
-      rows={affiliates}
-      rowKey={({ id }) => id}
-      isUpdating={isUpdating}
-    />
-  );
-}

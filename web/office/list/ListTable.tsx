@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { Loaded } from '#web/office/parts/Loaded.tsx';
+import type { Column, Sort } from './column.ts';
+import { Pagination, totalText } from './Pagination.tsx';
+import { type Choosing, Table } from './Table.tsx';
+import type { List } from './use-list.ts';
+import type { RowId } from './use-selection.ts';
+
+/** What every list can be asked, as far as its table is concerned. */
+interface TableQuery {
+  page: number;
+  sort: string;
+  direction: 'asc' | 'desc';
+  cursor?: string | undefined;
+}
+
+interface ListTableProps<Asked, Row> {
+  list: List<Asked, Row>;
+  caption: string;
+  columns: readonly Column<Row>[];
+  /** How many there are, in words: read out when they change. */
+  count: (total: string) => string;
+  /** Said when the list could not be loaded. */
+  failure: string;
+  /** Lines of grey while it is on its way. */
+  lines: number;
+  /** Shown instead of a page without rows. */
+  empty: ReactNode;
+  /** Makes the rows choosable. */
+  choosing?: Omit<Choosing<Row>, 'selection'>;
+}
+
+/** A list as a table: grey lines first, then its page of rows, or why there is none. */
+export function ListTable<Asked, Row extends { id: RowId }>({
+  list,
+  caption,
+  columns,
+  count,
+  failure,
+  lines,
+  empty,
+  choosing,
+}: ListTableProps<Asked, Row>) {
+  const asked = list.asked as Asked & TableQuery;
+  const ask = (change: Partial<TableQuery>) => list.ask(change as Partial<Asked>);
+  const setSort = ({ by, direction }: Sort) => ask({ sort: by, direction });
+  return (
+    <>
+      <p
+        role="status"
+        className="visually-hidden"
+      >
+        {list.data && !list.isUpdating ? count(totalText(list.data)) : ''}
+      </p>
+      <Loaded
+        query={list}
+        failure={failure}
+        lines={lines}
+      >
+        {(page) =>
+          page.items.length === 0 ? (
+            empty
+          ) : (
+            <>
+              <Table
+                caption={caption}
+                columns={columns.filter(({ name }) => list.columns.isShown(name))}
+                rows={page.items}
+                rowKey={({ id }) => id}
+                sort={{ by: asked.sort, direction: asked.direction }}
+                onSort={setSort}
+                choosing={choosing && { ...choosing, selection: list.selection }}
+                isUpdating={list.isUpdating}
+              />
+              <Pagination
+                list={page}
+                onPage={ask}
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}

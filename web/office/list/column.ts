@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+
+/** A column of a table. */
+export interface Column<Row> {
+  /** Its name in the address, where a person can hide it. */
+  name: string;
+  header: string;
+  /** What the server sorts by when this header is pressed. */
+  sort?: string;
+  /** Names the row. */
+  isTitle?: boolean;
+  /**
+   * Where it stands once a row is a small card; the corner is beside the title. Without sides:
+   * labels and values. Two columns, or, when a cell is a `line` of its own, lines in which the
+   * others follow one another and the end keeps to the end.
+   */
+  side?: 'start' | 'end' | 'corner' | 'line';
+  /** Only as wide as its content. */
+  isNarrow?: boolean;
+  /**
+   * Cut rather than wrapped where the table is wide, so that all rows are of one height; give the
+   * whole text in a title.
+   */
+  isOneLine?: boolean;
+  cell: (row: Row) => ReactNode;
+}
+
+export interface Sort {
+  by: string;
+  direction: 'asc' | 'desc';
+}
+
+/** The same column flips the direction; a new column starts ascending. */
+export const nextSort = (current: Sort, by: string): Sort => ({
+  by,
+  direction: current.by === by && current.direction === 'asc' ? 'desc' : 'asc',
+});

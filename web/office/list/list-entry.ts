@@ -1,0 +1,28 @@
+import type * as z from 'zod/mini';
+import type { RouteContract } from '#core/contract/route.ts';
+import type { AnswerOf } from '#web/kit/api-types.ts';
+import type { ListSchema } from './list-address.ts';
+
+/** One page of a list as every list of the API answers it. */
+export interface PageOf<Item> {
+  items: readonly Item[];
+  total: number;
+  page: number;
+  pageSize: number;
+  totalIsEstimate: boolean;
+  nextCursor: string | null;
+}
+
+/** A contract entry that answers a list. */
+export type ListEntry = RouteContract<
+  z.ZodMiniType,
+  ListSchema,
+  z.ZodMiniType,
+  z.ZodMiniType<PageOf<unknown>, unknown>
+>;
+
+/** What a list is asked, with all its defaults. */
+export type AskedOf<Entry extends ListEntry> = z.output<NonNullable<Entry['query']>>;
+
+/** A row of a list. */
+export type RowOf<Entry extends ListEntry> = AnswerOf<Entry>['items'][number];

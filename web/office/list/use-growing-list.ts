@@ -1,0 +1,44 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { call } from '#web/kit/api.ts';
+import type { CallOptions, ParamsOf } from '#web/kit/api-types.ts';
+import type { NounKeys } from '../shell/noun-keys.ts';
+import type { AskedOf, ListEntry, PageOf, RowOf } from './list-entry.ts';
+
+interface GrowingListSetup<Entry extends ListEntry> {
+  keys: NounKeys;
+  params: ParamsOf<Entry>;
+  query: Partial<AskedOf<Entry>>;
+}
+
+/**
+ * A list that grows at its end instead of being turned page by page: each part goes on behind the
+ * last row of the one before, by its cursor. When the window comes back it is asked for again, if it
+ * has not grown yet.
+ */
+export function useGrowingList<Entry extends ListEntry>(
+  entry: Entry,
+  { keys, params, query }: GrowingListSetup<Entry>,
+) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
+    queryKey: keys.list(params, query),
+    queryFn: ({ pageParam: cursor, signal }) => {
+      const options: unknown = { params, query: { ...query, cursor }, signal };
+      return call(entry, options as CallOptions<Entry>);
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: ({ state }) => (state.data?.pages.length === 1 ? 'always' : false),
+  });
+  const pages = data?.pages as PageOf<RowOf<Entry>>[] | undefined;
+  return {
+    /** The first part, with the total; undefined until it came. */
+    first: pages?.[0],
+    rows: pages?.flatMap(({ items }) => items) ?? [],
+    error,
+    refetch,
+    hasMore: hasNextPage,
+    grow: fetchNextPage,
+    isFetching,
+  };
+}

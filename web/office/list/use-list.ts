@@ -1,0 +1,69 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { call } from '#web/kit/api.ts';
+import type { CallOptions } from '#web/kit/api-types.ts';
+import type { NounKeys } from '../shell/noun-keys.ts';
+import { type Offers, readListAddress, writeListAddress } from './list-address.ts';
+import type { AskedOf, ListEntry, PageOf, RowOf } from './list-entry.ts';
+import { type Selection, useSelection } from './use-selection.ts';
+import { type ShownColumns, useShownColumns } from './use-shown-columns.ts';
+
+interface ListSetup<Asked> {
+  keys: NounKeys;
+  /** Filters of which the page offers some values only. */
+  offers?: { readonly [Filter in keyof Asked]?: (value: Asked[Filter]) => boolean };
+}
+
+/** A list on a page: what it is asked, what was answered, and what a person chose in it. */
+export interface List<Asked, Row> {
+  asked: Asked;
+  /** Asks something else: from the first page, unless a page is asked for. */
+  ask(change: Partial<Asked>, options?: { replace?: boolean }): void;
+  data: PageOf<Row> | undefined;
+  error: unknown;
+  refetch(): unknown;
+  /** Older rows are on show while newer ones are on their way. */
+  isUpdating: boolean;
+  selection: Selection;
+  columns: ShownColumns;
+}
+
+/** The list of a contract entry. */
+export type ListOf<Entry extends ListEntry> = List<AskedOf<Entry>, RowOf<Entry>>;
+
+/**
+ * A list of the contract. What it is asked stands in the address, so that a reload, a bookmark and
+ * the way back show the same list. Rows stay on show until newer ones are there; when the window
+ * comes back they are asked for again.
+ */
+export function useList<Entry extends ListEntry>(
+  entry: Entry,
+  { keys, offers = {} }: ListSetup<AskedOf<Entry>>,
+): ListOf<Entry> {
+  const [parameters, setParameters] = useSearchParams();
+  const schema = entry.query!;
+  const asked = readListAddress(schema, parameters, offers as Offers) as AskedOf<Entry>;
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    queryKey: keys.list(asked),
+    queryFn: ({ signal }) => {
+      const options: unknown = { query: asked, signal };
+      return call(entry, options as CallOptions<Entry>);
+    },
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: 'always',
+  });
+  return {
+    asked,
+    ask(change, { replace = false } = {}) {
+      const firstPage = { page: 1, cursor: undefined };
+      const next = { ...asked, ...firstPage, ...change };
+      setParameters(writeListAddress(schema, parameters, next), { replace });
+    },
+    data: data as PageOf<RowOf<Entry>> | undefined,
+    error,
+    refetch,
+    isUpdating: isPlaceholderData,
+    selection: useSelection(),
+    columns: useShownColumns(),
+  };
+}

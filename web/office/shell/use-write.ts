@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Callable } from '#core/contract/route.ts';
+import { call } from '#web/kit/api.ts';
+import type { AnswerOf, CallOptions } from '#web/kit/api-types.ts';
+
+interface WriteSetup<Answer> {
+  /** Keys of what is no longer true once the call has succeeded. */
+  makesStale?: readonly (readonly unknown[])[];
+  onSuccess?: (answer: Answer) => void;
+  onError?: (error: Error) => void;
+}
+
+/** A call that changes something: `write.mutate({ params, body })`. */
+export function useWrite<Entry extends Callable>(
+  entry: Entry,
+  { makesStale = [], onSuccess, onError }: WriteSetup<AnswerOf<Entry>>,
+) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (options: CallOptions<Entry>): Promise<AnswerOf<Entry>> => call(entry, options),
+    onSuccess(answer) {
+      for (const queryKey of makesStale) {
+        void queries.invalidateQueries({ queryKey });
+      }
+      onSuccess?.(answer);
+    },
+    ...(onError && { onError }),
+  });
+}
