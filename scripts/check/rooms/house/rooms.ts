@@ -8,8 +8,16 @@ export interface Room {
   readonly packages: readonly string[];
 }
 
-const office = ['react', 'react-router', '@base-ui/react', '@tanstack/react-query', 'use-intl'];
-const singlePage = [...office, 'react-dom', 'zod/mini'];
+const office = [
+  'react',
+  'react-router',
+  '@base-ui/react',
+  '@tanstack/react-query',
+  'react-hook-form',
+  'use-intl',
+  'zod/mini',
+];
+const singlePage = [...office, 'react-dom'];
 const database = ['node:', 'pg', 'drizzle-orm'];
 
 /** The map of the house. The arrows have no circle; a file that no room holds is refused. */
@@ -110,7 +118,7 @@ export const rooms: readonly Room[] = [
   {
     at: 'web/office/',
     takes: ['core/', 'web/kit/'],
-    packages: office,
+    packages: [...office, '@hookform/resolvers', 'date-fns'],
   },
   {
     at: 'web/admin/',
