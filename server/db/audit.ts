@@ -17,8 +17,9 @@ export interface AuditEntry {
   ipAddress?: string | null;
 }
 
-const json = (value: unknown): string | null =>
-  value === undefined ? null : JSON.stringify(value);
+function json(value: unknown): string | null {
+  return value === undefined ? null : JSON.stringify(value);
+}
 
 /**
  * Writes one line of the audit log; give it the transaction of the change, so that neither exists

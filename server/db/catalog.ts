@@ -14,16 +14,34 @@ export interface SequenceState {
 }
 
 const tablesSql = `
-  select c.relname as name,
-    (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
-      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
-    (select array_agg(a.attname::text order by k.place) from pg_index i
+  select
+    c.relname as name,
+    (
+      select array_agg(a.attname::text order by a.attnum)
+      from pg_attribute a
+      where a.attrelid = c.oid
+        and a.attnum > 0
+        and not a.attisdropped
+        and a.attgenerated = ''
+    ) as columns,
+    (
+      select array_agg(a.attname::text order by k.place)
+      from pg_index i
       cross join unnest(i.indkey::int2[]) with ordinality as k(attnum, place)
       join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum
-      where i.indrelid = c.oid and i.indisprimary) as key
+      where i.indrelid = c.oid and i.indisprimary
+    ) as key
   from pg_class c
-  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'schema_migrations'
+  where c.relnamespace = 'public'::regnamespace
+    and c.relkind = 'r'
+    and c.relname <> 'schema_migrations'
   order by c.relname collate "C"`;
+
+const sequencesSql = `
+  select relname as name
+  from pg_class
+  where relnamespace = 'public'::regnamespace and relkind = 'S'
+  order by relname collate "C"`;
 
 /** Every table of the product but the ledger of migrations, by name. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
@@ -46,17 +64,13 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
 
 /** Where every sequence stands. */
 export async function readSequences(client: pg.ClientBase): Promise<SequenceState[]> {
-  const { rows } = await client.query<{ name: string }>(
-    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' order by relname collate "C"`,
-  );
+  const { rows } = await client.query<{ name: string }>(sequencesSql);
   const states: SequenceState[] = [];
   for (const { name } of rows) {
-    const {
-      rows: [state],
-    } = await client.query(
-      `select last_value::text as "lastValue", is_called as "isCalled" from ${client.escapeIdentifier(name)}`,
-    );
-    states.push({ name, ...state });
+    const state = await client.query(`
+      select last_value::text as "lastValue", is_called as "isCalled"
+      from ${client.escapeIdentifier(name)}`);
+    states.push({ name, ...state.rows[0] });
   }
   return states;
 }

@@ -49,7 +49,8 @@ function checkVersion(manifest: Manifest, migrationsFolder?: string): string {
       return;
     }
     throw new Error(
-      `The backup has another schema version than this program: its migration ${name} is not known here. ` +
+      'The backup has another schema version than this program: ' +
+        `its migration ${name} is not known here. ` +
         'Restore it with the version of the program that wrote it.',
     );
   });
@@ -99,33 +100,47 @@ async function fill(client: pg.ClientBase, folder: string, manifest: Manifest): 
   await verify(client, tables, manifest);
 }
 
+function shapeOf(tables: readonly { name: string; columns: string[] }[]): string {
+  const shape = tables.map(({ name, columns }) => [name, columns]);
+  return JSON.stringify(shape);
+}
+
 function checkTables(tables: Table[], manifest: Manifest): void {
-  const shape = (list: { name: string; columns: string[] }[]) =>
-    JSON.stringify(list.map(({ name, columns }) => [name, columns]));
-  if (shape(tables) === shape(manifest.tables)) {
+  if (shapeOf(tables) === shapeOf(manifest.tables)) {
     return;
   }
   throw new Error('The tables of the backup are not those its migrations make; it was altered.');
 }
+
+interface ForeignKey {
+  table: string;
+  name: string;
+  definition: string;
+}
+
+const foreignKeysSql = `
+  select
+    conrelid::regclass::text as "table",
+    quote_ident(conname) as name,
+    pg_get_constraintdef(oid) as definition
+  from pg_constraint
+  where contype = 'f'
+    and conparentid = 0
+    and connamespace = 'public'::regnamespace
+  order by 1, 2`;
 
 /**
  * Without superuser rights foreign keys cannot be switched off, only dropped; made again they check
  * every row. Returns how.
  */
 async function dropForeignKeys(client: pg.ClientBase): Promise<string[]> {
-  const { rows } = await client.query<{
-    table: string;
-    name: string;
-    definition: string;
-  }>(`
-    select conrelid::regclass::text as "table", quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
-    from pg_constraint where contype = 'f' and conparentid = 0 and connamespace = 'public'::regnamespace order by 1, 2`);
-  for (const { table, name } of rows) {
+  const { rows } = await client.query<ForeignKey>(foreignKeysSql);
+  const remade: string[] = [];
+  for (const { table, name, definition } of rows) {
     await client.query(`alter table ${table} drop constraint ${name}`);
+    remade.push(`alter table ${table} add constraint ${name} ${definition}`);
   }
-  return rows.map(
-    ({ table, name, definition }) => `alter table ${table} add constraint ${name} ${definition}`,
-  );
+  return remade;
 }
 
 async function fillTable(client: pg.ClientBase, table: Table, source: string): Promise<void> {
@@ -158,8 +173,8 @@ async function verify(client: pg.ClientBase, tables: Table[], manifest: Manifest
     const expected = manifest.tables[at]!;
     if (rows !== expected.rows || checksum !== expected.checksum) {
       throw new Error(
-        `The backup is damaged: the table ${table.name} should hold ${expected.rows} rows (${expected.checksum}), ` +
-          `${rows} rows (${checksum}) arrived.`,
+        `The backup is damaged: the table ${table.name} should hold ` +
+          `${expected.rows} rows (${expected.checksum}), ${rows} rows (${checksum}) arrived.`,
       );
     }
   }

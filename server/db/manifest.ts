@@ -15,9 +15,12 @@ export interface Manifest {
   sequences: SequenceState[];
 }
 
-export const manifestPath = (folder: string): string => path.join(folder, 'manifest.json');
-export const tablePath = (folder: string, table: string): string =>
-  path.join(folder, `${table}.copy`);
+export function manifestPath(folder: string): string {
+  return path.join(folder, 'manifest.json');
+}
+export function tablePath(folder: string, table: string): string {
+  return path.join(folder, `${table}.copy`);
+}
 
 /** Reads the manifest; a folder without one is no backup or one that was never finished. */
 export function readManifest(folder: string): Manifest {

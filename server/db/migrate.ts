@@ -8,22 +8,23 @@ export type AppliedMigration = Pick<Migration, 'name' | 'checksum'>;
 // others wait.
 const migrationLock = 7_264_115_890_231;
 
-const createLedger = `create table if not exists schema_migrations (
-  name text primary key, checksum text not null, applied_at timestamptz not null default now())`;
+const createLedger = `
+  create table if not exists schema_migrations (
+    name text primary key,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  )`;
+const hasLedger = `select to_regclass('public.schema_migrations') is not null as exists`;
+const readLedger = 'select name, checksum from schema_migrations order by name collate "C"';
 
 /** What has been applied to this database, oldest first; nothing when it was never migrated. */
 export async function appliedMigrations(client: pg.ClientBase): Promise<AppliedMigration[]> {
-  const {
-    rows: [ledger],
-  } = await client.query(`select to_regclass('public.schema_migrations') is not null as exists`);
-  if (!ledger.exists) {
+  const ledger = await client.query<{ exists: boolean }>(hasLedger);
+  if (!ledger.rows[0]?.exists) {
     return [];
   }
-  return (
-    await client.query<AppliedMigration>(
-      'select name, checksum from schema_migrations order by name collate "C"',
-    )
-  ).rows;
+  const applied = await client.query<AppliedMigration>(readLedger);
+  return applied.rows;
 }
 
 /**

@@ -6,8 +6,9 @@ import { typeParsers } from './type-parsers.ts';
 /**
  * A statement the server refused leaves its connection as good as before; anything else may not.
  */
-const isHarmless = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && error.severity === 'ERROR';
+function isHarmless(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.severity === 'ERROR';
+}
 
 /**
  * A pool that outlives lost connections, keeps those that only saw a refusal, and is closed to code

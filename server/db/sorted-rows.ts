@@ -20,16 +20,20 @@ export interface SortedRows<Columns extends SelectedFieldsFlat, Sort extends str
 }
 
 /** Sorts by a column. */
-export const byColumn = (column: PgColumn): SortKey => ({
-  by: column,
-  isNullable: !column.notNull,
-});
+export function byColumn(column: PgColumn): SortKey {
+  return {
+    by: column,
+    isNullable: !column.notNull,
+  };
+}
 
 /** Sorts by a text whatever its capitals, as its index does. */
-export const byFoldedText = (column: PgColumn): SortKey => ({
-  by: sql`lower(${column})`,
-  isNullable: !column.notNull,
-});
+export function byFoldedText(column: PgColumn): SortKey {
+  return {
+    by: sql`lower(${column})`,
+    isNullable: !column.notNull,
+  };
+}
 
 /** A row of a list: its sort key as JSON has it, and its id. */
 export interface Place {

@@ -19,8 +19,13 @@ const newline = 0x0a;
  * One spelling of every value on every engine; to be run inside the transaction that reads or
  * writes.
  */
-export const plainSpelling = `set local timezone = 'UTC'; set local datestyle = 'ISO, MDY'; set local intervalstyle = 'postgres';
-  set local bytea_output = 'hex'; set local extra_float_digits = 1; set local client_encoding = 'UTF8'`;
+export const plainSpelling = `
+  set local timezone = 'UTC';
+  set local datestyle = 'ISO, MDY';
+  set local intervalstyle = 'postgres';
+  set local bytea_output = 'hex';
+  set local extra_float_digits = 1;
+  set local client_encoding = 'UTF8'`;
 
 /**
  * Counts rows and adds up their hashes, piece by piece. COPY escapes line ends, so a line is a row.
@@ -30,13 +35,19 @@ export function newTally(): { add(piece: Buffer): void; result(): Tally } {
   let sum = 0n;
   return {
     add(piece) {
-      for (let start = 0, end; start < piece.length; start = end + 1) {
-        end = piece.indexOf(newline, start);
-        sum += hash('md5', piece.subarray(start, end), 'buffer').readBigUInt64BE();
-        rows++;
+      let start = 0;
+      while (start < piece.length) {
+        const end = piece.indexOf(newline, start);
+        const row = piece.subarray(start, end);
+        sum += hash('md5', row, 'buffer').readBigUInt64BE();
+        rows += 1;
+        start = end + 1;
       }
     },
-    result: () => ({ rows, checksum: BigInt.asUintN(64, sum).toString(16).padStart(16, '0') }),
+    result() {
+      const digits = BigInt.asUintN(64, sum).toString(16);
+      return { rows, checksum: digits.padStart(16, '0') };
+    },
   };
 }
 
@@ -46,29 +57,34 @@ export async function* walkTable(
   table: Table,
   size = rowsPerPiece,
 ): AsyncGenerator<Buffer> {
-  const name = client.escapeIdentifier(table.name);
-  const columns = table.columns.map((column) => client.escapeIdentifier(column)).join(', ');
-  const key = table.key.map((column) => client.escapeIdentifier(column));
+  const quote = (column: string) => client.escapeIdentifier(column);
+  const name = quote(table.name);
+  const columns = table.columns.map(quote).join(', ');
+  const key = table.key.map(quote);
   const keyList = key.join(', ');
   const asText = key.map((column) => `${column}::text`).join(', ');
-  const literals = (values: string[]) =>
-    values.map((value) => client.escapeLiteral(value)).join(', ');
-  for (let after: string[] | undefined, last: string[] | undefined; ; after = last) {
-    const from = after ? `(${keyList}) > (${literals(after)})` : 'true';
-    const {
-      rows: [end],
-    } = await client.query<string[]>({
-      text: `select ${asText} from ${name} where ${from} order by ${keyList} offset ${size - 1} limit 1`,
+  const row = (values: string[]) => {
+    const literals = values.map((value) => client.escapeLiteral(value));
+    return `(${literals.join(', ')})`;
+  };
+  let after: string[] | undefined;
+  do {
+    const from = after ? `(${keyList}) > ${row(after)}` : 'true';
+    const ends = await client.query<string[]>({
+      text: `
+        select ${asText} from ${name}
+        where ${from}
+        order by ${keyList}
+        offset ${size - 1} limit 1`,
       rowMode: 'array',
     });
-    last = end;
-    const upTo = last ? `(${keyList}) <= (${literals(last)})` : 'true';
-    yield await copyOut(
-      client,
-      `copy (select ${columns} from ${name} where ${from} and ${upTo} order by ${keyList}) to stdout`,
-    );
-    if (!last) {
-      return;
-    }
-  }
+    const last = ends.rows[0];
+    const upTo = last ? `(${keyList}) <= ${row(last)}` : 'true';
+    const part = `
+      select ${columns} from ${name}
+      where ${from} and ${upTo}
+      order by ${keyList}`;
+    yield await copyOut(client, `copy (${part}) to stdout`);
+    after = last;
+  } while (after);
 }

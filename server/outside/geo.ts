@@ -35,19 +35,22 @@ export const nowhere: Place = {
 export const noGeo: Geo = { locate: () => nowhere };
 
 /** A step into a record of a file that this house did not make. */
-const at = (value: unknown, ...path: readonly (string | number)[]): unknown =>
-  path.reduce(
+function at(value: unknown, ...path: readonly (string | number)[]): unknown {
+  return path.reduce(
     (inside: unknown, key) =>
       typeof inside === 'object' && inside !== null
         ? (inside as Record<string, unknown>)[key]
         : undefined,
     value,
   );
+}
 
-const text = (value: unknown, length: number): string | null =>
-  typeof value === 'string' && value !== '' ? value.slice(0, length) : null;
-const degrees = (value: unknown): number | null =>
-  typeof value === 'number' && Number.isFinite(value) ? value : null;
+function text(value: unknown, length: number): string | null {
+  return typeof value === 'string' && value !== '' ? value.slice(0, length) : null;
+}
+function degrees(value: unknown): number | null {
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+}
 
 /**
  * Reads a record of the MaxMind city layout (GeoLite2, GeoIP2, DB-IP) or of plain columns, as the

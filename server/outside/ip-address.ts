@@ -16,7 +16,9 @@ export function parseAddress(text: string): IpAddress | null {
   return ipaddr.process(withoutZone);
 }
 
-export const isIPv6 = (address: IpAddress): address is IPv6 => address.kind() === 'ipv6';
+export function isIPv6(address: IpAddress): address is IPv6 {
+  return address.kind() === 'ipv6';
+}
 
 /** The network of an IPv6 address by its first `groups` groups of 16 bits, such as 2001:db8:0:: */
 export function networkOf({ parts }: IPv6, groups: number): string {

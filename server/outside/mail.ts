@@ -26,7 +26,9 @@ export const noMailer: Mailer = {
   close() {},
 };
 
-const isOneLine = (text: string): boolean => !/[\r\n\u0000]/.test(text);
+function isOneLine(text: string): boolean {
+  return !/[\r\n\u0000]/.test(text);
+}
 
 /**
  * Speaks SMTP to `smtpUrl`; refuses a line break in address or subject, which would add headers of

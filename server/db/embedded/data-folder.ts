@@ -6,7 +6,9 @@ import { fsyncPath, fsyncTree } from '../fsync.ts';
 /** The engine's major version: the first line of PG_VERSION in a folder it can open. */
 export const engineVersion = '18';
 
-const isEmpty = (folder: string): boolean => fs.readdirSync(folder).length === 0;
+function isEmpty(folder: string): boolean {
+  return fs.readdirSync(folder).length === 0;
+}
 
 function isComplete(folder: string): boolean {
   const has = (...parts: string[]) => fs.existsSync(path.join(folder, ...parts));
@@ -37,7 +39,9 @@ function setAside(folder: string, dir: string, log: Log): void {
 }
 
 /** The engine lets everyone on the machine read and write it. */
-const closeToOthers = (folder: string): void => fs.chmodSync(folder, 0o700);
+function closeToOthers(folder: string): void {
+  return fs.chmodSync(folder, 0o700);
+}
 
 /**
  * Leaves a complete database folder at `dir`. A new one is made by `create` under another name and

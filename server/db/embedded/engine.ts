@@ -7,9 +7,12 @@ import type { Wire, WireEnd } from './wire.ts';
 
 // Without this process's own switches: some of them (--input-type, --watch) make no sense in a
 // worker and stop it.
-const spawn = (data: WorkerData): Worker =>
-  new Worker(new URL('./worker.ts', import.meta.url), { workerData: data, execArgv: [] });
-const newCounters = (): SharedArrayBuffer => new SharedArrayBuffer(8);
+function spawn(data: WorkerData): Worker {
+  return new Worker(new URL('./worker.ts', import.meta.url), { workerData: data, execArgv: [] });
+}
+function newCounters(): SharedArrayBuffer {
+  return new SharedArrayBuffer(8);
+}
 
 /** Makes a new database folder: initdb, one start, one clean stop. */
 export async function createFolder(dir: string): Promise<void> {

@@ -6,10 +6,18 @@ type Maintain = <T>(work: (client: pg.PoolClient) => Promise<T>) => Promise<T>;
 // The engine has no autovacuum; these are autovacuum's own thresholds.
 const dueTables = `
   select format('%I.%I', n.nspname, c.relname) as name
-  from pg_class c join pg_namespace n on n.oid = c.relnamespace left join pg_stat_all_tables s on s.relid = c.oid
-  where c.relkind in ('r', 'm') and n.nspname !~ '^pg_(toast|temp)' and n.nspname <> 'information_schema'
-    and (s.n_dead_tup > 50 + 0.2 * greatest(c.reltuples, 0) or s.n_mod_since_analyze > 50 + 0.1 * greatest(c.reltuples, 0)
-      or s.n_ins_since_vacuum > 1000 + 0.2 * greatest(c.reltuples, 0) or age(c.relfrozenxid) > 100000000)`;
+  from pg_class c
+  join pg_namespace n on n.oid = c.relnamespace
+  left join pg_stat_all_tables s on s.relid = c.oid
+  where c.relkind in ('r', 'm')
+    and n.nspname !~ '^pg_(toast|temp)'
+    and n.nspname <> 'information_schema'
+    and (
+      s.n_dead_tup > 50 + 0.2 * greatest(c.reltuples, 0)
+      or s.n_mod_since_analyze > 50 + 0.1 * greatest(c.reltuples, 0)
+      or s.n_ins_since_vacuum > 1000 + 0.2 * greatest(c.reltuples, 0)
+      or age(c.relfrozenxid) > 100000000
+    )`;
 
 /**
  * Vacuums and analyzes the tables that need it; returns their names. Between two tables others get

@@ -7,10 +7,13 @@ export function frame(type: string, body: Uint8Array = new Uint8Array()): Buffer
   return message;
 }
 
-export const simpleQuery = (sql: string): Buffer => frame('Q', Buffer.from(`${sql}\0`));
+export function simpleQuery(sql: string): Buffer {
+  return frame('Q', Buffer.from(`${sql}\0`));
+}
 
-export const errorResponse = (code: string, message: string): Buffer =>
-  frame('E', Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${message}\0\0`));
+export function errorResponse(code: string, message: string): Buffer {
+  return frame('E', Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${message}\0\0`));
+}
 
 // Query, Sync, Flush, Terminate, CopyDone, CopyFail: what a server must answer before it hears
 // more.

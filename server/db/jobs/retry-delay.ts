@@ -18,7 +18,9 @@ const delays = [
 /**
  * Seconds until the next try after `attempts` failed ones; null when a day has been given to it.
  */
-export const retryDelay = (attempts: number): number | null => delays[attempts - 1] ?? null;
+export function retryDelay(attempts: number): number | null {
+  return delays[attempts - 1] ?? null;
+}
 
 /** A job whose worker died at every try is not tried for ever. */
 export const mostAttempts = delays.length + 1;

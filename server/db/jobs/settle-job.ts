@@ -7,7 +7,9 @@ import { retryDelay } from './retry-delay.ts';
 
 type Change = PgUpdateSetSource<typeof jobs>;
 
-const later = (first: Date, second: Date): Date => (first > second ? first : second);
+function later(first: Date, second: Date): Date {
+  return first > second ? first : second;
+}
 
 // A clock that is behind the database's would find today's moment once more.
 function repeated({ nextRun }: JobKind, job: Job): Change | undefined {
