@@ -1,14 +1,6 @@
 import { defineConfig } from '@playwright/test';
+import { chromiumFlags } from './scripts/chromium-flags.ts';
 
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 // An empty CHROMIUM_PATH means the browser that Playwright itself has fetched.
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
@@ -26,7 +18,10 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
-    launchOptions: { args, ...(executablePath && { executablePath }) },
+    launchOptions: {
+      args: [...chromiumFlags],
+      ...(executablePath && { executablePath }),
+    },
     locale: 'en-US',
     timezoneId: 'America/New_York',
     screenshot: 'only-on-failure',

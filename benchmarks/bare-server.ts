@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { serveUntilStopped } from './serve-until-stopped.ts';
 
 // The peer: Fastify and one prepared INSERT of the same row into the same table of the same engine;
 // nothing is checked, nothing else written.
@@ -90,12 +91,4 @@ app.post<{ Body: Body }>('/view', async ({ body }) => {
 });
 // What the server and its load can do at most, whatever the database does.
 app.post('/nothing', async () => ({ ok: true }));
-console.log(await app.listen({ port: 0, host: '127.0.0.1' }));
-process.on(
-  'SIGTERM',
-  () =>
-    void app
-      .close()
-      .then(() => database.close())
-      .then(() => process.exit(0)),
-);
+await serveUntilStopped(app, () => database.close());

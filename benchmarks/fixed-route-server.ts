@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { freshDatabase } from '#server/testing/database.ts';
+import { serveUntilStopped } from './serve-until-stopped.ts';
 
 // The product's own server with one more route: BYTES fixed bytes from memory.
 const fresh = await freshDatabase('embedded');
@@ -15,12 +16,4 @@ const app = await buildApp({
     );
   },
 });
-console.log(await app.listen({ port: 0, host: '127.0.0.1' }));
-process.on(
-  'SIGTERM',
-  () =>
-    void app
-      .close()
-      .then(() => fresh.dispose())
-      .then(() => process.exit(0)),
-);
+await serveUntilStopped(app, () => fresh.dispose());

@@ -1,3 +1,5 @@
+import { usualAnswers } from '#server/testing/usual-answers.ts';
+
 let count = 0;
 
 /** A complete application, different at every call. */
@@ -9,15 +11,7 @@ export const leadBody = (): string => {
     email: `maria.gonzalez.${index}@example.com`,
     phone: '(541) 555-0199',
     currentAddress: '12 Orchard Lane, Medford, OR 97501',
-    housingStatus: 'rent',
-    timeline: '1-3 months',
-    contactMethod: 'phone',
-    monthlyPayment: '$1500-$2000',
-    homePrice: 425_000,
-    electricBill: 350,
-    creditScore: '660-699',
-    propertyState: 'OR',
-    firstTimeHomebuyer: true,
+    ...usualAnswers,
     sessionId: `bench${process.pid.toString(36)}${index.toString(36).padStart(12, '0')}`,
     consentVersion: '2026-11-20.1',
     wasConsentPrechecked: true,

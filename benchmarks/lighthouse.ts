@@ -1,18 +1,10 @@
 import { launch } from 'chrome-launcher';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
+import { chromiumFlags } from '#scripts/chromium-flags.ts';
 import { median } from './raw-load.ts';
 
-const flags = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+const flags = ['--headless=new', ...chromiumFlags];
 
 export interface LighthouseFigures {
   readonly name: string;

@@ -1,49 +1,39 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { appliedMigrations } from '#server/db/migrate.ts';
-import { openDatabase } from '#server/db/open.ts';
-import { system } from '#server/platform/actor.ts';
+import type { Database } from '#server/db/open.ts';
 import { setAdminPassword } from '#server/features/staff/set-admin-password.ts';
+import { system } from '#server/platform/actor.ts';
+import { argumentOrEnd, dataFolder, endWith, isOnServer, onDatabase } from './on-database.ts';
 
-const { DATABASE_URL, DATA_DIR = './data' } = process.env;
-const [username] = process.argv.slice(2);
-
-if (!username) {
-  console.error('Say whose: npm run admin-password -- <user name>');
-  process.exit(2);
-}
 const notYet = 'There is no database yet: the first start makes it, with the first admin.';
-try {
-  // Opening a folder that is not there would make a new one, in the wrong place perhaps.
-  if (!DATABASE_URL && !fs.existsSync(path.join(DATA_DIR, 'database'))) {
-    throw new Error(`${notYet} (DATA_DIR is ${path.resolve(DATA_DIR)}.)`);
+const isRunning =
+  'The server is running and holds the database: stop it, run this again, then start it.';
+
+async function setPassword(db: Database, username: string): Promise<void> {
+  const migrations = await db.maintain(appliedMigrations);
+  if (migrations.length === 0) {
+    throw new Error(notYet);
   }
-  const database = await openDatabase({
-    databaseUrl: DATABASE_URL || undefined,
-    dataDir: DATA_DIR,
-    log: console,
-    poolSize: 1,
-  });
-  try {
-    if ((await database.maintain(appliedMigrations)).length === 0) {
-      throw new Error(notYet);
-    }
-    const set = await setAdminPassword(
-      { db: database, actor: system, ipAddress: null },
-      { username },
-    );
-    console.log(
-      `New password of "${set.username}": "${set.password}". It is shown this once; all sessions of this account have ended.`,
-    );
-  } finally {
-    await database.close();
-  }
-} catch (error) {
-  const { name, message } = error as Error;
-  console.error(
-    name === 'FolderInUseError'
-      ? 'The server is running and holds the database: stop it, run this again, then start it.'
-      : message,
+  const context = {
+    db,
+    actor: system,
+    ipAddress: null,
+  };
+  const set = await setAdminPassword(context, { username });
+  console.log(
+    `New password of "${set.username}": "${set.password}". It is shown this once; all sessions of this account have ended.`,
   );
-  process.exit(1);
+}
+
+const name = argumentOrEnd('Say whose: npm run admin-password -- <user name>');
+// Opening a folder that is not there would make a new one, in the wrong place perhaps.
+if (!isOnServer && !fs.existsSync(path.join(dataFolder, 'database'))) {
+  endWith(`${notYet} (DATA_DIR is ${path.resolve(dataFolder)}.)`);
+}
+try {
+  await onDatabase((database) => setPassword(database, name));
+} catch (error) {
+  const isHeld = (error as Error).name === 'FolderInUseError';
+  endWith(isHeld ? isRunning : (error as Error).message);
 }

@@ -3,27 +3,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { createServer as createVite } from 'vite';
 import { buildApp } from '#server/app.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { openDatabase } from '#server/db/open.ts';
-import { seedProgramme } from '#server/features/programme/seed-programme.ts';
-import { ensureFirstAdmin } from '#server/features/staff/ensure-first-admin.ts';
 import { composePages, siteFolders } from '#server/pages/compose.ts';
 import type { Site } from '#server/pages/site.ts';
 import { listenError } from '#server/outside/port.ts';
 import type { SiteRenderer } from '#core/contract/site.ts';
+import { openProduct } from './open-product.ts';
 import { readConfigOrEnd } from './read-config.ts';
 
 // One process, one port: Vite answers what is source code, everything else is the product itself.
 const root = path.resolve(import.meta.dirname, '..');
 const config = readConfigOrEnd(process.env);
-const database = await openDatabase({
-  databaseUrl: config.databaseUrl,
-  dataDir: config.dataDir,
-  log: console,
-});
-await migrate(database);
-await seedProgramme({ db: database });
-await ensureFirstAdmin({ db: database, config }, (password) =>
+const database = await openProduct(config, (password) =>
   console.log(`First admin: user name "${config.adminUsername}", password "${password}".`),
 );
 

@@ -1,8 +1,4 @@
 import { buildApp } from '#server/app.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { openDatabase } from '#server/db/open.ts';
-import { seedProgramme } from '#server/features/programme/seed-programme.ts';
-import { ensureFirstAdmin } from '#server/features/staff/ensure-first-admin.ts';
 import {
   contactMethods,
   creditScoreRanges,
@@ -15,6 +11,7 @@ import {
 import { languages } from '#core/domain/language.ts';
 import { stateCodes } from '#core/domain/us-states.ts';
 import { firstNames, lastNames, affiliates, streets } from './demo-people.ts';
+import { openProduct } from './open-product.ts';
 import { readConfigOrEnd } from './read-config.ts';
 
 // Everything is sent through the product's own calls, so that consent, attribution and history are
@@ -25,14 +22,7 @@ const config = readConfigOrEnd({
   RATE_LIMIT_SCALE: '1000000',
   LOG_LEVEL: 'error',
 });
-const database = await openDatabase({
-  databaseUrl: config.databaseUrl,
-  dataDir: config.dataDir,
-  log: console,
-});
-await migrate(database);
-await seedProgramme({ db: database });
-await ensureFirstAdmin({ db: database, config });
+const database = await openProduct(config);
 
 // The same demo every time: a small generator with a fixed seed.
 let seed = 20_261_120;

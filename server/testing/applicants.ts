@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { usualAnswers } from './usual-answers.ts';
 
 /** What a person sends from the application form. */
 export interface Application {
@@ -19,15 +20,7 @@ export const applicationOf = (number: number, referralCode: string): Application
   email: `rosalinda.quintanilla.${number}@example.com`,
   phone: '(541) 555-0147',
   currentAddress: `${number} Orchard Lane, Medford, OR 97501`,
-  housingStatus: 'rent',
-  timeline: '1-3 months',
-  contactMethod: 'phone',
-  monthlyPayment: '$1500-$2000',
-  homePrice: 425_000,
-  electricBill: 350,
-  creditScore: '660-699',
-  propertyState: 'OR',
-  firstTimeHomebuyer: true,
+  ...usualAnswers,
   referralCode,
   sessionId: `applicant-${number}`,
   wasConsentPrechecked: true,
