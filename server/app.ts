@@ -42,7 +42,7 @@ import { publishApi } from './platform/openapi.ts';
 import { guardOrigin } from './platform/origin-guard.ts';
 import { HttpError, sentences } from './platform/http-error.ts';
 import { RequestLog } from './platform/request-log.ts';
-import { Sessions } from './platform/sessions.ts';
+import { makeSessions } from './platform/sessions/sessions.ts';
 import { serveFiles, type StaticFolders } from './platform/static.ts';
 
 export interface AppParts {
@@ -76,7 +76,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     areAnswersChecked = false,
   } = parts;
   const isHttps = config.publicUrl.startsWith('https://');
-  const sessions = new Sessions(isHttps);
+  const sessions = makeSessions(isHttps);
   const programme = openProgramme(database, clock, config.timeZone);
   let jobs: Jobs | undefined;
   const services: Services = {

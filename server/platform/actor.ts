@@ -2,7 +2,7 @@ import type { Access } from '#core/contract/route.ts';
 import { HttpError, sentences } from './http-error.ts';
 
 // Not exported: nobody else can spell the property, so an object that says it is staff does not
-// compile as one. Sessions alone vouch for whom they found.
+// compile as one. `sessions/session-rows.ts` alone vouches for whom it found.
 declare const vouched: unique symbol;
 
 export interface VisitorActor {

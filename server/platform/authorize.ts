@@ -3,7 +3,7 @@ import type { Access } from '#core/contract/route.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { type Actor, visitor } from './actor.ts';
 import { HttpError, sentences } from './http-error.ts';
-import type { Sessions } from './sessions.ts';
+import type { Sessions } from './sessions/sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,7 +21,10 @@ async function resolve(
     return visitor;
   }
   const staff = access === 'affiliate' ? undefined : await sessions.findStaff(db, request);
-  return staff ?? (access === 'staff' ? undefined : await sessions.findAffiliate(db, request));
+  if (staff || access === 'staff') {
+    return staff;
+  }
+  return sessions.findAffiliate(db, request);
 }
 
 /**

@@ -39,7 +39,11 @@ const columns = {
 
 // Spelled out: in a select of one table Drizzle writes its columns bare, and a bare id here would
 // be the referral's own.
-const totalReferrals = sql<number>`(select count(*)::int from referrals where referrals.affiliate_id = affiliates.id)`;
+const totalReferrals = sql<number>`(
+  select count(*)::int
+  from referrals
+  where referrals.affiliate_id = affiliates.id
+)`;
 
 /** What the world may know of a live partner; undefined for everybody else. */
 export async function findLiveByCode(db: Queryable, foldedCode: string) {
@@ -98,19 +102,21 @@ export interface AffiliateFilters {
 
 export type AffiliateQuery = PageQuery<keyof typeof sorts> & AffiliateFilters;
 
+const name = sql<string>`${affiliates.firstName} || ' ' || ${affiliates.lastName}`;
+
+/** Whose name, mail, company or code holds what was typed. */
+function matches(q: string): SQL | undefined {
+  const { email, company, referralCode } = affiliates;
+  const literal = q.toLowerCase().replace(/[\\%_]/g, '\\$&');
+  const searched = [name, email, company, referralCode];
+  return or(...searched.map((text) => sql`lower(${text}) like ${`%${literal}%`}`));
+}
+
 function conditionOf({ q, status }: AffiliateFilters): SQL | undefined {
-  const pattern = `%${(q ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  const { firstName, lastName, email, company, referralCode } = affiliates;
   return and(
     isNull(affiliates.deletedAt),
     status ? eq(affiliates.isActive, status === 'active') : undefined,
-    q
-      ? or(
-          ...[sql`${firstName} || ' ' || ${lastName}`, email, company, referralCode].map(
-            (text) => sql`lower(${text}) like ${pattern}`,
-          ),
-        )
-      : undefined,
+    q ? matches(q) : undefined,
   );
 }
 
@@ -125,11 +131,11 @@ export const affiliateList = (filters: AffiliateFilters) => ({
 /** The referral of a lead with the affiliate's name; undefined when nobody sent it. */
 export async function findReferral(db: Queryable, leadId: number) {
   const { affiliateId, referralCode, status, isSelfReferral, attribution } = referrals;
-  const { firstName, lastName, company } = affiliates;
+  const { company } = affiliates;
   const [referral] = await db.drizzle
     .select({
       affiliateId,
-      affiliateName: sql<string>`${firstName} || ' ' || ${lastName}`,
+      affiliateName: name,
       company,
       referralCode,
       status,

@@ -34,9 +34,12 @@ export function openProgramme(database: Database, clock: Clock, timeZone: string
     const day = today();
     const rules = await listRules(database);
     const { asOf, version: _none, ...content } = termsAsOf(rules, day, '');
-    const text = canonicalJson(content);
-    const version = sha256(text).slice(0, 16);
-    await storeTerms(database, version, asOf, text);
+    const version = sha256(canonicalJson(content)).slice(0, 16);
+    await storeTerms(database, {
+      id: version,
+      asOf,
+      terms: content,
+    });
     const terms = {
       ...content,
       asOf,

@@ -3,7 +3,11 @@ import { consentTexts } from '#core/domain/consent.ts';
 import { defaultRules } from '#core/domain/default-rules.ts';
 import type { UncheckedRule } from '#core/domain/programme-terms.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { programmeRules, termsVersions } from '#server/db/tables/programme.ts';
+import {
+  consentTexts as publishedTexts,
+  programmeRules,
+  termsVersions,
+} from '#server/db/tables/programme.ts';
 
 /** Every stored rule, in the order of its key and time. */
 export async function listRules(db: Queryable): Promise<UncheckedRule[]> {
@@ -24,37 +28,38 @@ export async function listRules(db: Queryable): Promise<UncheckedRule[]> {
 /** Keeps the terms under the hash of their content; equal terms are one row. */
 export async function storeTerms(
   db: Queryable,
-  id: string,
-  asOf: string,
-  terms: string,
+  row: { id: string; asOf: string; terms: unknown },
 ): Promise<void> {
-  await db.query(
-    'insert into terms_versions (id, as_of, terms) values ($1, $2, $3::jsonb) on conflict (id) do nothing',
-    [id, asOf, terms],
-  );
+  await db.drizzle.insert(termsVersions).values(row).onConflictDoNothing();
 }
+
+// By `->`, not by a record: a rule whose value is JSON null must stay a rule.
+const missingRules = `
+insert into programme_rules (key, value, effective_from, effective_to, source, basis)
+select
+  r->>'key',
+  r->'value',
+  (r->>'effectiveFrom')::date,
+  (r->>'effectiveTo')::date,
+  r->>'source',
+  r->>'basis'
+from jsonb_array_elements($1::jsonb) r
+where not exists (select 1 from programme_rules p where p.key = r->>'key')`;
 
 /**
  * Adds the default rule of every key that has none, and every published consent text that is
  * missing.
  */
 export async function insertDefaults(db: Queryable): Promise<void> {
-  await db.query(
-    // By `->`, not by a record: a rule whose value is JSON null must stay a rule.
-    `insert into programme_rules (key, value, effective_from, effective_to, source, basis)
-     select r->>'key', r->'value', (r->>'effectiveFrom')::date, (r->>'effectiveTo')::date, r->>'source', r->>'basis'
-     from jsonb_array_elements($1::jsonb) r where not exists (select 1 from programme_rules p where p.key = r->>'key')`,
-    [JSON.stringify(defaultRules)],
-  );
-  await db.query(
-    `insert into consent_texts (version, purpose, language, channels, text)
-     select version, purpose, language, channels, text
-     from jsonb_to_recordset($1::jsonb) as c(version text, purpose text, language text, channels text[], text text)
-     on conflict (version, purpose, language) do nothing`,
-    [JSON.stringify(consentTexts)],
-  );
+  await db.query(missingRules, [JSON.stringify(defaultRules)]);
+  const published = consentTexts.map(({ channels, ...text }) => ({
+    ...text,
+    channels: [...channels],
+  }));
+  await db.drizzle.insert(publishedTexts).values(published).onConflictDoNothing();
 }
 
+/** One version of the terms; undefined when nothing was computed with it. */
 export async function findTermsVersion(db: Queryable, version: string) {
   const { id, asOf } = termsVersions;
   const [terms] = await db.drizzle.select({ asOf }).from(termsVersions).where(eq(id, version));

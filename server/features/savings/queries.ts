@@ -1,36 +1,15 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import type { Language } from '#core/domain/language.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { calculations } from '#server/db/tables/leads.ts';
 
-export interface NewCalculation {
-  sessionId: string | null;
-  homePrice: number;
-  electricBill: number;
-  creditScore: string | null;
-  propertyState: string;
-  result: unknown;
-  termsVersion: string;
-  language: Language;
-}
+type Row = typeof calculations.$inferSelect;
+
+/** A calculation as it is written: every column but those that the database fills. */
+export type NewCalculation = Omit<Row, 'id' | 'createdAt'>;
 
 /** Keeps what a visitor was shown. */
 export async function insertCalculation(db: Queryable, row: NewCalculation): Promise<void> {
-  await db.query({
-    name: 'insert_calculation',
-    text: `insert into calculations (session_id, home_price, electric_bill, credit_score, property_state, result, terms_version, language)
-           values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8)`,
-    values: [
-      row.sessionId,
-      row.homePrice,
-      row.electricBill,
-      row.creditScore,
-      row.propertyState,
-      JSON.stringify(row.result),
-      row.termsVersion,
-      row.language,
-    ],
-  });
+  await db.drizzle.insert(calculations).values(row);
 }
 
 /** The newest `count` calculations of a session, the newest first. */

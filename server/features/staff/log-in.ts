@@ -1,9 +1,9 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { auditRow } from '#server/db/audit.ts';
 import { callerOf } from '#server/platform/caller.ts';
 import { HttpError, sentences } from '#server/platform/http-error.ts';
 import { truncateAddress } from '#server/platform/logs.ts';
 import { isPassword, isWeakPassword } from '#server/platform/passwords.ts';
+import type { Browser } from '#server/platform/sessions/sessions.ts';
 import type { Context } from '../context.ts';
 import { presentStaff } from './present.ts';
 import {
@@ -24,11 +24,9 @@ const mostOfAddress = 50;
 const mostOfAccount = 30;
 const waitSeconds = 900;
 
-interface Credentials {
+interface Credentials extends Browser {
   username: string;
   password: string;
-  request: FastifyRequest;
-  reply: FastifyReply;
 }
 
 /**
@@ -81,14 +79,14 @@ interface SignIn {
 // account itself.
 async function openSession(
   { db, sessions, ipAddress }: Context,
-  { request, reply }: Credentials,
+  browser: Browser,
   { account, name, caller, isWeak }: SignIn,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await deleteFailures(tx, name, caller);
     await rememberCaller(tx, name, caller);
     await rememberLogin(tx, account.id, isWeak);
-    await sessions.open(tx, request, reply, 'staff', account.id);
+    await sessions.open(tx, browser, 'staff', account.id);
     await auditRow(tx, {
       actor: { kind: 'staff', id: account.id },
       action: 'staff.login',

@@ -1,18 +1,13 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { StaffActor } from '#server/platform/actor.ts';
+import type { Browser } from '#server/platform/sessions/sessions.ts';
 import type { Context } from '../context.ts';
-
-interface Browser {
-  request: FastifyRequest;
-  reply: FastifyReply;
-}
 
 /** Ends the staff session of this browser, and what the browser kept of the answers. */
 export async function logOut(
   { db, sessions }: Context<StaffActor>,
-  { request, reply }: Browser,
+  browser: Browser,
 ): Promise<{ ok: boolean }> {
-  await sessions.close(db, request, reply, 'staff');
-  void reply.header('clear-site-data', '"cache"');
+  await sessions.close(db, browser, 'staff');
+  void browser.reply.header('clear-site-data', '"cache"');
   return { ok: true };
 }

@@ -1,6 +1,6 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
-import { adminUsers } from '#server/db/tables/people.ts';
+import { adminUsers, knownLogins, loginFailures, sessions } from '#server/db/tables/people.ts';
 import type { AuditedTransaction } from '../transaction.ts';
 
 export interface StaffAccount {
@@ -69,6 +69,26 @@ export interface Tries {
   isKnown: boolean;
 }
 
+const triesText = `
+select
+  count(*) filter (where kind = 'staff' and account = $1) as pair,
+  count(*) as address,
+  (
+    select count(*)
+    from login_failures
+    where kind = 'staff' and account = $1 and failed_at > now() - interval '1 hour'
+  ) as account,
+  exists (
+    select 1
+    from known_logins
+    where kind = 'staff'
+      and account = $1
+      and ip_address = $2
+      and last_login_at > now() - interval '90 days'
+  ) as "isKnown"
+from login_failures
+where ip_address = $2 and failed_at > now() - interval '15 minutes'`;
+
 /**
  * Failed tries, the one just written included: in 15 minutes of this account from this caller, and
  * of any account from it; in an hour of this account from anywhere. And whether the account signed
@@ -79,19 +99,12 @@ export async function countFailures(
   account: string,
   caller: string,
 ): Promise<Tries> {
-  const {
-    rows: [row],
-  } = await db.query<Tries>({
+  const { rows } = await db.query<Tries>({
     name: 'login_failures',
-    text: `
-      select count(*) filter (where kind = 'staff' and account = $1) as pair, count(*) as address,
-        (select count(*) from login_failures where kind = 'staff' and account = $1 and failed_at > now() - interval '1 hour') as account,
-        exists (select 1 from known_logins where kind = 'staff' and account = $1 and ip_address = $2
-          and last_login_at > now() - interval '90 days') as "isKnown"
-      from login_failures where ip_address = $2 and failed_at > now() - interval '15 minutes'`,
+    text: triesText,
     values: [account, caller],
   });
-  return row!;
+  return rows[0]!;
 }
 
 /** From this caller the account may sign in even while others guess at it. */
@@ -100,12 +113,37 @@ export async function rememberCaller(
   account: string,
   caller: string,
 ): Promise<void> {
-  await db.query(
-    `insert into known_logins (kind, account, ip_address) values ('staff', $1, $2)
-     on conflict (kind, account, ip_address) do update set last_login_at = now()`,
-    [account, caller],
-  );
+  const { kind, account: name, ipAddress } = knownLogins;
+  await db.drizzle
+    .insert(knownLogins)
+    .values({
+      kind: 'staff',
+      account,
+      ipAddress: caller,
+    })
+    .onConflictDoUpdate({
+      target: [kind, name, ipAddress],
+      set: { lastLoginAt: sql`now()` },
+    });
 }
+
+const failureText = `
+with lately as materialized (
+  select ip_address
+  from audit_log
+  where action = 'staff.login_failed' and at > now() - interval '1 minute'
+  limit 20
+)
+insert into audit_log (actor_kind, action, entity, entity_id, after, ip_address)
+select
+  'visitor',
+  'staff.login_failed',
+  'admin_user',
+  $1::bigint,
+  jsonb_build_object('isKnownName', $1::bigint is not null),
+  $2::varchar
+where (select count(*) from lately) < 20
+  and not exists (select 1 from lately where ip_address = $2::varchar)`;
 
 /**
  * Writes a failed login into the audit log: the account if there is one, never the name that was
@@ -119,43 +157,43 @@ export async function auditFailure(
 ): Promise<void> {
   await db.query({
     name: 'audit_failed_login',
-    text: `
-      with lately as materialized (
-        select ip_address from audit_log where action = 'staff.login_failed' and at > now() - interval '1 minute' limit 20)
-      insert into audit_log (actor_kind, action, entity, entity_id, after, ip_address)
-      select 'visitor', 'staff.login_failed', 'admin_user', $1::bigint, jsonb_build_object('isKnownName', $1::bigint is not null), $2::varchar
-      where (select count(*) from lately) < 20 and not exists (select 1 from lately where ip_address = $2::varchar)`,
+    text: failureText,
     values: [accountId, network],
   });
 }
 
+/** Answers the number of the failure, to take it back with. */
 export async function insertFailure(
   db: Queryable,
   account: string,
-  ipAddress: string,
+  caller: string,
 ): Promise<number> {
-  const {
-    rows: [row],
-  } = await db.query<{ id: number }>(
-    `insert into login_failures (kind, account, ip_address) values ('staff', $1, $2) returning id`,
-    [account, ipAddress],
-  );
+  const [row] = await db.drizzle
+    .insert(loginFailures)
+    .values({
+      kind: 'staff',
+      account,
+      ipAddress: caller,
+    })
+    .returning({ id: loginFailures.id });
   return row!.id;
 }
 
 export async function deleteFailure(db: Queryable, id: number): Promise<void> {
-  await db.query('delete from login_failures where id = $1', [id]);
+  await db.drizzle.delete(loginFailures).where(eq(loginFailures.id, id));
 }
 
+/** Forgets the failures of an account from one caller, or from everywhere. */
 export async function deleteFailures(
   db: Queryable,
   account: string,
-  ipAddress: string,
+  caller?: string,
 ): Promise<void> {
-  await db.query(
-    `delete from login_failures where kind = 'staff' and account = $1 and ip_address = $2`,
-    [account, ipAddress],
-  );
+  const { kind, account: name, ipAddress } = loginFailures;
+  const fromCaller = caller === undefined ? undefined : eq(ipAddress, caller);
+  await db.drizzle
+    .delete(loginFailures)
+    .where(and(eq(kind, 'staff'), eq(name, account), fromCaller));
 }
 
 /**
@@ -208,12 +246,10 @@ export async function forgetSignIns(
   id: number,
   username: string,
 ): Promise<void> {
-  await tx.query('delete from sessions where admin_user_id = $1', [id]);
-  await tx.query(`delete from login_failures where kind = 'staff' and account = lower($1)`, [
-    username,
-  ]);
+  const account = username.toLowerCase();
+  const { kind, account: name } = knownLogins;
+  await tx.drizzle.delete(sessions).where(eq(sessions.adminUserId, id));
+  await deleteFailures(tx, account);
   // Who learned the old password may have signed in with it: that address is not spared any longer.
-  await tx.query(`delete from known_logins where kind = 'staff' and account = lower($1)`, [
-    username,
-  ]);
+  await tx.drizzle.delete(knownLogins).where(and(eq(kind, 'staff'), eq(name, account)));
 }

@@ -105,7 +105,7 @@ export const foreignTables: readonly ForeignTables[] = [
     because: 'what has served its time is read in one list and goes in one way',
   },
   {
-    file: 'server/platform/sessions.ts',
+    file: 'server/platform/sessions/session-rows.ts',
     tables: ['admin_users', 'affiliates'],
     because: 'every request of staff asks one question: the session and who stands behind it',
   },

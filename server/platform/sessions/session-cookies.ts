@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Whose session: each kind has a cookie of its own. */
+export type SessionKind = 'staff' | 'affiliate';
+
+/** The cookies that hold sessions' tokens. */
+export interface SessionCookies {
+  name(kind: SessionKind): string;
+  /** The token a browser sent, if it has the shape of one. */
+  read(request: FastifyRequest, kind: SessionKind): string | undefined;
+  set(reply: FastifyReply, kind: SessionKind, token: string): void;
+  clear(reply: FastifyReply, kind: SessionKind): void;
+}
+
+const tokenShape = /^[A-Za-z0-9_-]{43}$/;
+
+/** Over https the cookies are bound to this very host, and to https. */
+export function sessionCookies(isSecure: boolean): SessionCookies {
+  const options = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure,
+  } as const;
+  const name = (kind: SessionKind): string => (isSecure ? `__Host-${kind}` : kind);
+  return {
+    name,
+    read(request, kind) {
+      const token = request.cookies[name(kind)];
+      return token !== undefined && tokenShape.test(token) ? token : undefined;
+    },
+    set(reply, kind, token) {
+      void reply.setCookie(name(kind), token, options);
+    },
+    clear(reply, kind) {
+      void reply.clearCookie(name(kind), options);
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Queryable } from '#server/db/queryable.ts';
+import type { AffiliateActor, StaffActor } from '../actor.ts';
+import { addressOf } from '../caller.ts';
+import { sessionCookies, type SessionKind } from './session-cookies.ts';
+import { deleteSession, findAffiliate, findStaff, insertSession } from './session-rows.ts';
+
+/** The browser at the other end of a call. */
+export interface Browser {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/**
+ * Sessions as rows: the cookie holds a random token, the table its SHA-256; times are the
+ * database's.
+ */
+export interface Sessions {
+  cookieName(kind: SessionKind): string;
+  findStaff(db: Queryable, request: FastifyRequest): Promise<StaffActor | undefined>;
+  findAffiliate(db: Queryable, request: FastifyRequest): Promise<AffiliateActor | undefined>;
+  /** Opens a session under a fresh token; whatever the browser held before ends. */
+  open(db: Queryable, browser: Browser, kind: SessionKind, ownerId: number): Promise<void>;
+  /** Ends the session of this browser, in the table and in the browser. */
+  close(db: Queryable, browser: Browser, kind: SessionKind): Promise<void>;
+}
+
+/** `isSecure` where the public address is https. */
+export function makeSessions(isSecure: boolean): Sessions {
+  const cookies = sessionCookies(isSecure);
+
+  async function end(db: Queryable, request: FastifyRequest, kind: SessionKind): Promise<void> {
+    const token = cookies.read(request, kind);
+    if (token !== undefined) {
+      await deleteSession(db, token);
+    }
+  }
+
+  return {
+    cookieName: cookies.name,
+    async findStaff(db, request) {
+      const token = cookies.read(request, 'staff');
+      return token === undefined ? undefined : findStaff(db, token);
+    },
+    async findAffiliate(db, request) {
+      const token = cookies.read(request, 'affiliate');
+      return token === undefined ? undefined : findAffiliate(db, token);
+    },
+    async open(db, { request, reply }, kind, ownerId) {
+      await end(db, request, kind);
+      const token = randomBytes(32).toString('base64url');
+      await insertSession(db, {
+        kind,
+        ownerId,
+        token,
+        ipAddress: addressOf(request),
+        userAgent: request.headers['user-agent']?.slice(0, 512) ?? null,
+      });
+      cookies.set(reply, kind, token);
+    },
+    async close(db, { request, reply }, kind) {
+      await end(db, request, kind);
+      cookies.clear(reply, kind);
+    },
+  };
+}
