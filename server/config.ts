@@ -187,8 +187,10 @@ export const variables = Object.keys(environment.shape);
 // Blanks at its ends are part of a password, and of nothing else.
 const untrimmed = new Set(['ADMIN_PASSWORD']);
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /** What is set: a variable of nothing but blanks counts as absent. */
-function setValues(env: Record<string, string | undefined>): Record<string, string> {
+function setValues(env: Environment): Record<string, string> {
   const values: Record<string, string> = {};
   for (const name of variables) {
     const written = env[name];
@@ -203,7 +205,7 @@ function setValues(env: Record<string, string | undefined>): Record<string, stri
 const localOrigin = (port: number): string => `http://localhost:${port}`;
 
 /** Parses the environment; throws one `ConfigError` that names every variable at fault. */
-export function readConfig(env: Record<string, string | undefined>): Config {
+export function readConfig(env: Environment = process.env): Config {
   const values = setValues(env);
   const parsed = environment.safeParse(values);
   const issues = parsed.error?.issues ?? [];

@@ -15,7 +15,7 @@ const drainMs = 10_000;
 const root = path.resolve(import.meta.dirname, '..');
 
 async function start(): Promise<void> {
-  const requested = readConfig(process.env);
+  const requested = readConfig();
   const port = await tryPort(requested);
   const config = atPort(requested, port.number);
   const site = await builtSite(path.join(root, 'dist'));

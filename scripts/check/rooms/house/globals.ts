@@ -38,7 +38,6 @@ export const chance = 'random';
 /** Where the environment is read; all else is given what `server/config.ts` made of it. */
 export const readersOfEnvironment: readonly string[] = [
   'server/config',
-  'server/main',
   'server/testing/',
   'scripts/',
   'benchmarks/',

@@ -20,7 +20,7 @@ const reads = [
 
 for (const text of reads) {
   test(`only the configuration may say ${text}`, () => {
-    for (const path of ['server/features/staff/log-in.ts', 'server/app.ts', 'web/kit/api.ts']) {
+    for (const path of ['server/features/staff/log-in.ts', 'server/main.ts', 'web/kit/api.ts']) {
       const [error] = errorsOf(path, text);
       assert.match(error ?? 'none', /the environment is read by server\/config\.ts alone$/);
     }
