@@ -14,7 +14,7 @@ import { mailJobs } from './features/email/mail-jobs.ts';
 import { eligibilityRoutes } from './features/eligibility/plugin.ts';
 import { leadRoutes } from './features/leads/plugin.ts';
 import { mediaRoutes } from './features/media/plugin.ts';
-import { openProgramme } from './features/programme/current-terms.ts';
+import { openProgramme } from './features/programme/open-programme.ts';
 import { programmeRoutes } from './features/programme/plugin.ts';
 import { reportRoutes } from './features/reports/plugin.ts';
 import { purgeJob } from './features/retention/purge-job.ts';

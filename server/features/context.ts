@@ -7,7 +7,7 @@ import type { Actor } from '#server/platform/actor.ts';
 import type { CallContext } from '#server/platform/call-context.ts';
 import type { Router as RouterOf } from '#server/platform/contract-routes.ts';
 import type { Sessions } from '#server/platform/sessions/sessions.ts';
-import type { Programme } from './programme/current-terms.ts';
+import type { Programme } from './programme/open-programme.ts';
 
 /** What a process gives its features; none of them opens, reads or times anything by itself. */
 export interface Services {

@@ -12,6 +12,7 @@ const planted: Readonly<Record<string, readonly [path: string, text: string]>> =
     'server/features/media/read-a.ts',
     `import '../leads/read-lead.ts';`,
   ],
+  'exports no storePicture': ['server/features/media/store-picture.ts', ''],
   'the table leads belongs to': [
     'server/features/media/queries.ts',
     'db.query(`select id from leads`);',

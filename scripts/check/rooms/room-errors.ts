@@ -2,6 +2,7 @@ import { featureCalls } from './house/feature-calls.ts';
 import { longFiles } from './house/files.ts';
 import { computedImports, rooms, typesAgainstArrows } from './house/rooms.ts';
 import { foreignTables } from './house/table-owners.ts';
+import { actionErrors } from './rules/actions.ts';
 import { arrowErrors } from './rules/arrows.ts';
 import { featureCircleErrors, fileCircleErrors, roomCircleErrors } from './rules/circles.ts';
 import { environmentErrors } from './rules/environment.ts';
@@ -33,6 +34,7 @@ export function* roomErrors(files: readonly SourceFile[]): Generator<string> {
     yield* fileNameErrors(file);
     yield* lineErrors(file);
     yield* arrowErrors(file);
+    yield* actionErrors(file);
     yield* featureErrors(file);
     yield* tableErrors(file, tables);
     yield* schemaErrors(file, graph);
