@@ -4,7 +4,7 @@ import { storageKeys } from '#core/domain/options.ts';
 import { goToInstead } from '../browser/go-to.ts';
 import { keptResult, type EligibilityResult } from '../browser/storage/kept-result.ts';
 import { readStored } from '../browser/storage/storage.ts';
-import EligibilityAnswer from '../parts/EligibilityAnswer.tsx';
+import EligibilityAnswer from '../parts/eligibility/EligibilityAnswer.tsx';
 import styles from './eligibility-outcome.module.css';
 
 export const namespaces = ['results'] as const;

@@ -1,9 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { celebrate } from '../browser/effects/celebrate.ts';
 import { showLeftToast } from '../browser/storage/next-page-toast.ts';
 import styles from './thank-you-celebration.module.css';
 
 export const namespaces = ['received'] as const;
+
+/** Milliseconds confetti falls. */
+const confettiMs = 3000;
+const leadId = /^[1-9]\d{0,15}$/;
 
 /**
  * Confetti, the message the form left, and the reference number of the address, if it is one;
@@ -15,13 +20,11 @@ export default function ThankYouCelebration() {
 
   useEffect(() => {
     const id = new URLSearchParams(location.search).get('leadId');
-    if (id !== null && /^[1-9]\d{0,15}$/.test(id)) {
+    if (id !== null && leadId.test(id)) {
       setReference(id);
     }
     void showLeftToast();
-    void import('../browser/effects/confetti.ts')
-      .then(({ rain }) => rain(3000))
-      .catch((error: unknown) => console.debug('no confetti', error));
+    celebrate(({ rain }) => rain(confettiMs));
   }, []);
 
   return reference && <p className={styles.reference}>{t('reference', { id: reference })}</p>;

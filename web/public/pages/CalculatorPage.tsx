@@ -4,7 +4,7 @@ import { validationMessage } from '#core/i18n/validation.ts';
 import { HouseDay } from '../art/HouseDay.tsx';
 import type { PageProps } from '../entry-server.tsx';
 import { Island } from '../runtime/island.tsx';
-import type { BrowserErrors } from '../parts/estimate/CalculatorForm.tsx';
+import type { BrowserErrors } from '../parts/estimate/calculator-answers.ts';
 import { ComparisonTable } from '../sections/landing/ComparisonTable.tsx';
 import { CreditMark } from '../sections/frame/CreditMark.tsx';
 import { Layout } from '../sections/frame/Layout.tsx';

@@ -1,43 +1,25 @@
-import { useEffect, useImperativeHandle, useRef, useState, type FormEvent, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useTranslations } from 'use-intl';
-import type { CreditScoreRange } from '#core/domain/credit-score.ts';
-import {
-  creditScoreRanges,
-  electricBillOptions,
-  formDefaults,
-  homePriceOptions,
-  parseElectricBill,
-  parseHomePrice,
-} from '#core/domain/options.ts';
-import { formatDollars, formatScoreRange } from '#core/i18n/format.ts';
-import { statesByName } from '#core/i18n/state-names.ts';
 import { Button } from '#web/kit/Button.tsx';
+import { showToast } from '../../browser/effects/toast.ts';
 import { clearAnswers, keepAnswer, storageKeys } from '../../browser/storage/answers.ts';
 import type { SavingsInput } from '../../browser/storage/kept-estimate.ts';
-import { storedInputs } from '../../browser/storage/stored-answers.ts';
-import { showToast } from '../../browser/effects/toast.ts';
 import { useSite } from '../../runtime/site-context.tsx';
 import { SelectField } from '../form/SelectField.tsx';
+import {
+  answersOf,
+  blankAnswers,
+  controlOf,
+  fillIn,
+  inputOf,
+  optionsIn,
+  questions,
+  type Answers,
+  type BrowserErrors,
+  type Question,
+} from './calculator-answers.ts';
 import styles from './calculator-form.module.css';
 
-const names = ['homePrice', 'electricBill', 'creditScore', 'propertyState'] as const;
-type Name = (typeof names)[number];
-const defaults: Record<Name, string> = {
-  homePrice: String(formDefaults.homePrice),
-  electricBill: String(formDefaults.electricBill),
-  creditScore: '',
-  propertyState: '',
-};
-
-const control = (form: HTMLFormElement, name: Name) =>
-  form.elements.namedItem(`calculator-${name}`) as HTMLSelectElement;
-const answersOf = (form: HTMLFormElement) =>
-  Object.fromEntries(names.map((name) => [name, control(form, name).value])) as Answers;
-
-/** The chosen values, '' where nothing is chosen. */
-export type Answers = Readonly<Record<Name, string>>;
-/** What to say of a missing answer, by its name. */
-export type BrowserErrors = Readonly<Record<Name, string>>;
 export interface CalculatorFormHandle {
   focusSubmit(): void;
 }
@@ -46,7 +28,7 @@ interface CalculatorFormProps {
   errors: BrowserErrors;
   isBusy: boolean;
   ref: Ref<CalculatorFormHandle>;
-  onAsk: (question: SavingsInput) => void;
+  onAsk: (input: SavingsInput) => void;
   onClear: () => void;
   /** What the form says now: once it knows what this browser keeps, and after each choice. */
   onAnswers: (answers: Answers) => void;
@@ -71,54 +53,49 @@ export function CalculatorForm({
   const { language } = useSite();
   const form = useRef<HTMLFormElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
-  const [missing, setMissing] = useState<readonly Name[]>([]);
+  const [missing, setMissing] = useState<readonly Question[]>([]);
   useImperativeHandle(ref, () => ({ focusSubmit: () => submit.current?.focus() }), []);
 
   useEffect(() => {
-    const stored = storedInputs();
-    const controls = form.current!;
-    for (const name of names) {
-      const select = control(controls, name);
-      const kept = stored[name] === undefined ? null : String(stored[name]);
-      if (select.value !== defaults[name]) {
-        keepAnswer(storageKeys[name], select.value);
-        onBegin();
-      } else if (kept !== null && [...select.options].some((option) => option.value === kept)) {
-        select.value = kept;
-      }
+    const hasBegun = fillIn(form.current!);
+    if (hasBegun) {
+      onBegin();
     }
-    onAnswers(answersOf(controls));
+    onAnswers(answersOf(form.current!));
   }, [onAnswers, onBegin]);
 
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) {
-      return;
+  const choose = (question: Question, value: string) => {
+    onBegin();
+    keepAnswer(storageKeys[question], value);
+    onAnswers(answersOf(form.current!));
+    if (value) {
+      setMissing((before) => before.filter((other) => other !== question));
     }
-    const value = (name: Name) => control(form.current!, name).value;
-    const empty = names.filter((name) => value(name) === '');
-    setMissing(empty);
-    if (empty[0]) {
-      showToast({
-        title: t('missing'),
-        text: errors[empty[0]],
-        tone: 'destructive',
-      });
-      control(form.current!, empty[0]).focus();
-      return;
-    }
-    for (const name of names) {
-      keepAnswer(storageKeys[name], value(name));
-    }
-    onAsk({
-      homePrice: parseHomePrice(value('homePrice')),
-      electricBill: parseElectricBill(value('electricBill')),
-      creditScore: value('creditScore') as CreditScoreRange,
-      propertyState: value('propertyState'),
-    });
   };
 
-  const onClearClick = () => {
+  const refuse = (first: Question) => {
+    showToast({
+      title: t('missing'),
+      text: errors[first],
+      tone: 'destructive',
+    });
+    controlOf(form.current!, first).focus();
+  };
+
+  const ask = () => {
+    const answers = answersOf(form.current!);
+    const empty = questions.filter((question) => answers[question] === '');
+    setMissing(empty);
+    if (empty[0]) {
+      return refuse(empty[0]);
+    }
+    for (const question of questions) {
+      keepAnswer(storageKeys[question], answers[question]);
+    }
+    onAsk(inputOf(answers));
+  };
+
+  const clear = () => {
     clearAnswers();
     form.current!.reset();
     setMissing([]);
@@ -130,14 +107,8 @@ export function CalculatorForm({
     });
   };
 
-  const dollars = (amount: number) => [String(amount), formatDollars(amount, language)] as const;
-  const options: Record<Name, readonly (readonly [value: string, label: string])[]> = {
-    homePrice: homePriceOptions.map(dollars),
-    electricBill: electricBillOptions.map(dollars),
-    creditScore: creditScoreRanges.map((range) => [range, formatScoreRange(range)]),
-    propertyState: statesByName(language).map(({ code, name }) => [code, `${name} (${code})`]),
-  };
-  const hints: Partial<Record<Name, string>> = {
+  const options = optionsIn(language);
+  const hints: Partial<Record<Question, string>> = {
     electricBill: t('electricBillHint'),
     creditScore: t('creditScoreHint'),
     propertyState: t('propertyStateHint'),
@@ -150,7 +121,12 @@ export function CalculatorForm({
       className={styles.form}
       noValidate
       aria-labelledby="calculator-form-title"
-      onSubmit={onSubmit}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) {
+          ask();
+        }
+      }}
     >
       <h2
         id="calculator-form-title"
@@ -158,22 +134,17 @@ export function CalculatorForm({
       >
         {t('title')}
       </h2>
-      {names.map((name) => (
+      {questions.map((question) => (
         <SelectField
-          key={name}
-          id={`calculator-${name}`}
-          label={t(name)}
-          hint={hints[name]}
+          key={question}
+          id={`calculator-${question}`}
+          label={t(question)}
+          hint={hints[question]}
           prompt={t('select')}
-          options={options[name]}
-          initial={defaults[name]}
-          error={missing.includes(name) ? errors[name] : undefined}
-          onChoose={(value) => {
-            onBegin();
-            keepAnswer(storageKeys[name], value);
-            onAnswers(answersOf(form.current!));
-            setMissing((before) => (value ? before.filter((other) => other !== name) : before));
-          }}
+          options={options[question]}
+          initial={blankAnswers[question]}
+          error={missing.includes(question) ? errors[question] : undefined}
+          onChoose={(value) => choose(question, value)}
         />
       ))}
       <div className={styles.end}>
@@ -191,7 +162,7 @@ export function CalculatorForm({
         <button
           type="button"
           className={styles.clear}
-          onClick={onClearClick}
+          onClick={clear}
         >
           {t('clear')}
         </button>

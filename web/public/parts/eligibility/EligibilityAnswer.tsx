@@ -8,9 +8,9 @@ import { localStateName } from '#core/i18n/state-names.ts';
 import { Button, ButtonLink } from '#web/kit/Button.tsx';
 import { Check, Cross, Phone } from '#web/kit/icons.tsx';
 import { unbroken } from '#web/kit/unbroken.ts';
-import { inLanguage } from '../browser/go-to.ts';
-import type { EligibilityResult } from '../browser/storage/kept-result.ts';
-import { useSite } from '../runtime/site-context.tsx';
+import { inLanguage } from '../../browser/go-to.ts';
+import type { EligibilityResult } from '../../browser/storage/kept-result.ts';
+import { useSite } from '../../runtime/site-context.tsx';
 import styles from './eligibility-answer.module.css';
 
 interface EligibilityAnswerProps {

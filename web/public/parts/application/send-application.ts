@@ -1,5 +1,3 @@
-import type * as z from 'zod/mini';
-import type { applicationFields } from '#core/contract/leads.ts';
 import { submitLead } from '#core/contract/public-calls.ts';
 import { formDefaults } from '#core/domain/options.ts';
 import { CallError } from '#web/kit/api.ts';
@@ -10,14 +8,7 @@ import { readTab, storeTab } from '../../browser/storage/storage.ts';
 import { pageAddress, sendForm } from '../../browser/calls/send-form.ts';
 import { storedProfile } from '../../browser/storage/stored-answers.ts';
 import { track, visitorSession } from '../../browser/calls/tracking.ts';
-
-export interface Application extends z.output<typeof applicationFields> {
-  /**
-   * Must be true to come here; it is not sent: the server keeps the proof by version and language.
-   */
-  consent: true;
-  referralCode: string;
-}
+import type { Application } from './application-values.ts';
 
 interface Circumstances {
   consentVersion: string;
@@ -38,11 +29,11 @@ export function noteStart(): void {
   }
 }
 
-const secondsSinceStart = (): number =>
-  Math.max(
-    0,
-    Math.round((Date.now() - (Number(readTab(startSlot)) || performance.timeOrigin)) / 1000),
-  );
+function secondsSinceStart(): number {
+  const start = Number(readTab(startSlot)) || performance.timeOrigin;
+  const seconds = Math.round((Date.now() - start) / 1000);
+  return Math.max(0, seconds);
+}
 
 /** The next application is another one, with a key and a time of its own. */
 export function forgetStart(): void {
@@ -52,7 +43,7 @@ export function forgetStart(): void {
 
 /**
  * Sends an application with what this browser knows besides. Throws when it was not stored, as far
- * as can be known.
+ * as can be known. The consent is not sent: the server keeps the proof by version and language.
  */
 export async function sendApplication(
   { consent: _consent, referralCode, ...fields }: Application,

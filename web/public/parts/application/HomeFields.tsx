@@ -1,0 +1,72 @@
+import { useTranslations } from 'use-intl';
+import { formDefaults, housingStatuses, monthlyPaymentOptions } from '#core/domain/options.ts';
+import { formatDollars } from '#core/i18n/format.ts';
+import { Select } from '#web/kit/form/Select.tsx';
+import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { useSite } from '../../runtime/site-context.tsx';
+import type { FieldOf } from '../form/use-kept-form.ts';
+import styles from '../form/form.module.css';
+import { AddressInput } from './AddressInput.tsx';
+import type { ApplicationValues } from './application-values.ts';
+import { FieldGroup } from './FieldGroup.tsx';
+
+interface HomeFieldsProps {
+  field: FieldOf<ApplicationValues>;
+  /** Called with the whole address of a chosen proposal. */
+  onAddress: (text: string) => void;
+}
+
+/** Where they live now, and what they pay for it. */
+export function HomeFields({ field, onAddress }: HomeFieldsProps) {
+  const t = useTranslations('form');
+  const { language, mapsApiKey } = useSite();
+  const paymentText = (option: string) => {
+    const [low = '', high] = option
+      .match(/\d+/g)!
+      .map((dollars) => formatDollars(Number(dollars), language));
+    return high === undefined ? t('paymentFrom', { low }) : t('paymentBetween', { low, high });
+  };
+  const address = {
+    label: t('currentAddress'),
+    autoComplete: 'street-address',
+    maxLength: 300,
+    ...field('currentAddress'),
+  };
+  return (
+    <FieldGroup
+      id="home-title"
+      title={t('application.home')}
+    >
+      {mapsApiKey ? (
+        <AddressInput
+          mapsApiKey={mapsApiKey}
+          onChoose={onAddress}
+          {...address}
+        />
+      ) : (
+        <TextInput {...address} />
+      )}
+      <div className={styles.pair}>
+        <Select
+          label={t('housingStatus')}
+          placeholder={t('choose')}
+          defaultValue=""
+          options={housingStatuses.map((value) => ({
+            value,
+            label: t(`housingStatuses.${value}`),
+          }))}
+          {...field('housingStatus')}
+        />
+        <Select
+          label={t('monthlyPayment')}
+          defaultValue={formDefaults.monthlyPayment}
+          options={monthlyPaymentOptions.map((value) => ({
+            value,
+            label: paymentText(value),
+          }))}
+          {...field('monthlyPayment')}
+        />
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslations } from 'use-intl';
+import { PhoneInput } from '#web/kit/form/PhoneInput.tsx';
+import { TextInput } from '#web/kit/form/TextInput.tsx';
+import type { FieldOf } from '../form/use-kept-form.ts';
+import styles from '../form/form.module.css';
+import type { ApplicationValues } from './application-values.ts';
+import { FieldGroup } from './FieldGroup.tsx';
+
+/** Who applies, and how to reach them. */
+export function PersonFields({ field }: { field: FieldOf<ApplicationValues> }) {
+  const t = useTranslations('form');
+  return (
+    <FieldGroup
+      id="about-title"
+      title={t('application.about')}
+    >
+      <div className={styles.pair}>
+        <TextInput
+          label={t('firstName')}
+          autoComplete="given-name"
+          autoCapitalize="words"
+          maxLength={100}
+          {...field('firstName')}
+        />
+        <TextInput
+          label={t('lastName')}
+          autoComplete="family-name"
+          autoCapitalize="words"
+          maxLength={100}
+          {...field('lastName')}
+        />
+        <TextInput
+          label={t('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          {...field('email')}
+        />
+        <PhoneInput
+          label={t('phone')}
+          {...field('phone')}
+        />
+      </div>
+    </FieldGroup>
+  );
+}

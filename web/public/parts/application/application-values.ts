@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { applicationFields } from '#core/contract/leads.ts';
+import { formDefaults, storageKeys } from '#core/domain/options.ts';
+import { formatPhone } from '#core/domain/phone.ts';
+import { storedReferralCode } from '../../browser/storage/referral-choice.ts';
+import { readStored } from '../../browser/storage/storage.ts';
+import { storedEligibility } from '../../browser/storage/stored-answers.ts';
+
+/** What the controls of the application hold. */
+export interface ApplicationValues extends Record<string, string | boolean> {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  currentAddress: string;
+  housingStatus: string;
+  monthlyPayment: string;
+  timeline: string;
+  contactMethod: string;
+  referralCode: string;
+  consent: boolean;
+}
+
+/** The rules of the application, and what they make of its values. */
+export const applicationSchema = z.extend(applicationFields, {
+  consent: z.literal(true, 'consent.required'),
+  referralCode: z.string().check(z.maxLength(200, 'text.tooLong')),
+});
+
+/** An application that keeps the rules. */
+export type Application = z.output<typeof applicationSchema>;
+
+/** The application before anybody typed, in the order of the page. */
+export const blankApplication = (isConsentPrechecked: boolean): ApplicationValues => ({
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  currentAddress: '',
+  housingStatus: '',
+  monthlyPayment: formDefaults.monthlyPayment,
+  timeline: formDefaults.timeline,
+  contactMethod: formDefaults.contactMethod,
+  referralCode: '',
+  consent: isConsentPrechecked,
+});
+
+/**
+ * The name and number given to the eligibility check: the first word of the name is the first name.
+ */
+export function knownApplicant(): Partial<ApplicationValues> {
+  const checked = storedEligibility();
+  const name = checked?.name ?? readStored(storageKeys.eligibilityName) ?? '';
+  const phone = checked?.mobileNumber ?? readStored(storageKeys.eligibilityMobileNumber) ?? '';
+  const [firstName = '', ...rest] = name.trim().split(/\s+/);
+  return {
+    firstName,
+    lastName: rest.join(' '),
+    phone: formatPhone(phone),
+    referralCode: storedReferralCode() ?? '',
+  };
+}
+
+/** Values typed before the code came, as typing would have left them. */
+export const shapeApplication = (values: ApplicationValues): ApplicationValues => ({
+  ...values,
+  phone: formatPhone(values.phone),
+});

@@ -1,0 +1,75 @@
+import { useTranslations } from 'use-intl';
+import { creditScoreRanges } from '#core/domain/options.ts';
+import { formatDollars, formatScoreRange, localeOf } from '#core/i18n/format.ts';
+import { statesByName } from '#core/i18n/state-names.ts';
+import { MoneyInput } from '#web/kit/form/MoneyInput.tsx';
+import { PhoneInput } from '#web/kit/form/PhoneInput.tsx';
+import { RadioGroup } from '#web/kit/form/RadioGroup.tsx';
+import { Select } from '#web/kit/form/Select.tsx';
+import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { useSite } from '../../runtime/site-context.tsx';
+import type { FieldOf } from '../form/use-kept-form.ts';
+import { blankEligibility, type EligibilityValues } from './eligibility-values.ts';
+
+const scoreOptions = creditScoreRanges.map((range) => ({
+  value: range,
+  label: formatScoreRange(range),
+}));
+
+/** The six questions of step 3. */
+export function EligibilityFields({ field }: { field: FieldOf<EligibilityValues> }) {
+  const t = useTranslations('form');
+  const { language, figures } = useSite();
+  const dollarSign = formatDollars(0, language).replace(/\s?0$/, '');
+  const stateOptions = statesByName(language).map(({ code, name }) => ({
+    value: code,
+    label: `${name} (${code})`,
+  }));
+  return (
+    <>
+      <TextInput
+        label={t('name')}
+        autoComplete="name"
+        autoCapitalize="words"
+        maxLength={200}
+        {...field('name')}
+      />
+      <PhoneInput
+        label={t('mobile')}
+        {...field('mobileNumber')}
+      />
+      <MoneyInput
+        label={t('homePrice')}
+        hint={t('homePriceHint', figures)}
+        locale={localeOf(language)}
+        prefix={dollarSign}
+        defaultValue={blankEligibility(language).homePrice}
+        {...field('homePrice')}
+      />
+      <Select
+        label={t('creditScore')}
+        hint={t('creditScoreHint')}
+        placeholder={t('choose')}
+        defaultValue=""
+        options={scoreOptions}
+        {...field('creditScore')}
+      />
+      <Select
+        label={t('state')}
+        placeholder={t('choose')}
+        autoComplete="address-level1"
+        defaultValue=""
+        options={stateOptions}
+        {...field('state')}
+      />
+      <RadioGroup
+        label={t('firstTime')}
+        options={[
+          { value: 'yes', label: t('yes') },
+          { value: 'no', label: t('no') },
+        ]}
+        {...field('firstTimeHomebuyer')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { CreditScoreRange } from '#core/domain/credit-score.ts';
+import {
+  creditScoreRanges,
+  electricBillOptions,
+  formDefaults,
+  homePriceOptions,
+  parseElectricBill,
+  parseHomePrice,
+} from '#core/domain/options.ts';
+import type { Language } from '#core/domain/language.ts';
+import { formatDollars, formatScoreRange } from '#core/i18n/format.ts';
+import { statesByName } from '#core/i18n/state-names.ts';
+import { keepAnswer, storageKeys } from '../../browser/storage/answers.ts';
+import type { Estimate, SavingsInput } from '../../browser/storage/kept-estimate.ts';
+import { storedInputs } from '../../browser/storage/stored-answers.ts';
+
+/** The four questions, in the order of the page. */
+export const questions = ['homePrice', 'electricBill', 'creditScore', 'propertyState'] as const;
+export type Question = (typeof questions)[number];
+
+/** The chosen values, '' where nothing is chosen. */
+export type Answers = Readonly<Record<Question, string>>;
+/** What to say of a missing answer. */
+export type BrowserErrors = Readonly<Record<Question, string>>;
+type Option = readonly [value: string, label: string];
+
+/** What the server rendered. */
+export const blankAnswers: Answers = {
+  homePrice: String(formDefaults.homePrice),
+  electricBill: String(formDefaults.electricBill),
+  creditScore: '',
+  propertyState: '',
+};
+
+/** What each question offers, in the language of the page. */
+export function optionsIn(language: Language): Record<Question, readonly Option[]> {
+  const dollars = (amount: number): Option => [String(amount), formatDollars(amount, language)];
+  return {
+    homePrice: homePriceOptions.map(dollars),
+    electricBill: electricBillOptions.map(dollars),
+    creditScore: creditScoreRanges.map((range) => [range, formatScoreRange(range)]),
+    propertyState: statesByName(language).map(({ code, name }) => [code, `${name} (${code})`]),
+  };
+}
+
+const controlId = (question: Question) => `calculator-${question}`;
+
+/** The select of a question in the form. */
+export const controlOf = (form: HTMLFormElement, question: Question) =>
+  form.elements.namedItem(controlId(question)) as HTMLSelectElement;
+
+/** What the form says now. */
+export const answersOf = (form: HTMLFormElement): Answers => ({
+  homePrice: controlOf(form, 'homePrice').value,
+  electricBill: controlOf(form, 'electricBill').value,
+  creditScore: controlOf(form, 'creditScore').value,
+  propertyState: controlOf(form, 'propertyState').value,
+});
+
+/** The answers as the server takes them; all of them must be there. */
+export const inputOf = (answers: Answers): SavingsInput => ({
+  homePrice: parseHomePrice(answers.homePrice),
+  electricBill: parseElectricBill(answers.electricBill),
+  creditScore: answers.creditScore as CreditScoreRange,
+  propertyState: answers.propertyState,
+});
+
+// The credit score is not among them: no figure of an estimate depends on it.
+const deciding = ['homePrice', 'electricBill', 'propertyState'] as const;
+
+/** Whether an answer was changed since the estimate. */
+export const isOutdated = (estimate: Estimate, answers: Answers | null): boolean =>
+  answers !== null && deciding.some((question) => answers[question] !== String(estimate[question]));
+
+/**
+ * Keeps what was chosen before the code came, and chooses what this browser kept otherwise. Tells
+ * whether the visitor had begun.
+ */
+export function fillIn(form: HTMLFormElement): boolean {
+  const stored = storedInputs();
+  let hasBegun = false;
+  for (const question of questions) {
+    const select = controlOf(form, question);
+    const kept = String(stored[question] ?? '');
+    const isOffered = [...select.options].some((option) => option.value === kept);
+    if (select.value !== blankAnswers[question]) {
+      keepAnswer(storageKeys[question], select.value);
+      hasBegun = true;
+    } else if (kept && isOffered) {
+      select.value = kept;
+    }
+  }
+  return hasBegun;
+}

@@ -1,0 +1,69 @@
+import { Suspense, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#web/kit/Button.tsx';
+import { showToast } from '../../browser/effects/toast.ts';
+import { Overlay } from '../overlay.ts';
+import { FormFooter } from './FormFooter.tsx';
+import type { Sending } from './use-sending.ts';
+import styles from './form.module.css';
+
+interface SendingFormProps {
+  /** Whose texts the button and the overlay have. */
+  step: 'eligibility' | 'application';
+  sending: Sending;
+  /** What the overlay says, one after the other. */
+  stages: readonly string[];
+  /** The visitor comes to a field. */
+  onBegin: () => void;
+  /** Forgets what was typed and kept. */
+  onClear: () => void;
+  children: ReactNode;
+}
+
+/** A form of the way to the application: its fields, its button, and what is shown meanwhile. */
+export function SendingForm({
+  step,
+  sending,
+  stages,
+  onBegin,
+  onClear,
+  children,
+}: SendingFormProps) {
+  const t = useTranslations('form');
+  const { isPending, submit, button } = sending;
+  const clear = () => {
+    onClear();
+    showToast({ title: t('cleared'), tone: 'success' });
+  };
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onFocus={onBegin}
+      aria-busy={isPending}
+    >
+      {children}
+      <Button
+        ref={button}
+        type="submit"
+        variant="sun"
+        size="large"
+        isWide
+        disabled={isPending}
+      >
+        {isPending ? t(`${step}.pending`) : t(`${step}.submit`)}
+      </Button>
+      <FormFooter onClear={clear} />
+      {isPending && (
+        <Suspense>
+          <Overlay
+            title={t(`${step}.overlayTitle`)}
+            messages={stages}
+          />
+        </Suspense>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { showToast } from '../../browser/effects/toast.ts';
+import { onReturn } from '../../browser/on-return.ts';
+import { showServerErrors } from './form-errors.ts';
+
+interface SendingSetup<Values extends FieldValues, Body, Answer> {
+  form: UseFormReturn<Values, unknown, Body>;
+  /** Rejects when the server did not take it. */
+  send: (body: Body) => Promise<Answer>;
+  /** Milliseconds the overlay stays after the answer came. */
+  overlayMs: number;
+  /** Called then; the overlay stays until the page is left, or until `end`. */
+  onAnswer: (answer: Answer, body: Body) => void;
+  /** What is said when it could not be sent. */
+  failed: string;
+}
+
+/** A form on its way to the server, as its controls see it. */
+export interface Sending {
+  isPending: boolean;
+  submit: ReturnType<UseFormReturn['handleSubmit']>;
+  /** The button that submits. */
+  button: RefObject<HTMLButtonElement | null>;
+  /** Takes the overlay away. */
+  end: () => void;
+}
+
+/**
+ * Sends a form. What could not be sent comes back to the visitor as it was typed: errors stand at
+ * their fields, the first of them has the focus, and a message says what happened.
+ */
+export function useSending<Values extends FieldValues, Body, Answer>({
+  form,
+  send,
+  overlayMs,
+  onAnswer,
+  failed,
+}: SendingSetup<Values, Body, Answer>): Sending {
+  const t = useTranslations('form');
+  const [isPending, setIsPending] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const end = () => setIsPending(false);
+  useEffect(() => onReturn(() => setIsPending(false)), []);
+
+  const giveBack = (failure: unknown) => {
+    // Behind the overlay nothing can take the focus: it goes first.
+    flushSync(end);
+    const hasErrors = showServerErrors(form, failure);
+    if (!hasErrors) {
+      button.current?.focus();
+    }
+    showToast({
+      title: t('errorTitle'),
+      text: failed,
+      tone: 'destructive',
+    });
+  };
+
+  const submit = form.handleSubmit(async (body) => {
+    setIsPending(true);
+    try {
+      const answer = await send(body);
+      setTimeout(() => onAnswer(answer, body), overlayMs);
+    } catch (failure) {
+      giveBack(failure);
+    }
+  });
+  return { isPending, submit, button, end };
+}
