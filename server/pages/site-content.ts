@@ -1,6 +1,6 @@
 import type { SiteHeroMedia } from '#core/contract/site.ts';
 import { creditNeedsFootnote, type ProgrammeTerms } from '#core/domain/programme-terms.ts';
-import { within } from './with-timeout.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** A value in memory; its feature reads it again when it has changed. */
 export interface Source<T> {
@@ -85,7 +85,7 @@ export class SiteContentSource {
       return this.#loading;
     }
     try {
-      return await within(patienceMs, this.#loading);
+      return await withTimeout(patienceMs, this.#loading);
     } catch (error) {
       this.#onError(error);
       this.#rest();

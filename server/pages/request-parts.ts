@@ -15,3 +15,10 @@ export function accepts(header: string | string[] | undefined, encoding: string)
 export const isKept = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
   header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''));
+
+/**
+ * The query of a request with its question mark, or nothing. Never its host or path: no foreign
+ * address can come out of here.
+ */
+export const queryOf = (request: { url: string }): string =>
+  new URL(request.url, 'http://local').search;

@@ -1,0 +1,72 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SitePageName } from '#core/contract/site.ts';
+import type { Language } from '#core/domain/language.ts';
+import { contentSecurityPolicy } from './content-security.ts';
+import { PageCache, storePage, type StoredPage } from './page-cache.ts';
+import type { PagesOptions } from './pages-options.ts';
+import { sendPage } from './send-page.ts';
+import type { SiteContent, SiteContentSource } from './site-content.ts';
+import { visitLanguage } from './visit-language.ts';
+
+export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => unknown;
+
+interface PageRoute {
+  name: SitePageName;
+  path: string;
+  status?: 200 | 404;
+}
+
+/** Makes the handlers of pages: each sends its page from memory, or renders it first. */
+export function pageAnswers(
+  options: PagesOptions,
+  content: SiteContentSource,
+): (route: PageRoute) => PageHandler {
+  const { isCacheable } = options.site;
+  const cache = new PageCache();
+
+  /** The page if it is in memory: the hot path allocates no promise. */
+  function peek(key: string): StoredPage | undefined {
+    const now = content.peek();
+    return now && isCacheable ? cache.peek(key, now.version) : undefined;
+  }
+
+  async function make(route: PageRoute, language: Language, key: string): Promise<StoredPage> {
+    const now = await content.read();
+    const render = () => renderPage(options, route, language, now);
+    return isCacheable ? cache.get(key, now.version, render) : render();
+  }
+
+  return (route) => (request, reply) => {
+    const language = visitLanguage(request, reply, options.origin);
+    const key = `${language} ${route.name}`;
+    const send = (page: StoredPage) =>
+      sendPage(request, reply, page, { status: route.status ?? 200, isCacheable });
+    const stored = peek(key);
+    return stored ? send(stored) : make(route, language, key).then(send);
+  };
+}
+
+async function renderPage(
+  options: PagesOptions,
+  { name, path }: PageRoute,
+  language: Language,
+  { terms, today, needsCreditFootnote, heroMedia }: SiteContent,
+): Promise<StoredPage> {
+  const { site, origin, timeZone, pixelId, mapsApiKey, mayShareFinancial } = options;
+  const data = {
+    page: name,
+    path,
+    language,
+    origin,
+    terms,
+    today,
+    needsCreditFootnote,
+    heroMedia,
+    timeZone,
+    pixelId,
+    mapsApiKey,
+    mayShareFinancial,
+  };
+  const html = await site.renderer.render(data, site.assets);
+  return storePage(html, contentSecurityPolicy(html, options));
+}

@@ -1,0 +1,15 @@
+import type { Site } from './site.ts';
+import type { SiteSources } from './site-content.ts';
+
+/** What the public site is made of; the features and the configuration provide it. */
+export interface PagesOptions {
+  readonly site: Site;
+  readonly sources: SiteSources;
+  /** The live partner behind a code in any case, or null. */
+  findLiveAffiliate(code: string): Promise<{ referralCode: string } | null>;
+  readonly origin: string;
+  readonly timeZone: string;
+  readonly pixelId: string | null;
+  readonly mapsApiKey: string | null;
+  readonly mayShareFinancial: boolean;
+}
