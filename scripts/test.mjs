@@ -5,7 +5,7 @@ import { ensureChromium } from './browser.mjs';
 import { ensurePostgres } from './postgres.mjs';
 import { ensureBuilt, ensureInstalled, environment, node24, root, run, say } from './prepare.mjs';
 
-// npm test [-- unit | api | e2e | check]: everything, or one part.
+// npm test [-- check | unit | components | api | e2e]: everything, or one part.
 const part = process.argv[2];
 const wants = (name) => !part || part === name;
 const began = Date.now();
@@ -33,21 +33,20 @@ function nodeTest(globs, env) {
   });
 }
 
-async function e2e(chromium) {
-  const report = join(root, '.cache', 'e2e.json');
+/** Runs Playwright with one of the two configurations and reads what came of it. */
+async function browserTests(name, config, chromium) {
+  const report = join(root, '.cache', `${name}.json`);
   mkdirSync(join(root, '.cache'), { recursive: true });
   rmSync(report, { force: true });
   const env = environment({ CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
-  const code = await run(
-    node24(),
-    [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'],
-    { env },
-  );
+  const cli = join(root, 'node_modules/@playwright/test/cli.js');
+  const args = [cli, 'test', '--config', config, '--reporter=list,json'];
+  const code = await run(node24(), args, { env });
   try {
     const { stats } = JSON.parse(readFileSync(report, 'utf8'));
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+    return { name, passed: stats.expected + stats.flaky, failed: stats.unexpected };
   } catch {
-    return { passed: 0, failed: code === 0 ? 0 : 1 };
+    return { name, passed: 0, failed: code === 0 ? 0 : 1 };
   }
 }
 
@@ -89,16 +88,22 @@ if (wants('api')) {
     );
   }
 }
-if (wants('e2e')) {
+if (wants('components') || wants('e2e')) {
   const chromium = await ensureChromium();
-  title('Journeys in a real browser');
-  results.push({ name: 'journeys', ...(await e2e(chromium)) });
+  if (wants('components')) {
+    title('Components in a real browser');
+    results.push(await browserTests('components', 'playwright-components.config.ts', chromium));
+  }
+  if (wants('e2e')) {
+    title('Journeys in a real browser');
+    results.push(await browserTests('journeys', 'playwright.config.ts', chromium));
+  }
 }
 
 title('Result');
 for (const { name, passed, failed } of results) {
   say(
-    `${name.padEnd(9)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`,
+    `${name.padEnd(10)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`,
   );
 }
 const passed = results.reduce((sum, result) => sum + result.passed, 0);

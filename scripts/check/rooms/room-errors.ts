@@ -18,6 +18,7 @@ import {
 import { pureCoreErrors } from './rules/pure-core.ts';
 import { schemaErrors } from './rules/schemas.ts';
 import { folderErrors, lineErrors } from './rules/sizes.ts';
+import { storyErrors } from './rules/stories.ts';
 import { tableErrors } from './rules/tables.ts';
 import { importGraph } from './syntax/import-graph.ts';
 import type { SourceFile } from './syntax/source-file.ts';
@@ -38,6 +39,7 @@ export function* roomErrors(files: readonly SourceFile[]): Generator<string> {
     yield* featureErrors(file);
     yield* tableErrors(file, tables);
     yield* schemaErrors(file, graph);
+    yield* storyErrors(file);
     yield* pureCoreErrors(file);
     yield* environmentErrors(file);
   }

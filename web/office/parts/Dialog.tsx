@@ -2,6 +2,9 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, useRef } from 'react';
 import { Close } from '../../kit/icons.tsx';
 import styles from './dialog.module.css';
+import { wasTouch } from './last-input.ts';
+
+const fields = 'input:not([type=checkbox]), select, textarea';
 
 interface DialogProps {
   isOpen: boolean;
@@ -15,13 +18,14 @@ interface DialogProps {
 export function Dialog({ isOpen, onOpenChange, title, description, children }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
   // A form begins at its first field, unless a finger opened it: the phone's keyboard would cover
-  // half of what there is to read.
-  const firstField = (openedBy: string) =>
-    openedBy === 'touch'
-      ? true
-      : (popup.current?.querySelector<HTMLElement>(
-          'input:not([type=checkbox]), select, textarea',
-        ) ?? true);
+  // half of what there is to read. Base UI would know it of a trigger of its own alone.
+  const firstField = () => {
+    if (wasTouch()) {
+      return true;
+    }
+    const field = popup.current?.querySelector<HTMLElement>(fields);
+    return field ?? true;
+  };
   return (
     <Base.Root
       open={isOpen}

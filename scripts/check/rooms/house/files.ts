@@ -33,7 +33,9 @@ const pascal = '[A-Z][A-Za-z0-9]*';
 /** `read-lead.ts`, `read-lead.test.ts`; scripts that Node 20 runs are `.mjs`. */
 export const moduleName = new RegExp(`^${kebab}(\\.(test|spec|d|config))?\\.(ts|mjs|js)$`);
 
-/** `LeadPage.tsx` for a component, kebab-case for what only holds some. */
-export const componentName = new RegExp(`^(${pascal}|${kebab})(\\.(test|spec))?\\.tsx$`);
+/** `LeadPage.tsx` for a component, kebab-case for what only holds some; `LeadPage.story.tsx`. */
+export const componentName = new RegExp(
+  `^(${pascal}(\\.story)?|(${pascal}|${kebab})(\\.(test|spec))?)\\.tsx$`,
+);
 
 export const styleName = new RegExp(`^${kebab}(\\.module)?\\.css$`);

@@ -143,6 +143,12 @@ export const rooms: readonly Room[] = [
       'zod/mini',
     ],
   },
+  // Shows one component at a time, from a story that stands beside it.
+  {
+    at: 'web/gallery/',
+    takes: ['web/'],
+    packages: ['react', 'react-dom'],
+  },
 
   // What runs, proves and measures the product.
   {
@@ -172,7 +178,7 @@ export const rooms: readonly Room[] = [
 /** What a test in any room may import besides. */
 export const besidesInTests: Omit<Room, 'at'> = {
   takes: ['core/', 'server/testing/'],
-  packages: ['node:', 'fast-check'],
+  packages: ['node:', 'fast-check', '@playwright/test'],
 };
 
 /** Types that are imported against an arrow, each with its reason. The list only shrinks. */
@@ -203,3 +209,6 @@ export const roomOf = (path: string): Room | undefined =>
 
 /** Tests stand beside what they test and may import more than it. */
 export const isTest = (path: string): boolean => /\.(test|spec)\.tsx?$/.test(path);
+
+/** A component in one situation, for the gallery alone. */
+export const isStory = (path: string): boolean => path.endsWith('.story.tsx');

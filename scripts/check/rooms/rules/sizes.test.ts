@@ -33,11 +33,12 @@ test('data and drawings may be long, and what is listed', () => {
   }
 });
 
-test('a folder of more than 25 files asks for a room; tests and styles do not count', () => {
+test('a folder of more than 25 files asks for a room; tests, stories and styles do not count', () => {
   const files = (count: number) =>
     Array.from({ length: count }, (_, at) => [
       sourceFile(`web/kit/part-${at}.tsx`, ''),
       sourceFile(`web/kit/part-${at}.test.ts`, ''),
+      sourceFile(`web/kit/Part${at}.story.tsx`, ''),
       sourceFile(`web/kit/part-${at}.module.css`, ''),
       sourceFile(`web/kit/form/part-${at}.tsx`, ''),
     ]).flat();

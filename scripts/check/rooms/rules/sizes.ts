@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { data, longFiles, mostFiles, mostLines } from '../house/files.ts';
-import { isTest } from '../house/rooms.ts';
+import { isStory, isTest } from '../house/rooms.ts';
 import type { SourceFile } from '../syntax/source-file.ts';
 
 const isData = (path: string): boolean => data.some((pattern) => pattern.test(path));
@@ -23,7 +23,8 @@ export function* lineErrors(file: SourceFile): Generator<string> {
 export function* folderErrors(files: readonly SourceFile[]): Generator<string> {
   const counts = new Map<string, number>();
   for (const { path } of files) {
-    if (/\.tsx?$/.test(path) && !isTest(path) && !isData(path)) {
+    const isCounted = !isTest(path) && !isStory(path) && !isData(path);
+    if (/\.tsx?$/.test(path) && isCounted) {
       const folder = posix.dirname(path);
       counts.set(folder, (counts.get(folder) ?? 0) + 1);
     }

@@ -1,0 +1,46 @@
+import '#web/kit/styles/base.css';
+import { type ComponentType, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+type Story = ComponentType<Record<string, unknown>>;
+
+/** What Playwright's `mount` asks for: a story by file and export, and what it is given. */
+interface MountRequest {
+  /** The file below `web` without its ending, and the export: `kit/form/PhoneInput/Blank`. */
+  story: string;
+  props?: Record<string, unknown>;
+}
+
+declare global {
+  interface Window {
+    mount(request: MountRequest): Promise<void>;
+    unmount(): Promise<void>;
+  }
+}
+
+const stories = import.meta.glob<Record<string, Story>>('../**/*.story.tsx');
+const root = createRoot(document.getElementById('root')!);
+
+async function findStory(name: string): Promise<Story> {
+  const cut = name.lastIndexOf('/');
+  const load = stories[`../${name.slice(0, cut)}.story.tsx`];
+  const module = await load?.();
+  const story = module?.[name.slice(cut + 1)];
+  if (!story) {
+    throw new Error(`There is no story ${name}; the files are ${Object.keys(stories).join(', ')}.`);
+  }
+  return story;
+}
+
+window.mount = async ({ story, props = {} }) => {
+  const Story = await findStory(story);
+  root.render(
+    <StrictMode>
+      <Story {...props} />
+    </StrictMode>,
+  );
+};
+
+window.unmount = async () => {
+  root.render(null);
+};

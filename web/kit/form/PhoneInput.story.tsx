@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { PhoneInput } from './PhoneInput.tsx';
+import { TextInput } from './TextInput.tsx';
+
+/** Below another field, in a form that says what it was told. */
+export function InForm() {
+  const [phone, setPhone] = useState('');
+  return (
+    <form>
+      <TextInput label="Name" />
+      <PhoneInput
+        label="Phone"
+        onChange={(event) => setPhone(event.currentTarget.value)}
+      />
+      <output>{phone}</output>
+    </form>
+  );
+}

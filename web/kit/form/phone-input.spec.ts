@@ -1,0 +1,81 @@
+import { expect, type Locator, test } from '@playwright/test';
+
+const story = 'kit/form/PhoneInput/InForm';
+
+/** How many signs stand before the caret. */
+const caretOf = (field: Locator) =>
+  field.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd]);
+
+test('a number takes its shape while it is typed, in the form as well', async ({ mount }) => {
+  const form = await mount(story);
+  const field = form.getByLabel('Phone');
+  await field.pressSequentially('512x555 0123 99');
+  await expect(field).toHaveValue('(512) 555-0123');
+  await expect(form.getByRole('status')).toHaveText('(512) 555-0123');
+});
+
+test('a digit changed in the middle leaves the caret beside it', async ({ mount, page }) => {
+  const form = await mount(story);
+  const field = form.getByLabel('Phone');
+  await field.pressSequentially('5125550123');
+  for (let steps = 0; steps < '5-0123'.length; steps++) {
+    await page.keyboard.press('ArrowLeft');
+  }
+  await page.keyboard.press('Backspace');
+  await expect(field).toHaveValue('(512) 550-123');
+  expect(await caretOf(field)).toEqual([7, 7]);
+  await page.keyboard.type('98');
+  await expect(field).toHaveValue('(512) 598-5012');
+  expect(await caretOf(field)).toEqual([9, 9]);
+});
+
+test('Backspace goes through the signs between the digits', async ({ mount, page }) => {
+  const form = await mount(story);
+  const field = form.getByLabel('Phone');
+  await field.pressSequentially('5125550123');
+  for (const left of [
+    '(512) 555-012',
+    '(512) 555-01',
+    '(512) 555-0',
+    '(512) 555',
+    '(512) 55',
+    '(512) 5',
+    '(512',
+    '(51',
+    '(5',
+    '',
+  ]) {
+    await page.keyboard.press('Backspace');
+    await expect(field).toHaveValue(left);
+  }
+});
+
+test('a pasted number loses its country code, not its last digits', async ({ mount, page }) => {
+  const form = await mount(story);
+  const field = form.getByLabel('Phone');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  for (const copied of ['+1 (512) 555-0123', '1-512-555-0123', '512.555.0123']) {
+    await page.evaluate((text) => navigator.clipboard.writeText(text), copied);
+    await field.fill('');
+    await field.press('ControlOrMeta+v');
+    await expect(field).toHaveValue('(512) 555-0123');
+  }
+});
+
+test('what the browser fills in takes its shape, and the focus stays where it is', async ({
+  mount,
+}) => {
+  const form = await mount(story);
+  const name = form.getByLabel('Name');
+  const field = form.getByLabel('Phone');
+  await name.focus();
+  // As the browser does it: past the property by which React watches the field.
+  await field.evaluate((input: HTMLInputElement) => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
+    set!.call(input, '+15125550123');
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  });
+  await expect(field).toHaveValue('(512) 555-0123');
+  await expect(form.getByRole('status')).toHaveText('(512) 555-0123');
+  await expect(name).toBeFocused();
+});

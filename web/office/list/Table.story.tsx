@@ -1,0 +1,72 @@
+import '../styles/tokens-office.css';
+import { useState } from 'react';
+import type { Column, Sort } from './column.ts';
+import { Table } from './Table.tsx';
+
+interface Person {
+  name: string;
+  email: string;
+  city: string;
+}
+
+const people: Person[] = [
+  {
+    name: 'Berta Wolfeschlegelsteinhausen',
+    email: 'berta.wolfeschlegelsteinhausenbergerdorff.the.younger@mail.office.example.com',
+    city: 'Medford',
+  },
+  {
+    name: 'Ana Silva',
+    email: 'ana@example.com',
+    city: 'Portland',
+  },
+  {
+    name: 'Carl Ng',
+    email: 'carl@example.com',
+    city: 'Austin',
+  },
+];
+
+const columns: Column<Person>[] = [
+  {
+    name: 'name',
+    header: 'Name',
+    sort: 'name',
+    isTitle: true,
+    cell: ({ name }) => name,
+  },
+  {
+    name: 'email',
+    header: 'Email',
+    side: 'start',
+    cell: ({ email }) => email,
+  },
+  {
+    name: 'city',
+    header: 'City',
+    sort: 'city',
+    side: 'end',
+    cell: ({ city }) => city,
+  },
+];
+
+function inOrder({ by, direction }: Sort): Person[] {
+  const key = by as keyof Person;
+  const ascending = people.toSorted((one, other) => one[key].localeCompare(other[key]));
+  return direction === 'asc' ? ascending : ascending.toReversed();
+}
+
+/** A list that sorts as the server would, by name at first. */
+export function Sortable() {
+  const [sort, setSort] = useState<Sort>({ by: 'name', direction: 'asc' });
+  return (
+    <Table
+      caption="People"
+      columns={columns}
+      rows={inOrder(sort)}
+      rowKey={(person) => person.email}
+      sort={sort}
+      onSort={setSort}
+    />
+  );
+}

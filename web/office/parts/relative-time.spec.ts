@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test';
+import type { Times } from './RelativeTime.story.tsx';
+
+const now = new Date('2026-11-20T15:00:00Z');
+const at = (time: string) => `2026-11-20T${time}Z`;
+
+test.use({ timezoneId: 'America/Los_Angeles' });
+test.beforeEach(({ page }) => page.clock.install({ time: now }));
+
+test('all times of a screen go on together', async ({ mount, page }) => {
+  const list = await mount<typeof Times>('office/parts/RelativeTime/Times', {
+    values: [at('14:59:50'), at('14:59:00'), at('13:10:00')],
+  });
+  const times = list.getByRole('time');
+  await expect(times).toHaveText(['less than a minute ago', '1 minute ago', 'about 2 hours ago']);
+  await page.clock.runFor('02:00');
+  await expect(times).toHaveText(['2 minutes ago', '3 minutes ago', 'about 2 hours ago']);
+});
+
+test('the exact time of the reader is in the tooltip, the moment itself in the markup', async ({
+  mount,
+}) => {
+  const list = await mount<typeof Times>('office/parts/RelativeTime/Times', {
+    values: [at('14:00:00')],
+  });
+  const time = list.getByRole('time');
+  await expect(time).toHaveAttribute('title', 'Nov 20, 2026, 6:00 AM');
+  await expect(time).toHaveAttribute('datetime', at('14:00:00'));
+});
+
+test('a screen that comes back after a pause begins with the time it is', async ({
+  mount,
+  page,
+}) => {
+  const list = await mount<typeof Times>('office/parts/RelativeTime/Times', { values: [] });
+  await page.clock.runFor('10:00');
+  await list.update({ values: [at('15:00:00')] });
+  await expect(list.getByRole('time')).toHaveText('10 minutes ago');
+});
