@@ -70,6 +70,9 @@ export const submitLeadBody = z.extend(applicationFields, {
   secondsOnForm: fields.aside(z.number().check(z.minimum(0), z.maximum(1e9))),
 });
 
+/** A submitted application as the server has it once it was parsed. */
+export type Application = z.output<typeof submitLeadBody>;
+
 export const submitLead = route({
   ...publicPaths.submitLead,
   access: 'public',

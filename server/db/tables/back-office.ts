@@ -1,5 +1,6 @@
 import { boolean, char, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 import { mailKinds } from '#core/domain/mail-kind.ts';
+import type { Language } from '#core/domain/language.ts';
 import { identity, moment, reference } from './columns.ts';
 
 export const emailTemplates = pgTable('email_templates', {
@@ -11,7 +12,7 @@ export const emailTemplates = pgTable('email_templates', {
   textContent: text('text_content').notNull(),
   templateType: varchar('template_type', { length: 40, enum: mailKinds }).notNull(),
   recipientType: varchar('recipient_type', { length: 20 }).notNull().default('admin'),
-  language: char('language', { length: 2 }).notNull().default('en'),
+  language: char('language', { length: 2 }).$type<Language>().notNull().default('en'),
   isActive: boolean('is_active').notNull().default(true),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),

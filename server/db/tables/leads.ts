@@ -97,7 +97,7 @@ export const calculations = pgTable('calculations', {
   propertyState: char('property_state', { length: 2 }).notNull(),
   result: jsonb('result').notNull(),
   termsVersion: char('terms_version', { length: 16 }).notNull(),
-  language: char('language', { length: 2 }).notNull().default('en'),
+  language: char('language', { length: 2 }).$type<Language>().notNull().default('en'),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
@@ -115,7 +115,7 @@ export const eligibilityChecks = pgTable('eligibility_checks', {
   reasons: jsonb('reasons').notNull(),
   result: jsonb('result'),
   termsVersion: char('terms_version', { length: 16 }).notNull(),
-  language: char('language', { length: 2 }).notNull().default('en'),
+  language: char('language', { length: 2 }).$type<Language>().notNull().default('en'),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
@@ -125,7 +125,7 @@ export const consentRecords = pgTable('consent_records', {
   eligibilityCheckId: reference('eligibility_check_id'),
   purpose: varchar('purpose', { length: 20 }).notNull(),
   version: varchar('version', { length: 30 }).notNull(),
-  language: char('language', { length: 2 }).notNull(),
+  language: char('language', { length: 2 }).$type<Language>().notNull(),
   channels: text('channels').array().notNull(),
   text: text('text').notNull(),
   isVersionConfirmed: boolean('is_version_confirmed').notNull(),

@@ -1,4 +1,5 @@
 import { boolean, char, numeric, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import type { Language } from '#core/domain/language.ts';
 import { identity, moment, reference } from './columns.ts';
 
 export const adminUsers = pgTable('admin_users', {
@@ -40,7 +41,7 @@ export const affiliates = pgTable('affiliates', {
   licenseVerifiedAt: moment('license_verified_at'),
   needsReview: boolean('needs_review').notNull().default(false),
   isActive: boolean('is_active').notNull().default(true),
-  language: char('language', { length: 2 }).notNull().default('en'),
+  language: char('language', { length: 2 }).$type<Language>().notNull().default('en'),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
   deletedAt: moment('deleted_at'),

@@ -1,4 +1,5 @@
 import { char, date, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import type { Language } from '#core/domain/language.ts';
 import { identity, moment, reference } from './columns.ts';
 
 export const programmeRules = pgTable('programme_rules', {
@@ -24,7 +25,7 @@ export const consentTexts = pgTable('consent_texts', {
   id: identity(),
   version: varchar('version', { length: 30 }).notNull(),
   purpose: varchar('purpose', { length: 20 }).notNull(),
-  language: char('language', { length: 2 }).notNull(),
+  language: char('language', { length: 2 }).$type<Language>().notNull(),
   channels: text('channels').array().notNull(),
   text: text('text').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),

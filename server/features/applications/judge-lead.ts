@@ -1,17 +1,12 @@
-import type * as z from 'zod/mini';
-import type { submitLeadBody } from '#core/contract/leads.ts';
+import type { Application } from '#core/contract/leads.ts';
 import { agreedConsent, renderConsent } from '#core/domain/consent.ts';
-import { creditScoreNumber } from '#core/domain/credit-score.ts';
-import { checkEligibility } from '#core/domain/eligibility.ts';
 import type { Language } from '#core/domain/language.ts';
 import { newLeadStatus } from '#core/domain/lead-status.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
-import { calculateSavings } from '#core/domain/savings.ts';
 import { suspicionReasons } from '#core/domain/suspicion.ts';
-import type { StateCode } from '#core/domain/us-states.ts';
 import type { Referral } from './choose-referral.ts';
-
-export type Application = z.output<typeof submitLeadBody>;
+import { estimateLead } from './estimate-lead.ts';
+import type { ConsentValues, LeadValues, ReferralValues } from './queries.ts';
 
 /** What the server knows of a submission besides its body. */
 export interface Circumstances {
@@ -42,80 +37,76 @@ function suspicionOf(
   });
 }
 
-/** True only when state, score and price are all known and meet today's terms. */
-function isQualified(
-  { propertyState, creditScore, homePrice }: Application,
+function leadOf(
+  application: Application,
+  referral: Referral | null,
   terms: ProgrammeTerms,
-): boolean {
-  const score = creditScore ? creditScoreNumber(creditScore) : null;
-  return Boolean(
-    propertyState &&
-    score !== null &&
-    homePrice &&
-    checkEligibility(
-      {
-        state: propertyState,
-        creditScore: score,
-        homePrice,
-      },
-      terms,
-    ).eligible,
-  );
-}
-
-interface SavingsColumns {
-  solar_cost: number;
-  tax_credit: number;
-  education_earnings: number;
-  monthly_savings: number;
-  monthly_savings_low: number;
-  annual_savings: number;
-  lifetime_savings: number;
-  savings_amount: number;
-  system_kw: number;
-}
-
-function savingsOf(
-  { homePrice, electricBill, propertyState }: Application,
-  terms: ProgrammeTerms,
-): Partial<SavingsColumns> {
-  if (!homePrice || electricBill === null || electricBill === undefined || !propertyState) {
-    return {};
-  }
-  const savings = calculateSavings(
-    {
-      homePrice,
-      electricBill,
-      propertyState: propertyState as StateCode,
-    },
-    terms,
-  );
+  circumstances: Circumstances,
+): LeadValues {
   return {
-    solar_cost: savings.solarCost,
-    tax_credit: savings.taxCredit,
-    education_earnings: savings.educationEarnings,
-    monthly_savings: savings.monthlySavings,
-    monthly_savings_low: savings.monthlySavingsLow,
-    annual_savings: savings.annualSavings,
-    lifetime_savings: savings.lifetimeSavings,
-    savings_amount: savings.totalBenefit,
-    system_kw: savings.systemKw,
+    firstName: application.firstName,
+    lastName: application.lastName,
+    email: application.email,
+    phone: application.phone,
+    homePrice: application.homePrice ?? null,
+    electricBill: application.electricBill ?? null,
+    creditScore: application.creditScore ?? null,
+    propertyState: application.propertyState ?? null,
+    firstTimeHomebuyer: application.firstTimeHomebuyer ?? null,
+    transactionType: application.transactionType ?? null,
+    timeline: application.timeline,
+    contactMethod: application.contactMethod,
+    currentAddress: application.currentAddress,
+    housingStatus: application.housingStatus,
+    monthlyPayment: application.monthlyPayment,
+    ...estimateLead(application, terms),
+    status: newLeadStatus,
+    language: circumstances.language,
+    sessionId: application.sessionId ?? null,
+    referralCode: referral?.affiliate.code ?? null,
+    suspicion: suspicionOf(application, referral, circumstances),
   };
 }
 
-function consentOf(application: Application, terms: ProgrammeTerms, { language }: Circumstances) {
+function consentOf(
+  application: Application,
+  terms: ProgrammeTerms,
+  { language, ipAddress, userAgent }: Circumstances,
+): ConsentValues {
   const { consent, isVersionConfirmed } = agreedConsent(
     'application',
     language,
     application.consentVersion,
   );
   return {
-    consent_version: consent.version,
-    consent_channels: consent.channels,
-    consent_text: renderConsent(consent, terms.lenderName),
-    is_version_confirmed: isVersionConfirmed,
-    was_prechecked: application.wasConsentPrechecked ?? terms.consentDefault,
+    purpose: 'application',
+    version: consent.version,
+    language,
+    channels: [...consent.channels],
+    text: renderConsent(consent, terms.lenderName),
+    isVersionConfirmed,
+    granted: true,
+    wasPrechecked: application.wasConsentPrechecked ?? terms.consentDefault,
+    pageUrl: application.pageUrl || null,
+    ipAddress,
+    userAgent,
   };
+}
+
+function referralOf({ affiliate, receipt, isSelfReferral }: Referral): ReferralValues {
+  return {
+    affiliateId: affiliate.id,
+    referralCode: affiliate.code,
+    attribution: receipt,
+    isSelfReferral,
+  };
+}
+
+/** What an application becomes: rows of three tables. Without an affiliate there is no referral. */
+export interface JudgedLead {
+  lead: LeadValues;
+  consent: ConsentValues;
+  referral: ReferralValues | null;
 }
 
 /**
@@ -127,39 +118,10 @@ export function judgeLead(
   referral: Referral | null,
   terms: ProgrammeTerms,
   circumstances: Circumstances,
-) {
+): JudgedLead {
   return {
-    first_name: application.firstName,
-    last_name: application.lastName,
-    email: application.email,
-    phone: application.phone,
-    home_price: application.homePrice ?? null,
-    electric_bill: application.electricBill ?? null,
-    credit_score: application.creditScore ?? null,
-    property_state: application.propertyState ?? null,
-    first_time_homebuyer: application.firstTimeHomebuyer ?? null,
-    transaction_type: application.transactionType ?? null,
-    timeline: application.timeline,
-    contact_method: application.contactMethod,
-    current_address: application.currentAddress,
-    housing_status: application.housingStatus,
-    monthly_payment: application.monthlyPayment,
-    ...savingsOf(application, terms),
-    is_qualified: isQualified(application, terms),
-    status: newLeadStatus,
-    language: circumstances.language,
-    terms_version: terms.version,
-    session_id: application.sessionId ?? null,
-    suspicion: suspicionOf(application, referral, circumstances),
-    ...consentOf(application, terms, circumstances),
-    page_url: application.pageUrl || null,
-    ip_address: circumstances.ipAddress,
-    user_agent: circumstances.userAgent,
-    affiliate_id: referral?.affiliate.id ?? null,
-    referral_code: referral?.affiliate.code ?? null,
-    is_self_referral: referral?.isSelfReferral ?? false,
-    attribution: referral?.receipt ?? null,
+    lead: leadOf(application, referral, terms, circumstances),
+    consent: consentOf(application, terms, circumstances),
+    referral: referral && referralOf(referral),
   };
 }
-
-export type JudgedLead = ReturnType<typeof judgeLead>;

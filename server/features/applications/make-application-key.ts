@@ -1,6 +1,6 @@
+import type { Application } from '#core/contract/leads.ts';
 import { sha256 } from '#server/outside/ids.ts';
 import { HttpError } from '#server/platform/http-error.ts';
-import type { Application } from './judge-lead.ts';
 import { automaticPrefix } from './store-leads.ts';
 
 /** What makes an application one lead however often it is sent. */

@@ -1,6 +1,41 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
-import { consentRecords } from '#server/db/tables/leads.ts';
+import { referrals } from '#server/db/tables/commissions.ts';
+import { consentRecords, leads } from '#server/db/tables/leads.ts';
+import { type RowOf, writtenColumns } from '#server/db/written-columns.ts';
+
+// What an application fills of three tables: everything but what is named here. Identities, moments
+// and the search text are the database's; the rest of a lead is what staff do with it.
+export const leadColumns = writtenColumns(leads, [
+  'id',
+  'createdAt',
+  'updatedAt',
+  'search',
+  'ownerId',
+  'firstResponseAt',
+  'nextFollowUpAt',
+  'mergedIntoId',
+  'deletedAt',
+]);
+export const consentColumns = writtenColumns(consentRecords, [
+  'id',
+  'leadId',
+  'eligibilityCheckId',
+  'recordedAt',
+]);
+export const referralColumns = writtenColumns(referrals, [
+  'id',
+  'leadId',
+  'status',
+  'commissionAmount',
+  'notes',
+  'createdAt',
+  'updatedAt',
+]);
+
+export type LeadValues = RowOf<typeof leadColumns>;
+export type ConsentValues = RowOf<typeof consentColumns>;
+export type ReferralValues = RowOf<typeof referralColumns>;
 
 /** The proofs of a lead's consent, the first one first. */
 export function findConsents(db: Queryable, leadId: number) {

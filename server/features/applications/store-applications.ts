@@ -1,10 +1,11 @@
+import type { Application } from '#core/contract/leads.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { notSent } from '#server/outside/mail.ts';
 import type { Services } from '../context.ts';
 import { chooseReferral, claimedCodes } from './choose-referral.ts';
 import { findFirstUses, type StoredApplication } from './find-first-uses.ts';
 import { findTouches, type KnownTouches } from './find-touches.ts';
-import { type Application, type Circumstances, judgeLead } from './judge-lead.ts';
+import { type Circumstances, judgeLead } from './judge-lead.ts';
 import { type KeyedLead, storeLeads } from './store-leads.ts';
 
 const waiting = { status: 'waiting', reason: null } as const;
@@ -31,14 +32,14 @@ export async function storeApplications(
   const leads = submissions.map((submission): KeyedLead => ({
     ...judge(submission, touches, terms, now),
     key: submission.key,
-    request_hash: submission.hash,
-    staff_mail: config.staffMail ?? null,
+    requestHash: submission.hash,
+    staffMail: config.staffMail ?? null,
   }));
   const ids = await storeLeads(db, leads, mailer.hasServer ? waiting : notSent);
   wakeJobs();
   const repeated = leads.map(({ key }) => key).filter((key) => !ids.has(key));
   const firstUses = await findFirstUses(db, repeated);
-  return leads.map(({ key, request_hash: hash, home_price: homePrice }) => {
+  return leads.map(({ key, requestHash: hash, lead: { homePrice } }) => {
     const id = ids.get(key);
     if (id === undefined) {
       return firstUses.get(key);

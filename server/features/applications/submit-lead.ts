@@ -1,8 +1,8 @@
+import type { Application } from '#core/contract/leads.ts';
 import { busy, HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../context.ts';
 import { countRecent } from './count-recent.ts';
 import type { StoredApplication } from './find-first-uses.ts';
-import type { Application } from './judge-lead.ts';
 import { type ApplicationKey, makeApplicationKey } from './make-application-key.ts';
 import type { Intake } from './open-intake.ts';
 

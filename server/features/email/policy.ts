@@ -1,4 +1,30 @@
+import type { Application } from '#core/contract/leads.ts';
 import type { SuspicionReason } from '#core/domain/suspicion.ts';
+
+/**
+ * What the mail to staff leaves to the lead's page: where and how somebody lives, what they pay,
+ * and what the page says besides the person's answers. The mail carries every other answer.
+ */
+export const leftToThePage = [
+  'currentAddress',
+  'housingStatus',
+  'monthlyPayment',
+  'transactionType',
+  'electricBill',
+  'firstTimeHomebuyer',
+  'consent',
+  'referralCode',
+  'referralTouches',
+  'sessionId',
+  'consentVersion',
+  'wasConsentPrechecked',
+  'pageUrl',
+  'website',
+  'secondsOnForm',
+] as const satisfies readonly (keyof Application)[];
+
+/** The answers that the mail to staff carries. */
+export type MailedAnswer = Exclude<keyof Application, (typeof leftToThePage)[number]>;
 
 // A form sent at once may be a person with a kept draft: only what no person does keeps a
 // confirmation back.

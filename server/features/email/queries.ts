@@ -1,9 +1,11 @@
 import { and, count, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/db/queryable.ts';
 import { jobs } from '#server/db/tables/jobs.ts';
 import { leads } from '#server/db/tables/leads.ts';
+import type { MailedAnswer } from './policy.ts';
 
-// What the two mails about a lead say of it.
+// What the two mails about a lead say of it, or decide by.
 const mailLeadColumns = {
   id: leads.id,
   firstName: leads.firstName,
@@ -18,7 +20,7 @@ const mailLeadColumns = {
   isQualified: leads.isQualified,
   language: leads.language,
   suspicion: leads.suspicion,
-};
+} satisfies Record<MailedAnswer, PgColumn> & Record<string, PgColumn>;
 
 export type MailLead = Pick<typeof leads.$inferSelect, keyof typeof mailLeadColumns>;
 

@@ -62,6 +62,11 @@ export const foreignTables: readonly ForeignTables[] = [
     because: oneStatement,
   },
   {
+    file: 'server/features/applications/queries.ts',
+    tables: ['leads', 'referrals'],
+    because: 'the columns that statement writes are taken from their tables',
+  },
+  {
     file: 'server/features/applications/find-touches.ts',
     tables: ['attribution_touches', 'affiliates'],
     because: oneStatement,

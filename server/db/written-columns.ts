@@ -1,0 +1,36 @@
+import { getTableColumns } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+
+/**
+ * The columns of a table that a hand-written statement takes from a JSON object, whose keys are
+ * those of the Drizzle table.
+ */
+export interface WrittenColumns<Row> {
+  /** `first_name, last_name`, for `insert into leads (...)`. */
+  readonly names: string;
+  /** `"firstName" varchar(100), ...` in the same order, for `jsonb_to_record(...) as row (...)`. */
+  readonly definitions: string;
+  /** The keys, in the same order. */
+  readonly keys: readonly (keyof Row & string)[];
+}
+
+/** A row as such a statement takes it: every column, null where there is nothing. */
+export type RowOf<Columns> = Columns extends WrittenColumns<infer Row> ? Row : never;
+
+/**
+ * Every column of `table` but those in `others`, which the database or the statement fills by
+ * itself. Nobody lists what is written, so no column can be missing from one of several lists; a
+ * row that lacks one does not compile.
+ */
+export function writtenColumns<Table extends PgTable, Other extends keyof Table['$inferSelect']>(
+  table: Table,
+  others: readonly Other[],
+): WrittenColumns<Omit<Table['$inferSelect'], Other>> {
+  const left = new Set<PropertyKey>(others);
+  const columns = Object.entries(getTableColumns(table)).filter(([key]) => !left.has(key));
+  return {
+    names: columns.map(([, { name }]) => name).join(', '),
+    definitions: columns.map(([key, column]) => `"${key}" ${column.getSQLType()}`).join(', '),
+    keys: columns.map(([key]) => key) as (keyof Omit<Table['$inferSelect'], Other> & string)[],
+  };
+}

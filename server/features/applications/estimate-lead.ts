@@ -1,0 +1,82 @@
+import type { Application } from '#core/contract/leads.ts';
+import { creditScoreNumber } from '#core/domain/credit-score.ts';
+import { checkEligibility } from '#core/domain/eligibility.ts';
+import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import { calculateSavings } from '#core/domain/savings.ts';
+import type { StateCode } from '#core/domain/us-states.ts';
+import type { LeadValues } from './queries.ts';
+
+/** True only when state, score and price are all known and meet today's terms. */
+function isQualified(
+  { propertyState, creditScore, homePrice }: Application,
+  terms: ProgrammeTerms,
+): boolean {
+  const score = creditScore ? creditScoreNumber(creditScore) : null;
+  return Boolean(
+    propertyState &&
+    score !== null &&
+    homePrice &&
+    checkEligibility(
+      {
+        state: propertyState,
+        creditScore: score,
+        homePrice,
+      },
+      terms,
+    ).eligible,
+  );
+}
+
+const noSavings = {
+  solarCost: null,
+  taxCredit: null,
+  educationEarnings: null,
+  monthlySavings: null,
+  monthlySavingsLow: null,
+  annualSavings: null,
+  lifetimeSavings: null,
+  savingsAmount: null,
+  systemKw: null,
+};
+
+/** The estimate by today's terms; nothing of it where price, bill or state is missing. */
+function savingsOf(
+  { homePrice, electricBill, propertyState }: Application,
+  terms: ProgrammeTerms,
+): Pick<LeadValues, keyof typeof noSavings> {
+  if (!homePrice || electricBill === null || electricBill === undefined || !propertyState) {
+    return noSavings;
+  }
+  const savings = calculateSavings(
+    {
+      homePrice,
+      electricBill,
+      propertyState: propertyState as StateCode,
+    },
+    terms,
+  );
+  const { solarCost, taxCredit, educationEarnings, totalBenefit, systemKw } = savings;
+  const { monthlySavings, monthlySavingsLow, annualSavings, lifetimeSavings } = savings;
+  return {
+    solarCost,
+    taxCredit,
+    educationEarnings,
+    monthlySavings,
+    monthlySavingsLow,
+    annualSavings,
+    lifetimeSavings,
+    savingsAmount: totalBenefit,
+    systemKw,
+  };
+}
+
+type Estimate = Pick<LeadValues, keyof typeof noSavings | 'isQualified' | 'termsVersion'>;
+
+/** What today's terms make of an application's answers, and which terms these are. */
+export function estimateLead(application: Application, terms: ProgrammeTerms): Estimate {
+  return {
+    ...savingsOf(application, terms),
+    isQualified: isQualified(application, terms),
+    termsVersion: terms.version,
+  };
+}
