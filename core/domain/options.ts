@@ -40,14 +40,8 @@ export const monthlyPaymentOptions = [
   '4500+',
 ] as const;
 
-/** One of `housingStatuses`. */
-export type HousingStatus = (typeof housingStatuses)[number];
 /** One of `timelines`. */
 export type Timeline = (typeof timelines)[number];
-/** One of `contactMethods`. */
-export type ContactMethod = (typeof contactMethods)[number];
-/** One of `monthlyPaymentOptions`. */
-export type MonthlyPayment = (typeof monthlyPaymentOptions)[number];
 
 /** What the forms start with, and what stands in for a value that cannot be read. */
 export const formDefaults = {
