@@ -1,6 +1,7 @@
 import { featureCalls } from './house/feature-calls.ts';
 import { longFiles } from './house/files.ts';
-import { computedImports, rooms, typesAgainstArrows } from './house/rooms.ts';
+import { computedImports, typesAgainstArrows } from './house/against-the-map.ts';
+import { rooms } from './house/rooms.ts';
 import { foreignTables } from './house/table-owners.ts';
 import { actionErrors } from './rules/actions.ts';
 import { arrowErrors } from './rules/arrows.ts';

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
-import { adminUsers, knownLogins, loginFailures, sessions } from '#server/db/tables/people.ts';
+import { adminUsers, knownLogins, loginFailures } from '#server/db/tables/people.ts';
+import { deleteSessionsOfAdmin } from '#server/platform/sessions/session-rows.ts';
 import type { AuditedTransaction } from '../transaction.ts';
 
 export interface StaffAccount {
@@ -248,7 +249,7 @@ export async function forgetSignIns(
 ): Promise<void> {
   const account = username.toLowerCase();
   const { kind, account: name } = knownLogins;
-  await tx.drizzle.delete(sessions).where(eq(sessions.adminUserId, id));
+  await deleteSessionsOfAdmin(tx, id);
   await deleteFailures(tx, account);
   // Who learned the old password may have signed in with it: that address is not spared any longer.
   await tx.drizzle.delete(knownLogins).where(and(eq(kind, 'staff'), eq(name, account)));

@@ -147,6 +147,11 @@ export async function deleteSession(db: Queryable, token: string): Promise<void>
   await db.drizzle.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)));
 }
 
+/** Ends every session of an admin, those in which they act for an affiliate included. */
+export async function deleteSessionsOfAdmin(db: Queryable, adminUserId: number): Promise<void> {
+  await db.drizzle.delete(sessions).where(eq(sessions.adminUserId, adminUserId));
+}
+
 // The table holds no token: a stolen copy of it opens no session.
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');

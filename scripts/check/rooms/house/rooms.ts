@@ -180,35 +180,3 @@ export const besidesInTests: Omit<Room, 'at'> = {
   takes: ['core/', 'server/testing/'],
   packages: ['node:', 'fast-check', '@playwright/test'],
 };
-
-/** Types that are imported against an arrow, each with its reason. The list only shrinks. */
-export const typesAgainstArrows = [
-  {
-    file: 'server/features/context.ts',
-    target: 'server/config.ts',
-    because: 'what every action is given holds the configuration, which knows no feature',
-  },
-] as const;
-
-/** Files that import a path made at run time, each with its reason. The list only shrinks. */
-export const computedImports: Readonly<Record<string, string>> = {
-  'server/pages/site.ts': 'the built renderer of the pages lies in dist/, which no room holds',
-};
-
-/** Whether a path lies in a folder (`web/kit/`) or its name begins so (`server/app`). */
-export function isWithin(path: string, at: string): boolean {
-  if (at.endsWith('/')) {
-    return path.startsWith(at);
-  }
-  return path.startsWith(at) && !path.slice(at.length).includes('/');
-}
-
-/** The room a file stands in. */
-export const roomOf = (path: string): Room | undefined =>
-  rooms.find(({ at }) => isWithin(path, at));
-
-/** Tests stand beside what they test and may import more than it. */
-export const isTest = (path: string): boolean => /\.(test|spec)\.tsx?$/.test(path);
-
-/** A component in one situation, for the gallery alone. */
-export const isStory = (path: string): boolean => path.endsWith('.story.tsx');

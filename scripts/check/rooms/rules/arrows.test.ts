@@ -83,6 +83,8 @@ test('a room nobody knows is refused', () => {
     'core/money/round.ts',
     'server/applications/submit.ts',
     'server/features.ts',
+    'server/application.ts',
+    'server/app-routes.ts',
     'server/application/submit.ts',
     'web/shop/Shop.tsx',
     'tools/read.ts',

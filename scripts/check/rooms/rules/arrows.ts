@@ -1,12 +1,6 @@
-import {
-  besidesInTests,
-  computedImports,
-  isTest,
-  isWithin,
-  type Room,
-  roomOf,
-  typesAgainstArrows,
-} from '../house/rooms.ts';
+import { computedImports, typesAgainstArrows } from '../house/against-the-map.ts';
+import { isTest, isWithin, roomOf } from '../house/room-of.ts';
+import { besidesInTests, type Room } from '../house/rooms.ts';
 import { type Import, importsOf } from '../syntax/imports.ts';
 import type { SourceFile } from '../syntax/source-file.ts';
 

@@ -1,5 +1,6 @@
 import { findCircle, type Graph } from '../graph.ts';
-import { isWithin, type Room } from '../house/rooms.ts';
+import { isWithin } from '../house/room-of.ts';
+import { type Room } from '../house/rooms.ts';
 import { importGraph } from '../syntax/import-graph.ts';
 import type { SourceFile } from '../syntax/source-file.ts';
 

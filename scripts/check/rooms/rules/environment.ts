@@ -1,5 +1,5 @@
 import { readersOfEnvironment } from '../house/globals.ts';
-import { isTest, isWithin } from '../house/rooms.ts';
+import { isTest, isWithin } from '../house/room-of.ts';
 import { importsOf } from '../syntax/imports.ts';
 import { propertyRead, type Use, usesOf } from '../syntax/names.ts';
 import type { SourceFile } from '../syntax/source-file.ts';

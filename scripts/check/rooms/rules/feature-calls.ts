@@ -1,5 +1,5 @@
 import { featureCalls, keptByFeature } from '../house/feature-calls.ts';
-import { isTest } from '../house/rooms.ts';
+import { isTest } from '../house/room-of.ts';
 import { importsOf } from '../syntax/imports.ts';
 import type { SourceFile } from '../syntax/source-file.ts';
 

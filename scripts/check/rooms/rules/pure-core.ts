@@ -1,5 +1,5 @@
 import { chance, dateFunctions, forbiddenInCore } from '../house/globals.ts';
-import { isTest } from '../house/rooms.ts';
+import { isTest } from '../house/room-of.ts';
 import { propertyRead, type Use, usesOf } from '../syntax/names.ts';
 import type { SourceFile } from '../syntax/source-file.ts';
 import type { Place } from '../syntax/walk.ts';

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { data, longFiles, mostFiles, mostLines } from '../house/files.ts';
-import { isStory, isTest } from '../house/rooms.ts';
+import { isStory, isTest } from '../house/room-of.ts';
 import type { SourceFile } from '../syntax/source-file.ts';
 
 const isData = (path: string): boolean => data.some((pattern) => pattern.test(path));

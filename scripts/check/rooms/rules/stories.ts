@@ -1,4 +1,4 @@
-import { isStory, isTest, isWithin } from '../house/rooms.ts';
+import { isStory, isTest, isWithin } from '../house/room-of.ts';
 import { importsOf } from '../syntax/imports.ts';
 import type { SourceFile } from '../syntax/source-file.ts';
 

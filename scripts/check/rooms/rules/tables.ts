@@ -1,4 +1,4 @@
-import { isTest, isWithin } from '../house/rooms.ts';
+import { isTest, isWithin } from '../house/room-of.ts';
 import { foreignTables, tableOwners } from '../house/table-owners.ts';
 import type { SourceFile } from '../syntax/source-file.ts';
 import type { DrizzleTables } from '../tables/drizzle-tables.ts';

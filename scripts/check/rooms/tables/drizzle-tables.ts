@@ -1,4 +1,4 @@
-import { isWithin } from '../house/rooms.ts';
+import { isWithin } from '../house/room-of.ts';
 import type { SourceFile } from '../syntax/source-file.ts';
 import { textOf } from '../syntax/texts.ts';
 
