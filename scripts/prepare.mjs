@@ -10,7 +10,10 @@ export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const stampFolder = join(root, '.cache');
 const isWindows = process.platform === 'win32';
 
-/** Ends the process with one sentence that says what to do. */
+/**
+ * Ends the process with one sentence that says what to do.
+ * @returns {never}
+ */
 export function fail(sentence) {
   console.error(`\n${sentence}`);
   process.exit(1);

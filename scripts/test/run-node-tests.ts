@@ -1,0 +1,51 @@
+import { globSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { run } from 'node:test';
+import { spec } from 'node:test/reporters';
+import { nodeTestOutcome, type TestEvent } from './node-test-outcome.ts';
+import type { Outcome } from './outcome.ts';
+
+// Twice as many files as processors: most tests wait for a disk, a process or a database.
+const concurrency = 2 * availableParallelism();
+
+interface NodeTests {
+  root: string;
+  patterns: readonly string[];
+  /** Only files whose path contains this text. */
+  filter?: string | undefined;
+  /** Beginnings of the paths that take longest: started first, so that none runs on alone. */
+  first?: readonly string[] | undefined;
+}
+
+/** The files of the patterns, the longest first, then by path. */
+export function filesInOrder({ root, patterns, filter = '', first = [] }: NodeTests): string[] {
+  const files = globSync([...patterns], { cwd: root })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => path.includes(filter))
+    .sort();
+  const rank = (path: string): number => {
+    const at = first.findIndex((beginning) => path.startsWith(beginning));
+    return at < 0 ? first.length : at;
+  };
+  return files.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** Runs files of `node:test`, each in a process of its own, and shows what they say. */
+export async function runNodeTests(tests: NodeTests): Promise<Outcome> {
+  const { root } = tests;
+  const files = filesInOrder(tests).map((path) => join(root, path));
+  const events: TestEvent[] = [];
+  const stream = run({
+    files,
+    concurrency,
+    cwd: root,
+    execArgv: ['--test-force-exit'],
+  });
+  stream.on('data', (event: TestEvent) => events.push(event));
+  const shown = stream.compose(new spec());
+  for await (const text of shown) {
+    process.stdout.write(text as string);
+  }
+  return nodeTestOutcome(events, root);
+}
