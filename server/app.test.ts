@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import fc from 'fast-check';
-import type { RouteContract } from '#core/contract/route.ts';
+import type { AnyRoute } from '#core/contract/route.ts';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { engines } from '#server/testing/database.ts';
 import { makeAffiliate, makeLeadBody, makeSessionId } from '#server/testing/factories.ts';
@@ -43,7 +43,7 @@ for (const engine of engines()) {
 
     const counts = async (): Promise<number[]> =>
       await Promise.all(tables.map((table) => app.count(table)));
-    const entries = (): RouteContract[] => app.app.routeSettings.entries;
+    const entries = (): AnyRoute[] => app.app.routeSettings.entries;
     const url = (path: string): string => path.replace(/:\w+/g, '1');
 
     test('every route lets in whom it declares and nobody else', async () => {

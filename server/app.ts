@@ -25,6 +25,7 @@ import { type Clock, systemClock } from './outside/clock.ts';
 import { type Geo, noGeo } from './outside/geo.ts';
 import { type Mailer, noMailer } from './outside/mail.ts';
 import { requireDeclaredAccess } from './platform/access.ts';
+import { type ArrivalLimits, arrivalLimits, limitArrival } from './platform/arrival.ts';
 import { authorizeRequests } from './platform/authorize.ts';
 import { trustOnly } from './platform/caller.ts';
 import {
@@ -38,7 +39,8 @@ import { reportHealth } from './platform/health.ts';
 import { defaultBodyLimit, readJsonBodies } from './platform/json-body.ts';
 import { limitCalls } from './platform/limits.ts';
 import { logOptions } from './platform/logs.ts';
-import { publishApi } from './platform/openapi.ts';
+import { openEventStreams } from './platform/contract/event-streams.ts';
+import { publishApi } from './platform/contract/openapi.ts';
 import { guardOrigin } from './platform/origin-guard.ts';
 import { HttpError, sentences } from './platform/http-error.ts';
 import { RequestLog } from './platform/request-log.ts';
@@ -60,6 +62,9 @@ export interface AppParts {
   logStream?: { write(line: string): void };
   /** Tests: every answer is parsed by its contract. */
   areAnswersChecked?: boolean;
+  arrival?: ArrivalLimits;
+  /** Milliseconds between two signs of life on a stream of events. */
+  heartbeatMs?: number;
 }
 
 /**
@@ -74,6 +79,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     geo = noGeo,
     mailer = noMailer,
     areAnswersChecked = false,
+    arrival = arrivalLimits,
   } = parts;
   const isHttps = config.publicUrl.startsWith('https://');
   const sessions = makeSessions(isHttps);
@@ -94,7 +100,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logger: logOptions(config.logLevel, parts.logStream) ?? false,
     trustProxy: config.trustedProxies.length > 0 ? trustOnly(config.trustedProxies) : false,
     bodyLimit: defaultBodyLimit,
-    requestTimeout: 30_000,
+    requestTimeout: arrival.form,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     forceCloseConnections: 'idle',
     // No request line is longer, so whatever stands for a code in an address gets that route's own
@@ -115,10 +121,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   handleErrors(app);
   protectAnswers(app, isHttps);
   readJsonBodies(app);
+  limitArrival(app, arrival);
   guardOrigin(app, config.publicUrl);
   await limitCalls(app, config.rateLimitScale);
   await app.register(cookie);
   authorizeRequests(app, sessions, database);
+  openEventStreams(app, {
+    isSignedIn: (actor) => sessions.isOpen(database, actor),
+    heartbeatMs: parts.heartbeatMs ?? 15_000,
+  });
 
   reportHealth(app, () => database.isHealthy());
   publishApi(app, sessions.cookieName('staff'));

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { AnswerShape, BodyShape } from './shapes.ts';
 
 /** Who may call a route. A route without one does not boot. */
 export type Access = 'public' | 'staff' | 'affiliate' | 'staff-or-affiliate';
@@ -34,12 +35,12 @@ type SchemaOfParams<Path extends string> = [ParamsIn<Path>] extends [never]
 export interface RouteContract<
   Params extends z.ZodMiniType = z.ZodMiniType,
   Query extends z.ZodMiniType = z.ZodMiniType,
-  Body extends z.ZodMiniType = z.ZodMiniType,
-  Answer extends z.ZodMiniType = z.ZodMiniType,
+  Body extends BodyShape = z.ZodMiniType,
+  Answer extends AnswerShape = z.ZodMiniType,
   Path extends string = string,
   Who extends Access = Access,
 > {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path with `:name` for parameters. */
   readonly path: Path;
   readonly access: Who;
@@ -47,23 +48,31 @@ export interface RouteContract<
   readonly summary: string;
   readonly params?: Params;
   readonly query?: Query;
+  /** A schema for JSON, or a form with a file. */
   readonly body?: Body;
+  /** A schema for JSON, `noAnswer`, or what else it is: a stream, a file, events. */
   readonly answer: Answer;
-  /** Status of a success; 200 when absent. */
+  /** Status of a success in JSON; 200 when absent. */
   readonly status?: 200 | 201;
   readonly limit?: CallLimit;
-  /** Largest body in bytes; 64 KiB when absent. */
+  /** Largest JSON body in bytes; 64 KiB when absent. */
   readonly bodyLimit?: number;
 }
+
+/** Any entry, whatever it takes and answers; a bare `RouteContract` speaks JSON both ways. */
+export type AnyRoute = RouteContract<z.ZodMiniType, z.ZodMiniType, BodyShape, AnswerShape>;
+
+/** An entry that is called and answered in one piece; downloads and events are opened by address. */
+export type CallRoute = RouteContract<z.ZodMiniType, z.ZodMiniType, BodyShape>;
 
 /** Keeps the literal types of a contract entry. */
 export function route<
   const Path extends string,
   const Who extends Access,
-  Answer extends z.ZodMiniType,
+  Answer extends AnswerShape,
   Params extends z.ZodMiniType = None,
   Query extends z.ZodMiniType = None,
-  Body extends z.ZodMiniType = None,
+  Body extends BodyShape = None,
 >(
   entry: RouteContract<Params, Query, Body, Answer, Path, Who> & SchemaOfParams<Path>,
 ): RouteContract<Params, Query, Body, Answer, Path, Who> {
@@ -74,7 +83,6 @@ export function route<
  * An entry as a caller needs it: where it is, and the types of what goes and comes. A page that does
  * not validate calls by one without schemas.
  */
-export type Callable<Entry extends RouteContract = RouteContract> = Pick<
-  Entry,
-  'method' | 'path'
-> & { readonly [Part in 'params' | 'query' | 'body' | 'answer']?: Entry[Part] };
+export type Callable<Entry extends CallRoute = CallRoute> = Pick<Entry, 'method' | 'path'> & {
+  readonly [Part in 'params' | 'query' | 'body' | 'answer']?: Entry[Part];
+};

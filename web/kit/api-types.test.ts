@@ -4,8 +4,9 @@ import { listLeads, readLead, type submitLead } from '#core/contract/leads.ts';
 import { calculateSavings, lookUpAffiliate } from '#core/contract/public-calls.ts';
 import { publicPaths } from '#core/contract/public-paths.ts';
 import { type Callable, route } from '#core/contract/route.ts';
+import { noAnswer } from '#core/contract/shapes.ts';
 import { logIn, logOut } from '#core/contract/staff.ts';
-import { call } from './api.ts';
+import { addressOf, call } from './api.ts';
 
 // The compiler tests this file: it complains of an expectation that nothing fulfils any more.
 test('what does not fit the contract does not compile');
@@ -62,6 +63,32 @@ export function mustNotBeAnEntry() {
     // @ts-expect-error a method that is none
     route({ ...rest, method: 'GTE', path: '/api/leads' }),
   ];
+}
+
+const file = { name: 'file', maxBytes: 1, contentTypes: ['image/png'] } as const;
+const uploadFile = route({
+  method: 'POST',
+  path: '/api/files',
+  access: 'staff',
+  summary: '',
+  body: { kind: 'form', fields: z.object({}), file },
+  answer: noAnswer,
+});
+const downloadLeads = route({
+  method: 'GET',
+  path: '/api/leads.csv',
+  access: 'staff',
+  summary: '',
+  answer: { kind: 'stream', contentType: 'text/csv' },
+});
+
+export async function mustFitItsShape() {
+  // @ts-expect-error an object where a form with a file is taken
+  call(uploadFile, { body: { file: 'a.png' } });
+  // @ts-expect-error a download, which is opened by its address
+  call(downloadLeads);
+  const nothing: undefined = await call(uploadFile, { body: new FormData() });
+  return [nothing, addressOf(downloadLeads, {})];
 }
 
 // @ts-expect-error the light entry of one call at the address of another

@@ -1,13 +1,15 @@
 import type * as z from 'zod/mini';
 import type { Callable, None } from '#core/contract/route.ts';
+import type { BodyShape } from '#core/contract/shapes.ts';
 import type { Language } from '#core/domain/language.ts';
 
 type SchemaOf<Entry extends Callable, Part extends keyof Entry> = NonNullable<Entry[Part]>;
 
-/** What an entry answers. */
+/** What an entry answers; undefined where it answers nothing. */
 export type AnswerOf<Entry extends Callable> = z.output<SchemaOf<Entry, 'answer'>>;
-/** What an entry takes as its body. */
-export type BodyOf<Entry extends Callable> = z.input<SchemaOf<Entry, 'body'>>;
+/** What an entry takes as its body; a form with a file is the browser's own FormData. */
+export type BodyOf<Entry extends Callable> = BodyInput<SchemaOf<Entry, 'body'>>;
+type BodyInput<Body extends BodyShape> = Body extends z.ZodMiniType ? z.input<Body> : FormData;
 /** What a path is filled with: the numbers and texts that it names. */
 export type ParamsOf<Entry extends Callable> = {
   readonly [Name in keyof z.input<SchemaOf<Entry, 'params'>>]: string | number;

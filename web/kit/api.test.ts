@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
+import * as z from 'zod/mini';
 import { lookUpAffiliate } from '#core/contract/public-calls.ts';
 import { listLeads, readLead } from '#core/contract/leads.ts';
+import { noAnswer } from '#core/contract/shapes.ts';
 import { logIn, logOut } from '#core/contract/staff.ts';
 import { addressOf, call, CallError } from './api.ts';
 
@@ -86,4 +88,23 @@ test('an error keeps its status, its text and the fields it names', async () => 
   const foreign = await failed();
   assert.deepEqual([foreign.message, foreign.body, foreign.errors], ['502: <html>', null, []]);
   assert.equal((await failed()).message, '503: Service Unavailable');
+});
+
+test('a form goes as the browser writes it, and 204 is no answer', async () => {
+  const changeFile = {
+    ...logIn,
+    body: {
+      kind: 'form',
+      fields: z.object({}),
+      file: { name: 'file', maxBytes: 100, contentTypes: ['text/plain'] },
+    },
+    answer: noAnswer,
+  } as const;
+  answers.push([204, '']);
+  const body = new FormData();
+  body.append('file', new File(['sun'], 'a.txt', { type: 'text/plain' }));
+  assert.equal(await call(changeFile, { body }), undefined);
+  const { request, body: sent } = asked.pop()!;
+  assert.match(request.headers['content-type']!, /^multipart\/form-data; boundary=/);
+  assert.match(sent, /filename="a.txt"[^]*sun/);
 });

@@ -1,5 +1,5 @@
 import type { ErrorBody, FieldError } from '#core/contract/error.ts';
-import type { Callable } from '#core/contract/route.ts';
+import type { AnyRoute, Callable } from '#core/contract/route.ts';
 import type { AnswerOf, CallOptions, Circumstances } from './api-types.ts';
 
 /**
@@ -37,9 +37,9 @@ interface AnyOptions extends Circumstances {
   readonly body?: unknown;
 }
 
-/** The address of a call: parameters in their places, then the query. */
+/** The address of a call or a download: parameters in their places, then the query. */
 export function addressOf(
-  { path }: Callable,
+  { path }: Pick<AnyRoute, 'path'>,
   { params = {}, query = {}, language }: AnyOptions,
 ): string {
   const place = path.replace(/:(\w+)/g, (_, name: string) => {
@@ -69,7 +69,8 @@ export async function call<Entry extends Callable>(
 ): Promise<AnswerOf<Entry>> {
   const given: AnyOptions = options ?? {};
   const { body, headers, signal, keepalive = false } = given;
-  const hasBody = body !== undefined;
+  // A form writes its own content type: the mark between its parts is in it.
+  const isJson = body !== undefined && !(body instanceof FormData);
   const response = await fetch(addressOf(entry, given), {
     method: entry.method,
     credentials: 'include',
@@ -77,14 +78,15 @@ export async function call<Entry extends Callable>(
     keepalive,
     headers: {
       accept: 'application/json',
-      ...(hasBody && { 'content-type': 'application/json' }),
+      ...(isJson && { 'content-type': 'application/json' }),
       ...headers,
     },
-    ...(hasBody && { body: JSON.stringify(body) }),
+    ...(body instanceof FormData && { body }),
+    ...(isJson && { body: JSON.stringify(body) }),
   });
   const text = await response.text();
   if (!response.ok) {
     throw new CallError(response.status, text, response.statusText);
   }
-  return JSON.parse(text) as AnswerOf<Entry>;
+  return (response.status === 204 ? undefined : JSON.parse(text)) as AnswerOf<Entry>;
 }

@@ -4,72 +4,18 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { sessions } from '#server/db/tables/people.ts';
 import type { AffiliateActor, StaffActor } from '../actor.ts';
 import type { SessionKind } from './session-cookies.ts';
-
-const lifetimes = {
-  staff: { idle: '30 minutes', absolute: '12 hours' },
-  affiliate: { idle: '8 hours', absolute: '30 days' },
-} as const;
-
-const staffSql = `
-select
-  s.id,
-  a.id as owner,
-  a.username,
-  a.first_name,
-  a.last_name,
-  a.role,
-  s.last_seen_at < now() - interval '1 minute' as is_stale
-from sessions s
-join admin_users a on a.id = s.admin_user_id and a.is_active
-where s.token_hash = $1
-  and s.kind = 'staff'
-  and s.expires_at > now()
-  and s.last_seen_at > now() - interval '${lifetimes.staff.idle}'`;
-
-// While an admin acts for an affiliate, the admin's own session and account have to live as well.
-const affiliateSql = `
-select
-  s.id,
-  a.id as owner,
-  s.admin_user_id as via_admin,
-  s.last_seen_at < now() - interval '1 minute' as is_stale
-from sessions s
-join affiliates a on a.id = s.affiliate_id and a.is_active and a.deleted_at is null
-left join sessions parent on parent.id = s.parent_session_id
-left join admin_users u on u.id = s.admin_user_id
-where s.token_hash = $1
-  and s.kind = 'affiliate'
-  and s.expires_at > now()
-  and s.last_seen_at > now() - interval '${lifetimes.affiliate.idle}'
-  and (
-    s.parent_session_id is null
-    or (
-      u.is_active
-      and parent.expires_at > now()
-      and parent.last_seen_at > now() - interval '${lifetimes.staff.idle}'
-    )
-  )`;
-
-interface SessionRow {
-  id: number;
-  owner: number;
-  is_stale: boolean;
-}
-
-interface StaffRow extends SessionRow {
-  username: string;
-  first_name: string;
-  last_name: string;
-  role: string;
-}
-
-interface AffiliateRow extends SessionRow {
-  via_admin: number | null;
-}
+import {
+  type AffiliateRow,
+  byId,
+  byToken,
+  type FoundRow,
+  lifetimes,
+  type StaffRow,
+} from './session-sql.ts';
 
 /** The member of staff of a living session. Nobody else vouches for one. */
 export async function findStaff(db: Queryable, token: string): Promise<StaffActor | undefined> {
-  const row = await findRow<StaffRow>(db, 'staff', staffSql, token);
+  const row = await findRow<StaffRow>(db, 'staff', token);
   if (!row) {
     return undefined;
   }
@@ -89,7 +35,7 @@ export async function findAffiliate(
   db: Queryable,
   token: string,
 ): Promise<AffiliateActor | undefined> {
-  const row = await findRow<AffiliateRow>(db, 'affiliate', affiliateSql, token);
+  const row = await findRow<AffiliateRow>(db, 'affiliate', token);
   if (!row) {
     return undefined;
   }
@@ -101,15 +47,14 @@ export async function findAffiliate(
   } as AffiliateActor;
 }
 
-async function findRow<Row extends SessionRow>(
+async function findRow<Row extends FoundRow>(
   db: Queryable,
   kind: SessionKind,
-  text: string,
   token: string,
 ): Promise<Row | undefined> {
   const { rows } = await db.query<Row>({
     name: `session_${kind}`,
-    text,
+    text: byToken[kind],
     values: [hashOf(token)],
   });
   const [row] = rows;
@@ -118,6 +63,15 @@ async function findRow<Row extends SessionRow>(
     await db.query('update sessions set last_seen_at = now() where id = $1', [row.id]);
   }
   return row;
+}
+
+/** Whether an actor's session is still open; asking does not keep it so. */
+export async function isSessionOpen(
+  db: Queryable,
+  { kind, sessionId }: StaffActor | AffiliateActor,
+): Promise<boolean> {
+  const { rows } = await db.query(byId[kind], [sessionId]);
+  return rows.length > 0;
 }
 
 export interface NewSession {

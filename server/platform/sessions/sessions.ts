@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable } from '#server/db/queryable.ts';
-import type { AffiliateActor, StaffActor } from '../actor.ts';
+import type { Actor, AffiliateActor, StaffActor } from '../actor.ts';
 import { addressOf } from '../caller.ts';
 import { sessionCookies, type SessionKind } from './session-cookies.ts';
-import { deleteSession, findAffiliate, findStaff, insertSession } from './session-rows.ts';
+import {
+  deleteSession,
+  findAffiliate,
+  findStaff,
+  insertSession,
+  isSessionOpen,
+} from './session-rows.ts';
 
 /** The browser at the other end of a call. */
 export interface Browser {
@@ -20,6 +26,8 @@ export interface Sessions {
   cookieName(kind: SessionKind): string;
   findStaff(db: Queryable, request: FastifyRequest): Promise<StaffActor | undefined>;
   findAffiliate(db: Queryable, request: FastifyRequest): Promise<AffiliateActor | undefined>;
+  /** Whether an actor's session is still open; asking does not keep it so. */
+  isOpen(db: Queryable, actor: Actor): Promise<boolean>;
   /** Opens a session under a fresh token; whatever the browser held before ends. */
   open(db: Queryable, browser: Browser, kind: SessionKind, ownerId: number): Promise<void>;
   /** Ends the session of this browser, in the table and in the browser. */
@@ -46,6 +54,9 @@ export function makeSessions(isSecure: boolean): Sessions {
     async findAffiliate(db, request) {
       const token = cookies.read(request, 'affiliate');
       return token === undefined ? undefined : findAffiliate(db, token);
+    },
+    async isOpen(db, actor) {
+      return actor.kind === 'visitor' || isSessionOpen(db, actor);
     },
     async open(db, { request, reply }, kind, ownerId) {
       await end(db, request, kind);

@@ -61,8 +61,11 @@ export const rooms: readonly Room[] = [
     packages: [
       'node:',
       'fastify',
+      '@fastify/multipart',
       '@fastify/rate-limit',
+      '@fastify/send',
       '@fastify/static',
+      'content-disposition',
       'drizzle-orm',
       'ipaddr.js',
       'zod/mini',

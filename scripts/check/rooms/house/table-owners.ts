@@ -109,7 +109,7 @@ export const foreignTables: readonly ForeignTables[] = [
     because: 'what has served its time is read in one list and goes in one way',
   },
   {
-    file: 'server/platform/sessions/session-rows.ts',
+    file: 'server/platform/sessions/session-sql.ts',
     tables: ['admin_users', 'affiliates'],
     because: 'every request of staff asks one question: the session and who stands behind it',
   },

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+
+// What a call takes and answers where it is not JSON. JSON is a schema; everything else says its
+// kind, so that the door, the caller and the API's documentation know what to do with it.
+
+/** The one file of a form. */
+export interface FilePart {
+  /** Name of the form's field that holds it. */
+  readonly name: string;
+  /** Largest size in bytes; a longer one is cut off while it arrives (413). */
+  readonly maxBytes: number;
+  /** What the caller may say it is, such as image/png; anything else is refused (415). */
+  readonly contentTypes: readonly string[];
+}
+
+/**
+ * multipart/form-data: fields, then one file. The file comes last, because the action starts while
+ * it still arrives.
+ */
+export interface FormBody<Fields extends z.ZodMiniType = z.ZodMiniType> {
+  readonly kind: 'form';
+  /** The fields before the file. */
+  readonly fields: Fields;
+  readonly file: FilePart;
+}
+
+export type BodyShape = z.ZodMiniType | FormBody;
+
+/** The answer of a call that has nothing to say: 204, without a body. */
+export const noAnswer = z.undefined();
+
+/** Text or bytes that are sent while they are made, such as a CSV of all leads. */
+export interface StreamAnswer {
+  readonly kind: 'stream';
+  /** With its character set, such as `text/csv; charset=utf-8`. */
+  readonly contentType: string;
+}
+
+/** A file of the server's disk, whole or the part that was asked for (206). */
+export interface FileAnswer {
+  readonly kind: 'file';
+  /** What it may be, such as video/mp4. */
+  readonly contentTypes: readonly string[];
+}
+
+/** Server-sent events: each has a name, and data of the schema under that name. */
+export interface EventsAnswer<
+  Events extends Readonly<Record<string, z.ZodMiniType>> = Readonly<Record<string, z.ZodMiniType>>,
+> {
+  readonly kind: 'events';
+  readonly events: Events;
+  /** How many one session, or one visitor's address, may hold open; one more is refused (429). */
+  readonly perCaller: number;
+}
+
+export type AnswerShape = z.ZodMiniType | StreamAnswer | FileAnswer | EventsAnswer;
+
+/** Tells a schema from the shapes that say their kind. */
+export const isJson = (shape: BodyShape | AnswerShape): shape is z.ZodMiniType =>
+  !('kind' in shape);

@@ -1,0 +1,41 @@
+import { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+/** How long the body of a call may take to arrive, in milliseconds. */
+export interface ArrivalLimits {
+  json: number;
+  /** A form brings a file; a film over a slow line takes its time. */
+  form: number;
+}
+
+export const arrivalLimits: ArrivalLimits = { json: 30_000, form: 600_000 };
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    takesForm?: boolean;
+  }
+}
+
+/**
+ * Ends calls whose body takes too long (408). Node itself knows one limit for all of them, which has
+ * to be the longest.
+ */
+export function limitArrival(app: FastifyInstance, { json, form }: ArrivalLimits): void {
+  app.addHook('onRequest', async ({ raw, headers, routeOptions }) => {
+    const { 'content-length': length = '0', 'transfer-encoding': encoding } = headers;
+    const hasBody = length !== '0' || encoding !== undefined;
+    // Calls that are injected into the app have no connection.
+    if (!hasBody || !(raw.socket instanceof Socket)) {
+      return;
+    }
+    const limit = routeOptions.config.takesForm ? form : json;
+    const timer = setTimeout(() => {
+      const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+      // As Node does it by itself: the answer may already be under way.
+      app.server.emit('clientError', late, raw.socket);
+    }, limit);
+    const stop = () => clearTimeout(timer);
+    raw.once('end', stop);
+    raw.once('close', stop);
+  });
+}

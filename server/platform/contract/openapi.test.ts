@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import * as z from 'zod/mini';
+import { type AnyRoute, route } from '#core/contract/route.ts';
+import { type AnswerShape, noAnswer } from '#core/contract/shapes.ts';
+import { describeApi } from './openapi.ts';
+
+const base = { access: 'staff', summary: 'A call.' } as const;
+
+type Printed = Record<string, never>;
+
+/** What is printed of one entry. */
+function printed(entry: AnyRoute): Printed {
+  const { paths } = describeApi([entry], 'staff') as { paths: Record<string, Printed> };
+  return paths['/api/x']![entry.method.toLowerCase()] as unknown as Printed;
+}
+
+const answered = (answer: AnswerShape) =>
+  printed(route({ ...base, method: 'GET', path: '/api/x', answer }))[
+    'responses'
+  ] as unknown as Record<string, { content?: Record<string, { schema: unknown }> }>;
+
+test('every shape of an answer is described by its status and type', () => {
+  const typesOf = (answer: AnswerShape) =>
+    Object.entries(answered(answer)).map(([status, { content = {} }]) => [
+      status,
+      ...Object.keys(content),
+    ]);
+  const refusal = ['default', 'application/json'];
+  assert.deepEqual(typesOf(noAnswer), [['204'], refusal]);
+  assert.deepEqual(typesOf({ kind: 'stream', contentType: 'text/csv; charset=utf-8' }), [
+    ['200', 'text/csv; charset=utf-8'],
+    refusal,
+  ]);
+  assert.deepEqual(typesOf({ kind: 'file', contentTypes: ['video/mp4', 'image/png'] }), [
+    ['200', 'video/mp4', 'image/png'],
+    ['206', 'video/mp4', 'image/png'],
+    ['304'],
+    refusal,
+  ]);
+});
+
+test('events are described by name and data', () => {
+  const events = { removed: z.int() };
+  const { 200: success } = answered({ kind: 'events', events, perCaller: 1 });
+  const [kind] = (success!.content!['text/event-stream']!.schema as { oneOf: never[] }).oneOf;
+  assert.deepEqual(kind!['properties']!['event'], { const: 'removed' });
+});
+
+test('a form is described by its fields, its file and what that may be', () => {
+  const { requestBody, security } = printed(
+    route({
+      ...base,
+      method: 'POST',
+      path: '/api/x',
+      body: {
+        kind: 'form',
+        fields: z.object({ title: z.string() }),
+        file: { name: 'film', maxBytes: 1000, contentTypes: ['video/mp4'] },
+      },
+      answer: noAnswer,
+    }),
+  );
+  const { schema, encoding } = requestBody!['content']!['multipart/form-data'] as {
+    schema: unknown;
+    encoding: unknown;
+  };
+  assert.deepEqual(schema, {
+    type: 'object',
+    properties: {
+      title: { type: 'string' },
+      film: {
+        type: 'string',
+        format: 'binary',
+        maxLength: 1000,
+      },
+    },
+    required: ['title', 'film'],
+  });
+  assert.deepEqual(encoding, { film: { contentType: 'video/mp4' } });
+  assert.deepEqual(security, [{ session: [] }]);
+});
+
+test('every reference leads to a schema, and access stands at each call', () => {
+  const entry = route({ ...base, method: 'PATCH', path: '/api/x', answer: noAnswer });
+  const text = JSON.stringify(describeApi([entry], 'staff'));
+  const { components } = JSON.parse(text) as { components: { schemas: Record<string, unknown> } };
+  for (const [, name] of text.matchAll(/#\/components\/schemas\/(\w+)/g)) {
+    assert.ok(components.schemas[name!], name);
+  }
+  assert.equal(printed(entry)['x-access'], 'staff');
+});

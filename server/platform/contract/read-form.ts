@@ -1,0 +1,85 @@
+import type { Readable } from 'node:stream';
+import multipart, { type MultipartFile } from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FilePart, FormBody } from '#core/contract/shapes.ts';
+import { fieldError, HttpError, sentences } from '../http-error.ts';
+import { defaultBodyLimit } from '../json-body.ts';
+
+/** A file while it arrives. */
+export interface UploadedFile {
+  /** As the caller says; good for showing, never for a path. */
+  readonly fileName: string;
+  /** As the caller says, and one of those that the contract names. */
+  readonly contentType: string;
+  /**
+   * Its bytes. Fails with 413 when they are more than the contract allows, and when the caller
+   * hangs up.
+   */
+  readonly bytes: Readable;
+}
+
+/** The parts of a form as they were sent. */
+export interface SentForm {
+  readonly fields: Record<string, unknown>;
+  readonly file: UploadedFile;
+}
+
+const mostFields = 50;
+
+/** Lets the routes of `scope` take this form, and nothing else. */
+export async function takeForms(scope: FastifyInstance, { file }: FormBody): Promise<void> {
+  scope.removeAllContentTypeParsers();
+  await scope.register(multipart, {
+    limits: {
+      files: 1,
+      fields: mostFields,
+      parts: mostFields + 1,
+      fieldSize: defaultBodyLimit,
+      fileSize: file.maxBytes,
+    },
+  });
+  // After the hook that finds out who calls, before the first byte of the body.
+  scope.addHook('preParsing', async ({ headers }) => {
+    if (!/^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '')) {
+      throw new HttpError(415, sentences.wrongForm);
+    }
+    if (Number(headers['content-length'] ?? 0) > file.maxBytes + defaultBodyLimit) {
+      throw new HttpError(413, sentences.tooLarge);
+    }
+  });
+  // What was not read by now will not be: the connection ends with the answer.
+  scope.addHook('onSend', async ({ raw }, reply) => {
+    if (!raw.complete) {
+      void reply.header('connection', 'close');
+    }
+  });
+}
+
+function receive(part: MultipartFile, { name, contentTypes }: FilePart): UploadedFile {
+  const { file, filename, mimetype } = part;
+  if (part.fieldname !== name || !contentTypes.includes(mimetype)) {
+    throw new HttpError(415, sentences.wrongFile);
+  }
+  // At once: otherwise the rest would be read to its end and thrown away.
+  const cut = () => file.destroy(new HttpError(413, sentences.tooLarge));
+  if (file.truncated) {
+    cut();
+  }
+  file.once('limit', cut);
+  return { fileName: filename, contentType: mimetype, bytes: file };
+}
+
+/** Reads a form up to its file, which still arrives when this resolves. 400 without a file. */
+export async function readForm(request: FastifyRequest, { file }: FormBody): Promise<SentForm> {
+  const fields: Record<string, unknown> = {};
+  for await (const part of request.parts()) {
+    if (part.type === 'file') {
+      return { fields, file: receive(part, file) };
+    }
+    if (part.fieldnameTruncated || part.valueTruncated) {
+      throw new HttpError(413, sentences.tooLarge);
+    }
+    fields[part.fieldname] = part.value;
+  }
+  throw fieldError([{ path: file.name, key: 'text.line' }]);
+}

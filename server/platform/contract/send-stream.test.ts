@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import { after, before, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { route } from '#core/contract/route.ts';
+import { addRoute } from '#server/platform/contract-routes.ts';
+import { HttpError } from '#server/platform/http-error.ts';
+import { type ListeningApp, listeningApp, until } from '#server/testing/listening-app.ts';
+
+const base = {
+  method: 'GET',
+  access: 'public',
+  summary: 'A stream.',
+  answer: { kind: 'stream', contentType: 'text/csv; charset=utf-8' },
+} as const;
+
+const row = `${'x'.repeat(8191)}\n`;
+let made = 0;
+let ended = 0;
+
+async function* endless() {
+  try {
+    for (;;) {
+      made += row.length;
+      yield row;
+    }
+  } finally {
+    ended += 1;
+  }
+}
+
+async function* failsAfter(count: number) {
+  try {
+    for (let n = 0; n < count; n += 1) {
+      yield row;
+    }
+    throw new HttpError(409, 'There is nothing to export.');
+  } finally {
+    ended += 1;
+  }
+}
+
+let app: ListeningApp;
+before(async () => {
+  app = await listeningApp((router) => {
+    addRoute(router, route({ ...base, path: '/api/export' }), () => ({
+      fileName: 'Leads – año 2026.csv',
+      chunks: Readable.from(['id,name\n', '1,Ana\n', new TextEncoder().encode('2,Bob\n')]),
+    }));
+    addRoute(router, route({ ...base, path: '/api/endless' }), () => ({ chunks: endless() }));
+    addRoute(router, route({ ...base, path: '/api/fails-first' }), () => ({
+      chunks: failsAfter(0),
+    }));
+    addRoute(router, route({ ...base, path: '/api/fails-later' }), () => ({
+      chunks: failsAfter(3),
+    }));
+    addRoute(router, route({ ...base, path: '/api/staff-export', access: 'staff' }), () => ({
+      chunks: endless(),
+    }));
+  });
+});
+after(() => app.dispose());
+
+async function open(path: string): Promise<IncomingMessage> {
+  const asking = get(`${app.origin}${path}`, { agent: false });
+  asking.on('error', () => {});
+  const [response] = (await once(asking, 'response')) as [IncomingMessage];
+  return response;
+}
+
+test('text and bytes arrive as they were made, under the name to save them by', async () => {
+  const response = await fetch(`${app.origin}/api/export`);
+  assert.equal(await response.text(), 'id,name\n1,Ana\n2,Bob\n');
+  const { headers } = response;
+  assert.equal(headers.get('content-type'), 'text/csv; charset=utf-8');
+  assert.equal(
+    headers.get('content-disposition'),
+    `attachment; filename="Leads ? a?o 2026.csv"; filename*=UTF-8''Leads%20%E2%80%93%20a%C3%B1o%202026.csv`,
+  );
+  assert.equal(headers.get('cache-control'), 'no-store');
+  assert.equal(headers.get('x-content-type-options'), 'nosniff');
+});
+
+test('nothing is made that nobody takes, and the source ends when the caller hangs up', async () => {
+  ended = 0;
+  const response = await open('/api/endless');
+  response.pause();
+  let before = -1;
+  while (before !== made) {
+    before = made;
+    await sleep(200);
+  }
+  assert.ok(made < 64 * 1024 * 1024, `${made} bytes were made for a caller who read none`);
+  response.destroy();
+  await until(() => ended === 1);
+});
+
+test('an error before the first line is an ordinary refusal', async () => {
+  const response = await fetch(`${app.origin}/api/fails-first`);
+  assert.equal(response.status, 409);
+  assert.deepEqual(await response.json(), { message: 'There is nothing to export.' });
+});
+
+test('an error in the middle breaks the answer off: a part is never taken for the whole', async () => {
+  ended = 0;
+  const response = await fetch(`${app.origin}/api/fails-later`);
+  assert.equal(response.status, 200);
+  await assert.rejects(response.text());
+  assert.equal(ended, 1);
+});
+
+test('who may not have it starts nothing', async () => {
+  made = 0;
+  assert.equal((await fetch(`${app.origin}/api/staff-export`)).status, 401);
+  assert.equal(made, 0);
+});
+
+test('nobody starts it by asking for its head', async () => {
+  made = 0;
+  const response = await fetch(`${app.origin}/api/endless`, { method: 'HEAD' });
+  assert.equal(response.status, 404);
+  assert.equal(made, 0);
+});
