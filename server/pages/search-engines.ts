@@ -1,12 +1,6 @@
 import { sitePages } from '#core/contract/site.ts';
-import { languages } from '#core/domain/language.ts';
+import { htmlLanguage, languages } from '#core/domain/language.ts';
 import { localizedPath } from '#core/i18n/link.ts';
-
-const htmlLanguage = {
-  en: 'en',
-  es: 'es',
-  pt: 'pt-BR',
-} as const;
 
 /** All indexed pages in all languages, each naming its translations. */
 export function sitemap(origin: string): string {
