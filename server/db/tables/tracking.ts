@@ -37,5 +37,7 @@ export const attributionTouches = pgTable('attribution_touches', {
   referralCode: varchar('referral_code', { length: 20 }).notNull(),
   page: varchar('page', { length: 200 }),
   touchedAt: moment('touched_at').notNull().defaultNow(),
-  source: varchar('source', { length: 10 }).notNull().default('server'),
+  source: varchar('source', { length: 10, enum: ['server', 'browser'] })
+    .notNull()
+    .default('server'),
 });

@@ -7,6 +7,7 @@ import type { PageQuery } from '#server/platform/find-page.ts';
 import { referredLeads } from '../affiliates/referred-leads.ts';
 import { leadRows, type LeadScope } from '../lead-scope.ts';
 
+/** The columns of a lead in a list. */
 const listColumns = {
   id: leads.id,
   firstName: leads.firstName,
@@ -21,6 +22,8 @@ const listColumns = {
   suspicion: leads.suspicion,
   createdAt: leads.createdAt,
 };
+
+export type LeadListRow = Pick<typeof leads.$inferSelect, keyof typeof listColumns>;
 
 const detailColumns = {
   ...listColumns,

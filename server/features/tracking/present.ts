@@ -1,20 +1,4 @@
-/** An interaction as the database answers. */
-export interface InteractionRow {
-  id: number;
-  sessionId: string;
-  page: string;
-  action: string;
-  data: unknown;
-  userAgent: string | null;
-  ipAddress: string | null;
-  city: string | null;
-  region: string | null;
-  country: string | null;
-  countryCode: string | null;
-  timezone: string | null;
-  leadId: number | null;
-  createdAt: Date;
-}
+import type { InteractionRow } from './queries.ts';
 
 export const presentInteraction = ({ createdAt, ...row }: InteractionRow) => ({
   ...row,
