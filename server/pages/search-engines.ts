@@ -23,5 +23,6 @@ export function sitemap(origin: string): string {
  * Pages that say noindex themselves must stay readable to crawlers, or they would never learn it;
  * only the API is closed.
  */
-export const robots = (origin: string) =>
-  `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
+export function robots(origin: string) {
+  return `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
+}

@@ -25,8 +25,9 @@ export function isForeign({ method, site, origin, host }: Asked, publicUrl: stri
   return !URL.canParse(origin) || host === undefined || new URL(origin).host !== host;
 }
 
-const one = (value: string | string[] | undefined): string | undefined =>
-  Array.isArray(value) ? value.join(',') : value;
+function one(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value.join(',') : value;
+}
 
 /** Refuses changing calls that another website started (403), before the body is read. */
 export function guardOrigin(app: FastifyInstance, publicUrl: string): void {

@@ -1,7 +1,9 @@
 import type { AffiliateRow } from './queries.ts';
 
-export const presentAffiliate = ({ createdAt, ...row }: AffiliateRow, publicUrl: string) => ({
-  ...row,
-  referralLink: `${publicUrl}/${row.referralCode}`,
-  createdAt: createdAt.toISOString(),
-});
+export function presentAffiliate({ createdAt, ...row }: AffiliateRow, publicUrl: string) {
+  return {
+    ...row,
+    referralLink: `${publicUrl}/${row.referralCode}`,
+    createdAt: createdAt.toISOString(),
+  };
+}

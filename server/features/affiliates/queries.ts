@@ -125,12 +125,14 @@ function conditionOf({ q, status }: AffiliateFilters): SQL | undefined {
 }
 
 /** The partners who fit, as rows of a list. */
-export const affiliateList = (filters: AffiliateFilters) => ({
-  table: affiliates,
-  columns: { ...columns, totalReferrals },
-  sorts,
-  where: conditionOf(filters),
-});
+export function affiliateList(filters: AffiliateFilters) {
+  return {
+    table: affiliates,
+    columns: { ...columns, totalReferrals },
+    sorts,
+    where: conditionOf(filters),
+  };
+}
 
 /** The referral of a lead with the affiliate's name; undefined when nobody sent it. */
 export async function findReferral(db: Queryable, leadId: number) {

@@ -78,7 +78,9 @@ function within(scope: LeadScope): SQL | undefined {
   }
 }
 
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}
 
 // A number is found however it was typed, with the country code or without.
 const leastDigits = 4;
@@ -112,12 +114,14 @@ function conditionOf(scope: LeadScope, { q, status }: LeadFilters): SQL | undefi
 }
 
 /** The leads of a scope that fit, as rows of a list. */
-export const leadList = (scope: LeadScope, filters: LeadFilters = {}) => ({
-  table: leads,
-  columns: listColumns,
-  sorts,
-  where: conditionOf(scope, filters),
-});
+export function leadList(scope: LeadScope, filters: LeadFilters = {}) {
+  return {
+    table: leads,
+    columns: listColumns,
+    sorts,
+    where: conditionOf(scope, filters),
+  };
+}
 
 /** One lead that was not deleted; undefined when the scope does not hold it. */
 export async function findLead(db: Queryable, scope: LeadScope, id: number) {

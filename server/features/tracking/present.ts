@@ -1,6 +1,8 @@
 import type { InteractionRow } from './queries.ts';
 
-export const presentInteraction = ({ createdAt, ...row }: InteractionRow) => ({
-  ...row,
-  createdAt: createdAt.toISOString(),
-});
+export function presentInteraction({ createdAt, ...row }: InteractionRow) {
+  return {
+    ...row,
+    createdAt: createdAt.toISOString(),
+  };
+}

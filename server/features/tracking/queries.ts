@@ -80,12 +80,14 @@ function conditionOf({ action, leadId }: InteractionFilters): SQL | undefined {
 }
 
 /** The interactions that fit, as rows of a list. */
-export const interactionList = (filters: InteractionFilters = {}) => ({
-  table: interactions,
-  columns,
-  sorts,
-  where: conditionOf(filters),
-});
+export function interactionList(filters: InteractionFilters = {}) {
+  return {
+    table: interactions,
+    columns,
+    sorts,
+    where: conditionOf(filters),
+  };
+}
 
 /** Page views, and sessions that did anything; exact. */
 export async function countSteps(db: Queryable): Promise<{ pageViews: number; visits: number }> {
