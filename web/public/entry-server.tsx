@@ -26,17 +26,18 @@ export function load(): Promise<unknown> {
   return Promise.all(parts.map((part) => part()));
 }
 
-const surroundingsOf = (data: SiteData): Surroundings => ({
-  site: {
-    language: data.language,
-    timeZone: data.timeZone,
-    figures: siteFigures(data.terms, data.language),
-    pixelId: data.pixelId,
-    mapsApiKey: data.mapsApiKey,
-    mayShareFinancial: data.mayShareFinancial,
-  },
-  messages: messagesOf(data.language),
-});
+function surroundingsOf(data: SiteData): Surroundings {
+  const { language, timeZone, pixelId, mapsApiKey, mayShareFinancial } = data;
+  const site = {
+    language,
+    timeZone,
+    figures: siteFigures(data.terms, language),
+    pixelId,
+    mapsApiKey,
+    mayShareFinancial,
+  };
+  return { site, messages: messagesOf(language) };
+}
 
 /** `landing` is `pages/LandingPage.tsx`. */
 function pageFile({ page }: SiteData): string {
@@ -49,18 +50,21 @@ function pageFile({ page }: SiteData): string {
  * trip paints a round trip earlier: nothing is embedded that no island reads.
  */
 function embeddedData({ site, messages }: Surroundings, { modules }: RenderedPage): string {
-  const namespaces = new Set(modules.flatMap((island) => island.namespaces));
   const needsFigures = modules.some((island) => island.needsFigures);
+  const namespaces = new Set(modules.flatMap((island) => island.namespaces));
+  const texts = [...namespaces].map((name) => [name, messages[name]]);
   const embedded = {
     site: needsFigures ? site : { ...site, figures: undefined },
-    messages: Object.fromEntries([...namespaces].map((name) => [name, messages[name]])),
+    messages: Object.fromEntries(texts),
   };
-  return JSON.stringify(embedded).replaceAll('<', '\\u003c');
+  const json = JSON.stringify(embedded);
+  return json.replaceAll('<', '\\u003c');
 }
 
+/** The rules of a page and of the islands on it. */
 function styleOf(file: string, { names }: RenderedPage, assets: SiteAssets): string {
-  const files = [file, ...names.map((name) => `islands/${name}.tsx`)];
-  const css = assets.cssOf(files.map((path) => `web/public/${path}`));
+  const islandFiles = names.map((name) => `web/public/islands/${name}.tsx`);
+  const css = assets.cssOf([`web/public/${file}`, ...islandFiles]);
   return css ? `<style>${css}</style>` : '';
 }
 
@@ -70,16 +74,20 @@ export async function render(data: SiteData, assets: SiteAssets): Promise<string
   const file = pageFile(data);
   const { default: Page } = await pages[`./${file}`]!();
   const page = await renderPage(<Page data={data} />, surroundings);
+  const head = documentHead(data, surroundings.messages);
+  const style = styleOf(file, page, assets);
+  const script = startScript(assets.scripts, data.language);
+  const json = embeddedData(surroundings, page);
   return `<!doctype html>
 <html lang="${htmlLanguage[data.language]}" data-theme="light">
 <head>
-${documentHead(data, surroundings.messages)}
-${styleOf(file, page, assets)}${assets.head}
-<script>${startScript(assets.scripts, data.language)}</script>
+${head}
+${style}${assets.head}
+<script>${script}</script>
 </head>
 <body>
 ${page.html}
-<script type="application/json" id="site-data">${embeddedData(surroundings, page)}</script>
+<script type="application/json" id="site-data">${json}</script>
 </body>
 </html>
 `;
