@@ -136,7 +136,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(desk.getByRole('dialog', { name: 'Add Affiliate' })).toBeVisible();
       await desk.getByRole('button', { name: 'Create affiliate' }).click();
       await expect(desk.getByLabel('First name')).toHaveAttribute('aria-invalid', 'true');
-      errors.expect(/status of 400 .*\/api\/admin\/affiliates/);
       await expectAccessible(desk, 'CRM, new affiliate with its faults');
       await desk.goto(`/admin/contact/${id}`);
       await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();

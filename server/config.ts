@@ -106,12 +106,10 @@ function number(fallback: number, isRight: (value: number) => boolean, sentence:
   return z._default(z.pipe(digits, z.transform(Number)), fallback);
 }
 
-function isWholeBetween(min: number, max: number) {
-  return (value: number) => Number.isInteger(value) && value >= min && value <= max;
-}
-function isLongBetween(min: number, max: number) {
-  return (value: string) => value.length >= min && value.length <= max;
-}
+const isWholeBetween = (min: number, max: number) => (value: number) =>
+  Number.isInteger(value) && value >= min && value <= max;
+const isLongBetween = (min: number, max: number) => (value: string) =>
+  value.length >= min && value.length <= max;
 
 const proxyList = z.pipe(
   z.optional(z.string()),
@@ -204,9 +202,7 @@ function setValues(env: Environment): Record<string, string> {
   return values;
 }
 
-function localOrigin(port: number): string {
-  return `http://localhost:${port}`;
-}
+const localOrigin = (port: number): string => `http://localhost:${port}`;
 
 /** Parses the environment; throws one `ConfigError` that names every variable at fault. */
 export function readConfig(env: Environment = process.env): Config {

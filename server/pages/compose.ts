@@ -6,8 +6,9 @@ import { pages } from './plugin.ts';
 import type { Site } from './site.ts';
 
 /** The public site on top of the features: where its pages take their data from. */
-export function composePages(site: Site) {
-  return async (app: FastifyInstance, services: Services): Promise<void> => {
+export const composePages =
+  (site: Site) =>
+  async (app: FastifyInstance, services: Services): Promise<void> => {
     const { config, programme } = services;
     await pages(app, {
       site,
@@ -23,9 +24,7 @@ export function composePages(site: Site) {
       mayShareFinancial: config.isPixelFinancial,
     });
   };
-}
 
 /** Files of the browser by their address. */
-export function siteFolders(root: string) {
-  return { '/assets': `${root}/dist/client/assets`, '/media': `${root}/web/public/media` } as const;
-}
+export const siteFolders = (root: string) =>
+  ({ '/assets': `${root}/dist/client/assets`, '/media': `${root}/web/public/media` }) as const;

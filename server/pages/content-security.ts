@@ -5,15 +5,14 @@ interface ThirdParties {
   mapsApiKey: string | null;
 }
 
-function hashes(html: string, pattern: RegExp) {
-  return [
+const hashes = (html: string, pattern: RegExp) =>
+  [
     ...new Set(
       [...html.matchAll(pattern)].map(
         (match) => `'sha256-${createHash('sha256').update(match[1]!).digest('base64')}'`,
       ),
     ),
   ].join(' ');
-}
 
 /**
  * The Content-Security-Policy of one document: its inline parts by their hashes (a nonce would

@@ -12,17 +12,13 @@ export function accepts(header: string | string[] | undefined, encoding: string)
 /**
  * Tells whether an If-None-Match header names the page; a weak tag and a strong one are equal here.
  */
-export function isKept(header: string | undefined, etag: string): boolean {
-  return (
-    header !== undefined &&
-    header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''))
-  );
-}
+export const isKept = (header: string | undefined, etag: string): boolean =>
+  header !== undefined &&
+  header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''));
 
 /**
  * The query of a request with its question mark, or nothing. Never its host or path: no foreign
  * address can come out of here.
  */
-export function queryOf(request: { url: string }): string {
-  return new URL(request.url, 'http://local').search;
-}
+export const queryOf = (request: { url: string }): string =>
+  new URL(request.url, 'http://local').search;

@@ -1,6 +1,12 @@
 import { sitePages } from '#core/contract/site.ts';
-import { htmlLanguage, languages } from '#core/domain/language.ts';
+import { languages } from '#core/domain/language.ts';
 import { localizedPath } from '#core/i18n/link.ts';
+
+const htmlLanguage = {
+  en: 'en',
+  es: 'es',
+  pt: 'pt-BR',
+} as const;
 
 /** All indexed pages in all languages, each naming its translations. */
 export function sitemap(origin: string): string {
@@ -23,6 +29,5 @@ export function sitemap(origin: string): string {
  * Pages that say noindex themselves must stay readable to crawlers, or they would never learn it;
  * only the API is closed.
  */
-export function robots(origin: string) {
-  return `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
-}
+export const robots = (origin: string) =>
+  `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;

@@ -28,9 +28,8 @@ interface BuiltRenderer extends SiteRenderer {
   load(): Promise<unknown>;
 }
 
-function readManifest(folder: string) {
-  return JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as BuildManifest;
-}
+const readManifest = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as BuildManifest;
 
 /** Files of a chunk and of all it imports, the chunk first. */
 function collect(

@@ -34,16 +34,16 @@ export function sendError(
     .send(JSON.stringify(bodyOf(httpError, request)));
 }
 
-function answer(httpError: HttpError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return (isForPerson(request) ? sendErrorPage : sendError)(httpError, request, reply);
-}
+const answer = (httpError: HttpError, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  (isForPerson(request) ? sendErrorPage : sendError)(httpError, request, reply);
 
 /**
  * Answers a malformed address, for which no route could be looked up: before any hook, and without
  * repeating it.
  */
-export function rejectUnroutable(isHttps: boolean) {
-  return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+export const rejectUnroutable =
+  (isHttps: boolean) =>
+  (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     void answer(
       new HttpError(400, sentences.badRequest),
       request,
@@ -52,7 +52,6 @@ export function rejectUnroutable(isHttps: boolean) {
     // Nothing else writes a line for these.
     request.log.info({ req: request, res: reply }, 'request completed');
   };
-}
 
 const malformed: Record<string, [status: number, message: string]> = {
   HPE_HEADER_OVERFLOW: [431, sentences.tooLarge],
@@ -61,8 +60,9 @@ const malformed: Record<string, [status: number, message: string]> = {
 };
 
 /** Answers what is not HTTP, on the bare connection: there is no request yet. */
-export function rejectMalformed(isHttps: boolean) {
-  return (error: Error & { code?: string }, socket: Socket): void => {
+export const rejectMalformed =
+  (isHttps: boolean) =>
+  (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
       return void socket.destroy();
     }
@@ -82,7 +82,6 @@ export function rejectMalformed(isHttps: boolean) {
       socket.destroy(),
     );
   };
-}
 
 /**
  * One translator for everything that is thrown: the caller reads a plain sentence, the log the

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { htmlLanguage, type Language } from '#core/domain/language.ts';
+import type { Language } from '#core/domain/language.ts';
 import { languageOf } from './language.ts';
 import type { HttpError } from './http-error.ts';
 
@@ -37,7 +37,7 @@ const style =
   'body{max-width:32rem;margin:20vh auto;padding:0 1.5rem;font:1.125rem/1.6 system-ui,sans-serif;color:#1d2b24;background:#faf6ee}a{color:inherit}';
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`;
 
-function wordOf(status: number): keyof Texts {
+const wordOf = (status: number): keyof Texts => {
   if (status === 404) {
     return 'notFound';
   }
@@ -48,19 +48,16 @@ function wordOf(status: number): keyof Texts {
     return 'busy';
   }
   return status < 500 ? 'unreadable' : 'broken';
-}
+};
 
 /**
  * Whether a person looks at the answer: a browser that opens an address of the site, not a call of
  * the API or a file.
  */
-export function isForPerson({ method, headers, url }: FastifyRequest): boolean {
-  return (
-    (method === 'GET' || method === 'HEAD') &&
-    /\btext\/html\b/.test(headers.accept ?? '') &&
-    !/^\/(api|assets|media)(?![\w-])/i.test(url)
-  );
-}
+export const isForPerson = ({ method, headers, url }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  /\btext\/html\b/.test(headers.accept ?? '') &&
+  !/^\/(api|assets|media)(?![\w-])/i.test(url);
 
 /** A refusal as a small page that needs nothing else: whatever failed, this must not. */
 export function sendErrorPage(
@@ -80,7 +77,7 @@ export function sendErrorPage(
       'x-robots-tag': 'noindex',
     })
     .type('text/html; charset=utf-8').send(`<!doctype html>
-<html lang="${htmlLanguage[language]}">
+<html lang="${language === 'pt' ? 'pt-BR' : language}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>${sentence}</title>

@@ -25,9 +25,8 @@ export function isForeign({ method, site, origin, host }: Asked, publicUrl: stri
   return !URL.canParse(origin) || host === undefined || new URL(origin).host !== host;
 }
 
-function one(value: string | string[] | undefined): string | undefined {
-  return Array.isArray(value) ? value.join(',') : value;
-}
+const one = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value.join(',') : value;
 
 /** Refuses changing calls that another website started (403), before the body is read. */
 export function guardOrigin(app: FastifyInstance, publicUrl: string): void {

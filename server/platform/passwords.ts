@@ -40,15 +40,14 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function derive(password: string, nonce: Buffer): Promise<Buffer> {
-  return inTurn(() =>
+const derive = (password: string, nonce: Buffer): Promise<Buffer> =>
+  inTurn(() =>
     hash('argon2id', {
       ...cost,
       message: Buffer.from(password.normalize('NFKC')),
       nonce,
     }),
   );
-}
 
 /** argon2id in its usual text form. */
 export async function hashPassword(password: string): Promise<string> {
@@ -100,6 +99,5 @@ export function isCommonPassword(password: string): boolean {
 }
 
 /** Shorter than 12 characters or a common one: a person who signs in with it is warned. */
-export function isWeakPassword(password: string): boolean {
-  return password.length < 12 || isCommonPassword(password);
-}
+export const isWeakPassword = (password: string): boolean =>
+  password.length < 12 || isCommonPassword(password);

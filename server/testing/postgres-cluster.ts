@@ -15,9 +15,7 @@ export interface PostgresCluster {
 
 type Identity = { uid?: number; gid?: number };
 
-function byVersion(a: string, b: string): number {
-  return b.localeCompare(a, 'en', { numeric: true });
-}
+const byVersion = (a: string, b: string): number => b.localeCompare(a, 'en', { numeric: true });
 
 /**
  * The folder of PostgreSQL's programs: on the PATH, or where Debian, Red Hat, Homebrew and

@@ -1,14 +1,12 @@
 import '#web/kit/styles/base.css';
 import '#web/office/styles/tokens-office.css';
 import '#web/office/styles/tokens-dark.css';
-import { CSPProvider } from '@base-ui/react/csp-provider';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router/dom';
 import { adminPaths } from '#core/contract/site.ts';
-import { Toaster } from '#web/office/shell/Toaster.tsx';
-import { makeQueryClient } from '../office/shell/query-client.ts';
+import office from '#web/office/messages/en.ts';
+import { OfficeApp } from '#web/office/shell/OfficeApp.tsx';
+import { makeQueryClient } from '#web/office/shell/query-client.ts';
+import admin from './messages/en.ts';
 import { router } from './router.tsx';
 
 const queries = makeQueryClient(() => {
@@ -20,13 +18,11 @@ const queries = makeQueryClient(() => {
 });
 
 createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <CSPProvider disableStyleElements>
-      <QueryClientProvider client={queries}>
-        <Toaster>
-          <RouterProvider router={router} />
-        </Toaster>
-      </QueryClientProvider>
-    </CSPProvider>
-  </StrictMode>,
+  <OfficeApp
+    name={admin.shell.app}
+    router={router}
+    queries={queries}
+    language="en"
+    messages={{ office, admin }}
+  />,
 );

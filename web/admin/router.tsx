@@ -1,7 +1,7 @@
 import { createBrowserRouter, Navigate } from 'react-router';
 import { adminPaths } from '#core/contract/site.ts';
 import { Skeleton } from '#web/office/parts/Skeleton.tsx';
-import { CrashPage } from '../office/shell/CrashPage.tsx';
+import { CrashPage } from '#web/office/shell/CrashPage.tsx';
 import { StaffShell } from './StaffShell.tsx';
 
 /** The screens of the CRM, each loaded when it is first needed. */

@@ -1,6 +1,9 @@
 import '#web/kit/styles/base.css';
 import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { IntlProvider, type Messages } from 'use-intl';
+import office from '#web/office/messages/en.ts';
+import { ownTimeZone } from '#web/office/parts/own-time-zone.ts';
 
 type Story = ComponentType<Record<string, unknown>>;
 
@@ -36,7 +39,13 @@ window.mount = async ({ story, props = {} }) => {
   const Story = await findStory(story);
   root.render(
     <StrictMode>
-      <Story {...props} />
+      <IntlProvider
+        locale="en"
+        timeZone={ownTimeZone()}
+        messages={{ office } as Messages}
+      >
+        <Story {...props} />
+      </IntlProvider>
     </StrictMode>,
   );
 };

@@ -15,6 +15,16 @@ export const messageFolders: readonly MessageFolder[] = [
     languages,
     speaksOfTheOffer: true,
   },
+  {
+    folder: 'web/office/messages',
+    languages,
+    speaksOfTheOffer: false,
+  },
+  {
+    folder: 'web/admin/messages',
+    languages: ['en'],
+    speaksOfTheOffer: false,
+  },
 ];
 
 /** Texts of more than three words that are rightly the same in another language, and why. */

@@ -1,12 +1,13 @@
-import { integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
-import { identity, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
+import { char, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import type { Language } from '#core/domain/language.ts';
+import { identity, moment, reference } from './columns.ts';
 
 /** What is done after a commit. A mail is a job with a recipient. */
 export const jobs = pgTable('jobs', {
   id: identity(),
-  kind: line('kind', 40).notNull(),
-  recipient: line('recipient', 254),
-  language: spokenLanguage().default('en'),
+  kind: varchar('kind', { length: 40 }).notNull(),
+  recipient: varchar('recipient', { length: 254 }),
+  language: char('language', { length: 2 }).$type<Language>().notNull().default('en'),
   payload: jsonb('payload').notNull().default({}),
   leadId: reference('lead_id'),
   status: varchar('status', {
@@ -16,11 +17,11 @@ export const jobs = pgTable('jobs', {
     .notNull()
     .default('waiting'),
   attempts: integer('attempts').notNull().default(0),
-  runAt: stamp('run_at'),
+  runAt: moment('run_at').notNull().defaultNow(),
   lastError: text('last_error'),
-  messageId: line('message_id', 200),
-  createdAt: stamp('created_at'),
+  messageId: varchar('message_id', { length: 200 }),
+  createdAt: moment('created_at').notNull().defaultNow(),
   doneAt: moment('done_at'),
   lockedUntil: moment('locked_until'),
-  key: line('key', 60),
+  key: varchar('key', { length: 60 }),
 });

@@ -94,13 +94,10 @@ function consentOf(
 ): NewConsent {
   const { consent, isVersionConfirmed } = agreedConsent('eligibility', language, consentVersion);
   return {
-    purpose: 'eligibility',
     version: consent.version,
-    language,
-    channels: [...consent.channels],
+    channels: consent.channels,
     text: renderConsent(consent, lenderName),
     isVersionConfirmed,
-    granted: true,
     // The form has a text and a button, no box.
     wasPrechecked: false,
     pageUrl: pageUrl || null,

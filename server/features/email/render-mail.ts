@@ -17,9 +17,8 @@ const entities: Record<string, string> = {
 };
 
 /** Text that cannot become markup. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign]!);
-}
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => entities[sign]!);
 
 /**
  * The two bodies of a mail; every value is escaped in the HTML one. A subject never holds a line

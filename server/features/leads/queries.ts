@@ -7,7 +7,6 @@ import type { PageQuery } from '#server/platform/find-page.ts';
 import { referredLeads } from '../affiliates/referred-leads.ts';
 import { leadRows, type LeadScope } from '../lead-scope.ts';
 
-/** The columns of a lead in a list. */
 const listColumns = {
   id: leads.id,
   firstName: leads.firstName,
@@ -22,8 +21,6 @@ const listColumns = {
   suspicion: leads.suspicion,
   createdAt: leads.createdAt,
 };
-
-export type LeadListRow = Pick<typeof leads.$inferSelect, keyof typeof listColumns>;
 
 const detailColumns = {
   ...listColumns,
@@ -78,9 +75,7 @@ function within(scope: LeadScope): SQL | undefined {
   }
 }
 
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
-}
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 // A number is found however it was typed, with the country code or without.
 const leastDigits = 4;
@@ -114,14 +109,12 @@ function conditionOf(scope: LeadScope, { q, status }: LeadFilters): SQL | undefi
 }
 
 /** The leads of a scope that fit, as rows of a list. */
-export function leadList(scope: LeadScope, filters: LeadFilters = {}) {
-  return {
-    table: leads,
-    columns: listColumns,
-    sorts,
-    where: conditionOf(scope, filters),
-  };
-}
+export const leadList = (scope: LeadScope, filters: LeadFilters = {}) => ({
+  table: leads,
+  columns: listColumns,
+  sorts,
+  where: conditionOf(scope, filters),
+});
 
 /** One lead that was not deleted; undefined when the scope does not hold it. */
 export async function findLead(db: Queryable, scope: LeadScope, id: number) {

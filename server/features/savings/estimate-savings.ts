@@ -3,6 +3,5 @@ import { calculateSavings, type SavingsInput } from '#core/domain/savings.ts';
 import { type PresentedSavings, presentSavings } from './present.ts';
 
 /** The savings of a home by these terms, as visitors are shown them; nothing is kept. */
-export function estimateSavings(input: SavingsInput, terms: ProgrammeTerms): PresentedSavings {
-  return presentSavings(calculateSavings(input, terms), terms.asOf);
-}
+export const estimateSavings = (input: SavingsInput, terms: ProgrammeTerms): PresentedSavings =>
+  presentSavings(calculateSavings(input, terms), terms.asOf);

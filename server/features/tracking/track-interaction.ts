@@ -28,14 +28,14 @@ export async function trackInteraction(
 function rowOf({ geo, ipAddress, userAgent }: Context, step: Step): NewInteraction {
   const place = geo.locate(ipAddress);
   return {
-    sessionId: step.sessionId,
-    userAgent: step.userAgent === undefined ? userAgent : storable(step.userAgent),
+    session_id: step.sessionId,
+    user_agent: step.userAgent === undefined ? userAgent : storable(step.userAgent),
     // Only the network of the address is kept.
-    ipAddress: truncateAddress(ipAddress),
+    ip_address: truncateAddress(ipAddress),
     city: place.city,
     region: place.region,
     country: place.country,
-    countryCode: place.countryCode,
+    country_code: place.countryCode,
     timezone: place.timezone,
     latitude: place.latitude,
     longitude: place.longitude,

@@ -13,17 +13,13 @@ import { HttpError, sentences } from '../http-error.ts';
 
 type Json = Record<string, unknown>;
 
-function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
   return rest;
-}
+};
 
-function content(type: string, schema: Json): Json {
-  return { content: { [type]: { schema } } };
-}
-function json(schema: Json): Json {
-  return content('application/json', schema);
-}
+const content = (type: string, schema: Json): Json => ({ content: { [type]: { schema } } });
+const json = (schema: Json): Json => content('application/json', schema);
 const bytes: Json = { type: 'string', format: 'binary' };
 
 function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'): Json[] {

@@ -1,48 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { listAffiliates } from '#core/contract/affiliates.ts';
-import { Handshake, Plus, Search } from '#web/kit/icons.tsx';
+import { Plus } from '#web/kit/icons.tsx';
 import { ListTable } from '#web/office/list/ListTable.tsx';
-import { totalText } from '#web/office/list/Pagination.tsx';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
 import { SearchField } from '#web/office/list/SearchField.tsx';
 import { useList } from '#web/office/list/use-list.ts';
+import { useTotalText } from '#web/office/list/use-total-text.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
-import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import type { AffiliateList } from '../api-types.ts';
 import { activeAffiliatesQuery, affiliateKeys } from '../queries/affiliates.ts';
 import { AddAffiliateDialog } from './AddAffiliateDialog.tsx';
-import { affiliateColumns } from './affiliate-columns.tsx';
+import { useAffiliateColumns } from './affiliate-columns.tsx';
 import styles from './affiliates.module.css';
+import { NoAffiliates } from './NoAffiliates.tsx';
 
-function NoAffiliates({ list: { asked, ask } }: { list: AffiliateList }) {
-  const showAll = () => ask({ q: undefined });
-  if (asked.q) {
-    return (
-      <EmptyState
-        icon={<Search />}
-        title="No affiliates found"
-        action={<ToolButton onClick={showAll}>Show all affiliates</ToolButton>}
-      >
-        Nobody matches “{asked.q}”.
-      </EmptyState>
-    );
-  }
-  const isFirst = asked.page === 1;
-  return (
-    <EmptyState
-      icon={<Handshake />}
-      title="No affiliates found"
-      action={!isFirst && <ToolButton onClick={showAll}>Go to the first page</ToolButton>}
-    >
-      Add a partner to give them a referral link of their own.
-    </EmptyState>
-  );
-}
-
-function Tools({ list: { asked, ask, data } }: { list: AffiliateList }) {
+function Search({ list: { asked, ask, data } }: { list: AffiliateList }) {
+  const t = useTranslations('admin.affiliates.search');
   const isWorthSearching = asked.q || (data && data.total > 0);
   if (!isWorthSearching) {
     return null;
@@ -53,8 +30,8 @@ function Tools({ list: { asked, ask, data } }: { list: AffiliateList }) {
       role="search"
     >
       <SearchField
-        label="Search affiliates"
-        placeholder="Name, email, company or code"
+        label={t('label')}
+        placeholder={t('placeholder')}
         value={asked.q ?? ''}
         onSearch={(q) => ask({ q }, { replace: true })}
       />
@@ -62,37 +39,44 @@ function Tools({ list: { asked, ask, data } }: { list: AffiliateList }) {
   );
 }
 
-/** The partners who send leads. */
-export function AffiliatesTab() {
-  const [isAdding, setIsAdding] = useState(false);
-  const list = useList(listAffiliates, { keys: affiliateKeys });
+/** How many are active, and what can be done with the list as a whole. */
+function Aside({ onAdd }: { onAdd: () => void }) {
+  const t = useTranslations('admin.affiliates');
+  const totalText = useTotalText();
   const { data: active } = useQuery(activeAffiliatesQuery);
-  const aside = (
+  return (
     <div className={styles.aside}>
-      {active && <Badge tone="green">{totalText(active)} Active</Badge>}
+      {active && <Badge tone="green">{t('active', { count: totalText(active) })}</Badge>}
       <RefreshButton queryKey={affiliateKeys.all} />
       <ToolButton
         variant="ink"
-        onClick={() => setIsAdding(true)}
+        onClick={onAdd}
       >
         <Plus size={16} />
-        Add Affiliate
+        {t('add')}
       </ToolButton>
     </div>
   );
+}
+
+/** The partners who send leads. */
+export function AffiliatesTab() {
+  const t = useTranslations('admin.affiliates');
+  const [isAdding, setIsAdding] = useState(false);
+  const list = useList(listAffiliates, { keys: affiliateKeys });
   return (
     <Card
-      title="Affiliate Partners"
+      title={t('title')}
       isFlush
-      aside={aside}
+      aside={<Aside onAdd={() => setIsAdding(true)} />}
     >
-      <Tools list={list} />
+      <Search list={list} />
       <ListTable
         list={list}
-        caption="Affiliate Partners"
-        columns={affiliateColumns}
-        count={(total) => `${total} affiliates`}
-        failure="Failed to fetch affiliates"
+        caption={t('title')}
+        columns={useAffiliateColumns()}
+        count={(count) => t('count', { count })}
+        failure={t('failed')}
         lines={8}
         empty={<NoAffiliates list={list} />}
       />

@@ -1,18 +1,21 @@
+import { useLocale, useTranslations } from 'use-intl';
 import { displayPhone } from '#core/domain/phone.ts';
-import { formatNumber } from '#core/i18n/format.ts';
+import type { Column } from '#web/office/list/column.ts';
 import { Badge, CodeBadge } from '#web/office/parts/Badge.tsx';
 import { CopyButton } from '#web/office/parts/CopyButton.tsx';
-import type { Column } from '#web/office/list/column.ts';
-import type { AffiliateRow } from '../api-types.ts';
 import { EmailText } from '#web/office/parts/EmailText.tsx';
-import { commissionText } from './affiliate-body.ts';
+import { useFormats } from '#web/office/parts/use-formats.ts';
+import type { AffiliateRow } from '../api-types.ts';
 import styles from './affiliates.module.css';
+import { commissionText } from './commission-text.ts';
 
-function Who({
-  affiliate: { firstName, lastName, company, isLicensedRealtor, licenseNumber },
-}: {
+interface CellProps {
   affiliate: AffiliateRow;
-}) {
+}
+
+function Who({ affiliate }: CellProps) {
+  const t = useTranslations('admin.affiliates');
+  const { firstName, lastName, company, isLicensedRealtor, licenseNumber } = affiliate;
   return (
     <div className={styles.who}>
       <span className={styles.name}>
@@ -21,14 +24,15 @@ function Who({
       {company && <span className={styles.soft}>{company}</span>}
       {isLicensedRealtor && (
         <span className={styles.soft}>
-          Licensed realtor{licenseNumber && ` · ${licenseNumber}`}
+          {t('realtor')}
+          {licenseNumber && ` · ${licenseNumber}`}
         </span>
       )}
     </div>
   );
 }
 
-function Contact({ affiliate: { email, phone } }: { affiliate: AffiliateRow }) {
+function Contact({ affiliate: { email, phone } }: CellProps) {
   return (
     <div className={styles.who}>
       <span>
@@ -39,84 +43,94 @@ function Contact({ affiliate: { email, phone } }: { affiliate: AffiliateRow }) {
   );
 }
 
-function Referrals({ count }: { count: number }) {
+function Commission({ affiliate }: CellProps) {
+  const t = useTranslations('admin.affiliates.commission');
+  return commissionText(t, affiliate, useLocale());
+}
+
+function Referrals({ affiliate: { totalReferrals } }: CellProps) {
+  const t = useTranslations('admin.affiliates');
+  const { number } = useFormats();
   return (
     <>
-      {formatNumber(count, 'en')}
-      <span className={styles.unit}> {count === 1 ? 'referral' : 'referrals'}</span>
+      {number(totalReferrals)}
+      <span className={styles.unit}> {t('referrals', { count: totalReferrals })}</span>
     </>
   );
 }
 
-function ReferralLink({
-  affiliate: { referralCode, referralLink, firstName, lastName },
-}: {
-  affiliate: AffiliateRow;
-}) {
+function Status({ affiliate: { isActive } }: CellProps) {
+  const t = useTranslations('admin.affiliates.statuses');
+  return <Badge tone={isActive ? 'green' : 'grey'}>{isActive ? t('active') : t('inactive')}</Badge>;
+}
+
+function ReferralLink({ affiliate }: CellProps) {
+  const t = useTranslations('admin.affiliates');
+  const { referralCode, referralLink, firstName, lastName } = affiliate;
   return (
     <div className={styles.link}>
       <CodeBadge code={referralCode} />
       <CopyButton
         text={referralLink}
-        label={`Copy link of ${firstName} ${lastName}`}
+        label={t('copyLinkOf', { name: `${firstName} ${lastName}` })}
       >
-        Copy link
+        {t('copyLink')}
       </CopyButton>
     </div>
   );
 }
 
 /** The columns of the list of partners. */
-export const affiliateColumns: readonly Column<AffiliateRow>[] = [
-  {
-    name: 'name',
-    header: 'Name',
-    isTitle: true,
-    side: 'start',
-    cell: (affiliate) => <Who affiliate={affiliate} />,
-  },
-  {
-    name: 'contact',
-    header: 'Contact',
-    side: 'start',
-    cell: (affiliate) => <Contact affiliate={affiliate} />,
-  },
-  {
-    name: 'state',
-    header: 'State',
-    isNarrow: true,
-    side: 'end',
-    cell: ({ state }) => state ?? <span className={styles.none}>–</span>,
-  },
-  {
-    name: 'commission',
-    header: 'Commission',
-    isNarrow: true,
-    side: 'end',
-    cell: ({ commissionRate, isLicensedRealtor }) =>
-      commissionText(commissionRate, isLicensedRealtor),
-  },
-  {
-    name: 'referrals',
-    header: 'Referrals',
-    isNarrow: true,
-    side: 'end',
-    cell: ({ totalReferrals }) => <Referrals count={totalReferrals} />,
-  },
-  {
-    name: 'status',
-    header: 'Status',
-    isNarrow: true,
-    side: 'corner',
-    cell: ({ isActive }) => (
-      <Badge tone={isActive ? 'green' : 'grey'}>{isActive ? 'Active' : 'Inactive'}</Badge>
-    ),
-  },
-  {
-    name: 'link',
-    header: 'Referral link',
-    isNarrow: true,
-    side: 'start',
-    cell: (affiliate) => <ReferralLink affiliate={affiliate} />,
-  },
-];
+export function useAffiliateColumns(): readonly Column<AffiliateRow>[] {
+  const t = useTranslations('admin.affiliates.columns');
+  return [
+    {
+      name: 'name',
+      header: t('name'),
+      isTitle: true,
+      side: 'start',
+      cell: (affiliate) => <Who affiliate={affiliate} />,
+    },
+    {
+      name: 'contact',
+      header: t('contact'),
+      side: 'start',
+      cell: (affiliate) => <Contact affiliate={affiliate} />,
+    },
+    {
+      name: 'state',
+      header: t('state'),
+      isNarrow: true,
+      side: 'end',
+      cell: ({ state }) => state ?? <span className={styles.none}>–</span>,
+    },
+    {
+      name: 'commission',
+      header: t('commission'),
+      isNarrow: true,
+      side: 'end',
+      cell: (affiliate) => <Commission affiliate={affiliate} />,
+    },
+    {
+      name: 'referrals',
+      header: t('referrals'),
+      isNarrow: true,
+      side: 'end',
+      cell: (affiliate) => <Referrals affiliate={affiliate} />,
+    },
+    {
+      name: 'status',
+      header: t('status'),
+      isNarrow: true,
+      side: 'corner',
+      cell: (affiliate) => <Status affiliate={affiliate} />,
+    },
+    {
+      name: 'link',
+      header: t('link'),
+      isNarrow: true,
+      side: 'start',
+      cell: (affiliate) => <ReferralLink affiliate={affiliate} />,
+    },
+  ];
+}

@@ -1,44 +1,53 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Skeleton } from '#web/office/parts/Skeleton.tsx';
 import { Tabs } from '#web/office/shell/Tabs.tsx';
-import { AffiliatesTab } from '../affiliates/AffiliatesTab.tsx';
-import { LeadsTab } from '../leads/LeadsTab.tsx';
+import { useTitle } from '#web/office/shell/use-title.ts';
 import { OverviewTab } from '../overview/OverviewTab.tsx';
-import { ProgrammeTab } from '../programme/ProgrammeTab.tsx';
-import { useTitle } from '../../office/shell/use-title.ts';
 import styles from './dashboard.module.css';
-import { pathOf, tabOf, tabs, type TabName } from './tabs.ts';
+import { pathOf, type TabName, tabNames, tabOf } from './tabs.ts';
 
-const contents: Record<TabName, () => ReactNode> = {
+// The overview is what most begin with; the others come when they are first opened.
+const contents = {
   overview: OverviewTab,
-  leads: LeadsTab,
-  affiliates: AffiliatesTab,
-  programme: ProgrammeTab,
-};
+  leads: lazy(async () => ({ default: (await import('../leads/LeadsTab.tsx')).LeadsTab })),
+  affiliates: lazy(async () => ({
+    default: (await import('../affiliates/AffiliatesTab.tsx')).AffiliatesTab,
+  })),
+  programme: lazy(async () => ({
+    default: (await import('../programme/ProgrammeTab.tsx')).ProgrammeTab,
+  })),
+} as const satisfies Record<TabName, unknown>;
+
+function TabContent({ name }: { name: TabName }) {
+  const Content = contents[name];
+  return (
+    <div className={styles.content}>
+      <Suspense fallback={<Skeleton lines={10} />}>
+        <Content />
+      </Suspense>
+    </div>
+  );
+}
 
 /** The tabs of the CRM; which one is open stands in the address. */
 export function DashboardPage() {
+  const t = useTranslations('admin.shell');
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const open = tabOf(parameters);
-  useTitle(tabs.find(({ name }) => name === open)!.label);
+  useTitle(t(`tabs.${open}`));
   return (
     <>
-      <h1 className="visually-hidden">Dashboard</h1>
+      <h1 className="visually-hidden">{t('dashboard')}</h1>
       <Tabs
-        label="Dashboard"
-        choices={tabs}
+        label={t('dashboard')}
+        choices={tabNames.map((name) => ({ name, label: t(`tabs.${name}`) }))}
         value={open}
         onChange={(name) => void navigate(pathOf(name))}
       >
-        {(name) => {
-          const Content = contents[name];
-          return (
-            <div className={styles.content}>
-              <Content />
-            </div>
-          );
-        }}
+        {(name) => <TabContent name={name} />}
       </Tabs>
     </>
   );

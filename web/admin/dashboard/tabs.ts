@@ -1,21 +1,18 @@
 import { adminPaths } from '#core/contract/site.ts';
-import type { TabChoice } from '#web/office/shell/Tabs.tsx';
 
-export type TabName = 'overview' | 'leads' | 'affiliates' | 'programme';
+/** The tabs of the CRM, in their order; the first one is open where the address names none. */
+export const tabNames = ['overview', 'leads', 'affiliates', 'programme'] as const;
 
-export const tabs: readonly TabChoice<TabName>[] = [
-  { name: 'overview', label: 'Overview' },
-  { name: 'leads', label: 'Leads' },
-  { name: 'affiliates', label: 'Affiliates' },
-  { name: 'programme', label: 'Program' },
-];
+export type TabName = (typeof tabNames)[number];
 
 /** The address of a tab. */
 export function pathOf(name: TabName): string {
   const { dashboard } = adminPaths;
-  return name === 'overview' ? dashboard : `${dashboard}?tab=${name}`;
+  return name === tabNames[0] ? dashboard : `${dashboard}?tab=${name}`;
 }
 
-/** The tab an address asks for; the overview when it asks for none that exists. */
-export const tabOf = (parameters: URLSearchParams): TabName =>
-  tabs.find(({ name }) => name === parameters.get('tab'))?.name ?? 'overview';
+/** The tab an address asks for; the first one when it asks for none that exists. */
+export function tabOf(parameters: URLSearchParams): TabName {
+  const asked = parameters.get('tab');
+  return tabNames.find((name) => name === asked) ?? tabNames[0];
+}

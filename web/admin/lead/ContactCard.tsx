@@ -1,28 +1,30 @@
+import { useTranslations } from 'use-intl';
 import { displayPhone } from '#core/domain/phone.ts';
 import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
+import { EmailText } from '#web/office/parts/EmailText.tsx';
 import type { LeadDetail } from '../api-types.ts';
-import { EmailText } from '../../office/parts/EmailText.tsx';
 import { mailLink, telephoneLink } from './contact-links.ts';
-import { contactLabels, languageName } from './lead-labels.ts';
+import { useStoredLabel } from './stored-label.ts';
 
 /** How to reach the person. */
 export function ContactCard({ lead }: { lead: LeadDetail }) {
+  const t = useTranslations('admin.lead.contact');
+  const languages = useTranslations('admin.languages');
+  const contactLabel = useStoredLabel('contact');
   return (
-    <Card title="Contact Information">
+    <Card title={t('title')}>
       <Facts>
-        <Fact name="Email">
+        <Fact name={t('email')}>
           <a href={mailLink(lead.email)}>
             <EmailText>{lead.email}</EmailText>
           </a>
         </Fact>
-        <Fact name="Phone">
+        <Fact name={t('phone')}>
           <a href={telephoneLink(lead.phone)}>{displayPhone(lead.phone)}</a>
         </Fact>
-        <Fact name="Preferred contact">
-          {lead.contactMethod && contactLabels(lead.contactMethod)}
-        </Fact>
-        <Fact name="Language">{languageName(lead.language)}</Fact>
-        <Fact name="Current address">{lead.currentAddress}</Fact>
+        <Fact name={t('method')}>{lead.contactMethod && contactLabel(lead.contactMethod)}</Fact>
+        <Fact name={t('language')}>{languages(lead.language)}</Fact>
+        <Fact name={t('address')}>{lead.currentAddress}</Fact>
       </Facts>
     </Card>
   );

@@ -1,103 +1,84 @@
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { listLeadInteractions } from '#core/contract/tracking.ts';
-import { Card } from '#web/office/parts/Card.tsx';
-import { FailureState } from '#web/office/parts/EmptyState.tsx';
 import { useGrowingList } from '#web/office/list/use-growing-list.ts';
-import { totalText } from '#web/office/list/Pagination.tsx';
-import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
-import { Skeleton } from '#web/office/parts/Skeleton.tsx';
+import { useTotalText } from '#web/office/list/use-total-text.ts';
+import { Card } from '#web/office/parts/Card.tsx';
+import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import type { InteractionRow, LeadDetail } from '../api-types.ts';
-import { humanize } from '../../office/parts/humanize.ts';
 import { interactionKeys } from '../queries/interactions.ts';
+import { Interaction } from './Interaction.tsx';
 import styles from './lead.module.css';
-import { stepDetails } from './lead-labels.ts';
 
 const fewest = 5;
 const most = 100;
 
-function Interaction({ step }: { step: InteractionRow }) {
-  const details = stepDetails(step.data);
-  const place = [step.city, step.region, step.country].filter(Boolean).join(', ');
+function Interactions({ rows }: { rows: readonly InteractionRow[] }) {
+  const t = useTranslations('admin.lead.interactions');
+  if (rows.length === 0) {
+    return <p className={styles.soft}>{t('none')}</p>;
+  }
   return (
-    <li>
-      <span>
-        <strong>{humanize(step.action)}</strong> <span className={styles.path}>{step.page}</span>
-        {details.length > 0 && <span className={styles.details}>{details.join(' · ')}</span>}
-      </span>
-      <span className={styles.trailEnd}>
-        <RelativeTime
-          value={step.createdAt}
-          className={styles.small}
+    <ul className={styles.trail}>
+      {rows.map((step) => (
+        <Interaction
+          key={step.id}
+          step={step}
         />
-        <span className={styles.small}>
-          Session <code>{step.sessionId.slice(0, 8)}</code>
-          {place && `, ${place}`}
-        </span>
-      </span>
-    </li>
+      ))}
+    </ul>
   );
 }
 
 /** What the visitor did before and after applying: the first five, the rest on demand. */
 export function InteractionsCard({ lead: { id } }: { lead: LeadDetail }) {
+  const t = useTranslations('admin.lead.interactions');
+  const totalText = useTotalText();
   const [isOpen, setIsOpen] = useState(false);
-  const pageSize = isOpen ? most : fewest;
-  const { first, rows, error, refetch, hasMore, grow, isFetching } = useGrowingList(
-    listLeadInteractions,
-    { keys: interactionKeys, params: { id }, query: { pageSize } },
+  const list = useGrowingList(listLeadInteractions, {
+    keys: interactionKeys,
+    params: { id },
+    query: { pageSize: isOpen ? most : fewest },
+  });
+  const { first, rows } = list;
+  const isShown = first && rows.length > 0;
+  const count = isShown ? t('shown', { count: String(rows.length), total: totalText(first) }) : '';
+  const aside = (
+    <span
+      className={styles.soft}
+      role="status"
+    >
+      {count}
+    </span>
   );
-  const count =
-    first && rows.length > 0
-      ? `Showing ${rows.length} of ${totalText(first)} visitor interactions`
-      : '';
   return (
     <Card
-      title="Visitor Interactions"
-      aside={
-        <span
-          className={styles.soft}
-          role="status"
-        >
-          {count}
-        </span>
-      }
+      title={t('title')}
+      aside={aside}
     >
-      {error ? (
-        <FailureState
-          error={error}
-          title="The interactions could not be loaded"
-          onRetry={() => void refetch()}
-        />
-      ) : !first ? (
-        <Skeleton lines={fewest} />
-      ) : rows.length === 0 ? (
-        <p className={styles.soft}>Nothing was recorded of this visitor.</p>
-      ) : (
-        <ul className={styles.trail}>
-          {rows.map((step) => (
-            <Interaction
-              key={step.id}
-              step={step}
-            />
-          ))}
-        </ul>
-      )}
+      <Loaded
+        query={{ ...list, data: first && rows }}
+        failure={t('failed')}
+        lines={fewest}
+      >
+        {(found) => <Interactions rows={found} />}
+      </Loaded>
       {first && first.total > fewest && (
         <div className={styles.more}>
-          {isOpen && hasMore && (
+          {isOpen && list.hasMore && (
             <ToolButton
-              disabled={isFetching}
-              onClick={() => void grow()}
+              disabled={list.isFetching}
+              onClick={() => void list.grow()}
             >
-              Show more
+              {t('more')}
             </ToolButton>
           )}
           <ToolButton
             aria-expanded={isOpen}
             onClick={() => setIsOpen(!isOpen)}
           >
-            {isOpen ? 'Show only the first 5' : 'Show all'}
+            {isOpen ? t('fewer') : t('all')}
           </ToolButton>
         </div>
       )}

@@ -1,5 +1,7 @@
+import { useTranslations } from 'use-intl';
 import { ButtonLink } from '#web/kit/Button.tsx';
 import { Mail, Phone } from '#web/kit/icons.tsx';
+import { inSpan } from '#web/office/parts/rich-tags.tsx';
 import type { LeadDetail } from '../api-types.ts';
 import { mailLink, telephoneLink } from './contact-links.ts';
 import styles from './lead.module.css';
@@ -9,6 +11,8 @@ import styles from './lead.module.css';
  * screen.
  */
 export function LeadActions({ lead: { firstName, lastName, phone, email } }: { lead: LeadDetail }) {
+  const t = useTranslations('admin.lead');
+  const subject = t('mailSubject', { name: `${firstName} ${lastName}` });
   return (
     <div className={styles.actions}>
       <ButtonLink
@@ -16,13 +20,11 @@ export function LeadActions({ lead: { firstName, lastName, phone, email } }: { l
         href={telephoneLink(phone)}
       >
         <Phone size={18} />
-        <span className={styles.actionText}>
-          Call <span>{firstName}</span>
-        </span>
+        <span className={styles.actionText}>{t.rich('call', { firstName, name: inSpan })}</span>
       </ButtonLink>
-      <ButtonLink href={mailLink(email, `FHA Solar Grant Follow-up - ${firstName} ${lastName}`)}>
+      <ButtonLink href={mailLink(email, subject)}>
         <Mail size={18} />
-        <span className={styles.actionText}>Send Email</span>
+        <span className={styles.actionText}>{t('sendEmail')}</span>
       </ButtonLink>
     </div>
   );

@@ -1,34 +1,47 @@
+import { useTranslations } from 'use-intl';
 import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
+import { humanize } from '#web/office/parts/humanize.ts';
 import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
 import type { LeadDetail } from '../api-types.ts';
-import { humanize } from '../../office/parts/humanize.ts';
 import styles from './lead.module.css';
-import { suspicionLabels } from './lead-labels.ts';
+import { useStoredLabel } from './stored-label.ts';
+
+function Suspicion({ lead: { suspicion, isSuspicious } }: { lead: LeadDetail }) {
+  const t = useTranslations('admin.lead.information');
+  const suspicionLabel = useStoredLabel('suspicion');
+  if (suspicion.length === 0) {
+    return null;
+  }
+  return (
+    <div className={isSuspicious ? styles.suspicion : styles.hint}>
+      <p>{isSuspicious ? t('suspicious') : t('noticed')}</p>
+      <ul>
+        {suspicion.map((reason) => (
+          <li key={reason}>{suspicionLabel(reason)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 /** The record itself. */
 export function LeadInformationCard({ lead }: { lead: LeadDetail }) {
+  const t = useTranslations('admin.lead.information');
   return (
-    <Card title="Lead Information">
-      {lead.suspicion.length > 0 && (
-        <div className={lead.isSuspicious ? styles.suspicion : styles.hint}>
-          <p>{lead.isSuspicious ? 'This lead looks suspicious:' : 'Noticed when it was sent:'}</p>
-          <ul>
-            {lead.suspicion.map((reason) => (
-              <li key={reason}>{suspicionLabels(reason)}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+    <Card title={t('title')}>
+      <Suspicion lead={lead} />
       <Facts>
-        <Fact name="Lead ID">{lead.id}</Fact>
-        <Fact name="Received">
+        <Fact name={t('id')}>{lead.id}</Fact>
+        <Fact name={t('received')}>
           <ExactTime value={lead.createdAt} />
         </Fact>
-        <Fact name="Last change">
+        <Fact name={t('changed')}>
           <ExactTime value={lead.updatedAt} />
         </Fact>
-        <Fact name="Transaction">{lead.transactionType && humanize(lead.transactionType)}</Fact>
-        <Fact name="Session">
+        <Fact name={t('transaction')}>
+          {lead.transactionType && humanize(lead.transactionType)}
+        </Fact>
+        <Fact name={t('session')}>
           {lead.sessionId && <code className={styles.code}>{lead.sessionId.slice(0, 8)}</code>}
         </Fact>
       </Facts>

@@ -1,21 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation, useParams } from 'react-router';
-import { adminPaths } from '#core/contract/site.ts';
-import { displayStatus } from '#core/domain/lead-status.ts';
+import { useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
 import { CallError } from '#web/kit/api.ts';
-import { Badge, StatusBadge } from '#web/office/parts/Badge.tsx';
-import { EmptyState, FailureState } from '#web/office/parts/EmptyState.tsx';
-import { Arrow, User } from '#web/kit/icons.tsx';
-import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
-import { Skeleton } from '#web/office/parts/Skeleton.tsx';
-import { useTitle } from '../../office/shell/use-title.ts';
+import { User } from '#web/kit/icons.tsx';
+import { EmptyState } from '#web/office/parts/EmptyState.tsx';
+import { Loaded } from '#web/office/parts/Loaded.tsx';
+import { useTitle } from '#web/office/shell/use-title.ts';
+import type { LeadDetail } from '../api-types.ts';
 import { leadQuery } from '../queries/leads.ts';
+import { BackLink } from './BackLink.tsx';
 import { CalculatorCard } from './CalculatorCard.tsx';
 import { ConsentCard } from './ConsentCard.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import { InteractionsCard } from './InteractionsCard.tsx';
-import { LeadActions } from './LeadActions.tsx';
 import styles from './lead.module.css';
+import { LeadHead } from './LeadHead.tsx';
 import { LeadInformationCard } from './LeadInformationCard.tsx';
 import { MailsCard } from './MailsCard.tsx';
 import { QualificationCard } from './QualificationCard.tsx';
@@ -23,91 +22,26 @@ import { ReferralCard } from './ReferralCard.tsx';
 import { StatusHistoryCard } from './StatusHistoryCard.tsx';
 import { VisitorFiguresCard } from './VisitorFiguresCard.tsx';
 
-const dashboardPath = adminPaths.dashboard;
-
-function BackLink() {
-  const { state } = useLocation() as { state: { from?: unknown } | null };
-  // Back to the very list the lead was opened from, with its search and page.
-  const from =
-    typeof state?.from === 'string' && state.from.startsWith(dashboardPath)
-      ? state.from
-      : dashboardPath;
+function MissingLead() {
+  const t = useTranslations('admin.lead');
   return (
-    <Link
-      to={from}
-      className={styles.back}
-    >
-      <Arrow
-        size={16}
-        direction="left"
-      />
-      Back to Dashboard
-    </Link>
+    <div className={styles.page}>
+      <h1 className="visually-hidden">{t('missing')}</h1>
+      <EmptyState
+        icon={<User />}
+        title={t('missing')}
+        action={<BackLink />}
+      >
+        {t('missingText')}
+      </EmptyState>
+    </div>
   );
 }
 
-/** Everything known of one lead. */
-export function LeadPage() {
-  const { id = '' } = useParams();
-  const { data: lead, error, refetch } = useQuery(leadQuery(id));
-  const isMissing = error instanceof CallError && (error.status === 404 || error.status === 400);
-  useTitle(
-    lead ? `${lead.firstName} ${lead.lastName}` : isMissing ? 'Contact Not Found' : 'Contact',
-  );
-
-  if (isMissing) {
-    return (
-      <div className={styles.page}>
-        <h1 className="visually-hidden">Contact Not Found</h1>
-        <EmptyState
-          icon={<User />}
-          title="Contact Not Found"
-          action={<BackLink />}
-        >
-          This contact does not exist, or it was deleted.
-        </EmptyState>
-      </div>
-    );
-  }
-  if (error) {
-    return (
-      <div className={styles.page}>
-        <BackLink />
-        <FailureState
-          error={error}
-          title="The contact could not be loaded"
-          onRetry={() => void refetch()}
-        />
-      </div>
-    );
-  }
-  if (!lead) {
-    return (
-      <div className={styles.page}>
-        <BackLink />
-        <Skeleton lines={12} />
-      </div>
-    );
-  }
-
+function LeadCards({ lead }: { lead: LeadDetail }) {
   return (
-    <div className={styles.page}>
-      <BackLink />
-      <header className={styles.head}>
-        <div className={styles.title}>
-          <h1 className={styles.name}>
-            {lead.firstName} {lead.lastName}
-          </h1>
-          <div className={styles.marks}>
-            <StatusBadge status={displayStatus(lead, 'admin')} />
-            {lead.isSuspicious && <Badge tone="red">Suspicious</Badge>}
-            <span className={styles.soft}>
-              Lead #{lead.id}, received <RelativeTime value={lead.createdAt} />
-            </span>
-          </div>
-        </div>
-        <LeadActions lead={lead} />
-      </header>
+    <>
+      <LeadHead lead={lead} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <ContactCard lead={lead} />
@@ -124,6 +58,40 @@ export function LeadPage() {
           <MailsCard mails={lead.mails} />
         </div>
       </div>
+    </>
+  );
+}
+
+function isUnknown(error: unknown): boolean {
+  return error instanceof CallError && (error.status === 404 || error.status === 400);
+}
+
+function useLeadTitle(lead: LeadDetail | undefined, isMissing: boolean): void {
+  const t = useTranslations('admin.lead');
+  const name = lead && `${lead.firstName} ${lead.lastName}`;
+  useTitle(name ?? (isMissing ? t('missing') : t('screen')));
+}
+
+/** Everything known of one lead. */
+export function LeadPage() {
+  const t = useTranslations('admin.lead');
+  const { id = '' } = useParams();
+  const lead = useQuery(leadQuery(id));
+  const isMissing = isUnknown(lead.error);
+  useLeadTitle(lead.data, isMissing);
+  if (isMissing) {
+    return <MissingLead />;
+  }
+  return (
+    <div className={styles.page}>
+      <BackLink />
+      <Loaded
+        query={lead}
+        failure={t('failed')}
+        lines={12}
+      >
+        {(found) => <LeadCards lead={found} />}
+      </Loaded>
     </div>
   );
 }

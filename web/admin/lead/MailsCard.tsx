@@ -1,39 +1,55 @@
+import { useTranslations } from 'use-intl';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
+import { EmailText } from '#web/office/parts/EmailText.tsx';
+import { humanize } from '#web/office/parts/humanize.ts';
 import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
 import type { LeadDetail } from '../api-types.ts';
-import { EmailText } from '../../office/parts/EmailText.tsx';
-import { humanize } from '../../office/parts/humanize.ts';
 import styles from './lead.module.css';
-import { mailStatusLabels } from './lead-labels.ts';
+import { useStoredLabel } from './stored-label.ts';
 
-const tone = (status: string) =>
-  status === 'sent' ? 'green' : status === 'waiting' ? 'grey' : 'amber';
+type Mail = LeadDetail['mails'][number];
+
+const tones = { sent: 'green', waiting: 'grey' } as const;
+const toneOf = (status: string) =>
+  Object.hasOwn(tones, status) ? tones[status as keyof typeof tones] : 'amber';
+
+function MailLine({ mail: { kind, recipient, status, createdAt, sentAt } }: { mail: Mail }) {
+  const t = useTranslations('admin.lead.mails');
+  const statusLabel = useStoredLabel('mailStatus');
+  return (
+    <li>
+      <span>
+        {humanize(kind)}
+        <span className={styles.under}>
+          {recipient ? <EmailText>{recipient}</EmailText> : t('noRecipient')}
+        </span>
+      </span>
+      <span className={styles.trailEnd}>
+        <Badge tone={toneOf(status)}>{statusLabel(status)}</Badge>
+        <ExactTime
+          value={sentAt ?? createdAt}
+          className={styles.small}
+        />
+      </span>
+    </li>
+  );
+}
 
 /** The mails this lead caused, the ones that could not leave included. */
-export function MailsCard({ mails }: { mails: LeadDetail['mails'] }) {
+export function MailsCard({ mails }: { mails: readonly Mail[] }) {
+  const t = useTranslations('admin.lead.mails');
   return (
-    <Card title="Emails">
+    <Card title={t('title')}>
       {mails.length === 0 ? (
-        <p className={styles.soft}>No email was written for this lead.</p>
+        <p className={styles.soft}>{t('none')}</p>
       ) : (
         <ul className={styles.trail}>
-          {mails.map(({ kind, recipient, status, createdAt, sentAt }, at) => (
-            <li key={at}>
-              <span>
-                {humanize(kind)}
-                <span className={styles.under}>
-                  {recipient ? <EmailText>{recipient}</EmailText> : 'no recipient is set'}
-                </span>
-              </span>
-              <span className={styles.trailEnd}>
-                <Badge tone={tone(status)}>{mailStatusLabels(status)}</Badge>
-                <ExactTime
-                  value={sentAt ?? createdAt}
-                  className={styles.small}
-                />
-              </span>
-            </li>
+          {mails.map((mail, at) => (
+            <MailLine
+              key={at}
+              mail={mail}
+            />
           ))}
         </ul>
       )}

@@ -1,37 +1,47 @@
+import { useTranslations } from 'use-intl';
 import { stateName } from '#core/domain/us-states.ts';
-import { formatDollars, formatScoreRange } from '#core/i18n/format.ts';
+import { formatScoreRange } from '#core/i18n/format.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
+import { useFormats } from '#web/office/parts/use-formats.ts';
 import type { LeadDetail } from '../api-types.ts';
-import { housingLabels, paymentLabels, timelineLabels } from './lead-labels.ts';
+import { paymentText, timelineText } from './range-text.ts';
+import { useStoredLabel } from './stored-label.ts';
 
-const dollars = (amount: number | null) =>
-  amount !== null && amount !== undefined ? formatDollars(amount, 'en') : null;
+function Verdict({ isQualified }: { isQualified: boolean }) {
+  const t = useTranslations('admin.lead.qualification');
+  return (
+    <Badge tone={isQualified ? 'green' : 'amber'}>
+      {isQualified ? t('qualified') : t('underReview')}
+    </Badge>
+  );
+}
 
 /** What the programme asks of an applicant, as this one answered. */
 export function QualificationCard({ lead }: { lead: LeadDetail }) {
+  const t = useTranslations('admin.lead.qualification');
+  const answers = useTranslations('admin.lead');
+  const housingLabel = useStoredLabel('housing');
+  const formats = useFormats();
+  const dollars = (amount: number | null) => (amount === null ? null : formats.dollars(amount));
+  const yesOrNo = (answer: boolean | null) =>
+    answer === null ? null : answers(answer ? 'yes' : 'no');
   return (
     <Card
-      title="Qualification Details"
-      aside={
-        <Badge tone={lead.isQualified ? 'green' : 'amber'}>
-          {lead.isQualified ? 'Qualified for Program' : 'Under Review'}
-        </Badge>
-      }
+      title={t('title')}
+      aside={<Verdict isQualified={lead.isQualified} />}
     >
       <Facts>
-        <Fact name="Home price">{dollars(lead.homePrice)}</Fact>
-        <Fact name="Property state">{lead.propertyState && stateName(lead.propertyState)}</Fact>
-        <Fact name="Credit score">{lead.creditScore && formatScoreRange(lead.creditScore)}</Fact>
-        <Fact name="Monthly electric bill">{dollars(lead.electricBill)}</Fact>
-        <Fact name="First-time homebuyer">
-          {lead.firstTimeHomebuyer === null ? null : lead.firstTimeHomebuyer ? 'Yes' : 'No'}
+        <Fact name={t('homePrice')}>{dollars(lead.homePrice)}</Fact>
+        <Fact name={t('state')}>{lead.propertyState && stateName(lead.propertyState)}</Fact>
+        <Fact name={t('creditScore')}>
+          {lead.creditScore && formatScoreRange(lead.creditScore)}
         </Fact>
-        <Fact name="Housing status">{lead.housingStatus && housingLabels(lead.housingStatus)}</Fact>
-        <Fact name="Total monthly payment">
-          {lead.monthlyPayment && paymentLabels(lead.monthlyPayment)}
-        </Fact>
-        <Fact name="Timeline">{lead.timeline && timelineLabels(lead.timeline)}</Fact>
+        <Fact name={t('electricBill')}>{dollars(lead.electricBill)}</Fact>
+        <Fact name={t('firstTime')}>{yesOrNo(lead.firstTimeHomebuyer)}</Fact>
+        <Fact name={t('housing')}>{lead.housingStatus && housingLabel(lead.housingStatus)}</Fact>
+        <Fact name={t('payment')}>{lead.monthlyPayment && paymentText(lead.monthlyPayment)}</Fact>
+        <Fact name={t('timeline')}>{lead.timeline && timelineText(lead.timeline)}</Fact>
       </Facts>
     </Card>
   );

@@ -1,77 +1,79 @@
+import { useTranslations } from 'use-intl';
 import { Badge, CodeBadge } from '#web/office/parts/Badge.tsx';
 import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
-import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
 import type { LeadDetail } from '../api-types.ts';
-import {
-  attributionLabels,
-  capitalize,
-  reviewLabels,
-  sourceLabels,
-  verdictLabels,
-} from './lead-labels.ts';
+import { AttributionReceipt } from './AttributionReceipt.tsx';
 import styles from './lead.module.css';
+import { capitalize } from './range-text.ts';
+import { useStoredLabel } from './stored-label.ts';
 
-const tone = (status: string) =>
-  status === 'void' ? 'red' : status === 'pending' ? 'grey' : 'green';
+interface ReferralProps {
+  referral: NonNullable<LeadDetail['referral']>;
+}
+
+function toneOf(status: string) {
+  if (status === 'void') {
+    return 'red';
+  }
+  return status === 'pending' ? 'grey' : 'green';
+}
+
+function ReviewNote({ review }: { review: string }) {
+  const t = useTranslations('admin.lead.referral');
+  const reviewLabel = useStoredLabel('review');
+  return (
+    <div
+      className={styles.suspicion}
+      role="note"
+    >
+      <p>{t('review')}</p>
+      <span>{reviewLabel(review)}</span>
+    </div>
+  );
+}
+
+function ReferralFacts({ referral }: ReferralProps) {
+  const t = useTranslations('admin.lead.referral');
+  const attributionLabel = useStoredLabel('attribution');
+  const { affiliateName, company, referralCode, reason, isSelfReferral } = referral;
+  return (
+    <Facts>
+      <Fact name={t('affiliate')}>
+        {affiliateName}
+        {company && <span className={styles.under}>{company}</span>}
+      </Fact>
+      <Fact name={t('code')}>
+        <CodeBadge code={referralCode} />
+      </Fact>
+      <Fact name={t('why')}>{attributionLabel(reason)}</Fact>
+      {isSelfReferral && (
+        <Fact name={t('careful')}>
+          <Badge tone="red">{t('own')}</Badge>
+        </Fact>
+      )}
+    </Facts>
+  );
+}
 
 /** Who sent the visitor, and why this partner is the one. */
 export function ReferralCard({ lead: { referral } }: { lead: LeadDetail }) {
+  const t = useTranslations('admin.lead.referral');
   if (!referral) {
     return (
-      <Card title="Referral">
-        <p className={styles.soft}>Came without a partner’s code.</p>
+      <Card title={t('title')}>
+        <p className={styles.soft}>{t('none')}</p>
       </Card>
     );
   }
+  const { status, review, touches } = referral;
   return (
     <Card
-      title="Referral"
-      aside={<Badge tone={tone(referral.status)}>{capitalize(referral.status)}</Badge>}
+      title={t('title')}
+      aside={<Badge tone={toneOf(status)}>{capitalize(status)}</Badge>}
     >
-      {referral.review && (
-        <div
-          className={styles.suspicion}
-          role="note"
-        >
-          <p>Needs review</p>
-          <span>{reviewLabels(referral.review)}</span>
-        </div>
-      )}
-      <Facts>
-        <Fact name="Affiliate">
-          {referral.affiliateName}
-          {referral.company && <span className={styles.under}>{referral.company}</span>}
-        </Fact>
-        <Fact name="Code">
-          <CodeBadge code={referral.referralCode} />
-        </Fact>
-        <Fact name="Why">{attributionLabels(referral.reason)}</Fact>
-        {referral.isSelfReferral && (
-          <Fact name="Careful">
-            <Badge tone="red">The partner’s own application</Badge>
-          </Fact>
-        )}
-      </Facts>
-      {referral.touches.length > 0 && (
-        <>
-          <h3 className={styles.sub}>Attribution receipt</h3>
-          <ol className={styles.trail}>
-            {referral.touches.map(({ code, touchedAt, verdict, source }, at) => (
-              <li key={at}>
-                <CodeBadge code={code} />
-                <span className={styles.trailEnd}>
-                  <span>{verdictLabels(verdict)}</span>
-                  <ExactTime
-                    value={touchedAt}
-                    className={styles.small}
-                  />
-                  <span className={styles.small}>{sourceLabels(source)}</span>
-                </span>
-              </li>
-            ))}
-          </ol>
-        </>
-      )}
+      {review && <ReviewNote review={review} />}
+      <ReferralFacts referral={referral} />
+      <AttributionReceipt touches={touches} />
     </Card>
   );
 }

@@ -1,26 +1,39 @@
-import { Card } from '#web/office/parts/Card.tsx';
+import { useTranslations } from 'use-intl';
 import { StatusBadge } from '#web/office/parts/Badge.tsx';
+import { Card } from '#web/office/parts/Card.tsx';
 import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
 import type { LeadDetail } from '../api-types.ts';
 import styles from './lead.module.css';
 
-const actorLabels = (actor: string): string => (actor === 'visitor' ? 'the applicant' : actor);
+type Change = LeadDetail['statusHistory'][number];
+
+function ChangeLine({ change: { toStatus, actor, changedAt } }: { change: Change }) {
+  const t = useTranslations('admin.lead.history');
+  const who = actor === 'visitor' ? t('applicant') : actor;
+  return (
+    <li>
+      <StatusBadge status={toStatus} />
+      <span className={styles.soft}>
+        {t('change', { actor: who })} <ExactTime value={changedAt} />
+      </span>
+    </li>
+  );
+}
 
 /** Every status the lead had, and who gave it. */
-export function StatusHistoryCard({ history }: { history: LeadDetail['statusHistory'] }) {
+export function StatusHistoryCard({ history }: { history: readonly Change[] }) {
+  const t = useTranslations('admin.lead.history');
   return (
-    <Card title="Status History">
+    <Card title={t('title')}>
       {history.length === 0 ? (
-        <p className={styles.soft}>No change was recorded.</p>
+        <p className={styles.soft}>{t('none')}</p>
       ) : (
         <ol className={styles.trail}>
-          {history.map(({ toStatus, actor, changedAt }, at) => (
-            <li key={at}>
-              <StatusBadge status={toStatus} />
-              <span className={styles.soft}>
-                by {actorLabels(actor)}, <ExactTime value={changedAt} />
-              </span>
-            </li>
+          {history.map((change, at) => (
+            <ChangeLine
+              key={at}
+              change={change}
+            />
           ))}
         </ol>
       )}

@@ -1,47 +1,98 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
 import { adminPaths } from '#core/contract/site.ts';
 import { logIn } from '#core/contract/staff.ts';
-import { validationMessages } from '#core/i18n/validation.ts';
-import { call, CallError } from '#web/kit/api.ts';
+import { CallError } from '#web/kit/api.ts';
 import { Button } from '#web/kit/Button.tsx';
+import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { Eye } from '#web/kit/icons.tsx';
 import { Logo } from '#web/kit/Logo.tsx';
-import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { useContractForm } from '#web/office/form/use-contract-form.ts';
+import { useTitle } from '#web/office/shell/use-title.ts';
 import { sessionQuery } from '../queries/session.ts';
-import { useTitle } from '../../office/shell/use-title.ts';
 import styles from './login.module.css';
 
-type Names = 'username' | 'password';
-const messages = validationMessages.en;
+/** Asks for name and password, and leads into the CRM. */
+function LoginForm() {
+  const t = useTranslations('admin.login');
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [isVisible, setIsVisible] = useState(false);
+  const { form, field, select, isPending, error } = useContractForm(logIn, {
+    start: { username: '', password: '' },
+    toBody: ({ username, password }) => ({ username: username.trim(), password }),
+    onSuccess(staff) {
+      queries.clear();
+      queries.setQueryData(sessionQuery.queryKey, staff);
+      void navigate(adminPaths.dashboard, { replace: true });
+    },
+    onError: () => select('password'),
+  });
+  return (
+    <>
+      {error && (
+        <p
+          role="alert"
+          className={styles.alert}
+        >
+          {(error instanceof CallError && error.body?.message) || t('failed')}
+        </p>
+      )}
+      <form
+        {...form}
+        className={styles.form}
+      >
+        <TextInput
+          {...field('username')}
+          label={t('username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={50}
+          autoFocus
+        />
+        <div className={styles.password}>
+          <TextInput
+            {...field('password')}
+            label={t('password')}
+            type={isVisible ? 'text' : 'password'}
+            autoComplete="current-password"
+            maxLength={500}
+          />
+          <button
+            type="button"
+            className={styles.show}
+            aria-pressed={isVisible}
+            aria-label={t('showPassword')}
+            onClick={() => setIsVisible(!isVisible)}
+          >
+            <Eye size={20} />
+          </button>
+        </div>
+        <Button
+          type="submit"
+          variant="sun"
+          isWide
+          disabled={isPending}
+        >
+          {isPending ? t('pending') : t('submit')}
+        </Button>
+      </form>
+    </>
+  );
+}
 
 // Part of the document, because nobody is signed in yet who could ask the API for it.
-const licenseNumber = () =>
+const licenseInDocument = () =>
   document.querySelector<HTMLMetaElement>('meta[name=license]')?.content || null;
-
-const errorText = (error: unknown): string =>
-  (error instanceof CallError && error.body?.message) || 'Login failed';
 
 /** The door of the CRM. */
 export function LoginPage() {
-  useTitle('Sign in');
-  const navigate = useNavigate();
-  const queries = useQueryClient();
-  const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<Partial<Record<Names, string>>>({});
-  const [isVisible, setIsVisible] = useState(false);
+  const t = useTranslations('admin.login');
+  useTitle(t('screen'));
   const { data: staff } = useQuery(sessionQuery);
-  const entry = useMutation({
-    mutationFn: (body: Record<Names, string>) => call(logIn, { body }),
-    onSuccess: (answer) => {
-      queries.clear();
-      queries.setQueryData(sessionQuery.queryKey, answer);
-      void navigate(adminPaths.dashboard, { replace: true });
-    },
-    onError: () => form.current?.querySelector<HTMLInputElement>('[name=password]')?.select(),
-  });
-
   if (staff) {
     return (
       <Navigate
@@ -50,30 +101,7 @@ export function LoginPage() {
       />
     );
   }
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const body = {
-      username: String(data.get('username')).trim(),
-      password: String(data.get('password')),
-    };
-    const found = {
-      ...(body.username === '' && { username: messages['username.required'] }),
-      ...(body.password === '' && { password: messages['password.required'] }),
-    };
-    setErrors(found);
-    const [first] = Object.keys(found);
-    if (first) {
-      event.currentTarget.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
-      entry.reset();
-    } else {
-      entry.mutate(body);
-    }
-  };
-  const forget = (name: Names) => () => setErrors(({ [name]: _gone, ...rest }) => rest);
-  const license = licenseNumber();
-
+  const licenseNumber = licenseInDocument();
   return (
     <div className={styles.screen}>
       <main className={styles.card}>
@@ -81,65 +109,12 @@ export function LoginPage() {
           size={30}
           className={styles.logo}
         />
-        <h1 className={styles.title}>Staff sign in</h1>
-        {entry.isError && (
-          <p
-            role="alert"
-            className={styles.alert}
-          >
-            {errorText(entry.error)}
-          </p>
-        )}
-        <form
-          ref={form}
-          className={styles.form}
-          onSubmit={submit}
-          noValidate
-        >
-          <TextInput
-            label="Username"
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={50}
-            autoFocus
-            error={errors.username}
-            onChange={forget('username')}
-          />
-          <div className={styles.password}>
-            <TextInput
-              label="Password"
-              name="password"
-              type={isVisible ? 'text' : 'password'}
-              autoComplete="current-password"
-              maxLength={500}
-              error={errors.password}
-              onChange={forget('password')}
-            />
-            <button
-              type="button"
-              className={styles.show}
-              aria-pressed={isVisible}
-              aria-label="Show password"
-              onClick={() => setIsVisible(!isVisible)}
-            >
-              <Eye size={20} />
-            </button>
-          </div>
-          <Button
-            type="submit"
-            variant="sun"
-            isWide
-            disabled={entry.isPending}
-          >
-            {entry.isPending ? 'Signing in…' : 'Sign in'}
-          </Button>
-        </form>
+        <h1 className={styles.title}>{t('title')}</h1>
+        <LoginForm />
       </main>
       <footer className={styles.footer}>
-        {license && <p>License number {license}</p>}
-        <p>Authorized Personnel Only</p>
+        {licenseNumber && <p>{t('license', { licenseNumber })}</p>}
+        <p>{t('authorizedOnly')}</p>
       </footer>
     </div>
   );

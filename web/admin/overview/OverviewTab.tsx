@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocale } from 'use-intl';
+import { localeOf } from '#core/i18n/format.ts';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
 import { activityQuery, dashboardKeys } from '../queries/dashboard.ts';
 import styles from './overview.module.css';
@@ -13,7 +15,7 @@ export function OverviewTab() {
     <div className={styles.overview}>
       <div className={styles.line}>
         <p className={styles.today}>
-          {new Date().toLocaleDateString('en-US', {
+          {new Date().toLocaleDateString(localeOf(useLocale()), {
             weekday: 'long',
             month: 'long',
             day: 'numeric',

@@ -1,10 +1,11 @@
+import { useTranslations } from 'use-intl';
 import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { Chart } from '#web/kit/icons.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import type { InteractionRow } from '../api-types.ts';
-import { humanize } from '../../office/parts/humanize.ts';
+import { humanize } from '#web/office/parts/humanize.ts';
 import styles from './overview.module.css';
 import { type Activity, recentCount } from './activity.ts';
 
@@ -27,41 +28,44 @@ function RecentInteraction({
   );
 }
 
-const nothing = (
-  <EmptyState
-    icon={<Chart />}
-    title="No visits yet"
-  >
-    Every page that visitors open is listed here.
-  </EmptyState>
-);
+function Interactions({ interactions }: { interactions: readonly InteractionRow[] }) {
+  const t = useTranslations('admin.overview.interactions');
+  if (interactions.length === 0) {
+    return (
+      <EmptyState
+        icon={<Chart />}
+        title={t('none')}
+      >
+        {t('noneText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={styles.list}>
+      {interactions.slice(0, recentCount).map((interaction) => (
+        <RecentInteraction
+          key={interaction.id}
+          interaction={interaction}
+        />
+      ))}
+    </ul>
+  );
+}
 
 /** What visitors did last. */
 export function RecentInteractions({ activity }: { activity: Activity }) {
+  const t = useTranslations('admin.overview.interactions');
   return (
     <Card
-      title="Recent Interactions"
+      title={t('title')}
       isFlush
     >
       <Loaded
         query={activity}
-        failure="The interactions could not be loaded"
+        failure={t('failed')}
         lines={recentCount}
       >
-        {({ interactions }) =>
-          interactions.length === 0 ? (
-            nothing
-          ) : (
-            <ul className={styles.list}>
-              {interactions.slice(0, recentCount).map((interaction) => (
-                <RecentInteraction
-                  key={interaction.id}
-                  interaction={interaction}
-                />
-              ))}
-            </ul>
-          )
-        }
+        {({ interactions }) => <Interactions interactions={interactions} />}
       </Loaded>
     </Card>
   );

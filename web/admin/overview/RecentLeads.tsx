@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
 import { displayStatus } from '#core/domain/lead-status.ts';
 import { CodeBadge, StatusBadge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
@@ -31,49 +32,52 @@ function RecentLead({ lead }: { lead: LeadRow }) {
   );
 }
 
-const nothing = (
-  <EmptyState
-    icon={<User />}
-    title="No leads yet"
-  >
-    Applications appear here the moment they are sent.
-  </EmptyState>
-);
+function Leads({ leads }: { leads: readonly LeadRow[] }) {
+  const t = useTranslations('admin.overview.leads');
+  if (leads.length === 0) {
+    return (
+      <EmptyState
+        icon={<User />}
+        title={t('none')}
+      >
+        {t('noneText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={styles.list}>
+      {leads.slice(0, recentCount).map((lead) => (
+        <RecentLead
+          key={lead.id}
+          lead={lead}
+        />
+      ))}
+    </ul>
+  );
+}
 
 /** The newest leads. */
 export function RecentLeads({ activity }: { activity: Activity }) {
+  const t = useTranslations('admin.overview.leads');
   return (
     <Card
-      title="Recent Leads"
+      title={t('title')}
       isFlush
       aside={
         <Link
           to={pathOf('leads')}
           className={styles.all}
         >
-          All leads
+          {t('all')}
         </Link>
       }
     >
       <Loaded
         query={activity}
-        failure="The leads could not be loaded"
+        failure={t('failed')}
         lines={recentCount}
       >
-        {({ leads }) =>
-          leads.length === 0 ? (
-            nothing
-          ) : (
-            <ul className={styles.list}>
-              {leads.slice(0, recentCount).map((lead) => (
-                <RecentLead
-                  key={lead.id}
-                  lead={lead}
-                />
-              ))}
-            </ul>
-          )
-        }
+        {({ leads }) => <Leads leads={leads} />}
       </Loaded>
     </Card>
   );

@@ -1,26 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatNumber } from '#core/i18n/format.ts';
-import { FailureState } from '#web/office/parts/EmptyState.tsx';
+import { useTranslations } from 'use-intl';
+import type { readDashboardStats } from '#core/contract/staff.ts';
+import type { AnswerOf } from '#web/kit/api-types.ts';
+import { FailureState } from '#web/office/parts/FailureState.tsx';
 import { SkeletonFigure } from '#web/office/parts/Skeleton.tsx';
+import { useFormats } from '#web/office/parts/use-formats.ts';
 import { statsQuery } from '../queries/dashboard.ts';
 import styles from './overview.module.css';
 
-const figures = [
-  { name: 'totalLeads', label: 'Total Leads' },
-  { name: 'todayLeads', label: "Today's Leads" },
-  { name: 'calculatorUses', label: 'Calculator Uses' },
-  { name: 'pageViews', label: 'Page Views' },
-  { name: 'conversionRate', label: 'Conversion Rate' },
-] as const;
+type Stats = AnswerOf<typeof readDashboardStats>;
+
+const names = [
+  'totalLeads',
+  'todayLeads',
+  'calculatorUses',
+  'pageViews',
+  'conversionRate',
+] as const satisfies (keyof Stats)[];
+
+function Figure({ name, stats }: { name: (typeof names)[number]; stats: Stats }) {
+  const { number } = useFormats();
+  return name === 'conversionRate' ? `${stats[name].toFixed(1)}%` : number(stats[name]);
+}
 
 /** Five figures of the whole programme. */
 export function StatCards() {
+  const t = useTranslations('admin.overview');
   const { data, error, refetch } = useQuery(statsQuery);
   if (error) {
     return (
       <FailureState
         error={error}
-        title="The figures could not be loaded"
+        title={t('figuresFailed')}
         onRetry={() => void refetch()}
       />
     );
@@ -30,19 +41,18 @@ export function StatCards() {
       className={styles.stats}
       aria-busy={!data}
     >
-      {figures.map(({ name, label }) => (
+      {names.map((name) => (
         <div
           key={name}
           className={styles.stat}
         >
-          <dt>{label}</dt>
+          <dt>{t(`figures.${name}`)}</dt>
           <dd>
             {data ? (
-              name === 'conversionRate' ? (
-                `${data[name].toFixed(1)}%`
-              ) : (
-                formatNumber(data[name], 'en')
-              )
+              <Figure
+                name={name}
+                stats={data}
+              />
             ) : (
               <SkeletonFigure />
             )}

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import type { Column, Sort } from './column.ts';
-import { Pagination, totalText } from './Pagination.tsx';
+import { Pagination } from './Pagination.tsx';
 import { type Choosing, Table } from './Table.tsx';
 import type { List } from './use-list.ts';
+import { useTotalText } from './use-total-text.ts';
 import type { RowId } from './use-selection.ts';
 
 /** What every list can be asked, as far as its table is concerned. */
@@ -41,6 +42,7 @@ export function ListTable<Asked, Row extends { id: RowId }>({
   empty,
   choosing,
 }: ListTableProps<Asked, Row>) {
+  const totalText = useTotalText();
   const asked = list.asked as Asked & TableQuery;
   const ask = (change: Partial<TableQuery>) => list.ask(change as Partial<Asked>);
   const setSort = ({ by, direction }: Sort) => ask({ sort: by, direction });

@@ -1,15 +1,10 @@
-import { formatNumber } from '#core/i18n/format.ts';
+import { useTranslations } from 'use-intl';
 import { Chevron } from '../../kit/icons.tsx';
 import { ToolButton } from '../parts/ToolButton.tsx';
+import { useFormats } from '../parts/use-formats.ts';
 import type { PageOf } from './list-entry.ts';
 import styles from './pagination.module.css';
-
-/** A total as people read it; an estimate says that it is one. */
-export const totalText = ({
-  total,
-  totalIsEstimate,
-}: Pick<PageOf<unknown>, 'total' | 'totalIsEstimate'>): string =>
-  `${totalIsEstimate ? 'about ' : ''}${formatNumber(total, 'en')}`;
+import { useTotalText } from './use-total-text.ts';
 
 /** The way to a page: its number, and far down the cursor that leads there. */
 export interface PageStep {
@@ -43,20 +38,26 @@ interface PaginationProps {
  * all.
  */
 export function Pagination({ list, onPage }: PaginationProps) {
+  const t = useTranslations('office.list');
+  const totalText = useTotalText();
+  const { number } = useFormats();
   const { page, pageSize, items } = list;
   const first = (page - 1) * pageSize + 1;
   const next = stepBehind(list);
   if (page === 1 && !next) {
     return null;
   }
-  const range = `${formatNumber(first, 'en')}–${formatNumber(first + items.length - 1, 'en')}`;
-  const shown = items.length === 0 ? 'Nothing on this page' : `${range} of ${totalText(list)}`;
+  const range = {
+    first: number(first),
+    last: number(first + items.length - 1),
+    total: totalText(list),
+  };
   return (
     <nav
       className={styles.pagination}
-      aria-label="Pages"
+      aria-label={t('pages')}
     >
-      <p>{shown}</p>
+      <p>{items.length === 0 ? t('nothingHere') : t('shown', range)}</p>
       <div className={styles.steps}>
         <ToolButton
           disabled={page <= 1}
@@ -66,13 +67,13 @@ export function Pagination({ list, onPage }: PaginationProps) {
             size={16}
             direction="left"
           />
-          Previous
+          {t('previous')}
         </ToolButton>
         <ToolButton
           disabled={!next}
           onClick={() => next && onPage(next)}
         >
-          Next
+          {t('next')}
           <Chevron
             size={16}
             direction="right"

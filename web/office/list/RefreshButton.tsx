@@ -1,4 +1,5 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
 import { Refresh } from '#web/kit/icons.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 
@@ -7,13 +8,14 @@ import { ToolButton } from '#web/office/parts/ToolButton.tsx';
  * here.
  */
 export function RefreshButton({ queryKey }: { queryKey: readonly unknown[] }) {
+  const t = useTranslations('office.list');
   const queries = useQueryClient();
   const isFetching = useIsFetching({ queryKey }) > 0;
   return (
     <ToolButton
       isSquare
-      aria-label="Refresh"
-      title="Refresh"
+      aria-label={t('refresh')}
+      title={t('refresh')}
       disabled={isFetching}
       onClick={() => void queries.invalidateQueries({ queryKey })}
     >

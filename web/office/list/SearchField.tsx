@@ -1,4 +1,5 @@
 import { type Ref, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { Close, Search } from '../../kit/icons.tsx';
 import styles from './search-field.module.css';
 
@@ -15,6 +16,7 @@ const pauseMs = 250;
 
 /** Searches while a person types, a moment after the last key or at once when the field is left. */
 export function SearchField({ label, placeholder, value, onSearch, inputRef }: SearchFieldProps) {
+  const t = useTranslations('office.list');
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   // The address changed under us (back, forward, a reset): what is typed follows it, unless it is
@@ -74,7 +76,7 @@ export function SearchField({ label, placeholder, value, onSearch, inputRef }: S
         <button
           type="button"
           className={styles.clear}
-          aria-label="Clear the search"
+          aria-label={t('clearSearch')}
           onClick={clear}
         >
           <Close size={16} />

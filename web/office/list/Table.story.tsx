@@ -2,6 +2,7 @@ import '../styles/tokens-office.css';
 import { useState } from 'react';
 import type { Column, Sort } from './column.ts';
 import { Table } from './Table.tsx';
+import { useSelection } from './use-selection.ts';
 
 interface Person {
   name: string;
@@ -68,5 +69,33 @@ export function Sortable() {
       sort={sort}
       onSort={setSort}
     />
+  );
+}
+
+/** A list whose rows can be chosen; the line below names the chosen ones. */
+export function Choosable() {
+  const selection = useSelection();
+  const [isSecondPage, setIsSecondPage] = useState(false);
+  return (
+    <>
+      <Table
+        caption="People"
+        columns={columns}
+        rows={isSecondPage ? people.slice(2) : people.slice(0, 2)}
+        rowKey={(person) => person.email}
+        choosing={{
+          selection,
+          allLabel: 'Choose all on this page',
+          rowLabel: ({ name }) => `Choose ${name}`,
+        }}
+      />
+      <button
+        type="button"
+        onClick={() => setIsSecondPage(!isSecondPage)}
+      >
+        Other page
+      </button>
+      <output>{selection.ids.size} chosen</output>
+    </>
   );
 }

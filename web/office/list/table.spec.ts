@@ -71,3 +71,28 @@ test(
     expect(new Set(boxes.map((box) => box!.y)).size).toBe(1);
   },
 );
+
+test('rows are chosen one by one or a page at a time, and stay chosen on another page', async ({
+  mount,
+  page,
+}) => {
+  await mount('office/list/Table/Choosable');
+  const all = page.getByLabel('Choose all on this page');
+  const ana = page.getByLabel('Choose Ana Silva');
+  const chosen = page.getByRole('status');
+  await ana.press('Space');
+  await expect(chosen).toHaveText('1 chosen');
+  await expect(all).toHaveJSProperty('indeterminate', true);
+  await all.press('Space');
+  await expect(chosen).toHaveText('2 chosen');
+  await expect(all).toBeChecked();
+  await page.getByRole('button', { name: 'Other page' }).press('Enter');
+  await expect(all).not.toBeChecked();
+  await expect(all).toHaveJSProperty('indeterminate', false);
+  await page.getByLabel('Choose Carl Ng').press('Space');
+  await expect(chosen).toHaveText('3 chosen');
+  await page.getByRole('button', { name: 'Other page' }).press('Enter');
+  await expect(ana).toBeChecked();
+  await all.press('Space');
+  await expect(chosen).toHaveText('1 chosen');
+});

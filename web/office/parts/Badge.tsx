@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 import { badgeTone, type BadgeTone } from '#core/domain/lead-status.ts';
 import styles from './badge.module.css';
 
@@ -28,10 +29,11 @@ export function StatusBadge({ status }: { status: string }) {
 
 /** A referral code, set so that 0 and O are told apart. */
 export function CodeBadge({ code }: { code: string }) {
+  const t = useTranslations('office.parts');
   return (
     <span
       className={`${styles.badge} ${styles.code}`}
-      title="Referral code"
+      title={t('referralCode')}
     >
       {code}
     </span>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { useTranslations } from 'use-intl';
 import styles from './card.module.css';
 
 interface CardProps {
@@ -46,6 +47,7 @@ interface FactProps {
 }
 
 export function Fact({ name, isFigure = false, children }: FactProps) {
+  const t = useTranslations('office.parts');
   const isMissing = children === null || children === undefined || children === '';
   return (
     <div className={styles.fact}>
@@ -55,7 +57,7 @@ export function Fact({ name, isFigure = false, children }: FactProps) {
           .filter(Boolean)
           .join(' ')}
       >
-        {isMissing ? 'Not provided' : children}
+        {isMissing ? t('notProvided') : children}
       </dd>
     </div>
   );

@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl';
 import { copyText } from '../../kit/copy-text.ts';
 import { Copy } from '../../kit/icons.tsx';
 import { toastError, toastSuccess } from '../shell/Toaster.tsx';
@@ -13,11 +14,12 @@ export function CopyButton({
   label: string;
   children?: string;
 }) {
+  const t = useTranslations('office.parts');
   const copy = async () => {
     if (await copyText(text)) {
-      toastSuccess({ title: 'Copied!', description: text });
+      toastSuccess({ title: t('copied'), description: text });
     } else {
-      toastError({ title: 'This browser did not allow copying', description: text });
+      toastError({ title: t('copyRefused'), description: text });
     }
   };
   return (

@@ -1,5 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, useRef } from 'react';
+import { useTranslations } from 'use-intl';
 import { Close } from '../../kit/icons.tsx';
 import styles from './dialog.module.css';
 import { wasTouch } from './last-input.ts';
@@ -16,6 +17,7 @@ interface DialogProps {
 
 /** A window above the screen; the focus stays in it and comes back to where it was. */
 export function Dialog({ isOpen, onOpenChange, title, description, children }: DialogProps) {
+  const t = useTranslations('office.parts');
   const popup = useRef<HTMLDivElement>(null);
   // A form begins at its first field, unless a finger opened it: the phone's keyboard would cover
   // half of what there is to read. Base UI would know it of a trigger of its own alone.
@@ -43,7 +45,7 @@ export function Dialog({ isOpen, onOpenChange, title, description, children }: D
               <Base.Title className={styles.title}>{title}</Base.Title>
               <Base.Close
                 className={styles.close}
-                aria-label="Close"
+                aria-label={t('close')}
               >
                 <Close size={20} />
               </Base.Close>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FailureState } from './EmptyState.tsx';
+import { FailureState } from './FailureState.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 interface Question<Data> {

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
 import { formatDate } from '#core/i18n/format.ts';
+import { ownTimeZone } from './own-time-zone.ts';
 import { relativeTime } from './relative-time.ts';
 
 const beatMs = 30_000;
@@ -27,9 +29,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The time zone of the person in front of the screen. */
-export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 interface TimeProps {
   value: string;
   className?: string | undefined;
@@ -42,14 +41,15 @@ export function RelativeTime({ value, className }: TimeProps) {
     () => beat,
     () => beat,
   );
-  const exact = formatDate(value, 'en', ownTimeZone(), 'dateTime');
+  const t = useTranslations('office.time');
+  const exact = formatDate(value, useLocale(), ownTimeZone(), 'dateTime');
   return (
     <time
       dateTime={value}
       title={exact}
       className={className}
     >
-      {relativeTime(value, new Date(now))}
+      {relativeTime(value, new Date(now), t)}
     </time>
   );
 }
@@ -62,7 +62,7 @@ export function ExactTime({ value, className }: TimeProps) {
       title={value}
       className={className}
     >
-      {formatDate(value, 'en', ownTimeZone(), 'dateTime')}
+      {formatDate(value, useLocale(), ownTimeZone(), 'dateTime')}
     </time>
   );
 }

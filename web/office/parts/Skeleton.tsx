@@ -1,15 +1,17 @@
+import { useTranslations } from 'use-intl';
 import styles from './skeleton.module.css';
 
 const widths = ['w9', 'w6', 'w8', 'w5', 'w7'] as const;
 
 /** Grey lines where text is about to be; heard as "Loading". */
-export function Skeleton({ lines = 3, label = 'Loading' }: { lines?: number; label?: string }) {
+export function Skeleton({ lines = 3 }: { lines?: number }) {
+  const t = useTranslations('office.parts');
   return (
     <div
       className={styles.skeleton}
       role="status"
     >
-      <span className="visually-hidden">{label}</span>
+      <span className="visually-hidden">{t('loading')}</span>
       {Array.from({ length: lines }, (_, at) => (
         <span
           key={at}

@@ -1,10 +1,22 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { createTranslator } from 'use-intl';
+import type { Language } from '#core/domain/language.ts';
+import en from '../messages/en.ts';
+import es from '../messages/es.ts';
+import pt from '../messages/pt.ts';
 import { relativeTime, timeBetween } from './relative-time.ts';
 
+const translator = (locale: Language, office: typeof en) =>
+  createTranslator({ locale, messages: { office }, namespace: 'office.time' });
+const english = translator('en', en);
+const spanish = translator('es', es as unknown as typeof en);
+const portuguese = translator('pt', pt as unknown as typeof en);
+
 const now = new Date('2026-11-20T12:00:00Z');
-const ago = (milliseconds: number) => relativeTime(new Date(now.getTime() - milliseconds), now);
+const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+const ago = (milliseconds: number) => relativeTime(before(milliseconds), now, english);
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
@@ -45,22 +57,44 @@ test('reads years by the calendar', () => {
     ['2025-12-21T12:00:00Z', '11 months ago'],
   ];
   for (const [date, words] of cases) {
-    assert.equal(relativeTime(date, now), words, date);
+    assert.equal(relativeTime(date, now, english), words, date);
   }
   assert.equal(
-    relativeTime('2024-02-29T12:00:00Z', new Date('2025-02-28T12:00:00Z')),
+    relativeTime('2024-02-29T12:00:00Z', new Date('2025-02-28T12:00:00Z'), english),
     'about 1 year ago',
   );
 });
 
 test('looks ahead, and leaves the direction out when asked', () => {
-  assert.equal(relativeTime(new Date(now.getTime() + 3 * day), now), 'in 3 days');
-  assert.equal(timeBetween(new Date(now.getTime() - hour), now), 'about 1 hour');
+  assert.equal(relativeTime(before(-3 * day), now, english), 'in 3 days');
+  assert.equal(timeBetween(before(hour), now, english), 'about 1 hour');
+});
+
+test('says the same in Spanish and Portuguese', () => {
+  const cases: [number, string, string][] = [
+    [0, 'hace menos de un minuto', 'há menos de um minuto'],
+    [minute, 'hace 1 minuto', 'há 1 minuto'],
+    [44 * minute, 'hace 44 minutos', 'há 44 minutos'],
+    [hour, 'hace alrededor de 1 hora', 'há cerca de 1 hora'],
+    [5 * hour, 'hace alrededor de 5 horas', 'há cerca de 5 horas'],
+    [day, 'hace 1 día', 'há 1 dia'],
+    [29 * day, 'hace 29 días', 'há 29 dias'],
+    [30 * day, 'hace alrededor de 1 mes', 'há cerca de 1 mês'],
+    [150 * day, 'hace 5 meses', 'há 5 meses'],
+    [366 * day, 'hace alrededor de 1 año', 'há cerca de 1 ano'],
+    [500 * day, 'hace más de 1 año', 'há mais de 1 ano'],
+    [720 * day, 'hace casi 2 años', 'há quase 2 anos'],
+    [-3 * day, 'en 3 días', 'em 3 dias'],
+  ];
+  for (const [milliseconds, inSpanish, inPortuguese] of cases) {
+    assert.equal(relativeTime(before(milliseconds), now, spanish), inSpanish);
+    assert.equal(relativeTime(before(milliseconds), now, portuguese), inPortuguese);
+  }
 });
 
 test('says so when the date cannot be read', () => {
-  assert.equal(relativeTime('yesterday', now), 'Invalid date');
-  assert.equal(timeBetween('', now), 'Invalid date');
+  assert.equal(relativeTime('yesterday', now, english), 'Invalid date');
+  assert.equal(timeBetween('', now, english), 'Invalid date');
 });
 
 test('has a phrase for every moment of four centuries', () => {
@@ -74,7 +108,7 @@ test('has a phrase for every moment of four centuries', () => {
         noInvalidDate: true,
       }),
       (date) => {
-        assert.match(timeBetween(date, now), shape);
+        assert.match(timeBetween(date, now, english), shape);
       },
     ),
   );

@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { Warning } from '#web/kit/icons.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
@@ -7,15 +8,15 @@ import { ToolButton } from '#web/office/parts/ToolButton.tsx';
  * installed.
  */
 export function CrashPage() {
+  const t = useTranslations('office.failure');
   return (
     <main role="alert">
       <EmptyState
         icon={<Warning />}
-        title="This screen could not be shown"
-        action={<ToolButton onClick={() => location.reload()}>Reload</ToolButton>}
+        title={t('crash')}
+        action={<ToolButton onClick={() => location.reload()}>{t('reload')}</ToolButton>}
       >
-        Nothing is lost. Reload the page; if it happens again, tell your administrator what you were
-        doing.
+        {t('crashText')}
       </EmptyState>
     </main>
   );

@@ -1,5 +1,6 @@
 import { Toast } from '@base-ui/react/toast';
 import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 import { Close } from '../../kit/icons.tsx';
 import styles from './toaster.module.css';
 
@@ -28,6 +29,7 @@ export const toastError = ({ title, description }: Message): void =>
   });
 
 function Toasts() {
+  const t = useTranslations('office.parts');
   const { toasts } = Toast.useToastManager();
   return toasts.map((toast) => (
     <Toast.Root
@@ -45,7 +47,7 @@ function Toasts() {
         </div>
         <Toast.Close
           className={styles.close}
-          aria-label="Dismiss"
+          aria-label={t('dismiss')}
         >
           <Close size={18} />
         </Toast.Close>

@@ -5,9 +5,9 @@ import type { AnswerOf, CallOptions } from '#web/kit/api-types.ts';
 
 interface WriteSetup<Answer> {
   /** Keys of what is no longer true once the call has succeeded. */
-  makesStale?: readonly (readonly unknown[])[];
-  onSuccess?: (answer: Answer) => void;
-  onError?: (error: Error) => void;
+  makesStale?: readonly (readonly unknown[])[] | undefined;
+  onSuccess?: ((answer: Answer) => void) | undefined;
+  onError?: ((error: Error) => void) | undefined;
 }
 
 /** A call that changes something: `write.mutate({ params, body })`. */
@@ -24,6 +24,6 @@ export function useWrite<Entry extends Callable>(
       }
       onSuccess?.(answer);
     },
-    ...(onError && { onError }),
+    onError: (error) => onError?.(error),
   });
 }

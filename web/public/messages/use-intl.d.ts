@@ -1,8 +1,7 @@
 import type en from './en.ts';
 
-declare module 'use-intl' {
-  interface AppConfig {
-    Messages: typeof en;
-    Locale: 'en' | 'es' | 'pt';
-  }
+type PublicMessages = typeof en;
+
+declare module '#web/kit/messages.ts' {
+  interface RoomMessages extends PublicMessages {}
 }

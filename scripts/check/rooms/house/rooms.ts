@@ -116,7 +116,7 @@ export const rooms: readonly Room[] = [
   {
     at: 'web/kit/',
     takes: ['core/'],
-    packages: ['react', 'zod/mini'],
+    packages: ['react', 'react-hook-form', 'use-intl', 'zod/mini'],
   },
   {
     at: 'web/office/',
@@ -150,7 +150,7 @@ export const rooms: readonly Room[] = [
   {
     at: 'web/gallery/',
     takes: ['web/'],
-    packages: ['react', 'react-dom'],
+    packages: ['react', 'react-dom', 'use-intl'],
   },
 
   // What runs, proves and measures the product.

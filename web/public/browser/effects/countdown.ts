@@ -1,5 +1,5 @@
 /** Time until an instant, in whole units. */
-interface TimeLeft {
+export interface TimeLeft {
   readonly days: number;
   readonly hours: number;
   readonly minutes: number;

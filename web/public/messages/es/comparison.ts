@@ -1,5 +1,5 @@
 import type en from '../en/comparison.ts';
-import type { Shape } from '../shape.ts';
+import type { Shape } from '#web/kit/messages.ts';
 
 export default {
   title: 'Tres maneras de poner energía solar en su techo',

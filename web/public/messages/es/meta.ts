@@ -1,5 +1,5 @@
 import type en from '../en/meta.ts';
-import type { Shape } from '../shape.ts';
+import type { Shape } from '#web/kit/messages.ts';
 
 export default {
   pictureAlt:

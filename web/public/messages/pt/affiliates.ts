@@ -1,5 +1,5 @@
 import type en from '../en/affiliates.ts';
-import type { Shape } from '../shape.ts';
+import type { Shape } from '#web/kit/messages.ts';
 
 export default {
   eyebrow: 'Para corretores e parceiros',

@@ -1,5 +1,5 @@
 import type en from '../en/testimonials.ts';
-import type { Shape } from '../shape.ts';
+import type { Shape } from '#web/kit/messages.ts';
 
 export default {
   title: 'Como foi, por quem já passou por isso',

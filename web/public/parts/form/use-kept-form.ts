@@ -11,7 +11,7 @@ import {
 import { onReturn } from '../../browser/on-return.ts';
 import { keepDraft, readDraft } from '../../browser/storage/draft.ts';
 import { useSite } from '../../runtime/site-context.tsx';
-import { errorText } from './form-errors.ts';
+import { errorText } from '#web/kit/form/form-errors.ts';
 import { chosenRadios, selectIfFocused, typedBefore, type FormValues } from './typed-before.ts';
 
 interface KeptForm<Values> {

@@ -4,7 +4,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { showToast } from '../../browser/effects/toast.ts';
 import { onReturn } from '../../browser/on-return.ts';
-import { showServerErrors } from './form-errors.ts';
+import { showServerErrors } from '#web/kit/form/form-errors.ts';
 
 interface SendingSetup<Values extends FieldValues, Body, Answer> {
   form: UseFormReturn<Values, unknown, Body>;

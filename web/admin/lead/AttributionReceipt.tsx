@@ -1,0 +1,38 @@
+import { useTranslations } from 'use-intl';
+import { CodeBadge } from '#web/office/parts/Badge.tsx';
+import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
+import type { LeadDetail } from '../api-types.ts';
+import styles from './lead.module.css';
+import { useStoredLabel } from './stored-label.ts';
+
+type Touch = NonNullable<LeadDetail['referral']>['touches'][number];
+
+/** Every visit with a partner's code, and why it won or lost. */
+export function AttributionReceipt({ touches }: { touches: readonly Touch[] }) {
+  const t = useTranslations('admin.lead.referral');
+  const verdictLabel = useStoredLabel('verdict');
+  const sourceLabel = useStoredLabel('source');
+  if (touches.length === 0) {
+    return null;
+  }
+  return (
+    <>
+      <h3 className={styles.sub}>{t('receipt')}</h3>
+      <ol className={styles.trail}>
+        {touches.map(({ code, touchedAt, verdict, source }, at) => (
+          <li key={at}>
+            <CodeBadge code={code} />
+            <span className={styles.trailEnd}>
+              <span>{verdictLabel(verdict)}</span>
+              <ExactTime
+                value={touchedAt}
+                className={styles.small}
+              />
+              <span className={styles.small}>{sourceLabel(source ?? 'none')}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

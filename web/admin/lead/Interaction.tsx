@@ -1,0 +1,33 @@
+import { useTranslations } from 'use-intl';
+import { humanize } from '#web/office/parts/humanize.ts';
+import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
+import { inCode } from '#web/office/parts/rich-tags.tsx';
+import type { InteractionRow } from '../api-types.ts';
+import styles from './lead.module.css';
+import { stepDetails } from './step-details.ts';
+
+/** One step of a visitor, with what it carried and where it came from. */
+export function Interaction({ step }: { step: InteractionRow }) {
+  const t = useTranslations('admin.lead.interactions');
+  const details = stepDetails(step.data);
+  const place = [step.city, step.region, step.country].filter(Boolean).join(', ');
+  const session = step.sessionId.slice(0, 8);
+  return (
+    <li>
+      <span>
+        <strong>{humanize(step.action)}</strong> <span className={styles.path}>{step.page}</span>
+        {details.length > 0 && <span className={styles.details}>{details.join(' · ')}</span>}
+      </span>
+      <span className={styles.trailEnd}>
+        <RelativeTime
+          value={step.createdAt}
+          className={styles.small}
+        />
+        <span className={styles.small}>
+          {t.rich('session', { session, code: inCode })}
+          {place && `, ${place}`}
+        </span>
+      </span>
+    </li>
+  );
+}

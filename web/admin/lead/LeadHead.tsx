@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl';
+import { displayStatus } from '#core/domain/lead-status.ts';
+import { Badge, StatusBadge } from '#web/office/parts/Badge.tsx';
+import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
+import type { LeadDetail } from '../api-types.ts';
+import styles from './lead.module.css';
+import { LeadActions } from './LeadActions.tsx';
+
+/** Who the lead is, how it stands, and what one does next with it. */
+export function LeadHead({ lead }: { lead: LeadDetail }) {
+  const t = useTranslations('admin.lead');
+  return (
+    <header className={styles.head}>
+      <div className={styles.title}>
+        <h1 className={styles.name}>
+          {lead.firstName} {lead.lastName}
+        </h1>
+        <div className={styles.marks}>
+          <StatusBadge status={displayStatus(lead, 'admin')} />
+          {lead.isSuspicious && <Badge tone="red">{t('suspicious')}</Badge>}
+          <span className={styles.soft}>
+            {t('received', { id: String(lead.id) })} <RelativeTime value={lead.createdAt} />
+          </span>
+        </div>
+      </div>
+      <LeadActions lead={lead} />
+    </header>
+  );
+}

@@ -1,0 +1,23 @@
+import affiliates from './en/affiliates.ts';
+import labels from './en/labels.ts';
+import languages from './en/languages.ts';
+import lead from './en/lead.ts';
+import leads from './en/leads.ts';
+import login from './en/login.ts';
+import newAffiliate from './en/new-affiliate.ts';
+import overview from './en/overview.ts';
+import programme from './en/programme.ts';
+import shell from './en/shell.ts';
+
+export default {
+  affiliates,
+  labels,
+  languages,
+  lead,
+  leads,
+  login,
+  newAffiliate,
+  overview,
+  programme,
+  shell,
+} as const;

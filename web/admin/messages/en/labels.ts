@@ -1,0 +1,52 @@
+export default {
+  housing: {
+    own: 'Owns',
+    rent: 'Rents',
+    living_with_relative: 'Lives with a relative',
+  },
+  contact: {
+    phone: 'Phone',
+    email: 'Email',
+    text: 'Text message',
+    sms: 'Text message',
+  },
+  suspicion: {
+    honeypot_filled: 'Filled in the field that people cannot see',
+    too_fast: 'Sent faster than a person can type',
+    no_start_time: 'The time on the form is unknown',
+    many_from_address: 'Many applications from one network address',
+    link_in_name: 'A web address in a name',
+    own_referral: 'The partner applied with their own code',
+  },
+  attribution: {
+    first_valid_code: 'The first valid code of this visitor, still within its time',
+    expired: 'The code was too old',
+    no_valid_code: 'No code belonged to a live partner',
+    no_touch: 'The visitor came without a code',
+    unknown: 'No receipt was kept',
+  },
+  verdict: {
+    winner: 'won',
+    same_code: 'the same code again',
+    later_code: 'came later',
+    expired: 'too old',
+    invalid: 'no live partner',
+    future: 'a time that has not come',
+  },
+  source: {
+    server: 'from our own log',
+    browser: 'as the visitor’s browser says',
+    none: 'source not kept',
+  },
+  review: {
+    claim_over_log:
+      'By our own log alone another partner would have this credit. Dates that the visitor’s browser sent changed it.',
+  },
+  mailStatus: {
+    waiting: 'waiting to be sent',
+    sent: 'sent',
+    failed: 'not sent: the mail server refused it',
+    no_server: 'not sent: no mail server',
+    withheld: 'kept back: a machine, or the address had three today',
+  },
+} as const;

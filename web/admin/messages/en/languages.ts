@@ -1,0 +1,5 @@
+export default {
+  en: 'English',
+  es: 'Spanish',
+  pt: 'Portuguese',
+} as const;

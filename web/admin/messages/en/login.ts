@@ -1,0 +1,12 @@
+export default {
+  screen: 'Sign in',
+  title: 'Staff sign in',
+  username: 'Username',
+  password: 'Password',
+  showPassword: 'Show password',
+  submit: 'Sign in',
+  pending: 'Signing in…',
+  failed: 'Login failed',
+  license: 'License number {licenseNumber}',
+  authorizedOnly: 'Authorized Personnel Only',
+} as const;

@@ -1,0 +1,42 @@
+export default {
+  failed: 'The program terms could not be loaded',
+  terms: 'Terms as of <day>{asOf}</day>, version <version>{hash}</version>',
+  facts: {
+    title: 'Facts to confirm before going live',
+    open: '{count} open',
+    none: 'Everything is confirmed',
+    high: 'High',
+    medium: 'Medium',
+  },
+  rules: {
+    title: 'Rules',
+    count: '{found} of {all}',
+    search: 'Find a rule',
+    placeholder: 'Name, value or source',
+    hint: 'A rule without dates always holds.',
+    none: 'No rule matches',
+    rule: 'Rule',
+    value: 'Value',
+    source: 'Source',
+    toConfirm: 'To confirm',
+    basis: 'Basis: {basis}',
+    over: 'Over',
+    later: 'Later',
+  },
+  names: {
+    licenseNumber: 'License number',
+    maxKw: 'Max kW',
+    fhaApprovedSince: 'FHA approved since',
+  },
+  values: {
+    yes: 'Yes',
+    no: 'No',
+    none: 'None',
+  },
+  validity: {
+    both: '{from} to {to}',
+    from: 'From {from}',
+    until: 'Until {to}',
+    always: 'Always',
+  },
+} as const;

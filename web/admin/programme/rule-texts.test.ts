@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createTranslator } from 'use-intl';
+import { defaultRules } from '#core/domain/default-rules.ts';
+import programme from '../messages/en/programme.ts';
+import * as texts from './rule-texts.ts';
+
+const t = createTranslator({
+  locale: 'en',
+  messages: { admin: { programme } },
+  namespace: 'admin.programme',
+});
+const ruleName = (key: string) => texts.ruleName(t, key);
+const ruleValue = (key: string, value: unknown) => texts.ruleValue(t, key, value);
+
+test('values read in their own kind', () => {
+  assert.equal(ruleValue('grantRate', 0.035), '3.5%');
+  assert.equal(ruleValue('grantCap', 13_000), '$13,000');
+  assert.equal(ruleValue('taxCreditUntilYear', 2032), '2032');
+  assert.equal(ruleValue('claimsConfirmed', false), 'No');
+  assert.equal(ruleValue('countdownEnd', null), 'None');
+  assert.equal(ruleValue('eligibleStates', ['OR', 'CA']), '2: Oregon, California');
+  assert.equal(
+    ruleValue('supportHours', {
+      en: '8-6',
+      es: '8 a 6',
+      pt: '8h-18h',
+    }),
+    'en: 8-6\nes: 8 a 6\npt: 8h-18h',
+  );
+});
+
+test('names read as words, in American spelling', () => {
+  assert.deepEqual(['licenseNumber', 'grantCap', 'constructor'].map(ruleName), [
+    'License number',
+    'Grant cap',
+    'Constructor',
+  ]);
+});
+
+test('a value of the wrong kind, or of a term nobody knows, is shown as stored', () => {
+  assert.equal(ruleValue('grantRate', 'much'), 'much');
+  assert.equal(ruleValue('somethingNew', { a: 1 }), '{"a":1}');
+  assert.equal(ruleValue('somethingNew', null), 'null');
+});
+
+test('every default rule has words', () => {
+  for (const { key, value } of defaultRules) {
+    assert.match(ruleValue(key, value), /^[^{[]/, key);
+  }
+});

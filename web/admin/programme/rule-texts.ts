@@ -1,0 +1,75 @@
+import type { Language } from '#core/domain/language.ts';
+import { isTermKey, termKinds } from '#core/domain/term-values.ts';
+import { stateName } from '#core/domain/us-states.ts';
+import { formatDollars, formatNumber, formatPercent } from '#core/i18n/format.ts';
+import type { Texts } from '#web/office/messages/texts.ts';
+import { humanize } from '#web/office/parts/humanize.ts';
+import programme from '../messages/en/programme.ts';
+
+type ProgrammeTexts = Texts<'admin.programme'>;
+
+/** The name of a rule in plain words. */
+export function ruleName(t: ProgrammeTexts, key: string): string {
+  return Object.hasOwn(programme.names, key) ? t(`names.${key}` as never) : humanize(key);
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function stateList(codes: readonly unknown[]): string {
+  const names = codes.map((code) => stateName(String(code)));
+  return `${codes.length}: ${names.join(', ')}`;
+}
+
+function byLanguage(texts: Record<string, unknown>): string {
+  const lines = Object.entries(texts).map(([language, text]) => `${language}: ${text}`);
+  return lines.join('\n');
+}
+
+/** A value as the kind promises it; null when it is not of this kind. */
+function valueOfKind(
+  t: ProgrammeTexts,
+  kind: string,
+  value: unknown,
+  language: Language,
+): string | null {
+  if (kind === 'rate' && typeof value === 'number') {
+    return formatPercent(value, language, 3);
+  }
+  if (kind === 'dollars' && typeof value === 'number') {
+    return formatDollars(value, language);
+  }
+  if (kind === 'flag' && typeof value === 'boolean') {
+    return value ? t('values.yes') : t('values.no');
+  }
+  if (kind === 'states' && Array.isArray(value)) {
+    return stateList(value);
+  }
+  if (kind === 'localized' && isRecord(value)) {
+    return byLanguage(value);
+  }
+  if (kind === 'year') {
+    return String(value);
+  }
+  return kind === 'day' && value === null ? t('values.none') : null;
+}
+
+/**
+ * The value of a rule as people read it; one that is not of the kind its key promises is shown as
+ * stored.
+ */
+export function ruleValue(
+  t: ProgrammeTexts,
+  key: string,
+  value: unknown,
+  language: Language = 'en',
+): string {
+  const text = isTermKey(key) ? valueOfKind(t, termKinds[key], value, language) : null;
+  if (text !== null) {
+    return text;
+  }
+  if (typeof value === 'number') {
+    return formatNumber(value, language, 4);
+  }
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

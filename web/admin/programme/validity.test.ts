@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createTranslator } from 'use-intl';
+import programme from '../messages/en/programme.ts';
+import { validityOn, validityText } from './validity.ts';
+
+const t = createTranslator({
+  locale: 'en',
+  messages: { admin: { programme } },
+  namespace: 'admin.programme.validity',
+});
+const between = (effectiveFrom: string | null, effectiveTo: string | null) => ({
+  effectiveFrom,
+  effectiveTo,
+});
+
+test('the days a rule holds read as words', () => {
+  const cases: [string | null, string | null, string][] = [
+    [null, null, 'Always'],
+    ['2026-01-01', null, 'From 2026-01-01'],
+    [null, '2026-01-01', 'Until 2026-01-01'],
+    ['2026-01-01', '2026-02-01', '2026-01-01 to 2026-02-01'],
+  ];
+  for (const [from, to, words] of cases) {
+    assert.equal(validityText(t, between(from, to)), words);
+  }
+});
+
+test('validity includes its last day', () => {
+  assert.equal(validityOn(between(null, '2026-01-01'), '2026-01-01'), 'now');
+  assert.equal(validityOn(between(null, '2026-01-01'), '2026-01-02'), 'over');
+  assert.equal(validityOn(between('2026-01-03', null), '2026-01-02'), 'later');
+});

@@ -1,0 +1,20 @@
+import { useTranslations } from 'use-intl';
+import type { Shortcuts } from '#web/office/shell/shortcuts.ts';
+import { pathOf } from './dashboard/tabs.ts';
+
+/** The keys of the CRM. */
+export function useStaffShortcuts(): Shortcuts {
+  const t = useTranslations('admin.shell.shortcuts');
+  return {
+    list: [
+      { keys: ['?'], label: t('list') },
+      { keys: ['/'], label: t('search') },
+      { keys: ['g', 'o'], label: t('overview'), to: pathOf('overview') },
+      { keys: ['g', 'l'], label: t('leads'), to: pathOf('leads') },
+      { keys: ['g', 'a'], label: t('affiliates'), to: pathOf('affiliates') },
+      { keys: ['g', 'p'], label: t('programme'), to: pathOf('programme') },
+    ],
+    searchAt: pathOf('leads'),
+    storageKey: 'admin_shortcuts',
+  };
+}

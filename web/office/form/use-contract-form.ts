@@ -1,0 +1,116 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { FormEvent } from 'react';
+import {
+  type DefaultValues,
+  type FieldError,
+  type Path,
+  type Resolver,
+  useForm,
+  useWatch,
+} from 'react-hook-form';
+import { useLocale } from 'use-intl';
+import type * as z from 'zod/mini';
+import type { RouteContract } from '#core/contract/route.ts';
+import type { AnswerOf, BodyOf, CallOptions } from '#web/kit/api-types.ts';
+import { errorText, showServerErrors } from '#web/kit/form/form-errors.ts';
+import { useWrite } from '../shell/use-write.ts';
+
+/** What stands in the fields: texts as they are typed, boxes as they are ticked. */
+type Typed = Record<string, string | boolean>;
+
+/** An entry of the contract that takes a body. */
+type FormEntry = RouteContract<z.ZodMiniType, z.ZodMiniType, z.ZodMiniObject>;
+
+interface FormSetup<Entry extends FormEntry, Values extends Typed> {
+  /** What stands in the fields at first; its names are those of the body. */
+  start: Values;
+  /** What is sent for what was typed. */
+  toBody: (values: Values) => BodyOf<Entry>;
+  /** What is sent besides the body. */
+  options?: Omit<CallOptions<Entry>, 'body'>;
+  /** What the messages of the fields name, such as a minimum. */
+  messageValues?: Readonly<Record<string, string>>;
+  makesStale?: readonly (readonly unknown[])[];
+  onSuccess?: (answer: AnswerOf<Entry>) => void;
+  onError?: (error: Error) => void;
+  /** Called instead of sending when a field is wrong. */
+  onInvalid?: () => void;
+}
+
+/** Checks what would be sent by the schema of the body. */
+function bodyResolver<Values extends Typed, Body>(
+  schema: z.ZodMiniObject,
+  toBody: (values: Values) => Body,
+): Resolver<Values, unknown, Body> {
+  const check = standardSchemaResolver(schema, undefined, { raw: true });
+  const resolve: unknown = (values: Values, context: unknown, options: never) =>
+    check(toBody(values) as never, context, options);
+  return resolve as Resolver<Values, unknown, Body>;
+}
+
+/**
+ * A form bound to an entry of the contract: what is typed is checked by the schema of its body and
+ * then sent. What is wrong stands beside its field, in the language of the page, be it found here
+ * or by the server; the first such field gets the focus, and nothing typed is lost.
+ */
+export function useContractForm<Entry extends FormEntry, Values extends Typed>(
+  entry: Entry,
+  setup: FormSetup<Entry, Values>,
+) {
+  const { start, toBody, options, messageValues, makesStale, onSuccess, onError, onInvalid } =
+    setup;
+  const language = useLocale();
+  const form = useForm<Values, unknown, BodyOf<Entry>>({
+    defaultValues: start as unknown as DefaultValues<Values>,
+    resolver: bodyResolver(entry.body!, toBody),
+  });
+  const { errors } = form.formState;
+  const typed = useWatch({ control: form.control }) as Values;
+
+  // The first error in the order of registration gets the focus: `start` has the order of the page.
+  for (const name of Object.keys(start)) {
+    form.register(name as Path<Values>);
+  }
+  const write = useWrite(entry, {
+    makesStale,
+    onSuccess,
+    onError(error) {
+      showServerErrors(form, error);
+      onError?.(error);
+    },
+  });
+  const send = form.handleSubmit(
+    (body) => {
+      const whole: unknown = { ...options, body };
+      write.mutate(whole as CallOptions<Entry>);
+    },
+    () => {
+      write.reset();
+      onInvalid?.();
+    },
+  );
+
+  return {
+    /** The attributes of the form element. */
+    form: {
+      noValidate: true,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => void send(event),
+    },
+    /** The attributes of a field, with what is wrong with it in words. */
+    field: (name: keyof Values & string) => ({
+      ...form.register(name as Path<Values>),
+      error: errorText(errors[name] as FieldError | undefined, language, messageValues),
+    }),
+    /** What stands in the fields now; the page follows it. */
+    typed,
+    /** Puts something into a field. */
+    set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) =>
+      form.setValue(name as unknown as Path<Values>, value as never),
+    /** Moves the keyboard to a field and selects what stands there. */
+    select: (name: keyof Values & string) =>
+      form.setFocus(name as Path<Values>, { shouldSelect: true }),
+    isPending: write.isPending,
+    /** Why the last call failed; null while nothing is wrong with it. */
+    error: write.error,
+  };
+}

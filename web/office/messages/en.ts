@@ -1,0 +1,13 @@
+import failure from './en/failure.ts';
+import list from './en/list.ts';
+import parts from './en/parts.ts';
+import shell from './en/shell.ts';
+import time from './en/time.ts';
+
+export default {
+  failure,
+  list,
+  parts,
+  shell,
+  time,
+} as const;

@@ -1,0 +1,10 @@
+export default {
+  about: 'about {count}',
+  refresh: 'Refresh',
+  clearSearch: 'Clear the search',
+  pages: 'Pages',
+  previous: 'Previous',
+  next: 'Next',
+  shown: '{first}–{last} of {total}',
+  nothingHere: 'Nothing on this page',
+} as const;

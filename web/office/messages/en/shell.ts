@@ -1,0 +1,13 @@
+export default {
+  skip: 'Skip to content',
+  logOut: 'Logout',
+  logOutFailed: 'Logout failed',
+  stillSignedIn: 'You are still signed in. Please try again.',
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    hint: 'Keyboard shortcuts (?)',
+    followedBy: 'then',
+    use: 'Use keyboard shortcuts',
+    optional: 'optional',
+  },
+} as const;

@@ -1,0 +1,13 @@
+import failure from './es/failure.ts';
+import list from './es/list.ts';
+import parts from './es/parts.ts';
+import shell from './es/shell.ts';
+import time from './es/time.ts';
+
+export default {
+  failure,
+  list,
+  parts,
+  shell,
+  time,
+} as const;

@@ -1,0 +1,13 @@
+import type { Shape } from '#web/kit/messages.ts';
+import type en from '../en/list.ts';
+
+export default {
+  about: 'unos {count}',
+  refresh: 'Actualizar',
+  clearSearch: 'Borrar la búsqueda',
+  pages: 'Páginas',
+  previous: 'Anterior',
+  next: 'Siguiente',
+  shown: '{first}–{last} de {total}',
+  nothingHere: 'No hay nada en esta página',
+} satisfies Shape<typeof en>;

@@ -1,0 +1,13 @@
+import failure from './pt/failure.ts';
+import list from './pt/list.ts';
+import parts from './pt/parts.ts';
+import shell from './pt/shell.ts';
+import time from './pt/time.ts';
+
+export default {
+  failure,
+  list,
+  parts,
+  shell,
+  time,
+} as const;

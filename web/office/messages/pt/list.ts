@@ -1,0 +1,13 @@
+import type { Shape } from '#web/kit/messages.ts';
+import type en from '../en/list.ts';
+
+export default {
+  about: 'cerca de {count}',
+  refresh: 'Atualizar',
+  clearSearch: 'Limpar a busca',
+  pages: 'Páginas',
+  previous: 'Anterior',
+  next: 'Próxima',
+  shown: '{first}–{last} de {total}',
+  nothingHere: 'Não há nada nesta página',
+} satisfies Shape<typeof en>;

@@ -1,0 +1,18 @@
+import { useLocale } from 'use-intl';
+import type { Cents } from '#core/domain/money.ts';
+import { formatCents, formatDollars, formatNumber, formatPercent } from '#core/i18n/format.ts';
+
+/** Figures as the language of the page writes them. */
+export function useFormats() {
+  const language = useLocale();
+  return {
+    /** Whole dollars: "$13,000". */
+    dollars: (amount: number) => formatDollars(amount, language),
+    /** Integer cents: "$499.50". */
+    cents: (amount: Cents) => formatCents(amount, language),
+    /** A number with at most `decimals` of them, 0 unless said otherwise. */
+    number: (number: number, decimals = 0) => formatNumber(number, language, decimals),
+    /** A rate, 0.035 is "3.5%"; at most one decimal unless said otherwise. */
+    percent: (rate: number, decimals = 1) => formatPercent(rate, language, decimals),
+  };
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useState } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { type FrameAccount, FrameHeader } from './FrameHeader.tsx';
+import styles from './frame.module.css';
+import type { Shortcuts } from './shortcuts.ts';
+import { ShortcutsDialog } from './ShortcutsDialog.tsx';
+import { useFocusOnContent } from './use-focus-on-content.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+
+interface FrameProps {
+  account: FrameAccount;
+  shortcuts: Shortcuts;
+  /** What a person must know on every screen. */
+  warning?: ReactNode;
+}
+
+/** The frame of every signed-in screen; the screen of the address stands in it. */
+export function Frame({ account, shortcuts, warning }: FrameProps) {
+  const t = useTranslations('office.shell');
+  const content = useFocusOnContent();
+  const [areKeysOpen, setAreKeysOpen] = useState(false);
+  const showKeys = () => setAreKeysOpen(true);
+  useShortcuts(shortcuts, showKeys);
+  return (
+    <div className={styles.shell}>
+      <a
+        href="#content"
+        className={styles.skip}
+      >
+        {t('skip')}
+      </a>
+      <FrameHeader
+        account={account}
+        onKeys={showKeys}
+      />
+      <main
+        id="content"
+        ref={content}
+        tabIndex={-1}
+        className={styles.main}
+      >
+        {warning && (
+          <p
+            className={styles.warning}
+            role="status"
+          >
+            {warning}
+          </p>
+        )}
+        <Outlet />
+      </main>
+      <ScrollRestoration />
+      <ShortcutsDialog
+        shortcuts={shortcuts}
+        isOpen={areKeysOpen}
+        onOpenChange={setAreKeysOpen}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Logo } from '#web/kit/Logo.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import styles from './frame.module.css';
+import { useLogOut } from './use-log-out.ts';
+
+/** Who is signed in, and to what. */
+export interface FrameAccount {
+  /** Where the logo leads. */
+  home: string;
+  /** Stands beside the logo. */
+  app: string;
+  /** The name of the person. */
+  name: string;
+  endSession: () => Promise<unknown>;
+}
+
+interface FrameHeaderProps {
+  account: FrameAccount;
+  onKeys: () => void;
+}
+
+/** The head of every screen: the way home, the person, the keys and the way out. */
+export function FrameHeader({ account, onKeys }: FrameHeaderProps) {
+  const t = useTranslations('office.shell');
+  const { home, app, name, endSession } = account;
+  const { leave, isLeaving } = useLogOut(endSession);
+  return (
+    <header className={styles.header}>
+      <Link
+        to={home}
+        className={styles.home}
+      >
+        <Logo size={26} />
+        <span className={styles.app}>{app}</span>
+      </Link>
+      <div className={styles.account}>
+        <span className={styles.name}>{name}</span>
+        <ToolButton
+          variant="quiet"
+          isSquare
+          className={styles.keys}
+          aria-label={t('shortcuts.title')}
+          title={t('shortcuts.hint')}
+          onClick={onKeys}
+        >
+          ?
+        </ToolButton>
+        <ToolButton
+          onClick={leave}
+          disabled={isLeaving}
+        >
+          {t('logOut')}
+        </ToolButton>
+      </div>
+    </header>
+  );
+}

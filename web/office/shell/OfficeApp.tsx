@@ -1,0 +1,42 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ComponentProps, StrictMode } from 'react';
+import { RouterProvider } from 'react-router/dom';
+import { IntlProvider, type Messages } from 'use-intl';
+import type { Language } from '#core/domain/language.ts';
+import { ownTimeZone } from '../parts/own-time-zone.ts';
+import { Toaster } from './Toaster.tsx';
+import { AppName } from './use-title.ts';
+
+interface OfficeAppProps {
+  /** The name of the app. */
+  name: string;
+  router: ComponentProps<typeof RouterProvider>['router'];
+  queries: QueryClient;
+  language: Language;
+  /** The texts of the office and of the app's own room, in this language. */
+  messages: Partial<Messages>;
+}
+
+/** What every single-page app stands in: its texts, what it knows of the server, its messages. */
+export function OfficeApp({ name, router, queries, language, messages }: OfficeAppProps) {
+  return (
+    <StrictMode>
+      <CSPProvider disableStyleElements>
+        <IntlProvider
+          locale={language}
+          timeZone={ownTimeZone()}
+          messages={messages as Messages}
+        >
+          <AppName value={name}>
+            <QueryClientProvider client={queries}>
+              <Toaster>
+                <RouterProvider router={router} />
+              </Toaster>
+            </QueryClientProvider>
+          </AppName>
+        </IntlProvider>
+      </CSPProvider>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,38 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { CallError } from '#web/kit/api.ts';
+import { FailureState } from '#web/office/parts/FailureState.tsx';
+import { Skeleton } from '#web/office/parts/Skeleton.tsx';
+import styles from './frame.module.css';
+
+interface SignedInProps<Session> {
+  session: UseQueryResult<Session>;
+  /** Said when nobody could find out who is signed in. */
+  failure: string;
+  children: (session: Session) => ReactNode;
+}
+
+/**
+ * What only a signed-in person sees. Nobody known: nothing is shown, and the query client leads to
+ * the login.
+ */
+export function SignedIn<Session>({ session, failure, children }: SignedInProps<Session>) {
+  const { data, error, refetch } = session;
+  if (data !== undefined) {
+    return children(data);
+  }
+  const isSignedOut = error instanceof CallError && error.status === 401;
+  return (
+    <main className={styles.shell}>
+      {error && !isSignedOut ? (
+        <FailureState
+          error={error}
+          title={failure}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton lines={5} />
+      )}
+    </main>
+  );
+}

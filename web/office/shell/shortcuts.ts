@@ -1,0 +1,29 @@
+/** Keys that lead somewhere, or are listed for what they do. */
+export interface Shortcut {
+  /** Pressed one after the other. */
+  readonly keys: readonly string[];
+  readonly label: string;
+  /** Where the keys lead: two keys, the first of them g. */
+  readonly to?: string;
+}
+
+/** The keys of an app. Besides them `?` shows the list and `/` searches. */
+export interface Shortcuts {
+  /** In the order they are listed. */
+  readonly list: readonly Shortcut[];
+  /** Where `/` leads from a screen without a search. */
+  readonly searchAt: string;
+  /** Where the browser remembers that somebody wants none of them. */
+  readonly storageKey: string;
+}
+
+/** Single keys disturb people who dictate; whoever wants none of them has none (WCAG 2.1.4). */
+export const areShortcutsOn = ({ storageKey }: Shortcuts): boolean =>
+  localStorage.getItem(storageKey) !== 'off';
+
+export const setShortcutsOn = ({ storageKey }: Shortcuts, isOn: boolean): void =>
+  localStorage.setItem(storageKey, isOn ? 'on' : 'off');
+
+/** Where the second key after `g` leads. */
+export const placeBehindG = ({ list }: Shortcuts, key: string): string | undefined =>
+  list.find(({ keys }) => keys[0] === 'g' && keys[1] === key)?.to;
