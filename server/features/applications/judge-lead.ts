@@ -1,4 +1,4 @@
-import type { Application } from '#core/contract/leads.ts';
+import { type Application, submitLeadBody } from '#core/contract/leads.ts';
 import { agreedConsent, renderConsent } from '#core/domain/consent.ts';
 import type { Language } from '#core/domain/language.ts';
 import { newLeadStatus } from '#core/domain/lead-status.ts';
@@ -6,7 +6,12 @@ import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { suspicionReasons } from '#core/domain/suspicion.ts';
 import type { Referral } from './choose-referral.ts';
 import { estimateLead } from './estimate-lead.ts';
-import type { ConsentValues, LeadValues, ReferralValues } from './queries.ts';
+import {
+  type ConsentValues,
+  isLeadColumn,
+  type LeadValues,
+  type ReferralValues,
+} from './queries.ts';
 
 /** What the server knows of a submission besides its body. */
 export interface Circumstances {
@@ -37,6 +42,18 @@ function suspicionOf(
   });
 }
 
+type Answer = keyof Application & keyof LeadValues;
+type Answers = { [Key in Answer]: LeadValues[Key] & Application[Key] };
+
+// What the form asks and the lead keeps: a key that stands in both is stored without being named.
+const answers = Object.keys(submitLeadBody.shape).filter(isLeadColumn) as Answer[];
+
+/** The answers that are columns of the lead, null where nothing was said. */
+function answersOf(application: Application): Answers {
+  const said = answers.map((key) => [key, application[key] ?? null]);
+  return Object.fromEntries(said) as Answers;
+}
+
 function leadOf(
   application: Application,
   referral: Referral | null,
@@ -44,25 +61,10 @@ function leadOf(
   circumstances: Circumstances,
 ): LeadValues {
   return {
-    firstName: application.firstName,
-    lastName: application.lastName,
-    email: application.email,
-    phone: application.phone,
-    homePrice: application.homePrice ?? null,
-    electricBill: application.electricBill ?? null,
-    creditScore: application.creditScore ?? null,
-    propertyState: application.propertyState ?? null,
-    firstTimeHomebuyer: application.firstTimeHomebuyer ?? null,
-    transactionType: application.transactionType ?? null,
-    timeline: application.timeline,
-    contactMethod: application.contactMethod,
-    currentAddress: application.currentAddress,
-    housingStatus: application.housingStatus,
-    monthlyPayment: application.monthlyPayment,
+    ...answersOf(application),
     ...estimateLead(application, terms),
     status: newLeadStatus,
     language: circumstances.language,
-    sessionId: application.sessionId ?? null,
     referralCode: referral?.affiliate.code ?? null,
     suspicion: suspicionOf(application, referral, circumstances),
   };

@@ -37,6 +37,11 @@ export type LeadValues = RowOf<typeof leadColumns>;
 export type ConsentValues = RowOf<typeof consentColumns>;
 export type ReferralValues = RowOf<typeof referralColumns>;
 
+/** Tells whether a lead has a column of this name. */
+export function isLeadColumn(key: string): key is keyof LeadValues {
+  return key in leads;
+}
+
 /** The proofs of a lead's consent, the first one first. */
 export function findConsents(db: Queryable, leadId: number) {
   return db.drizzle

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { digitsOf } from '#core/domain/phone.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn, byFoldedText } from '#server/db/sorted-rows.ts';
@@ -22,31 +22,17 @@ const listColumns = {
   createdAt: leads.createdAt,
 };
 
-const detailColumns = {
-  ...listColumns,
-  homePrice: leads.homePrice,
-  electricBill: leads.electricBill,
-  creditScore: leads.creditScore,
-  firstTimeHomebuyer: leads.firstTimeHomebuyer,
-  transactionType: leads.transactionType,
-  timeline: leads.timeline,
-  contactMethod: leads.contactMethod,
-  currentAddress: leads.currentAddress,
-  housingStatus: leads.housingStatus,
-  monthlyPayment: leads.monthlyPayment,
-  solarCost: leads.solarCost,
-  taxCredit: leads.taxCredit,
-  educationEarnings: leads.educationEarnings,
-  monthlySavings: leads.monthlySavings,
-  monthlySavingsLow: leads.monthlySavingsLow,
-  annualSavings: leads.annualSavings,
-  lifetimeSavings: leads.lifetimeSavings,
-  savingsAmount: leads.savingsAmount,
-  systemKw: leads.systemKw,
-  termsVersion: leads.termsVersion,
-  sessionId: leads.sessionId,
-  updatedAt: leads.updatedAt,
-};
+// Everything a lead has but what the database and the lists of staff keep for themselves: a column
+// that an application brings is on the lead's page without being named here.
+const {
+  search: _search,
+  ownerId: _ownerId,
+  firstResponseAt: _firstResponseAt,
+  nextFollowUpAt: _nextFollowUpAt,
+  mergedIntoId: _mergedIntoId,
+  deletedAt: _deletedAt,
+  ...detailColumns
+} = getTableColumns(leads);
 
 // A sort key is looked up here and never becomes SQL itself. The names fold case as their indexes
 // do.
