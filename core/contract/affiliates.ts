@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isStateCode } from '../domain/us-states.ts';
 import * as fields from './fields.ts';
 import { listPage, listQuery } from './page.ts';
-import { publicPaths } from './public-paths.ts';
+import * as publicPaths from './public-paths.ts';
 import { route } from './route.ts';
 
 /** What a visitor may know of the partner who sent them: exactly four fields. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import * as fields from './fields.ts';
-import { publicPaths } from './public-paths.ts';
+import * as publicPaths from './public-paths.ts';
 import { route } from './route.ts';
 import { savingsResult } from './savings.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '../domain/options.ts';
 import * as fields from './fields.ts';
 import { filterText, listPage, listQuery } from './page.ts';
-import { publicPaths } from './public-paths.ts';
+import * as publicPaths from './public-paths.ts';
 import { route } from './route.ts';
 
 /** What a person types on the application form; the browser validates by the same schema. */

@@ -1,7 +1,7 @@
 import type * as affiliates from './affiliates.ts';
 import type * as eligibility from './eligibility.ts';
 import type * as leads from './leads.ts';
-import { publicPaths } from './public-paths.ts';
+import * as publicPaths from './public-paths.ts';
 import type { Callable } from './route.ts';
 import type * as savings from './savings.ts';
 import type * as tracking from './tracking.ts';

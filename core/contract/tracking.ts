@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as fields from './fields.ts';
 import { filterText, listPage, listQuery } from './page.ts';
-import { publicPaths } from './public-paths.ts';
+import * as publicPaths from './public-paths.ts';
 import { route } from './route.ts';
 
 /**

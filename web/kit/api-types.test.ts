@@ -2,7 +2,7 @@ import { test } from 'node:test';
 import * as z from 'zod/mini';
 import { listLeads, readLead, type submitLead } from '#core/contract/leads.ts';
 import { calculateSavings, lookUpAffiliate } from '#core/contract/public-calls.ts';
-import { publicPaths } from '#core/contract/public-paths.ts';
+import * as publicPaths from '#core/contract/public-paths.ts';
 import { type Callable, route } from '#core/contract/route.ts';
 import { noAnswer } from '#core/contract/shapes.ts';
 import { logIn, logOut } from '#core/contract/staff.ts';

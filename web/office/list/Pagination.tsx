@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Chevron } from '../../kit/icons.tsx';
+import { Chevron } from '#web/kit/icons.tsx';
 import { ToolButton } from '../parts/ToolButton.tsx';
 import { useFormats } from '../parts/use-formats.ts';
 import type { PageOf } from './list-entry.ts';

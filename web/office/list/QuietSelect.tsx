@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Chevron } from '../../kit/icons.tsx';
+import { Chevron } from '#web/kit/icons.tsx';
 import styles from './quiet-select.module.css';
 
 /** A choice that filters or orders a list: its label is read out but not shown. */

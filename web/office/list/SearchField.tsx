@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Close, Search } from '../../kit/icons.tsx';
+import { Close, Search } from '#web/kit/icons.tsx';
 import styles from './search-field.module.css';
 
 interface SearchFieldProps {

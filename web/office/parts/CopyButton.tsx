@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { copyText } from '../../kit/copy-text.ts';
-import { Copy } from '../../kit/icons.tsx';
+import { copyText } from '#web/kit/copy-text.ts';
+import { Copy } from '#web/kit/icons.tsx';
 import { toastError, toastSuccess } from '../shell/Toaster.tsx';
 import { ToolButton } from './ToolButton.tsx';
 

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { Close } from '../../kit/icons.tsx';
+import { Close } from '#web/kit/icons.tsx';
 import styles from './dialog.module.css';
 import { wasTouch } from './last-input.ts';
 

@@ -1,7 +1,7 @@
 import { Toast } from '@base-ui/react/toast';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Close } from '../../kit/icons.tsx';
+import { Close } from '#web/kit/icons.tsx';
 import styles from './toaster.module.css';
 
 const manager = Toast.createToastManager();

@@ -1,3 +1,4 @@
+import { trackInteraction } from '#core/contract/public-paths.ts';
 import { referralCodeKey, sessionKey } from './values.ts';
 
 function tellOfView(code: string | undefined): void {
@@ -13,7 +14,7 @@ function tellOfView(code: string | undefined): void {
     },
   };
   const body = new Blob([JSON.stringify(step)], { type: 'application/json' });
-  navigator.sendBeacon('/api/track-interaction', body);
+  navigator.sendBeacon(trackInteraction.path, body);
 }
 
 /** Tells the server of a page that is left before its scripts have come. */
