@@ -1,0 +1,80 @@
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import { parseAddress } from './outside/ip-address.ts';
+import { isCommonPassword } from './platform/passwords.ts';
+
+/** Tells whether a text is an address of one of these protocols, such as `https:`. */
+export function isUrl(text: string, protocols: string[]): boolean {
+  if (!URL.canParse(text)) {
+    return false;
+  }
+  const { protocol } = new URL(text);
+  return protocols.includes(protocol);
+}
+
+/** Tells whether a text is the origin of a site: nothing behind the host and its port. */
+export function isOrigin(text: string): boolean {
+  if (!isUrl(text, ['http:', 'https:'])) {
+    return false;
+  }
+  const { pathname, search } = new URL(text);
+  return pathname === '/' && search === '';
+}
+
+export function isDatabaseUrl(text: string): boolean {
+  return isUrl(text, ['postgres:', 'postgresql:']);
+}
+
+export function isMailServer(text: string): boolean {
+  if (!isUrl(text, ['smtp:', 'smtps:'])) {
+    return false;
+  }
+  const { hostname } = new URL(text);
+  return hostname !== '';
+}
+
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+// Zones belong to one machine; IPv4 in the clothes of IPv6 is compared as plain IPv4.
+function isPlainAddress(text: string): boolean {
+  const version = isIP(text);
+  const kind = parseAddress(text)?.kind();
+  return kind === `ipv${version}` && !text.includes('%');
+}
+
+/** What is wrong with one entry of TRUSTED_PROXIES; undefined for a good one. */
+export function proxyError(entry: string): string | undefined {
+  const [address = ''] = entry.split('/');
+  const isNetwork = entry !== address;
+  const isShaped = !isNetwork || ipaddr.isValidCIDR(entry);
+  if (!isPlainAddress(address) || !isShaped) {
+    return `must list IP addresses or networks; "${entry}" is neither.`;
+  }
+  if (!isNetwork) {
+    return undefined;
+  }
+  const [, bits] = ipaddr.parseCIDR(entry);
+  if (bits > 0) {
+    return undefined;
+  }
+  return `must name your own proxies; "${entry}" is every address there is, so anyone could claim to be anyone.`;
+}
+
+/** What is wrong with a password of at least `floor` characters; undefined for a good one. */
+export function passwordError(password: string, floor: number): string | undefined {
+  const { length } = password;
+  if (length < floor || length > 500) {
+    return `must have ${floor} to 500 characters.`;
+  }
+  if (isCommonPassword(password)) {
+    return 'must not be one of the passwords that everyone tries first.';
+  }
+  return undefined;
+}

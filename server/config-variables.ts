@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import { isDatabaseUrl, isMailServer, isOrigin, isTimeZone, proxyError } from './config-checks.ts';
+
+const decimalNumber = /^(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i;
+const mailAddress = /^[^\s@<>]+@[^\s@<>]+$/;
+const mailSender = /^(?:[^<>\r\n@]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/;
+const pixelNumber = /^\d{5,20}$/;
+const keyOfMaps = /^[\w-]+$/;
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+interface TextRule {
+  isRight(value: string): boolean;
+  /** What an operator reads behind the name of the variable. */
+  sentence: string;
+}
+
+interface NumberRule {
+  fallback: number;
+  isRight(value: number): boolean;
+  sentence: string;
+}
+
+/** A variable that must be right if it is set. */
+function text({ isRight, sentence }: TextRule) {
+  const right = z.refine<string>(isRight, sentence);
+  return z.optional(z.string().check(right));
+}
+
+/** A variable that holds a decimal number. */
+function number({ fallback, isRight, sentence }: NumberRule) {
+  const right = z.refine<string>((value) => {
+    return decimalNumber.test(value) && isRight(Number(value));
+  }, sentence);
+  const digits = z.string().check(right);
+  const parsed = z.pipe(digits, z.transform(Number));
+  return z._default(parsed, fallback);
+}
+
+function matches(pattern: RegExp) {
+  return (value: string) => pattern.test(value);
+}
+
+function isWholeBetween(min: number, max: number) {
+  return (value: number) => {
+    return Number.isInteger(value) && value >= min && value <= max;
+  };
+}
+
+function splitList(list = ''): string[] {
+  const entries = list.split(',').map((entry) => entry.trim());
+  return entries.filter((entry) => entry !== '');
+}
+
+const proxyList = z.pipe(z.optional(z.string()), z.transform(splitList));
+const everyProxyIsOne = z.check<string[]>(({ value, issues }) => {
+  for (const entry of value) {
+    const message = proxyError(entry);
+    if (message) {
+      issues.push({
+        code: 'custom',
+        input: entry,
+        message,
+      });
+    }
+  }
+});
+
+/** The fewest characters of the first admin's password, unless the operator asks for more. */
+export const leastPasswordFloor = 6;
+
+/** Every variable there is: what it may be, and the sentence for what it may not. */
+export const environment = z.object({
+  PORT: number({
+    fallback: 3000,
+    isRight: isWholeBetween(0, 65_535),
+    sentence: 'must be a port number from 0 to 65535.',
+  }),
+  // Reachable from this machine alone unless the operator says otherwise: nobody publishes a CRM
+  // by accident.
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PUBLIC_URL: text({
+    isRight: isOrigin,
+    sentence: 'must be the origin of the site, such as https://www.example.com, without a path.',
+  }),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: text({
+    isRight: isDatabaseUrl,
+    sentence:
+      'must be an address that begins with postgres:// or postgresql://, such as postgres://user:password@db.example.com:5432/name.',
+  }),
+  TRUSTED_PROXIES: proxyList.check(everyProxyIsOne),
+  PASSWORD_MIN_ADMIN: number({
+    fallback: leastPasswordFloor,
+    isRight: isWholeBetween(leastPasswordFloor, 20),
+    sentence: 'must be a whole number from 6 to 20.',
+  }),
+  // Judged by readConfig: how long it must be is a variable of its own.
+  ADMIN_PASSWORD: z.optional(z.string()),
+  ADMIN_USERNAME: text({
+    isRight: ({ length }) => length >= 3 && length <= 50,
+    sentence: 'must have 3 to 50 characters.',
+  }),
+  SMTP_URL: text({
+    isRight: isMailServer,
+    sentence:
+      'must begin with smtp:// or smtps:// and name the mail server, such as smtp://mail.example.com:587.',
+  }),
+  MAIL_FROM: text({
+    isRight: matches(mailSender),
+    sentence: 'must be a mail address, or a name with the address in angle brackets.',
+  }),
+  STAFF_MAIL: text({
+    isRight: matches(mailAddress),
+    sentence: 'must be one mail address.',
+  }),
+  RATE_LIMIT_SCALE: number({
+    fallback: 1,
+    isRight: (value) => value > 0 && value <= 1e6,
+    sentence: 'must be a number above 0 and at most 1000000.',
+  }),
+  PIXEL_ID: text({
+    isRight: matches(pixelNumber),
+    sentence: 'must be the number of the pixel.',
+  }),
+  PIXEL_SHARE_FINANCIAL: text({
+    isRight: (value) => ['true', 'false'].includes(value),
+    sentence: 'must be true or false.',
+  }),
+  MAPS_API_KEY: text({
+    isRight: matches(keyOfMaps),
+    sentence: 'must be a key of letters, digits, hyphens and underscores.',
+  }),
+  GEOIP_CITY_DB: z.optional(z.string()),
+  TIME_ZONE: text({
+    isRight: isTimeZone,
+    sentence: 'must be a time zone such as America/New_York.',
+  }),
+  LOG_LEVEL: text({
+    isRight: (value) => levels.includes(value),
+    sentence: `must be one of ${levels.join(', ')}.`,
+  }),
+});
+
+/** What they say, parsed. */
+export type Values = z.output<typeof environment>;
+
+/** The names of all variables. */
+export const variables = Object.keys(environment.shape);
