@@ -28,12 +28,7 @@ import { requireDeclaredAccess } from './platform/access.ts';
 import { type ArrivalLimits, arrivalLimits, limitArrival } from './platform/arrival.ts';
 import { authorizeRequests } from './platform/authorize.ts';
 import { trustOnly } from './platform/caller.ts';
-import {
-  handleErrors,
-  rejectMalformed,
-  rejectUnroutable,
-  sendError,
-} from './platform/error-handler.ts';
+import { handleErrors, rejectUnroutable, sendError } from './platform/errors/error-handler.ts';
 import { protectAnswers } from './platform/headers.ts';
 import { reportHealth } from './platform/health.ts';
 import { defaultBodyLimit, readJsonBodies } from './platform/json-body.ts';
@@ -41,6 +36,7 @@ import { limitCalls } from './platform/limits.ts';
 import { logOptions } from './platform/logs.ts';
 import { openEventStreams } from './platform/contract/event-streams.ts';
 import { publishApi } from './platform/contract/openapi.ts';
+import { rejectMalformed } from './platform/errors/malformed.ts';
 import { guardOrigin } from './platform/origin-guard.ts';
 import { HttpError, sentences } from './platform/http-error.ts';
 import { RequestLog } from './platform/request-log.ts';

@@ -1,5 +1,5 @@
-import { passwordError } from './config-checks.ts';
-import { environment, leastPasswordFloor, type Values, variables } from './config-variables.ts';
+import { passwordError } from './config/checks.ts';
+import { environment, leastPasswordFloor, type Values, variables } from './config/variables.ts';
 
 /** Everything an operator may set, read once from the environment. */
 export interface Config {

@@ -34,39 +34,56 @@ export const nowhere: Place = {
 /** Without a file nothing is known of an address. */
 export const noGeo: Geo = { locate: () => nowhere };
 
+type Step = string | number;
+
 /** A step into a record of a file that this house did not make. */
-function at(value: unknown, ...path: readonly (string | number)[]): unknown {
-  return path.reduce(
-    (inside: unknown, key) =>
-      typeof inside === 'object' && inside !== null
-        ? (inside as Record<string, unknown>)[key]
-        : undefined,
-    value,
-  );
+function stepInto(value: unknown, key: Step): unknown {
+  const isRecord = typeof value === 'object' && value !== null;
+  return isRecord ? (value as Record<Step, unknown>)[key] : undefined;
+}
+
+function at(record: unknown, ...path: readonly Step[]): unknown {
+  return path.reduce(stepInto, record);
 }
 
 function text(value: unknown, length: number): string | null {
-  return typeof value === 'string' && value !== '' ? value.slice(0, length) : null;
+  const isText = typeof value === 'string' && value !== '';
+  return isText ? value.slice(0, length) : null;
 }
+
 function degrees(value: unknown): number | null {
-  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+  const isNumber = typeof value === 'number' && Number.isFinite(value);
+  return isNumber ? value : null;
 }
+
+const nameLength = 120;
+const codeLength = 2;
+const zoneLength = 60;
 
 /**
  * Reads a record of the MaxMind city layout (GeoLite2, GeoIP2, DB-IP) or of plain columns, as the
  * freely shared files have them.
  */
 function placeOf(record: unknown): Place {
+  const country = at(record, 'country');
+  const location = at(record, 'location');
+  const traits = at(record, 'traits');
+  const city = at(record, 'city', 'names', 'en') ?? at(record, 'city');
+  const region = at(record, 'subdivisions', 0, 'names', 'en') ?? at(record, 'state1');
+  const countryCode = at(country, 'iso_code') ?? at(record, 'country_code');
+  const timezone = at(location, 'time_zone') ?? at(record, 'timezone');
+  const latitude = at(location, 'latitude') ?? at(record, 'latitude');
+  const longitude = at(location, 'longitude') ?? at(record, 'longitude');
   return {
-    city: text(at(record, 'city', 'names', 'en') ?? at(record, 'city'), 120),
-    region: text(at(record, 'subdivisions', 0, 'names', 'en') ?? at(record, 'state1'), 120),
-    country: text(at(record, 'country', 'names', 'en'), 120),
-    countryCode: text(at(record, 'country', 'iso_code') ?? at(record, 'country_code'), 2),
-    timezone: text(at(record, 'location', 'time_zone') ?? at(record, 'timezone'), 60),
-    latitude: degrees(at(record, 'location', 'latitude') ?? at(record, 'latitude')),
-    longitude: degrees(at(record, 'location', 'longitude') ?? at(record, 'longitude')),
-    isp: text(at(record, 'traits', 'isp'), 120),
-    organization: text(at(record, 'traits', 'organization'), 120),
+    city: text(city, nameLength),
+    region: text(region, nameLength),
+    country: text(at(country, 'names', 'en'), nameLength),
+    countryCode: text(countryCode, codeLength),
+    timezone: text(timezone, zoneLength),
+    latitude: degrees(latitude),
+    longitude: degrees(longitude),
+    isp: text(at(traits, 'isp'), nameLength),
+    organization: text(at(traits, 'organization'), nameLength),
   };
 }
 

@@ -12,17 +12,30 @@ export function randomId(): string {
 
 // Without the letters and digits that people mix up.
 const letters = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const passwordLength = 20;
 
 /** A password for a person to copy: 20 characters, 117 bits. */
 export function randomPassword(): string {
-  return Array.from({ length: 20 }, () => letters[randomInt(letters.length)]).join('');
+  let password = '';
+  while (password.length < passwordLength) {
+    const index = randomInt(letters.length);
+    password += letters[index];
+  }
+  return password;
+}
+
+/** An object with its keys in order; anything else as it is. */
+function inOrder(_key: string, value: unknown): unknown {
+  const isObject = value !== null && typeof value === 'object';
+  if (!isObject || Array.isArray(value)) {
+    return value;
+  }
+  const entries = Object.entries(value);
+  const sorted = entries.sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(sorted);
 }
 
 /** JSON whose keys are in order at every depth, so that equal content is equal text. */
 export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_key, item: unknown) =>
-    item !== null && typeof item === 'object' && !Array.isArray(item)
-      ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : item,
-  );
+  return JSON.stringify(value, inOrder);
 }

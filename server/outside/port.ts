@@ -8,45 +8,58 @@ interface Place {
 
 const foreignHost = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
 
+/** What is wrong and what to do; undefined for an error of another kind. */
+function sentenceOf(code: string, { host, port }: Place): string | undefined {
+  if (code === 'EADDRINUSE') {
+    return `PORT ${port} is taken by another program on this machine: stop that program or set PORT to a free one.`;
+  }
+  if (code === 'EACCES') {
+    return `PORT ${port} may not be opened by this user: set PORT to a number above 1023.`;
+  }
+  if (foreignHost.has(code)) {
+    return `HOST ${host} is no address of this machine: set HOST to 127.0.0.1, to 0.0.0.0 for all its addresses, or leave it out.`;
+  }
+  return undefined;
+}
+
 /**
  * Why nothing can listen there, as one sentence that names the setting; an error of another kind is
  * answered as it is.
  */
-export function listenError(error: Error & { code?: string }, { host, port }: Place): Error {
-  const say = (sentence: string): Error => new Error(sentence, { cause: error });
-  if (error.code === 'EADDRINUSE') {
-    return say(
-      `PORT ${port} is taken by another program on this machine: stop that program or set PORT to a free one.`,
-    );
-  }
-  if (error.code === 'EACCES') {
-    return say(`PORT ${port} may not be opened by this user: set PORT to a number above 1023.`);
-  }
-  if (!foreignHost.has(error.code ?? '')) {
+export function listenError(error: Error & { code?: string }, place: Place): Error {
+  const sentence = sentenceOf(error.code ?? '', place);
+  if (sentence === undefined) {
     return error;
   }
-  return say(
-    `HOST ${host} is no address of this machine: set HOST to 127.0.0.1, to 0.0.0.0 for all its addresses, or leave it out.`,
-  );
+  return new Error(sentence, { cause: error });
+}
+
+/** A port that can be had. */
+interface TriedPort {
+  number: number;
+  release(): Promise<void>;
 }
 
 /**
  * Finds out, before anything else is touched, whether a port can be had, and which one it is when
  * the system may choose (0).
  */
-export async function tryPort(place: Place): Promise<{ number: number; release(): Promise<void> }> {
+export async function tryPort(place: Place): Promise<TriedPort> {
   const server = createServer((socket) => socket.destroy());
   server.listen(place);
-  await once(server, 'listening').catch((error: Error) => {
-    throw listenError(error, place);
-  });
-  const release = async (): Promise<void> => {
-    if (!server.listening) {
-      return;
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    throw listenError(error as Error, place);
+  }
+
+  async function release(): Promise<void> {
+    if (server.listening) {
+      server.close();
+      await once(server, 'close');
     }
-    server.close();
-    await once(server, 'close');
-  };
+  }
+
   const { port } = server.address() as AddressInfo;
   // A port that nobody knows yet is kept until it is needed; a known one would let visitors in to
   // nothing.

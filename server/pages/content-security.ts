@@ -5,14 +5,22 @@ interface ThirdParties {
   mapsApiKey: string | null;
 }
 
-const hashes = (html: string, pattern: RegExp) =>
-  [
-    ...new Set(
-      [...html.matchAll(pattern)].map(
-        (match) => `'sha256-${createHash('sha256').update(match[1]!).digest('base64')}'`,
-      ),
-    ),
-  ].join(' ');
+const inlineScripts = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
+const inlineStyles = /<style[^>]*>([\s\S]*?)<\/style>/g;
+
+/** The hash of each inline part that the pattern finds, as sources of a policy. */
+function hashes(html: string, pattern: RegExp): string[] {
+  const sources = new Set<string>();
+  for (const [, text = ''] of html.matchAll(pattern)) {
+    const hash = createHash('sha256').update(text).digest('base64');
+    sources.add(`'sha256-${hash}'`);
+  }
+  return [...sources];
+}
+
+function directive(name: string, sources: readonly string[]): string {
+  return [name, ...sources].join(' ');
+}
 
 /**
  * The Content-Security-Policy of one document: its inline parts by their hashes (a nonce would
@@ -20,19 +28,22 @@ const hashes = (html: string, pattern: RegExp) =>
  * configured.
  */
 export function contentSecurityPolicy(html: string, { pixelId, mapsApiKey }: ThirdParties): string {
-  const scripts = hashes(html, /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g);
-  const styles = hashes(html, /<style[^>]*>([\s\S]*?)<\/style>/g);
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${scripts}${pixelId ? ' https://connect.facebook.net' : ''}`,
-    `style-src 'self' ${styles}`.trimEnd(),
-    `img-src 'self' data:${pixelId ? ' https://www.facebook.com' : ''}`,
-    "font-src 'self'",
-    "media-src 'self'",
-    "manifest-src 'self'",
-    `connect-src 'self'${mapsApiKey ? ' https://places.googleapis.com' : ''}${pixelId ? ' https://www.facebook.com https://connect.facebook.net' : ''}`,
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+  const own = "'self'";
+  const maps = mapsApiKey ? ['https://places.googleapis.com'] : [];
+  const pixelScript = pixelId ? ['https://connect.facebook.net'] : [];
+  const pixelImage = pixelId ? ['https://www.facebook.com'] : [];
+  const directives = [
+    directive('default-src', ["'none'"]),
+    directive('script-src', [own, ...hashes(html, inlineScripts), ...pixelScript]),
+    directive('style-src', [own, ...hashes(html, inlineStyles)]),
+    directive('img-src', [own, 'data:', ...pixelImage]),
+    directive('font-src', [own]),
+    directive('media-src', [own]),
+    directive('manifest-src', [own]),
+    directive('connect-src', [own, ...maps, ...pixelImage, ...pixelScript]),
+    directive('form-action', [own]),
+    directive('base-uri', ["'none'"]),
+    directive('frame-ancestors', ["'none'"]),
+  ];
+  return directives.join('; ');
 }

@@ -1,5 +1,5 @@
 import { sitePages } from '#core/contract/site.ts';
-import { languages } from '#core/domain/language.ts';
+import { type Language, languages } from '#core/domain/language.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 
 const htmlLanguage = {
@@ -8,26 +8,42 @@ const htmlLanguage = {
   pt: 'pt-BR',
 } as const;
 
+const opening = [
+  '<?xml version="1.0" encoding="UTF-8"?>',
+  '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"' +
+    ' xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+];
+
+/** One page in one language, naming its translations. */
+function entry(origin: string, path: string, language: Language): string[] {
+  const addressIn = (other: Language) => origin + localizedPath(path, other);
+  const translations = languages.map((other) => {
+    const code = htmlLanguage[other];
+    const address = addressIn(other);
+    return `    <xhtml:link rel="alternate" hreflang="${code}" href="${address}"/>`;
+  });
+  return ['  <url>', `    <loc>${addressIn(language)}</loc>`, ...translations, '  </url>'];
+}
+
 /** All indexed pages in all languages, each naming its translations. */
 export function sitemap(origin: string): string {
-  const paths = Object.entries(sitePages)
-    .filter(([, page]) => page.indexed)
-    .map(([path]) => path);
-  const urls = paths.flatMap((path) =>
-    languages.map((language) => {
-      const alternates = languages.map(
-        (other) =>
-          `    <xhtml:link rel="alternate" hreflang="${htmlLanguage[other]}" href="${origin}${localizedPath(path, other)}"/>`,
-      );
-      return `  <url>\n    <loc>${origin}${localizedPath(path, language)}</loc>\n${alternates.join('\n')}\n  </url>`;
-    }),
-  );
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`;
+  const lines = [...opening];
+  for (const [path, { indexed }] of Object.entries(sitePages)) {
+    if (indexed) {
+      for (const language of languages) {
+        lines.push(...entry(origin, path, language));
+      }
+    }
+  }
+  lines.push('</urlset>', '');
+  return lines.join('\n');
 }
 
 /**
  * Pages that say noindex themselves must stay readable to crawlers, or they would never learn it;
  * only the API is closed.
  */
-export const robots = (origin: string) =>
-  `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
+export function robots(origin: string): string {
+  const lines = ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${origin}/sitemap.xml`, ''];
+  return lines.join('\n');
+}

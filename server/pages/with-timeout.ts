@@ -1,9 +1,9 @@
 /** What `work` gives if it is there in time; rejects after `ms`, while the work itself goes on. */
 export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
-  });
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    reject(new Error(`no answer within ${ms} ms`));
+  }, ms);
   try {
     return await Promise.race([work, late]);
   } finally {

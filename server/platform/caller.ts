@@ -7,16 +7,23 @@ const inBrackets = /^\[([^\]]*)\](?::\d+)?$/;
 const withPort = /^([\d.]+):\d+$/;
 const mapped = /^::ffff:([\d.]+)$/i;
 
+/** What the pattern finds inside a text, or the text itself. */
+function inside(text: string, pattern: RegExp): string {
+  const [, found = text] = pattern.exec(text) ?? [];
+  return found;
+}
+
 /**
  * The IP address in a text, as it is stored and counted; null when there is none. Ports, brackets
  * and zones that proxies add fall off.
  */
-export function readAddress(text: string | undefined): string | null {
-  const written = (text ?? '').trim();
-  const bare = inBrackets.exec(written)?.[1] ?? withPort.exec(written)?.[1] ?? written;
-  const [address = ''] = bare.split('%');
-  const plain = mapped.exec(address)?.[1] ?? address;
-  return isIP(plain) === 0 ? null : plain;
+export function readAddress(text = ''): string | null {
+  const written = text.trim();
+  const unbracketed = inside(written, inBrackets);
+  const bare = inside(unbracketed, withPort);
+  const [withoutZone = ''] = bare.split('%');
+  const address = inside(withoutZone, mapped);
+  return isIP(address) === 0 ? null : address;
 }
 
 /**
@@ -25,23 +32,33 @@ export function readAddress(text: string | undefined): string | null {
  */
 export function addressOf({ ips, ip }: Pick<FastifyRequest, 'ips' | 'ip'>): string {
   const farthestFirst = (ips ?? [ip]).toReversed();
-  const addresses = farthestFirst.map(readAddress);
-  return addresses.find((address) => address !== null) ?? '';
+  for (const text of farthestFirst) {
+    const address = readAddress(text);
+    if (address !== null) {
+      return address;
+    }
+  }
+  return '';
 }
 
-type Network = [address: IpAddress, bits: number];
+interface Network {
+  address: IpAddress;
+  bits: number;
+}
 
 function readNetwork(text: string): Network {
-  const [, bits] = text.split('/');
-  if (bits !== undefined) {
-    return ipaddr.parseCIDR(text);
+  if (text.includes('/')) {
+    const [address, bits] = ipaddr.parseCIDR(text);
+    return { address, bits };
   }
   const address = ipaddr.parse(text);
-  return [address, isIPv6(address) ? 128 : 32];
+  const bits = isIPv6(address) ? 128 : 32;
+  return { address, bits };
 }
 
-function isInside(address: IpAddress, [network, bits]: Network): boolean {
-  return address.kind() === network.kind() && address.match(network, bits);
+function isInNetwork(address: IpAddress, network: Network): boolean {
+  const isOfKind = address.kind() === network.address.kind();
+  return isOfKind && address.match(network.address, network.bits);
 }
 
 /**
@@ -52,7 +69,10 @@ export function trustOnly(networks: readonly string[]): (address: string) => boo
   const trusted = networks.map(readNetwork);
   return (text) => {
     const address = parseAddress(readAddress(text) ?? '');
-    return address !== null && trusted.some((network) => isInside(address, network));
+    if (!address) {
+      return false;
+    }
+    return trusted.some((network) => isInNetwork(address, network));
   };
 }
 

@@ -8,7 +8,7 @@ import { type Input, isForm, readInput } from './contract/read-input.ts';
 import { type AnswerOf, senderOf } from './contract/send-answer.ts';
 import { defaultBodyLimit } from './json-body.ts';
 import { routeLimit } from './limits.ts';
-import { ContractError } from './translate-error.ts';
+import { ContractError } from './errors/translate-error.ts';
 
 export interface RouteSettings {
   rateLimitScale: number;

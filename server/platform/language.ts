@@ -1,20 +1,38 @@
 import type { FastifyRequest } from 'fastify';
 import { isLanguage, readLanguage, type Language } from '#core/domain/language.ts';
 
-function accepted(header: string | undefined): Language | undefined {
-  const preferences = (header ?? '')
-    .slice(0, 200)
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
-      const quality = parameters
-        .map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1])
-        .find(Boolean);
-      return { tag: tag.slice(0, 2), quality: quality === undefined ? 1 : Number(quality) };
-    });
-  return preferences
-    .filter(({ tag, quality }) => isLanguage(tag) && quality > 0)
-    .sort((a, b) => b.quality - a.quality)[0]?.tag as Language | undefined;
+const longestHeader = 200;
+const qualityOf = /;\s*q=([\d.]+)\s*(?:;|$)/;
+
+interface Preference {
+  language: string;
+  /** From 0, not at all, to 1. */
+  quality: number;
+}
+
+/** Reads one entry of an Accept-Language header, such as `pt-BR;q=0.8`. */
+function readPreference(entry: string): Preference {
+  const text = entry.trim().toLowerCase();
+  const [, quality = '1'] = qualityOf.exec(text) ?? [];
+  return {
+    language: text.slice(0, 2),
+    quality: Number(quality),
+  };
+}
+
+/** The language of ours that a browser likes best. */
+function accepted(header = ''): Language | undefined {
+  const entries = header.slice(0, longestHeader).split(',');
+  let best: Language | undefined;
+  let bestQuality = 0;
+  for (const entry of entries) {
+    const { language, quality } = readPreference(entry);
+    if (isLanguage(language) && quality > bestQuality) {
+      best = language;
+      bestQuality = quality;
+    }
+  }
+  return best;
 }
 
 /**
@@ -22,11 +40,8 @@ function accepted(header: string | undefined): Language | undefined {
  * what the browser accepts, else English.
  */
 export function languageOf(request: FastifyRequest): Language {
-  const asked = (request.query as { lang?: unknown } | undefined)?.lang;
-  return (
-    readLanguage(asked) ??
-    readLanguage(request.cookies?.['lang']) ??
-    accepted(request.headers['accept-language']) ??
-    'en'
-  );
+  const { query, cookies, headers } = request;
+  const { lang: asked } = (query ?? {}) as { lang?: unknown };
+  const kept = cookies?.['lang'];
+  return readLanguage(asked) ?? readLanguage(kept) ?? accepted(headers['accept-language']) ?? 'en';
 }

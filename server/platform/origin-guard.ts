@@ -8,34 +8,40 @@ interface Asked {
   host: string | undefined;
 }
 
+const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+const otherSites = new Set(['cross-site', 'same-site']);
+
 /**
  * May a browser on this page change something here? Tools that send neither header are not browsers
  * and carry no one's cookies.
  */
-export function isForeign({ method, site, origin, host }: Asked, publicUrl: string): boolean {
-  if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') {
+export function isForeign(asked: Asked, publicUrl: string): boolean {
+  const { method, site, origin, host } = asked;
+  if (reading.has(method)) {
     return false;
   }
-  if (site === 'cross-site' || site === 'same-site') {
+  if (site !== undefined && otherSites.has(site)) {
     return true;
   }
   if (origin === undefined || origin === publicUrl) {
     return false;
   }
-  return !URL.canParse(origin) || host === undefined || new URL(origin).host !== host;
+  if (!URL.canParse(origin) || host === undefined) {
+    return true;
+  }
+  const { host: originHost } = new URL(origin);
+  return originHost !== host;
 }
-
-const one = (value: string | string[] | undefined): string | undefined =>
-  Array.isArray(value) ? value.join(',') : value;
 
 /** Refuses changing calls that another website started (403), before the body is read. */
 export function guardOrigin(app: FastifyInstance, publicUrl: string): void {
   app.addHook('onRequest', async ({ method, headers }) => {
+    const { 'sec-fetch-site': site, origin, host } = headers;
     const asked = {
       method,
-      site: one(headers['sec-fetch-site']),
-      origin: one(headers.origin),
-      host: headers.host,
+      site: site?.toString(),
+      origin: origin?.toString(),
+      host,
     };
     if (isForeign(asked, publicUrl)) {
       throw new HttpError(403, sentences.foreignOrigin);

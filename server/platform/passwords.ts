@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { commonPasswords } from './common-passwords.ts';
 import { busy } from './http-error.ts';
 
 const hash = promisify(argon2);
@@ -17,44 +18,56 @@ const longestQueue = 200;
 let running = 0;
 const queue: (() => void)[] = [];
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= concurrency) {
-    if (queue.length >= longestQueue) {
-      throw busy();
-    }
-    await new Promise<void>((resolve) => {
-      queue.push(resolve);
-    });
-  } else {
+/** Waits for one of the places; 503 when too many wait already. */
+async function takePlace(): Promise<void> {
+  if (running < concurrency) {
     running += 1;
+    return;
   }
-  try {
-    return await work();
-  } finally {
-    const next = queue.shift();
-    if (next) {
-      next();
-    } else {
-      running -= 1;
-    }
+  if (queue.length >= longestQueue) {
+    throw busy();
+  }
+  await new Promise<void>((resolve) => {
+    queue.push(resolve);
+  });
+}
+
+/** Hands the place to whoever waits longest. */
+function leavePlace(): void {
+  const next = queue.shift();
+  if (next) {
+    next();
+  } else {
+    running -= 1;
   }
 }
 
-const derive = (password: string, nonce: Buffer): Promise<Buffer> =>
-  inTurn(() =>
-    hash('argon2id', {
+async function derive(password: string, nonce: Buffer): Promise<Buffer> {
+  const message = Buffer.from(password.normalize('NFKC'));
+  await takePlace();
+  try {
+    return await hash('argon2id', {
       ...cost,
-      message: Buffer.from(password.normalize('NFKC')),
+      message,
       nonce,
-    }),
-  );
+    });
+  } finally {
+    leavePlace();
+  }
+}
+
+/** Base64 without the padding, as PHC strings have it. */
+function encode(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '');
+}
 
 /** argon2id in its usual text form. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await derive(password, nonce);
-  const text = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${text(nonce)}$${text(tag)}`;
+  const { memory, passes, parallelism } = cost;
+  const parameters = `m=${memory},t=${passes},p=${parallelism}`;
+  return `$argon2id$v=19$${parameters}$${encode(nonce)}$${encode(tag)}`;
 }
 
 const stored = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
@@ -78,26 +91,16 @@ export async function isPassword(
   return expected.length === found.length && timingSafeEqual(expected, found);
 }
 
-const common = new Set(
-  `
-  123456 1234567 12345678 123456789 1234567890 password password1 password123 passw0rd qwerty qwerty123 qwertyuiop abc123 abcdef 111111
-  000000 123123 654321 666666 admin admin1 admin123 admin1234 administrator letmein welcome welcome1 welcome123 monkey dragon iloveyou
-  football baseball sunshine princess master shadow michael superman batman trustno1 login starwars freedom whatever hello123 changeme
-  secret solar solar123 mortgage mortgage1 lender123 homeloan test123 testtest asdfgh asdfghjkl zxcvbnm 1q2w3e4r 1qaz2wsx
-`
-    .trim()
-    .split(/\s+/),
-);
-
 /**
  * One of those that everyone tries first, in any case and however many blanks stand around it;
  * blanks alone are no better.
  */
 export function isCommonPassword(password: string): boolean {
   const plain = password.normalize('NFKC').trim().toLowerCase();
-  return plain === '' || common.has(plain);
+  return plain === '' || commonPasswords.has(plain);
 }
 
 /** Shorter than 12 characters or a common one: a person who signs in with it is warned. */
-export const isWeakPassword = (password: string): boolean =>
-  password.length < 12 || isCommonPassword(password);
+export function isWeakPassword(password: string): boolean {
+  return password.length < 12 || isCommonPassword(password);
+}

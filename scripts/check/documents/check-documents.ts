@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { variables } from '#server/config-variables.ts';
+import { variables } from '#server/config/variables.ts';
 import { projectRoot } from '../project-root.ts';
 import { reportErrors } from '../report-errors.ts';
 import { documentErrors, type Known, variableErrors } from './document-errors.ts';

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { AnyRoute } from '#core/contract/route.ts';
 import { type BodyShape, type FormBody, isJson } from '#core/contract/shapes.ts';
-import { ContractError } from '../translate-error.ts';
+import { ContractError } from '../errors/translate-error.ts';
 import { readForm, type UploadedFile } from './read-form.ts';
 
 /** A form as its action sees it: checked fields, and a file that still arrives. */

@@ -10,16 +10,22 @@ export function sendJson(reply: FastifyReply, status: number, answer: unknown): 
   return reply.code(status).type('application/json; charset=utf-8').send(text);
 }
 
+/** A value as it arrives at the other end. */
+function onTheWire(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value));
+}
+
 /** Throws when what is sent is not what the contract says, or more; for tests. */
 export function checkAnswer(entry: AnyRoute, schema: z.ZodMiniType, sent: unknown): void {
-  const { method, path } = entry;
-  const wire: unknown = JSON.parse(JSON.stringify(sent));
-  const parsed = schema.safeParse(wire);
-  if (!parsed.success) {
-    const reasons = z.prettifyError(parsed.error);
-    throw new Error(`${method} ${path} answers outside its contract: ${reasons}`);
+  const call = `${entry.method} ${entry.path}`;
+  const wire = onTheWire(sent);
+  const { success, data, error } = schema.safeParse(wire);
+  if (!success) {
+    const reasons = z.prettifyError(error);
+    throw new Error(`${call} answers outside its contract: ${reasons}`);
   }
-  if (!isDeepStrictEqual(JSON.parse(JSON.stringify(parsed.data)), wire)) {
-    throw new Error(`${method} ${path} answers more than its contract`);
+  const declared = onTheWire(data);
+  if (!isDeepStrictEqual(declared, wire)) {
+    throw new Error(`${call} answers more than its contract`);
   }
 }

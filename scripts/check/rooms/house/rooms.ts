@@ -41,9 +41,14 @@ export const rooms: readonly Room[] = [
 
   // The server runs on Node.
   {
-    at: 'server/config',
-    takes: ['core/', 'server/outside/', 'server/platform/'],
+    at: 'server/config/',
+    takes: ['server/outside/', 'server/platform/'],
     packages: ['node:', 'ipaddr.js', 'zod/mini'],
+  },
+  {
+    at: 'server/config',
+    takes: ['server/config/', 'server/platform/'],
+    packages: [],
   },
   {
     at: 'server/db/',
@@ -101,10 +106,11 @@ export const rooms: readonly Room[] = [
       'server/config',
       'server/db/',
       'server/outside/',
+      'server/platform/',
       'server/features/',
       'server/pages/',
     ],
-    packages: ['node:'],
+    packages: ['node:', 'fastify'],
   },
   {
     at: 'server/testing/',

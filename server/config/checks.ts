@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { parseAddress } from './outside/ip-address.ts';
-import { isCommonPassword } from './platform/passwords.ts';
+import { parseAddress } from '../outside/ip-address.ts';
+import { isCommonPassword } from '../platform/passwords.ts';
 
 /** Tells whether a text is an address of one of these protocols, such as `https:`. */
 export function isUrl(text: string, protocols: string[]): boolean {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#core/domain/language.ts';
-import { languageOf } from './language.ts';
-import type { HttpError } from './http-error.ts';
+import { languageOf } from '../language.ts';
+import type { HttpError } from '../http-error.ts';
 
 type Texts = Record<'unreadable' | 'notFound' | 'tooMany' | 'busy' | 'broken' | 'home', string>;
 

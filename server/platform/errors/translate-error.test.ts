@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { HttpError } from './http-error.ts';
+import { HttpError } from '../http-error.ts';
 import { translateError } from './translate-error.ts';
 
 const databaseError = (code: string, constraint?: string) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isDatabaseUrl, isMailServer, isOrigin, isTimeZone, proxyError } from './config-checks.ts';
+import { isDatabaseUrl, isMailServer, isOrigin, isTimeZone, proxyError } from './checks.ts';
 
 const decimalNumber = /^(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i;
 const mailAddress = /^[^\s@<>]+@[^\s@<>]+$/;

@@ -1,0 +1,91 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorBody } from '#core/contract/error.ts';
+import { validationMessage } from '#core/i18n/validation.ts';
+import { protection } from '../headers.ts';
+import { languageOf } from '../language.ts';
+import { HttpError, sentences } from '../http-error.ts';
+import { isForPerson, sendErrorPage } from './error-page.ts';
+import { translateError } from './translate-error.ts';
+
+function bodyOf({ message, errors }: HttpError, request: FastifyRequest): ErrorBody {
+  if (!errors) {
+    return { message };
+  }
+  const language = languageOf(request);
+  const fields = errors.map(({ path, key, values }) => ({
+    path,
+    message: validationMessage(key, language, values),
+  }));
+  return { message, errors: fields };
+}
+
+/** Sends a refusal as JSON, whatever the route meant to answer. */
+export function sendError(
+  httpError: HttpError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { status, headers } = httpError;
+  const body = bodyOf(httpError, request);
+  return reply
+    .code(status)
+    .headers(headers)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));
+}
+
+/** Answers a person with a page and a program with JSON. */
+function refuse(httpError: HttpError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const send = isForPerson(request) ? sendErrorPage : sendError;
+  return send(httpError, request, reply);
+}
+
+/**
+ * Answers a malformed address, for which no route could be looked up: before any hook, and without
+ * repeating it.
+ */
+export function rejectUnroutable(isHttps: boolean) {
+  return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const httpError = new HttpError(400, sentences.badRequest);
+    void reply.headers({
+      ...protection(isHttps),
+      'cache-control': 'no-store',
+    });
+    void refuse(httpError, request, reply);
+    // Nothing else writes a line for these.
+    request.log.info({ req: request, res: reply }, 'request completed');
+  };
+}
+
+/**
+ * One translator for everything that is thrown: the caller reads a plain sentence, the log the
+ * cause, neither reads personal data.
+ */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const httpError = translateError(error) ?? new HttpError(500, sentences.broken);
+    if (httpError.status >= 500) {
+      const cause = causeOf(error);
+      const route = request.routeOptions.url;
+      request.log.error({ ...cause, route }, 'request failed');
+    }
+    return refuse(httpError, request, reply);
+  });
+}
+
+/**
+ * What may be written of an error. Database messages quote values ("Key (email)=(...)"), so only
+ * the code, the constraint and the place are.
+ */
+function causeOf(error: FastifyError) {
+  const { name: errorName, stack = '', cause = error } = error;
+  const { code, constraint } = cause as { code?: string; constraint?: string };
+  const calls = stack.split('\n').filter((line) => line.startsWith('    at '));
+  const place = calls.slice(0, 6).map((line) => line.trim());
+  return {
+    errorName,
+    code,
+    constraint,
+    place,
+  };
+}
