@@ -4,6 +4,13 @@ export const languages = ['en', 'es', 'pt'] as const;
 /** One of the three languages (pt is Brazilian Portuguese). */
 export type Language = (typeof languages)[number];
 
+/** The languages as documents and search engines name them. */
+export const htmlLanguage = {
+  en: 'en',
+  es: 'es',
+  pt: 'pt-BR',
+} as const satisfies Record<Language, string>;
+
 /** What is used when nothing else is known. */
 export const defaultLanguage: Language = 'en';
 

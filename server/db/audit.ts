@@ -1,4 +1,5 @@
 import type { Queryable } from './queryable.ts';
+import { auditLog } from './tables/back-office.ts';
 
 /**
  * One line of the audit log; `before` and `after` name what changed, never a password or a token.
@@ -17,10 +18,6 @@ export interface AuditEntry {
   ipAddress?: string | null;
 }
 
-function json(value: unknown): string | null {
-  return value === undefined ? null : JSON.stringify(value);
-}
-
 /**
  * Writes one line of the audit log; give it the transaction of the change, so that neither exists
  * without the other.
@@ -29,20 +26,15 @@ export async function auditRow(
   db: Queryable,
   { actor, action, entity, entityId, before, after, ipAddress }: AuditEntry,
 ): Promise<void> {
-  await db.query({
-    name: 'audit_row',
-    text: `insert into audit_log (actor_kind, actor_id, via_admin_id, action, entity, entity_id, before, after, ip_address)
-           values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9)`,
-    values: [
-      actor.kind,
-      actor.id ?? null,
-      actor.viaAdminId ?? null,
-      action,
-      entity,
-      entityId ?? null,
-      json(before),
-      json(after),
-      ipAddress ?? null,
-    ],
+  await db.drizzle.insert(auditLog).values({
+    actorKind: actor.kind,
+    actorId: actor.id,
+    viaAdminId: actor.viaAdminId,
+    action,
+    entity,
+    entityId,
+    before,
+    after,
+    ipAddress,
   });
 }

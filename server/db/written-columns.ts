@@ -10,8 +10,10 @@ export interface WrittenColumns<Row> {
   readonly names: string;
   /** `"firstName" varchar(100), ...` in the same order, for `jsonb_to_record(...) as row (...)`. */
   readonly definitions: string;
-  /** The keys, in the same order. */
-  readonly keys: readonly (keyof Row & string)[];
+  /** `"firstName", "lastName"`, the same as they are selected from there. */
+  readonly keys: string;
+  /** Nothing at run time; says what a row is. */
+  readonly row?: Row;
 }
 
 /** A row as such a statement takes it: every column, null where there is nothing. */
@@ -31,6 +33,6 @@ export function writtenColumns<Table extends PgTable, Other extends keyof Table[
   return {
     names: columns.map(([, { name }]) => name).join(', '),
     definitions: columns.map(([key, column]) => `"${key}" ${column.getSQLType()}`).join(', '),
-    keys: columns.map(([key]) => key) as (keyof Omit<Table['$inferSelect'], Other> & string)[],
+    keys: columns.map(([key]) => `"${key}"`).join(', '),
   };
 }

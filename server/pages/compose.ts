@@ -6,9 +6,8 @@ import { pages } from './plugin.ts';
 import type { Site } from './site.ts';
 
 /** The public site on top of the features: where its pages take their data from. */
-export const composePages =
-  (site: Site) =>
-  async (app: FastifyInstance, services: Services): Promise<void> => {
+export function composePages(site: Site) {
+  return async (app: FastifyInstance, services: Services): Promise<void> => {
     const { config, programme } = services;
     await pages(app, {
       site,
@@ -24,7 +23,9 @@ export const composePages =
       mayShareFinancial: config.isPixelFinancial,
     });
   };
+}
 
 /** Files of the browser by their address. */
-export const siteFolders = (root: string) =>
-  ({ '/assets': `${root}/dist/client/assets`, '/media': `${root}/web/public/media` }) as const;
+export function siteFolders(root: string) {
+  return { '/assets': `${root}/dist/client/assets`, '/media': `${root}/web/public/media` } as const;
+}

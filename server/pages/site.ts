@@ -28,8 +28,9 @@ interface BuiltRenderer extends SiteRenderer {
   load(): Promise<unknown>;
 }
 
-const readManifest = (folder: string) =>
-  JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as BuildManifest;
+function readManifest(folder: string) {
+  return JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as BuildManifest;
+}
 
 /** Files of a chunk and of all it imports, the chunk first. */
 function collect(

@@ -47,9 +47,11 @@ export const sentences = {
 } as const;
 
 /** 503: come back soon. */
-export const busy = (): HttpError =>
-  new HttpError(503, sentences.busy, { headers: { 'retry-after': '2' } });
+export function busy(): HttpError {
+  return new HttpError(503, sentences.busy, { headers: { 'retry-after': '2' } });
+}
 
 /** 400 for fields that only a rule of the programme or the database can judge. */
-export const fieldError = (errors: readonly KeyedFieldError[], status = 400): HttpError =>
-  new HttpError(status, sentences.fields, { errors });
+export function fieldError(errors: readonly KeyedFieldError[], status = 400): HttpError {
+  return new HttpError(status, sentences.fields, { errors });
+}

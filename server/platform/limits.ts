@@ -7,10 +7,12 @@ import { HttpError, sentences } from './http-error.ts';
 const rest: CallLimit = { count: 600, seconds: 60 };
 
 /** A contract's limit as the plugin wants it; the scale lets a test or a busy office breathe. */
-export const routeLimit = (limit: CallLimit | undefined, scale: number) => ({
-  max: Math.ceil((limit ?? rest).count * scale),
-  timeWindow: (limit ?? rest).seconds * 1000,
-});
+export function routeLimit(limit: CallLimit | undefined, scale: number) {
+  return {
+    max: Math.ceil((limit ?? rest).count * scale),
+    timeWindow: (limit ?? rest).seconds * 1000,
+  };
+}
 
 /**
  * Counts calls per address (of IPv6 the /64 network) and route. Who exceeds reads 429 with

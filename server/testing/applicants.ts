@@ -14,20 +14,22 @@ export interface Application {
  * A complete application, different for every number, sent by somebody whom the partner with this
  * code referred.
  */
-export const applicationOf = (number: number, referralCode: string): Application => ({
-  firstName: 'Rosalinda',
-  lastName: `Quintanilla${number}`,
-  email: `rosalinda.quintanilla.${number}@example.com`,
-  phone: '(541) 555-0147',
-  currentAddress: `${number} Orchard Lane, Medford, OR 97501`,
-  ...usualAnswers,
-  referralCode,
-  sessionId: `applicant-${number}`,
-  wasConsentPrechecked: true,
-  pageUrl: '/apply',
-  website: '',
-  secondsOnForm: 74,
-});
+export function applicationOf(number: number, referralCode: string): Application {
+  return {
+    firstName: 'Rosalinda',
+    lastName: `Quintanilla${number}`,
+    email: `rosalinda.quintanilla.${number}@example.com`,
+    phone: '(541) 555-0147',
+    currentAddress: `${number} Orchard Lane, Medford, OR 97501`,
+    ...usualAnswers,
+    referralCode,
+    sessionId: `applicant-${number}`,
+    wasConsentPrechecked: true,
+    pageUrl: '/apply',
+    website: '',
+    secondsOnForm: 74,
+  };
+}
 
 /**
  * Several people who apply one after the other without a pause, until the server is gone;

@@ -6,7 +6,7 @@
 
 type Value = string | number | readonly Value[] | { readonly [key: string]: Value };
 
-const control = (type: number, size: number): Buffer => {
+function control(type: number, size: number): Buffer {
   const [first, rest] =
     size < 29
       ? [size, []]
@@ -14,7 +14,7 @@ const control = (type: number, size: number): Buffer => {
         ? [29, [size - 29]]
         : [30, [(size - 285) >> 8, (size - 285) & 255]];
   return Buffer.from(type > 7 ? [first, type - 7, ...rest] : [(type << 5) | first, ...rest]);
-};
+}
 
 function encode(value: Value): Buffer {
   if (typeof value === 'string') {

@@ -25,7 +25,9 @@ export function makeLeadBody(changes: Record<string, unknown> = {}) {
   };
 }
 
-export const makeSessionId = (): string => `session-${(number += 1)}-${process.pid}`;
+export function makeSessionId(): string {
+  return `session-${(number += 1)}-${process.pid}`;
+}
 
 /** Makes a partner through the door that staff use. */
 export async function makeAffiliate(

@@ -15,7 +15,9 @@ export interface PostgresCluster {
 
 type Identity = { uid?: number; gid?: number };
 
-const byVersion = (a: string, b: string): number => b.localeCompare(a, 'en', { numeric: true });
+function byVersion(a: string, b: string): number {
+  return b.localeCompare(a, 'en', { numeric: true });
+}
 
 /**
  * The folder of PostgreSQL's programs: on the PATH, or where Debian, Red Hat, Homebrew and

@@ -1,14 +1,12 @@
-import { renderToString } from 'react-dom/server';
-import { prerender } from 'react-dom/static';
 import type { ComponentType } from 'react';
 import type { SiteAssets, SiteData } from '#core/contract/site.ts';
+import { htmlLanguage } from '#core/domain/language.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
 import { documentHead } from './document/document-head.tsx';
-import { IslandCollector, type PlacedIsland } from './runtime/island.tsx';
-import { islands, loadIsland } from './runtime/islands.ts';
-import { messagesOf } from './messages/load.ts';
-import { SiteProvider, type SiteContext } from './runtime/site-context.tsx';
 import { startScript } from './document/start-script.ts';
+import { messagesOf } from './messages/load.ts';
+import { islands } from './runtime/islands.ts';
+import { renderPage, type RenderedPage, type Surroundings } from './runtime/render-page.tsx';
 
 /** What every page component takes. */
 export interface PageProps {
@@ -23,79 +21,73 @@ const pages = import.meta.glob<{ default: ComponentType<PageProps> }>('./pages/*
  * Imports every page and island: a server that runs does not look for files that the next build may
  * have replaced.
  */
-export const load = () =>
-  Promise.all([...Object.values(pages), ...Object.values(islands)].map((part) => part()));
+export function load(): Promise<unknown> {
+  const parts = [...Object.values(pages), ...Object.values(islands)];
+  return Promise.all(parts.map((part) => part()));
+}
 
-const embed = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
-
-/** Renders a whole document. Islands are rendered as roots of their own and put in their places. */
-export async function render(data: SiteData, assets: SiteAssets): Promise<string> {
-  const site: SiteContext = {
-    language: data.language,
-    timeZone: data.timeZone,
-    figures: siteFigures(data.terms, data.language),
-    pixelId: data.pixelId,
-    mapsApiKey: data.mapsApiKey,
-    mayShareFinancial: data.mayShareFinancial,
+function surroundingsOf(data: SiteData): Surroundings {
+  const { language, timeZone, pixelId, mapsApiKey, mayShareFinancial } = data;
+  const site = {
+    language,
+    timeZone,
+    figures: siteFigures(data.terms, language),
+    pixelId,
+    mapsApiKey,
+    mayShareFinancial,
   };
-  const messages = messagesOf(data.language);
-  const placed: PlacedIsland[] = [];
-  const file = `./pages/${data.page[0]!.toUpperCase()}${data.page.slice(1)}Page.tsx`;
-  const { default: Page } = await pages[file]!();
-  const { prelude } = await prerender(
-    <IslandCollector value={placed}>
-      <SiteProvider
-        site={site}
-        messages={messages}
-      >
-        <Page data={data} />
-      </SiteProvider>
-    </IslandCollector>,
-    { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
-  );
-  let body = await new Response(prelude).text();
-  const namespaces = new Set<string>();
-  const modules = [file];
-  let needsFigures = false;
-  for (const island of placed) {
-    modules.push(`./islands/${island.name}.tsx`);
-    const module = await loadIsland(island.name);
-    for (const namespace of module.namespaces) {
-      namespaces.add(namespace);
-    }
-    needsFigures ||= module.needsFigures === true;
-    const Part = module.default;
-    const html = renderToString(
-      <SiteProvider
-        site={site}
-        messages={messages}
-      >
-        <Part {...island.props} />
-      </SiteProvider>,
-      { identifierPrefix: island.id },
-    );
-    body = body.replace(`<!--${island.id}-->`, () => html);
-  }
-  const needed = Object.fromEntries(
-    [...namespaces].map((name) => [name, messages[name as keyof typeof messages]]),
-  );
-  // A page whose first part fits the line's first round trip paints a round trip earlier: nothing
-  // is embedded that no island reads.
+  return { site, messages: messagesOf(language) };
+}
+
+/** `landing` is `pages/LandingPage.tsx`. */
+function pageFile({ page }: SiteData): string {
+  const [initial = '', ...rest] = page;
+  return `pages/${initial.toUpperCase()}${rest.join('')}Page.tsx`;
+}
+
+/**
+ * What islands read in the browser, as JSON. A page whose first part fits the line's first round
+ * trip paints a round trip earlier: nothing is embedded that no island reads.
+ */
+function embeddedData({ site, messages }: Surroundings, { modules }: RenderedPage): string {
+  const needsFigures = modules.some((island) => island.needsFigures);
+  const namespaces = new Set(modules.flatMap((island) => island.namespaces));
+  const texts = [...namespaces].map((name) => [name, messages[name]]);
   const embedded = {
     site: needsFigures ? site : { ...site, figures: undefined },
-    messages: needed,
+    messages: Object.fromEntries(texts),
   };
-  const css = assets.cssOf(modules.map((source) => source.replace('./', 'web/public/')));
+  const json = JSON.stringify(embedded);
+  return json.replaceAll('<', '\\u003c');
+}
+
+/** The rules of a page and of the islands on it. */
+function styleOf(file: string, { names }: RenderedPage, assets: SiteAssets): string {
+  const islandFiles = names.map((name) => `web/public/islands/${name}.tsx`);
+  const css = assets.cssOf([`web/public/${file}`, ...islandFiles]);
+  return css ? `<style>${css}</style>` : '';
+}
+
+/** Renders a whole document. */
+export async function render(data: SiteData, assets: SiteAssets): Promise<string> {
+  const surroundings = surroundingsOf(data);
+  const file = pageFile(data);
+  const { default: Page } = await pages[`./${file}`]!();
+  const page = await renderPage(<Page data={data} />, surroundings);
+  const head = documentHead(data, surroundings.messages);
+  const style = styleOf(file, page, assets);
+  const script = startScript(assets.scripts, data.language);
+  const json = embeddedData(surroundings, page);
   return `<!doctype html>
-<html lang="${data.language === 'pt' ? 'pt-BR' : data.language}" data-theme="light">
+<html lang="${htmlLanguage[data.language]}" data-theme="light">
 <head>
-${documentHead(data, messages)}
-${css ? `<style>${css}</style>` : ''}${assets.head}
-<script>${startScript(assets.scripts, data.language)}</script>
+${head}
+${style}${assets.head}
+<script>${script}</script>
 </head>
 <body>
-${body}
-<script type="application/json" id="site-data">${embed(embedded)}</script>
+${page.html}
+<script type="application/json" id="site-data">${json}</script>
 </body>
 </html>
 `;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type SourceFile, sourceFile } from './syntax/source-file.ts';
 
-const written = /\.(tsx?|mjs|js|css)$/;
+const written = /\.([cm]?[jt]sx?|css)$/;
 
 function pathsBelow(root: string, folder: string): string[] {
   const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true });

@@ -1,11 +1,40 @@
-import { bigint, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, char, timestamp, varchar } from 'drizzle-orm/pg-core';
+import type { Language } from '#core/domain/language.ts';
 
 /**
  * The identity every table has; read as a number, refused by the driver beyond the safe integers.
  */
-export const identity = () =>
-  bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey();
+export function identity() {
+  return bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey();
+}
+
 /** A reference to another table's identity. */
-export const reference = (name: string) => bigint(name, { mode: 'number' });
+export function reference(name: string) {
+  return bigint(name, { mode: 'number' });
+}
+
+/** A text of at most `length` characters. */
+export function line(name: string, length: number) {
+  return varchar(name, { length });
+}
+
+/** A text of exactly `length` characters. */
+export function code(name: string, length: number) {
+  return char(name, { length });
+}
+
+/** The language a person was spoken to in. */
+export function spokenLanguage() {
+  const column = char('language', { length: 2 });
+  return column.$type<Language>().notNull();
+}
+
 /** A moment with its zone. */
-export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+export function moment(name: string) {
+  return timestamp(name, { withTimezone: true, mode: 'date' });
+}
+
+/** The moment a row was written, unless it says another one. */
+export function stamp(name: string) {
+  return moment(name).notNull().defaultNow();
+}

@@ -1,13 +1,12 @@
-import { char, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
-import type { Language } from '#core/domain/language.ts';
-import { identity, moment, reference } from './columns.ts';
+import { integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import { identity, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
 
 /** What is done after a commit. A mail is a job with a recipient. */
 export const jobs = pgTable('jobs', {
   id: identity(),
-  kind: varchar('kind', { length: 40 }).notNull(),
-  recipient: varchar('recipient', { length: 254 }),
-  language: char('language', { length: 2 }).$type<Language>().notNull().default('en'),
+  kind: line('kind', 40).notNull(),
+  recipient: line('recipient', 254),
+  language: spokenLanguage().default('en'),
   payload: jsonb('payload').notNull().default({}),
   leadId: reference('lead_id'),
   status: varchar('status', {
@@ -17,11 +16,11 @@ export const jobs = pgTable('jobs', {
     .notNull()
     .default('waiting'),
   attempts: integer('attempts').notNull().default(0),
-  runAt: moment('run_at').notNull().defaultNow(),
+  runAt: stamp('run_at'),
   lastError: text('last_error'),
-  messageId: varchar('message_id', { length: 200 }),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  messageId: line('message_id', 200),
+  createdAt: stamp('created_at'),
   doneAt: moment('done_at'),
   lockedUntil: moment('locked_until'),
-  key: varchar('key', { length: 60 }),
+  key: line('key', 60),
 });

@@ -1,16 +1,16 @@
-import { char, jsonb, numeric, pgTable, varchar } from 'drizzle-orm/pg-core';
-import { identity, moment, reference } from './columns.ts';
+import { jsonb, numeric, pgTable, varchar } from 'drizzle-orm/pg-core';
+import { code, identity, line, reference, stamp } from './columns.ts';
 
 export const interactions = pgTable('interactions', {
   id: identity(),
-  sessionId: varchar('session_id', { length: 64 }).notNull(),
-  userAgent: varchar('user_agent', { length: 512 }),
-  ipAddress: varchar('ip_address', { length: 45 }),
-  city: varchar('city', { length: 120 }),
-  region: varchar('region', { length: 120 }),
-  country: varchar('country', { length: 120 }),
-  countryCode: char('country_code', { length: 2 }),
-  timezone: varchar('timezone', { length: 60 }),
+  sessionId: line('session_id', 64).notNull(),
+  userAgent: line('user_agent', 512),
+  ipAddress: line('ip_address', 45),
+  city: line('city', 120),
+  region: line('region', 120),
+  country: line('country', 120),
+  countryCode: code('country_code', 2),
+  timezone: line('timezone', 60),
   latitude: numeric('latitude', {
     precision: 10,
     scale: 6,
@@ -21,21 +21,23 @@ export const interactions = pgTable('interactions', {
     scale: 6,
     mode: 'number',
   }),
-  isp: varchar('isp', { length: 200 }),
-  organization: varchar('organization', { length: 200 }),
-  page: varchar('page', { length: 200 }).notNull(),
-  action: varchar('action', { length: 60 }).notNull(),
+  isp: line('isp', 200),
+  organization: line('organization', 200),
+  page: line('page', 200).notNull(),
+  action: line('action', 60).notNull(),
   data: jsonb('data'),
   leadId: reference('lead_id'),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  createdAt: stamp('created_at'),
 });
 
 export const attributionTouches = pgTable('attribution_touches', {
   id: identity(),
-  sessionId: varchar('session_id', { length: 64 }).notNull(),
+  sessionId: line('session_id', 64).notNull(),
   affiliateId: reference('affiliate_id').notNull(),
-  referralCode: varchar('referral_code', { length: 20 }).notNull(),
-  page: varchar('page', { length: 200 }),
-  touchedAt: moment('touched_at').notNull().defaultNow(),
-  source: varchar('source', { length: 10 }).notNull().default('server'),
+  referralCode: line('referral_code', 20).notNull(),
+  page: line('page', 200),
+  touchedAt: stamp('touched_at'),
+  source: varchar('source', { length: 10, enum: ['server', 'browser'] })
+    .notNull()
+    .default('server'),
 });

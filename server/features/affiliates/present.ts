@@ -1,23 +1,9 @@
-/** A partner as the database answers; never with the password. */
-export interface AffiliateRow {
-  id: number;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string | null;
-  company: string | null;
-  state: string | null;
-  licenseNumber: string | null;
-  referralCode: string;
-  commissionRate: number;
-  isLicensedRealtor: boolean;
-  isActive: boolean;
-  totalReferrals: number;
-  createdAt: Date;
-}
+import type { AffiliateRow } from './queries.ts';
 
-export const presentAffiliate = ({ createdAt, ...row }: AffiliateRow, publicUrl: string) => ({
-  ...row,
-  referralLink: `${publicUrl}/${row.referralCode}`,
-  createdAt: createdAt.toISOString(),
-});
+export function presentAffiliate({ createdAt, ...row }: AffiliateRow, publicUrl: string) {
+  return {
+    ...row,
+    referralLink: `${publicUrl}/${row.referralCode}`,
+    createdAt: createdAt.toISOString(),
+  };
+}

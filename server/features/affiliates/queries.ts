@@ -5,7 +5,6 @@ import { referrals } from '#server/db/tables/commissions.ts';
 import { affiliates } from '#server/db/tables/people.ts';
 import type { PageQuery } from '#server/platform/find-page.ts';
 import type { AuditedTransaction } from '../transaction.ts';
-import type { AffiliateRow } from './present.ts';
 
 export type NewAffiliate = Pick<
   typeof affiliates.$inferInsert,
@@ -35,6 +34,11 @@ const columns = {
   isLicensedRealtor: affiliates.isLicensedRealtor,
   isActive: affiliates.isActive,
   createdAt: affiliates.createdAt,
+};
+
+/** A partner as the database answers; never with the password. */
+export type AffiliateRow = Pick<typeof affiliates.$inferSelect, keyof typeof columns> & {
+  totalReferrals: number;
 };
 
 // Spelled out: in a select of one table Drizzle writes its columns bare, and a bare id here would
@@ -121,12 +125,14 @@ function conditionOf({ q, status }: AffiliateFilters): SQL | undefined {
 }
 
 /** The partners who fit, as rows of a list. */
-export const affiliateList = (filters: AffiliateFilters) => ({
-  table: affiliates,
-  columns: { ...columns, totalReferrals },
-  sorts,
-  where: conditionOf(filters),
-});
+export function affiliateList(filters: AffiliateFilters) {
+  return {
+    table: affiliates,
+    columns: { ...columns, totalReferrals },
+    sorts,
+    where: conditionOf(filters),
+  };
+}
 
 /** The referral of a lead with the affiliate's name; undefined when nobody sent it. */
 export async function findReferral(db: Queryable, leadId: number) {

@@ -1,12 +1,12 @@
 import type { Queryable } from '#server/db/queryable.ts';
+import type { StoredLead } from './queries.ts';
 
 /** The lead a key stands for, and the hash of the application it was made of. */
-export interface StoredApplication {
-  id: number;
+export interface StoredApplication extends StoredLead {
   hash: string;
-  homePrice: number | null;
 }
 
+// By hand because measured: it belongs to the intake, and a named statement is not planned anew.
 const text = `
 select
   k.key,

@@ -1,7 +1,7 @@
-import type { TouchSource } from '#core/domain/attribution.ts';
 import { foldReferralCode } from '#core/domain/referral.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { KeptTouch, LiveAffiliate } from './choose-referral.ts';
+import type { TouchRow } from './queries.ts';
 
 /**
  * What attribution needs to know of submissions: the live affiliates their codes name, and what was
@@ -12,18 +12,15 @@ export interface KnownTouches {
   bySession: Map<string, KeptTouch[]>;
 }
 
-/** A touch of a session, or with nulls an affiliate that a code names. */
-interface Row {
-  session_id: string | null;
-  touched_at: Date | null;
-  source: TouchSource | null;
-  id: number;
-  referral_code: string;
-  email: string;
-}
-
+// By hand because measured: every batch of applications asks this.
 const text = `
-select t.session_id, t.touched_at, t.source, a.id, a.referral_code, a.email
+select
+  t.session_id as "sessionId",
+  t.touched_at as "touchedAt",
+  t.source,
+  a.id,
+  a.referral_code as "referralCode",
+  a.email
 from attribution_touches t
 join affiliates a on a.id = t.affiliate_id and a.is_active and a.deleted_at is null
 where t.session_id = any($1::text[])
@@ -45,7 +42,7 @@ export async function findTouches(
   if (sessionIds.length === 0 && codes.length === 0) {
     return known;
   }
-  const { rows } = await db.query<Row>({
+  const { rows } = await db.query<TouchRow>({
     name: 'find_touches',
     text,
     values: [sessionIds, codes],
@@ -56,12 +53,12 @@ export async function findTouches(
   return known;
 }
 
-function remember({ live, bySession }: KnownTouches, row: Row): void {
-  const { session_id: sessionId, touched_at: at, source } = row;
+function remember({ live, bySession }: KnownTouches, row: TouchRow): void {
+  const { sessionId, touchedAt: at, source, id, referralCode: code, email } = row;
   const affiliate: LiveAffiliate = {
-    id: row.id,
-    code: row.referral_code,
-    email: row.email,
+    id,
+    code,
+    email,
   };
   if (sessionId === null || at === null || source === null) {
     live.set(foldReferralCode(affiliate.code), affiliate);

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
 import { referrals } from '#server/db/tables/commissions.ts';
 import { consentRecords, leads } from '#server/db/tables/leads.ts';
+import type { affiliates } from '#server/db/tables/people.ts';
+import type { attributionTouches } from '#server/db/tables/tracking.ts';
 import { type RowOf, writtenColumns } from '#server/db/written-columns.ts';
 
 // What an application fills of three tables: everything but what is named here. Identities, moments
@@ -41,6 +43,15 @@ export type ReferralValues = RowOf<typeof referralColumns>;
 export function isLeadColumn(key: string): key is keyof LeadValues {
   return key in leads;
 }
+
+/** What the answer to an application says of its lead. */
+export type StoredLead = Pick<typeof leads.$inferSelect, 'id' | 'homePrice'>;
+
+type Touch = Pick<typeof attributionTouches.$inferSelect, 'sessionId' | 'touchedAt' | 'source'>;
+type Affiliate = Pick<typeof affiliates.$inferSelect, 'id' | 'referralCode' | 'email'>;
+
+/** A touch of a session with its affiliate, or with nulls an affiliate that a code names. */
+export type TouchRow = Affiliate & { [Key in keyof Touch]: Touch[Key] | null };
 
 /** The proofs of a lead's consent, the first one first. */
 export function findConsents(db: Queryable, leadId: number) {

@@ -94,10 +94,13 @@ function consentOf(
 ): NewConsent {
   const { consent, isVersionConfirmed } = agreedConsent('eligibility', language, consentVersion);
   return {
+    purpose: 'eligibility',
     version: consent.version,
-    channels: consent.channels,
+    language,
+    channels: [...consent.channels],
     text: renderConsent(consent, lenderName),
     isVersionConfirmed,
+    granted: true,
     // The form has a text and a button, no box.
     wasPrechecked: false,
     pageUrl: pageUrl || null,

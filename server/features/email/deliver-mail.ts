@@ -12,7 +12,9 @@ import { writeLeadNotice } from './write-lead-notice.ts';
 /** What a mail is written and sent with. */
 export type MailNeeds = Pick<Services, 'db' | 'mailer' | 'programme' | 'config'>;
 
-const failed = (reason: string): JobResult => ({ status: 'failed', reason });
+function failed(reason: string): JobResult {
+  return { status: 'failed', reason };
+}
 
 function write(
   { kind, language }: Job,

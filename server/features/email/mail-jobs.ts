@@ -6,9 +6,10 @@ import { deliverMail, type MailNeeds } from './deliver-mail.ts';
 const leaseSeconds = 300;
 
 /** The jobs that are mails. */
-export const mailJobs = (needs: MailNeeds): JobKind[] =>
-  mailKinds.map((kind) => ({
+export function mailJobs(needs: MailNeeds): JobKind[] {
+  return mailKinds.map((kind) => ({
     kind,
     leaseSeconds,
     run: (job) => deliverMail(needs, job),
   }));
+}

@@ -48,11 +48,14 @@ export function reasonToWithhold(suspicion: readonly string[], sentToday: number
 }
 
 /** A mail server's final no (5yz): trying again would only annoy it. */
-export const isPermanentFailure = (error: unknown): boolean =>
-  error instanceof Error &&
-  'responseCode' in error &&
-  Number(error.responseCode) >= 500 &&
-  Number(error.responseCode) < 600;
+export function isPermanentFailure(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'responseCode' in error &&
+    Number(error.responseCode) >= 500 &&
+    Number(error.responseCode) < 600
+  );
+}
 
 /**
  * What may be shown of a mail server's fault: its code and kind, never its words, which may quote

@@ -17,8 +17,9 @@ const entities: Record<string, string> = {
 };
 
 /** Text that cannot become markup. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => entities[sign]!);
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign]!);
+}
 
 /**
  * The two bodies of a mail; every value is escaped in the HTML one. A subject never holds a line

@@ -7,6 +7,7 @@ import type { PageQuery } from '#server/platform/find-page.ts';
 import { referredLeads } from '../affiliates/referred-leads.ts';
 import { leadRows, type LeadScope } from '../lead-scope.ts';
 
+/** The columns of a lead in a list. */
 const listColumns = {
   id: leads.id,
   firstName: leads.firstName,
@@ -21,6 +22,8 @@ const listColumns = {
   suspicion: leads.suspicion,
   createdAt: leads.createdAt,
 };
+
+export type LeadListRow = Pick<typeof leads.$inferSelect, keyof typeof listColumns>;
 
 // Everything a lead has but what the database and the lists of staff keep for themselves: a column
 // that an application brings is on the lead's page without being named here.
@@ -61,7 +64,9 @@ function within(scope: LeadScope): SQL | undefined {
   }
 }
 
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}
 
 // A number is found however it was typed, with the country code or without.
 const leastDigits = 4;
@@ -95,12 +100,14 @@ function conditionOf(scope: LeadScope, { q, status }: LeadFilters): SQL | undefi
 }
 
 /** The leads of a scope that fit, as rows of a list. */
-export const leadList = (scope: LeadScope, filters: LeadFilters = {}) => ({
-  table: leads,
-  columns: listColumns,
-  sorts,
-  where: conditionOf(scope, filters),
-});
+export function leadList(scope: LeadScope, filters: LeadFilters = {}) {
+  return {
+    table: leads,
+    columns: listColumns,
+    sorts,
+    where: conditionOf(scope, filters),
+  };
+}
 
 /** One lead that was not deleted; undefined when the scope does not hold it. */
 export async function findLead(db: Queryable, scope: LeadScope, id: number) {

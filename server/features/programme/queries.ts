@@ -33,7 +33,7 @@ export async function storeTerms(
   await db.drizzle.insert(termsVersions).values(row).onConflictDoNothing();
 }
 
-// By `->`, not by a record: a rule whose value is JSON null must stay a rule.
+// By hand, with `->` instead of a record: a rule whose value is JSON null must stay a rule.
 const missingRules = `
 insert into programme_rules (key, value, effective_from, effective_to, source, basis)
 select

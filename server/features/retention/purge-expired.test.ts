@@ -28,8 +28,27 @@ for (const engine of engines()) {
       await database.query(`
         insert into sessions (token_hash, kind, admin_user_id, expires_at)
         select repeat('0', 64), 'staff', id, now() - interval '1 second' from admin_users`);
+      for (const age of ['1 minute', '91 days']) {
+        const at = `now() - interval '${age}'`;
+        await database.query(`
+          insert into known_logins (kind, account, ip_address, last_login_at)
+          values ('staff', 'old ${age}', '203.0.113.1', ${at});
+          insert into login_failures (kind, account, ip_address, failed_at)
+          values ('staff', 'a', '203.0.113.1', ${at});
+          insert into password_reset_tokens (email, token, expires_at)
+          values ('a@example.com', '${age}', ${at})`);
+      }
+      await database.query(`delete from known_logins where account not like 'old%'`);
       await purgeExpired(app.app.services);
-      for (const table of ['interactions', 'idempotency_keys', 'sessions', 'leads']) {
+      for (const table of [
+        'interactions',
+        'idempotency_keys',
+        'sessions',
+        'leads',
+        'known_logins',
+        'login_failures',
+        'password_reset_tokens',
+      ]) {
         assert.equal(await app.count(table), 1, table);
       }
       await app.dispose();

@@ -4,12 +4,14 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { purgeExpired } from './purge-expired.ts';
 
 /** The cleaning of every night. */
-export const purgeJob = (needs: { db: Queryable }): JobKind => ({
-  kind: 'purge_expired',
-  leaseSeconds: 900,
-  nextRun: dailyAt(4, 17),
-  run: async () => {
-    await purgeExpired(needs);
-    return { status: 'done' };
-  },
-});
+export function purgeJob(needs: { db: Queryable }): JobKind {
+  return {
+    kind: 'purge_expired',
+    leaseSeconds: 900,
+    nextRun: dailyAt(4, 17),
+    run: async () => {
+      await purgeExpired(needs);
+      return { status: 'done' };
+    },
+  };
+}

@@ -3,5 +3,6 @@ import { calculateSavings, type SavingsInput } from '#core/domain/savings.ts';
 import { type PresentedSavings, presentSavings } from './present.ts';
 
 /** The savings of a home by these terms, as visitors are shown them; nothing is kept. */
-export const estimateSavings = (input: SavingsInput, terms: ProgrammeTerms): PresentedSavings =>
-  presentSavings(calculateSavings(input, terms), terms.asOf);
+export function estimateSavings(input: SavingsInput, terms: ProgrammeTerms): PresentedSavings {
+  return presentSavings(calculateSavings(input, terms), terms.asOf);
+}

@@ -1,22 +1,8 @@
-/** An interaction as the database answers. */
-export interface InteractionRow {
-  id: number;
-  sessionId: string;
-  page: string;
-  action: string;
-  data: unknown;
-  userAgent: string | null;
-  ipAddress: string | null;
-  city: string | null;
-  region: string | null;
-  country: string | null;
-  countryCode: string | null;
-  timezone: string | null;
-  leadId: number | null;
-  createdAt: Date;
-}
+import type { InteractionRow } from './queries.ts';
 
-export const presentInteraction = ({ createdAt, ...row }: InteractionRow) => ({
-  ...row,
-  createdAt: createdAt.toISOString(),
-});
+export function presentInteraction({ createdAt, ...row }: InteractionRow) {
+  return {
+    ...row,
+    createdAt: createdAt.toISOString(),
+  };
+}

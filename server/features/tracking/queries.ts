@@ -2,43 +2,32 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn } from '#server/db/sorted-rows.ts';
 import { interactions } from '#server/db/tables/tracking.ts';
+import { type RowOf, writtenColumns } from '#server/db/written-columns.ts';
 import type { PageQuery } from '#server/platform/find-page.ts';
 
-export interface NewInteraction {
-  session_id: string;
-  user_agent: string | null;
-  ip_address: string;
-  city: string | null;
-  region: string | null;
-  country: string | null;
-  country_code: string | null;
-  timezone: string | null;
-  latitude: number | null;
-  longitude: number | null;
-  isp: string | null;
-  organization: string | null;
-  page: string;
-  action: string;
-  data: unknown;
-  /** Folded code of a page view that came by a referral link. */
-  code: string | null;
-}
+// The lead of a step is looked up by the statement; the rest of its row is what was tracked.
+const stepColumns = writtenColumns(interactions, ['id', 'leadId', 'createdAt']);
 
-// The lead is the session's own, looked up here: nobody can attach a step to the lead of another.
+/** A step as it is stored, and the folded code of a page view that came by a referral link. */
+export type NewInteraction = RowOf<typeof stepColumns> & { code: string | null };
+
+// By hand because measured: a step is one of up to 500 of one statement. The lead is the session's
+// own, looked up here: nobody can attach a step to the lead of another.
 const insertText = `
 with input as materialized (
-  select * from jsonb_to_recordset($1::jsonb) as x(session_id text, user_agent text, ip_address text, city text, region text, country text,
-    country_code text, timezone text, latitude numeric, longitude numeric, isp text, organization text, page text, action text, data jsonb, code text)
+  select * from jsonb_to_recordset($1::jsonb) as step (${stepColumns.definitions}, code text)
 ), touch as (
   insert into attribution_touches (session_id, affiliate_id, referral_code, page)
-  select distinct on (i.session_id, a.id) i.session_id, a.id, a.referral_code, i.page
-  from input i join affiliates a on lower(a.referral_code) = i.code and a.is_active and a.deleted_at is null
-  where not exists (select 1 from attribution_touches t where t.session_id = i.session_id and t.affiliate_id = a.id)
+  select distinct on (i."sessionId", a.id) i."sessionId", a.id, a.referral_code, i.page
+  from input i
+  join affiliates a on lower(a.referral_code) = i.code and a.is_active and a.deleted_at is null
+  where not exists (
+    select 1 from attribution_touches t
+    where t.session_id = i."sessionId" and t.affiliate_id = a.id
+  )
 )
-insert into interactions (session_id, user_agent, ip_address, city, region, country, country_code, timezone, latitude, longitude, isp, organization,
-  page, action, data, lead_id)
-select session_id, user_agent, ip_address, city, region, country, country_code, timezone, latitude, longitude, isp, organization, page, action, data,
-  (select max(l.id) from leads l where l.session_id = input.session_id)
+insert into interactions (${stepColumns.names}, lead_id)
+select ${stepColumns.keys}, (select max(l.id) from leads l where l.session_id = input."sessionId")
 from input`;
 
 /** Stores interactions in one statement. */
@@ -53,6 +42,7 @@ export async function insertInteractions(
   });
 }
 
+/** The columns of an interaction in a list. */
 const columns = {
   id: interactions.id,
   sessionId: interactions.sessionId,
@@ -69,6 +59,8 @@ const columns = {
   leadId: interactions.leadId,
   createdAt: interactions.createdAt,
 };
+
+export type InteractionRow = Pick<typeof interactions.$inferSelect, keyof typeof columns>;
 
 const sorts = { createdAt: byColumn(interactions.createdAt) };
 
@@ -88,21 +80,20 @@ function conditionOf({ action, leadId }: InteractionFilters): SQL | undefined {
 }
 
 /** The interactions that fit, as rows of a list. */
-export const interactionList = (filters: InteractionFilters = {}) => ({
-  table: interactions,
-  columns,
-  sorts,
-  where: conditionOf(filters),
-});
+export function interactionList(filters: InteractionFilters = {}) {
+  return {
+    table: interactions,
+    columns,
+    sorts,
+    where: conditionOf(filters),
+  };
+}
 
 /** Page views, and sessions that did anything; exact. */
 export async function countSteps(db: Queryable): Promise<{ pageViews: number; visits: number }> {
-  const { rows } = await db.query<{ pageViews: number; visits: number }>({
-    name: 'count_steps',
-    text: `
-      select
-        (select count(*) from interactions where action = 'page_view') as "pageViews",
-        (select count(*) from (select distinct session_id from interactions) s) as visits`,
-  });
-  return rows[0]!;
+  const { action, sessionId } = interactions;
+  const pageViews = await db.drizzle.$count(interactions, eq(action, 'page_view'));
+  const visitors = db.drizzle.selectDistinct({ sessionId }).from(interactions).as('visitors');
+  const visits = await db.drizzle.$count(visitors);
+  return { pageViews, visits };
 }

@@ -28,14 +28,14 @@ export async function trackInteraction(
 function rowOf({ geo, ipAddress, userAgent }: Context, step: Step): NewInteraction {
   const place = geo.locate(ipAddress);
   return {
-    session_id: step.sessionId,
-    user_agent: step.userAgent === undefined ? userAgent : storable(step.userAgent),
+    sessionId: step.sessionId,
+    userAgent: step.userAgent === undefined ? userAgent : storable(step.userAgent),
     // Only the network of the address is kept.
-    ip_address: truncateAddress(ipAddress),
+    ipAddress: truncateAddress(ipAddress),
     city: place.city,
     region: place.region,
     country: place.country,
-    country_code: place.countryCode,
+    countryCode: place.countryCode,
     timezone: place.timezone,
     latitude: place.latitude,
     longitude: place.longitude,

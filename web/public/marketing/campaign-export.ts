@@ -4,7 +4,7 @@ import type { Campaign } from './campaigns.ts';
 import { csvText } from './csv.ts';
 
 /** The words of a campaign in the language of the page. */
-export interface CampaignTexts {
+interface CampaignTexts {
   readonly title: string;
   readonly headline: string;
   readonly primary: string;
@@ -12,7 +12,7 @@ export interface CampaignTexts {
 }
 
 /** Where and in which language campaigns are to run. */
-export interface CampaignSetting {
+interface CampaignSetting {
   readonly origin: string;
   readonly language: Language;
   /** Codes of the states the programme is offered in. */

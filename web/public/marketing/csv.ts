@@ -1,12 +1,25 @@
+type Cell = string | number;
+
+const formulaStart = /^[=+\-@\t\r]/;
+const needsQuotes = /[",\r\n]/;
+
 // A cell that starts like a formula is run by spreadsheets; the apostrophe makes it text again.
-const defused = (cell: string) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
-const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+const defused = (text: string) => (formulaStart.test(text) ? `'${text}` : text);
+
+function quoted(text: string): string {
+  if (!needsQuotes.test(text)) {
+    return text;
+  }
+  const escaped = text.replaceAll('"', '""');
+  return `"${escaped}"`;
+}
+
+const cellText = (cell: Cell) => (typeof cell === 'number' ? String(cell) : quoted(defused(cell)));
+
+function lineOf(row: readonly Cell[]): string {
+  const cells = row.map(cellText);
+  return `${cells.join(',')}\r\n`;
+}
 
 /** Rows as comma-separated values after RFC 4180, safe to open in a spreadsheet. */
-export const csvText = (rows: readonly (readonly (string | number)[])[]): string =>
-  rows
-    .map(
-      (row) =>
-        `${row.map((cell) => (typeof cell === 'number' ? String(cell) : quoted(defused(cell)))).join(',')}\r\n`,
-    )
-    .join('');
+export const csvText = (rows: readonly (readonly Cell[])[]): string => rows.map(lineOf).join('');

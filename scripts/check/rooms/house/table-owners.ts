@@ -63,8 +63,8 @@ export const foreignTables: readonly ForeignTables[] = [
   },
   {
     file: 'server/features/applications/queries.ts',
-    tables: ['leads', 'referrals'],
-    because: 'the columns that statement writes are taken from their tables',
+    tables: ['leads', 'referrals', 'attribution_touches', 'affiliates'],
+    because: 'the columns of the statements of the intake are taken from their tables',
   },
   {
     file: 'server/features/applications/find-touches.ts',

@@ -44,6 +44,8 @@ test('what only looks like an import is none', () => {
     export const example = "import fs from 'node:fs'";
     export const template = \`import('node:fs')\`;`;
   assert.deepEqual(errorsOf('core/domain/savings.ts', text), []);
+  const style = `/* @import '../public/a.css'; */ @keyframes a { from { top: 0 } }`;
+  assert.deepEqual(errorsOf('web/admin/a.css', style), []);
 });
 
 test('a table of Drizzle in core is refused', () => {
@@ -69,6 +71,10 @@ const againstAnArrow: readonly (readonly [path: string, text: string, target: st
   ['web/public/a.ts', `import text from '#web/admin/a.ts?raw';`, 'web/admin/a.ts'],
   ['web/admin/a.ts', `new URL('../public/a.css', import.meta.url);`, 'web/public/a.css'],
   ['web/admin/a.ts', `new Worker(new URL('../public/a.ts', import.meta.url));`, 'web/public/a.ts'],
+  ['web/admin/a.css', `@import '../public/a.css';`, 'web/public/a.css'],
+  ['web/admin/a.css', `@import url("../public/a.css") screen;`, 'web/public/a.css'],
+  ['web/admin/a.module.css', `.a { composes: b from '../public/b.css'; }`, 'web/public/b.css'],
+  ['web/admin/a.mts', `import '#web/public/a.ts';`, 'web/public/a.ts'],
   ['web/admin/a.test.ts', `vi.mock('#server/app.ts');`, 'server/app.ts'],
 ];
 

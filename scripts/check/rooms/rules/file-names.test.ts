@@ -17,6 +17,8 @@ const wrong: readonly (readonly [path: string, sentence: string])[] = [
   ['web/kit/Copy_Text.tsx', 'components are PascalCase, other files kebab-case'],
   ['web/kit/copy-text.story.tsx', 'components are PascalCase, other files kebab-case'],
   ['web/kit/CopyText.module.css', 'style sheets are kebab-case'],
+  ['core/domain/round.mts', 'code is .ts or .tsx'],
+  ['web/kit/Button.jsx', 'code is .ts or .tsx'],
   ['server/features/leads/leads.ts', `not in the closed set of a feature's files`],
   ['server/features/leads/service.ts', `not in the closed set of a feature's files`],
   ['server/features/leads/read-lead.tsx', `not in the closed set of a feature's files`],

@@ -6,6 +6,7 @@ import type { SourceFile } from '../syntax/source-file.ts';
 const patterns: readonly (readonly [ending: RegExp, pattern: RegExp, sentence: string])[] = [
   [/\.tsx$/, componentName, 'components are PascalCase, other files kebab-case'],
   [/\.(ts|mjs|js)$/, moduleName, 'files are kebab-case'],
+  [/\.([cm]ts|cjs|jsx)$/, /^$/, 'code is .ts or .tsx'],
   [/\.css$/, styleName, 'style sheets are kebab-case'],
 ];
 

@@ -74,6 +74,7 @@ test('so is a call that no feature makes, and a feature that is gone', () => {
   const tree = treeOf(
     sourceFile('server/features/reports/read-a.ts', `import '../leads/count-leads.ts';`),
     sourceFile('server/features/leads/count-leads.ts', ''),
+    sourceFile('server/features/reports/read-a.test.ts', `import '../tracking/a.ts';`),
   );
   const listed = {
     reports: ['leads', 'tracking'],

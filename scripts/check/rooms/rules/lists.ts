@@ -1,4 +1,5 @@
 import { mostLines } from '../house/files.ts';
+import { isTest } from '../house/room-of.ts';
 import type { ForeignTables } from '../house/table-owners.ts';
 import { importsOf } from '../syntax/imports.ts';
 import type { SourceFile } from '../syntax/source-file.ts';
@@ -78,7 +79,7 @@ export function* unneededCalls(
 ): Generator<string> {
   const files = [...tree.values()];
   for (const [feature, calls] of Object.entries(listed)) {
-    const own = files.filter(({ path }) => featureOf(path) === feature);
+    const own = files.filter(({ path }) => featureOf(path) === feature && !isTest(path));
     const called = own.flatMap(calledFeatures);
     if (own.length === 0) {
       yield `feature calls: there is no feature ${feature}; strike it`;

@@ -27,6 +27,9 @@ const impure: readonly (readonly [text: string, written: string])[] = [
   ['setTimeout(() => {}, 10);', 'setTimeout'],
   ['export const width = window.innerWidth;', 'window.innerWidth'],
   ['export const where = import.meta.url;', 'import.meta'],
+  ['export const hour = (moment: Date) => moment.getHours();', 'getHours()'],
+  ['export const text = (moment: Date) => moment.toLocaleString();', 'toLocaleString()'],
+  ['export const zone = new Intl.NumberFormat().resolvedOptions();', 'resolvedOptions()'],
   [`export const day = new Intl.DateTimeFormat('en').format();`, 'format() of no given moment'],
 ];
 
@@ -45,6 +48,7 @@ test('core may reckon with what it is given', () => {
     export interface Window { document: string; fetch(): void }
     type Now = typeof Date.now;
     export const year = (moment: Date) => new Date(moment).getUTCFullYear();
+    export const hour = (moment: Date) => moment.getUTCHours();
     export const first = Date.UTC(2026, 0, 1);
     export const isMoment = (value: unknown) => value instanceof Date;
     export const round = (value: number) => Math.round(value);

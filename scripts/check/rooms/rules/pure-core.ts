@@ -41,11 +41,26 @@ function written(use: Use): string {
   return use.parent?.type === 'NewExpression' ? `new ${use.name}()` : use.name;
 }
 
-/** `formatter.format()` formats the moment it is called; `import.meta` knows where it runs. */
+// What these answer depends on where the machine stands.
+const machineDependent =
+  /^([gs]et(FullYear|Month|Date|Day|Hours|Minutes)|getTimezoneOffset|resolvedOptions|toLocale(Date|Time)?String)$/;
+
+/** What reaches the clock, the time zone or the place of the machine without naming a global. */
 function* hiddenErrors({ node }: Place): Generator<string> {
   if (node.type === 'MetaProperty' && node.meta.name === 'import') {
     yield 'import.meta';
   }
+  if (node.type !== 'MemberExpression' || node.property.type !== 'Identifier') {
+    return;
+  }
+  const { name } = node.property;
+  if (machineDependent.test(name)) {
+    yield `${name}()`;
+  }
+}
+
+/** `formatter.format()` without a moment takes that of the call. */
+function* emptyFormats({ node }: Place): Generator<string> {
   if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') {
     return;
   }
@@ -67,7 +82,7 @@ export function* pureCoreErrors({ path, places }: SourceFile): Generator<string>
     }
   }
   for (const place of places) {
-    for (const name of hiddenErrors(place)) {
+    for (const name of [...hiddenErrors(place), ...emptyFormats(place)]) {
       yield `${path}: ${name} has no place in core, which has no clock and no outside`;
     }
   }

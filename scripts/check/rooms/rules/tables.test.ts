@@ -69,6 +69,8 @@ for (const statement of statements) {
 const unreadable: readonly (readonly [text: string, sentence: string])[] = [
   ['db.query(`delete from ${table}`);', 'names a table by an expression'],
   [`db.query('delete from ' + table);`, 'names a table by an expression'],
+  ['const text = String.raw`delete from ${table}`;', 'names a table by an expression'],
+  [`const text = ['select id from', table].join(' ');`, 'names a table by an expression'],
   ['const rest = `select id from `;', 'names a table by an expression'],
   ['sql`select * from ${sql.raw(table)}`;', 'puts raw SQL together at run time'],
   ['sql`select * from ${sql.identifier(table)}`;', 'puts raw SQL together at run time'],

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { type Load, loadsOf } from './loads.ts';
 import type { SourceFile } from './source-file.ts';
+import { styleImports } from './style-imports.ts';
 import { textOf, unknown } from './texts.ts';
 
 /** One file, folder or package that a file takes. */
@@ -32,6 +33,26 @@ function importOf(file: string, { from, ...load }: Load): Import {
   };
 }
 
-/** Everything a file imports, in whatever form: static, re-exported, dynamic, a type, a glob. */
-export const importsOf = ({ path, places }: SourceFile): Import[] =>
-  places.flatMap(({ node }) => loadsOf(node)).map((load) => importOf(path, load));
+/** What a style sheet takes is loaded with it. */
+function ofStyles({ path, text }: SourceFile): Import[] {
+  return styleImports(text).map((specifier) => ({
+    specifier,
+    target: targetOf(path, specifier),
+    isType: false,
+    isLazy: false,
+    isComputed: false,
+    names: ['*'],
+  }));
+}
+
+/**
+ * Everything a file imports, in whatever form: static, re-exported, dynamic, a type, a glob, and a
+ * style sheet's sheets.
+ */
+export function importsOf(file: SourceFile): Import[] {
+  const { path, places } = file;
+  if (path.endsWith('.css')) {
+    return ofStyles(file);
+  }
+  return places.flatMap(({ node }) => loadsOf(node)).map((load) => importOf(path, load));
+}

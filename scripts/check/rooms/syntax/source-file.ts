@@ -12,7 +12,7 @@ export interface SourceFile {
   readonly syntaxError: string | null;
 }
 
-const code = /\.(ts|tsx|mjs|js)$/;
+const code = /\.[cm]?[jt]sx?$/;
 
 /** Reads a file's syntax. */
 export function sourceFile(path: string, text: string): SourceFile {

@@ -43,6 +43,8 @@ function inRawSql({ arguments: [first] }: CallExpression): TablesUsed {
   };
 }
 
+const isSqlTag = (tag: Node): boolean => tag.type === 'Identifier' && tag.name === 'sql';
+
 function inText({ node, parent }: Place): TablesUsed {
   const text = textOf(node);
   // A part of a sum is read with the whole sum.
@@ -52,7 +54,7 @@ function inText({ node, parent }: Place): TablesUsed {
   const { names, isUnread } = tablesNamed(text);
   // Behind Drizzle's tag an expression is a table that was imported or a part of a statement; both
   // are read where they come from.
-  const isTagged = parent?.type === 'TaggedTemplateExpression';
+  const isTagged = parent?.type === 'TaggedTemplateExpression' && isSqlTag(parent.tag);
   return {
     names: [...names],
     unread:

@@ -1,5 +1,5 @@
 /** Time until an instant, in whole units. */
-export interface TimeLeft {
+interface TimeLeft {
   readonly days: number;
   readonly hours: number;
   readonly minutes: number;

@@ -18,7 +18,7 @@ export function prepareSuccess(): void {
   chime.volume = 0.5;
 }
 
-/** The short chime of success. A browser that refuses sound is not a fault. */
+/** The short chime of success. A browser that refuses sound is not an error. */
 export function playSuccess(): void {
   if (prefersLessMotion()) {
     return;

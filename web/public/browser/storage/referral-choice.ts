@@ -5,7 +5,7 @@ import { readStored, readStoredJson } from './storage.ts';
  * A code this browser arrived with, and when: the server's rule (first valid code wins) decides
  * among them.
  */
-export interface ReferralTouch {
+interface ReferralTouch {
   readonly code: string;
   readonly at: string;
 }

@@ -35,24 +35,29 @@ export function storedEligibility(): Partial<EligibilityData> | null {
 
 const asRange = (text: unknown) => creditScoreRanges.find((range) => range === text);
 const asState = (text: unknown) => (isStateCode(text) ? text : undefined);
-const within = (amount: number | undefined, least: number, most: number) =>
-  amount !== undefined && Number.isInteger(amount) && amount >= least && amount <= most
-    ? amount
-    : undefined;
+
+/** Limits of what the server takes, in dollars. */
+const mostHomePrice = 100_000_000;
+const mostElectricBill = 100_000;
+
+const within = (amount: number | undefined, least: number, most: number): number | undefined => {
+  const isWhole = amount !== undefined && Number.isInteger(amount);
+  return isWhole && amount >= least && amount <= most ? amount : undefined;
+};
+const asHomePrice = (amount: number | undefined) => within(amount, 1, mostHomePrice);
+const asElectricBill = (amount: number | undefined) => within(amount, 0, mostElectricBill);
 
 /** The calculator's answers as far as this browser kept usable ones. */
 export function storedInputs() {
   const price = readStored(storageKeys.homePrice);
   const bill = readStored(storageKeys.electricBill);
   return {
-    homePrice: within(price === null ? undefined : parseHomePrice(price), 1, 100_000_000),
-    electricBill: within(bill === null ? undefined : parseElectricBill(bill), 0, 100_000),
+    homePrice: price === null ? undefined : asHomePrice(parseHomePrice(price)),
+    electricBill: bill === null ? undefined : asElectricBill(parseElectricBill(bill)),
     creditScore: asRange(readStored(storageKeys.creditScore)),
     propertyState: asState(readStored(storageKeys.propertyState)),
   };
 }
-
-const figureKeys = ['solarCost', 'taxCredit', 'educationEarnings', 'monthlySavings'] as const;
 
 /**
  * The calculator's results: the stored whole, or its single values when it is absent or damaged;
@@ -60,16 +65,18 @@ const figureKeys = ['solarCost', 'taxCredit', 'educationEarnings', 'monthlySavin
  */
 export function storedCalculation() {
   const whole = readStoredJson<Record<string, unknown>>(storageKeys.calculatorResults);
-  const figure = (key: (typeof figureKeys)[number]) => {
+  const figure = (key: keyof typeof storageKeys): number | null => {
     const value = Number(whole?.[key] ?? readStored(storageKeys[key]) ?? Number.NaN);
     return Number.isFinite(value) ? value : null;
   };
-  const figures = Object.fromEntries(figureKeys.map((key) => [key, figure(key)])) as Record<
-    (typeof figureKeys)[number],
-    number | null
-  >;
-  const { electricBill = within(Number(whole?.electricBill), 0, 100_000) ?? null } = storedInputs();
-  return { electricBill, ...figures };
+  const { electricBill = asElectricBill(Number(whole?.electricBill)) } = storedInputs();
+  return {
+    electricBill: electricBill ?? null,
+    solarCost: figure('solarCost'),
+    taxCredit: figure('taxCredit'),
+    educationEarnings: figure('educationEarnings'),
+    monthlySavings: figure('monthlySavings'),
+  };
 }
 
 /**
@@ -80,18 +87,16 @@ export function storedProfile() {
   const inputs = storedInputs();
   const checked = storedEligibility();
   const draft = readStoredJson<Record<string, unknown>>(ownStorageKeys.eligibilityDraft);
-  const scoreRange = checked
-    ? creditScoreRanges.find((range) => creditScoreNumber(range) === checked.creditScore)
-    : undefined;
-  const firstTime = checked
-    ? { yes: true, no: false }[String(draft?.firstTimeHomebuyer)]
-    : undefined;
+  const scoreRange = creditScoreRanges.find(
+    (range) => creditScoreNumber(range) === checked?.creditScore,
+  );
+  const isFirstTime = { yes: true, no: false }[String(draft?.firstTimeHomebuyer)];
   return {
     ...storedCalculation(),
-    homePrice: within(checked?.homePrice, 1, 100_000_000) ?? inputs.homePrice ?? null,
+    homePrice: asHomePrice(checked?.homePrice) ?? inputs.homePrice ?? null,
     creditScore: scoreRange ?? inputs.creditScore ?? null,
     propertyState: asState(checked?.state) ?? inputs.propertyState ?? null,
     isQualified: typeof checked?.eligible === 'boolean' ? checked.eligible : null,
-    firstTimeHomebuyer: firstTime ?? null,
+    firstTimeHomebuyer: (checked && isFirstTime) ?? null,
   };
 }

@@ -1,20 +1,10 @@
-import {
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type ChangeEvent,
-  type ComponentProps,
-  type KeyboardEvent,
-} from 'react';
+import { useId, useState, type ChangeEvent, type ComponentProps, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FieldText } from '#web/kit/form/Field.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
-import { placeAddress, suggestPlaces, type Place } from '../../browser/calls/places.ts';
+import type { Place } from '../../browser/calls/places.ts';
+import { usePlaceProposals } from './use-place-proposals.ts';
 import styles from './address-input.module.css';
-
-const leastLetters = 4;
-const pauseMs = 250;
 
 interface AddressInputProps extends FieldText, ComponentProps<'input'> {
   mapsApiKey: string;
@@ -22,9 +12,20 @@ interface AddressInputProps extends FieldText, ComponentProps<'input'> {
   onChoose: (address: string) => void;
 }
 
+const steps: Partial<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+};
+
+/** The index `step` further in a ring of `count`; from nowhere (-1) to its first or last. */
+function moved(index: number, step: number, count: number): number {
+  const from = index < 0 && step < 0 ? 0 : index;
+  return (from + step + count) % count;
+}
+
 /**
  * A street address with proposals of the maps service while it is typed. Without the service it is
- * a plain field: failures are only logged.
+ * a plain field.
  */
 export function AddressInput({
   mapsApiKey,
@@ -35,65 +36,27 @@ export function AddressInput({
 }: AddressInputProps) {
   const t = useTranslations('form');
   const id = useId();
-  const [places, setPlaces] = useState<readonly Place[]>([]);
-  const [active, setActive] = useState(-1);
-  const search = useRef<AbortController>(undefined);
-  const session = useRef('');
+  const { places, propose, close, addressOf } = usePlaceProposals(mapsApiKey);
+  const [marked, setMarked] = useState<Place>();
   const isOpen = places.length > 0;
-
-  const close = () => {
-    search.current?.abort();
-    setPlaces([]);
-    setActive(-1);
-  };
-  useEffect(() => () => search.current?.abort(), []);
-
-  const variant = async (text: string) => {
-    search.current?.abort();
-    if (text.trim().length < leastLetters) {
-      return close();
-    }
-    const { signal } = (search.current = new AbortController());
-    await new Promise((done) => setTimeout(done, pauseMs));
-    if (signal.aborted) {
-      return;
-    }
-    try {
-      session.current ||= crypto.randomUUID();
-      const found = await suggestPlaces(text, mapsApiKey, session.current, signal);
-      if (signal.aborted) {
-        return;
-      }
-      setPlaces(found);
-      setActive(-1);
-    } catch (error) {
-      if (!signal.aborted) {
-        console.warn('Addresses cannot be proposed', error);
-      }
-      setPlaces([]);
-    }
-  };
+  const active = places.findIndex((place) => place === marked);
 
   const choose = async (place: Place) => {
     close();
     onChoose(place.text);
-    try {
-      onChoose(await placeAddress(place.id, mapsApiKey, session.current));
-    } catch (error) {
-      console.warn('The whole address cannot be read', error);
+    const address = await addressOf(place);
+    if (address !== null) {
+      onChoose(address);
     }
-    session.current = '';
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isOpen) {
       return;
     }
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const step = steps[event.key];
     if (step) {
-      setActive(
-        (now) => (now + step + places.length + (now < 0 && step < 0 ? 1 : 0)) % places.length,
-      );
+      setMarked(places[moved(active, step, places.length)]);
     } else if (event.key === 'Enter' && places[active]) {
       void choose(places[active]);
     } else if (event.key === 'Escape') {
@@ -116,7 +79,7 @@ export function AddressInput({
         onKeyDown={onKeyDown}
         onChange={(event: ChangeEvent<HTMLInputElement>) => {
           onChange?.(event);
-          void variant(event.currentTarget.value);
+          propose(event.currentTarget.value);
         }}
         onBlur={(event) => {
           onBlur?.(event);

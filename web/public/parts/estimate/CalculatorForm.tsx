@@ -1,6 +1,5 @@
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '#web/kit/Button.tsx';
 import { showToast } from '../../browser/effects/toast.ts';
 import { clearAnswers, keepAnswer, storageKeys } from '../../browser/storage/answers.ts';
 import type { SavingsInput } from '../../browser/storage/kept-estimate.ts';
@@ -18,6 +17,7 @@ import {
   type BrowserErrors,
   type Question,
 } from './calculator-answers.ts';
+import { FormEnd } from './FormEnd.tsx';
 import styles from './calculator-form.module.css';
 
 export interface CalculatorFormHandle {
@@ -52,9 +52,9 @@ export function CalculatorForm({
   const t = useTranslations('calculator.form');
   const { language } = useSite();
   const form = useRef<HTMLFormElement>(null);
-  const submit = useRef<HTMLButtonElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const [missing, setMissing] = useState<readonly Question[]>([]);
-  useImperativeHandle(ref, () => ({ focusSubmit: () => submit.current?.focus() }), []);
+  useImperativeHandle(ref, () => ({ focusSubmit: () => button.current?.focus() }), []);
 
   useEffect(() => {
     const hasBegun = fillIn(form.current!);
@@ -147,26 +147,11 @@ export function CalculatorForm({
           onChoose={(value) => choose(question, value)}
         />
       ))}
-      <div className={styles.end}>
-        <Button
-          ref={submit}
-          type="submit"
-          variant="sun"
-          size="large"
-          isWide
-          disabled={isBusy}
-        >
-          {isBusy ? t('submitting') : t('submit')}
-        </Button>
-        <p className={styles.promise}>{t('promise')}</p>
-        <button
-          type="button"
-          className={styles.clear}
-          onClick={clear}
-        >
-          {t('clear')}
-        </button>
-      </div>
+      <FormEnd
+        button={button}
+        isBusy={isBusy}
+        onClear={clear}
+      />
     </form>
   );
 }

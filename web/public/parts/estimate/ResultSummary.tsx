@@ -52,7 +52,7 @@ async function share(
       tone: 'success',
     });
   } catch (error) {
-    // A share sheet that was closed is not a fault.
+    // A share sheet that was closed is not an error.
     if (error instanceof DOMException && error.name === 'AbortError') {
       return;
     }

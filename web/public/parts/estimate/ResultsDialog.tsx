@@ -1,14 +1,13 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { ButtonLink } from '#web/kit/Button.tsx';
-import { useTranslations } from 'use-intl';
 import { Arrow, Close } from '#web/kit/icons.tsx';
 import { inLanguage } from '../../browser/go-to.ts';
 import type { Estimate } from '../../browser/storage/kept-estimate.ts';
 import { Assumptions } from './Assumptions.tsx';
-import { CountUp } from './CountUp.tsx';
+import { BenefitSum, SavingsTrio } from './EstimateSums.tsx';
 import { FootnoteMark } from './FootnoteMark.tsx';
 import { SavingsChart } from './SavingsChart.tsx';
-import { useEstimate, type EstimateFigure } from './use-estimate.ts';
+import { useEstimate } from './use-estimate.ts';
 import styles from './results-dialog.module.css';
 
 interface ResultsDialogProps {
@@ -24,8 +23,7 @@ interface ResultsDialogProps {
  */
 export default function ResultsDialog({ estimate, creditFootnote, onClose }: ResultsDialogProps) {
   const labels = useEstimate(estimate);
-  const { t, dollars, range } = labels;
-  const site = useTranslations('site');
+  const { t } = labels;
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -38,16 +36,6 @@ export default function ResultsDialog({ estimate, creditFootnote, onClose }: Res
     return () => element.close();
   }, []);
 
-  const amount = (figure: EstimateFigure): ReactNode =>
-    figure.amount === null ? (
-      site('notAvailable')
-    ) : (
-      <CountUp
-        amount={figure.amount}
-        format={dollars}
-      />
-    );
-  const total = labels.benefits.at(-1)!;
   const mark = footnote && <FootnoteMark to={`${id}credit`} />;
   // React opens it twice while developing: the event of the first closing comes when it stands open
   // again.
@@ -77,39 +65,13 @@ export default function ResultsDialog({ estimate, creditFootnote, onClose }: Res
             {t('title')}
           </h2>
           <p className={styles.basis}>{labels.forHome}</p>
-          <dl className={styles.sum}>
-            {labels.benefits.slice(0, -1).map((figure) => (
-              <div key={figure.key}>
-                <dt>
-                  {figure.label}
-                  {figure.hasCredit && mark}
-                  {figure.note && <small>{figure.note}</small>}
-                </dt>
-                <dd>{amount(figure)}</dd>
-              </div>
-            ))}
-            <div className={styles.total}>
-              <dt>
-                {total.label}
-                {total.hasCredit && mark}
-                <small>{total.note}</small>
-              </dt>
-              <dd>{amount(total)}</dd>
-            </div>
-          </dl>
+          <BenefitSum
+            labels={labels}
+            creditMark={mark}
+          />
         </section>
         <section className={styles.savings}>
-          <dl className={styles.trio}>
-            {labels.savings.map((figure) => (
-              <div key={figure.key}>
-                <dt>{figure.label}</dt>
-                <dd>
-                  {amount(figure)}
-                  {range(figure) && <small>{range(figure)}</small>}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <SavingsTrio labels={labels} />
           {labels.caveat && <p className={styles.caveat}>{labels.caveat}</p>}
           <SavingsChart
             estimate={estimate}

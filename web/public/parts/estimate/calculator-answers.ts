@@ -35,11 +35,16 @@ export const blankAnswers: Answers = {
 /** What each question offers, in the language of the page. */
 export function optionsIn(language: Language): Record<Question, readonly Option[]> {
   const dollars = (amount: number): Option => [String(amount), formatDollars(amount, language)];
+  const scores = creditScoreRanges.map((range): Option => [range, formatScoreRange(range)]);
+  const states = statesByName(language).map(({ code, name }): Option => [
+    code,
+    `${name} (${code})`,
+  ]);
   return {
     homePrice: homePriceOptions.map(dollars),
     electricBill: electricBillOptions.map(dollars),
-    creditScore: creditScoreRanges.map((range) => [range, formatScoreRange(range)]),
-    propertyState: statesByName(language).map(({ code, name }) => [code, `${name} (${code})`]),
+    creditScore: scores,
+    propertyState: states,
   };
 }
 
@@ -50,12 +55,15 @@ export const controlOf = (form: HTMLFormElement, question: Question) =>
   form.elements.namedItem(controlId(question)) as HTMLSelectElement;
 
 /** What the form says now. */
-export const answersOf = (form: HTMLFormElement): Answers => ({
-  homePrice: controlOf(form, 'homePrice').value,
-  electricBill: controlOf(form, 'electricBill').value,
-  creditScore: controlOf(form, 'creditScore').value,
-  propertyState: controlOf(form, 'propertyState').value,
-});
+export function answersOf(form: HTMLFormElement): Answers {
+  const valueOf = (question: Question) => controlOf(form, question).value;
+  return {
+    homePrice: valueOf('homePrice'),
+    electricBill: valueOf('electricBill'),
+    creditScore: valueOf('creditScore'),
+    propertyState: valueOf('propertyState'),
+  };
+}
 
 /** The answers as the server takes them; all of them must be there. */
 export const inputOf = (answers: Answers): SavingsInput => ({

@@ -13,7 +13,7 @@ interface SelectFieldProps {
   onChoose: (value: string) => void;
 }
 
-/** A native select with its label and hint above, and its fault in words below it. */
+/** A native select with its label and hint above, and its error in words below it. */
 export function SelectField({
   id,
   label,
@@ -24,7 +24,7 @@ export function SelectField({
   error,
   onChoose,
 }: SelectFieldProps) {
-  const described = [error && `${id}-fault`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -63,8 +63,8 @@ export function SelectField({
       </div>
       {error && (
         <p
-          id={`${id}-fault`}
-          className={styles.fault}
+          id={`${id}-error`}
+          className={styles.error}
         >
           <Warning size={18} />
           {error}

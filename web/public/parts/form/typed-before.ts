@@ -9,9 +9,14 @@ export function chosenRadios(): Record<string, string> {
   if (typeof document === 'undefined') {
     return {};
   }
-  const radios = [...document.querySelectorAll<HTMLInputElement>('form input[type=radio]:checked')];
-  const chosen = radios.filter((radio) => !radio.defaultChecked);
-  return Object.fromEntries(chosen.map((radio) => [radio.name, radio.value]));
+  const checked = 'form input[type=radio]:checked';
+  const values: Record<string, string> = {};
+  for (const radio of document.querySelectorAll<HTMLInputElement>(checked)) {
+    if (!radio.defaultChecked) {
+      values[radio.name] = radio.value;
+    }
+  }
+  return values;
 }
 
 /** The values that differ from what the server rendered. */
@@ -19,8 +24,10 @@ export function typedBefore<Values extends FormValues>(
   blank: Values,
   now: Values,
 ): Partial<Values> {
-  const names = Object.keys(blank).filter((name) => now[name] !== blank[name]);
-  return Object.fromEntries(names.map((name) => [name, now[name]])) as Partial<Values>;
+  const values = Object.entries(now).filter(
+    ([name, value]) => name in blank && value !== blank[name],
+  );
+  return Object.fromEntries(values) as Partial<Values>;
 }
 
 /**

@@ -17,8 +17,9 @@ const next = ['review', 'agree', 'link'] as const;
 export function AffiliateJoin({ data }: { data: SiteData }) {
   const t = useTranslations('affiliates.join');
   const figures = siteFigures(data.terms, data.language);
-  const body = t('body').replaceAll('\n', '\r\n');
-  const mail = `mailto:${data.terms.supportEmail}?subject=${encodeURIComponent(t('subject'))}&body=${encodeURIComponent(body)}`;
+  const subject = encodeURIComponent(t('subject'));
+  const body = encodeURIComponent(t('body').replaceAll('\n', '\r\n'));
+  const mail = `mailto:${data.terms.supportEmail}?subject=${subject}&body=${body}`;
   return (
     <section
       id="join"

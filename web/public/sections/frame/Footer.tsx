@@ -6,11 +6,74 @@ import { Logo } from '#web/kit/Logo.tsx';
 import { telephoneLink } from './Header.tsx';
 import styles from './footer.module.css';
 
+interface FooterLinksProps {
+  id: string;
+  title: string;
+  /** Addresses, each with its text. */
+  links: readonly (readonly [href: string, text: string])[];
+}
+
+function FooterLinks({ id, title, links }: FooterLinksProps) {
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className={styles.links}>
+        {links.map(([href, text]) => (
+          <li key={href}>
+            <a href={href}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Office({ name, address }: { name: string; address: string }) {
+  return (
+    <p>
+      <strong>{name}</strong>
+      <br />
+      {address}
+    </p>
+  );
+}
+
+function Contact({ data }: { data: SiteData }) {
+  const t = useTranslations('footer.contact');
+  const { terms, language } = data;
+  const { hoursAlone } = siteFigures(terms, language);
+  return (
+    <address className={styles.contact}>
+      <h2>{t('title')}</h2>
+      <ul className={styles.links}>
+        <li>
+          <a href={telephoneLink(terms.supportPhone)}>{terms.supportPhone}</a>
+        </li>
+        <li>
+          <a href={`mailto:${terms.supportEmail}`}>{terms.supportEmail}</a>
+        </li>
+        <li>
+          <span>{hoursAlone}</span>
+        </li>
+      </ul>
+      <Office
+        name={t('home')}
+        address={terms.homeOfficeAddress}
+      />
+      <Office
+        name={t('medford')}
+        address={terms.medfordOfficeAddress}
+      />
+    </address>
+  );
+}
+
 /** Programmes, resources, realtor links, contact, licensing and the two offices. */
 export function Footer({ data }: { data: SiteData }) {
   const t = useTranslations('footer');
-  const figures = siteFigures(data.terms, data.language);
-  const year = data.today.slice(0, 4);
+  const { terms, today, language } = data;
+  const year = today.slice(0, 4);
+  const date = formatDate(today, language, 'UTC', 'long');
   return (
     <footer className={styles.footer}>
       <div className={styles.grid}>
@@ -18,84 +81,42 @@ export function Footer({ data }: { data: SiteData }) {
           <Logo size={30} />
           <p>{t('promise')}</p>
         </div>
-        <nav aria-labelledby="footer-programmes">
-          <h2 id="footer-programmes">{t('programmes.title')}</h2>
-          <ul className={styles.links}>
-            <li>
-              <a href="/">{t('programmes.grant')}</a>
-            </li>
-            <li>
-              <a href="/calculator">{t('programmes.calculator')}</a>
-            </li>
-            <li>
-              <a href="/qualify">{t('programmes.qualify')}</a>
-            </li>
-            <li>
-              <a href="/apply">{t('programmes.apply')}</a>
-            </li>
-          </ul>
-        </nav>
-        <nav aria-labelledby="footer-resources">
-          <h2 id="footer-resources">{t('resources.title')}</h2>
-          <ul className={styles.links}>
-            <li>
-              <a href="/#how-it-works">{t('resources.how')}</a>
-            </li>
-            <li>
-              <a href="/#comparison">{t('resources.comparison')}</a>
-            </li>
-            <li>
-              <a href="/qualify#faq">{t('resources.questions')}</a>
-            </li>
-            <li>
-              <a href={adminPaths.login}>{t('resources.staff')}</a>
-            </li>
-          </ul>
-        </nav>
-        <nav aria-labelledby="footer-realtors">
-          <h2 id="footer-realtors">{t('realtors.title')}</h2>
-          <ul className={styles.links}>
-            <li>
-              <a href="/calculator">{t('realtors.quote')}</a>
-            </li>
-            <li>
-              <a href="/affiliate/register">{t('realtors.forRealtors')}</a>
-            </li>
-            <li>
-              <a href="/affiliate/register#join">{t('realtors.partner')}</a>
-            </li>
-          </ul>
-        </nav>
-        <address className={styles.contact}>
-          <h2>{t('contact.title')}</h2>
-          <ul className={styles.links}>
-            <li>
-              <a href={telephoneLink(data.terms.supportPhone)}>{data.terms.supportPhone}</a>
-            </li>
-            <li>
-              <a href={`mailto:${data.terms.supportEmail}`}>{data.terms.supportEmail}</a>
-            </li>
-            <li>
-              <span>{figures.hoursAlone}</span>
-            </li>
-          </ul>
-          <p>
-            <strong>{t('contact.home')}</strong>
-            <br />
-            {data.terms.homeOfficeAddress}
-          </p>
-          <p>
-            <strong>{t('contact.medford')}</strong>
-            <br />
-            {data.terms.medfordOfficeAddress}
-          </p>
-        </address>
+        <FooterLinks
+          id="footer-programmes"
+          title={t('programmes.title')}
+          links={[
+            ['/', t('programmes.grant')],
+            ['/calculator', t('programmes.calculator')],
+            ['/qualify', t('programmes.qualify')],
+            ['/apply', t('programmes.apply')],
+          ]}
+        />
+        <FooterLinks
+          id="footer-resources"
+          title={t('resources.title')}
+          links={[
+            ['/#how-it-works', t('resources.how')],
+            ['/#comparison', t('resources.comparison')],
+            ['/qualify#faq', t('resources.questions')],
+            [adminPaths.login, t('resources.staff')],
+          ]}
+        />
+        <FooterLinks
+          id="footer-realtors"
+          title={t('realtors.title')}
+          links={[
+            ['/calculator', t('realtors.quote')],
+            ['/affiliate/register', t('realtors.forRealtors')],
+            ['/affiliate/register#join', t('realtors.partner')],
+          ]}
+        />
+        <Contact data={data} />
       </div>
       <div className={styles.fine}>
         {data.needsCreditFootnote && <p id="credit-footnote">* {t('creditFootnote')}</p>}
-        <p>{t('license', figures)}</p>
-        <p>{t('terms', { date: formatDate(data.today, data.language, 'UTC', 'long') })}</p>
-        <p>{t('rights', { year, lender: data.terms.lenderName })}</p>
+        <p>{t('license', siteFigures(terms, language))}</p>
+        <p>{t('terms', { date })}</p>
+        <p>{t('rights', { year, lender: terms.lenderName })}</p>
       </div>
     </footer>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
-import { languages } from '#core/domain/language.ts';
+import { htmlLanguage, languages } from '#core/domain/language.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
 import { FlagBr, FlagMx, FlagUs } from '#web/kit/flags.tsx';
@@ -19,11 +19,6 @@ const names = {
   en: 'English',
   es: 'Español',
   pt: 'Português (Brasil)',
-} as const;
-const htmlLanguage = {
-  en: 'en',
-  es: 'es',
-  pt: 'pt-BR',
 } as const;
 
 /** Telephone address of a printed US number. */

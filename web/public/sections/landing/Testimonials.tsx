@@ -8,7 +8,7 @@ import layout from '../frame/layout.module.css';
 import styles from './testimonials.module.css';
 
 /** The people of the `testimonials` texts. */
-export type Testimonial = 'rosa' | 'james' | 'luciana' | 'denise' | 'miguel';
+type Testimonial = 'rosa' | 'james' | 'luciana' | 'denise' | 'miguel';
 
 interface TestimonialsProps {
   data: SiteData;

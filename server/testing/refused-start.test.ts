@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { startRefused } from './product.ts';
+import { freshHome, password } from './product-home.ts';
+
+test('a second server on the same data folder refuses to start, and the first one goes on', async (t) => {
+  const home = await freshHome(t, 'embedded');
+  const first = await home.start();
+  const second = await startRefused({ DATA_DIR: home.dataDir, ADMIN_PASSWORD: password });
+  assert.equal(second.code, 1);
+  assert.match(
+    second.lines.join('\n'),
+    /^Another server is using the database folder .* or set DATA_DIR to another folder.*$/,
+  );
+  assert.equal((await fetch(`${first.origin}/readyz`)).status, 200);
+  await first.kill();
+  await home.start();
+});
+
+test('a start with a wrong configuration ends with one sentence for each variable at fault, and touches nothing', async (t) => {
+  const home = await freshHome(t, 'embedded');
+  const before = fs.readdirSync(home.dataDir).toSorted();
+  const wrong = {
+    PORT: 'eighty',
+    DATABASE_URL: 'mysql://db.example.com/x',
+    SMTP_URL: 'mail.example.com',
+    TIME_ZONE: 'Mars/Olympus',
+    ADMIN_PASSWORD: 'short',
+    PUBLIC_URL: 'example.com',
+  };
+  const one = await startRefused({
+    DATA_DIR: home.dataDir,
+    ADMIN_PASSWORD: password,
+    PUBLIC_URL: 'example.com',
+  });
+  assert.deepEqual(one, {
+    code: 1,
+    lines: [
+      'PUBLIC_URL must be the origin of the site, such as https://www.example.com, without a path.',
+    ],
+  });
+  const all = await startRefused({ DATA_DIR: home.dataDir, ...wrong });
+  assert.equal(all.code, 1);
+  assert.deepEqual(
+    all.lines.map((line) => line.split(' ')[0]).toSorted(),
+    Object.keys(wrong).toSorted(),
+  );
+  for (const line of all.lines) {
+    assert.match(line, /^[A-Z_]+ must .+\.$/);
+  }
+  assert.deepEqual(fs.readdirSync(home.dataDir).toSorted(), before);
+});
+
+test('a data folder that cannot be used ends the start with a sentence that names it', async (t) => {
+  const home = await freshHome(t, 'embedded');
+  const file = path.join(home.dataDir, 'not-a-folder');
+  fs.writeFileSync(file, 'a file');
+  const { code, lines } = await startRefused({ DATA_DIR: file, ADMIN_PASSWORD: password });
+  assert.equal(code, 1);
+  assert.match(lines.join('\n'), /not-a-folder/);
+  assert.doesNotMatch(lines.join('\n'), /^\s+at /m);
+});

@@ -1,0 +1,30 @@
+/** The marks of the site in tabs, bookmarks and on home screens. */
+export function Icons() {
+  return (
+    <>
+      <meta
+        name="theme-color"
+        content="#f9f5ee"
+      />
+      <link
+        rel="icon"
+        href="/media/favicon.svg"
+        type="image/svg+xml"
+      />
+      <link
+        rel="icon"
+        href="/media/favicon-32.png"
+        sizes="32x32"
+        type="image/png"
+      />
+      <link
+        rel="apple-touch-icon"
+        href="/media/apple-touch-icon.png"
+      />
+      <link
+        rel="manifest"
+        href="/media/site.webmanifest"
+      />
+    </>
+  );
+}

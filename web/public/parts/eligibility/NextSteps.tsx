@@ -1,0 +1,71 @@
+import { useTranslations } from 'use-intl';
+import { digitsOf } from '#core/domain/phone.ts';
+import { Button, ButtonLink } from '#web/kit/Button.tsx';
+import { Phone } from '#web/kit/icons.tsx';
+import { unbroken } from '#web/kit/unbroken.ts';
+import { inLanguage } from '../../browser/go-to.ts';
+import { useSite } from '../../runtime/site-context.tsx';
+
+const telephoneOf = (phone: string) => `tel:+1${digitsOf(phone)}`;
+
+/** For those who may have it: the application, or a call. */
+export function EligibleSteps() {
+  const t = useTranslations('results.eligible');
+  const { phone } = useSite().figures;
+  return (
+    <>
+      <ButtonLink
+        variant="sun"
+        size="large"
+        href={inLanguage('/apply')}
+      >
+        {t('reserve')}
+      </ButtonLink>
+      <ButtonLink
+        size="large"
+        href={telephoneOf(phone)}
+      >
+        <Phone size={20} />
+        {t('call', { phone: unbroken(phone) })}
+      </ButtonLink>
+    </>
+  );
+}
+
+interface IneligibleStepsProps {
+  /** Leads back to the form where it stands on the same page. */
+  onAgain: (() => void) | undefined;
+}
+
+/** For those who may not: a specialist, or the form once more. */
+export function IneligibleSteps({ onAgain }: IneligibleStepsProps) {
+  const t = useTranslations('results.ineligible');
+  const { phone } = useSite().figures;
+  return (
+    <>
+      <ButtonLink
+        variant="sun"
+        size="large"
+        href={telephoneOf(phone)}
+      >
+        <Phone size={20} />
+        {t('specialist')}
+      </ButtonLink>
+      {onAgain ? (
+        <Button
+          size="large"
+          onClick={onAgain}
+        >
+          {t('again')}
+        </Button>
+      ) : (
+        <ButtonLink
+          size="large"
+          href={inLanguage('/qualify')}
+        >
+          {t('again')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
+import type { Messages } from '../messages/load.ts';
+import { IslandCollector, type PlacedIsland } from './island.tsx';
+import { loadIsland, type IslandModule } from './islands.ts';
+import { SiteProvider, type SiteContext } from './site-context.tsx';
+
+/** What every part of a page may ask for. */
+export interface Surroundings {
+  readonly site: SiteContext;
+  readonly messages: Messages;
+}
+
+export interface RenderedPage {
+  readonly html: string;
+  /** What lives in it: the names of its islands, and their modules in the same order. */
+  readonly names: readonly string[];
+  readonly modules: readonly IslandModule[];
+}
+
+/** The page without its islands, and what it wants in their places. */
+async function renderFrame(page: ReactNode, surroundings: Surroundings) {
+  const placed: PlacedIsland[] = [];
+  const { prelude } = await prerender(
+    <IslandCollector value={placed}>
+      <SiteProvider {...surroundings}>{page}</SiteProvider>
+    </IslandCollector>,
+    { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
+  );
+  const html = await new Response(prelude).text();
+  return { html, placed };
+}
+
+function renderIsland(
+  { id, props }: PlacedIsland,
+  { default: Component }: IslandModule,
+  surroundings: Surroundings,
+): string {
+  return renderToString(
+    <SiteProvider {...surroundings}>
+      <Component {...props} />
+    </SiteProvider>,
+    { identifierPrefix: id },
+  );
+}
+
+/** Renders a page. Islands are rendered as roots of their own and put in their places. */
+export async function renderPage(
+  page: ReactNode,
+  surroundings: Surroundings,
+): Promise<RenderedPage> {
+  const frame = await renderFrame(page, surroundings);
+  const names = frame.placed.map((island) => island.name);
+  const modules = await Promise.all(names.map(loadIsland));
+  let { html } = frame;
+  for (const [index, island] of frame.placed.entries()) {
+    const part = renderIsland(island, modules[index]!, surroundings);
+    html = html.replace(`<!--${island.id}-->`, () => part);
+  }
+  return { html, names, modules };
+}
