@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useEffectEvent, useState } from 'react';
+import { type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Close, Search } from '#web/kit/icons.tsx';
 import styles from './search-field.module.css';
@@ -28,16 +28,20 @@ export function SearchField({ label, placeholder, value, onSearch, inputRef }: S
     }
   }
   const search = useEffectEvent(onSearch);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     const wanted = text.trim();
     if (wanted === value) {
       return undefined;
     }
-    const timer = setTimeout(() => search(wanted), pauseMs);
-    return () => clearTimeout(timer);
+    timer.current = setTimeout(() => search(wanted), pauseMs);
+    return () => clearTimeout(timer.current);
   }, [text, value]);
 
+  // What is searched for now is not searched for again later, even where `value` takes its time:
+  // the second search would cancel a way that was begun meanwhile.
   const searchNow = () => {
+    clearTimeout(timer.current);
     if (text.trim() !== value) {
       onSearch(text.trim());
     }

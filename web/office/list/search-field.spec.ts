@@ -1,0 +1,43 @@
+import { expect, type Locator, test } from '@playwright/test';
+import type { Late } from './SearchField.story.tsx';
+
+const story = 'office/list/SearchField/Late';
+const searches = (list: Locator) => list.getByRole('list', { name: 'Searches' });
+
+test.beforeEach(({ page }) => page.clock.install());
+
+test('a search begins a moment after the last key, once', async ({ mount, page }) => {
+  const list = await mount<typeof Late>(story, { lateMs: 0 });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const field = list.getByLabel('Search leads');
+  await field.fill('an');
+  await page.clock.runFor(200);
+  await field.fill('ana');
+  await page.clock.runFor(200);
+  await expect(searches(list)).toHaveText('');
+  await page.clock.runFor(60);
+  await expect(searches(list)).toHaveText('ana');
+  await page.clock.runFor(2000);
+  await field.press('Enter');
+  await expect(searches(list)).toHaveText('ana');
+});
+
+for (const [how, leave] of [
+  ['a click on a lead', (list: Locator) => list.getByRole('button', { name: 'A lead' }).click()],
+  ['Enter', (list: Locator) => list.getByLabel('Search leads').press('Enter')],
+] as const) {
+  test(`${how} right after the last key searches at once and never again`, async ({
+    mount,
+    page,
+  }) => {
+    const list = await mount<typeof Late>(story, { lateMs: 1000 });
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await list.getByLabel('Search leads').fill('ana');
+    await leave(list);
+    await expect(searches(list)).toHaveText('ana');
+    await page.clock.runFor(900);
+    await expect(searches(list), 'a later search would cancel the way to the lead').toHaveText(
+      'ana',
+    );
+  });
+}
