@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags } from './scripts/chromium-flags.ts';
 
@@ -10,7 +11,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than processors: a journey waits for its browser and its product half of the time.
+  workers: availableParallelism() + 1,
   // A journey that passes only the second time has shown a fault.
   retries: 0,
   forbidOnly: true,

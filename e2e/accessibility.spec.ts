@@ -2,15 +2,16 @@ import { languages } from '#core/domain/language.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { nobodySignedIn, openCrm } from './support/crm.ts';
 import { publicPaths, storedResult } from './support/pages.ts';
+import { skipWait } from './support/specified-waits.ts';
 import { expect, test } from './support/test.ts';
 import {
   apply,
-  calculate,
   field,
   fillApplication,
   freshEmail,
-  overlay,
   settled,
+  startApplication,
+  startCalculation,
   toast,
 } from './support/visitor.ts';
 
@@ -64,10 +65,11 @@ test(
     await page.getByRole('button', { name: 'Calculate savings' }).click();
     await expect(toast(page)).toBeVisible();
     await expectAccessible(page, 'calculator with a fault and its message');
-    const dialog = calculate(page);
-    await expect(overlay(page, 'Calculating your savings')).toBeVisible();
+    await startCalculation(page);
     await expectAccessible(page, 'calculator at work');
-    await (await dialog).getByText('How we calculate this').click();
+    await skipWait(page, 'estimate');
+    const dialog = page.getByRole('dialog', { name: 'Your solar estimate' });
+    await dialog.getByText('How we calculate this').click();
     await expectAccessible(page, 'results dialog with its assumptions');
     await page.keyboard.press('Escape');
     await expect(page.locator('[data-result]')).toBeVisible();
@@ -87,10 +89,10 @@ test(
     }
     await fillApplication(page, freshEmail());
     await field(page, 'consent').check();
-    const id = apply(page);
-    await expect(overlay(page, 'Submitting Your Application')).toBeVisible();
+    await startApplication(page);
     await expectAccessible(page, 'application under way');
-    await id;
+    await skipWait(page, 'application');
+    await page.waitForURL(/\/thank-you/);
     await expect(toast(page)).toBeVisible();
     await expectAccessible(page, 'thank-you page with its message');
   },

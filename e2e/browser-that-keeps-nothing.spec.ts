@@ -1,3 +1,4 @@
+import { skipWait } from './support/specified-waits.ts';
 import { expect, test } from './support/test.ts';
 import {
   apply,
@@ -28,6 +29,7 @@ test(
     await page.goto('/qualify');
     await fillEligibility(page, { state: 'HI' });
     await page.getByRole('button', { name: 'Check my eligibility' }).click();
+    await skipWait(page, 'eligibility');
     const result = page.locator('[data-eligible]');
     await expect(result.getByRole('heading', { name: 'Not quite there yet, María' })).toBeFocused();
     await expect(result.locator('li[data-met]')).toContainText([
@@ -43,6 +45,7 @@ test(
     await expect(field(page, 'mobileNumber')).toHaveValue(buyer.phone);
     await field(page, 'state').selectOption('OR');
     await page.getByRole('button', { name: 'Check my eligibility' }).click();
+    await skipWait(page, 'eligibility');
     await expect(result.getByRole('heading', { name: 'Congratulations, María!' })).toBeFocused();
     await result.getByRole('link', { name: 'Reserve Your Funds' }).click();
     await page.waitForURL(/\/apply/);

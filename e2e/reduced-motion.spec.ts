@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { specifiedMs } from './support/specified-waits.ts';
 import { expect, test } from './support/test.ts';
 import { calculate, overlay, settled } from './support/visitor.ts';
 
@@ -34,7 +35,10 @@ const seen = (page: Page) =>
   page.evaluate(() => (window as unknown as { seen: { canvases: number; sounds: number } }).seen);
 
 test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test.use({
+    contextOptions: { reducedMotion: 'reduce' },
+    waits: 'as specified',
+  });
 
   test(
     'nothing is thrown, sounded or set in motion, and the four seconds stay',
@@ -45,7 +49,7 @@ test.describe('with reduced motion', () => {
       await settled(page);
       const began = Date.now();
       const dialog = await calculate(page);
-      expect(Date.now() - began).toBeGreaterThanOrEqual(4000);
+      expect(Date.now() - began).toBeGreaterThanOrEqual(specifiedMs.estimate);
       await page.waitForTimeout(1500);
       expect(await seen(page)).toEqual({ canvases: 0, sounds: 0 });
       await expect(dialog).toContainText('$13,000');

@@ -9,7 +9,9 @@ import {
 } from '@playwright/test';
 import { type Product, startProduct } from '#server/testing/product.ts';
 import { signInStaff, type StaffSession } from '#server/testing/staff-session.ts';
+import { copyEmbeddedDatabase } from '#server/testing/templates.ts';
 import { BrowserErrors } from './browser-errors.ts';
+import { makeWaitsEndable } from './specified-waits.ts';
 
 export const adminPassword = 'correct-horse-9';
 
@@ -18,6 +20,11 @@ interface Shared {
   product: Product;
   /** A member of staff who asks the API, not the screen. */
   staff: StaffSession;
+}
+
+interface Options {
+  /** Whether the specified waits last as long as for a visitor, or until `skipWait`. */
+  waits: 'endable' | 'as specified';
 }
 
 interface Fixtures {
@@ -30,10 +37,12 @@ interface Fixtures {
   newVisitor: (options?: BrowserContextOptions) => Promise<BrowserContext>;
 }
 
-export const test = base.extend<Fixtures, Shared>({
+export const test = base.extend<Fixtures & Options, Shared>({
+  waits: ['endable', { option: true }],
   product: [
     async ({}, use) => {
       const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'journeys-'));
+      await copyEmbeddedDatabase(dataDir);
       const product = await startProduct({
         DATA_DIR: dataDir,
         ADMIN_PASSWORD: adminPassword,
@@ -48,7 +57,7 @@ export const test = base.extend<Fixtures, Shared>({
         product.lines.filter((line) => /"level":(50|60)/.test(line)),
         'the product logs no fault',
       ).toEqual([]);
-      // On a busy machine an empty database takes its time; no journey is charged for it.
+      // On a busy machine the start takes its time; no journey is charged for it.
     },
     { scope: 'worker', timeout: 180_000 },
   ],
@@ -58,9 +67,12 @@ export const test = base.extend<Fixtures, Shared>({
   ],
   baseURL: async ({ product }, use) => use(product.origin),
   errors: [
-    async ({ context, product }, use) => {
+    async ({ context, product, waits }, use) => {
       const errors = new BrowserErrors(product.origin);
       await errors.watch(context);
+      if (waits === 'endable') {
+        await makeWaitsEndable(context);
+      }
       await use(errors);
       expect(errors.unexpected, 'nothing goes wrong in the browser').toEqual([]);
     },

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Language } from '#core/domain/language.ts';
+import { skipWait } from './specified-waits.ts';
 import { texts } from './texts.ts';
 
 /** What a buyer answers on the way. */
@@ -97,12 +98,19 @@ export async function fillCalculator(
   await calculatorField(page, 'propertyState').selectOption(state);
 }
 
-/** Answers the calculator, waits out its four seconds and leaves the results open. */
-export async function calculate(page: Page, language: Language = 'en'): Promise<Locator> {
-  const { calculate: submit, calculating, estimate } = texts[language];
+/** Answers the calculator and lets it begin to work. */
+export async function startCalculation(page: Page, language: Language = 'en'): Promise<void> {
+  const { calculate: submit, calculating } = texts[language];
   await fillCalculator(page);
   await page.getByRole('button', { name: submit }).click();
   await expect(overlay(page, calculating)).toBeVisible();
+}
+
+/** Answers the calculator, lets it work and leaves the results open. */
+export async function calculate(page: Page, language: Language = 'en'): Promise<Locator> {
+  const { calculating, estimate } = texts[language];
+  await startCalculation(page, language);
+  await skipWait(page, 'estimate');
   const dialog = page.getByRole('dialog', { name: estimate });
   await expect(dialog).toBeVisible();
   await expect(overlay(page, calculating)).toBeHidden();
@@ -127,10 +135,11 @@ export async function fillEligibility(
   await expect(yes.locator('input')).toBeChecked();
 }
 
-/** Sends the eligibility form and waits out its five seconds. */
+/** Sends the eligibility form and waits for the page of its result. */
 export async function checkEligibility(page: Page, language: Language = 'en'): Promise<void> {
   await page.getByRole('button', { name: texts[language].check }).click();
   await expect(overlay(page, texts[language].checking)).toBeVisible();
+  await skipWait(page, 'eligibility');
   await page.waitForURL(/\/eligibility-results/);
 }
 
@@ -151,10 +160,16 @@ export async function fillApplication(
   await field(page, 'timeline').selectOption('3-6 months');
 }
 
-/** Sends the application, waits out its four seconds and answers the number it was given. */
-export async function apply(page: Page, language: Language = 'en'): Promise<number> {
+/** Sends the application and lets it be under way. */
+export async function startApplication(page: Page, language: Language = 'en'): Promise<void> {
   await page.getByRole('button', { name: texts[language].submit }).click();
   await expect(overlay(page, texts[language].submitting)).toBeVisible();
+}
+
+/** Sends the application and answers the number it was given. */
+export async function apply(page: Page, language: Language = 'en'): Promise<number> {
+  await startApplication(page, language);
+  await skipWait(page, 'application');
   await page.waitForURL(/\/thank-you/);
   return Number(new URL(page.url()).searchParams.get('leadId'));
 }

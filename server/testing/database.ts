@@ -5,7 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { migrationsFolder } from '#server/db/migrations.ts';
 import { type Database, openDatabase, type OpenOptions } from '#server/db/open.ts';
-import { embeddedTemplate, postgresTemplate } from './templates.ts';
+import { copyEmbeddedDatabase, postgresTemplate } from './templates.ts';
 
 export type EngineName = Database['engine'];
 
@@ -53,10 +53,7 @@ export async function freshDatabase(
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'fresh-database-'));
   const removeFolder = () => fs.rmSync(dataDir, { recursive: true, force: true });
   if (engine === 'embedded') {
-    fs.cpSync(await embeddedTemplate(migrations), path.join(dataDir, 'database'), {
-      recursive: true,
-      mode: fs.constants.COPYFILE_FICLONE,
-    });
+    await copyEmbeddedDatabase(dataDir, migrations);
     return opened({ dataDir, ...open }, async () => removeFolder());
   }
   const server = testServerUrl();

@@ -45,6 +45,7 @@ export class StartError extends Error {
  */
 export async function startProduct(variables: Record<string, string>): Promise<Product> {
   const { PATH = '', HOME = '', TMPDIR = '', SystemRoot = '' } = process.env;
+  const { NODE_COMPILE_CACHE = '' } = process.env;
   const began = performance.now();
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
@@ -54,6 +55,7 @@ export async function startProduct(variables: Record<string, string>): Promise<P
       ...(HOME && { HOME }),
       ...(TMPDIR && { TMPDIR }),
       ...(SystemRoot && { SystemRoot }),
+      ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
       PORT: '0',
       ...variables,
     },

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { FolderInUseError, lockFolder } from '#server/db/embedded/folder-lock.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { readMigrations } from '#server/db/migrations.ts';
+import { migrationsFolder, readMigrations } from '#server/db/migrations.ts';
 import { openDatabase } from '#server/db/open.ts';
 
 /** Changes with any migration and with this format, so that no template is ever out of date. */
@@ -43,7 +43,7 @@ async function once<T>(folder: string, work: () => Promise<T>): Promise<T> {
  * The folder of a migrated, cleanly closed embedded database; made by the first who asks, kept for
  * the next run.
  */
-export async function embeddedTemplate(migrations: string | null): Promise<string> {
+async function embeddedTemplate(migrations: string | null): Promise<string> {
   const home = path.join(os.tmpdir(), `embedded-templates-${os.userInfo().username}`);
   fs.mkdirSync(home, { recursive: true, mode: 0o700 });
   const dataDir = path.join(home, templateName(migrations));
@@ -59,6 +59,21 @@ export async function embeddedTemplate(migrations: string | null): Promise<strin
     });
   }
   return path.join(dataDir, 'database');
+}
+
+/**
+ * Puts a migrated embedded database into a data folder that has none: a second's work instead of
+ * the several that making and migrating one takes.
+ */
+export async function copyEmbeddedDatabase(
+  dataDir: string,
+  migrations: string | null = migrationsFolder,
+): Promise<void> {
+  const template = await embeddedTemplate(migrations);
+  fs.cpSync(template, path.join(dataDir, 'database'), {
+    recursive: true,
+    mode: fs.constants.COPYFILE_FICLONE,
+  });
 }
 
 /**
