@@ -40,8 +40,8 @@ export const affiliateRow = z.object({
   createdAt: fields.moment,
 });
 
-const optionalLine = (max: number) =>
-  z.optional(
+function optionalLine(max: number) {
+  return z.optional(
     z.nullable(
       z.string().check(
         z.trim(),
@@ -53,6 +53,7 @@ const optionalLine = (max: number) =>
       ),
     ),
   );
+}
 
 /**
  * A partner made by staff. Without a code the server makes one of the name; the rate's unit follows
@@ -68,7 +69,10 @@ export const createAffiliateBody = z.object({
   state: z.optional(
     z.nullable(
       z.string('state.twoCharacters').check(
-        z.regex(/^([A-Z]{2})?$/, { error: 'state.twoCharacters', abort: true }),
+        z.regex(/^([A-Z]{2})?$/, {
+          error: 'state.twoCharacters',
+          abort: true,
+        }),
         z.refine((code) => code === '' || isStateCode(code), 'state.unknown'),
       ),
     ),

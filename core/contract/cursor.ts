@@ -4,7 +4,9 @@ import { rowId } from './fields.ts';
 /** What a list can be sorted by: it says what a cursor of that sort holds. */
 export type SortKind = 'text' | 'moment' | 'number';
 
-const storable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
+function storable(text: string) {
+  return !text.includes('\u0000') && text.isWellFormed();
+}
 
 const keys = {
   text: z.string().check(z.refine(storable)),
@@ -29,8 +31,9 @@ export interface Cursor {
 }
 
 /** A cursor as it travels in an address. */
-export const writeCursor = ({ sort, direction, key, id }: Cursor): string =>
-  JSON.stringify([sort, direction, key, id]);
+export function writeCursor({ sort, direction, key, id }: Cursor): string {
+  return JSON.stringify([sort, direction, key, id]);
+}
 
 /** Reads what `writeCursor` wrote; null when it did not write this. */
 export function readCursor(text: string): Cursor | null {
@@ -54,5 +57,6 @@ export function readCursor(text: string): Cursor | null {
 }
 
 /** Whether a cursor's key can be one of a sort of this kind. */
-export const isKeyOf = (kind: SortKind, key: Cursor['key']): boolean =>
-  key === null || keys[kind].safeParse(key).success;
+export function isKeyOf(kind: SortKind, key: Cursor['key']): boolean {
+  return key === null || keys[kind].safeParse(key).success;
+}

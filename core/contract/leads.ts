@@ -80,7 +80,10 @@ export const submitLead = route({
   summary:
     'Stores an application as a lead with its consent record. An Idempotency-Key header makes repeats harmless.',
   body: submitLeadBody,
-  answer: z.object({ id: fields.rowId, homePrice: z.nullable(z.int()) }),
+  answer: z.object({
+    id: fields.rowId,
+    homePrice: z.nullable(z.int()),
+  }),
   limit: { count: 60, seconds: 60 },
 });
 

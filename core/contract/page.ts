@@ -1,20 +1,24 @@
 import * as z from 'zod/mini';
 import { isKeyOf, readCursor, type SortKind } from './cursor.ts';
 
-const wholeNumber = (fallback: number, min: number, max: number) =>
-  z._default(
+function wholeNumber(fallback: number, min: number, max: number) {
+  return z._default(
     z.pipe(
       z.string().check(z.regex(/^\d{1,9}$/)),
       z.pipe(z.transform(Number), z.int().check(z.minimum(min), z.maximum(max))),
     ),
     fallback,
   );
+}
 
-const isStorable = (value: string) => !/[\u0000-\u001f]/.test(value) && value.isWellFormed();
+function isStorable(value: string) {
+  return !/[\u0000-\u001f]/.test(value) && value.isWellFormed();
+}
 
 /** A filter by a text: at most `max` characters, none of them unseen. */
-export const filterText = (max: number) =>
-  z.string().check(z.trim(), z.maxLength(max), z.refine(isStorable));
+export function filterText(max: number) {
+  return z.string().check(z.trim(), z.maxLength(max), z.refine(isStorable));
+}
 
 /** Texts longer than this are no cursor of ours. */
 const longestCursor = 1000;
@@ -69,8 +73,8 @@ export function listQuery<
  * The one shape of a page of a list. `total` is exact up to 10,000; beyond that it may be an
  * estimate and says so. `nextCursor` leads to the next page; null when this is the last.
  */
-export const listPage = <Item extends z.ZodMiniType>(item: Item) =>
-  z.object({
+export function listPage<Item extends z.ZodMiniType>(item: Item) {
+  return z.object({
     items: z.array(item),
     total: z.int(),
     page: z.int(),
@@ -78,3 +82,4 @@ export const listPage = <Item extends z.ZodMiniType>(item: Item) =>
     totalIsEstimate: z.boolean(),
     nextCursor: z.nullable(z.string()),
   });
+}

@@ -56,5 +56,6 @@ export interface EventsAnswer<
 export type AnswerShape = z.ZodMiniType | StreamAnswer | FileAnswer | EventsAnswer;
 
 /** Tells a schema from the shapes that say their kind. */
-export const isJson = (shape: BodyShape | AnswerShape): shape is z.ZodMiniType =>
-  !('kind' in shape);
+export function isJson(shape: BodyShape | AnswerShape): shape is z.ZodMiniType {
+  return !('kind' in shape);
+}

@@ -11,7 +11,13 @@ export const sitePages = {
   '/thank-you': { name: 'thankYou', indexed: false },
   '/marketing': { name: 'marketing', indexed: false },
   '/affiliate/register': { name: 'affiliates', indexed: true },
-} as const satisfies Record<string, { name: string; indexed: boolean }>;
+} as const satisfies Record<
+  string,
+  {
+    name: string;
+    indexed: boolean;
+  }
+>;
 
 /** The screens of the CRM by their path: the server sends its one document, the browser routes. */
 export const adminPaths = {

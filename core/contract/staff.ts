@@ -66,5 +66,8 @@ export const readDashboardActivity = route({
   path: '/api/admin/dashboard/activity',
   access: 'staff',
   summary: 'The five newest leads and the five newest interactions.',
-  answer: z.object({ leads: z.array(leadRow), interactions: z.array(interactionRow) }),
+  answer: z.object({
+    leads: z.array(leadRow),
+    interactions: z.array(interactionRow),
+  }),
 });

@@ -33,7 +33,10 @@ export interface Attribution<T extends Touch = Touch> {
    * server's own log gives it to.
    */
   readonly review: 'claim_over_log' | null;
-  readonly touches: readonly { readonly touch: T; readonly verdict: TouchVerdict }[];
+  readonly touches: readonly {
+    readonly touch: T;
+    readonly verdict: TouchVerdict;
+  }[];
 }
 
 const dayMs = 86_400_000;
@@ -113,7 +116,10 @@ export function chooseAttribution<T extends Touch>(
       ? 'same_code'
       : 'later_code';
   };
-  const verdicts = inOrder.map((touch) => ({ touch, verdict: verdictOf(touch) }));
+  const verdicts = inOrder.map((touch) => ({
+    touch,
+    verdict: verdictOf(touch),
+  }));
   const reason =
     winner !== null
       ? 'first_valid_code'

@@ -22,7 +22,13 @@ export interface ConsentText {
 export const currentConsentVersion = '2026-11-20.1';
 
 const wordings: Readonly<
-  Record<Language, { action: Readonly<Record<ConsentPurpose, string>>; terms: string }>
+  Record<
+    Language,
+    {
+      action: Readonly<Record<ConsentPurpose, string>>;
+      terms: string;
+    }
+  >
 > = {
   en: {
     action: {

@@ -50,7 +50,10 @@ export const defaultRules: readonly ProgrammeRule[] = [
   ...from('Savings model: middle of the marketed 80-90 %', { offsetTarget: 0.85 }),
   ...from('Savings model: largest residential system considered', { maxKw: 25 }),
   ...from('Savings model: cost where no state median is published', { defaultCostPerWatt: 3.62 }),
-  ...from('Program eligibility requirements', { minCreditScore: 580, minHomePrice: 150_000 }),
+  ...from('Program eligibility requirements', {
+    minCreditScore: 580,
+    minHomePrice: 150_000,
+  }),
   ...from('Printed list of eligible states (42 states and DC)', {
     eligibleStates: [
       'AL',

@@ -33,5 +33,8 @@ export function checkEligibility(
     credit: creditScore >= terms.minCreditScore,
     homePrice: homePrice >= terms.minHomePrice,
   };
-  return { eligible: reasons.state && reasons.credit && reasons.homePrice, reasons };
+  return {
+    eligible: reasons.state && reasons.credit && reasons.homePrice,
+    reasons,
+  };
 }

@@ -48,7 +48,10 @@ export function badgeTone(status: string): BadgeTone {
  * staff.
  */
 export function displayStatus(
-  lead: { readonly status?: string | null; readonly isQualified?: boolean | null },
+  lead: {
+    readonly status?: string | null;
+    readonly isQualified?: boolean | null;
+  },
   side: 'affiliate' | 'admin',
 ): string {
   return lead.status || (lead.isQualified ? 'Qualified' : side === 'affiliate' ? 'New' : 'Pending');

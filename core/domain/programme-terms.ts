@@ -238,7 +238,10 @@ const facts: readonly (Omit<FactToConfirm, 'ruleKeys'> & {
  */
 export function factsToConfirm(terms: ProgrammeTerms, today: string): FactToConfirm[] {
   return facts
-    .map(({ keys, ...fact }) => ({ ...fact, ruleKeys: keys(terms, today) }))
+    .map(({ keys, ...fact }) => ({
+      ...fact,
+      ruleKeys: keys(terms, today),
+    }))
     .filter((fact) => fact.ruleKeys.length > 0)
     .sort((a, b) => Number(a.severity !== 'high') - Number(b.severity !== 'high'));
 }

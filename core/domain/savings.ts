@@ -89,7 +89,14 @@ function sourcesOf(energy: StateEnergy): AssumptionSource[] {
       ...energySources[yieldId],
       points: energy.yieldPoints,
     },
-    ...(cost === null ? [] : [{ id: cost, ...energySources[cost] }]),
+    ...(cost === null
+      ? []
+      : [
+          {
+            id: cost,
+            ...energySources[cost],
+          },
+        ]),
     { id: exportId, ...energySources[exportId] },
   ];
 }

@@ -35,7 +35,10 @@ export function formatDollars(dollars: number, language: Language): string {
  * never stand on two lines.
  */
 export function formatCompactDollars(dollars: number, language: Language): string {
-  const compact = { notation: 'compact', maximumFractionDigits: 1 } as const;
+  const compact = {
+    notation: 'compact',
+    maximumFractionDigits: 1,
+  } as const;
   if (language === 'en') {
     return numberFormat(language, {
       ...compact,
@@ -45,7 +48,10 @@ export function formatCompactDollars(dollars: number, language: Language): strin
   }
   // Intl has no long compact form of a currency, and its short one ("$12 M") is not how people
   // write.
-  const words = numberFormat(language, { ...compact, compactDisplay: 'long' }).format(dollars);
+  const words = numberFormat(language, {
+    ...compact,
+    compactDisplay: 'long',
+  }).format(dollars);
   return formatDollars(0, language).replace('0', words).replaceAll(' ', '\u00a0');
 }
 
@@ -69,7 +75,10 @@ export function formatNumber(number: number, language: Language, decimals = 0): 
 
 /** A rate (0.035) in percent ("3.5%"), at most one decimal by default. */
 export function formatPercent(rate: number, language: Language, decimals = 1): string {
-  return numberFormat(language, { style: 'percent', maximumFractionDigits: decimals }).format(rate);
+  return numberFormat(language, {
+    style: 'percent',
+    maximumFractionDigits: decimals,
+  }).format(rate);
 }
 
 /**
@@ -120,7 +129,10 @@ export function formatDate(
   const key = `${language} ${zone} ${shown}`;
   const format =
     dateFormats.get(key) ??
-    new Intl.DateTimeFormat(locales[language], { ...dateOptions[shown], timeZone: zone });
+    new Intl.DateTimeFormat(locales[language], {
+      ...dateOptions[shown],
+      timeZone: zone,
+    });
   dateFormats.set(key, format);
   return format.format(date);
 }

@@ -68,6 +68,9 @@ export function statesByName(
   codes: readonly string[] = stateCodes,
 ): { code: string; name: string }[] {
   return codes
-    .map((code) => ({ code, name: localStateName(code, language) }))
+    .map((code) => ({
+      code,
+      name: localStateName(code, language),
+    }))
     .sort((a, b) => a.name.localeCompare(b.name, language));
 }

@@ -70,7 +70,10 @@ export async function readSequences(client: pg.ClientBase): Promise<SequenceStat
     const state = await client.query(`
       select last_value::text as "lastValue", is_called as "isCalled"
       from ${client.escapeIdentifier(name)}`);
-    states.push({ name, ...state.rows[0] });
+    states.push({
+      name,
+      ...state.rows[0],
+    });
   }
   return states;
 }

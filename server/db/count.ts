@@ -15,7 +15,10 @@ export async function countRows(
   db: Queryable,
   table: PgTable,
   condition: SQL | undefined,
-): Promise<{ total: number; totalIsEstimate: boolean }> {
+): Promise<{
+  total: number;
+  totalIsEstimate: boolean;
+}> {
   const where = condition ?? sql`true`;
   const counted = await db.drizzle.execute<{ total: number }>(
     sql`select count(*)::int as total from (select 1 from ${table} where ${where} limit ${exactUpTo + 1}) few`,

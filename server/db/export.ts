@@ -12,7 +12,10 @@ import { newTally, plainSpelling, type Tally, walkTable } from './table-walk.ts'
  * disk when this returns.
  */
 export function exportDatabase(database: Database, folder: string): Promise<Manifest> {
-  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  fs.mkdirSync(folder, {
+    recursive: true,
+    mode: 0o700,
+  });
   if (fs.readdirSync(folder).length > 0) {
     throw new Error(`The folder ${folder} is not empty; a backup needs a folder of its own.`);
   }
@@ -61,6 +64,9 @@ async function writeTable(client: pg.ClientBase, table: Table, target: string): 
 /** The manifest appears only when it is complete: a folder with one is a finished backup. */
 function writeWhole(target: string, text: string): void {
   const draft = `${target}.draft`;
-  fs.writeFileSync(draft, text, { mode: 0o600, flush: true });
+  fs.writeFileSync(draft, text, {
+    mode: 0o600,
+    flush: true,
+  });
   fs.renameSync(draft, target);
 }

@@ -26,7 +26,10 @@ export async function importDatabase(
   await database.maintain(refuseFilled);
   const migrations =
     options.migrationsFolder === undefined ? {} : { folder: options.migrationsFolder };
-  await migrate(database, { ...migrations, upTo: newest });
+  await migrate(database, {
+    ...migrations,
+    upTo: newest,
+  });
   await database.maintain(async (client) => {
     await client.query(`begin; ${plainSpelling}`);
     try {
@@ -100,7 +103,12 @@ async function fill(client: pg.ClientBase, folder: string, manifest: Manifest): 
   await verify(client, tables, manifest);
 }
 
-function shapeOf(tables: readonly { name: string; columns: string[] }[]): string {
+function shapeOf(
+  tables: readonly {
+    name: string;
+    columns: string[];
+  }[],
+): string {
   const shape = tables.map(({ name, columns }) => [name, columns]);
   return JSON.stringify(shape);
 }

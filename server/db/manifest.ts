@@ -11,7 +11,10 @@ export interface Manifest {
   format: typeof manifestFormat;
   createdAt: string;
   migrations: AppliedMigration[];
-  tables: ({ name: string; columns: string[] } & Tally)[];
+  tables: ({
+    name: string;
+    columns: string[];
+  } & Tally)[];
   sequences: SequenceState[];
 }
 

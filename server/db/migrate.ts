@@ -33,7 +33,10 @@ export async function appliedMigrations(client: pg.ClientBase): Promise<AppliedM
  */
 export function migrate(
   database: Database,
-  options: { folder?: string; upTo?: string } = {},
+  options: {
+    folder?: string;
+    upTo?: string;
+  } = {},
 ): Promise<string[]> {
   const all = readMigrations(options.folder);
   const wanted = options.upTo === undefined ? all : all.filter(({ name }) => name <= options.upTo!);

@@ -38,7 +38,10 @@ export interface Database extends Queryable {
   isHealthy(): Promise<boolean>;
   close(): Promise<void>;
   /** Embedded only: how often files and folders were forced onto the disk. */
-  fsyncs?(): { files: number; folders: number };
+  fsyncs?(): {
+    files: number;
+    folders: number;
+  };
 }
 
 const healthLimitMs = 2000;
@@ -71,7 +74,13 @@ async function openPostgres(options: OpenOptions, databaseUrl: string): Promise<
   } satisfies pg.PoolConfig;
   // The server ends its own statements; this is for the day it falls silent without hanging up,
   // when a connection would be waited for forever.
-  const pool = makePool({ ...common, query_timeout: statementTimeoutMs + silenceMs }, log);
+  const pool = makePool(
+    {
+      ...common,
+      query_timeout: statementTimeoutMs + silenceMs,
+    },
+    log,
+  );
   const patientPool = makePool(common, log);
   let listening: Listening | undefined;
   const changes = openChanges(() => {

@@ -34,7 +34,10 @@ function whereabouts(databaseUrl: string): string {
 export async function awaitServer(databaseUrl: string, withinMs: number, log: Log): Promise<void> {
   const deadline = performance.now() + withinMs;
   for (let attempt = 1; ; attempt++) {
-    const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: 5000,
+    });
     client.on('error', () => {});
     try {
       await client.connect();

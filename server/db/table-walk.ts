@@ -30,7 +30,10 @@ export const plainSpelling = `
 /**
  * Counts rows and adds up their hashes, piece by piece. COPY escapes line ends, so a line is a row.
  */
-export function newTally(): { add(piece: Buffer): void; result(): Tally } {
+export function newTally(): {
+  add(piece: Buffer): void;
+  result(): Tally;
+} {
   let rows = 0;
   let sum = 0n;
   return {
@@ -46,7 +49,10 @@ export function newTally(): { add(piece: Buffer): void; result(): Tally } {
     },
     result() {
       const digits = BigInt.asUintN(64, sum).toString(16);
-      return { rows, checksum: digits.padStart(16, '0') };
+      return {
+        rows,
+        checksum: digits.padStart(16, '0'),
+      };
     },
   };
 }

@@ -17,7 +17,10 @@ export interface Mailer {
 }
 
 /** What becomes of a mail where there is no server: it is kept and shown as not sent. */
-export const notSent = { status: 'no_server', reason: 'not sent: no mail server' } as const;
+export const notSent = {
+  status: 'no_server',
+  reason: 'not sent: no mail server',
+} as const;
 
 /** Where no mail leaves. */
 export const noMailer: Mailer = {

@@ -11,7 +11,13 @@ const noThirdParties = { pixelId: null, mapsApiKey: null };
 export async function sendAdminDocument(
   request: FastifyRequest,
   reply: FastifyReply,
-  { site, content }: { site: Site; content: SiteContentSource },
+  {
+    site,
+    content,
+  }: {
+    site: Site;
+    content: SiteContentSource;
+  },
 ): Promise<FastifyReply> {
   const { terms } = await content.read();
   const document = await site.adminDocument(request.url);

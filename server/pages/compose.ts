@@ -12,7 +12,10 @@ export function composePages(site: Site) {
     await pages(app, {
       site,
       sources: {
-        terms: { peek: programme.peekTerms, read: programme.currentTerms },
+        terms: {
+          peek: programme.peekTerms,
+          read: programme.currentTerms,
+        },
         heroMedia: keepHeroMedia(services),
       },
       findLiveAffiliate: (code) => findLiveAffiliate(services, code),
@@ -27,5 +30,8 @@ export function composePages(site: Site) {
 
 /** Files of the browser by their address. */
 export function siteFolders(root: string) {
-  return { '/assets': `${root}/dist/client/assets`, '/media': `${root}/web/public/media` } as const;
+  return {
+    '/assets': `${root}/dist/client/assets`,
+    '/media': `${root}/web/public/media`,
+  } as const;
 }

@@ -40,7 +40,10 @@ export function pageAnswers(
     const language = visitLanguage(request, reply, options.origin);
     const key = `${language} ${route.name}`;
     const send = (page: StoredPage) =>
-      sendPage(request, reply, page, { status: route.status ?? 200, isCacheable });
+      sendPage(request, reply, page, {
+        status: route.status ?? 200,
+        isCacheable,
+      });
     const stored = peek(key);
     return stored ? send(stored) : make(route, language, key).then(send);
   };

@@ -8,7 +8,12 @@ import { queryOf } from './request-parts.ts';
 import { robots, sitemap } from './search-engines.ts';
 import { SiteContentSource } from './site-content.ts';
 
-const open = { config: { access: 'public', rateLimit: false } } as const;
+const open = {
+  config: {
+    access: 'public',
+    rateLimit: false,
+  },
+} as const;
 
 const moved = {
   '/admin': adminPaths.dashboard,
@@ -39,10 +44,22 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   app.addHook('onReady', async () => void (await content.read().catch(() => {})));
 
   for (const [path, { name }] of Object.entries(sitePages)) {
-    app.get(path, open, answer({ name, path }));
+    app.get(
+      path,
+      open,
+      answer({
+        name,
+        path,
+      }),
+    );
   }
   for (const path of Object.values(adminPaths)) {
-    app.get(path, open, (request, reply) => sendAdminDocument(request, reply, { site, content }));
+    app.get(path, open, (request, reply) =>
+      sendAdminDocument(request, reply, {
+        site,
+        content,
+      }),
+    );
   }
   for (const [path, target] of Object.entries(moved)) {
     app.get(path, open, async (request, reply) => reply.redirect(target + queryOf(request), 302));

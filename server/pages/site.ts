@@ -59,7 +59,10 @@ export async function builtSite(dist: string): Promise<Site> {
   const server = join(dist, 'server');
   let manifests: { client: BuildManifest; server: BuildManifest };
   try {
-    manifests = { client: readManifest(client), server: readManifest(server) };
+    manifests = {
+      client: readManifest(client),
+      server: readManifest(server),
+    };
   } catch {
     throw new Error('The pages are not built yet. Run "npm run build" first.');
   }

@@ -8,7 +8,10 @@ export interface ArrivalLimits {
   form: number;
 }
 
-export const arrivalLimits: ArrivalLimits = { json: 30_000, form: 600_000 };
+export const arrivalLimits: ArrivalLimits = {
+  json: 30_000,
+  form: 600_000,
+};
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -4,7 +4,10 @@ import type { CallLimit } from '#core/contract/route.ts';
 import { addressOf, callerOf } from './caller.ts';
 import { HttpError, sentences } from './http-error.ts';
 
-const rest: CallLimit = { count: 600, seconds: 60 };
+const rest: CallLimit = {
+  count: 600,
+  seconds: 60,
+};
 
 /** A contract's limit as the plugin wants it; the scale lets a test or a busy office breathe. */
 export function routeLimit(limit: CallLimit | undefined, scale: number) {

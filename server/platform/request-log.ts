@@ -18,7 +18,13 @@ export class RequestLog extends Fastify.LogController {
       responseTime: reply.elapsedTime,
     };
     if (error) {
-      request.log.error({ ...line, err: error }, 'request errored');
+      request.log.error(
+        {
+          ...line,
+          err: error,
+        },
+        'request errored',
+      );
     } else {
       request.log.info(line, 'request completed');
     }

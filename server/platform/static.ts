@@ -6,7 +6,10 @@ import type { FastifyInstance } from 'fastify';
 /** URL prefix -> folder. */
 export type StaticFolders = Record<`/${string}`, string>;
 
-const config = { access: 'public', rateLimit: false } as const;
+const config = {
+  access: 'public',
+  rateLimit: false,
+} as const;
 
 // A name that carries a hash of its content may be kept for a year; icons and the manifest have
 // fixed names and are asked for again.

@@ -42,7 +42,13 @@ export const adminPassword = 'quite a long password for tests';
 
 function clientOf(app: FastifyInstance, always: Record<string, string> = {}): Client {
   const send = (options: InjectOptions) =>
-    app.inject({ ...options, headers: { ...always, ...options.headers } });
+    app.inject({
+      ...options,
+      headers: {
+        ...always,
+        ...options.headers,
+      },
+    });
   return {
     send,
     get: (url, headers = {}) =>
@@ -125,7 +131,10 @@ export async function freshApp({
         throw new Error(`could not sign in: ${answer.statusCode} ${answer.body}`);
       }
       const cookie = String(answer.headers['set-cookie']).split(';')[0]!;
-      return { ...clientOf(app, { cookie }), cookie };
+      return {
+        ...clientOf(app, { cookie }),
+        cookie,
+      };
     },
     rows: async <Row extends Record<string, unknown>>(sql: string, values?: unknown[]) =>
       (await database.query<Row>(sql, values)).rows,

@@ -55,7 +55,10 @@ export class Applicants {
     try {
       const response = await fetch(`${origin}/api/leads`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': `application-${number}` },
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': `application-${number}`,
+        },
         body: JSON.stringify(applicationOf(number, this.#referralCode)),
       });
       if (response.status === 503) {

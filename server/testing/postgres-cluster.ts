@@ -13,7 +13,10 @@ export interface PostgresCluster {
   stop(): Promise<void>;
 }
 
-type Identity = { uid?: number; gid?: number };
+type Identity = {
+  uid?: number;
+  gid?: number;
+};
 
 function byVersion(a: string, b: string): number {
   return b.localeCompare(a, 'en', { numeric: true });
@@ -53,7 +56,10 @@ function whoRuns(): Identity {
     try {
       const id = (flag: string) =>
         Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
-      return { uid: id('-u'), gid: id('-g') };
+      return {
+        uid: id('-u'),
+        gid: id('-g'),
+      };
     } catch {
       /* there is no such user: the next one */
     }
@@ -126,7 +132,10 @@ export async function startPostgresCluster(): Promise<PostgresCluster | null> {
     fs.chownSync(home, who.uid, who.gid!);
   }
   const data = path.join(home, 'data');
-  initialize(path.join(binaries, 'initdb'), data, { ...who, cwd: home });
+  initialize(path.join(binaries, 'initdb'), data, {
+    ...who,
+    cwd: home,
+  });
   const port = await freePort();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   const settings = [
@@ -158,7 +167,10 @@ export async function startPostgresCluster(): Promise<PostgresCluster | null> {
     const ended = shell.exitCode === null ? once(shell, 'exit') : undefined;
     shell.stdin!.end();
     await ended;
-    fs.rmSync(home, { recursive: true, force: true });
+    fs.rmSync(home, {
+      recursive: true,
+      force: true,
+    });
   };
   if (await answers(url, shell)) {
     return { url, stop };

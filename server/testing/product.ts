@@ -72,7 +72,14 @@ export async function startProduct(variables: Record<string, string>): Promise<P
         }
       });
     }
-    void ended.then((code) => failed(new StartError({ code, lines })));
+    void ended.then((code) =>
+      failed(
+        new StartError({
+          code,
+          lines,
+        }),
+      ),
+    );
   });
   const health = await fetch(`${origin}/healthz`);
   if (!health.ok) {

@@ -45,7 +45,10 @@ async function once<T>(folder: string, work: () => Promise<T>): Promise<T> {
  */
 async function embeddedTemplate(migrations: string | null): Promise<string> {
   const home = path.join(os.tmpdir(), `embedded-templates-${os.userInfo().username}`);
-  fs.mkdirSync(home, { recursive: true, mode: 0o700 });
+  fs.mkdirSync(home, {
+    recursive: true,
+    mode: 0o700,
+  });
   const dataDir = path.join(home, templateName(migrations));
   const finished = path.join(dataDir, 'finished');
   if (!fs.existsSync(finished)) {
@@ -53,7 +56,10 @@ async function embeddedTemplate(migrations: string | null): Promise<string> {
       if (fs.existsSync(finished)) {
         return;
       }
-      fs.rmSync(dataDir, { recursive: true, force: true });
+      fs.rmSync(dataDir, {
+        recursive: true,
+        force: true,
+      });
       await build({ dataDir }, migrations);
       fs.writeFileSync(finished, '');
     });

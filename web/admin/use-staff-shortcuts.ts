@@ -7,8 +7,14 @@ export function useStaffShortcuts(): Shortcuts {
   const t = useTranslations('admin.shell.shortcuts');
   return {
     list: [
-      { keys: ['?'], label: t('list') },
-      { keys: ['/'], label: t('search') },
+      {
+        keys: ['?'],
+        label: t('list'),
+      },
+      {
+        keys: ['/'],
+        label: t('search'),
+      },
       { keys: ['g', 'o'], label: t('overview'), to: pathOf('overview') },
       { keys: ['g', 'l'], label: t('leads'), to: pathOf('leads') },
       { keys: ['g', 'a'], label: t('affiliates'), to: pathOf('affiliates') },

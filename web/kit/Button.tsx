@@ -9,13 +9,20 @@ interface Variant {
   children: ReactNode;
 }
 
-const classes = (
+function classes(
   { variant = 'outline', size = 'medium', isWide }: Omit<Variant, 'children'>,
   extra?: string,
-) =>
-  [styles.button, styles[variant], size !== 'medium' && styles[size], isWide && styles.wide, extra]
+) {
+  return [
+    styles.button,
+    styles[variant],
+    size !== 'medium' && styles[size],
+    isWide && styles.wide,
+    extra,
+  ]
     .filter(Boolean)
     .join(' ');
+}
 
 /** A link that looks like a button: it goes somewhere. */
 export function ButtonLink({

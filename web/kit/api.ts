@@ -46,7 +46,10 @@ export function addressOf(
     return encodeURIComponent(String(params[name]));
   });
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries({ ...query, lang: language })) {
+  for (const [name, value] of Object.entries({
+    ...query,
+    lang: language,
+  })) {
     const values = Array.isArray(value) ? value : [value];
     for (const one of values) {
       if (one !== undefined && one !== null) {

@@ -14,7 +14,12 @@ function Cloth({ size = 24, title, className, children }: IconProps & { children
       viewBox="0 0 24 18"
       focusable="false"
       className={className ? `${styles.flag} ${className}` : styles.flag}
-      {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
+      {...(title
+        ? {
+            role: 'img',
+            'aria-label': title,
+          }
+        : { 'aria-hidden': true })}
     >
       {children}
     </svg>

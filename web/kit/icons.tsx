@@ -24,7 +24,12 @@ function Pen({ size = 24, title, className, children }: IconProps & { children: 
       strokeLinejoin="round"
       className={className}
       focusable="false"
-      {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
+      {...(title
+        ? {
+            role: 'img',
+            'aria-label': title,
+          }
+        : { 'aria-hidden': true })}
     >
       {children}
     </svg>
@@ -42,10 +47,11 @@ export type Direction = keyof typeof turns;
 
 /** An icon of one drawing. The mark lets the build leave out icons that a page does not show. */
 /* @__NO_SIDE_EFFECTS__ */
-const icon = (drawing: ReactNode) =>
-  function Icon(props: IconProps) {
+function icon(drawing: ReactNode) {
+  return function Icon(props: IconProps) {
     return <Pen {...props}>{drawing}</Pen>;
   };
+}
 
 export const House = icon(<path d="M2.8 11.6 12 3.8l9.2 7.8M5.4 9.6V20h5.1v-5.6h3.2V20h4.9V9.6" />);
 

@@ -2,5 +2,6 @@
  * A telephone number that no line break may divide, for narrow buttons; to a reader and to a screen
  * reader it is the same number.
  */
-export const unbroken = (phone: string): string =>
-  phone.replaceAll(' ', '\u00a0').replaceAll('-', '\u2060-\u2060');
+export function unbroken(phone: string): string {
+  return phone.replaceAll(' ', '\u00a0').replaceAll('-', '\u2060-\u2060');
+}

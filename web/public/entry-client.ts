@@ -50,7 +50,10 @@ function schedule(element: HTMLElement): void {
     return go();
   }
   for (const type of ['pointerdown', 'pointerover', 'focusin', 'touchstart', 'wake']) {
-    element.addEventListener(type, go, { once: true, passive: true });
+    element.addEventListener(type, go, {
+      once: true,
+      passive: true,
+    });
   }
   if (start !== 'visible') {
     return;

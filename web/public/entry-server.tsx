@@ -54,7 +54,12 @@ function embeddedData({ site, messages }: Surroundings, { modules }: RenderedPag
   const namespaces = new Set(modules.flatMap((island) => island.namespaces));
   const texts = [...namespaces].map((name) => [name, messages[name]]);
   const embedded = {
-    site: needsFigures ? site : { ...site, figures: undefined },
+    site: needsFigures
+      ? site
+      : {
+          ...site,
+          figures: undefined,
+        },
     messages: Object.fromEntries(texts),
   };
   const json = JSON.stringify(embedded);

@@ -8,7 +8,10 @@ import type { Wire, WireEnd } from './wire.ts';
 // Without this process's own switches: some of them (--input-type, --watch) make no sense in a
 // worker and stop it.
 function spawn(data: WorkerData): Worker {
-  return new Worker(new URL('./worker.ts', import.meta.url), { workerData: data, execArgv: [] });
+  return new Worker(new URL('./worker.ts', import.meta.url), {
+    workerData: data,
+    execArgv: [],
+  });
 }
 function newCounters(): SharedArrayBuffer {
   return new SharedArrayBuffer(8);
@@ -57,7 +60,10 @@ export class Engine implements WireEnd {
   }
 
   /** How often the engine has forced a file and a folder onto the disk. */
-  get fsyncs(): { files: number; folders: number } {
+  get fsyncs(): {
+    files: number;
+    folders: number;
+  } {
     const [files, folders] = new Int32Array(this.#counters);
     return { files: files!, folders: folders! };
   }
@@ -68,8 +74,14 @@ export class Engine implements WireEnd {
 
   async open(wire: Wire): Promise<void> {
     const worker = await this.#running();
-    this.#current = { wire, session: ++this.#sessions };
-    tell(worker, { kind: 'open', session: this.#sessions });
+    this.#current = {
+      wire,
+      session: ++this.#sessions,
+    };
+    tell(worker, {
+      kind: 'open',
+      session: this.#sessions,
+    });
   }
 
   send(wire: Wire, chunk: Uint8Array): void {

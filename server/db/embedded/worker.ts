@@ -17,7 +17,10 @@ function post(message: FromWorker): void {
 let lastMessage = '';
 
 function fail(error: Error): never {
-  post({ kind: 'error', message: lastMessage || error.message });
+  post({
+    kind: 'error',
+    message: lastMessage || error.message,
+  });
   process.exit(1);
 }
 

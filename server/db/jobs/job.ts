@@ -8,7 +8,11 @@ export type Job = typeof jobs.$inferSelect;
  * and why.
  */
 export type JobResult =
-  { status: 'done' } | { status: Exclude<Job['status'], 'done'>; reason: string };
+  | { status: 'done' }
+  | {
+      status: Exclude<Job['status'], 'done'>;
+      reason: string;
+    };
 
 /** One kind of job and how it is done. */
 export interface JobKind {

@@ -13,18 +13,29 @@ function later(first: Date, second: Date): Date {
 
 // A clock that is behind the database's would find today's moment once more.
 function repeated({ nextRun }: JobKind, job: Job): Change | undefined {
-  return nextRun && { attempts: 0, runAt: nextRun(later(job.runAt, new Date())) };
+  return (
+    nextRun && {
+      attempts: 0,
+      runAt: nextRun(later(job.runAt, new Date())),
+    }
+  );
 }
 
 function changeOf(kind: JobKind, job: Job, result: JobResult): Change {
   if (result.status === 'done') {
-    const ended = repeated(kind, job) ?? { status: 'done', doneAt: sql`now()` };
+    const ended = repeated(kind, job) ?? {
+      status: 'done',
+      doneAt: sql`now()`,
+    };
     return { ...ended, lastError: null };
   }
   const { status, reason: lastError } = result;
   const delay = status === 'waiting' ? retryDelay(job.attempts) : null;
   if (delay !== null) {
-    return { lastError, runAt: sql`now() + make_interval(secs => ${delay})` };
+    return {
+      lastError,
+      runAt: sql`now() + make_interval(secs => ${delay})`,
+    };
   }
   const ended = repeated(kind, job) ?? { status: status === 'waiting' ? 'failed' : status };
   return { ...ended, lastError };

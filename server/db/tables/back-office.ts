@@ -9,7 +9,10 @@ export const emailTemplates = pgTable('email_templates', {
   subject: line('subject', 300).notNull(),
   htmlContent: text('html_content').notNull(),
   textContent: text('text_content').notNull(),
-  templateType: varchar('template_type', { length: 40, enum: mailKinds }).notNull(),
+  templateType: varchar('template_type', {
+    length: 40,
+    enum: mailKinds,
+  }).notNull(),
   recipientType: line('recipient_type', 20).notNull().default('admin'),
   language: spokenLanguage().default('en'),
   isActive: boolean('is_active').notNull().default(true),
@@ -21,7 +24,10 @@ export const heroMedia = pgTable('hero_media', {
   id: identity(),
   fileName: line('file_name', 200).notNull(),
   originalName: line('original_name', 300).notNull(),
-  mediaType: varchar('media_type', { length: 10, enum: ['image', 'video'] }).notNull(),
+  mediaType: varchar('media_type', {
+    length: 10,
+    enum: ['image', 'video'],
+  }).notNull(),
   mimeType: line('mime_type', 80).notNull(),
   fileSize: reference('file_size').notNull(),
   filePath: line('file_path', 400).notNull(),

@@ -31,7 +31,10 @@ export function spokenLanguage() {
 
 /** A moment with its zone. */
 export function moment(name: string) {
-  return timestamp(name, { withTimezone: true, mode: 'date' });
+  return timestamp(name, {
+    withTimezone: true,
+    mode: 'date',
+  });
 }
 
 /** The moment a row was written, unless it says another one. */

@@ -37,7 +37,10 @@ export const attributionTouches = pgTable('attribution_touches', {
   referralCode: line('referral_code', 20).notNull(),
   page: line('page', 200),
   touchedAt: stamp('touched_at'),
-  source: varchar('source', { length: 10, enum: ['server', 'browser'] })
+  source: varchar('source', {
+    length: 10,
+    enum: ['server', 'browser'],
+  })
     .notNull()
     .default('server'),
 });

@@ -80,7 +80,12 @@ function store(context: Context<StaffActor>, input: NewAffiliate, commissionRate
       company: input.company || null,
       licenseNumber: input.licenseNumber || null,
       state: input.state || null,
-      referralCode: input.referralCode || (await makeReferralCode(tx, { firstName, lastName })),
+      referralCode:
+        input.referralCode ||
+        (await makeReferralCode(tx, {
+          firstName,
+          lastName,
+        })),
     });
     const affiliate = presentAffiliate(row, context.config.publicUrl);
     return {

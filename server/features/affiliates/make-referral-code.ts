@@ -10,7 +10,13 @@ const mostNumber = 1000;
  */
 export async function makeReferralCode(
   db: Queryable,
-  { firstName, lastName }: { firstName: string; lastName: string },
+  {
+    firstName,
+    lastName,
+  }: {
+    firstName: string;
+    lastName: string;
+  },
 ): Promise<string> {
   const base = codeBase(firstName, lastName);
   const taken = await listCodesFrom(db, foldReferralCode(base));

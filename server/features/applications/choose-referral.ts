@@ -20,7 +20,13 @@ export interface KeptTouch {
 
 interface Claims {
   referralCode?: string | null | undefined;
-  referralTouches?: readonly { code: string; at: string }[] | null | undefined;
+  referralTouches?:
+    | readonly {
+        code: string;
+        at: string;
+      }[]
+    | null
+    | undefined;
 }
 
 interface Known {
@@ -116,7 +122,15 @@ function claimedTouches(
     code,
     at: claimedAt(at, now),
   }));
-  const claims = referralCode ? [...earlier, { code: referralCode, at: now }] : earlier;
+  const claims = referralCode
+    ? [
+        ...earlier,
+        {
+          code: referralCode,
+          at: now,
+        },
+      ]
+    : earlier;
   return claims.flatMap(({ code, at }) => {
     const affiliate = live.get(foldReferralCode(code.trim()));
     return affiliate

@@ -38,7 +38,10 @@ export async function findTouches(
   sessionIds: readonly string[],
   codes: readonly string[],
 ): Promise<KnownTouches> {
-  const known: KnownTouches = { live: new Map(), bySession: new Map() };
+  const known: KnownTouches = {
+    live: new Map(),
+    bySession: new Map(),
+  };
   if (sessionIds.length === 0 && codes.length === 0) {
     return known;
   }

@@ -35,5 +35,8 @@ export function makeApplicationKey(
   if (!keyShape.test(idempotencyKey)) {
     throw new HttpError(400, 'An Idempotency-Key has 1 to 100 visible ASCII characters.');
   }
-  return { key: `key:${idempotencyKey}`, hash };
+  return {
+    key: `key:${idempotencyKey}`,
+    hash,
+  };
 }

@@ -5,7 +5,13 @@ import type { Intake } from './open-intake.ts';
 import { submitLead } from './submit-lead.ts';
 
 export function applicationRoutes({ app, services }: Router, intake: Intake): void {
-  const router = { app, services: { ...services, intake } };
+  const router = {
+    app,
+    services: {
+      ...services,
+      intake,
+    },
+  };
   addRoute(router, contract.submitLead, (context, { body, request }) =>
     submitLead(context, {
       application: body,

@@ -8,7 +8,10 @@ import { findTouches, type KnownTouches } from './find-touches.ts';
 import { type Circumstances, judgeLead } from './judge-lead.ts';
 import { type KeyedLead, storeLeads } from './store-leads.ts';
 
-const waiting = { status: 'waiting', reason: null } as const;
+const waiting = {
+  status: 'waiting',
+  reason: null,
+} as const;
 
 /** An application as it came through the door, and who sent it. */
 export interface Submission extends Omit<Circumstances, 'now'> {
@@ -73,5 +76,8 @@ function judge(
     now,
     windowDays: terms.attributionDays,
   });
-  return judgeLead(application, referral, terms, { ...circumstances, now });
+  return judgeLead(application, referral, terms, {
+    ...circumstances,
+    now,
+  });
 }

@@ -11,7 +11,12 @@ export interface KeyedLead extends JudgedLead {
 }
 
 /** How the two mails about a lead begin: where there is no mail server, they end at once. */
-export type MailState = typeof notSent | { status: 'waiting'; reason: null };
+export type MailState =
+  | typeof notSent
+  | {
+      status: 'waiting';
+      reason: null;
+    };
 
 /**
  * An automatic key is the content itself: it guards against a double click, not against applying
@@ -104,7 +109,10 @@ export async function storeLeads(
   // Always in the order of the keys: two processes with the same two submissions must not wait for
   // each other in a circle.
   const inOrder = leads.toSorted((a, b) => (a.key < b.key ? -1 : 1));
-  const { rows } = await db.query<{ key: string; lead_id: number }>({
+  const { rows } = await db.query<{
+    key: string;
+    lead_id: number;
+  }>({
     name: 'store_leads',
     text,
     values: [JSON.stringify(inOrder), mails.status, mails.reason],

@@ -65,7 +65,10 @@ export function describeError(error: unknown): string {
   if (!(error instanceof Error)) {
     return 'unknown fault';
   }
-  const { code, responseCode } = error as Error & { code?: string; responseCode?: number };
+  const { code, responseCode } = error as Error & {
+    code?: string;
+    responseCode?: number;
+  };
   return (
     [responseCode === undefined ? null : `the mail server answered ${responseCode}`, code ?? null]
       .filter(Boolean)

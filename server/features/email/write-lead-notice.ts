@@ -28,7 +28,10 @@ export function writeLeadNotice(
     greeting: 'A new application has arrived.',
     paragraphs: [`Applicants are promised a call within ${terms.contactHours} hours.`],
     facts: facts.filter((fact): fact is [string, string] => fact[1] !== null),
-    link: { label: 'Open the lead', url: `${publicUrl}${adminLeadPath(lead.id)}` },
+    link: {
+      label: 'Open the lead',
+      url: `${publicUrl}${adminLeadPath(lead.id)}`,
+    },
     closing: terms.lenderName,
   };
 }

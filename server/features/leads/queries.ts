@@ -133,7 +133,13 @@ export type LeadDetailRow = NonNullable<Awaited<ReturnType<typeof findLead>>>;
 export async function countSinceMidnight(
   db: Queryable,
   scope: LeadScope,
-  { now, timeZone }: { now: Date; timeZone: string },
+  {
+    now,
+    timeZone,
+  }: {
+    now: Date;
+    timeZone: string;
+  },
 ) {
   const today = sql`date_trunc('day', ${now}::timestamptz at time zone ${timeZone})`;
   const midnight = sql`${today} at time zone ${timeZone}`;

@@ -7,7 +7,13 @@ import { type FiguresByScope, readDashboardStats } from './read-dashboard-stats.
 export function reportRoutes(router: Router): void {
   const { app, services } = router;
   const figuresByScope: FiguresByScope = new Map();
-  const counting = { app, services: { ...services, figuresByScope } };
+  const counting = {
+    app,
+    services: {
+      ...services,
+      figuresByScope,
+    },
+  };
   addRoute(counting, contract.readDashboardStats, (context) => readDashboardStats(context));
   addRoute(router, contract.readDashboardActivity, (context) => readDashboardActivity(context));
 }

@@ -47,7 +47,10 @@ export async function hasWeakPassword(db: Queryable, id: number): Promise<boolea
 export async function rememberLogin(db: Queryable, id: number, isWeak: boolean): Promise<void> {
   await db.drizzle
     .update(adminUsers)
-    .set({ lastLogin: sql`now()`, hasWeakPassword: isWeak })
+    .set({
+      lastLogin: sql`now()`,
+      hasWeakPassword: isWeak,
+    })
     .where(eq(adminUsers.id, id));
 }
 
@@ -205,7 +208,13 @@ export async function replacePassword(
   tx: AuditedTransaction,
   username: string,
   password: string,
-): Promise<{ id: number; username: string } | undefined> {
+): Promise<
+  | {
+      id: number;
+      username: string;
+    }
+  | undefined
+> {
   const { id, username: name, isActive } = adminUsers;
   const [row] = await tx.drizzle
     .update(adminUsers)

@@ -11,7 +11,10 @@ import { forgetSignIns, listActiveNames, replacePassword } from './queries.ts';
 export async function setAdminPassword(
   context: Writer,
   { username }: { username: string },
-): Promise<{ username: string; password: string }> {
+): Promise<{
+  username: string;
+  password: string;
+}> {
   const password = randomPassword();
   const hash = await hashPassword(password);
   const entry = { action: 'staff.password_set', entity: 'admin_user' };

@@ -10,7 +10,13 @@ import { trackInteraction } from './track-interaction.ts';
 export function trackingRoutes(router: Router, mustStepAside: () => boolean): void {
   const { app, services } = router;
   const steps = openStepLog(services, mustStepAside);
-  const logging = { app, services: { ...services, steps } };
+  const logging = {
+    app,
+    services: {
+      ...services,
+      steps,
+    },
+  };
   addRoute(logging, contract.trackInteraction, (context, { body }) =>
     trackInteraction(context, body),
   );
@@ -18,6 +24,9 @@ export function trackingRoutes(router: Router, mustStepAside: () => boolean): vo
     listInteractions(context, query),
   );
   addRoute(router, contract.listLeadInteractions, (context, { params, query }) =>
-    listLeadInteractions(context, { ...query, leadId: params.id }),
+    listLeadInteractions(context, {
+      ...query,
+      leadId: params.id,
+    }),
   );
 }

@@ -90,7 +90,10 @@ export function interactionList(filters: InteractionFilters = {}) {
 }
 
 /** Page views, and sessions that did anything; exact. */
-export async function countSteps(db: Queryable): Promise<{ pageViews: number; visits: number }> {
+export async function countSteps(db: Queryable): Promise<{
+  pageViews: number;
+  visits: number;
+}> {
   const { action, sessionId } = interactions;
   const pageViews = await db.drizzle.$count(interactions, eq(action, 'page_view'));
   const visitors = db.drizzle.selectDistinct({ sessionId }).from(interactions).as('visitors');

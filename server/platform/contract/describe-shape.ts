@@ -15,11 +15,17 @@ interface ObjectSchema {
   required?: string[];
 }
 
-const bytes: Json = { type: 'string', format: 'binary' };
+const bytes: Json = {
+  type: 'string',
+  format: 'binary',
+};
 
 /** A schema as OpenAPI writes it. */
 export function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
-  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  const { $schema, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+  }) as Json;
   return rest;
 }
 
@@ -45,7 +51,10 @@ function describeForm({ fields, file }: FormBody): Json {
     type: 'object',
     properties: {
       ...properties,
-      [name]: { ...bytes, maxLength: maxBytes },
+      [name]: {
+        ...bytes,
+        maxLength: maxBytes,
+      },
     },
     required: [...required, name],
   };
@@ -99,7 +108,10 @@ export function describeAnswer(answer: AnswerShape, status: number): Json {
   if (isJson(answer)) {
     const schema = schemaOf(answer, 'output');
     return {
-      [status]: { description: 'Done.', ...contentOf('application/json', schema) },
+      [status]: {
+        description: 'Done.',
+        ...contentOf('application/json', schema),
+      },
     };
   }
   switch (answer.kind) {
@@ -119,7 +131,10 @@ export function describeAnswer(answer: AnswerShape, status: number): Json {
     }
     case 'events':
       return {
-        200: { description: 'Events while they come.', ...describeEvents(answer) },
+        200: {
+          description: 'Events while they come.',
+          ...describeEvents(answer),
+        },
       };
   }
 }

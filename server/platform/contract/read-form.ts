@@ -81,5 +81,10 @@ export async function readForm(request: FastifyRequest, { file }: FormBody): Pro
     }
     fields[part.fieldname] = part.value;
   }
-  throw fieldError([{ path: file.name, key: 'text.line' }]);
+  throw fieldError([
+    {
+      path: file.name,
+      key: 'text.line',
+    },
+  ]);
 }

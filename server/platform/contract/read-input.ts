@@ -48,7 +48,10 @@ async function readBody(body: BodyShape | undefined, request: FastifyRequest): P
     return parse(body, request.body);
   }
   const { fields, file } = await readForm(request, body);
-  return { fields: parse(body.fields, fields), file };
+  return {
+    fields: parse(body.fields, fields),
+    file,
+  };
 }
 
 /** Parses a call by its entry, without coercion; unknown keys are dropped. Throws ContractError. */

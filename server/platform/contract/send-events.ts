@@ -73,7 +73,14 @@ export function sendEvents(
   stream.once('close', () => gone.abort());
 
   const lastEventId = headers['last-event-id']?.toString();
-  void write(open({ lastEventId, signal }), stream, signal)
+  void write(
+    open({
+      lastEventId,
+      signal,
+    }),
+    stream,
+    signal,
+  )
     .catch((error: Error) => {
       if (!signal.aborted) {
         request.log.error({ err: error }, 'events ended');

@@ -53,7 +53,13 @@ export function rejectUnroutable(isHttps: boolean) {
     });
     void refuse(httpError, request, reply);
     // Nothing else writes a line for these.
-    request.log.info({ req: request, res: reply }, 'request completed');
+    request.log.info(
+      {
+        req: request,
+        res: reply,
+      },
+      'request completed',
+    );
   };
 }
 
@@ -67,7 +73,13 @@ export function handleErrors(app: FastifyInstance): void {
     if (httpError.status >= 500) {
       const cause = causeOf(error);
       const route = request.routeOptions.url;
-      request.log.error({ ...cause, route }, 'request failed');
+      request.log.error(
+        {
+          ...cause,
+          route,
+        },
+        'request failed',
+      );
     }
     return refuse(httpError, request, reply);
   });
@@ -79,7 +91,10 @@ export function handleErrors(app: FastifyInstance): void {
  */
 function causeOf(error: FastifyError) {
   const { name: errorName, stack = '', cause = error } = error;
-  const { code, constraint } = cause as { code?: string; constraint?: string };
+  const { code, constraint } = cause as {
+    code?: string;
+    constraint?: string;
+  };
   const calls = stack.split('\n').filter((line) => line.startsWith('    at '));
   const place = calls.slice(0, 6).map((line) => line.trim());
   return {

@@ -37,7 +37,7 @@ const style =
   'body{max-width:32rem;margin:20vh auto;padding:0 1.5rem;font:1.125rem/1.6 system-ui,sans-serif;color:#1d2b24;background:#faf6ee}a{color:inherit}';
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`;
 
-const wordOf = (status: number): keyof Texts => {
+function wordOf(status: number): keyof Texts {
   if (status === 404) {
     return 'notFound';
   }
@@ -48,16 +48,19 @@ const wordOf = (status: number): keyof Texts => {
     return 'busy';
   }
   return status < 500 ? 'unreadable' : 'broken';
-};
+}
 
 /**
  * Whether a person looks at the answer: a browser that opens an address of the site, not a call of
  * the API or a file.
  */
-export const isForPerson = ({ method, headers, url }: FastifyRequest): boolean =>
-  (method === 'GET' || method === 'HEAD') &&
-  /\btext\/html\b/.test(headers.accept ?? '') &&
-  !/^\/(api|assets|media)(?![\w-])/i.test(url);
+export function isForPerson({ method, headers, url }: FastifyRequest): boolean {
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    /\btext\/html\b/.test(headers.accept ?? '') &&
+    !/^\/(api|assets|media)(?![\w-])/i.test(url)
+  );
+}
 
 /** A refusal as a small page that needs nothing else: whatever failed, this must not. */
 export function sendErrorPage(

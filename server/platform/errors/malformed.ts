@@ -9,7 +9,10 @@ interface Malformed {
   message: string;
 }
 
-const unreadable: Malformed = { status: 400, message: sentences.badRequest };
+const unreadable: Malformed = {
+  status: 400,
+  message: sentences.badRequest,
+};
 
 const known: Record<string, Malformed> = {
   HPE_HEADER_OVERFLOW: { status: 431, message: sentences.tooLarge },

@@ -21,7 +21,10 @@ export function AffiliateForm({ onDone }: { onDone: () => void }) {
     toBody: affiliateBody,
     makesStale: [affiliateKeys.all],
     onSuccess({ firstName, lastName, referralCode }) {
-      toastSuccess({ title: t('done'), description: `${firstName} ${lastName} · ${referralCode}` });
+      toastSuccess({
+        title: t('done'),
+        description: `${firstName} ${lastName} · ${referralCode}`,
+      });
       onDone();
     },
     onError(error) {

@@ -5,7 +5,9 @@ import type { BodyOf } from '#web/kit/api-types.ts';
  * What a new partner earns unless staff says otherwise: a share of the price with a license,
  * dollars for each closing without.
  */
-export const defaultRate = (isLicensed: boolean): string => (isLicensed ? '0.03' : '500');
+export function defaultRate(isLicensed: boolean): string {
+  return isLicensed ? '0.03' : '500';
+}
 
 /** The form of a new partner before anything is typed. */
 export const blankAffiliate = {
@@ -21,7 +23,9 @@ export const blankAffiliate = {
   referralCode: '',
 };
 
-const textOrNull = (typed: string): string | null => typed.trim() || null;
+function textOrNull(typed: string): string | null {
+  return typed.trim() || null;
+}
 
 /** What is sent of a new partner: what was left empty is not. */
 export function affiliateBody(typed: typeof blankAffiliate): BodyOf<typeof createAffiliate> {

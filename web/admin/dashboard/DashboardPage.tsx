@@ -43,7 +43,10 @@ export function DashboardPage() {
       <h1 className="visually-hidden">{t('dashboard')}</h1>
       <Tabs
         label={t('dashboard')}
-        choices={tabNames.map((name) => ({ name, label: t(`tabs.${name}`) }))}
+        choices={tabNames.map((name) => ({
+          name,
+          label: t(`tabs.${name}`),
+        }))}
         value={open}
         onChange={(name) => void navigate(pathOf(name))}
       >

@@ -19,7 +19,12 @@ function TermsNote({ lead: { termsVersion, termsAsOf } }: LeadProps) {
   const named = { version: termsVersion, code: inCode };
   return (
     <p className={styles.note}>
-      {termsAsOf ? t.rich('termsAsOf', { ...named, day: termsAsOf }) : t.rich('terms', named)}
+      {termsAsOf
+        ? t.rich('termsAsOf', {
+            ...named,
+            day: termsAsOf,
+          })
+        : t.rich('terms', named)}
     </p>
   );
 }

@@ -51,13 +51,34 @@ export function CalculatorFigures({ lead, isIllustration }: CalculatorFiguresPro
   const figures = useFigures(lead);
   const names = useNames(lead);
   const facts = [
-    { name: t('systemSize'), figure: figures.systemSize },
-    { name: t('cost'), figure: figures.cost },
-    { name: names.taxCredit + (isIllustration ? '*' : ''), figure: figures.taxCredit },
-    { name: t('grant'), figure: figures.grant },
-    { name: t('total'), figure: figures.total },
-    { name: t('monthly'), figure: figures.monthly },
-    { name: t('annual'), figure: figures.annual },
+    {
+      name: t('systemSize'),
+      figure: figures.systemSize,
+    },
+    {
+      name: t('cost'),
+      figure: figures.cost,
+    },
+    {
+      name: names.taxCredit + (isIllustration ? '*' : ''),
+      figure: figures.taxCredit,
+    },
+    {
+      name: t('grant'),
+      figure: figures.grant,
+    },
+    {
+      name: t('total'),
+      figure: figures.total,
+    },
+    {
+      name: t('monthly'),
+      figure: figures.monthly,
+    },
+    {
+      name: t('annual'),
+      figure: figures.annual,
+    },
     { name: names.lifetime, figure: figures.lifetime },
   ];
   return (

@@ -24,7 +24,10 @@ export function Interaction({ step }: { step: InteractionRow }) {
           className={styles.small}
         />
         <span className={styles.small}>
-          {t.rich('session', { session, code: inCode })}
+          {t.rich('session', {
+            session,
+            code: inCode,
+          })}
           {place && `, ${place}`}
         </span>
       </span>

@@ -43,7 +43,12 @@ export function InteractionsCard({ lead: { id } }: { lead: LeadDetail }) {
   });
   const { first, rows } = list;
   const isShown = first && rows.length > 0;
-  const count = isShown ? t('shown', { count: String(rows.length), total: totalText(first) }) : '';
+  const count = isShown
+    ? t('shown', {
+        count: String(rows.length),
+        total: totalText(first),
+      })
+    : '';
   const aside = (
     <span
       className={styles.soft}
@@ -58,7 +63,10 @@ export function InteractionsCard({ lead: { id } }: { lead: LeadDetail }) {
       aside={aside}
     >
       <Loaded
-        query={{ ...list, data: first && rows }}
+        query={{
+          ...list,
+          data: first && rows,
+        }}
         failure={t('failed')}
         lines={fewest}
       >

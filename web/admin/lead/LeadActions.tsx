@@ -20,7 +20,12 @@ export function LeadActions({ lead: { firstName, lastName, phone, email } }: { l
         href={telephoneLink(phone)}
       >
         <Phone size={18} />
-        <span className={styles.actionText}>{t.rich('call', { firstName, name: inSpan })}</span>
+        <span className={styles.actionText}>
+          {t.rich('call', {
+            firstName,
+            name: inSpan,
+          })}
+        </span>
       </ButtonLink>
       <ButtonLink href={mailLink(email, subject)}>
         <Mail size={18} />

@@ -10,9 +10,13 @@ import { useStoredLabel } from './stored-label.ts';
 
 type Mail = LeadDetail['mails'][number];
 
-const tones = { sent: 'green', waiting: 'grey' } as const;
-const toneOf = (status: string) =>
-  Object.hasOwn(tones, status) ? tones[status as keyof typeof tones] : 'amber';
+const tones = {
+  sent: 'green',
+  waiting: 'grey',
+} as const;
+function toneOf(status: string) {
+  return Object.hasOwn(tones, status) ? tones[status as keyof typeof tones] : 'amber';
+}
 
 function MailLine({ mail: { kind, recipient, status, createdAt, sentAt } }: { mail: Mail }) {
   const t = useTranslations('admin.lead.mails');

@@ -13,5 +13,6 @@ export function telephoneLink(phone: string): string {
  * An address for the mail program; the rest of the link cannot be steered by what a visitor typed
  * as email.
  */
-export const mailLink = (email: string, subject?: string): string =>
-  `mailto:${encodeURIComponent(email).replace('%40', '@')}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
+export function mailLink(email: string, subject?: string): string {
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
+}

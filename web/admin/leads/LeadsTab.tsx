@@ -19,7 +19,10 @@ export function LeadsTab() {
   const t = useTranslations('admin.leads');
   const totalText = useTotalText();
   const { state } = useLocation() as { state: { isSearching?: boolean } | null };
-  const list = useList(listLeads, { keys: leadKeys, offers: { status: isLeadStatus } });
+  const list = useList(listLeads, {
+    keys: leadKeys,
+    offers: { status: isLeadStatus },
+  });
   const aside = (
     <div className={styles.aside}>
       {list.data && <Badge>{totalText(list.data)}</Badge>}

@@ -16,7 +16,11 @@ export function NoLeads({ list: { asked, ask, data } }: { list: LeadList }) {
     );
   }
   if (asked.q || asked.status) {
-    const showAll = () => ask({ q: undefined, status: undefined });
+    const showAll = () =>
+      ask({
+        q: undefined,
+        status: undefined,
+      });
     return (
       <EmptyState
         icon={<Search />}

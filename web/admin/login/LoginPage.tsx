@@ -22,7 +22,10 @@ function LoginForm() {
   const [isVisible, setIsVisible] = useState(false);
   const { form, field, select, isPending, error } = useContractForm(logIn, {
     start: { username: '', password: '' },
-    toBody: ({ username, password }) => ({ username: username.trim(), password }),
+    toBody: ({ username, password }) => ({
+      username: username.trim(),
+      password,
+    }),
     onSuccess(staff) {
       queries.clear();
       queries.setQueryData(sessionQuery.queryKey, staff);
@@ -85,8 +88,9 @@ function LoginForm() {
 }
 
 // Part of the document, because nobody is signed in yet who could ask the API for it.
-const licenseInDocument = () =>
-  document.querySelector<HTMLMetaElement>('meta[name=license]')?.content || null;
+function licenseInDocument() {
+  return document.querySelector<HTMLMetaElement>('meta[name=license]')?.content || null;
+}
 
 /** The door of the CRM. */
 export function LoginPage() {

@@ -15,8 +15,12 @@ import { ruleName, ruleValue } from './rule-texts.ts';
 
 // As the terms are grouped in the rulebook, not by the alphabet; a term that this version does not
 // know comes last.
-const place = ({ key }: Rule) => (isTermKey(key) ? termKeys.indexOf(key) : termKeys.length);
-const byTerm = (a: Rule, b: Rule) => place(a) - place(b);
+function place({ key }: Rule) {
+  return isTermKey(key) ? termKeys.indexOf(key) : termKeys.length;
+}
+function byTerm(a: Rule, b: Rule) {
+  return place(a) - place(b);
+}
 
 /** The rules whose name, value or source holds a text. */
 function find(rules: readonly Rule[], q: string, t: Texts<'admin.programme'>): readonly Rule[] {
@@ -30,7 +34,16 @@ function find(rules: readonly Rule[], q: string, t: Texts<'admin.programme'>): r
 function Count({ found, all }: { found: number; all: number }) {
   const t = useTranslations('admin.programme.rules');
   const isPart = found !== all;
-  return <Badge>{isPart ? t('count', { found: String(found), all: String(all) }) : all}</Badge>;
+  return (
+    <Badge>
+      {isPart
+        ? t('count', {
+            found: String(found),
+            all: String(all),
+          })
+        : all}
+    </Badge>
+  );
 }
 
 /** Every rule, found by its name, value or source. */

@@ -13,8 +13,9 @@ export function ruleName(t: ProgrammeTexts, key: string): string {
   return Object.hasOwn(programme.names, key) ? t(`names.${key}` as never) : humanize(key);
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
 function stateList(codes: readonly unknown[]): string {
   const names = codes.map((code) => stateName(String(code)));

@@ -6,8 +6,13 @@ import { nounKeys } from '#web/office/shell/noun-keys.ts';
 export const leadKeys = nounKeys('leads');
 
 /** Everything known of one lead; `id` as it stands in the address. */
-export const leadQuery = (id: string) =>
-  queryOptions({
+export function leadQuery(id: string) {
+  return queryOptions({
     queryKey: leadKeys.one(id),
-    queryFn: ({ signal }) => call(readLead, { params: { id }, signal }),
+    queryFn: ({ signal }) =>
+      call(readLead, {
+        params: { id },
+        signal,
+      }),
   });
+}

@@ -32,7 +32,10 @@ export function showServerErrors<Values extends FieldValues, Body>(
   const values = form.getValues();
   const shown = errors.filter(({ path }) => path in values);
   for (const { path, message } of shown) {
-    form.setError(path as Path<Values>, { type: 'server', message });
+    form.setError(path as Path<Values>, {
+      type: 'server',
+      message,
+    });
   }
   const [first] = shown;
   if (first) {

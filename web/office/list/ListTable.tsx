@@ -45,7 +45,11 @@ export function ListTable<Asked, Row extends { id: RowId }>({
   const totalText = useTotalText();
   const asked = list.asked as Asked & TableQuery;
   const ask = (change: Partial<TableQuery>) => list.ask(change as Partial<Asked>);
-  const setSort = ({ by, direction }: Sort) => ask({ sort: by, direction });
+  const setSort = ({ by, direction }: Sort) =>
+    ask({
+      sort: by,
+      direction,
+    });
   return (
     <>
       <p
@@ -69,9 +73,17 @@ export function ListTable<Asked, Row extends { id: RowId }>({
                 columns={columns.filter(({ name }) => list.columns.isShown(name))}
                 rows={page.items}
                 rowKey={({ id }) => id}
-                sort={{ by: asked.sort, direction: asked.direction }}
+                sort={{
+                  by: asked.sort,
+                  direction: asked.direction,
+                }}
                 onSort={setSort}
-                choosing={choosing && { ...choosing, selection: list.selection }}
+                choosing={
+                  choosing && {
+                    ...choosing,
+                    selection: list.selection,
+                  }
+                }
                 isUpdating={list.isUpdating}
               />
               <Pagination

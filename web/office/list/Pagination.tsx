@@ -25,7 +25,10 @@ export function stepBehind({
     return undefined;
   }
   const isDeep = page * pageSize >= deepFrom;
-  return { page: page + 1, cursor: isDeep ? nextCursor : undefined };
+  return {
+    page: page + 1,
+    cursor: isDeep ? nextCursor : undefined,
+  };
 }
 
 interface PaginationProps {

@@ -59,7 +59,10 @@ function inOrder({ by, direction }: Sort): Person[] {
 
 /** A list that sorts as the server would, by name at first. */
 export function Sortable() {
-  const [sort, setSort] = useState<Sort>({ by: 'name', direction: 'asc' });
+  const [sort, setSort] = useState<Sort>({
+    by: 'name',
+    direction: 'asc',
+  });
   return (
     <Table
       caption="People"

@@ -31,7 +31,9 @@ export interface Sort {
 }
 
 /** The same column flips the direction; a new column starts ascending. */
-export const nextSort = (current: Sort, by: string): Sort => ({
-  by,
-  direction: current.by === by && current.direction === 'asc' ? 'desc' : 'asc',
-});
+export function nextSort(current: Sort, by: string): Sort {
+  return {
+    by,
+    direction: current.by === by && current.direction === 'asc' ? 'desc' : 'asc',
+  };
+}

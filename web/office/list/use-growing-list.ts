@@ -22,7 +22,14 @@ export function useGrowingList<Entry extends ListEntry>(
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
     queryKey: keys.list(params, query),
     queryFn: ({ pageParam: cursor, signal }) => {
-      const options: unknown = { params, query: { ...query, cursor }, signal };
+      const options: unknown = {
+        params,
+        query: {
+          ...query,
+          cursor,
+        },
+        signal,
+      };
       return call(entry, options as CallOptions<Entry>);
     },
     initialPageParam: undefined as string | undefined,

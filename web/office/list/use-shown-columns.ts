@@ -9,8 +9,9 @@ export interface ShownColumns {
 
 const parameter = 'hide';
 
-const hiddenIn = (parameters: URLSearchParams): ReadonlySet<string> =>
-  new Set(parameters.get(parameter)?.split(',').filter(Boolean));
+function hiddenIn(parameters: URLSearchParams): ReadonlySet<string> {
+  return new Set(parameters.get(parameter)?.split(',').filter(Boolean));
+}
 
 /** Keeps in the address which columns a person does not want to see. */
 export function useShownColumns(): ShownColumns {

@@ -16,4 +16,6 @@ addEventListener(
 );
 
 /** Whether what a person did last was done with a finger. */
-export const wasTouch = (): boolean => isTouch;
+export function wasTouch(): boolean {
+  return isTouch;
+}

@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 
 /** What stands between the tags of a text with markup, for `t.rich`. */
-export const inCode = (chunks: ReactNode) => <code>{chunks}</code>;
-export const inSpan = (chunks: ReactNode) => <span>{chunks}</span>;
-export const inTime = (chunks: ReactNode) => <time>{chunks}</time>;
+export function inCode(chunks: ReactNode) {
+  return <code>{chunks}</code>;
+}
+export function inSpan(chunks: ReactNode) {
+  return <span>{chunks}</span>;
+}
+export function inTime(chunks: ReactNode) {
+  return <time>{chunks}</time>;
+}

@@ -12,21 +12,23 @@ interface Message {
 }
 
 /** Says that something worked. */
-export const toastSuccess = ({ title, description }: Message): void =>
-  void manager.add({
+export function toastSuccess({ title, description }: Message): void {
+  return void manager.add({
     title,
     ...(description && { description }),
     type: 'success',
   });
+}
 
 /** Says that something failed; it stays longer and interrupts a screen reader. */
-export const toastError = ({ title, description }: Message): void =>
-  void manager.add({
+export function toastError({ title, description }: Message): void {
+  return void manager.add({
     title,
     ...(description && { description }),
     type: 'error',
     timeout: 10_000,
   });
+}
 
 function Toasts() {
   const t = useTranslations('office.parts');

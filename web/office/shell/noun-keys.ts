@@ -9,8 +9,10 @@ export interface NounKeys {
 }
 
 /** The keys of a noun; `all` contains the others. */
-export const nounKeys = (noun: string): NounKeys => ({
-  all: [noun],
-  list: (...asked) => [noun, 'list', ...asked],
-  one: (id) => [noun, 'one', String(id)],
-});
+export function nounKeys(noun: string): NounKeys {
+  return {
+    all: [noun],
+    list: (...asked) => [noun, 'list', ...asked],
+    one: (id) => [noun, 'one', String(id)],
+  };
+}

@@ -18,12 +18,15 @@ export interface Shortcuts {
 }
 
 /** Single keys disturb people who dictate; whoever wants none of them has none (WCAG 2.1.4). */
-export const areShortcutsOn = ({ storageKey }: Shortcuts): boolean =>
-  localStorage.getItem(storageKey) !== 'off';
+export function areShortcutsOn({ storageKey }: Shortcuts): boolean {
+  return localStorage.getItem(storageKey) !== 'off';
+}
 
-export const setShortcutsOn = ({ storageKey }: Shortcuts, isOn: boolean): void =>
-  localStorage.setItem(storageKey, isOn ? 'on' : 'off');
+export function setShortcutsOn({ storageKey }: Shortcuts, isOn: boolean): void {
+  return localStorage.setItem(storageKey, isOn ? 'on' : 'off');
+}
 
 /** Where the second key after `g` leads. */
-export const placeBehindG = ({ list }: Shortcuts, key: string): string | undefined =>
-  list.find(({ keys }) => keys[0] === 'g' && keys[1] === key)?.to;
+export function placeBehindG({ list }: Shortcuts, key: string): string | undefined {
+  return list.find(({ keys }) => keys[0] === 'g' && keys[1] === key)?.to;
+}

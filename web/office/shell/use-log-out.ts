@@ -21,7 +21,10 @@ export function useLogOut(endSession: () => Promise<unknown>) {
       const isOver = error instanceof CallError && error.status === 401;
       if (!isOver) {
         setIsLeaving(false);
-        toastError({ title: t('logOutFailed'), description: t('stillSignedIn') });
+        toastError({
+          title: t('logOutFailed'),
+          description: t('stillSignedIn'),
+        });
         return;
       }
     }

@@ -4,12 +4,16 @@ import { areShortcutsOn, placeBehindG, type Shortcuts } from './shortcuts.ts';
 
 const pairMs = 1200;
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element &&
-  target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null;
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null
+  );
+}
 
-const hasModifier = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
-  ctrlKey || metaKey || altKey;
+function hasModifier({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return ctrlKey || metaKey || altKey;
+}
 
 /** Listens for the keys of an app wherever nobody is typing. */
 export function useShortcuts(shortcuts: Shortcuts, onHelp: () => void): void {

@@ -18,7 +18,12 @@ export function HouseDay({
       preserveAspectRatio="xMidYMid slice"
       className={className}
       focusable="false"
-      {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
+      {...(title
+        ? {
+            role: 'img',
+            'aria-label': title,
+          }
+        : { 'aria-hidden': true })}
     >
       <linearGradient
         id="sky-day"

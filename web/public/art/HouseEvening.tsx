@@ -38,7 +38,12 @@ export function HouseEvening({
       className={className}
       focusable="false"
       data-time="evening"
-      {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
+      {...(title
+        ? {
+            role: 'img',
+            'aria-label': title,
+          }
+        : { 'aria-hidden': true })}
     >
       <linearGradient
         id="sky-evening"

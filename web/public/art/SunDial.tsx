@@ -49,7 +49,12 @@ export function SunDial({
         stroke="var(--rule)"
         strokeWidth="1.75"
       />
-      <g style={{ transform: `translate(${-lean * 46}px, 0)`, transition: glide }}>
+      <g
+        style={{
+          transform: `translate(${-lean * 46}px, 0)`,
+          transition: glide,
+        }}
+      >
         <ellipse
           cx="182"
           cy="200"
@@ -73,7 +78,12 @@ export function SunDial({
         y={76}
         scale={0.61}
       />
-      <g style={{ transform: `translate(${sun.x}px, ${sun.y}px)`, transition: glide }}>
+      <g
+        style={{
+          transform: `translate(${sun.x}px, ${sun.y}px)`,
+          transition: glide,
+        }}
+      >
         <circle
           r="30"
           fill="var(--sun)"

@@ -9,10 +9,19 @@ export interface SunArc {
   ry: number;
 }
 
-export function pointOnArc({ cx, base, rx, ry }: SunArc, share: number): { x: number; y: number } {
+export function pointOnArc(
+  { cx, base, rx, ry }: SunArc,
+  share: number,
+): {
+  x: number;
+  y: number;
+} {
   const angle = Math.PI * Math.min(1, Math.max(0, share)),
     round = (value: number) => Math.round(value * 100) / 100;
-  return { x: round(cx - rx * Math.cos(angle)), y: round(base - ry * Math.sin(angle)) };
+  return {
+    x: round(cx - rx * Math.cos(angle)),
+    y: round(base - ry * Math.sin(angle)),
+  };
 }
 
 /** SVG path of the arc between two shares of the day. */

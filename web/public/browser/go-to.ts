@@ -14,7 +14,11 @@ export function inLanguage(path: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}lang=en`;
 }
 
-export const goTo = (path: string): void => location.assign(inLanguage(path));
+export function goTo(path: string): void {
+  return location.assign(inLanguage(path));
+}
 
 /** Leaves no way back to this page: for pages that have nothing to show. */
-export const goToInstead = (path: string): void => location.replace(inLanguage(path));
+export function goToInstead(path: string): void {
+  return location.replace(inLanguage(path));
+}

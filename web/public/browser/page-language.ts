@@ -1,5 +1,6 @@
 import { defaultLanguage, readLanguage, type Language } from '#core/domain/language.ts';
 
 /** The language the server rendered this page in. */
-export const languageOfPage = (): Language =>
-  readLanguage(document.documentElement.lang) ?? defaultLanguage;
+export function languageOfPage(): Language {
+  return readLanguage(document.documentElement.lang) ?? defaultLanguage;
+}

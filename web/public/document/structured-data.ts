@@ -82,7 +82,10 @@ export function structuredData(data: SiteData, messages: Messages): object[] {
           name: faq(`${key}.question`),
           acceptedAnswer: {
             '@type': 'Answer',
-            text: faq.markup(`${key}.answer`, { ...values, credit: (rate) => rate }),
+            text: faq.markup(`${key}.answer`, {
+              ...values,
+              credit: (rate) => rate,
+            }),
           },
         })),
       },

@@ -26,7 +26,9 @@ import { fetchAhead, part } from '../parts/part.ts';
 export const namespaces = ['calculator', 'estimate', 'site'] as const;
 export const needsFigures = true;
 
-const loadDialog = () => import('../parts/estimate/ResultsDialog.tsx');
+function loadDialog() {
+  return import('../parts/estimate/ResultsDialog.tsx');
+}
 const ResultsDialog = part(loadDialog);
 const ResultSummary = part(() => import('../parts/estimate/ResultSummary.tsx'));
 
@@ -38,7 +40,9 @@ function celebrateEstimate(): void {
   celebrate(({ burst }) => burst());
 }
 
-const focusSummary = () => document.querySelector<HTMLElement>('[data-result] button')?.focus();
+function focusSummary() {
+  return document.querySelector<HTMLElement>('[data-result] button')?.focus();
+}
 
 interface CalculatorProps {
   errors: BrowserErrors;
@@ -68,7 +72,10 @@ export default function Calculator({ errors, creditFootnote }: CalculatorProps) 
       tone: 'destructive',
     });
   };
-  const { isBusy, start, cancel } = useCalculation({ onEstimate: show, onFailure: fail });
+  const { isBusy, start, cancel } = useCalculation({
+    onEstimate: show,
+    onFailure: fail,
+  });
 
   // A disabled button cannot hold the focus; it gets it back when the work has come to nothing.
   const wasBusy = useRef(false);

@@ -25,7 +25,10 @@ const copiedFor = 2000;
 
 /** Buttons that copy texts standing elsewhere on the page. */
 export default function CopyButtons({ label, copied, failed, buttons }: CopyButtonsProps) {
-  const [outcome, setOutcome] = useState<{ from: string; isCopied: boolean } | null>(null);
+  const [outcome, setOutcome] = useState<{
+    from: string;
+    isCopied: boolean;
+  } | null>(null);
   useEffect(() => {
     if (!outcome?.isCopied) {
       return;

@@ -28,9 +28,15 @@ function everySecond(changed: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-const currentSecond = () => Math.floor(Date.now() / 1000);
-const unknown = () => null;
-const twoDigits = (value: number) => String(value).padStart(2, '0');
+function currentSecond() {
+  return Math.floor(Date.now() / 1000);
+}
+function unknown() {
+  return null;
+}
+function twoDigits(value: number) {
+  return String(value).padStart(2, '0');
+}
 
 /**
  * Ticks each second in the browser; the server leaves the places of the figures empty, so that

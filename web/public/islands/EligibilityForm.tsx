@@ -34,10 +34,10 @@ const overlayMs = 5000;
 const confettiMs = 3000;
 const stages = ['state', 'credit', 'price', 'result'] as const;
 
-const begin = () => {
+function begin() {
   fetchOverlay();
   fetchConfetti();
-};
+}
 
 interface EligibilityFormProps {
   minHomePrice: number;

@@ -6,7 +6,10 @@ import styles from './hero-film.module.css';
 export const namespaces = ['banners'] as const;
 
 interface HeroFilmProps {
-  sources: readonly { src: string; type: string }[];
+  sources: readonly {
+    src: string;
+    type: string;
+  }[];
 }
 
 interface Connection {

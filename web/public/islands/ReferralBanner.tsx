@@ -14,8 +14,11 @@ export const namespaces = ['banners'] as const;
 type Affiliate = AnswerOf<typeof lookUpAffiliate>;
 
 const closedKey = 'referralBanner_closed';
-const currentCode = () =>
-  normalizeReferralCode(new URLSearchParams(location.search).get('ref')) ?? storedReferralCode();
+function currentCode() {
+  return (
+    normalizeReferralCode(new URLSearchParams(location.search).get('ref')) ?? storedReferralCode()
+  );
+}
 
 /**
  * Names the partner who sent this visitor. It lies over the page, so its coming moves nothing;
@@ -31,7 +34,10 @@ export default function ReferralBanner() {
       return;
     }
     const leaving = new AbortController();
-    call(lookUpAffiliate, { params: { ref: code }, signal: leaving.signal })
+    call(lookUpAffiliate, {
+      params: { ref: code },
+      signal: leaving.signal,
+    })
       .then((found) => {
         setAffiliate(found);
         void import('../browser/calls/pixel.ts').then(({ pixelEvent }) =>

@@ -9,8 +9,9 @@ import styles from './campaign-exports.module.css';
 const byteOrderMark = '\uFEFF';
 
 /** A file inside its link works without any script. */
-const file = (type: string, content: string) =>
-  `data:${type};charset=utf-8,${encodeURIComponent(content)}`;
+function file(type: string, content: string) {
+  return `data:${type};charset=utf-8,${encodeURIComponent(content)}`;
+}
 
 interface CampaignExportsProps {
   configs: readonly CampaignConfig[];

@@ -12,19 +12,21 @@ interface CampaignResultsProps {
 }
 
 /** A number of people in short form: "62.2K". */
-export const shortCount = (count: number, language: Language): string =>
-  new Intl.NumberFormat(localeOf(language), {
+export function shortCount(count: number, language: Language): string {
+  return new Intl.NumberFormat(localeOf(language), {
     notation: 'compact',
     maximumFractionDigits: 1,
   }).format(count);
+}
 
 /** A share with its decimal, so that a column of them lines up: "11.0%". */
-export const exactShare = (share: number, language: Language): string =>
-  new Intl.NumberFormat(localeOf(language), {
+export function exactShare(share: number, language: Language): string {
+  return new Intl.NumberFormat(localeOf(language), {
     style: 'percent',
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   }).format(share);
+}
 
 /** Reach, engagement, CTR and conversions side by side. */
 export function CampaignResults({ totals, language, label, isLarge }: CampaignResultsProps) {

@@ -36,10 +36,11 @@ export function campaignLink(
   );
 }
 
-const positionsOn = (platform: string, { placements }: Campaign): string[] =>
-  placements
+function positionsOn(platform: string, { placements }: Campaign): string[] {
+  return placements
     .filter((placement) => placement.startsWith(`${platform}_`))
     .map((placement) => placement.slice(platform.length + 1));
+}
 
 /**
  * What Ads Manager asks for, by the names of Meta's Marketing API: paused, without age, gender and
@@ -109,12 +110,14 @@ const columns: readonly (readonly [
 ];
 
 /** All campaigns as one table, a campaign a row. */
-export const campaignsCsv = (configs: readonly CampaignConfig[]): string =>
-  csvText([
+export function campaignsCsv(configs: readonly CampaignConfig[]): string {
+  return csvText([
     columns.map(([name]) => name),
     ...configs.map((config) => columns.map(([, cell]) => cell(config))),
   ]);
+}
 
 /** All campaigns as JSON. */
-export const campaignsJson = (configs: readonly CampaignConfig[]): string =>
-  `${JSON.stringify(configs, null, 2)}\n`;
+export function campaignsJson(configs: readonly CampaignConfig[]): string {
+  return `${JSON.stringify(configs, null, 2)}\n`;
+}

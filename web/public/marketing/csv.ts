@@ -4,7 +4,9 @@ const formulaStart = /^[=+\-@\t\r]/;
 const needsQuotes = /[",\r\n]/;
 
 // A cell that starts like a formula is run by spreadsheets; the apostrophe makes it text again.
-const defused = (text: string) => (formulaStart.test(text) ? `'${text}` : text);
+function defused(text: string) {
+  return formulaStart.test(text) ? `'${text}` : text;
+}
 
 function quoted(text: string): string {
   if (!needsQuotes.test(text)) {
@@ -14,7 +16,9 @@ function quoted(text: string): string {
   return `"${escaped}"`;
 }
 
-const cellText = (cell: Cell) => (typeof cell === 'number' ? String(cell) : quoted(defused(cell)));
+function cellText(cell: Cell) {
+  return typeof cell === 'number' ? String(cell) : quoted(defused(cell));
+}
 
 function lineOf(row: readonly Cell[]): string {
   const cells = row.map(cellText);
@@ -22,4 +26,6 @@ function lineOf(row: readonly Cell[]): string {
 }
 
 /** Rows as comma-separated values after RFC 4180, safe to open in a spreadsheet. */
-export const csvText = (rows: readonly (readonly Cell[])[]): string => rows.map(lineOf).join('');
+export function csvText(rows: readonly (readonly Cell[])[]): string {
+  return rows.map(lineOf).join('');
+}

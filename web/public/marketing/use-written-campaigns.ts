@@ -31,6 +31,9 @@ export function useWrittenCampaigns({ terms, language, origin }: SiteData): Writ
       primary: `${primary}\n\n${disclosure}`,
       targeting: targeting.join('\n'),
     };
-    return { campaign, config: campaignConfig(campaign, texts, setting) };
+    return {
+      campaign,
+      config: campaignConfig(campaign, texts, setting),
+    };
   });
 }

@@ -5,4 +5,7 @@ export const socialCards = {
   pt: '/media/social/card-pt.f8897a92.jpg',
 } as const;
 
-export const socialCardSize = { width: 1200, height: 630 } as const;
+export const socialCardSize = {
+  width: 1200,
+  height: 630,
+} as const;

@@ -15,7 +15,10 @@ export default function LandingPage({ data }: PageProps) {
     <Layout data={data}>
       <Island
         of="CountdownBanner"
-        props={{ days: data.terms.countdownDays, end: data.terms.countdownEnd }}
+        props={{
+          days: data.terms.countdownDays,
+          end: data.terms.countdownEnd,
+        }}
         start="load"
       />
       <Hero data={data} />

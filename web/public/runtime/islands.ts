@@ -35,5 +35,6 @@ type ComponentOf<Name extends IslandName> = Awaited<ReturnType<(typeof islands)[
 export type PropsOf<Name extends IslandName> = ComponentProps<ComponentOf<Name>>;
 
 /** Loads an island of the page: its name was typed when the page was rendered, its props too. */
-export const loadIsland = (name: string): Promise<IslandModule> =>
-  islands[name as IslandName]() as Promise<IslandModule>;
+export function loadIsland(name: string): Promise<IslandModule> {
+  return islands[name as IslandName]() as Promise<IslandModule>;
+}

@@ -7,12 +7,18 @@ export interface Place {
 }
 
 interface AutocompleteAnswer {
-  suggestions?: { placePrediction?: { placeId: string; text: { text: string } } }[];
+  suggestions?: {
+    placePrediction?: {
+      placeId: string;
+      text: { text: string };
+    };
+  }[];
 }
 
 const service = 'https://places.googleapis.com/v1';
-const withoutCountry = (text: string) =>
-  text.replace(/,\s*(?:USA|United States|EE\. ?UU\.|EUA|Estados Unidos)$/, '');
+function withoutCountry(text: string) {
+  return text.replace(/,\s*(?:USA|United States|EE\. ?UU\.|EUA|Estados Unidos)$/, '');
+}
 
 /**
  * US addresses beginning like `input`. A session joins the keystrokes of one address, as the
@@ -47,7 +53,14 @@ export async function suggestPlaces(
   }
   const { suggestions = [] } = (await response.json()) as AutocompleteAnswer;
   return suggestions.flatMap(({ placePrediction: found }) =>
-    found ? [{ id: found.placeId, text: withoutCountry(found.text.text) }] : [],
+    found
+      ? [
+          {
+            id: found.placeId,
+            text: withoutCountry(found.text.text),
+          },
+        ]
+      : [],
   );
 }
 

@@ -22,10 +22,15 @@ export function sendForm<Entry extends Callable>(
   return call(entry, {
     ...options,
     ...(kept !== language && { language }),
-    headers: { 'accept-language': language, ...options.headers },
+    headers: {
+      'accept-language': language,
+      ...options.headers,
+    },
     signal: AbortSignal.timeout(patience),
   });
 }
 
 /** Path of the page and its language, without whatever else the address carried. */
-export const pageAddress = (): string => `${location.pathname}?lang=${languageOfPage()}`;
+export function pageAddress(): string {
+  return `${location.pathname}?lang=${languageOfPage()}`;
+}

@@ -31,9 +31,10 @@ export function track(action: string, data: Record<string, unknown> | null = nul
     action,
     data,
   };
-  call(trackInteraction, { body, keepalive: true }).catch((error: unknown) =>
-    console.debug('tracking failed', error),
-  );
+  call(trackInteraction, {
+    body,
+    keepalive: true,
+  }).catch((error: unknown) => console.debug('tracking failed', error));
 }
 
 /**

@@ -1,11 +1,18 @@
 type Confetti = typeof import('./confetti.ts');
 
-const load = (): Promise<Confetti> => import('./confetti.ts');
-const without = (error: unknown) => console.debug('no confetti', error);
+function load(): Promise<Confetti> {
+  return import('./confetti.ts');
+}
+function without(error: unknown) {
+  return console.debug('no confetti', error);
+}
 
 /** Fetches the confetti that will soon be needed. */
-export const fetchConfetti = (): void => void load().catch(without);
+export function fetchConfetti(): void {
+  return void load().catch(without);
+}
 
 /** Lets confetti fly once its code has come; without it nothing is lost. */
-export const celebrate = (fly: (confetti: Confetti) => void): void =>
-  void load().then(fly).catch(without);
+export function celebrate(fly: (confetti: Confetti) => void): void {
+  return void load().then(fly).catch(without);
+}

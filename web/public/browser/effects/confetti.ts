@@ -45,7 +45,10 @@ async function celebrate(
     canvas.showPopover();
   };
   const dialogs = new MutationObserver(rise);
-  dialogs.observe(document.body, { subtree: true, attributeFilter: ['open'] });
+  dialogs.observe(document.body, {
+    subtree: true,
+    attributeFilter: ['open'],
+  });
   // A worker of the library would be made from a blob, which the content security policy refuses.
   const fire = confetti.create(canvas, {
     resize: true,
@@ -60,7 +63,9 @@ async function celebrate(
   }
 }
 
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+function pause(ms: number) {
+  return new Promise((done) => setTimeout(done, ms));
+}
 
 /** A few bursts from below, as after a successful calculation. */
 export function burst(): Promise<void> {
@@ -94,7 +99,10 @@ export function rain(ms = 3000): Promise<void> {
         [0.1, 0.35],
         [0.65, 0.9],
       ] as const) {
-        const origin = { x: from + Math.random() * (to - from), y: Math.random() * 0.3 - 0.1 };
+        const origin = {
+          x: from + Math.random() * (to - from),
+          y: Math.random() * 0.3 - 0.1,
+        };
         fired.push(
           fire({
             particleCount: Math.ceil((40 * left) / ms),

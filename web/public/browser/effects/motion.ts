@@ -1,3 +1,4 @@
 /** Whether the visitor asked for less motion; then nothing flies, counts or sounds by itself. */
-export const prefersLessMotion = (): boolean =>
-  matchMedia('(prefers-reduced-motion: reduce)').matches;
+export function prefersLessMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

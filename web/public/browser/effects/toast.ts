@@ -14,7 +14,10 @@ const closeLabels = {
   es: 'Cerrar',
   pt: 'Fechar',
 } as const;
-const pictures = { success: 'm5 12.6 4.4 4.4L19 7', destructive: 'M12 6v7.5M12 17.6v.2' } as const;
+const pictures = {
+  success: 'm5 12.6 4.4 4.4L19 7',
+  destructive: 'M12 6v7.5M12 17.6v.2',
+} as const;
 
 let dismissCurrent: (() => void) | undefined;
 

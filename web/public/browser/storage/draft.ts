@@ -2,8 +2,9 @@ import { keepAnswer } from './answers.ts';
 import { readStoredJson } from './storage.ts';
 
 /** Keeps an unfinished form as it stands now. */
-export const keepDraft = (key: string, values: object): void =>
-  keepAnswer(key, JSON.stringify(values));
+export function keepDraft(key: string, values: object): void {
+  return keepAnswer(key, JSON.stringify(values));
+}
 
 /** The unfinished form of an earlier visit, as far as it has the shape of `blank`. */
 export function readDraft<Values extends Record<string, string | boolean>>(

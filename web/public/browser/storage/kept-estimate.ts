@@ -40,23 +40,26 @@ const figures = [
 
 const keptSingly = ['solarCost', 'taxCredit', 'educationEarnings', 'monthlySavings'] as const;
 
-const isWhole = (kept: Estimate | null): kept is Estimate =>
-  kept !== null &&
-  typeof kept === 'object' &&
-  figures.every((key) => Number.isFinite(kept[key])) &&
-  typeof kept.asOf === 'string' &&
-  Number.isFinite(kept.assumptions?.lifetimeYears) &&
-  Array.isArray(kept.assumptions.sources);
+function isWhole(kept: Estimate | null): kept is Estimate {
+  return (
+    kept !== null &&
+    typeof kept === 'object' &&
+    figures.every((key) => Number.isFinite(kept[key])) &&
+    typeof kept.asOf === 'string' &&
+    Number.isFinite(kept.assumptions?.lifetimeYears) &&
+    Array.isArray(kept.assumptions.sources)
+  );
+}
 
 // Beside the storage, so that an estimate shows where storage is refused.
 let current: Estimate | null | undefined;
 const watchers = new Set<() => void>();
-const show = (estimate: Estimate | null) => {
+function show(estimate: Estimate | null) {
   current = estimate;
   for (const watch of watchers) {
     watch();
   }
-};
+}
 
 /** Saves an estimate under the specified keys: four figures one by one, and the whole. */
 export function keepEstimate(estimate: Estimate): void {
@@ -76,7 +79,9 @@ export function keptEstimate(): Estimate | null {
   return current;
 }
 
-export const dropEstimate = (): void => show(null);
+export function dropEstimate(): void {
+  return show(null);
+}
 
 export function watchEstimate(watch: () => void): () => void {
   watchers.add(watch);

@@ -8,11 +8,13 @@ import type { EligibilityData } from './stored-answers.ts';
 /** The server's answer to the eligibility check. */
 export type EligibilityResult = z.output<typeof eligibilityResult>;
 
-const isAmount = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0;
+function isAmount(value: unknown) {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
+}
 
 // Everything the page shows is looked at: an earlier release, another tab or a hand may have left
 // anything under the key.
-const isResult = (kept: Partial<EligibilityResult> | null): kept is EligibilityResult => {
+function isResult(kept: Partial<EligibilityResult> | null): kept is EligibilityResult {
   const { eligible, reasons, name, state, creditScore, homePrice, asOf } = kept ?? {};
   return (
     [eligible, reasons?.state, reasons?.credit, reasons?.homePrice].every(
@@ -25,7 +27,7 @@ const isResult = (kept: Partial<EligibilityResult> | null): kept is EligibilityR
     typeof asOf === 'string' &&
     !Number.isNaN(Date.parse(asOf))
   );
-};
+}
 
 /**
  * The result of the last eligibility check, or null when this browser has none that can be shown

@@ -13,7 +13,9 @@ interface ReferralTouch {
 /**
  * The code whose link was followed last; the start script keeps it as soon as an address names one.
  */
-export const storedReferralCode = (): string | null => readStored(storageKeys.referralCode);
+export function storedReferralCode(): string | null {
+  return readStored(storageKeys.referralCode);
+}
 
 export function storedTouches(): ReferralTouch[] {
   const touches = readStoredJson<ReferralTouch[]>(ownStorageKeys.referralTouches);

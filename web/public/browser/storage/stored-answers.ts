@@ -33,19 +33,27 @@ export function storedEligibility(): Partial<EligibilityData> | null {
   };
 }
 
-const asRange = (text: unknown) => creditScoreRanges.find((range) => range === text);
-const asState = (text: unknown) => (isStateCode(text) ? text : undefined);
+function asRange(text: unknown) {
+  return creditScoreRanges.find((range) => range === text);
+}
+function asState(text: unknown) {
+  return isStateCode(text) ? text : undefined;
+}
 
 /** Limits of what the server takes, in dollars. */
 const mostHomePrice = 100_000_000;
 const mostElectricBill = 100_000;
 
-const within = (amount: number | undefined, least: number, most: number): number | undefined => {
+function within(amount: number | undefined, least: number, most: number): number | undefined {
   const isWhole = amount !== undefined && Number.isInteger(amount);
   return isWhole && amount >= least && amount <= most ? amount : undefined;
-};
-const asHomePrice = (amount: number | undefined) => within(amount, 1, mostHomePrice);
-const asElectricBill = (amount: number | undefined) => within(amount, 0, mostElectricBill);
+}
+function asHomePrice(amount: number | undefined) {
+  return within(amount, 1, mostHomePrice);
+}
+function asElectricBill(amount: number | undefined) {
+  return within(amount, 0, mostElectricBill);
+}
 
 /** The calculator's answers as far as this browser kept usable ones. */
 export function storedInputs() {
@@ -90,7 +98,10 @@ export function storedProfile() {
   const scoreRange = creditScoreRanges.find(
     (range) => creditScoreNumber(range) === checked?.creditScore,
   );
-  const isFirstTime = { yes: true, no: false }[String(draft?.firstTimeHomebuyer)];
+  const isFirstTime = {
+    yes: true,
+    no: false,
+  }[String(draft?.firstTimeHomebuyer)];
   return {
     ...storedCalculation(),
     homePrice: asHomePrice(checked?.homePrice) ?? inputs.homePrice ?? null,

@@ -18,5 +18,13 @@ export function addTouch(json: string | null, code: string, at: string): string 
   if (touches.at(-1)?.code === code) {
     return null;
   }
-  return JSON.stringify([...touches, { code, at }].slice(0, mostTouches));
+  return JSON.stringify(
+    [
+      ...touches,
+      {
+        code,
+        at,
+      },
+    ].slice(0, mostTouches),
+  );
 }

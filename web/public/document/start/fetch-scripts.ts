@@ -45,12 +45,18 @@ export function fetchScriptsWhenQuiet(): void {
         becomeReady();
       }
     });
-    observer.observe({ type: 'paint', buffered: true });
+    observer.observe({
+      type: 'paint',
+      buffered: true,
+    });
   } catch {
     becomeReady();
   }
   for (const type of ['pointerdown', 'keydown']) {
-    addEventListener(type, fetchScripts, { once: true, passive: true });
+    addEventListener(type, fetchScripts, {
+      once: true,
+      passive: true,
+    });
   }
   setTimeout(fetchScripts, waitAtMostMs);
 }

@@ -24,7 +24,12 @@ export function HomeFields({ field, onAddress }: HomeFieldsProps) {
     const [low = '', high] = option
       .match(/\d+/g)!
       .map((dollars) => formatDollars(Number(dollars), language));
-    return high === undefined ? t('paymentFrom', { low }) : t('paymentBetween', { low, high });
+    return high === undefined
+      ? t('paymentFrom', { low })
+      : t('paymentBetween', {
+          low,
+          high,
+        });
   };
   const address = {
     label: t('currentAddress'),

@@ -31,19 +31,21 @@ export const applicationSchema = z.extend(applicationFields, {
 export type Application = z.output<typeof applicationSchema>;
 
 /** The application before anybody typed, in the order of the page. */
-export const blankApplication = (isConsentPrechecked: boolean): ApplicationValues => ({
-  firstName: '',
-  lastName: '',
-  email: '',
-  phone: '',
-  currentAddress: '',
-  housingStatus: '',
-  monthlyPayment: formDefaults.monthlyPayment,
-  timeline: formDefaults.timeline,
-  contactMethod: formDefaults.contactMethod,
-  referralCode: '',
-  consent: isConsentPrechecked,
-});
+export function blankApplication(isConsentPrechecked: boolean): ApplicationValues {
+  return {
+    firstName: '',
+    lastName: '',
+    email: '',
+    phone: '',
+    currentAddress: '',
+    housingStatus: '',
+    monthlyPayment: formDefaults.monthlyPayment,
+    timeline: formDefaults.timeline,
+    contactMethod: formDefaults.contactMethod,
+    referralCode: '',
+    consent: isConsentPrechecked,
+  };
+}
 
 /**
  * The name and number given to the eligibility check: the first word of the name is the first name.
@@ -62,7 +64,9 @@ export function knownApplicant(): Partial<ApplicationValues> {
 }
 
 /** Values typed before the code came, as typing would have left them. */
-export const shapeApplication = (values: ApplicationValues): ApplicationValues => ({
-  ...values,
-  phone: formatPhone(values.phone),
-});
+export function shapeApplication(values: ApplicationValues): ApplicationValues {
+  return {
+    ...values,
+    phone: formatPhone(values.phone),
+  };
+}

@@ -59,7 +59,11 @@ export async function sendApplication(
     pageUrl: pageAddress(),
     secondsOnForm: secondsSinceStart(),
   };
-  const send = () => sendForm(submitLead, { body, headers: { 'idempotency-key': leadKey() } });
+  const send = () =>
+    sendForm(submitLead, {
+      body,
+      headers: { 'idempotency-key': leadKey() },
+    });
   try {
     return await send();
   } catch (error) {
@@ -89,5 +93,8 @@ export function reportApplication(homePrice: number | null): void {
 /** The visitor begins to fill in the application. */
 export function reportBeginning(): void {
   track('begin_application');
-  pixelEvent('InitiateCheckout', { value: 25_000, currency: 'USD' });
+  pixelEvent('InitiateCheckout', {
+    value: 25_000,
+    currency: 'USD',
+  });
 }

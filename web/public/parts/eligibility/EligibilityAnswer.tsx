@@ -32,7 +32,10 @@ export default function EligibilityAnswer({ result, name, onAgain }: Eligibility
 
   const { eligible } = result;
   const [firstName = ''] = name.trim().split(/\s+/);
-  const greeting = { name: firstName, isNamed: firstName ? 'yes' : 'no' };
+  const greeting = {
+    name: firstName,
+    isNamed: firstName ? 'yes' : 'no',
+  };
   return (
     <div
       className={styles.outcome}

@@ -6,7 +6,9 @@ import { unbroken } from '#web/kit/unbroken.ts';
 import { inLanguage } from '../../browser/go-to.ts';
 import { useSite } from '../../runtime/site-context.tsx';
 
-const telephoneOf = (phone: string) => `tel:+1${digitsOf(phone)}`;
+function telephoneOf(phone: string) {
+  return `tel:+1${digitsOf(phone)}`;
+}
 
 /** For those who may have it: the application, or a call. */
 export function EligibleSteps() {

@@ -27,7 +27,10 @@ const toBody = z.transform((values: EligibilityValues) => ({
   ...values,
   homePrice: parseHomePriceOrZero(plainAmount(values.homePrice)),
   creditScore: creditScoreNumber(values.creditScore) ?? undefined,
-  firstTimeHomebuyer: { yes: true, no: false }[values.firstTimeHomebuyer],
+  firstTimeHomebuyer: {
+    yes: true,
+    no: false,
+  }[values.firstTimeHomebuyer],
 }));
 
 /**
@@ -42,14 +45,16 @@ export function eligibilitySchema(minHomePrice: number) {
 }
 
 /** The form before anybody typed, in the order of the page. */
-export const blankEligibility = (language: Language): EligibilityValues => ({
-  name: '',
-  mobileNumber: '',
-  homePrice: formatNumber(formDefaults.homePrice, language),
-  creditScore: '',
-  state: '',
-  firstTimeHomebuyer: '',
-});
+export function blankEligibility(language: Language): EligibilityValues {
+  return {
+    name: '',
+    mobileNumber: '',
+    homePrice: formatNumber(formDefaults.homePrice, language),
+    creditScore: '',
+    state: '',
+    firstTimeHomebuyer: '',
+  };
+}
 
 /** What the visitor told the calculator. */
 export function knownBuyer(language: Language): Partial<EligibilityValues> {
@@ -62,11 +67,10 @@ export function knownBuyer(language: Language): Partial<EligibilityValues> {
 }
 
 /** Values typed before the code came, as typing would have left them. */
-export const shapeEligibility = (
-  values: EligibilityValues,
-  language: Language,
-): EligibilityValues => ({
-  ...values,
-  mobileNumber: formatPhone(values.mobileNumber),
-  homePrice: groupAmount(values.homePrice, localeOf(language)),
-});
+export function shapeEligibility(values: EligibilityValues, language: Language): EligibilityValues {
+  return {
+    ...values,
+    mobileNumber: formatPhone(values.mobileNumber),
+    homePrice: groupAmount(values.homePrice, localeOf(language)),
+  };
+}

@@ -7,8 +7,8 @@ import { storedCalculation } from '../../browser/storage/stored-answers.ts';
 import type { EligibilityAnswers } from './eligibility-values.ts';
 
 /** Has the answers checked by the server, with what this browser knows besides. */
-export const sendEligibility = (answers: EligibilityAnswers, consentVersion: string) =>
-  sendForm(checkEligibility, {
+export function sendEligibility(answers: EligibilityAnswers, consentVersion: string) {
+  return sendForm(checkEligibility, {
     body: {
       ...answers,
       calculatorResults: storedCalculation(),
@@ -17,6 +17,7 @@ export const sendEligibility = (answers: EligibilityAnswers, consentVersion: str
       pageUrl: pageAddress(),
     },
   });
+}
 
 /**
  * Tells the lender's own records, and where allowed the advertising network, that a check was made.

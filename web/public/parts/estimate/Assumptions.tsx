@@ -17,7 +17,9 @@ const kinds = [
   ['lbnl', 'cost'],
   ['dsire', 'export'],
 ] as const;
-const kindOf = (id: string) => kinds.find(([start]) => id.startsWith(start))?.[1];
+function kindOf(id: string) {
+  return kinds.find(([start]) => id.startsWith(start))?.[1];
+}
 
 type Source = Estimate['assumptions']['sources'][number];
 
@@ -116,7 +118,10 @@ export function Assumptions({
     [
       t('how.exports'),
       lowFactor !== null && lowFactor < 1
-        ? t('exportsKept', { policy, share: percent(lowFactor) })
+        ? t('exportsKept', {
+            policy,
+            share: percent(lowFactor),
+          })
         : policy,
     ],
     [t('how.lifetime'), t('how.lifetimeValue', { years: number(assumptions.lifetimeYears) })],

@@ -86,7 +86,12 @@ export function EstimateLetter({
       <footer className={styles.foot}>
         {footnote && <p>* {footnote}</p>}
         <p>{t('estimateOnly')}</p>
-        <p>{t('letter.license', { approvedSince: site.approvedSince, license: site.license })}</p>
+        <p>
+          {t('letter.license', {
+            approvedSince: site.approvedSince,
+            license: site.license,
+          })}
+        </p>
       </footer>
     </article>,
     document.body,

@@ -11,8 +11,9 @@ interface SavingsLinesProps {
 const gridLines = [20, 40, 60, 80] as const;
 
 /** Height of an amount in the drawing, from the ground (100) to nearly the top (4). */
-export const heightOf = (amount: number, most: number): number =>
-  most === 0 ? 100 : 100 - (96 * amount) / most;
+export function heightOf(amount: number, most: number): number {
+  return most === 0 ? 100 : 100 - (96 * amount) / most;
+}
 
 /** Two lines that part over the years, and what lies between them. */
 export function SavingsLines({ without, withSolar, withSolarHigh }: SavingsLinesProps) {

@@ -48,11 +48,14 @@ export function optionsIn(language: Language): Record<Question, readonly Option[
   };
 }
 
-const controlId = (question: Question) => `calculator-${question}`;
+function controlId(question: Question) {
+  return `calculator-${question}`;
+}
 
 /** The select of a question in the form. */
-export const controlOf = (form: HTMLFormElement, question: Question) =>
-  form.elements.namedItem(controlId(question)) as HTMLSelectElement;
+export function controlOf(form: HTMLFormElement, question: Question) {
+  return form.elements.namedItem(controlId(question)) as HTMLSelectElement;
+}
 
 /** What the form says now. */
 export function answersOf(form: HTMLFormElement): Answers {
@@ -66,19 +69,25 @@ export function answersOf(form: HTMLFormElement): Answers {
 }
 
 /** The answers as the server takes them; all of them must be there. */
-export const inputOf = (answers: Answers): SavingsInput => ({
-  homePrice: parseHomePrice(answers.homePrice),
-  electricBill: parseElectricBill(answers.electricBill),
-  creditScore: answers.creditScore as CreditScoreRange,
-  propertyState: answers.propertyState,
-});
+export function inputOf(answers: Answers): SavingsInput {
+  return {
+    homePrice: parseHomePrice(answers.homePrice),
+    electricBill: parseElectricBill(answers.electricBill),
+    creditScore: answers.creditScore as CreditScoreRange,
+    propertyState: answers.propertyState,
+  };
+}
 
 // The credit score is not among them: no figure of an estimate depends on it.
 const deciding = ['homePrice', 'electricBill', 'propertyState'] as const;
 
 /** Whether an answer was changed since the estimate. */
-export const isOutdated = (estimate: Estimate, answers: Answers | null): boolean =>
-  answers !== null && deciding.some((question) => answers[question] !== String(estimate[question]));
+export function isOutdated(estimate: Estimate, answers: Answers | null): boolean {
+  return (
+    answers !== null &&
+    deciding.some((question) => answers[question] !== String(estimate[question]))
+  );
+}
 
 /**
  * Keeps what was chosen before the code came, and chooses what this browser kept otherwise. Tells

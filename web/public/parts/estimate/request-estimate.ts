@@ -15,12 +15,18 @@ const answerWithinMs = 30_000;
  */
 export async function requestEstimate(input: SavingsInput, signal: AbortSignal): Promise<Estimate> {
   const request = call(calculateSavings, {
-    body: { ...input, sessionId: visitorSession() },
+    body: {
+      ...input,
+      sessionId: visitorSession(),
+    },
     signal: AbortSignal.any([signal, AbortSignal.timeout(answerWithinMs)]),
   });
   const overlay = new Promise((done) => setTimeout(done, overlayMs));
   const [answer] = await Promise.all([request, overlay]);
-  return { ...answer, ...input } as Estimate;
+  return {
+    ...answer,
+    ...input,
+  } as Estimate;
 }
 
 /**

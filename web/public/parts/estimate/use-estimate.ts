@@ -118,13 +118,22 @@ export function useEstimate(estimate: Estimate) {
     }),
     limit: {
       offset: t('limitedBy.offset', { share }),
-      home_value: t('limitedBy.home_value', { cap: percent(assumptions.solarCapRate), share }),
-      max_kw: t('limitedBy.max_kw', { maxKw: formatNumber(assumptions.maxKw, language, 1), share }),
+      home_value: t('limitedBy.home_value', {
+        cap: percent(assumptions.solarCapRate),
+        share,
+      }),
+      max_kw: t('limitedBy.max_kw', {
+        maxKw: formatNumber(assumptions.maxKw, language, 1),
+        share,
+      }),
     }[estimate.limitedBy],
     range: (figure: EstimateFigure) =>
       figure.low === undefined
         ? null
-        : t('figures.range', { low: dollars(figure.low), high: dollars(figure.amount ?? 0) }),
+        : t('figures.range', {
+            low: dollars(figure.low),
+            high: dollars(figure.amount ?? 0),
+          }),
     site,
     language,
   };

@@ -33,7 +33,10 @@ export function SendingForm({
   const { isPending, submit, button } = sending;
   const clear = () => {
     onClear();
-    showToast({ title: t('cleared'), tone: 'success' });
+    showToast({
+      title: t('cleared'),
+      tone: 'success',
+    });
   };
   return (
     <form

@@ -45,13 +45,22 @@ export function useKeptForm<Values extends FormValues, Body>(setup: KeptForm<Val
     defaultValues: setup.blank as unknown as DefaultValues<Values>,
   });
   const [radios] = useState(chosenRadios);
-  const first = useRef({ ...setup, radios });
+  const first = useRef({
+    ...setup,
+    radios,
+  });
 
   useEffect(() => {
     const { draftKey, blank, prefill, shape, onBegun } = first.current;
     const known = (): Values => ({ ...blank, ...prefill(), ...readDraft(draftKey, blank) });
-    const typed = typedBefore(blank, { ...form.getValues(), ...first.current.radios });
-    const values = shape({ ...known(), ...typed });
+    const typed = typedBefore(blank, {
+      ...form.getValues(),
+      ...first.current.radios,
+    });
+    const values = shape({
+      ...known(),
+      ...typed,
+    });
     for (const [key, value] of Object.entries(values)) {
       const name = key as FieldPath<Values>;
       if (form.getValues(name) === value) {

@@ -18,7 +18,9 @@ function Gain({ figure, title, text }: { figure: ReactNode; title: string; text:
   );
 }
 
-const checkLink = (words: ReactNode) => <a href="/qualify">{words}</a>;
+function checkLink(words: ReactNode) {
+  return <a href="/qualify">{words}</a>;
+}
 
 /**
  * What a partner can tell clients about the programme, with the conditions of each thing beside it.
@@ -75,7 +77,12 @@ export function AffiliateClients({ data }: { data: SiteData }) {
               text={t('education.text')}
             />
           </ul>
-          <p className={styles.who}>{t.rich('who', { ...figures, check: checkLink })}</p>
+          <p className={styles.who}>
+            {t.rich('who', {
+              ...figures,
+              check: checkLink,
+            })}
+          </p>
         </div>
       </div>
     </section>

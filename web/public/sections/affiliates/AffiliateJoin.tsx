@@ -44,7 +44,10 @@ export function AffiliateJoin({ data }: { data: SiteData }) {
               href={telephoneLink(data.terms.supportPhone)}
             >
               <Phone size={22} />
-              {t('call', { ...figures, phone: unbroken(figures.phone) })}
+              {t('call', {
+                ...figures,
+                phone: unbroken(figures.phone),
+              })}
             </ButtonLink>
           </div>
           <p className={styles.hours}>

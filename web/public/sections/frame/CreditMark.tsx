@@ -20,16 +20,22 @@ export function CreditMark() {
   );
 }
 
-const marked = (figure: ReactNode) => (
-  <>
-    {figure}
-    <CreditMark />
-  </>
-);
-const plain = (figure: ReactNode) => figure;
+function marked(figure: ReactNode) {
+  return (
+    <>
+      {figure}
+      <CreditMark />
+    </>
+  );
+}
+function plain(figure: ReactNode) {
+  return figure;
+}
 
 /**
  * What stands for the `<credit>` of a text: the figure, with the mark right beside it while it
  * needs one.
  */
-export const creditFigure = (needsMark: boolean) => (needsMark ? marked : plain);
+export function creditFigure(needsMark: boolean) {
+  return needsMark ? marked : plain;
+}

@@ -116,7 +116,12 @@ export function Footer({ data }: { data: SiteData }) {
         {data.needsCreditFootnote && <p id="credit-footnote">* {t('creditFootnote')}</p>}
         <p>{t('license', siteFigures(terms, language))}</p>
         <p>{t('terms', { date })}</p>
-        <p>{t('rights', { year, lender: terms.lenderName })}</p>
+        <p>
+          {t('rights', {
+            year,
+            lender: terms.lenderName,
+          })}
+        </p>
       </div>
     </footer>
   );

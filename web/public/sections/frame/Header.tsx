@@ -22,12 +22,14 @@ const names = {
 } as const;
 
 /** Telephone address of a printed US number. */
-export const telephoneLink = (phone: string) => `tel:+1${phone.replace(/\D/g, '')}`;
+export function telephoneLink(phone: string) {
+  return `tel:+1${phone.replace(/\D/g, '')}`;
+}
 
 /** What stands for the `<tel>` of a text: the number, to be called. */
-export const telephoneAnchor = (phone: string) => (words: ReactNode) => (
-  <a href={telephoneLink(phone)}>{words}</a>
-);
+export function telephoneAnchor(phone: string) {
+  return (words: ReactNode) => <a href={telephoneLink(phone)}>{words}</a>;
+}
 
 /**
  * Logo, language, telephone and the one action, on every public page. Works without scripts: the

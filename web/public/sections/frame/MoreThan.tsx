@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from './more-than.module.css';
 
-const more = (words: ReactNode) => <small className={styles.more}>{words}</small>;
+function more(words: ReactNode) {
+  return <small className={styles.more}>{words}</small>;
+}
 
 /** "500+", "Más de 500", "Mais de 500": a figure that has been passed, standing alone. */
 export function MoreThan({ figure }: { figure: string }) {

@@ -96,7 +96,10 @@ export function Benefits({ data }: { data: SiteData }) {
             {t('value.text', figures)}
           </Benefit>
           <Benefit
-            figure={t('hours', { low: figures.educationLow, high: figures.educationHigh })}
+            figure={t('hours', {
+              low: figures.educationLow,
+              high: figures.educationHigh,
+            })}
             title={t('support.title')}
           >
             {t('support.text')}

@@ -4,10 +4,11 @@ import { Island } from '../../runtime/island.tsx';
 import { heroSizes } from './hero-sizes.ts';
 import styles from './hero-picture.module.css';
 
-const sourceSet = (files: Readonly<Record<number, string>>) =>
-  Object.entries(files)
+function sourceSet(files: Readonly<Record<number, string>>) {
+  return Object.entries(files)
     .map(([width, href]) => `${href} ${width}w`)
     .join(', ');
+}
 
 const defaultFilm = [
   { src: defaultHero.webm, type: 'video/webm' },
@@ -60,7 +61,14 @@ export function HeroPicture({ media, description }: HeroPictureProps) {
           <Island
             of="HeroFilm"
             props={{
-              sources: media ? [{ src: media.filePath, type: media.mimeType }] : defaultFilm,
+              sources: media
+                ? [
+                    {
+                      src: media.filePath,
+                      type: media.mimeType,
+                    },
+                  ]
+                : defaultFilm,
             }}
             start="load"
           />
