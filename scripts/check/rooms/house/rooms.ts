@@ -115,7 +115,7 @@ export const rooms: readonly Room[] = [
   {
     at: 'server/testing/',
     takes: ['core/', 'server/'],
-    packages: [...database, 'fastify', 'smtp-server'],
+    packages: [...database, 'fastify', 'fast-check', 'smtp-server'],
   },
 
   // The web runs in browsers.

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { AnyRoute } from '#core/contract/route.ts';
+import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { engines } from '#server/testing/database.ts';
+import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
+
+for (const engine of engines()) {
+  describe(`who may call what on ${engine}`, () => {
+    let app: FreshApp;
+    let staff: Client;
+    before(async () => {
+      app = await freshApp({ engine });
+      staff = await app.signIn();
+    });
+    after(() => app.dispose());
+
+    const entries = (): AnyRoute[] => app.app.routeSettings.entries;
+    const url = (path: string): string => path.replace(/:\w+/g, '1');
+
+    test('every route lets in whom it declares and nobody else', async () => {
+      const seen: string[] = [];
+      for (const { method, path, access } of entries()) {
+        const call = (client: Client) =>
+          client.send({
+            method,
+            url: url(path),
+            ...(method === 'GET' ? {} : { payload: {} }),
+          });
+        if (path === '/api/admin/logout') {
+          continue;
+        }
+        const [visitor, member] = [await call(app), await call(staff)];
+        assert.equal(
+          visitor.statusCode === 401,
+          access !== 'public' && path !== '/api/admin/login',
+          `${method} ${path} for visitors`,
+        );
+        assert.notEqual(
+          member.statusCode,
+          access === 'affiliate' ? 0 : 401,
+          `${method} ${path} for staff`,
+        );
+        assert.ok(member.statusCode < 500, `${method} ${path}: ${member.statusCode}`);
+        assert.equal(visitor.headers['cache-control'], 'no-store');
+        seen.push(`${method} ${path}`);
+      }
+      assert.ok(seen.length >= 16, seen.join(', '));
+    });
+
+    test('another spelling of an address opens nothing', async () => {
+      for (const spelling of [
+        '/api/%61dmin/leads',
+        '/api/admin/%6ceads',
+        '/api//admin/leads',
+        '/API/admin/leads',
+        '/api/admin/leads/',
+        '/api/./admin/leads',
+        '/api/admin%2fleads',
+      ]) {
+        const answer = await app.get(spelling);
+        assert.ok([401, 404].includes(answer.statusCode), `${spelling}: ${answer.statusCode}`);
+        assert.doesNotMatch(answer.body, /items/);
+      }
+    });
+
+    test('a server with a route that does not say who may call it does not boot', async () => {
+      const { default: Fastify } = await import('fastify');
+      const { requireDeclaredAccess } = await import('./platform/access.ts');
+      const open = Fastify();
+      requireDeclaredAccess(open);
+      open.get('/forgotten', async () => 'hello');
+      await assert.rejects(async () => open.ready(), /GET \/forgotten/);
+    });
+
+    test('the API describes itself', async () => {
+      const { paths, openapi } = (await app.get('/api/openapi.json')).json();
+      assert.equal(openapi, '3.1.0');
+      for (const { method, path, access } of entries()) {
+        const operation = paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()];
+        assert.equal(Boolean(operation.security), access !== 'public', path);
+        assert.ok(operation.summary.endsWith('.'));
+      }
+    });
+
+    test('no answer for staff has a key that speaks of a secret', async () => {
+      await makeAffiliate(staff);
+      const { id } = (await app.post('/api/leads', makeLeadBody())).json();
+      for (const { method, path, access } of entries()) {
+        if (method !== 'GET' || access !== 'staff') {
+          continue;
+        }
+        const { body } = await staff.get(url(path).replace(/1$/, String(id)));
+        const keys = [...body.matchAll(/"(\w+)":/g)].map(([, key]) => key!);
+        assert.deepEqual(
+          keys.filter(
+            (key) => /password$|hash|token|secret/i.test(key) && key !== 'hasWeakPassword',
+          ),
+          [],
+          path,
+        );
+      }
+    });
+  });
+}
