@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { leadDetail } from '#core/contract/leads.ts';
+
+/** The keys of `shape` that no text of the lead's page names. */
+function unnamed(shape: object, sources: readonly string[]): string[] {
+  const source = sources.join('\n');
+  return Object.keys(shape).filter((key) => !new RegExp(`\\b${key}\\b`).test(source));
+}
+
+function sourcesOf(folder: string): string[] {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.tsx'));
+  return files.map((file) => readFileSync(join(folder, file), 'utf8'));
+}
+
+test('everything that staff are told of a lead stands on its page', () => {
+  assert.deepEqual(unnamed(leadDetail.shape, sourcesOf(import.meta.dirname)), []);
+});
+
+test('a forgotten answer is named', () => {
+  const sources = ['<Fact name={t("state")}>{lead.propertyState}</Fact>'];
+  assert.deepEqual(unnamed({ propertyState: 1, apartment: 1 }, sources), ['apartment']);
+});
