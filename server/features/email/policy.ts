@@ -7,6 +7,7 @@ import type { SuspicionReason } from '#core/domain/suspicion.ts';
  */
 export const leftToThePage = [
   'currentAddress',
+  'apartment',
   'housingStatus',
   'monthlyPayment',
   'transactionType',
