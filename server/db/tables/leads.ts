@@ -18,7 +18,6 @@ export const leads = pgTable('leads', {
   timeline: line('timeline', 30),
   contactMethod: line('contact_method', 20),
   currentAddress: line('current_address', 300),
-  apartment: line('apartment', 60),
   housingStatus: line('housing_status', 30),
   monthlyPayment: line('monthly_payment', 30),
   solarCost: integer('solar_cost'),

@@ -7,7 +7,6 @@ import type { SuspicionReason } from '#core/domain/suspicion.ts';
  */
 export const leftToThePage = [
   'currentAddress',
-  'apartment',
   'housingStatus',
   'monthlyPayment',
   'transactionType',

@@ -39,7 +39,6 @@ export function QualificationCard({ lead }: { lead: LeadDetail }) {
         </Fact>
         <Fact name={t('electricBill')}>{dollars(lead.electricBill)}</Fact>
         <Fact name={t('firstTime')}>{yesOrNo(lead.firstTimeHomebuyer)}</Fact>
-        <Fact name={t('apartment')}>{lead.apartment}</Fact>
         <Fact name={t('housing')}>{lead.housingStatus && housingLabel(lead.housingStatus)}</Fact>
         <Fact name={t('payment')}>{lead.monthlyPayment && paymentText(lead.monthlyPayment)}</Fact>
         <Fact name={t('timeline')}>{lead.timeline && timelineText(lead.timeline)}</Fact>

@@ -28,7 +28,6 @@ export default {
     creditScore: 'Credit score',
     electricBill: 'Monthly electric bill',
     firstTime: 'First-time homebuyer',
-    apartment: 'Apartment, suite or unit',
     housing: 'Housing status',
     payment: 'Total monthly payment',
     timeline: 'Timeline',

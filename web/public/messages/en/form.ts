@@ -16,7 +16,6 @@ export default {
   firstTime: 'Are you a first-time homebuyer?',
   yes: 'Yes',
   no: 'No',
-  apartment: 'Apartment, suite or unit',
   currentAddress: 'Current address',
   addressCount:
     '{count, plural, =0 {No matching address} one {# address, use the arrow keys} other {# addresses, use the arrow keys}}',

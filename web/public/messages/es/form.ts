@@ -19,7 +19,6 @@ export default {
   firstTime: '¿Es su primera compra de vivienda?',
   yes: 'Sí',
   no: 'No',
-  apartment: 'Departamento, suite o unidad',
   currentAddress: 'Domicilio actual',
   addressCount:
     '{count, plural, =0 {Ningún domicilio coincide} one {# domicilio, use las flechas del teclado} other {# domicilios, use las flechas del teclado}}',

@@ -19,7 +19,6 @@ export default {
   firstTime: 'É a sua primeira compra de imóvel?',
   yes: 'Sim',
   no: 'Não',
-  apartment: 'Apartamento ou unidade',
   currentAddress: 'Endereço atual',
   addressCount:
     '{count, plural, =0 {Nenhum endereço encontrado} one {# endereço, use as setas do teclado} other {# endereços, use as setas do teclado}}',

@@ -51,11 +51,6 @@ export function HomeFields({ field, onAddress }: HomeFieldsProps) {
       ) : (
         <TextInput {...address} />
       )}
-      <TextInput
-        label={t('apartment')}
-        maxLength={60}
-        {...field('apartment')}
-      />
       <div className={styles.pair}>
         <Select
           label={t('housingStatus')}

@@ -13,7 +13,6 @@ export interface ApplicationValues extends Record<string, string | boolean> {
   email: string;
   phone: string;
   currentAddress: string;
-  apartment: string;
   housingStatus: string;
   monthlyPayment: string;
   timeline: string;
@@ -39,7 +38,6 @@ export function blankApplication(isConsentPrechecked: boolean): ApplicationValue
     email: '',
     phone: '',
     currentAddress: '',
-    apartment: '',
     housingStatus: '',
     monthlyPayment: formDefaults.monthlyPayment,
     timeline: formDefaults.timeline,

@@ -1,1 +1,0 @@
-alter table leads add column apartment varchar(60);
