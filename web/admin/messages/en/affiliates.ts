@@ -29,6 +29,7 @@ export default {
   statuses: {
     active: 'Active',
     inactive: 'Inactive',
+    sleep: 'Deactivate',
   },
   commission: {
     share: '{rate} of the price',
