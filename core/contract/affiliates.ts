@@ -95,15 +95,6 @@ export const createAffiliate = route({
   answer: affiliateRow,
 });
 
-export const putAffiliateToSleep = route({
-  method: 'POST',
-  path: '/api/admin/affiliates/:id/sleep',
-  access: 'staff',
-  summary: 'Ends what a partner may do, and their sessions, at once.',
-  params: z.object({ id: fields.pathId }),
-  answer: z.object({ isActive: z.boolean() }),
-});
-
 // However it is written: large or small.
 const affiliateStatus = z.pipe(z.string().check(z.toLowerCase()), z.enum(['active', 'inactive']));
 

@@ -4,7 +4,6 @@ import type { Router } from '../context.ts';
 import { createAffiliate } from './create-affiliate.ts';
 import { listAffiliates } from './list-affiliates.ts';
 import { lookUpAffiliate } from './look-up-affiliate.ts';
-import { putAffiliateToSleep } from './put-affiliate-to-sleep.ts';
 
 export function affiliateRoutes(router: Router): void {
   addRoute(router, contract.lookUpAffiliate, (context, { params }) =>
@@ -12,7 +11,4 @@ export function affiliateRoutes(router: Router): void {
   );
   addRoute(router, contract.createAffiliate, (context, { body }) => createAffiliate(context, body));
   addRoute(router, contract.listAffiliates, (context, { query }) => listAffiliates(context, query));
-  addRoute(router, contract.putAffiliateToSleep, (context, { params }) =>
-    putAffiliateToSleep(context, params),
-  );
 }

@@ -93,16 +93,6 @@ export async function insertAffiliate(
   return { ...stored!, totalReferrals: 0 };
 }
 
-/** Makes a partner active or not; undefined when there is none. */
-export async function updateActivity(tx: AuditedTransaction, id: number, isActive: boolean) {
-  const [row] = await tx.drizzle
-    .update(affiliates)
-    .set({ isActive })
-    .where(and(eq(affiliates.id, id), isNull(affiliates.deletedAt)))
-    .returning({ isActive: affiliates.isActive });
-  return row;
-}
-
 const sorts = {
   createdAt: byColumn(affiliates.createdAt),
   firstName: byFoldedText(affiliates.firstName),

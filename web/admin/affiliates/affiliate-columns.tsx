@@ -1,13 +1,9 @@
 import { useLocale, useTranslations } from 'use-intl';
-import { putAffiliateToSleep } from '#core/contract/affiliates.ts';
 import { displayPhone } from '#core/domain/phone.ts';
 import type { Column } from '#web/office/list/column.ts';
 import { Badge, CodeBadge } from '#web/office/parts/Badge.tsx';
 import { CopyButton } from '#web/office/parts/CopyButton.tsx';
 import { EmailText } from '#web/office/parts/EmailText.tsx';
-import { ToolButton } from '#web/office/parts/ToolButton.tsx';
-import { useWrite } from '#web/office/shell/use-write.ts';
-import { affiliateKeys } from '../queries/affiliates.ts';
 import { useFormats } from '#web/office/parts/use-formats.ts';
 import type { AffiliateRow } from '../api-types.ts';
 import styles from './affiliates.module.css';
@@ -63,18 +59,9 @@ function Referrals({ affiliate: { totalReferrals } }: CellProps) {
   );
 }
 
-function Status({ affiliate: { id, isActive } }: CellProps) {
+function Status({ affiliate: { isActive } }: CellProps) {
   const t = useTranslations('admin.affiliates.statuses');
-  const sleep = useWrite(putAffiliateToSleep, { makesStale: [affiliateKeys.all] });
-  if (!isActive) {
-    return <Badge tone="grey">{t('inactive')}</Badge>;
-  }
-  return (
-    <>
-      <Badge tone="green">{t('active')}</Badge>
-      <ToolButton onClick={() => sleep.mutate({ params: { id } })}>{t('sleep')}</ToolButton>
-    </>
-  );
+  return <Badge tone={isActive ? 'green' : 'grey'}>{isActive ? t('active') : t('inactive')}</Badge>;
 }
 
 function ReferralLink({ affiliate }: CellProps) {

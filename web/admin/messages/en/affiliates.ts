@@ -29,7 +29,6 @@ export default {
   statuses: {
     active: 'Active',
     inactive: 'Inactive',
-    sleep: 'Deactivate',
   },
   commission: {
     share: '{rate} of the price',
