@@ -48,6 +48,7 @@ export function nodeTestOutcome(events: readonly TestEvent[], root: string): Out
   const around: string[] = [];
   const written = new Map<string, string>();
   let passed = 0;
+  const failedFiles: string[] = [];
   for (const { type, data } of events) {
     const { name = '', nesting = 0, file = '', line, details, message = '' } = data;
     if (type === 'test:start') {
@@ -56,7 +57,9 @@ export function nodeTestOutcome(events: readonly TestEvent[], root: string): Out
       written.set(file, `${written.get(file) ?? ''}${message}`);
     } else if (type === 'test:summary' && !data.file) {
       passed = data.counts?.passed ?? 0;
-    } else if (type === 'test:fail' && details?.error?.failureType !== 'subtestsFailed') {
+    } else if (type === 'test:fail' && details?.error?.failureType === 'subtestsFailed') {
+      failedFiles.push(file);
+    } else if (type === 'test:fail') {
       const isFile = name === file;
       const path = relative(root, file);
       failures.push({
@@ -65,6 +68,17 @@ export function nodeTestOutcome(events: readonly TestEvent[], root: string): Out
           : [...around.slice(0, nesting), name].join(' › '),
         file: line === undefined || isFile ? path : `${path}:${line}`,
         reason: (isFile && written.get(file)) || thrown(details?.error ?? { message: 'failed' }),
+      });
+    }
+  }
+  // A process that ends in a hurry may take the word of its failing test with it: its file fails.
+  for (const file of new Set(failedFiles)) {
+    const path = relative(root, file);
+    if (!failures.some((failure) => failure.file.startsWith(path))) {
+      failures.push({
+        name: 'the file failed without naming a test',
+        file: path,
+        reason: 'Its output above says why.',
       });
     }
   }
