@@ -1,13 +1,10 @@
 import { useId, useLayoutEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
 import { ButtonLink } from '#web/kit/Button.tsx';
 import { Arrow, Close } from '#web/kit/icons.tsx';
 import { inLanguage } from '../../browser/go-to.ts';
 import type { Estimate } from '../../browser/storage/kept-estimate.ts';
-import { Assumptions } from './Assumptions.tsx';
-import { BenefitSum, SavingsTrio } from './EstimateSums.tsx';
-import { FootnoteMark } from './FootnoteMark.tsx';
-import { SavingsChart } from './SavingsChart.tsx';
-import { useEstimate } from './use-estimate.ts';
+import { EstimateSections } from './EstimateSections.tsx';
 import styles from './results-dialog.module.css';
 
 interface ResultsDialogProps {
@@ -22,12 +19,10 @@ interface ResultsDialogProps {
  * calculated, and the next step.
  */
 export default function ResultsDialog({ estimate, creditFootnote, onClose }: ResultsDialogProps) {
-  const labels = useEstimate(estimate);
-  const { t } = labels;
+  const t = useTranslations('estimate');
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  const footnote = labels.hasCredit ? creditFootnote : null;
 
   useLayoutEffect(() => {
     const element = dialog.current!;
@@ -36,7 +31,6 @@ export default function ResultsDialog({ estimate, creditFootnote, onClose }: Res
     return () => element.close();
   }, []);
 
-  const mark = footnote && <FootnoteMark to={`${id}credit`} />;
   // React opens it twice while developing: the event of the first closing comes when it stands open
   // again.
   const onClosed = () => dialog.current?.open || onClose();
@@ -55,51 +49,12 @@ export default function ResultsDialog({ estimate, creditFootnote, onClose }: Res
       onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
     >
       <div className={styles.frame}>
-        <section className={styles.benefits}>
-          <h2
-            id={`${id}title`}
-            ref={title}
-            tabIndex={-1}
-            className={styles.title}
-          >
-            {t('title')}
-          </h2>
-          <p className={styles.basis}>{labels.forHome}</p>
-          <BenefitSum
-            labels={labels}
-            creditMark={mark}
-          />
-        </section>
-        <section className={styles.savings}>
-          <SavingsTrio labels={labels} />
-          {labels.caveat && <p className={styles.caveat}>{labels.caveat}</p>}
-          <SavingsChart
-            estimate={estimate}
-            labels={labels}
-          />
-        </section>
-        <section className={styles.details}>
-          <p>
-            {labels.system} {labels.limit}
-          </p>
-          <details className={styles.how}>
-            <summary>{t('how.title')}</summary>
-            <Assumptions
-              estimate={estimate}
-              labels={labels}
-              creditMark={mark}
-            />
-          </details>
-          {footnote && (
-            <p
-              id={`${id}credit`}
-              className={styles.fine}
-            >
-              * {footnote}
-            </p>
-          )}
-          <p className={styles.fine}>{t('estimateOnly')}</p>
-        </section>
+        <EstimateSections
+          estimate={estimate}
+          creditFootnote={creditFootnote}
+          titleId={`${id}title`}
+          title={title}
+        />
         <footer className={styles.next}>
           <ButtonLink
             variant="sun"
