@@ -1,4 +1,5 @@
 import { answerStorageKeys } from '#core/domain/options.ts';
+import { readLead } from './support/crm.ts';
 import { expect, test } from './support/test.ts';
 import {
   apply,
@@ -8,6 +9,7 @@ import {
   checkEligibility,
   field,
   fillApplication,
+  fillCalculator,
   fillEligibility,
   freshEmail,
   holdScripts,
@@ -181,3 +183,105 @@ test('answers are wiped after an application, and after thirty days', async ({ p
   await settled(page);
   await expect(field(page, 'currentAddress')).not.toHaveValue(buyer.address);
 });
+
+test(
+  'an untouched field follows the newest calculation, a touched one stays as the person left it',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    // As the release before this one left it: one character typed, and every field kept.
+    await page.goto('/');
+    await page.evaluate(() =>
+      localStorage.setItem(
+        'eligibility_draft',
+        JSON.stringify({
+          name: 'J',
+          mobileNumber: '',
+          homePrice: '500,000',
+          creditScore: '',
+          state: '',
+          firstTimeHomebuyer: '',
+        }),
+      ),
+    );
+    await page.goto('/qualify');
+    await settled(page);
+    await field(page, 'name').fill('Jo');
+    await expect(field(page, 'name')).toHaveValue('Jo');
+    const values = async (price: string, score: string, state: string) => {
+      await expect(field(page, 'homePrice')).toHaveValue(price);
+      await expect(field(page, 'creditScore')).toHaveValue(score);
+      await expect(field(page, 'state')).toHaveValue(state);
+    };
+
+    await test.step('while the form stands open, from another tab', async () => {
+      const other = await context.newPage();
+      await other.goto('/calculator');
+      await settled(other);
+      await fillCalculator(other, { state: 'TX' });
+      await values('425,000', '660-699', 'TX');
+      await other.close();
+    });
+    await test.step('when the page is left and come back to', async () => {
+      await page.goto('/calculator');
+      await settled(page);
+      await calculatorField(page, 'homePrice').selectOption('300000');
+      await page.goBack();
+      await values('300,000', '660-699', 'TX');
+      await expect(field(page, 'name')).toHaveValue('Jo');
+    });
+    await test.step('when the browser shows the page again that it kept alive', async () => {
+      await settled(page);
+      await page.evaluate(() => {
+        localStorage.setItem('calculator_homePrice', '325000');
+        dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      });
+      await values('325,000', '660-699', 'TX');
+      await expect(field(page, 'name')).toHaveValue('Jo');
+    });
+    await test.step('but not where the person has answered', async () => {
+      await settled(page);
+      await field(page, 'state').selectOption('');
+      await field(page, 'homePrice').fill('410000');
+      await page.goto('/calculator');
+      await settled(page);
+      await fillCalculator(page, { homePrice: '600000', creditScore: '740+', state: 'WA' });
+      await page.goto('/qualify');
+      await values('410,000', '740+', '');
+    });
+  },
+);
+
+test(
+  'the application follows the newest check, and the lead has the newest answers',
+  { tag: '@desktop' },
+  async ({ page, staff }) => {
+    await page.goto('/apply');
+    await settled(page);
+    await field(page, 'email').fill('typed@first.example');
+    await page.goto('/calculator');
+    await fillCalculator(page);
+    await page.goto('/qualify');
+    await fillEligibility(page, { homePrice: '310000', state: 'TX' });
+    await checkEligibility(page);
+    await page.goto('/apply');
+    await expect(field(page, 'firstName')).toHaveValue('María');
+    await expect(field(page, 'phone')).toHaveValue(buyer.phone);
+    await expect(field(page, 'email')).toHaveValue('typed@first.example');
+
+    await page.goto('/calculator');
+    await settled(page);
+    await calculatorField(page, 'homePrice').selectOption('275000');
+    await page.goto('/qualify');
+    await expect(field(page, 'homePrice')).toHaveValue('275,000');
+    await expect(field(page, 'state')).toHaveValue('TX');
+    await page.goto('/apply');
+    await fillApplication(page, freshEmail());
+    const id = await apply(page);
+    expect(await readLead(staff, id)).toMatchObject({
+      homePrice: 275_000,
+      propertyState: 'TX',
+      creditScore: '660-699',
+      firstTimeHomebuyer: true,
+    });
+  },
+);

@@ -73,11 +73,12 @@ export const storageKeys = {
 } as const;
 
 /**
- * Keys this product adds: unfinished forms, the day answers were first kept, and (in session
- * storage) the session id.
+ * Keys this product adds: unfinished forms, the day answers were first kept, what the calculator was
+ * told since the last eligibility check, and (in session storage) the session id.
  */
 export const ownStorageKeys = {
   answersSavedAt: 'answers_savedAt',
+  saidSinceCheck: 'answers_saidSinceCheck',
   eligibilityDraft: 'eligibility_draft',
   applicationDraft: 'application_draft',
   sessionId: 'sessionId',
@@ -93,6 +94,7 @@ export const answerStorageKeys: readonly string[] = [
     (key) => key !== storageKeys.referralCode && key !== storageKeys.language,
   ),
   ownStorageKeys.answersSavedAt,
+  ownStorageKeys.saidSinceCheck,
   ownStorageKeys.eligibilityDraft,
   ownStorageKeys.applicationDraft,
 ];

@@ -54,7 +54,7 @@ export default function ApplicationForm({ consent }: ApplicationFormProps) {
   const received = useTranslations('received');
   const { figures } = useSite();
   const blank = blankApplication(consent.isPrechecked);
-  const { form, field } = useKeptForm<ApplicationValues, Application>({
+  const { form, field, forget } = useKeptForm<ApplicationValues, Application>({
     draftKey: ownStorageKeys.applicationDraft,
     schema: applicationSchema,
     blank,
@@ -75,8 +75,8 @@ export default function ApplicationForm({ consent }: ApplicationFormProps) {
     reportBeginning();
   };
 
-  const forget = () => {
-    form.reset(blank);
+  const clear = () => {
+    forget();
     clearAnswers();
     forgetStart();
   };
@@ -89,7 +89,7 @@ export default function ApplicationForm({ consent }: ApplicationFormProps) {
     } as const;
     const isLeft = leaveToast(toast);
     reportApplication(lead.homePrice);
-    forget();
+    clear();
     if (!isLeft) {
       showToast(toast);
       await new Promise((done) => setTimeout(done, toastMs));
@@ -119,7 +119,7 @@ export default function ApplicationForm({ consent }: ApplicationFormProps) {
       sending={sending}
       stages={[t('application.overlayText')]}
       onBegin={begin}
-      onClear={forget}
+      onClear={clear}
     >
       <p className={styles.note}>{t('allNeeded')}</p>
       <PersonFields field={field} />

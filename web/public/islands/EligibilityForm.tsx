@@ -6,6 +6,7 @@ import { goTo } from '../browser/go-to.ts';
 import { clearAnswers } from '../browser/storage/answers.ts';
 import { keepResult, type EligibilityResult } from '../browser/storage/kept-result.ts';
 import {
+  askedBefore,
   blankEligibility,
   eligibilitySchema,
   knownBuyer,
@@ -50,7 +51,7 @@ export default function EligibilityForm({ minHomePrice, consent }: EligibilityFo
   const { language } = useSite();
   const blank = blankEligibility(language);
   const [schema] = useState(() => eligibilitySchema(minHomePrice));
-  const { form, field } = useKeptForm<EligibilityValues, EligibilityAnswers>({
+  const { form, field, draft, forget } = useKeptForm<EligibilityValues, EligibilityAnswers>({
     draftKey: ownStorageKeys.eligibilityDraft,
     schema,
     blank,
@@ -73,6 +74,7 @@ export default function EligibilityForm({ minHomePrice, consent }: EligibilityFo
       const isKept = keepResult(result, answers);
       reportEligibility(result, answers);
       if (isKept) {
+        draft.settle(askedBefore);
         goTo('/eligibility-results');
       } else {
         setShown(result);
@@ -81,8 +83,8 @@ export default function EligibilityForm({ minHomePrice, consent }: EligibilityFo
     failed: t('eligibility.failed'),
   });
 
-  const forget = () => {
-    form.reset(blank);
+  const clear = () => {
+    forget();
     clearAnswers();
   };
 
@@ -108,7 +110,7 @@ export default function EligibilityForm({ minHomePrice, consent }: EligibilityFo
       sending={sending}
       stages={stages.map((stage) => t(`eligibility.overlay.${stage}`))}
       onBegin={begin}
-      onClear={forget}
+      onClear={clear}
     >
       <EligibilityFields field={field} />
       <p className={styles.consent}>{consent.text}</p>

@@ -1,21 +1,94 @@
 import { keepAnswer } from './answers.ts';
-import { readStoredJson } from './storage.ts';
+import { forget, readStored, readStoredJson } from './storage.ts';
 
-/** Keeps an unfinished form as it stands now. */
-export function keepDraft(key: string, values: object): void {
-  return keepAnswer(key, JSON.stringify(values));
+type Values = Record<string, string | boolean>;
+
+interface KeptDraft {
+  readonly touched?: unknown;
 }
 
-/** The unfinished form of an earlier visit, as far as it has the shape of `blank`. */
-export function readDraft<Values extends Record<string, string | boolean>>(
+function isObject(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object';
+}
+
+/**
+ * What a release before this one kept: the whole form, whether touched or not. Only what nothing
+ * else knows can have come from the person.
+ */
+function touchedOfWhole<Form extends Values>(
+  whole: Record<string, unknown>,
+  blank: Form,
+  known: Partial<Form>,
+) {
+  const own = Object.entries(whole).filter(
+    ([name, value]) => value !== blank[name] && !known[name],
+  );
+  return Object.fromEntries(own);
+}
+
+/**
+ * The fields of an unfinished form that the person has touched, and what they left in them: as far
+ * as they have the shape of `blank`. `known` is what else is known of the visitor.
+ */
+export function readDraft<Form extends Values>(
   key: string,
-  blank: Values,
-): Partial<Values> {
-  const stored = readStoredJson<Record<string, unknown>>(key);
-  if (stored === null || typeof stored !== 'object') {
+  blank: Form,
+  known: Partial<Form>,
+): Partial<Form> {
+  const stored = readStoredJson<KeptDraft>(key);
+  if (!isObject(stored)) {
     return {};
   }
-  return Object.fromEntries(
-    Object.entries(stored).filter(([name, value]) => typeof value === typeof blank[name]),
-  ) as Partial<Values>;
+  const touched = isObject(stored.touched) ? stored.touched : touchedOfWhole(stored, blank, known);
+  const fitting = Object.entries(touched).filter(
+    ([name, value]) => typeof value === typeof blank[name],
+  );
+  return Object.fromEntries(fitting) as Partial<Form>;
+}
+
+/** Keeps the touched fields of an unfinished form; false where the browser keeps nothing. */
+export function keepDraft(key: string, touched: Values): boolean {
+  if (Object.keys(touched).length === 0) {
+    forget(key);
+    return readStored(key) === null;
+  }
+  const text = JSON.stringify({ touched });
+  keepAnswer(key, text);
+  return readStored(key) === text;
+}
+
+/** The draft of a form while it is open. */
+export interface OpenDraft<Form> {
+  /** What the person has touched. */
+  touched: () => Partial<Form>;
+  /** The person has left these values in these fields. */
+  touch: (fields: Partial<Form>) => void;
+  /** These fields were answered for good: from now on they follow what is known. */
+  settle: (names: readonly (keyof Form)[]) => void;
+  forget: () => void;
+}
+
+/**
+ * Opens the draft of a form. The storage is the truth, so that two tabs share one draft; where the
+ * browser keeps nothing, the open form remembers for itself.
+ */
+export function openDraft<Form extends Values>(
+  key: string,
+  blank: Form,
+  prefill: () => Partial<Form>,
+): OpenDraft<Form> {
+  let unkept: Partial<Form> = {};
+  const touched = () => ({ ...readDraft(key, blank, prefill()), ...unkept });
+  const keep = (fields: Partial<Form>) => {
+    unkept = keepDraft(key, fields as Values) ? {} : fields;
+  };
+  return {
+    touched,
+    touch: (fields) => keep({ ...touched(), ...fields }),
+    settle: (names) => {
+      const open = Object.entries(touched()).filter(([name]) => !names.includes(name));
+      keep(Object.fromEntries(open) as Partial<Form>);
+    },
+    forget: () => keep({}),
+  };
 }

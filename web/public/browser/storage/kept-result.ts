@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { eligibilityResult } from '#core/contract/eligibility.ts';
 import { isStateCode } from '#core/domain/us-states.ts';
 import { keepAnswer, storageKeys } from './answers.ts';
+import { noteCheck } from './calculator-answer.ts';
 import { readStored, readStoredJson } from './storage.ts';
 import type { EligibilityData } from './stored-answers.ts';
 
@@ -60,6 +61,7 @@ export function keepResult(
       eligible: result.eligible,
     }),
   );
+  noteCheck();
   keepAnswer(storageKeys.eligibilityName, name);
   keepAnswer(storageKeys.eligibilityMobileNumber, mobileNumber);
   return readStored(storageKeys.eligibilityResults) === text;

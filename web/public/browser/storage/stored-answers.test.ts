@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { storageKeys } from '#core/domain/options.ts';
-import { readDraft } from './draft.ts';
+import { keepCalculatorAnswer } from './calculator-answer.ts';
 import {
+  newestAnswers,
   storedCalculation,
   storedEligibility,
   storedInputs,
@@ -110,6 +111,22 @@ test('the eligibility check, being later, goes before the calculator', () => {
   );
 });
 
+test('what the calculator was told after the check is the newer word, and only that', () => {
+  keep({
+    [storageKeys.creditScore]: '740+',
+    [storageKeys.eligibilityData]: '{"creditScore":660,"state":"TX","homePrice":300000}',
+  });
+  keepCalculatorAnswer('homePrice', '425000');
+  assert.deepEqual(newestAnswers(), {
+    homePrice: 425_000,
+    creditScore: '660-699',
+    propertyState: 'TX',
+  });
+  assert.equal(storedProfile().homePrice, 425_000);
+  keepCalculatorAnswer('homePrice', '');
+  assert.equal(newestAnswers().homePrice, 500_000, 'emptied: what the calculator reads of it');
+});
+
 test('a kept check of another shape gives only what can be used', () => {
   for (const [text, expected] of [
     ['{"name":5,"mobileNumber":["1"],"state":"TX"}', { state: 'TX' }],
@@ -120,9 +137,4 @@ test('a kept check of another shape gives only what can be used', () => {
     keep({ [storageKeys.eligibilityData]: text });
     assert.deepEqual(storedEligibility(), expected, text);
   }
-});
-
-test('a draft gives back only what the form has, in the kind it has', () => {
-  keep({ some_draft: '{"name":"Ana","consent":"yes","stranger":"x"}' });
-  assert.deepEqual(readDraft('some_draft', { name: '', consent: true }), { name: 'Ana' });
 });

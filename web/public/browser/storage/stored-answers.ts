@@ -7,6 +7,8 @@ import {
   storageKeys,
 } from '#core/domain/options.ts';
 import { isStateCode } from '#core/domain/us-states.ts';
+import { saidSinceCheck } from './calculator-answer.ts';
+import { readDraft } from './draft.ts';
 import { readStored, readStoredJson } from './storage.ts';
 
 /** What the eligibility check leaves behind under the specified key. */
@@ -88,25 +90,48 @@ export function storedCalculation() {
 }
 
 /**
- * Everything known of the home and the buyer besides the application form; the eligibility check,
- * being later, goes before the calculator.
+ * What was said last of the home and the score: to the eligibility check, or to the calculator
+ * since.
  */
-export function storedProfile() {
+export function newestAnswers() {
   const inputs = storedInputs();
   const checked = storedEligibility();
-  const draft = readStoredJson<Record<string, unknown>>(ownStorageKeys.eligibilityDraft);
+  const since = saidSinceCheck();
   const scoreRange = creditScoreRanges.find(
     (range) => creditScoreNumber(range) === checked?.creditScore,
   );
+  const atCheck: typeof inputs = {
+    homePrice: asHomePrice(checked?.homePrice),
+    electricBill: undefined,
+    creditScore: scoreRange,
+    propertyState: asState(checked?.state),
+  };
+  const newest = <Key extends keyof typeof inputs>(key: Key) => {
+    const [later, earlier] = since.includes(key) ? [inputs, atCheck] : [atCheck, inputs];
+    return later[key] ?? earlier[key];
+  };
+  return {
+    homePrice: newest('homePrice'),
+    creditScore: newest('creditScore'),
+    propertyState: newest('propertyState'),
+  };
+}
+
+/** Everything known of the home and the buyer besides the application form, as it was said last. */
+export function storedProfile() {
+  const { homePrice, creditScore, propertyState } = newestAnswers();
+  const checked = storedEligibility();
+  const blank = { firstTimeHomebuyer: '' };
+  const draft = readDraft(ownStorageKeys.eligibilityDraft, blank, {});
   const isFirstTime = {
     yes: true,
     no: false,
-  }[String(draft?.firstTimeHomebuyer)];
+  }[String(draft.firstTimeHomebuyer)];
   return {
     ...storedCalculation(),
-    homePrice: asHomePrice(checked?.homePrice) ?? inputs.homePrice ?? null,
-    creditScore: scoreRange ?? inputs.creditScore ?? null,
-    propertyState: asState(checked?.state) ?? inputs.propertyState ?? null,
+    homePrice: homePrice ?? null,
+    creditScore: creditScore ?? null,
+    propertyState: propertyState ?? null,
     isQualified: typeof checked?.eligible === 'boolean' ? checked.eligible : null,
     firstTimeHomebuyer: (checked && isFirstTime) ?? null,
   };

@@ -6,7 +6,7 @@ import { formDefaults, parseHomePriceOrZero } from '#core/domain/options.ts';
 import { formatPhone } from '#core/domain/phone.ts';
 import { formatNumber, localeOf } from '#core/i18n/format.ts';
 import { groupAmount, plainAmount } from '#web/kit/form/money-text.ts';
-import { storedInputs } from '../../browser/storage/stored-answers.ts';
+import { newestAnswers } from '../../browser/storage/stored-answers.ts';
 
 /** What the controls of the eligibility check hold. */
 export interface EligibilityValues extends Record<string, string> {
@@ -56,13 +56,16 @@ export function blankEligibility(language: Language): EligibilityValues {
   };
 }
 
-/** What the visitor told the calculator. */
+/** What the calculator asks too: once checked, these follow whatever is said last. */
+export const askedBefore = ['homePrice', 'creditScore', 'state'] as const;
+
+/** What the visitor said last of the home and the score, to the calculator or to this check. */
 export function knownBuyer(language: Language): Partial<EligibilityValues> {
-  const inputs = storedInputs();
+  const { homePrice, creditScore, propertyState } = newestAnswers();
   return {
-    homePrice: formatNumber(inputs.homePrice ?? formDefaults.homePrice, language),
-    creditScore: inputs.creditScore ?? '',
-    state: inputs.propertyState ?? '',
+    homePrice: formatNumber(homePrice ?? formDefaults.homePrice, language),
+    creditScore: creditScore ?? '',
+    state: propertyState ?? '',
   };
 }
 

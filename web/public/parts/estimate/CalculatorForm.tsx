@@ -1,7 +1,8 @@
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import { showToast } from '../../browser/effects/toast.ts';
-import { clearAnswers, keepAnswer, storageKeys } from '../../browser/storage/answers.ts';
+import { clearAnswers } from '../../browser/storage/answers.ts';
+import { keepCalculatorAnswer } from '../../browser/storage/calculator-answer.ts';
 import type { SavingsInput } from '../../browser/storage/kept-estimate.ts';
 import { useSite } from '../../runtime/site-context.tsx';
 import { SelectField } from '../form/SelectField.tsx';
@@ -66,7 +67,7 @@ export function CalculatorForm({
 
   const choose = (question: Question, value: string) => {
     onBegin();
-    keepAnswer(storageKeys[question], value);
+    keepCalculatorAnswer(question, value);
     onAnswers(answersOf(form.current!));
     if (value) {
       setMissing((before) => before.filter((other) => other !== question));
@@ -90,7 +91,7 @@ export function CalculatorForm({
       return refuse(empty[0]);
     }
     for (const question of questions) {
-      keepAnswer(storageKeys[question], answers[question]);
+      keepCalculatorAnswer(question, answers[question]);
     }
     onAsk(inputOf(answers));
   };

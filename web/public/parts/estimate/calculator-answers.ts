@@ -10,7 +10,7 @@ import {
 import type { Language } from '#core/domain/language.ts';
 import { formatDollars, formatScoreRange } from '#core/i18n/format.ts';
 import { statesByName } from '#core/i18n/state-names.ts';
-import { keepAnswer, storageKeys } from '../../browser/storage/answers.ts';
+import { keepCalculatorAnswer } from '../../browser/storage/calculator-answer.ts';
 import type { Estimate, SavingsInput } from '../../browser/storage/kept-estimate.ts';
 import { storedInputs } from '../../browser/storage/stored-answers.ts';
 
@@ -101,7 +101,7 @@ export function fillIn(form: HTMLFormElement): boolean {
     const kept = String(stored[question] ?? '');
     const isOffered = [...select.options].some((option) => option.value === kept);
     if (select.value !== blankAnswers[question]) {
-      keepAnswer(storageKeys[question], select.value);
+      keepCalculatorAnswer(question, select.value);
       hasBegun = true;
     } else if (kept && isOffered) {
       select.value = kept;

@@ -9,9 +9,11 @@ import {
   type UseFormRegisterReturn,
 } from 'react-hook-form';
 import { onReturn } from '../../browser/on-return.ts';
-import { keepDraft, readDraft } from '../../browser/storage/draft.ts';
+import { onStoredElsewhere } from '../../browser/on-stored-elsewhere.ts';
+import { openDraft } from '../../browser/storage/draft.ts';
 import { useSite } from '../../runtime/site-context.tsx';
 import { errorText } from '#web/kit/form/form-errors.ts';
+import { noteShown, withoutRestored } from './shown-before.ts';
 import { chosenRadios, selectIfFocused, typedBefore, type FormValues } from './typed-before.ts';
 
 interface KeptForm<Values> {
@@ -20,7 +22,7 @@ interface KeptForm<Values> {
   schema: Parameters<typeof standardSchemaResolver>[0];
   /** What the server rendered, in the order of the page. */
   blank: Values;
-  /** What is known of the visitor already; asked once, in the browser. */
+  /** What is known of the visitor from earlier steps, newest first of all; asked in the browser. */
   prefill: () => Partial<Values>;
   /** What the visitor typed before the code came, put into the shape that typing gives it. */
   shape: (values: Values) => Values;
@@ -34,8 +36,9 @@ export type FieldOf<Values> = (
 ) => UseFormRegisterReturn & { error: string | null };
 
 /**
- * A form whose every keystroke is kept. The inputs stay the browser's own, so what was typed before
- * the code came is not lost: it goes before the draft, the draft before what is known otherwise.
+ * A form that keeps what the person has touched, and lets every other field follow what is newly
+ * known: also while it stands open beside another tab, and when it is come back to. The inputs stay
+ * the browser's own, so what was typed before the code came is not lost: it counts as touched.
  */
 export function useKeptForm<Values extends FormValues, Body>(setup: KeptForm<Values>) {
   const { language, figures } = useSite();
@@ -45,6 +48,7 @@ export function useKeptForm<Values extends FormValues, Body>(setup: KeptForm<Val
     defaultValues: setup.blank as unknown as DefaultValues<Values>,
   });
   const [radios] = useState(chosenRadios);
+  const [draft] = useState(() => openDraft(setup.draftKey, setup.blank, setup.prefill));
   const first = useRef({
     ...setup,
     radios,
@@ -52,39 +56,49 @@ export function useKeptForm<Values extends FormValues, Body>(setup: KeptForm<Val
 
   useEffect(() => {
     const { draftKey, blank, prefill, shape, onBegun } = first.current;
-    const known = (): Values => ({ ...blank, ...prefill(), ...readDraft(draftKey, blank) });
-    const typed = typedBefore(blank, {
+    let isFollowing = false;
+    const newest = (): Values => shape({ ...blank, ...prefill(), ...draft.touched() });
+    const follow = () => {
+      isFollowing = true;
+      for (const [key, value] of Object.entries(newest())) {
+        const name = key as FieldPath<Values>;
+        if (form.getValues(name) !== value) {
+          form.setValue(name, value as never, { shouldValidate: form.formState.isSubmitted });
+          selectIfFocused(name);
+        }
+      }
+      isFollowing = false;
+      noteShown(draftKey, form.getValues());
+    };
+
+    const now = {
       ...form.getValues(),
       ...first.current.radios,
-    });
-    const values = shape({
-      ...known(),
-      ...typed,
-    });
-    for (const [key, value] of Object.entries(values)) {
-      const name = key as FieldPath<Values>;
-      if (form.getValues(name) === value) {
-        continue;
-      }
-      form.setValue(name, value as never);
-      if (!(name in typed)) {
-        selectIfFocused(name);
-      }
-    }
+    };
+    const typed = withoutRestored<Values>(draftKey, typedBefore(blank, now));
     if (Object.keys(typed).length > 0) {
-      keepDraft(draftKey, form.getValues());
+      draft.touch(typed);
       onBegun();
     }
+    follow();
+
     const stopKeeping = form.subscribe({
       formState: { values: true },
-      callback: (state) => keepDraft(draftKey, state.values),
+      callback: ({ name, values }) => {
+        if (name && !isFollowing) {
+          draft.touch({ [name]: values[name] } as Partial<Values>);
+        }
+        noteShown(draftKey, values);
+      },
     });
-    const stopReading = onReturn(() => form.reset(known()));
+    const stopReading = onReturn(() => form.reset(newest()));
+    const stopWatching = onStoredElsewhere(follow);
     return () => {
       stopKeeping();
       stopReading();
+      stopWatching();
     };
-  }, [form]);
+  }, [form, draft]);
 
   // The first error in the order of registration gets the focus: `blank` has the order of the page.
   // Without this, what an island renders itself would go before what its children render.
@@ -96,5 +110,9 @@ export function useKeptForm<Values extends FormValues, Body>(setup: KeptForm<Val
     ...form.register(name as FieldPath<Values>),
     error: errorText(errors[name] as FieldError | undefined, language, figures),
   });
-  return { form, field };
+  const forget = () => {
+    draft.forget();
+    form.reset(setup.blank);
+  };
+  return { form, field, draft, forget };
 }

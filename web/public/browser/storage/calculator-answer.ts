@@ -1,0 +1,24 @@
+import { ownStorageKeys } from '#core/domain/options.ts';
+import { keepAnswer, storageKeys } from './answers.ts';
+import { forget, readStoredJson } from './storage.ts';
+
+/** What the calculator asks, by the name of its storage key. */
+type CalculatorAnswer = 'homePrice' | 'electricBill' | 'creditScore' | 'propertyState';
+
+/** What the calculator was told after the last eligibility check, so that it is the newer word. */
+export function saidSinceCheck(): readonly string[] {
+  const said = readStoredJson<unknown>(ownStorageKeys.saidSinceCheck);
+  return Array.isArray(said) ? said : [];
+}
+
+/** Keeps an answer to the calculator under its specified key. */
+export function keepCalculatorAnswer(question: CalculatorAnswer, value: string): void {
+  keepAnswer(storageKeys[question], value);
+  const said = new Set(saidSinceCheck()).add(question);
+  keepAnswer(ownStorageKeys.saidSinceCheck, JSON.stringify([...said]));
+}
+
+/** An eligibility check was made: from now on its answers are the newer ones. */
+export function noteCheck(): void {
+  forget(ownStorageKeys.saidSinceCheck);
+}

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import { openDraft, readDraft } from './draft.ts';
+
+const kept = new Map<string, string>();
+let isRefused = false;
+Object.defineProperty(globalThis, 'localStorage', {
+  configurable: true,
+  value: {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (isRefused) {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      }
+      kept.set(key, value);
+    },
+    removeItem: (key: string) => kept.delete(key),
+  },
+});
+beforeEach(() => {
+  kept.clear();
+  isRefused = false;
+});
+
+const blank = {
+  name: '',
+  homePrice: '500,000',
+  state: '',
+  consent: true,
+};
+const known = { homePrice: '425,000', state: '' };
+const open = () => openDraft('some_draft', blank, () => known);
+
+test('a draft holds the touched fields alone, emptied ones too, and gives them back', () => {
+  open().touch({ name: 'Ana' });
+  open().touch({ state: '', consent: false });
+  assert.equal(kept.get('some_draft'), '{"touched":{"name":"Ana","state":"","consent":false}}');
+  assert.deepEqual(open().touched(), {
+    name: 'Ana',
+    state: '',
+    consent: false,
+  });
+});
+
+test('answered fields leave the draft, and an empty draft leaves the storage', () => {
+  const draft = open();
+  draft.touch({ name: 'Ana', state: 'TX' });
+  draft.settle(['state']);
+  assert.deepEqual(open().touched(), { name: 'Ana' });
+  draft.settle(['name']);
+  assert.equal(kept.has('some_draft'), false);
+});
+
+test('where the browser keeps nothing the open form remembers, and forgets when told', () => {
+  isRefused = true;
+  const draft = open();
+  draft.touch({ name: 'Ana' });
+  draft.touch({ state: 'TX' });
+  assert.deepEqual(draft.touched(), { name: 'Ana', state: 'TX' });
+  assert.deepEqual(open().touched(), {});
+  draft.forget();
+  assert.deepEqual(draft.touched(), {});
+});
+
+test('what another tab wiped is wiped here', () => {
+  const draft = open();
+  draft.touch({ name: 'Ana' });
+  kept.clear();
+  assert.deepEqual(draft.touched(), {});
+});
+
+test('a draft gives back only what the form has, in the kind it has', () => {
+  kept.set('some_draft', '{"touched":{"name":"Ana","consent":"yes","stranger":"x"}}');
+  assert.deepEqual(readDraft('some_draft', blank, known), { name: 'Ana' });
+});
+
+test('a whole form kept by an earlier release freezes nothing that is known otherwise', () => {
+  kept.set(
+    'some_draft',
+    '{"name":"Ana","homePrice":"300,000","state":"","consent":true,"stranger":"x"}',
+  );
+  assert.deepEqual(readDraft('some_draft', blank, known), { name: 'Ana' });
+});
