@@ -8,6 +8,7 @@ import {
 import * as fields from './fields.ts';
 import { filterText, listPage, listQuery } from './page.ts';
 import * as publicPaths from './public-paths.ts';
+import { referralClaims } from './referral.ts';
 import { route } from './route.ts';
 
 /** What a person types on the application form; the browser validates by the same schema. */
@@ -23,16 +24,6 @@ export const applicationFields = z.object({
   monthlyPayment: z.enum(monthlyPaymentOptions, 'monthlyPayment.required'),
 });
 
-// What a browser may say of earlier visits with a partner's code: the readable ones of them, the
-// first twenty.
-const touch = z.object({
-  code: z.string().check(z.maxLength(200)),
-  at: z.string().check(z.maxLength(40)),
-});
-const touches = z.pipe(
-  z.array(fields.aside(touch)),
-  z.transform((all) => all.filter((one) => one !== null && one !== undefined).slice(0, 20)),
-);
 // Whatever stands in the field that people cannot see marks the lead, in any type and length.
 const honeypot = z.pipe(
   z.unknown(),
@@ -57,11 +48,8 @@ export const submitLeadBody = z.extend(applicationFields, {
   propertyState: z.optional(z.nullable(fields.stateCode())),
   firstTimeHomebuyer: z.optional(z.nullable(z.boolean())),
   consent: fields.consent,
-  // From here on nothing is the applicant's own answer, so nothing of it may cost the lead. A code
-  // is judged later.
-  referralCode: fields.aside(z.string().check(z.maxLength(200))),
-  referralTouches: fields.aside(touches),
-  sessionId: fields.aside(fields.sessionId),
+  // From here on nothing is the applicant's own answer, so nothing of it may cost the lead.
+  ...referralClaims.shape,
   consentVersion: fields.aside(fields.line(30)),
   wasConsentPrechecked: fields.aside(z.boolean()),
   pageUrl: fields.asideLine(500),
@@ -146,24 +134,33 @@ export const leadDetail = z.extend(leadRow, {
     }),
   ),
   referral: z.nullable(
+    // Without an affiliate: the links name one, and the applicant said that nobody sent them.
     z.object({
-      affiliateId: fields.rowId,
-      affiliateName: z.string(),
+      affiliateId: z.nullable(fields.rowId),
+      affiliateName: z.nullable(z.string()),
       company: z.nullable(z.string()),
-      referralCode: z.string(),
+      referralCode: z.nullable(z.string()),
       status: z.string(),
       isSelfReferral: z.boolean(),
       reason: z.string(),
       // Why a person should look at this credit, if one should.
       review: z.nullable(z.string()),
-      // `source` is who says it: this server's own log or the visitor's browser; null in a receipt
-      // from before it was kept.
+      // What the applicant said of it themselves: a code, or an empty text for nobody. Null where
+      // they left what was shown. A code of nobody live changed nothing.
+      choice: z.nullable(
+        z.object({
+          code: z.string(),
+          isLive: z.boolean(),
+        }),
+      ),
+      // `source` is who says it: this server's own log, the visitor's browser or the applicant; null
+      // in a receipt from before it was kept.
       touches: z.array(
         z.object({
           code: z.string(),
           touchedAt: fields.moment,
           verdict: z.string(),
-          source: z.nullable(z.enum(['server', 'browser'])),
+          source: z.nullable(z.enum(['server', 'browser', 'buyer'])),
         }),
       ),
     }),

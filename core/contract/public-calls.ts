@@ -2,6 +2,7 @@ import type * as affiliates from './affiliates.ts';
 import type * as eligibility from './eligibility.ts';
 import type * as leads from './leads.ts';
 import * as publicPaths from './public-paths.ts';
+import type * as referral from './referral.ts';
 import type { Callable } from './route.ts';
 import type * as savings from './savings.ts';
 import type * as tracking from './tracking.ts';
@@ -14,6 +15,9 @@ export const calculateSavings: Callable<typeof savings.calculateSavings> =
 
 export const checkEligibility: Callable<typeof eligibility.checkEligibility> =
   publicPaths.checkEligibility;
+
+export const findCreditedAffiliate: Callable<typeof referral.findCreditedAffiliate> =
+  publicPaths.findCreditedAffiliate;
 
 export const lookUpAffiliate: Callable<typeof affiliates.lookUpAffiliate> =
   publicPaths.lookUpAffiliate;

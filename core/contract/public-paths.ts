@@ -11,6 +11,11 @@ export const checkEligibility = {
   path: '/api/check-eligibility',
 } as const;
 
+export const findCreditedAffiliate = {
+  method: 'POST',
+  path: '/api/referral',
+} as const;
+
 export const lookUpAffiliate = {
   method: 'GET',
   path: '/api/affiliate/:ref',

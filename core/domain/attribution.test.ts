@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { chooseAttribution } from './attribution.ts';
-import type { Touch } from './attribution.ts';
+import { applyBuyerChoice, chooseAttribution } from './attribution.ts';
+import type { BuyerChoice, Touch, TouchSource } from './attribution.ts';
 
 const day = (n: number): Date => new Date(Date.UTC(2026, 0, 1) + n * 86_400_000);
 const touch = (code: string, n: number, isValid = true): Touch => ({
@@ -165,6 +165,77 @@ test('there is one winner at most, it is valid and within its window, and inputs
             day(now).getTime() - winner.at.getTime() <= windowDays * 86_400_000,
         );
       }
+    }),
+  );
+});
+
+const typed = (code: string, isValid = true): Touch => ({
+  code,
+  at: day(10),
+  isValid,
+  source: 'buyer',
+});
+
+test("the buyer's own word goes before every link, and is marked", () => {
+  const links = [touch('maria', 0), touch('bob', 5)];
+  const cases: readonly [string, Touch[], BuyerChoice, string | null, boolean, string[]][] = [
+    ['another live code', links, typed('bob'), 'bob', true, ['outranked', 'later_code', 'winner']],
+    ['a code without any link', [], typed('bob'), 'bob', true, ['winner']],
+    ['erased', links, 'nobody', null, true, ['outranked', 'later_code']],
+    ['the shown code once more', links, typed('MARIA'), 'maria', false, ['winner', 'later_code']],
+    ['a dead code', links, typed('dead', false), 'maria', false, ['winner', 'later_code']],
+    ['a dead code without any link', [], typed('dead', false), null, false, []],
+    ['nothing to erase', [touch('dead', 0, false)], 'nobody', null, false, ['invalid']],
+  ];
+  for (const [name, touches, choice, winner, isMarked, verdicts] of cases) {
+    const linked = chooseAttribution(touches, day(10), 90);
+    const result = applyBuyerChoice(linked, choice);
+    assert.equal(result.winner?.code ?? null, winner, name);
+    assert.equal(result.review, isMarked ? 'buyer_choice' : null, name);
+    assert.equal(result.reason, isMarked ? 'buyer_choice' : linked.reason, name);
+    assert.deepEqual(
+      result.touches.map(({ verdict }) => verdict),
+      verdicts,
+      name,
+    );
+  }
+});
+
+test("a live choice always wins, whatever the links say, and the links' own verdict stays readable", () => {
+  const codes = fc.constantFrom('jane', 'bob', 'eve');
+  const touches = fc.array(
+    fc.record({
+      code: codes,
+      at: fc.nat(400).map(day),
+      isValid: fc.boolean(),
+      source: fc.constantFrom<TouchSource[]>('server', 'browser'),
+    }),
+  );
+  const choices = fc.oneof(
+    fc.constant('nobody' as const),
+    fc.record({
+      code: codes,
+      at: fc.constant(day(200)),
+      isValid: fc.boolean(),
+      source: fc.constant<TouchSource>('buyer'),
+    }),
+  );
+  fc.assert(
+    fc.property(touches, choices, (list, choice) => {
+      const linked = chooseAttribution(list, day(200), 90);
+      const result = applyBuyerChoice(linked, choice);
+      if (choice === 'nobody') {
+        assert.equal(result.winner, null);
+      } else {
+        const expected = choice.isValid ? choice.code : linked.winner?.code;
+        assert.equal(result.winner?.code, expected);
+      }
+      const isChanged = result.winner?.code !== linked.winner?.code;
+      assert.equal(result.review === 'buyer_choice', isChanged);
+      const byLinks = result.touches.find(({ verdict }) => verdict === 'outranked');
+      assert.equal(byLinks?.touch, isChanged ? (linked.winner ?? undefined) : undefined);
+      const won = result.touches.filter(({ verdict }) => verdict === 'winner');
+      assert.equal(won.length, result.winner === null ? 0 : 1);
     }),
   );
 });

@@ -1,10 +1,10 @@
 import { foldReferralCode } from './referral.ts';
 
 /**
- * Who says that a touch happened, and when: this server's log, or the visitor's browser, which may
- * say anything.
+ * Who says that a touch happened, and when: this server's log, the visitor's browser, which may say
+ * anything, or the buyer in person, on the application.
  */
-export type TouchSource = 'server' | 'browser';
+export type TouchSource = 'server' | 'browser' | 'buyer';
 
 /**
  * One arrival with a referral code; `isValid` says whether the code belonged to a live affiliate
@@ -17,8 +17,18 @@ export interface Touch {
   readonly source: TouchSource;
 }
 
-/** Why a touch counted or not. */
-export type TouchVerdict = 'winner' | 'same_code' | 'later_code' | 'expired' | 'invalid' | 'future';
+/**
+ * Why a touch counted or not. `outranked` is the one that the links give the credit to while the
+ * buyer gives it to somebody else, or to nobody.
+ */
+export type TouchVerdict =
+  'winner' | 'same_code' | 'later_code' | 'expired' | 'invalid' | 'future' | 'outranked';
+
+/**
+ * The buyer's own word on the application: a code they typed, or that nobody sent them (the shown
+ * code was erased).
+ */
+export type BuyerChoice<T extends Touch = Touch> = T | 'nobody';
 
 /**
  * The receipt of an attribution: who it goes to, until when, and what became of every touch, oldest
@@ -26,13 +36,13 @@ export type TouchVerdict = 'winner' | 'same_code' | 'later_code' | 'expired' | '
  */
 export interface Attribution<T extends Touch = Touch> {
   readonly winner: T | null;
-  readonly reason: 'first_valid_code' | 'no_touch' | 'no_valid_code' | 'expired';
+  readonly reason: 'first_valid_code' | 'no_touch' | 'no_valid_code' | 'expired' | 'buyer_choice';
   readonly expiresAt: Date | null;
   /**
    * Why staff should look at it: what a browser said takes the credit from the code that this
-   * server's own log gives it to.
+   * server's own log gives it to, or the buyer said otherwise than the links.
    */
-  readonly review: 'claim_over_log' | null;
+  readonly review: 'claim_over_log' | 'buyer_choice' | null;
   readonly touches: readonly {
     readonly touch: T;
     readonly verdict: TouchVerdict;
@@ -135,4 +145,38 @@ export function chooseAttribution<T extends Touch>(
     review: isContested ? 'claim_over_log' : null,
     touches: verdicts,
   };
+}
+
+/**
+ * Puts the buyer's own word over what the links say: a live code takes the credit, `nobody` takes
+ * it from everybody, a code of nobody live changes nothing. What says the same as the links changes
+ * nothing either; everything else is marked for review, with the links' verdicts beside it.
+ */
+export function applyBuyerChoice<T extends Touch>(
+  linked: Attribution<T>,
+  choice: BuyerChoice<T>,
+): Attribution<T> {
+  const chosen = choice === 'nobody' ? null : choice;
+  if (chosen?.isValid === false || isSameCode(chosen, linked.winner)) {
+    return linked;
+  }
+  const outranked = linked.touches.map(({ touch, verdict }) => ({
+    touch,
+    verdict: verdict === 'winner' ? ('outranked' as const) : verdict,
+  }));
+  const own = chosen === null ? [] : [{ touch: chosen, verdict: 'winner' as const }];
+  return {
+    winner: chosen,
+    reason: 'buyer_choice',
+    expiresAt: null,
+    review: 'buyer_choice',
+    touches: [...outranked, ...own],
+  };
+}
+
+function isSameCode(one: Touch | null, other: Touch | null): boolean {
+  if (one === null || other === null) {
+    return one === other;
+  }
+  return foldReferralCode(one.code) === foldReferralCode(other.code);
 }

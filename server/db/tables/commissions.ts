@@ -3,9 +3,9 @@ import { identity, line, reference, stamp } from './columns.ts';
 
 export const referrals = pgTable('referrals', {
   id: identity(),
-  affiliateId: reference('affiliate_id').notNull(),
+  affiliateId: reference('affiliate_id'),
   leadId: reference('lead_id').notNull(),
-  referralCode: line('referral_code', 20).notNull(),
+  referralCode: line('referral_code', 20),
   status: line('status', 20).notNull().default('pending'),
   commissionAmount: reference('commission_amount').notNull().default(0),
   attribution: jsonb('attribution'),

@@ -134,14 +134,17 @@ export function affiliateList(filters: AffiliateFilters) {
   };
 }
 
-/** The referral of a lead with the affiliate's name; undefined when nobody sent it. */
+/**
+ * The referral of a lead with the affiliate's name, null where the applicant erased it; undefined
+ * when nobody sent it.
+ */
 export async function findReferral(db: Queryable, leadId: number) {
   const { affiliateId, referralCode, status, isSelfReferral, attribution } = referrals;
   const { company } = affiliates;
   const [referral] = await db.drizzle
     .select({
       affiliateId,
-      affiliateName: name,
+      affiliateName: sql<string | null>`${name}`,
       company,
       referralCode,
       status,
@@ -149,7 +152,7 @@ export async function findReferral(db: Queryable, leadId: number) {
       attribution,
     })
     .from(referrals)
-    .innerJoin(affiliates, eq(affiliates.id, affiliateId))
+    .leftJoin(affiliates, eq(affiliates.id, affiliateId))
     .where(eq(referrals.leadId, leadId));
   return referral;
 }

@@ -2,10 +2,11 @@ import type { TouchSource } from '#core/domain/attribution.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { findReferral } from './queries.ts';
 
-/** Why a lead is credited to its affiliate. The oldest ones name no source and no review. */
+/** Why a lead is credited to its affiliate. The oldest ones name no source, review and choice. */
 interface Receipt {
   reason: string;
   review?: string | null;
+  choice?: { code: string; isLive: boolean } | null;
   touches: {
     code: string;
     touchedAt: string;
@@ -13,6 +14,9 @@ interface Receipt {
     source?: TouchSource;
   }[];
 }
+
+/** The referral of a lead as staff read it. */
+export type LeadReferral = NonNullable<Awaited<ReturnType<typeof readLeadReferral>>>;
 
 /** To whom a lead is credited and why; null when nobody sent it. */
 export async function readLeadReferral(db: Queryable, leadId: number) {
@@ -26,6 +30,7 @@ export async function readLeadReferral(db: Queryable, leadId: number) {
     ...referral,
     reason: receipt?.reason ?? 'unknown',
     review: receipt?.review ?? null,
+    choice: receipt?.choice ?? null,
     touches: (receipt?.touches ?? []).map(presentTouch),
   };
 }

@@ -1,4 +1,10 @@
-import { chooseAttribution, type Touch, type TouchSource } from '#core/domain/attribution.ts';
+import {
+  applyBuyerChoice,
+  type Attribution,
+  chooseAttribution,
+  type Touch,
+  type TouchSource,
+} from '#core/domain/attribution.ts';
 import { foldReferralCode, isReservedCode, normalizeReferralCode } from '#core/domain/referral.ts';
 
 /** A live affiliate as the choice of attribution needs it. */
@@ -18,7 +24,10 @@ export interface KeptTouch {
   source: TouchSource;
 }
 
-interface Claims {
+/** What a browser and the person before it say of who sent them. */
+export interface Claims {
+  /** Typed on the application; empty where the shown code was erased. */
+  referralChoice?: string | null | undefined;
   referralCode?: string | null | undefined;
   referralTouches?:
     | readonly {
@@ -42,14 +51,21 @@ interface AffiliateTouch extends Touch {
   affiliate: LiveAffiliate;
 }
 
-/** What a lead's referral is made of; the receipt says of each touch who vouches for it. */
+/**
+ * What a lead's referral is made of; the receipt says of each touch who vouches for it. Without an
+ * affiliate it keeps what the links say although the applicant erased it.
+ */
 export interface Referral {
-  affiliate: LiveAffiliate;
+  affiliate: LiveAffiliate | null;
   isSelfReferral: boolean;
   receipt: {
     reason: string;
     expiresAt: string | null;
     review: string | null;
+    choice: {
+      code: string;
+      isLive: boolean;
+    } | null;
     touches: {
       code: string;
       touchedAt: string;
@@ -63,34 +79,54 @@ export interface Referral {
  * The usable codes a submission names, folded; whatever is malformed or reserved is as if it were
  * not there.
  */
-export function claimedCodes({ referralCode, referralTouches }: Claims): string[] {
+export function claimedCodes({ referralCode, referralTouches, referralChoice }: Claims): string[] {
   const claimed = (referralTouches ?? []).map(({ code }) => code);
-  const usable = [referralCode, ...claimed]
+  const usable = [referralCode, referralChoice, ...claimed]
     .map(normalizeReferralCode)
     .filter((code) => code !== null && !isReservedCode(code));
   return [...new Set(usable.map((code) => foldReferralCode(code!)))];
 }
 
 /**
- * Who a lead is credited to, by what was kept for its session and what the browser says of earlier
- * visits. Codes of nobody live are ignored.
+ * Who is credited, by what was kept for the session, what the browser says of earlier visits, and
+ * what the person says on the application. Codes of nobody live are ignored.
  */
-export function chooseReferral(
-  claims: Claims & { email: string },
+export function creditOf(
+  claims: Claims,
   { live, kept, now, windowDays }: Known,
-): Referral | null {
+): Attribution<AffiliateTouch> {
   const touches = [...kept.map(touchOf), ...claimedTouches(claims, live, now)];
-  const chosen = chooseAttribution(touches, now, windowDays);
-  if (!chosen.winner) {
+  const linked = chooseAttribution(touches, now, windowDays);
+  const choice = claims.referralChoice?.trim();
+  if (choice === '') {
+    return applyBuyerChoice(linked, 'nobody');
+  }
+  const affiliate = choice && live.get(foldReferralCode(choice));
+  if (!affiliate) {
+    return linked;
+  }
+  const chosen = touchOf({
+    affiliate,
+    at: now,
+    source: 'buyer',
+  });
+  return applyBuyerChoice(linked, chosen);
+}
+
+/** The referral of a lead: who it is credited to and why; null where nobody is and nobody was. */
+export function chooseReferral(claims: Claims & { email: string }, known: Known): Referral | null {
+  const chosen = creditOf(claims, known);
+  if (chosen.winner === null && chosen.review === null) {
     return null;
   }
-  const { affiliate } = chosen.winner;
+  const affiliate = chosen.winner?.affiliate ?? null;
   return {
     affiliate,
-    isSelfReferral: affiliate.email.toLowerCase() === claims.email.toLowerCase(),
+    isSelfReferral: affiliate?.email.toLowerCase() === claims.email.toLowerCase(),
     receipt: {
       reason: chosen.reason,
       review: chosen.review,
+      choice: choiceOf(claims, known),
       expiresAt: chosen.expiresAt?.toISOString() ?? null,
       touches: chosen.touches.map(({ touch, verdict }) => ({
         code: touch.code,
@@ -99,6 +135,17 @@ export function chooseReferral(
         source: touch.source,
       })),
     },
+  };
+}
+
+function choiceOf({ referralChoice }: Claims, { live }: Known): Referral['receipt']['choice'] {
+  if (typeof referralChoice !== 'string') {
+    return null;
+  }
+  const code = referralChoice.trim().slice(0, 40).toWellFormed().replaceAll('\u0000', '');
+  return {
+    code,
+    isLive: live.has(foldReferralCode(code)),
   };
 }
 

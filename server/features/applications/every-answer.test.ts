@@ -66,6 +66,10 @@ const places: Record<Exclude<Key, keyof LeadValues>, Place> & Partial<Record<Key
     shown: ({ referral }) => claimedMoments(referral),
     becomes: ['2026-11-01T10:00:00.000Z'],
   },
+  referralChoice: {
+    stored: ({ referral }) => (referral.attribution as Detail['referral'])!.choice!.code,
+    shown: ({ referral }) => referral!.choice!.code,
+  },
   website: {
     stored: ({ lead }) => lead.suspicion.includes('honeypot_filled'),
     shown: ({ suspicion }) => suspicion.includes('honeypot_filled'),

@@ -38,7 +38,7 @@ function suspicionOf(
     recentFromAddress,
     texts: [firstName, lastName, currentAddress],
     email,
-    referrerEmail: referral?.affiliate.email ?? null,
+    referrerEmail: referral?.affiliate?.email ?? null,
   });
 }
 
@@ -65,7 +65,7 @@ function leadOf(
     ...estimateLead(application, terms),
     status: newLeadStatus,
     language: circumstances.language,
-    referralCode: referral?.affiliate.code ?? null,
+    referralCode: referral?.affiliate?.code ?? null,
     suspicion: suspicionOf(application, referral, circumstances),
   };
 }
@@ -97,14 +97,16 @@ function consentOf(
 
 function referralOf({ affiliate, receipt, isSelfReferral }: Referral): ReferralValues {
   return {
-    affiliateId: affiliate.id,
-    referralCode: affiliate.code,
+    affiliateId: affiliate?.id ?? null,
+    referralCode: affiliate?.code ?? null,
+    // Nobody earns by a referral of nobody; it waits for a person to look at it.
+    status: affiliate ? 'pending' : 'void',
     attribution: receipt,
     isSelfReferral,
   };
 }
 
-/** What an application becomes: rows of three tables. Without an affiliate there is no referral. */
+/** What an application becomes: rows of three tables. Where nobody sent it there is no referral. */
 export interface JudgedLead {
   lead: LeadValues;
   consent: ConsentValues;

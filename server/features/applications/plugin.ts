@@ -1,6 +1,8 @@
 import * as contract from '#core/contract/leads.ts';
+import * as referral from '#core/contract/referral.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
 import type { Router } from '../context.ts';
+import { findCreditedAffiliate } from './find-credited-affiliate.ts';
 import type { Intake } from './open-intake.ts';
 import { submitLead } from './submit-lead.ts';
 
@@ -12,6 +14,9 @@ export function applicationRoutes({ app, services }: Router, intake: Intake): vo
       intake,
     },
   };
+  addRoute(router, referral.findCreditedAffiliate, (context, { body }) =>
+    findCreditedAffiliate(context, body),
+  );
   addRoute(router, contract.submitLead, (context, { body, request }) =>
     submitLead(context, {
       application: body,

@@ -28,7 +28,6 @@ export const consentColumns = writtenColumns(consentRecords, [
 export const referralColumns = writtenColumns(referrals, [
   'id',
   'leadId',
-  'status',
   'commissionAmount',
   'notes',
   'createdAt',

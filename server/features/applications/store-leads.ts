@@ -72,7 +72,7 @@ with input as materialized (
   insert into attribution_touches (session_id, affiliate_id, referral_code, page, source)
   select s.session_id, r.affiliate_id, r.referral_code, '/apply', 'browser'
   from stored s
-  join referral r on r.lead_id = s.id
+  join referral r on r.lead_id = s.id and r.affiliate_id is not null
   where s.session_id is not null and not exists (
     select 1 from attribution_touches t
     where t.session_id = s.session_id and t.affiliate_id = r.affiliate_id

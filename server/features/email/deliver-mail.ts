@@ -3,6 +3,7 @@ import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import type { Job, JobResult } from '#server/db/jobs/job.ts';
 import { notSent } from '#server/outside/mail.ts';
 import type { Services } from '../context.ts';
+import { readLeadReferral } from '../affiliates/read-lead-referral.ts';
 import { describeError, isPermanentFailure, reasonToWithhold } from './policy.ts';
 import { countConfirmations, findMailLead, giveMessageId, type MailLead } from './queries.ts';
 import { type MailText, renderMail } from './render-mail.ts';
@@ -16,15 +17,17 @@ function failed(reason: string): JobResult {
   return { status: 'failed', reason };
 }
 
-function write(
+async function write(
+  { db, config }: MailNeeds,
   { kind, language }: Job,
   lead: MailLead,
   terms: ProgrammeTerms,
-  publicUrl: string,
-): MailText | null {
+): Promise<MailText | null> {
   switch (kind as MailKind) {
-    case 'lead_notification':
-      return writeLeadNotice(lead, terms, publicUrl);
+    case 'lead_notification': {
+      const referral = await readLeadReferral(db, lead.id);
+      return writeLeadNotice(lead, referral, terms, config.publicUrl);
+    }
     case 'application_received':
       return writeConfirmation(lead, terms, language);
     default:
@@ -67,7 +70,7 @@ async function send(
  * is kept and marked.
  */
 export async function deliverMail(needs: MailNeeds, job: Job): Promise<JobResult> {
-  const { db, mailer, programme, config } = needs;
+  const { db, mailer, programme } = needs;
   if (!mailer.hasServer) {
     return notSent;
   }
@@ -83,6 +86,6 @@ export async function deliverMail(needs: MailNeeds, job: Job): Promise<JobResult
     return { status: 'withheld', reason };
   }
   const terms = await programme.currentTerms();
-  const text = write(job, lead, terms, config.publicUrl);
+  const text = await write(needs, job, lead, terms);
   return text ? send(needs, job, job.recipient, text) : failed('nobody writes mails of this kind');
 }

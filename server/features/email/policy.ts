@@ -15,6 +15,7 @@ export const leftToThePage = [
   'consent',
   'referralCode',
   'referralTouches',
+  'referralChoice',
   'sessionId',
   'consentVersion',
   'wasConsentPrechecked',

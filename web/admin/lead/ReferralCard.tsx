@@ -32,6 +32,28 @@ function ReviewNote({ review }: { review: string }) {
   );
 }
 
+/** What the buyer said on the application, beside what the links say. */
+function ChoiceFacts({ referral: { choice, review, touches } }: ReferralProps) {
+  const t = useTranslations('admin.lead.referral');
+  const outranked = touches.find(({ verdict }) => verdict === 'outranked');
+  const isDead = choice !== null && choice.code !== '' && !choice.isLive;
+  return (
+    <>
+      {review === 'buyer_choice' && (
+        <Fact name={t('byLinks')}>
+          {outranked ? <CodeBadge code={outranked.code} /> : t('noLink')}
+        </Fact>
+      )}
+      {isDead && (
+        <Fact name={t('typed')}>
+          {choice.code}
+          <span className={styles.under}>{t('deadCode')}</span>
+        </Fact>
+      )}
+    </>
+  );
+}
+
 function ReferralFacts({ referral }: ReferralProps) {
   const t = useTranslations('admin.lead.referral');
   const attributionLabel = useStoredLabel('attribution');
@@ -39,12 +61,15 @@ function ReferralFacts({ referral }: ReferralProps) {
   return (
     <Facts>
       <Fact name={t('affiliate')}>
-        {affiliateName}
+        {affiliateName ?? t('nobody')}
         {company && <span className={styles.under}>{company}</span>}
       </Fact>
-      <Fact name={t('code')}>
-        <CodeBadge code={referralCode} />
-      </Fact>
+      {referralCode !== null && (
+        <Fact name={t('code')}>
+          <CodeBadge code={referralCode} />
+        </Fact>
+      )}
+      <ChoiceFacts referral={referral} />
       <Fact name={t('why')}>{attributionLabel(reason)}</Fact>
       {isSelfReferral && (
         <Fact name={t('careful')}>

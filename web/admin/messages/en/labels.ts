@@ -23,6 +23,7 @@ export default {
     expired: 'The code was too old',
     no_valid_code: 'No code belonged to a live partner',
     no_touch: 'The visitor came without a code',
+    buyer_choice: 'Buyer’s choice, made on the application',
     unknown: 'No receipt was kept',
   },
   verdict: {
@@ -32,15 +33,19 @@ export default {
     expired: 'too old',
     invalid: 'no live partner',
     future: 'a time that has not come',
+    outranked: 'won by the links; the buyer chose otherwise',
   },
   source: {
     server: 'from our own log',
     browser: 'as the visitor’s browser says',
+    buyer: 'typed on the application',
     none: 'source not kept',
   },
   review: {
     claim_over_log:
       'By our own log alone another partner would have this credit. Dates that the visitor’s browser sent changed it.',
+    buyer_choice:
+      'The buyer said on the application who sent them, and the links they followed say otherwise. The buyer’s word counts until you decide.',
   },
   mailStatus: {
     waiting: 'waiting to be sent',

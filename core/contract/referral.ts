@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { publicAffiliate } from './affiliates.ts';
+import * as fields from './fields.ts';
+import * as publicPaths from './public-paths.ts';
+import { route } from './route.ts';
+
+// What a browser may say of earlier visits with a partner's code: the readable ones of them, the
+// first twenty.
+const touch = z.object({
+  code: z.string().check(z.maxLength(200)),
+  at: z.string().check(z.maxLength(40)),
+});
+const touches = z.pipe(
+  z.array(fields.aside(touch)),
+  z.transform((all) => all.filter((one) => one !== null && one !== undefined).slice(0, 20)),
+);
+
+/** What is said of who sent a visitor. Nothing of it may cost a lead; codes are judged later. */
+export const referralClaims = z.object({
+  // A code that the browser came with, claimed as of now.
+  referralCode: fields.aside(z.string().check(z.maxLength(200))),
+  referralTouches: fields.aside(touches),
+  // The applicant's own word: a code they typed, or an empty text where they erased the shown one.
+  // Not said while the form shows what the links say.
+  referralChoice: fields.aside(z.string().check(z.maxLength(200))),
+  sessionId: fields.aside(fields.sessionId),
+});
+
+export const findCreditedAffiliate = route({
+  ...publicPaths.findCreditedAffiliate,
+  access: 'public',
+  summary: 'The partner whom an application sent now would be credited to, by the same rule.',
+  body: referralClaims,
+  answer: z.object({
+    affiliate: z.nullable(z.extend(publicAffiliate, { referralCode: z.string() })),
+  }),
+  limit: { count: 60, seconds: 60 },
+});

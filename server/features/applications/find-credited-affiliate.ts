@@ -1,0 +1,29 @@
+import type * as z from 'zod/mini';
+import type { referralClaims } from '#core/contract/referral.ts';
+import { findLiveAffiliate } from '../affiliates/find-live-affiliate.ts';
+import type { Context } from '../context.ts';
+import { claimedCodes, creditOf } from './choose-referral.ts';
+import { findTouches } from './find-touches.ts';
+
+/**
+ * Whom an application of this visitor would be credited to if it were sent now: judged like one, so
+ * that no screen says otherwise than the lead.
+ */
+export async function findCreditedAffiliate(
+  context: Context,
+  claims: z.output<typeof referralClaims>,
+) {
+  const { db, programme, now } = context;
+  const { attributionDays: windowDays } = await programme.currentTerms();
+  const sessionId = claims.sessionId ?? '';
+  const sessionIds = sessionId === '' ? [] : [sessionId];
+  const { live, bySession } = await findTouches(db, sessionIds, claimedCodes(claims));
+  const { winner } = creditOf(claims, {
+    live,
+    kept: bySession.get(sessionId) ?? [],
+    now,
+    windowDays,
+  });
+  const affiliate = winner && (await findLiveAffiliate(context, winner.code));
+  return { affiliate };
+}
