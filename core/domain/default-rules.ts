@@ -152,5 +152,6 @@ export const defaultRules: readonly ProgrammeRule[] = [
     countdownEnd: null,
     attributionDays: 90,
     consentDefault: true,
+    offersRateField: true,
   }),
 ];

@@ -73,14 +73,16 @@ export const storageKeys = {
 } as const;
 
 /**
- * Keys this product adds: unfinished forms, the day answers were first kept, what the calculator was
- * told since the last eligibility check, and (in session storage) the session id.
+ * Keys this product adds: unfinished forms, the mortgage rate typed beside an estimate, the day
+ * answers were first kept, what the calculator was told since the last eligibility check, and (in
+ * session storage) the session id.
  */
 export const ownStorageKeys = {
   answersSavedAt: 'answers_savedAt',
   saidSinceCheck: 'answers_saidSinceCheck',
   eligibilityDraft: 'eligibility_draft',
   applicationDraft: 'application_draft',
+  mortgageRate: 'calculator_mortgageRate',
   sessionId: 'sessionId',
   referralTouches: 'referralTouches',
 } as const;
@@ -97,6 +99,7 @@ export const answerStorageKeys: readonly string[] = [
   ownStorageKeys.saidSinceCheck,
   ownStorageKeys.eligibilityDraft,
   ownStorageKeys.applicationDraft,
+  ownStorageKeys.mortgageRate,
 ];
 
 /** Days after which kept answers are wiped. */

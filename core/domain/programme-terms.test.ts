@@ -173,6 +173,7 @@ test('the lender sees every doubtful fact, and each goes once it is settled', ()
       'consent-preticked',
       'countdown-rolling',
       'lender-details-sample',
+      'payment-illustration',
       'referral-fees',
       'tax-credit-ended',
     ],
@@ -194,6 +195,7 @@ test('the lender sees every doubtful fact, and each goes once it is settled', ()
     consentDefault: false,
     countdownEnd: '2027-01-31',
     claimsConfirmed: true,
+    offersRateField: false,
   };
   assert.deepEqual(factsToConfirm(settled, today), []);
   const [samples] = factsToConfirm({ ...settled, supportPhone: terms.supportPhone }, today);

@@ -191,6 +191,15 @@ const facts: readonly (Omit<FactToConfirm, 'ruleKeys'> & {
     keys: (terms) => (terms.consentDefault ? ['consentDefault'] : []),
   },
   {
+    id: 'payment-illustration',
+    title: 'Visitors can see a monthly payment',
+    severity: 'medium',
+    detail:
+      'A payment, a rate or a number of years in an advertisement can ask for further disclosures (Regulation Z, trigger terms). ' +
+      'The estimate shows a payment only at a rate the visitor types, as an illustration; have it read, or take the field away.',
+    keys: (terms) => (terms.offersRateField ? ['offersRateField'] : []),
+  },
+  {
     id: 'countdown-rolling',
     title: 'The countdown starts again on every visit',
     severity: 'medium',

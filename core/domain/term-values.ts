@@ -90,6 +90,7 @@ export const termKinds = {
   countdownEnd: 'day',
   attributionDays: 'count',
   consentDefault: 'flag',
+  offersRateField: 'flag',
 } as const satisfies Record<string, TermKind>;
 
 /** The name of a term. */

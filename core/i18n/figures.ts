@@ -8,6 +8,16 @@ import {
   standingAlone,
 } from './format.ts';
 
+/** The year of the first day without the credit; empty while no end of its basis is known. */
+function firstYearWithoutCredit({ taxCreditBasisEnds }: ProgrammeTerms): string {
+  if (taxCreditBasisEnds === null) {
+    return '';
+  }
+  const firstDay = new Date(`${taxCreditBasisEnds}T00:00:00Z`);
+  firstDay.setUTCDate(firstDay.getUTCDate() + 1);
+  return String(firstDay.getUTCFullYear());
+}
+
 /**
  * Every figure of the offer as a text of the language, to be put into translations by name: no
  * translation spells a figure itself.
@@ -23,6 +33,7 @@ export function siteFigures(terms: ProgrammeTerms, language: Language) {
     grantRate: percent(terms.grantRate),
     creditRate: percent(terms.taxCreditRate),
     creditUntil: String(terms.taxCreditUntilYear),
+    creditEndedYear: firstYearWithoutCredit(terms),
     creditExample: dollars(terms.creditExampleAmount),
     creditExampleCost: dollars(terms.creditExampleSystemCost),
     solarCap: percent(terms.solarCapRate),

@@ -11,6 +11,7 @@ import {
   type Estimate,
   type SavingsInput,
 } from '../browser/storage/kept-estimate.ts';
+import { keepRate } from '../browser/storage/kept-rate.ts';
 import {
   isOutdated,
   type Answers,
@@ -47,10 +48,12 @@ function focusSummary() {
 interface CalculatorProps {
   errors: BrowserErrors;
   creditFootnote: string | null;
+  /** Whether the buyer may type a rate and see what the cost is a month. */
+  hasRateField: boolean;
 }
 
 /** The calculator: form, overlay while it works, results dialog, and the summary that stays. */
-export default function Calculator({ errors, creditFootnote }: CalculatorProps) {
+export default function Calculator({ errors, creditFootnote, hasRateField }: CalculatorProps) {
   const t = useTranslations('calculator');
   const estimate = useSyncExternalStore(watchEstimate, keptEstimate, () => null);
   const [answers, setAnswers] = useState<Answers | null>(null);
@@ -92,6 +95,10 @@ export default function Calculator({ errors, creditFootnote }: CalculatorProps) 
     fetchConfetti();
     start(input);
   };
+  const clear = () => {
+    dropEstimate();
+    keepRate('');
+  };
   const close = () => {
     setIsOpen(false);
     requestAnimationFrame(focusSummary);
@@ -105,7 +112,7 @@ export default function Calculator({ errors, creditFootnote }: CalculatorProps) 
         isBusy={isBusy}
         onAsk={ask}
         onBegin={fetchOverlay}
-        onClear={dropEstimate}
+        onClear={clear}
         onAnswers={setAnswers}
       />
       <Suspense fallback={null}>
@@ -114,6 +121,7 @@ export default function Calculator({ errors, creditFootnote }: CalculatorProps) 
             estimate={estimate}
             isOutdated={isOutdated(estimate, answers)}
             creditFootnote={creditFootnote}
+            hasRateField={hasRateField}
             onShowAgain={() => setIsOpen(true)}
           />
         )}
@@ -131,6 +139,7 @@ export default function Calculator({ errors, creditFootnote }: CalculatorProps) 
           <ResultsDialog
             estimate={estimate}
             creditFootnote={creditFootnote}
+            hasRateField={hasRateField}
             onClose={close}
           />
         )}

@@ -6,7 +6,7 @@ import type { PageProps } from '../entry-server.tsx';
 import { Island } from '../runtime/island.tsx';
 import type { BrowserErrors } from '../parts/estimate/calculator-answers.ts';
 import { ComparisonTable } from '../sections/landing/ComparisonTable.tsx';
-import { CreditMark } from '../sections/frame/CreditMark.tsx';
+import { CreditEnded } from '../sections/frame/CreditEnded.tsx';
 import { Layout } from '../sections/frame/Layout.tsx';
 import { ProgressSteps } from '../sections/frame/ProgressSteps.tsx';
 import layout from '../sections/frame/layout.module.css';
@@ -32,6 +32,7 @@ export default function CalculatorPage({ data }: PageProps) {
   const props = {
     errors,
     creditFootnote: data.needsCreditFootnote ? footer('creditFootnote') : null,
+    hasRateField: data.terms.offersRateField,
   };
   const hasCredit = data.terms.taxCreditRate > 0;
   return (
@@ -60,16 +61,11 @@ export default function CalculatorPage({ data }: PageProps) {
             <h2 id="placeholder-title">{t('placeholder.title')}</h2>
             <dl className={styles.highlights}>
               <div>
-                <dt>{t('placeholder.credit')}</dt>
+                <dt>
+                  {t('placeholder.credit')} <CreditEnded data={data} />
+                </dt>
                 <dd className={hasCredit ? undefined : styles.none}>
-                  {hasCredit ? (
-                    <>
-                      {figures.creditRate}
-                      {data.needsCreditFootnote && <CreditMark />}
-                    </>
-                  ) : (
-                    site('notAvailable')
-                  )}
+                  {hasCredit ? figures.creditRate : site('notAvailable')}
                 </dd>
               </div>
               <div>

@@ -6,7 +6,7 @@ import { Check, Mail, Phone } from '#web/kit/icons.tsx';
 import { HouseEvening } from '../art/HouseEvening.tsx';
 import type { PageProps } from '../entry-server.tsx';
 import { Island } from '../runtime/island.tsx';
-import { CreditMark } from '../sections/frame/CreditMark.tsx';
+import { CreditEnded } from '../sections/frame/CreditEnded.tsx';
 import { telephoneLink } from '../sections/frame/Header.tsx';
 import { Layout } from '../sections/frame/Layout.tsx';
 import { Sentences } from '../sections/frame/Sentences.tsx';
@@ -29,7 +29,7 @@ export default function ThankYouPage({ data }: PageProps) {
     [
       terms.taxCreditRate > 0 ? figures.creditRate : site('notAvailable'),
       t('benefits.credit'),
-      data.needsCreditFootnote,
+      true,
     ],
     [figures.grantCapShort, t('benefits.earnings'), false],
     [figures.solarCap, t('benefits.financing'), false],
@@ -92,13 +92,12 @@ export default function ThankYouPage({ data }: PageProps) {
           <div>
             <h2 className={styles.heading}>{t('benefitsTitle')}</h2>
             <dl className={styles.benefits}>
-              {benefits.map(([figure, label, isMarked]) => (
+              {benefits.map(([figure, label, isCredit]) => (
                 <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>
-                    {figure}
-                    {isMarked && <CreditMark />}
-                  </dd>
+                  <dt>
+                    {label} {isCredit && <CreditEnded data={data} />}
+                  </dt>
+                  <dd>{figure}</dd>
                 </div>
               ))}
             </dl>

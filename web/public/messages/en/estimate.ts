@@ -4,12 +4,15 @@ export default {
   asOf: 'Program terms as of {date}, version {version}',
   calculatedOn: 'Your estimate, with terms as of {date}',
   figures: {
+    solarCost: 'Added to your mortgage',
+    solarCostNote: 'The price of the panels, financed with the home',
     taxCredit: 'Federal tax credit ({rate})',
     taxCreditNone: 'Federal tax credit',
     educationEarnings: 'Education earnings',
     educationEarningsNote: 'Solar grant income',
     totalBenefit: 'First-year total',
     totalBenefitNote: 'Tax credit and education earnings together',
+    totalBenefitNoteEnded: 'Contains the tax credit that has ended. Without it: {amount}',
     totalBenefitNoteGrant: 'The education earnings alone',
     monthlySavings: 'Monthly savings',
     annualSavings: 'Annual savings',
@@ -28,6 +31,18 @@ export default {
     max_kw:
       'Its size stops at the largest home system in this estimate, {maxKw} kW: it makes {share} of the power you use today.',
   },
+  rate: {
+    label: 'Your mortgage rate, in %',
+    optional: 'optional',
+    hint: 'Type the yearly rate you were quoted to see what that amount costs a month.',
+    error: 'Please enter a rate from 0 to {most} percent.',
+    payment: 'Monthly payment for it',
+    net: 'Savings less that payment, a month',
+    costsMore: 'The payment is larger than the savings.',
+    mayCostMore: 'At the lower savings, the payment is larger than the savings.',
+    assumptions:
+      'An illustration, not an offer: principal and interest on {cost} over {years} years at a fixed rate of {rate}. Mortgage insurance, taxes, home insurance and fees are not in it, and your own rate and terms may differ.',
+  },
   chart: {
     title: '{years} years of electric bills',
     without: 'Without solar',
@@ -35,7 +50,7 @@ export default {
     saved: '{amount} less',
     upTo: 'to {amount}',
     axis: 'Years',
-    note: 'Bills added up at today’s power price. The cost of the panels is part of the mortgage and is not shown in this chart.',
+    note: 'Bills added up at today’s power price. The {cost} added to the mortgage, with its interest, is not in this chart.',
   },
   how: {
     title: 'How we calculate this',

@@ -6,7 +6,7 @@ export default {
   calculateShort: 'Calculate',
   callUs: 'Call {phone}',
   illustration: 'Illustration',
-  creditNote: 'See the note on tax credits',
+  creditEnded: 'ended for {creditEndedYear} systems',
   notAvailable: 'Not available',
   moreThan: '{figure}<more>+</more>',
 } as const;

@@ -8,12 +8,15 @@ export default {
   asOf: 'Términos del programa vigentes al {date}, versión {version}',
   calculatedOn: 'Su estimación, con términos vigentes al {date}',
   figures: {
+    solarCost: 'Se suma a su hipoteca',
+    solarCostNote: 'El precio de los paneles, financiado con la vivienda',
     taxCredit: 'Crédito fiscal federal ({rate})',
     taxCreditNone: 'Crédito fiscal federal',
     educationEarnings: 'Ingresos por educación',
     educationEarningsNote: 'Ayuda solar',
     totalBenefit: 'Total del primer año',
     totalBenefitNote: 'Crédito fiscal e ingresos por educación juntos',
+    totalBenefitNoteEnded: 'Incluye el crédito fiscal que ya terminó. Sin él: {amount}',
     totalBenefitNoteGrant: 'Solo los ingresos por educación',
     monthlySavings: 'Ahorro mensual',
     annualSavings: 'Ahorro anual',
@@ -34,6 +37,18 @@ export default {
     max_kw:
       'Su tamaño llega al máximo residencial de esta estimación, {maxKw} kW: produce el {share} de la electricidad que usted usa hoy.',
   },
+  rate: {
+    label: 'La tasa de su hipoteca, en %',
+    optional: 'opcional',
+    hint: 'Escriba la tasa anual que le ofrecieron para ver cuánto cuesta esa suma al mes.',
+    error: 'Escriba una tasa de 0 a {most} por ciento.',
+    payment: 'Pago mensual de esa suma',
+    net: 'Ahorro menos ese pago, al mes',
+    costsMore: 'El pago es mayor que el ahorro.',
+    mayCostMore: 'Con el ahorro menor, el pago es mayor que el ahorro.',
+    assumptions:
+      'Es una ilustración, no una oferta: capital e intereses de {cost} a {years} años con una tasa fija de {rate}. No incluye seguro hipotecario, impuestos, seguro de la vivienda ni cargos; su tasa y sus condiciones pueden ser otras.',
+  },
   chart: {
     title: '{years} años de recibos de electricidad',
     without: 'Sin energía solar',
@@ -41,7 +56,7 @@ export default {
     saved: '{amount} menos',
     upTo: 'a {amount}',
     axis: 'Años',
-    note: 'Recibos sumados al precio actual de la electricidad. El costo de los paneles es parte de la hipoteca y no aparece en esta gráfica.',
+    note: 'Recibos sumados al precio actual de la electricidad. Los {cost} que se suman a la hipoteca, con sus intereses, no aparecen en esta gráfica.',
   },
   how: {
     title: 'Cómo lo calculamos',

@@ -9,7 +9,7 @@ export default {
   calculateShort: 'Calcular',
   callUs: 'Llame al {phone}',
   illustration: 'Ilustración',
-  creditNote: 'Ver la nota sobre el crédito fiscal',
+  creditEnded: 'terminó para sistemas de {creditEndedYear}',
   notAvailable: 'No disponible',
   moreThan: '<more>Más de</more> {figure}',
 } satisfies Shape<typeof en>;

@@ -7,12 +7,15 @@ export default {
   asOf: 'Termos do programa vigentes em {date}, versão {version}',
   calculatedOn: 'Sua estimativa, com termos vigentes em {date}',
   figures: {
+    solarCost: 'Somado ao seu financiamento',
+    solarCostNote: 'O preço dos painéis, financiado com o imóvel',
     taxCredit: 'Crédito fiscal federal ({rate})',
     taxCreditNone: 'Crédito fiscal federal',
     educationEarnings: 'Ganhos com a educação',
     educationEarningsNote: 'Subsídio solar',
     totalBenefit: 'Total do primeiro ano',
     totalBenefitNote: 'Crédito fiscal e ganhos com a educação juntos',
+    totalBenefitNoteEnded: 'Inclui o crédito fiscal que já terminou. Sem ele: {amount}',
     totalBenefitNoteGrant: 'Somente os ganhos com a educação',
     monthlySavings: 'Economia mensal',
     annualSavings: 'Economia anual',
@@ -32,6 +35,18 @@ export default {
     max_kw:
       'O tamanho é limitado pelo maior sistema residencial desta estimativa, {maxKw} kW: ele gera {share} da energia que você usa hoje.',
   },
+  rate: {
+    label: 'A taxa do seu financiamento, em %',
+    optional: 'opcional',
+    hint: 'Digite a taxa anual que ofereceram a você para ver quanto esse valor custa por mês.',
+    error: 'Digite uma taxa de 0 a {most} por cento.',
+    payment: 'Parcela mensal desse valor',
+    net: 'Economia menos essa parcela, por mês',
+    costsMore: 'A parcela é maior que a economia.',
+    mayCostMore: 'Com a economia menor, a parcela é maior que a economia.',
+    assumptions:
+      'É uma ilustração, não uma oferta: principal e juros de {cost} em {years} anos com taxa fixa de {rate}. Não inclui seguro do financiamento, impostos, seguro do imóvel nem taxas; a sua taxa e as suas condições podem ser outras.',
+  },
   chart: {
     title: '{years} anos de contas de luz',
     without: 'Sem energia solar',
@@ -39,7 +54,7 @@ export default {
     saved: '{amount} a menos',
     upTo: 'a {amount}',
     axis: 'Anos',
-    note: 'Contas somadas pelo preço atual da energia. O custo dos painéis faz parte do financiamento e não aparece neste gráfico.',
+    note: 'Contas somadas pelo preço atual da energia. Os {cost} somados ao financiamento, com os juros, não aparecem neste gráfico.',
   },
   how: {
     title: 'Como calculamos',

@@ -9,7 +9,7 @@ export default {
   calculateShort: 'Calcular',
   callUs: 'Ligue para {phone}',
   illustration: 'Ilustração',
-  creditNote: 'Ver a nota sobre o crédito fiscal',
+  creditEnded: 'acabou para sistemas de {creditEndedYear}',
   notAvailable: 'Não disponível',
   moreThan: '<more>Mais de</more> {figure}',
 } satisfies Shape<typeof en>;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 import {
   formatCents,
   formatDate,
@@ -67,16 +68,9 @@ function sourceNote(
  * Everything the estimate rests on, with its sources and dates. The names of sources stay in the
  * language they are published in.
  */
-export function Assumptions({
-  estimate,
-  labels,
-  creditMark,
-}: {
-  estimate: Estimate;
-  labels: EstimateLabels;
-  creditMark?: ReactNode;
-}) {
-  const { t, percent, dollars, language } = labels;
+export function Assumptions({ estimate, labels }: { estimate: Estimate; labels: EstimateLabels }) {
+  const site = useTranslations('site');
+  const { t, site: figures, percent, dollars, language } = labels;
   const { assumptions } = estimate;
   const number = (value: number, decimals = 0) => formatNumber(value, language, decimals);
   const cost = formatCents(Math.round(assumptions.costPerWatt * 100), language);
@@ -103,7 +97,7 @@ export function Assumptions({
             t('how.credit'),
             <>
               {t('how.creditValue', { rate: percent(assumptions.creditRate) })}
-              {creditMark}
+              {labels.creditNote && ` (${site('creditEnded', figures)})`}
             </>,
           ] as [string, ReactNode],
         ]

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslations } from 'use-intl';
 import { formatDate } from '#core/i18n/format.ts';
 import type { Estimate } from '../../browser/storage/kept-estimate.ts';
 import { useSite } from '../../runtime/site-context.tsx';
 import { Assumptions } from './Assumptions.tsx';
-import { useEstimate } from './use-estimate.ts';
+import { figureText, useEstimate, type EstimateFigure } from './use-estimate.ts';
 import styles from './estimate-letter.module.css';
 
 /**
@@ -18,13 +17,16 @@ export function EstimateLetter({
   estimate: Estimate;
   creditFootnote: string | null;
 }) {
-  const labels = useEstimate(estimate);
-  const { t, site, dollars, range } = labels;
+  const labels = useEstimate(estimate, creditFootnote);
+  const { t, site, illustration } = labels;
   const { timeZone, language } = useSite();
   const [today] = useState(() => new Date());
-  const general = useTranslations('site');
-  const footnote = labels.hasCredit ? creditFootnote : null;
-  const groups = [labels.benefits, labels.savings];
+  const figures: EstimateFigure[] = [
+    labels.cost,
+    ...labels.savings,
+    ...(illustration?.figures ?? []),
+    ...labels.benefits,
+  ];
   return createPortal(
     <article
       className={styles.letter}
@@ -44,26 +46,26 @@ export function EstimateLetter({
       <p>{t('letter.opening', labels.basis)}</p>
       <table className={styles.figures}>
         <tbody>
-          {groups.flat().map((figure) => (
+          {figures.map((figure) => (
             <tr
               key={figure.key}
               className={styles[figure.key]}
             >
               <th scope="row">
                 {figure.label}
-                {figure.hasCredit && footnote && '*'}
                 {figure.note && <span> {figure.note}</span>}
               </th>
-              <td>
-                {figure.amount === null
-                  ? general('notAvailable')
-                  : (range(figure) ?? dollars(figure.amount))}
-              </td>
+              <td>{figureText(figure, labels)}</td>
             </tr>
           ))}
         </tbody>
       </table>
       {labels.caveat && <p>{labels.caveat}</p>}
+      {illustration && (
+        <p>
+          {illustration.verdict} {illustration.assumptions}
+        </p>
+      )}
       <p>
         {labels.system} {labels.limit}
       </p>
@@ -80,11 +82,9 @@ export function EstimateLetter({
         <Assumptions
           estimate={estimate}
           labels={labels}
-          creditMark={footnote && '*'}
         />
       </section>
       <footer className={styles.foot}>
-        {footnote && <p>* {footnote}</p>}
         <p>{t('estimateOnly')}</p>
         <p>
           {t('letter.license', {

@@ -1,61 +1,57 @@
-import { useId, type Ref } from 'react';
 import type { Estimate } from '../../browser/storage/kept-estimate.ts';
 import { Assumptions } from './Assumptions.tsx';
-import { BenefitSum, SavingsTrio } from './EstimateSums.tsx';
-import { FootnoteMark } from './FootnoteMark.tsx';
+import { BenefitSum, CostAndSavings } from './EstimateSums.tsx';
+import { RateIllustration } from './RateIllustration.tsx';
 import { SavingsChart } from './SavingsChart.tsx';
 import { useEstimate } from './use-estimate.ts';
 import styles from './results-dialog.module.css';
 
 interface EstimateSectionsProps {
   estimate: Estimate;
-  /** The footnote of credit figures, while they need one. */
+  /** The note of credit figures, while they need one. */
   creditFootnote: string | null;
-  /** Id of the title. */
-  titleId: string;
-  title?: Ref<HTMLHeadingElement>;
-  /** The page's own title, which has the focus from the start; else the title of a dialog. */
+  /** Whether the buyer may type a rate; the field needs a script. */
+  hasRateField?: boolean;
+  /** Id of the title where the estimate is a page of its own; a dialog has its title in a bar. */
+  titleId?: string;
+  /** The page's own title, which has the focus from the start. */
   isPage?: boolean;
 }
 
 /**
- * An estimate whole: what comes in the first year, what stays every month, and how it was
- * calculated. The same in the dialog and on the page that answers without scripts.
+ * An estimate whole: what comes in the first year, what is added to the mortgage, what stays every
+ * month, and how it was calculated. The same in the dialog and on the page that answers without
+ * scripts.
  */
 export function EstimateSections({
   estimate,
   creditFootnote,
+  hasRateField = false,
   titleId,
-  title,
   isPage = false,
 }: EstimateSectionsProps) {
-  const labels = useEstimate(estimate);
+  const labels = useEstimate(estimate, creditFootnote);
   const { t } = labels;
-  const id = useId();
-  const footnote = labels.hasCredit ? creditFootnote : null;
-  const mark = footnote && <FootnoteMark to={`${id}credit`} />;
-  const Title = isPage ? 'h1' : 'h2';
   return (
     <>
       <section className={styles.benefits}>
-        <Title
-          id={titleId}
-          ref={title}
-          tabIndex={-1}
-          autoFocus={isPage}
-          className={styles.title}
-        >
-          {t('title')}
-        </Title>
+        {isPage && (
+          <h1
+            id={titleId}
+            tabIndex={-1}
+            autoFocus
+            className={styles.title}
+          >
+            {t('title')}
+          </h1>
+        )}
         <p className={styles.basis}>{labels.forHome}</p>
-        <BenefitSum
-          labels={labels}
-          creditMark={mark}
-        />
+        <BenefitSum labels={labels} />
       </section>
       <section className={styles.savings}>
-        <SavingsTrio labels={labels} />
+        <CostAndSavings labels={labels} />
         {labels.caveat && <p className={styles.caveat}>{labels.caveat}</p>}
+        {hasRateField && <RateIllustration labels={labels} />}
         <SavingsChart
           estimate={estimate}
           labels={labels}
@@ -70,17 +66,8 @@ export function EstimateSections({
           <Assumptions
             estimate={estimate}
             labels={labels}
-            creditMark={mark}
           />
         </details>
-        {footnote && (
-          <p
-            id={`${id}credit`}
-            className={styles.fine}
-          >
-            * {footnote}
-          </p>
-        )}
         <p className={styles.fine}>{t('estimateOnly')}</p>
       </section>
     </>

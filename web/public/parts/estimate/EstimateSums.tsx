@@ -1,75 +1,76 @@
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { CountUp } from './CountUp.tsx';
 import type { EstimateFigure, EstimateLabels } from './use-estimate.ts';
-import styles from './results-dialog.module.css';
+import styles from './estimate-sums.module.css';
 
 interface AmountProps {
   figure: EstimateFigure;
-  format: (amount: number) => string;
+  labels: EstimateLabels;
 }
 
-function Amount({ figure, format }: AmountProps) {
+function Amount({ figure, labels }: AmountProps) {
   const t = useTranslations('site');
-  if (figure.amount === null) {
+  const { amount, low } = figure;
+  if (amount === null) {
     return t('notAvailable');
   }
+  const { dollars, range } = labels;
+  const format = (counted: number) => {
+    const share = amount === 0 ? 0 : counted / amount;
+    const countedLow = low === undefined ? undefined : Math.round(low * share);
+    const shown = range({
+      ...figure,
+      amount: counted,
+      low: countedLow,
+    });
+    return shown ?? dollars(counted);
+  };
   return (
     <CountUp
-      amount={figure.amount}
+      amount={amount}
       format={format}
     />
   );
 }
 
-interface BenefitSumProps {
-  labels: EstimateLabels;
-  /** Stands behind each figure that contains the credit. */
-  creditMark: ReactNode;
-}
-
 /** What comes in the first year: each part, and the sum below. */
-export function BenefitSum({ labels, creditMark }: BenefitSumProps) {
-  const { benefits, dollars } = labels;
+export function BenefitSum({ labels }: { labels: EstimateLabels }) {
+  const total = labels.creditNote ? `${styles.total} ${styles.ended}` : styles.total;
   return (
     <dl className={styles.sum}>
-      {benefits.map((figure) => (
+      {labels.benefits.map((figure) => (
         <div
           key={figure.key}
-          className={figure.key === 'totalBenefit' ? styles.total : undefined}
+          className={figure.key === 'totalBenefit' ? total : undefined}
         >
-          <dt>
-            {figure.label}
-            {figure.hasCredit && creditMark}
-            {figure.note && <small>{figure.note}</small>}
-          </dt>
+          <dt>{figure.label}</dt>
           <dd>
             <Amount
               figure={figure}
-              format={dollars}
+              labels={labels}
             />
           </dd>
+          {figure.note && <dd className={styles.note}>{figure.note}</dd>}
         </div>
       ))}
     </dl>
   );
 }
 
-/** What stays every month, every year and over the lifetime. */
-export function SavingsTrio({ labels }: { labels: EstimateLabels }) {
-  const { savings, dollars, range } = labels;
+/** What the buyer takes on, and beside it what stays every month, every year and in all. */
+export function CostAndSavings({ labels }: { labels: EstimateLabels }) {
   return (
     <dl className={styles.trio}>
-      {savings.map((figure) => (
+      {[labels.cost, ...labels.savings].map((figure) => (
         <div key={figure.key}>
           <dt>{figure.label}</dt>
           <dd>
             <Amount
               figure={figure}
-              format={dollars}
+              labels={labels}
             />
-            {range(figure) && <small>{range(figure)}</small>}
           </dd>
+          {figure.note && <dd className={styles.note}>{figure.note}</dd>}
         </div>
       ))}
     </dl>

@@ -3,10 +3,10 @@ import { Button, ButtonLink } from '#web/kit/Button.tsx';
 import { Arrow, Print, Share } from '#web/kit/icons.tsx';
 import { inLanguage } from '../../browser/go-to.ts';
 import type { Estimate } from '../../browser/storage/kept-estimate.ts';
-import { showToast } from '../../browser/effects/toast.ts';
 import { EstimateLetter } from './EstimateLetter.tsx';
-import { FootnoteMark } from './FootnoteMark.tsx';
-import { useEstimate, type EstimateLabels } from './use-estimate.ts';
+import { RateIllustration } from './RateIllustration.tsx';
+import { shareEstimate } from './share-estimate.ts';
+import { figureText, useEstimate } from './use-estimate.ts';
 import styles from './result-summary.module.css';
 
 interface ResultSummaryProps {
@@ -17,51 +17,8 @@ interface ResultSummaryProps {
    */
   isOutdated: boolean;
   creditFootnote: string | null;
+  hasRateField: boolean;
   onShowAgain: () => void;
-}
-
-async function share(
-  labels: EstimateLabels,
-  notAvailable: string,
-  footnote: string | null,
-): Promise<void> {
-  const { t, dollars, benefits, savings, range, forHome, date } = labels;
-  const lines = [...benefits, ...savings].map((figure) => {
-    const mark = figure.hasCredit && footnote ? '*' : '';
-    return `${figure.label}${mark}: ${figure.amount === null ? notAvailable : (range(figure) ?? dollars(figure.amount))}`;
-  });
-  const notes = [
-    t('estimateOnly'),
-    t('calculatedOn', { date }),
-    ...(footnote ? [`* ${footnote}`] : []),
-  ];
-  const url = `${location.origin}/calculator`;
-  const text = [t('title'), forHome, ...lines, ...notes].join('\n');
-  try {
-    if (navigator.share) {
-      return await navigator.share({
-        title: t('title'),
-        text,
-        url,
-      });
-    }
-    await navigator.clipboard.writeText(`${text}\n${url}`);
-    showToast({
-      title: t('copied'),
-      text: t('copiedText'),
-      tone: 'success',
-    });
-  } catch (error) {
-    // A share sheet that was closed is not an error.
-    if (error instanceof DOMException && error.name === 'AbortError') {
-      return;
-    }
-    showToast({
-      title: t('notCopied'),
-      text: t('notCopiedText'),
-      tone: 'destructive',
-    });
-  }
 }
 
 /**
@@ -72,14 +29,12 @@ export default function ResultSummary({
   estimate,
   isOutdated,
   creditFootnote,
+  hasRateField,
   onShowAgain,
 }: ResultSummaryProps) {
-  const labels = useEstimate(estimate);
-  const { t, dollars, range } = labels;
-  const notAvailable = useTranslations('site')('notAvailable');
+  const labels = useEstimate(estimate, creditFootnote);
+  const { t } = labels;
   const calculator = useTranslations('calculator');
-  const footnote = labels.hasCredit ? creditFootnote : null;
-  const [taxCredit, educationEarnings, total] = labels.benefits;
   return (
     <section
       className={styles.summary}
@@ -97,22 +52,18 @@ export default function ResultSummary({
         {isOutdated && <p className={styles.outdated}>{calculator('outdated')}</p>}
       </div>
       <dl className={styles.figures}>
-        {[total!, taxCredit!, educationEarnings!, ...labels.savings].map((figure) => (
+        {[labels.cost, ...labels.savings, ...labels.benefits].map((figure) => (
           <div
             key={figure.key}
             className={styles[figure.key]}
           >
-            <dt>
-              {figure.label}
-              {figure.hasCredit && footnote && <FootnoteMark to="credit-footnote" />}
-            </dt>
-            <dd>
-              {figure.amount === null ? notAvailable : dollars(figure.amount)}
-              {range(figure) && <small>{range(figure)}</small>}
-            </dd>
+            <dt>{figure.label}</dt>
+            <dd>{figureText(figure, labels)}</dd>
+            {figure.note && <dd className={styles.note}>{figure.note}</dd>}
           </div>
         ))}
       </dl>
+      {hasRateField && <RateIllustration labels={labels} />}
       <p className={styles.date}>{t('calculatedOn', { date: labels.date })}</p>
       <div className={styles.actions}>
         <ButtonLink
@@ -136,7 +87,7 @@ export default function ResultSummary({
         <Button
           variant="quiet"
           size="small"
-          onClick={() => void share(labels, notAvailable, footnote)}
+          onClick={() => void shareEstimate(labels)}
         >
           <Share size={20} />
           {t('share')}

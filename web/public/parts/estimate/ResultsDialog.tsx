@@ -9,16 +9,22 @@ import styles from './results-dialog.module.css';
 
 interface ResultsDialogProps {
   estimate: Estimate;
-  /** The footnote of credit figures, while they need one. */
+  /** The note of credit figures, while they need one. */
   creditFootnote: string | null;
+  hasRateField: boolean;
   onClose: () => void;
 }
 
 /**
- * The estimate over the page: what comes in the first year, what stays every month, how it was
- * calculated, and the next step.
+ * The estimate over the page: what comes in the first year, what is added to the mortgage, what
+ * stays every month, how it was calculated, and the next step.
  */
-export default function ResultsDialog({ estimate, creditFootnote, onClose }: ResultsDialogProps) {
+export default function ResultsDialog({
+  estimate,
+  creditFootnote,
+  hasRateField,
+  onClose,
+}: ResultsDialogProps) {
   const t = useTranslations('estimate');
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -48,12 +54,32 @@ export default function ResultsDialog({ estimate, creditFootnote, onClose }: Res
       onClose={onClosed}
       onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
     >
-      <div className={styles.frame}>
+      <header className={styles.bar}>
+        <h2
+          id={`${id}title`}
+          ref={title}
+          tabIndex={-1}
+          className={styles.title}
+        >
+          {t('title')}
+        </h2>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={t('close')}
+          onClick={onClose}
+        >
+          <Close size={22} />
+        </button>
+      </header>
+      <div
+        className={styles.frame}
+        data-frame=""
+      >
         <EstimateSections
           estimate={estimate}
           creditFootnote={creditFootnote}
-          titleId={`${id}title`}
-          title={title}
+          hasRateField={hasRateField}
         />
         <footer className={styles.next}>
           <ButtonLink
@@ -65,14 +91,6 @@ export default function ResultsDialog({ estimate, creditFootnote, onClose }: Res
             <Arrow size={20} />
           </ButtonLink>
         </footer>
-        <button
-          type="button"
-          className={styles.close}
-          aria-label={t('close')}
-          onClick={onClose}
-        >
-          <Close size={22} />
-        </button>
       </div>
     </dialog>
   );

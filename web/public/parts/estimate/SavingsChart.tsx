@@ -68,7 +68,7 @@ export function SavingsChart({ estimate, labels }: SavingsChartProps) {
         ))}
         <span className={styles.unit}>{t('chart.axis')}</span>
       </p>
-      <p className={styles.note}>{t('chart.note')}</p>
+      <p className={styles.note}>{t('chart.note', { cost: dollars(estimate.solarCost) })}</p>
     </figure>
   );
 }

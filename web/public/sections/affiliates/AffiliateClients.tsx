@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
-import { CreditMark } from '../frame/CreditMark.tsx';
+import { CreditEnded } from '../frame/CreditEnded.tsx';
 import layout from '../frame/layout.module.css';
 import styles from './affiliate-clients.module.css';
 
-function Gain({ figure, title, text }: { figure: ReactNode; title: string; text: string }) {
+function Gain({ figure, title, text }: { figure: string; title: string; text: ReactNode }) {
   return (
     <li>
       <p className={styles.figure}>{figure}</p>
@@ -58,14 +58,13 @@ export function AffiliateClients({ data }: { data: SiteData }) {
             />
             {hasCredit && (
               <Gain
-                figure={
+                figure={figures.creditRate}
+                title={t('credit.title')}
+                text={
                   <>
-                    {figures.creditRate}
-                    {data.needsCreditFootnote && <CreditMark />}
+                    {t('credit.text')} <CreditEnded data={data} />
                   </>
                 }
-                title={t('credit.title')}
-                text={t('credit.text')}
               />
             )}
             <Gain

@@ -113,7 +113,7 @@ export function Footer({ data }: { data: SiteData }) {
         <Contact data={data} />
       </div>
       <div className={styles.fine}>
-        {data.needsCreditFootnote && <p id="credit-footnote">* {t('creditFootnote')}</p>}
+        {data.needsCreditFootnote && <p id="credit-footnote">{t('creditFootnote')}</p>}
         <p>{t('license', siteFigures(terms, language))}</p>
         <p>{t('terms', { date })}</p>
         <p>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
-import { CreditMark, creditFigure } from '../frame/CreditMark.tsx';
+import { CreditEnded } from '../frame/CreditEnded.tsx';
 import layout from '../frame/layout.module.css';
 import styles from './benefits.module.css';
 
@@ -34,7 +34,6 @@ export function Benefits({ data }: { data: SiteData }) {
   const site = useTranslations('site');
   const figures = siteFigures(data.terms, data.language);
   const hasCredit = data.terms.taxCreditRate > 0;
-  const mark = data.needsCreditFootnote && <CreditMark />;
   return (
     <section
       id="benefits"
@@ -61,18 +60,14 @@ export function Benefits({ data }: { data: SiteData }) {
           </Benefit>
           {hasCredit ? (
             <Benefit
-              figure={
-                <>
-                  {figures.creditRate}
-                  {mark}
-                </>
-              }
+              figure={figures.creditRate}
               title={t('credit.title')}
             >
               {t.rich('credit.text', {
                 ...figures,
-                credit: creditFigure(data.needsCreditFootnote),
-              })}
+                credit: (figure) => figure,
+              })}{' '}
+              <CreditEnded data={data} />
             </Benefit>
           ) : (
             <Benefit

@@ -3,20 +3,17 @@ import { useTranslations } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
 import { Check, Cross } from '#web/kit/icons.tsx';
-import { CreditMark } from '../frame/CreditMark.tsx';
+import { CreditEnded } from '../frame/CreditEnded.tsx';
 import layout from '../frame/layout.module.css';
 import styles from './comparison-table.module.css';
 
-function Answer({ isYes, children }: { isYes: boolean; children?: ReactNode }) {
+function Answer({ isYes }: { isYes: boolean }) {
   const t = useTranslations('comparison');
   const Icon = isYes ? Check : Cross;
   return (
     <span className={isYes ? styles.yes : styles.no}>
       <Icon size={20} />
-      <span>
-        {t(isYes ? 'yes' : 'no')}
-        {children}
-      </span>
+      <span>{t(isYes ? 'yes' : 'no')}</span>
     </span>
   );
 }
@@ -30,13 +27,13 @@ export function ComparisonTable({ data }: { data: SiteData }) {
   const site = useTranslations('site');
   const figures = siteFigures(data.terms, data.language);
   const product = 'Solar Grant Home';
-  const credit =
-    data.terms.taxCreditRate > 0 ? (
-      <Answer isYes>{data.needsCreditFootnote && <CreditMark />}</Answer>
-    ) : (
-      site('notAvailable')
-    );
-  const rows: [string, ReactNode, ReactNode, ReactNode][] = [
+  const credit = data.terms.taxCreditRate > 0 ? <Answer isYes /> : site('notAvailable');
+  const creditName = (
+    <>
+      {t('credit')} <CreditEnded data={data} />
+    </>
+  );
+  const rows: [ReactNode, ReactNode, ReactNode, ReactNode][] = [
     ...(['financing', 'rate', 'payment'] as const).map((row): [string, string, string, string] => [
       t(`${row}.title`),
       t(`${row}.product`, figures),
@@ -44,7 +41,7 @@ export function ComparisonTable({ data }: { data: SiteData }) {
       t(`${row}.lease`, figures),
     ]),
     [t('ownership'), <Answer isYes />, <Answer isYes />, <Answer isYes={false} />],
-    [t('credit'), credit, credit, data.terms.taxCreditRate > 0 ? <Answer isYes={false} /> : credit],
+    [creditName, credit, credit, data.terms.taxCreditRate > 0 ? <Answer isYes={false} /> : credit],
     [t('education'), <Answer isYes />, <Answer isYes={false} />, <Answer isYes={false} />],
     [
       t('maintenance.title'),
@@ -104,10 +101,10 @@ export function ComparisonTable({ data }: { data: SiteData }) {
             </tr>
           </thead>
           <tbody role="rowgroup">
-            {rows.map(([name, ours, loan, lease]) => (
+            {rows.map(([name, ours, loan, lease], index) => (
               <tr
                 role="row"
-                key={name}
+                key={index}
               >
                 <th
                   role="rowheader"

@@ -3,7 +3,7 @@ import { adminPaths, type SiteData } from '#core/contract/site.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
 import { Island } from '../../runtime/island.tsx';
-import { CreditMark } from '../frame/CreditMark.tsx';
+import { CreditEnded } from '../frame/CreditEnded.tsx';
 import { HeroPicture } from './HeroPicture.tsx';
 import { Sentences } from '../frame/Sentences.tsx';
 import styles from './hero.module.css';
@@ -41,12 +41,11 @@ export function Hero({ data }: { data: SiteData }) {
         </p>
         <dl className={styles.chips}>
           <div>
-            <dt>{t('credit')}</dt>
+            <dt>
+              {t('credit')} <CreditEnded data={data} />
+            </dt>
             {hasCredit ? (
-              <dd>
-                {figures.creditRate}
-                {data.needsCreditFootnote && <CreditMark />}
-              </dd>
+              <dd>{figures.creditRate}</dd>
             ) : (
               <dd className={styles.none}>{site('notAvailable')}</dd>
             )}

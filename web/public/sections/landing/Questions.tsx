@@ -4,7 +4,7 @@ import { siteFigures } from '#core/i18n/figures.ts';
 import { Plus } from '#web/kit/icons.tsx';
 import { unbroken } from '#web/kit/unbroken.ts';
 import { questionKeys, questionValues } from './question-keys.ts';
-import { creditFigure } from '../frame/CreditMark.tsx';
+import { creditFigure } from '../frame/CreditEnded.tsx';
 import { telephoneAnchor } from '../frame/Header.tsx';
 import layout from '../frame/layout.module.css';
 import styles from './questions.module.css';
@@ -50,7 +50,7 @@ export function Questions({ data }: { data: SiteData }) {
               <p>
                 {t.rich(`${key}.answer`, {
                   ...values,
-                  credit: creditFigure(data.needsCreditFootnote),
+                  credit: creditFigure(data),
                 })}
               </p>
             </details>

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
 import { Star } from '#web/kit/icons.tsx';
-import { CreditMark } from '../frame/CreditMark.tsx';
+import { CreditEnded } from '../frame/CreditEnded.tsx';
 import { MoreThan } from '../frame/MoreThan.tsx';
 import layout from '../frame/layout.module.css';
 import styles from './testimonials.module.css';
@@ -25,7 +25,7 @@ export function Testimonials({ data, items, hasStats = false }: TestimonialsProp
   const stats = [
     [<MoreThan figure={figures.homeowners} />, t('homeowners'), false],
     [<MoreThan figure={figures.financed} />, t('financed'), false],
-    [figures.creditsClaimed, t('credits'), data.needsCreditFootnote],
+    [figures.creditsClaimed, t('credits'), true],
     [figures.satisfaction, t('satisfaction'), false],
   ] as const;
   return (
@@ -64,13 +64,12 @@ export function Testimonials({ data, items, hasStats = false }: TestimonialsProp
         </div>
         {hasStats && (
           <dl className={styles.stats}>
-            {stats.map(([figure, label, isMarked]) => (
+            {stats.map(([figure, label, isCredit]) => (
               <div key={label}>
-                <dt>{label}</dt>
-                <dd>
-                  {figure}
-                  {isMarked && <CreditMark />}
-                </dd>
+                <dt>
+                  {label} {isCredit && <CreditEnded data={data} />}
+                </dt>
+                <dd>{figure}</dd>
               </div>
             ))}
           </dl>

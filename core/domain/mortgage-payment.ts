@@ -1,0 +1,42 @@
+import { wholeDollars, type Dollars } from './money.ts';
+
+/** Years of the fixed-rate mortgage that an illustration of the cost speaks of. */
+export const illustrationYears = 30;
+
+/** The highest annual rate that is taken for one, as a share. */
+export const mostAnnualRate = 0.25;
+
+interface FixedRateLoan {
+  readonly principal: Dollars;
+  /** A share from 0 to 1. */
+  readonly annualRate: number;
+  readonly years: number;
+}
+
+/**
+ * Principal and interest a month, in whole dollars (half up), of a loan with a fixed rate and equal
+ * payments. Mortgage insurance, taxes and fees are not in it.
+ */
+export function monthlyPayment({ principal, annualRate, years }: FixedRateLoan): Dollars {
+  const months = years * 12;
+  const monthlyRate = annualRate / 12;
+  if (monthlyRate === 0) {
+    return wholeDollars(principal / months);
+  }
+  const repaid = 1 - (1 + monthlyRate) ** -months;
+  return wholeDollars((principal * monthlyRate) / repaid);
+}
+
+/**
+ * Reads an annual rate in percent as people type it ("6.5", "6,5 %") as a share (0.065); null for
+ * anything that is no rate from 0 to 25 %.
+ */
+export function parseAnnualRate(text: string): number | null {
+  const plain = text.replace(/[\s%]/g, '').replace(',', '.');
+  if (!/^\d{1,2}(\.\d{1,3})?$/.test(plain)) {
+    return null;
+  }
+  // In thousandths of a percent, so that no binary fraction is kept.
+  const rate = Math.round(Number(plain) * 1000) / 100_000;
+  return rate <= mostAnnualRate ? rate : null;
+}

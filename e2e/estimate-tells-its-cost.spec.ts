@@ -1,0 +1,68 @@
+import { expect, test } from './support/test.ts';
+import { calculate } from './support/visitor.ts';
+
+test(
+  'the estimate says what is added to the mortgage, what it costs at the rate of the buyer, and that the credit has ended',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/calculator');
+    const dialog = await calculate(page);
+    const cost = dialog.getByRole('term').filter({ hasText: 'Added to your mortgage' });
+    await expect(cost).toBeVisible();
+
+    const sizeOf = (label: string) =>
+      dialog
+        .locator('dl > div')
+        .filter({ has: page.locator('dt', { hasText: label }) })
+        .locator('dd')
+        .first()
+        .evaluate((figure) => parseFloat(getComputedStyle(figure).fontSize));
+    expect(await sizeOf('Added to your mortgage')).toBe(await sizeOf('Monthly savings'));
+    const savings = dialog
+      .locator('dl > div')
+      .filter({ has: page.locator('dt', { hasText: 'Monthly savings' }) });
+    const costTop = (await cost.boundingBox())!.y;
+    expect(costTop, 'the cost stands first').toBeLessThan((await savings.boundingBox())!.y);
+
+    const note = dialog.getByText('ended for systems completed after December 31, 2025');
+    const credit = dialog.getByRole('term').filter({ hasText: 'Federal tax credit (30%)' });
+    await expect(credit.locator('..')).toContainText(/ended for systems completed after/);
+    await expect(note.first()).toBeVisible();
+    const total = dialog.locator('dl > div').filter({ hasText: 'First-year total' });
+    await expect(total).toContainText('Contains the tax credit that has ended');
+    await expect(total).toContainText('Without it: $13,000');
+
+    const rate = dialog.getByLabel(/^Your mortgage rate/);
+    await rate.fill('six');
+    await rate.blur();
+    await expect(rate).toHaveAttribute('aria-invalid', 'true');
+    await rate.fill('6.5');
+    const payment = dialog.locator('dl > div').filter({ hasText: 'Monthly payment for it' });
+    await expect(payment).toContainText(/\$\d+/);
+    await expect(dialog.getByText(/An illustration, not an offer/)).toBeVisible();
+    await rate.fill('20');
+    const left = dialog.locator('dl > div').filter({ hasText: 'Savings less that payment' });
+    await expect(left).toContainText('\u2212$');
+    await expect(dialog.getByText('The payment is larger than the savings.')).toBeVisible();
+
+    // The button that closes stands in a bar of its own, and no words run under it.
+    const frame = dialog.locator('[data-frame]');
+    const close = (await dialog.getByRole('button', { name: 'Close' }).boundingBox())!;
+    const words = (await frame.boundingBox())!;
+    expect(words.y).toBeGreaterThanOrEqual(close.y + close.height);
+
+    await page.keyboard.press('Escape');
+    const kept = page.locator('[data-result]');
+    await expect(kept).toContainText('Added to your mortgage');
+    await expect(kept).toContainText('Savings less that payment');
+    await page.emulateMedia({ media: 'print' });
+    const letter = page.locator('[data-letter]');
+    await expect(letter).toContainText('Added to your mortgage');
+    await expect(letter).toContainText('Savings less that payment');
+    await page.emulateMedia({ media: 'screen' });
+    await page.reload();
+    await expect(kept).toContainText('Savings less that payment');
+    await page.getByRole('button', { name: 'Clear my answers' }).click();
+    expect(await page.evaluate(() => localStorage.getItem('calculator_mortgageRate'))).toBeNull();
+  },
+);

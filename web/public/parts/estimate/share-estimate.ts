@@ -1,0 +1,58 @@
+import { showToast } from '../../browser/effects/toast.ts';
+import { figureText, type EstimateFigure, type EstimateLabels } from './use-estimate.ts';
+
+/** The estimate as lines of plain text: cost before savings, each note with its figure. */
+export function estimateAsText(labels: EstimateLabels): string {
+  const { t, cost, savings, illustration, benefits, forHome, date } = labels;
+  const line = (figure: EstimateFigure) => {
+    const text = `${figure.label}: ${figureText(figure, labels)}`;
+    return figure.note ? `${text} (${figure.note})` : text;
+  };
+  const illustrated = illustration
+    ? [...illustration.figures.map(line), illustration.verdict, illustration.assumptions]
+    : [];
+  return [
+    t('title'),
+    forHome,
+    ...[cost, ...savings].map(line),
+    labels.caveat,
+    ...illustrated,
+    ...benefits.map(line),
+    t('estimateOnly'),
+    t('calculatedOn', { date }),
+  ]
+    .filter((text) => text !== null)
+    .join('\n');
+}
+
+/** Opens the share sheet of the device with the estimate, or copies it and says so. */
+export async function shareEstimate(labels: EstimateLabels): Promise<void> {
+  const { t } = labels;
+  const url = `${location.origin}/calculator`;
+  const text = estimateAsText(labels);
+  try {
+    if (navigator.share) {
+      return await navigator.share({
+        title: t('title'),
+        text,
+        url,
+      });
+    }
+    await navigator.clipboard.writeText(`${text}\n${url}`);
+    showToast({
+      title: t('copied'),
+      text: t('copiedText'),
+      tone: 'success',
+    });
+  } catch (error) {
+    // A share sheet that was closed is not an error.
+    if (error instanceof DOMException && error.name === 'AbortError') {
+      return;
+    }
+    showToast({
+      title: t('notCopied'),
+      text: t('notCopiedText'),
+      tone: 'destructive',
+    });
+  }
+}
