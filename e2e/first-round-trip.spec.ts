@@ -1,19 +1,50 @@
 import { expect, test } from './support/test.ts';
+import { languages } from '#core/domain/language.ts';
 
 /** Bytes that a server may send before the other side has answered: ten segments of 1,460. */
 const firstRoundTrip = 14_600;
+/** Bytes of headers that a picture or font may cost a phone before the first paint. */
+const mostHeaders = 450;
+
+function headBytes(answer: Response): number {
+  const lines = [...answer.headers].map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 200 OK\r\n${lines.join('')}\r\n`.length;
+}
 
 test(
-  'the landing page comes whole in the first round trip of a connection',
+  'the landing page comes whole in the first round trip of a connection, in every language',
   { tag: '@desktop' },
   async ({ product }) => {
-    const answer = await fetch(`${product.origin}/`, { headers: { 'accept-encoding': 'br' } });
-    await answer.arrayBuffer();
-    expect(answer.headers.get('content-encoding')).toBe('br');
-    const head = [...answer.headers].reduce(
-      (sum, [name, value]) => sum + `${name}: ${value}\r\n`.length,
-      'HTTP/1.1 200 OK\r\n\r\n'.length,
+    for (const language of languages) {
+      const answer = await fetch(`${product.origin}/?lang=${language}`, {
+        headers: { 'accept-encoding': 'br', cookie: `lang=${language}` },
+      });
+      await answer.arrayBuffer();
+      expect(answer.headers.get('content-encoding')).toBe('br');
+      const bytes = headBytes(answer) + Number(answer.headers.get('content-length'));
+      expect(bytes, language).toBeLessThanOrEqual(firstRoundTrip);
+    }
+  },
+);
+
+test(
+  'what the first paint waits for carries no headers that only a document needs',
+  { tag: '@desktop' },
+  async ({ product }) => {
+    const page = await (await fetch(`${product.origin}/`)).text();
+    const files = [...page.matchAll(/\/media\/[\w./-]+\.(?:woff2|avif)/g)].map(([file]) => file);
+    expect(files.length).toBeGreaterThan(2);
+    for (const file of files) {
+      const answer = await fetch(product.origin + file, { method: 'HEAD' });
+      expect(answer.headers.get('x-content-type-options'), file).toBe('nosniff');
+      expect(headBytes(answer), file).toBeLessThanOrEqual(mostHeaders);
+    }
+    const drawing = await fetch(`${product.origin}/media/favicon.svg`);
+    expect(drawing.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; frame-ancestors 'none'",
     );
-    expect(head + Number(answer.headers.get('content-length'))).toBeLessThanOrEqual(firstRoundTrip);
+    const absent = await fetch(`${product.origin}/media/absent.woff2`);
+    expect(absent.status).toBe(404);
+    expect(absent.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
   },
 );

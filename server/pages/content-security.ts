@@ -5,7 +5,9 @@ interface ThirdParties {
   mapsApiKey: string | null;
 }
 
-const inlineScripts = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
+// Blocks of JSON are data: browsers neither run them nor ask the policy about them.
+const inlineScripts =
+  /<script(?![^>]*\b(?:src=|type="application\/(?:ld\+)?json"))[^>]*>([\s\S]*?)<\/script>/g;
 const inlineStyles = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 /** The hash of each inline part that the pattern finds, as sources of a policy. */

@@ -26,17 +26,9 @@ function Cloth({ size = 24, title, className, children }: IconProps & { children
   );
 }
 
-const stripes = [0, 1, 2, 3, 4, 5, 6];
-const stars = [
-  [2.2, 2.2],
-  [5.2, 2.2],
-  [8.2, 2.2],
-  [3.7, 4.6],
-  [6.7, 4.6],
-  [2.2, 7],
-  [5.2, 7],
-  [8.2, 7],
-];
+// Lines instead of boxes, and round line ends for stars: the flag stands in every page's first bytes.
+const stripes = 'M0 .7h24M0 3.5h24M0 6.2h24M0 9h24M0 11.8h24M0 14.5h24M0 17.3h24';
+const stars = 'M2.2 2.2h0M5.2 2.2h0M8.2 2.2h0M3.7 4.6h0M6.7 4.6h0M2.2 7h0M5.2 7h0M8.2 7h0';
 
 export function FlagUs(props: IconProps) {
   return (
@@ -45,26 +37,21 @@ export function FlagUs(props: IconProps) {
         fill="#fbf7ee"
         d="M0 0h24v18H0z"
       />
-      {stripes.map((row) => (
-        <path
-          key={row}
-          fill="#b5343c"
-          d={`M0 ${(row * 36) / 13}h24v${18 / 13}H0z`}
-        />
-      ))}
+      <path
+        stroke="#b5343c"
+        strokeWidth="1.4"
+        d={stripes}
+      />
       <path
         fill="#28406f"
         d="M0 0h10.4v9.7H0z"
       />
-      {stars.map(([x, y]) => (
-        <circle
-          key={`${x} ${y}`}
-          cx={x}
-          cy={y}
-          r="0.75"
-          fill="#fbf7ee"
-        />
-      ))}
+      <path
+        stroke="#fbf7ee"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+        d={stars}
+      />
     </Cloth>
   );
 }

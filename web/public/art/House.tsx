@@ -1,3 +1,4 @@
+import './palette.css';
 interface HouseProps {
   isLit?: boolean | undefined;
   x?: number | undefined;

@@ -1,3 +1,4 @@
+import './palette.css';
 import { House } from './House.tsx';
 import { Cloud, Hills, Path, Shrubs, Tree } from './Land.tsx';
 

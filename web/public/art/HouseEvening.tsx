@@ -1,3 +1,4 @@
+import './palette.css';
 import './evening.css';
 import { House } from './House.tsx';
 import { Hills, Path, Shrubs, Tree } from './Land.tsx';

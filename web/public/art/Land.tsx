@@ -1,3 +1,4 @@
+import './palette.css';
 /**
  * Hills, lawn and path behind and before the house, 640 by 400; colours come from the time of day
  * the tokens are set to.

@@ -1,3 +1,4 @@
+import './palette.css';
 import { House } from './House.tsx';
 import { arcPath, pointOnArc, type SunArc } from './sun-arc.ts';
 

@@ -1,3 +1,4 @@
+import './palette.css';
 import { arcPath, pointOnArc, type SunArc } from './sun-arc.ts';
 
 const arc: SunArc = {
