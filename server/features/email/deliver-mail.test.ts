@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
+import { leadReference } from '#core/domain/lead-reference.ts';
 import { retryDelay } from '#server/db/jobs/retry-delay.ts';
 import { runDueJobs } from '#server/db/jobs/run-due-jobs.ts';
 import { openMailer, noMailer, type Mailer } from '#server/outside/mail.ts';
@@ -71,6 +72,7 @@ for (const engine of engines()) {
       assert.match(html, /&lt;b&gt;/);
       assert.doesNotMatch(html, /<b>/);
       assert.match(toApplicant, /From: .*no-reply@lender\.example/);
+      assert.ok(toApplicant.includes(leadReference(id)), 'the number to name on the telephone');
       for (const { status, message_id: messageId } of await mails()) {
         assert.equal(status, 'done');
         assert.ok(server.received.some(({ text }) => text.includes(`Message-ID: ${messageId}`)));

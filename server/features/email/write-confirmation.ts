@@ -1,4 +1,5 @@
 import type { Language } from '#core/domain/language.ts';
+import { leadReference } from '#core/domain/lead-reference.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { formatDollars } from '#core/i18n/format.ts';
 import type { MailLead } from './queries.ts';
@@ -9,6 +10,8 @@ interface Texts {
   /** `name` begins with a blank, or is empty. */
   greeting(name: string): string;
   received(lender: string): string;
+  /** The number to name on the telephone. */
+  reference(reference: string): string;
   next(terms: ProgrammeTerms): string;
   benefits(terms: ProgrammeTerms): string;
   estimate: string;
@@ -22,6 +25,7 @@ const texts: Record<Language, Texts> = {
     greeting: (name) => `Hello${name},`,
     received: (lender) =>
       `thank you for applying with ${lender}. Your application has arrived and its first review has started.`,
+    reference: (reference) => `Your reference number: ${reference}.`,
     next: (t) =>
       `What happens next: a specialist contacts you within ${t.contactHours} hours; the property assessment takes ${t.assessmentDaysLow} to ${t.assessmentDaysHigh} days and the loan pre-approval ${t.preApprovalDaysLow} to ${t.preApprovalDaysHigh} days.`,
     benefits: (t) => `The program's grant is up to ${formatDollars(t.grantCap, 'en')}.`,
@@ -35,6 +39,7 @@ const texts: Record<Language, Texts> = {
     greeting: (name) => `Hola${name && `,${name}`}:`,
     received: (lender) =>
       `gracias por presentar su solicitud a ${lender}. La recibimos y ya comenzó la primera revisión.`,
+    reference: (reference) => `Su número de referencia: ${reference}.`,
     next: (t) =>
       `Próximos pasos: un especialista se comunicará con usted en un plazo de ${t.contactHours} horas; la evaluación de la vivienda tarda de ${t.assessmentDaysLow} a ${t.assessmentDaysHigh} días y la preaprobación del préstamo, de ${t.preApprovalDaysLow} a ${t.preApprovalDaysHigh} días.`,
     benefits: (t) => `La ayuda del programa es de hasta ${formatDollars(t.grantCap, 'es')}.`,
@@ -48,6 +53,7 @@ const texts: Record<Language, Texts> = {
     greeting: (name) => `Olá${name && `,${name}`},`,
     received: (lender) =>
       `agradecemos o envio da sua solicitação à ${lender}. Ela chegou e a primeira análise já começou.`,
+    reference: (reference) => `Seu número de referência: ${reference}.`,
     next: (t) =>
       `Próximos passos: um especialista entrará em contato em até ${t.contactHours} horas; a avaliação do imóvel leva de ${t.assessmentDaysLow} a ${t.assessmentDaysHigh} dias e a pré-aprovação do financiamento, de ${t.preApprovalDaysLow} a ${t.preApprovalDaysHigh} dias.`,
     benefits: (t) => `O subsídio do programa é de até ${formatDollars(t.grantCap, 'pt')}.`,
@@ -77,6 +83,7 @@ export function writeConfirmation(
     greeting: say.greeting(plainName.test(lead.firstName) ? ` ${lead.firstName}` : ''),
     paragraphs: [
       say.received(terms.lenderName),
+      say.reference(leadReference(lead.id)),
       say.next(terms),
       say.benefits(terms),
       say.estimate,

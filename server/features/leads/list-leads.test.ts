@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { leadReference } from '#core/domain/lead-reference.ts';
 import { sql } from 'drizzle-orm';
 import { leads } from '#server/db/tables/leads.ts';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
@@ -128,6 +129,16 @@ for (const engine of engines()) {
       assert.deepEqual(await found('perez'), ['Composed']);
       assert.deepEqual(await found('999-99-99'), []);
       await app.database.query(`update leads set deleted_at = now() where last_name like 'Mu%'`);
+    });
+
+    test('a lead is found by the reference its applicant was told', async () => {
+      const answer = await app.post('/api/leads', makeLeadBody({ firstName: 'Referred' }));
+      const reference = leadReference(answer.json<{ id: number }>().id);
+      for (const q of [reference, reference.toLowerCase(), reference.replace('-', ' ')]) {
+        assert.deepEqual(await names(`q=${encodeURIComponent(q)}`), ['Referred'], q);
+      }
+      assert.deepEqual(await names('q=SG-999999'), []);
+      await app.database.query(`update leads set deleted_at = now() where first_name = 'Referred'`);
     });
 
     test('the index finds both among many', async () => {

@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { readLeadReference } from '#core/domain/lead-reference.ts';
 import { digitsOf } from '#core/domain/phone.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn, byFoldedText } from '#server/db/sorted-rows.ts';
@@ -79,8 +80,12 @@ function digitsAsked(q: string): string | undefined {
   return national.length < leastDigits ? undefined : national;
 }
 
-/** Whose name, mail or number holds what was typed. */
+/** Whose name, mail or number holds what was typed, or whose reference it is. */
 export function matches(q: string): SQL | undefined {
+  const id = readLeadReference(q);
+  if (id !== null) {
+    return eq(leads.id, id);
+  }
   const digits = digitsAsked(q);
   const pattern = `%${escapeLike(q)}%`;
   return or(

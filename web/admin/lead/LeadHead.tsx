@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { leadReference } from '#core/domain/lead-reference.ts';
 import { displayStatus } from '#core/domain/lead-status.ts';
 import { Badge, StatusBadge } from '#web/office/parts/Badge.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
@@ -19,7 +20,8 @@ export function LeadHead({ lead }: { lead: LeadDetail }) {
           <StatusBadge status={displayStatus(lead, 'admin')} />
           {lead.isSuspicious && <Badge tone="red">{t('suspicious')}</Badge>}
           <span className={styles.soft}>
-            {t('received', { id: String(lead.id) })} <RelativeTime value={lead.createdAt} />
+            {t('received', { reference: leadReference(lead.id) })}{' '}
+            <RelativeTime value={lead.createdAt} />
           </span>
         </div>
       </div>

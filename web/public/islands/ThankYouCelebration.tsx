@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { leadReference } from '#core/domain/lead-reference.ts';
 import { celebrate } from '../browser/effects/celebrate.ts';
 import { showLeftToast } from '../browser/storage/next-page-toast.ts';
 import styles from './thank-you-celebration.module.css';
@@ -8,7 +9,7 @@ export const namespaces = ['received'] as const;
 
 /** Milliseconds confetti falls. */
 const confettiMs = 3000;
-const leadId = /^[1-9]\d{0,15}$/;
+const leadId = /^[1-9]\d{0,9}$/;
 
 /**
  * Confetti, the message the form left, and the reference number of the address, if it is one;
@@ -21,7 +22,7 @@ export default function ThankYouCelebration() {
   useEffect(() => {
     const id = new URLSearchParams(location.search).get('leadId');
     if (id !== null && leadId.test(id)) {
-      setReference(id);
+      setReference(leadReference(Number(id)));
     }
     void showLeftToast();
     celebrate(({ rain }) => rain(confettiMs));

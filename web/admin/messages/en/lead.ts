@@ -5,7 +5,7 @@ export default {
   missingText: 'This contact does not exist, or it was deleted.',
   failed: 'The contact could not be loaded',
   suspicious: 'Suspicious',
-  received: 'Lead #{id}, received',
+  received: 'Lead {reference}, received',
   call: 'Call <name>{firstName}</name>',
   sendEmail: 'Send Email',
   mailSubject: 'FHA Solar Grant Follow-up - {name}',

@@ -1,0 +1,13 @@
+const prefix = 'SG-';
+const shape = /^\s*SG[-\s]?0*([1-9]\d{0,9})\s*$/i;
+
+/** The number a person is told for an application: `SG-000198` for the lead 198. */
+export function leadReference(id: number): string {
+  return prefix + String(id).padStart(6, '0');
+}
+
+/** The lead's id that a reference names, in any case and with or without its zeros; else null. */
+export function readLeadReference(text: string): number | null {
+  const id = Number(shape.exec(text)?.[1] ?? Number.NaN);
+  return id <= 2_147_483_647 ? id : null;
+}

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { type FreshApp, freshApp } from '#server/testing/app.ts';
+import { fillDemo } from './fill-demo.ts';
+
+const leadCount = 24;
+let app: FreshApp;
+before(async () => (app = await freshApp({ engine: 'embedded' })));
+after(() => app.dispose());
+
+test('the demo makes as many leads as it says, at every stage of their way', async () => {
+  const { config } = app;
+  const filled = { ...config, rateLimitScale: 1_000_000 };
+  assert.equal(await fillDemo(app.database, filled, leadCount), 0);
+  const leads = await app.rows<{ status: string; suspicion: string[] }>(
+    'select status, suspicion from leads',
+  );
+  assert.equal(leads.length, leadCount);
+  assert.ok(new Set(leads.map(({ status }) => status)).size > 3);
+  assert.deepEqual(
+    leads.flatMap(({ suspicion }) => suspicion),
+    [],
+    'invented people are no machines',
+  );
+  const unexplained = await app.rows(`
+    select 1 from leads l
+    where status <> coalesce(
+      (select to_status from lead_status_history h where h.lead_id = l.id order by id desc limit 1),
+      ''
+    )
+  `);
+  assert.deepEqual(unexplained, [], 'every status stands in the history');
+  assert.equal(await fillDemo(app.database, filled, leadCount), leadCount, 'and not twice');
+});

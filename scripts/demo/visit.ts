@@ -1,0 +1,120 @@
+import type { FastifyInstance } from 'fastify';
+import { creditScoreNumber } from '#core/domain/credit-score.ts';
+import {
+  contactMethods,
+  creditScoreRanges,
+  electricBillOptions,
+  homePriceOptions,
+  housingStatuses,
+  monthlyPaymentOptions,
+  timelines,
+} from '#core/domain/options.ts';
+import { languages } from '#core/domain/language.ts';
+import { stateCodes } from '#core/domain/us-states.ts';
+import { affiliates, firstNames, lastNames, streets } from './people.ts';
+import { pick, random } from './random.ts';
+
+/** Posts a body and throws unless it was taken. */
+export async function post(
+  app: FastifyInstance,
+  url: string,
+  payload: object,
+  from: { headers?: Record<string, string>; remoteAddress?: string } = {},
+) {
+  const answer = await app.inject({
+    method: 'POST',
+    url,
+    payload,
+    ...from,
+  });
+  if (answer.statusCode >= 300) {
+    throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`);
+  }
+  return answer;
+}
+
+const userAgents = [
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X)',
+  'Mozilla/5.0 (Linux; Android 16)',
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64)',
+];
+
+/** One invented visitor: where they are, in which language they read, who sent them. */
+function arrive(app: FastifyInstance, index: number) {
+  const sessionId = `demo${index.toString().padStart(8, '0')}`;
+  const affiliate = random() < 0.35 ? pick(affiliates) : null;
+  const from = {
+    headers: { cookie: `lang=${pick(languages)}`, 'user-agent': pick(userAgents) },
+    remoteAddress: `198.51.${index % 250}.${1 + (Math.floor(index / 250) % 250)}`,
+  };
+  const send = (url: string, body: object) => post(app, url, { ...body, sessionId }, from);
+  const look = (page: string) =>
+    send('/api/track-interaction', {
+      page,
+      action: 'page_view',
+      data: affiliate && { referralCode: affiliate.referralCode },
+    });
+  return { send, look, affiliate };
+}
+
+type Visitor = ReturnType<typeof arrive>;
+
+async function calculate({ send, look }: Visitor) {
+  const home = {
+    homePrice: pick(homePriceOptions),
+    electricBill: pick(electricBillOptions),
+    creditScore: pick(creditScoreRanges),
+    propertyState: pick(stateCodes),
+  };
+  await look('/calculator');
+  await send('/api/calculate-savings', home);
+  return home;
+}
+
+/** Somebody who looks and leaves; every second one tries the calculator. */
+export async function lookAround(app: FastifyInstance, index: number): Promise<void> {
+  const visitor = arrive(app, index);
+  await visitor.look('/');
+  if (index % 2 === 0) {
+    await calculate(visitor);
+  }
+}
+
+/** Somebody who goes the whole way: calculator, eligibility, application. */
+export async function apply(app: FastifyInstance, index: number): Promise<void> {
+  const visitor = arrive(app, index);
+  const { send, look, affiliate } = visitor;
+  await look('/');
+  const home = await calculate(visitor);
+  const firstName = pick(firstNames);
+  const lastName = pick(lastNames);
+  const phone = `(541) 555-01${String(Math.floor(random() * 100)).padStart(2, '0')}`;
+  const firstTimeHomebuyer = random() < 0.7;
+  await send('/api/check-eligibility', {
+    name: `${firstName} ${lastName}`,
+    mobileNumber: phone,
+    creditScore: creditScoreNumber(home.creditScore),
+    state: home.propertyState,
+    homePrice: home.homePrice,
+    firstTimeHomebuyer,
+  });
+  await look('/apply');
+  const mailbox = `${firstName}.${lastName}.${index}`.normalize('NFD').replace(/[^\w.]/g, '');
+  await send('/api/leads', {
+    firstName,
+    lastName,
+    email: `${mailbox.toLowerCase()}@mail.example`,
+    phone,
+    currentAddress: `${Math.floor(random() * 900) + 1} ${pick(streets)}, ${home.propertyState}`,
+    housingStatus: pick(housingStatuses),
+    timeline: pick(timelines),
+    contactMethod: pick(contactMethods),
+    monthlyPayment: pick(monthlyPaymentOptions),
+    ...home,
+    firstTimeHomebuyer,
+    referralCode: affiliate?.referralCode ?? null,
+    wasConsentPrechecked: true,
+    pageUrl: '/apply',
+    secondsOnForm: 40 + Math.floor(random() * 300),
+  });
+}
