@@ -31,7 +31,11 @@ test(
     await page.getByRole('button', { name: 'Check my eligibility' }).click();
     await skipWait(page, 'eligibility');
     const result = page.locator('[data-eligible]');
-    await expect(result.getByRole('heading', { name: 'Not quite there yet, María' })).toBeFocused();
+    await expect(
+      result.getByRole('heading', {
+        name: 'María, the state does not meet the requirements today',
+      }),
+    ).toBeFocused();
     await expect(result.locator('li[data-met]')).toContainText([
       'Not Available',
       'Meets Requirements',

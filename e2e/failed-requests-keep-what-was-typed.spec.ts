@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { listen, seen } from './support/celebrations.ts';
 import { findLeads } from './support/crm.ts';
 import { skipWait } from './support/specified-waits.ts';
 import { expect, test } from './support/test.ts';
@@ -79,12 +80,14 @@ for (const [what, fail] of Object.entries(failures)) {
     { tag: '@desktop' },
     async ({ page, errors }) => {
       errors.expect(...ownDoing);
+      await listen(page);
       await page.goto('/qualify');
       await fillEligibility(page);
       await prepared(page);
       const mend = await fail(page);
       await page.getByRole('button', { name: 'Check my eligibility' }).click();
       await expectFailure(page, 'Error', 'Failed to check eligibility. Please try again.');
+      expect((await seen(page)).canvases, 'no confetti over an error').toBe(0);
       await expect(field(page, 'name')).toHaveValue(`${buyer.firstName} ${buyer.lastName}`);
       await expect(field(page, 'mobileNumber')).toHaveValue(buyer.phone);
       expect(page.url()).toContain('/qualify');

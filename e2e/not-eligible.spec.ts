@@ -1,18 +1,29 @@
 import type { eligibilityResult } from '#core/contract/eligibility.ts';
 import type * as z from 'zod/mini';
 import { expect, test } from './support/test.ts';
-import { buyer, checkEligibility, field, fillEligibility } from './support/visitor.ts';
+import { listen, seen } from './support/celebrations.ts';
+import { buyer, checkEligibility, field, fillEligibility, settled } from './support/visitor.ts';
 
 const verdicts = (page: import('@playwright/test').Page) => page.locator('li[data-met]');
 
 test('a visitor whose state is not in the program is told so, and may call or check again', async ({
   page,
 }) => {
+  await listen(page);
   await page.goto('/qualify');
   await fillEligibility(page, { state: 'HI' });
   await checkEligibility(page);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('María');
-  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Congratulations');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(
+    'the state does not meet the requirements today',
+  );
+  const why = page.getByText('The program does not cover homes in Hawaii today.');
+  await expect(why).toBeVisible();
+  const specialist = page.getByRole('link', { name: 'Speak with a specialist' });
+  const whyBox = (await why.boundingBox())!;
+  expect(whyBox.y + whyBox.height).toBeLessThan((await specialist.boundingBox())!.y);
+  await settled(page);
+  expect((await seen(page)).canvases, 'no confetti over a refusal').toBe(0);
   await expect(verdicts(page)).toContainText([
     'Not Available',
     'Meets Requirements',
@@ -39,6 +50,7 @@ test('a score below the minimum reads "Below Minimum"', { tag: '@desktop' }, asy
   await fillEligibility(page);
   await checkEligibility(page);
   await expect(verdicts(page)).toContainText(['Eligible', 'Below Minimum', 'Meets Requirements']);
+  await expect(page.getByText('The minimum credit score is 580')).toBeVisible();
   const stored = (await page.evaluate(() =>
     JSON.parse(localStorage.getItem('eligibilityResults')!),
   )) as z.output<typeof eligibilityResult>;
@@ -69,6 +81,26 @@ test('a score below the minimum reads "Below Minimum"', { tag: '@desktop' }, asy
   );
   await page.reload();
   await expect(verdicts(page)).toContainText(['Eligible', 'Meets Requirements', 'Below Minimum']);
+  await expect(page.getByText('The program starts at a home price of $150,000')).toBeVisible();
+  await page.evaluate(
+    (result) =>
+      localStorage.setItem(
+        'eligibilityResults',
+        JSON.stringify({
+          ...result,
+          reasons: {
+            state: false,
+            credit: false,
+            homePrice: true,
+          },
+        }),
+      ),
+    stored,
+  );
+  await page.goto('/eligibility-results?lang=es');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(
+    'el estado y el puntaje de crédito hoy no cumplen los requisitos',
+  );
 });
 
 test(

@@ -1,38 +1,7 @@
-import type { Page } from '@playwright/test';
+import { listen, seen } from './support/celebrations.ts';
 import { specifiedMs } from './support/specified-waits.ts';
 import { expect, test } from './support/test.ts';
 import { calculate, overlay, settled } from './support/visitor.ts';
-
-/** Notes every confetti canvas and every sound from now on. */
-const listen = (page: Page) =>
-  page.addInitScript(() => {
-    const seen = { canvases: 0, sounds: 0 };
-    Object.assign(window, { seen });
-    new MutationObserver((changes) => {
-      for (const node of changes.flatMap((change) => [...change.addedNodes])) {
-        if (node instanceof HTMLCanvasElement) {
-          seen.canvases++;
-        }
-      }
-    }).observe(document, { childList: true, subtree: true });
-    const { play } = HTMLMediaElement.prototype;
-    HTMLMediaElement.prototype.play = function count(this: HTMLMediaElement) {
-      if (this instanceof HTMLAudioElement) {
-        seen.sounds++;
-      }
-      return play.call(this);
-    };
-    const { start } = AudioBufferSourceNode.prototype;
-    AudioBufferSourceNode.prototype.start = function count(
-      this: AudioBufferSourceNode,
-      ...when: Parameters<typeof start>
-    ) {
-      seen.sounds++;
-      return start.apply(this, when);
-    };
-  });
-const seen = (page: Page) =>
-  page.evaluate(() => (window as unknown as { seen: { canvases: number; sounds: number } }).seen);
 
 test.describe('with reduced motion', () => {
   test.use({

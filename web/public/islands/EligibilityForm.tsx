@@ -1,9 +1,10 @@
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ownStorageKeys } from '#core/domain/options.ts';
-import { celebrate, fetchConfetti } from '../browser/effects/celebrate.ts';
+import { celebrate, confettiMs } from '../browser/effects/celebrate.ts';
 import { goTo } from '../browser/go-to.ts';
 import { clearAnswers } from '../browser/storage/answers.ts';
+import { leaveConfetti } from '../browser/storage/next-page-confetti.ts';
 import { keepResult, type EligibilityResult } from '../browser/storage/kept-result.ts';
 import {
   askedBefore,
@@ -31,14 +32,7 @@ const EligibilityAnswer = part(() => import('../parts/eligibility/EligibilityAns
 
 /** Milliseconds the overlay stays after the answer came. */
 const overlayMs = 5000;
-/** Milliseconds confetti falls. */
-const confettiMs = 3000;
 const stages = ['state', 'credit', 'price', 'result'] as const;
-
-function begin() {
-  fetchOverlay();
-  fetchConfetti();
-}
 
 interface EligibilityFormProps {
   minHomePrice: number;
@@ -57,7 +51,7 @@ export default function EligibilityForm({ minHomePrice, consent }: EligibilityFo
     blank,
     prefill: () => knownBuyer(language),
     shape: (values) => shapeEligibility(values, language),
-    onBegun: begin,
+    onBegun: fetchOverlay,
   });
   // Where the browser keeps nothing, no other page could show the answer: it takes the place of the
   // form.
@@ -65,19 +59,22 @@ export default function EligibilityForm({ minHomePrice, consent }: EligibilityFo
 
   const sending = useSending({
     form,
-    send: (answers) => {
-      celebrate(({ rain }) => rain(confettiMs));
-      return sendEligibility(answers, consent.version);
-    },
+    send: (answers) => sendEligibility(answers, consent.version),
     overlayMs,
     onAnswer: (result, answers) => {
       const isKept = keepResult(result, answers);
       reportEligibility(result, answers);
       if (isKept) {
         draft.settle(askedBefore);
+        if (result.eligible) {
+          leaveConfetti();
+        }
         goTo('/eligibility-results');
       } else {
         setShown(result);
+        if (result.eligible) {
+          celebrate(({ rain }) => rain(confettiMs));
+        }
       }
     },
     failed: t('eligibility.failed'),
@@ -109,7 +106,7 @@ export default function EligibilityForm({ minHomePrice, consent }: EligibilityFo
       step="eligibility"
       sending={sending}
       stages={stages.map((stage) => t(`eligibility.overlay.${stage}`))}
-      onBegin={begin}
+      onBegin={fetchOverlay}
       onClear={clear}
     >
       <EligibilityFields field={field} />

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { storageKeys } from '#core/domain/options.ts';
+import { celebrate, confettiMs } from '../browser/effects/celebrate.ts';
 import { goToInstead } from '../browser/go-to.ts';
 import { keptResult, type EligibilityResult } from '../browser/storage/kept-result.ts';
+import { takeLeftConfetti } from '../browser/storage/next-page-confetti.ts';
 import { readStored } from '../browser/storage/storage.ts';
 import EligibilityAnswer from '../parts/eligibility/EligibilityAnswer.tsx';
 import styles from './eligibility-outcome.module.css';
@@ -22,6 +24,9 @@ export default function EligibilityOutcome() {
       const kept = keptResult();
       if (kept) {
         setResult(kept);
+        if (takeLeftConfetti() && kept.eligible) {
+          celebrate(({ rain }) => rain(confettiMs));
+        }
       } else {
         goToInstead('/qualify');
       }

@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { leadReference } from '#core/domain/lead-reference.ts';
-import { celebrate } from '../browser/effects/celebrate.ts';
+import { celebrate, confettiMs } from '../browser/effects/celebrate.ts';
 import { showLeftToast } from '../browser/storage/next-page-toast.ts';
 import styles from './thank-you-celebration.module.css';
 
 export const namespaces = ['received'] as const;
 
-/** Milliseconds confetti falls. */
-const confettiMs = 3000;
 const leadId = /^[1-9]\d{0,9}$/;
 
 /**

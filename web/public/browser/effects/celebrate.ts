@@ -12,6 +12,9 @@ export function fetchConfetti(): void {
   return void load().catch(without);
 }
 
+/** Milliseconds confetti falls over an answer that deserves it. */
+export const confettiMs = 3000;
+
 /** Lets confetti fly once its code has come; without it nothing is lost. */
 export function celebrate(fly: (confetti: Confetti) => void): void {
   return void load().then(fly).catch(without);

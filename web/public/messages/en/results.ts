@@ -9,8 +9,22 @@ export default {
     call: 'Call Now: {phone}',
   },
   ineligible: {
-    title: '{isNamed, select, no {Not quite there yet} other {Not quite there yet, {name}}}',
-    text: 'At least one requirement is not met today. Scores, prices and plans change, and a specialist can tell you what it would take.',
+    title:
+      '{isNamed, select, no {Not met today: {missing}} other {{name}, {missing} {count, plural, one {does} other {do}} not meet the requirements today}}',
+    missing: {
+      state: 'the state',
+      credit: 'the credit score',
+      homePrice: 'the home price',
+    },
+    why: {
+      state:
+        'The program does not cover homes in {state} today. A home in an eligible state would change that.',
+      credit:
+        'The minimum credit score is {minimumScore}, and yours is below it. Once your score gets there, check again.',
+      homePrice:
+        'The program starts at a home price of {minHomePrice}, and yours is {price}. A home from that price on would change that.',
+    },
+    text: 'A specialist can tell you what it would take, and which other ways there are.',
     specialist: 'Speak with a Specialist',
     again: 'Check Again',
   },

@@ -12,8 +12,22 @@ export default {
     call: 'Llame ahora: {phone}',
   },
   ineligible: {
-    title: '{isNamed, select, no {Todavía falta un poco} other {Todavía falta un poco, {name}}}',
-    text: 'Hoy no se cumple al menos uno de los requisitos. Los puntajes, los precios y los planes cambian, y un especialista puede decirle qué haría falta.',
+    title:
+      '{isNamed, select, no {Hoy no se cumple: {missing}} other {{name}, {missing} hoy no {count, plural, one {cumple} other {cumplen}} los requisitos}}',
+    missing: {
+      state: 'el estado',
+      credit: 'el puntaje de crédito',
+      homePrice: 'el precio de la vivienda',
+    },
+    why: {
+      state:
+        'Por ahora el programa no cubre viviendas en {state}. Con una vivienda en un estado elegible, la respuesta cambia.',
+      credit:
+        'El puntaje de crédito mínimo es {minimumScore} y el suyo está por debajo. Cuando lo alcance, verifique de nuevo.',
+      homePrice:
+        'El programa empieza en un precio de vivienda de {minHomePrice} y el suyo es de {price}. Con una vivienda desde ese precio, la respuesta cambia.',
+    },
+    text: 'Un especialista puede decirle qué haría falta y qué otros caminos hay.',
     specialist: 'Hable con un especialista',
     again: 'Verificar de nuevo',
   },

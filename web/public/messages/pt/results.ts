@@ -12,8 +12,22 @@ export default {
     call: 'Ligue agora: {phone}',
   },
   ineligible: {
-    title: '{isNamed, select, no {Ainda falta um pouco} other {Ainda falta um pouco, {name}}}',
-    text: 'Hoje pelo menos um dos requisitos não é atendido. Pontuação, preços e planos mudam, e um especialista pode dizer o que seria preciso.',
+    title:
+      '{isNamed, select, no {Hoje não atende: {missing}} other {{name}, {missing} hoje não {count, plural, one {atende} other {atendem}} aos requisitos}}',
+    missing: {
+      state: 'o estado',
+      credit: 'a pontuação de crédito',
+      homePrice: 'o preço do imóvel',
+    },
+    why: {
+      state:
+        'Por enquanto o programa não cobre imóveis neste estado: {state}. Com um imóvel em um estado elegível, a resposta muda.',
+      credit:
+        'A pontuação de crédito mínima é {minimumScore}, e a sua está abaixo dela. Quando chegar lá, verifique de novo.',
+      homePrice:
+        'O programa começa em um preço de imóvel de {minHomePrice}, e o seu é de {price}. Com um imóvel a partir desse preço, a resposta muda.',
+    },
+    text: 'Um especialista pode dizer o que seria preciso e que outros caminhos existem.',
     specialist: 'Fale com um especialista',
     again: 'Verificar de novo',
   },

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { localeOf } from '#core/i18n/format.ts';
 import type { EligibilityResult } from '../../browser/storage/kept-result.ts';
 import { useSite } from '../../runtime/site-context.tsx';
 import { EligibilityChecks } from './EligibilityChecks.tsx';
+import { missingOf, WhatIsMissing } from './WhatIsMissing.tsx';
 import { EligibleSteps, IneligibleSteps } from './NextSteps.tsx';
 import styles from './eligibility-answer.module.css';
 
@@ -19,7 +21,6 @@ interface EligibilityAnswerProps {
 /** Whether the three requirements are met, one by one, and what to do next. */
 export default function EligibilityAnswer({ result, name, onAgain }: EligibilityAnswerProps) {
   const t = useTranslations('results');
-  const { figures } = useSite();
   const heading = useRef<HTMLHeadingElement>(null);
   const isInPlace = onAgain !== undefined;
   const Heading = isInPlace ? 'h2' : 'h1';
@@ -30,11 +31,18 @@ export default function EligibilityAnswer({ result, name, onAgain }: Eligibility
     }
   }, [isInPlace]);
 
+  const { figures, language } = useSite();
   const { eligible } = result;
   const [firstName = ''] = name.trim().split(/\s+/);
   const greeting = {
     name: firstName,
     isNamed: firstName ? 'yes' : 'no',
+  };
+  const names = missingOf(result).map((key) => t(`ineligible.missing.${key}`));
+  const refusal = {
+    ...greeting,
+    missing: new Intl.ListFormat(localeOf(language)).format(names),
+    count: names.length,
   };
   return (
     <div
@@ -47,11 +55,13 @@ export default function EligibilityAnswer({ result, name, onAgain }: Eligibility
           tabIndex={-1}
           className={styles.title}
         >
-          {eligible ? t('eligible.title', greeting) : t('ineligible.title', greeting)}
+          {eligible ? t('eligible.title', greeting) : t('ineligible.title', refusal)}
         </Heading>
-        <p className={styles.text}>
-          {eligible ? t('eligible.text', figures) : t('ineligible.text')}
-        </p>
+        {eligible ? (
+          <p className={styles.text}>{t('eligible.text', figures)}</p>
+        ) : (
+          <WhatIsMissing result={result} />
+        )}
         <div className={styles.actions}>
           {eligible ? <EligibleSteps /> : <IneligibleSteps onAgain={onAgain} />}
         </div>
