@@ -211,6 +211,19 @@ test(
     );
     await field(page, 'mobileNumber').pressSequentially('541x555y0182z99');
     await expect(field(page, 'mobileNumber')).toHaveValue('(541) 555-0182');
+
+    const send = page.getByRole('button', { name: texts.en.check });
+    for (const number of ['(555) 555-0142', '(541) 911-0142', '5511912345678']) {
+      await field(page, 'mobileNumber').fill(number);
+      await send.click();
+      expect(await errorOf(field(page, 'mobileNumber')), number).toBe(
+        message('mobile.format', 'en'),
+      );
+    }
+    await field(page, 'mobileNumber').fill('');
+    await field(page, 'mobileNumber').pressSequentially('+55 11 91234-5678');
+    await expect(field(page, 'mobileNumber')).toHaveValue('+55 11 9123 45678');
+    await expect(field(page, 'mobileNumber')).not.toHaveAttribute('aria-invalid');
   },
 );
 

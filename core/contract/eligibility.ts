@@ -4,22 +4,13 @@ import * as publicPaths from './public-paths.ts';
 import { route } from './route.ts';
 import { savingsResult } from './savings.ts';
 
-const mobile = z
-  .string('mobile.required')
-  .check(
-    z.trim(),
-    z.minLength(10, 'mobile.required'),
-    z.maxLength(30, 'mobile.format'),
-    z.regex(/^[\d\s()+-]+$/, 'mobile.format'),
-  );
-
 /**
  * Variant A of the eligibility form. The lender's minimum price is a programme term: the form and
  * the action apply it on top.
  */
 export const checkEligibilityBody = z.object({
   name: fields.line(200, 'name.short', 2),
-  mobileNumber: mobile,
+  mobileNumber: fields.telephone('mobile.required', 10),
   creditScore: z
     .int('creditScore.required')
     .check(z.minimum(1, 'creditScore.required'), z.maximum(999, 'creditScore.required')),

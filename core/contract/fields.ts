@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
 import { creditScoreRanges } from '../domain/options.ts';
 import { languages } from '../domain/language.ts';
+import { toE164 } from '../domain/phone.ts';
 import { stateCodes } from '../domain/us-states.ts';
 import type { ValidationKey } from '../i18n/validation.ts';
 
@@ -66,6 +67,24 @@ export function email(error: ValidationKey = 'email.valid') {
       z.maxLength(254, error),
       z.regex(emailShape, error),
       storable(controls, error),
+    );
+}
+
+/**
+ * A telephone number that somebody could call, as it was typed, in at least `least` signs; `missing`
+ * names the message for fewer. Of a number abroad only the server knows more than its length.
+ */
+export function telephone(missing: ValidationKey, least = 1) {
+  const isCallable = (text: string) => {
+    return text.length < least || (text.length <= 40 && toE164(text) !== null);
+  };
+  return z
+    .string(missing)
+    .check(
+      seen,
+      z.trim(),
+      z.minLength(least, missing),
+      z.refine<string>(isCallable, 'mobile.format'),
     );
 }
 

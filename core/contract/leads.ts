@@ -16,7 +16,7 @@ export const applicationFields = z.object({
   firstName: fields.line(100, 'firstName.required'),
   lastName: fields.line(100, 'lastName.required'),
   email: fields.email('email.valid'),
-  phone: fields.line(40, 'phone.required'),
+  phone: fields.telephone('phone.required'),
   currentAddress: fields.line(300, 'currentAddress.required'),
   housingStatus: z.enum(housingStatuses, 'housingStatus.required'),
   timeline: z.enum(timelines, 'timeline.required'),

@@ -12,11 +12,24 @@ test('formats while typing and takes pasted numbers', () => {
     ['541555', '(541) 555'],
     ['5415550', '(541) 555-0'],
     ['5415550142', '(541) 555-0142'],
-    ['54155501429', '(541) 555-0142'],
+    ['(541) 555-01429', '(541) 555-0142'],
+    ['54155501429', '54155501429'],
+    ['5511912345678', '5511912345678'],
+    ['(55) 11 91234-5678', '5511912345678'],
     ['+1 541 555 0142', '(541) 555-0142'],
     ['1-541-555-0142', '(541) 555-0142'],
     ['541.555.0142', '(541) 555-0142'],
-    ['+1', ''],
+    ['+', '+'],
+    ['+1', '+1'],
+    ['+15', '(5'],
+    ['+55 11 91234-5678', '+55 11 9123 45678'],
+    ['+5511912345678', '+55 11 9123 45678'],
+    ['(+55) 11 91234', '+55 11 91234'],
+    ['011 52 55 1234 5678', '+52 55 1234 5678'],
+    ['00351912345678', '+351 91 2345 678'],
+    ['+5', '+5'],
+    ['+551', '+55 1'],
+    ['+79161234567', '+7 91 6123 4567'],
     ['abc', ''],
   ] as const;
   for (const [typed, shown] of cases) {
@@ -27,25 +40,74 @@ test('formats while typing and takes pasted numbers', () => {
 test('shows only ten digits formatted', () => {
   assert.equal(displayPhone('5415550142'), '(541) 555-0142');
   assert.equal(displayPhone('541-555-0142'), '(541) 555-0142');
-  for (const other of ['555-0142', '+1 541 555 0142', '+44 20 7946 0958', '']) {
+  for (const other of ['555-0142', '+1 541 555 0142', '+44 20 7946 0958', '+47 21 23 45 67', '']) {
     assert.equal(displayPhone(other), other);
   }
 });
 
-test('gives the international form of whole US numbers only', () => {
-  for (const text of ['(541) 555-0142', '15415550142', '+1 541-555-0142']) {
+test('gives the international form of numbers that somebody could call', () => {
+  for (const text of ['(541) 555-0142', '15415550142', '+1 541-555-0142', '541.555.0142']) {
     assert.equal(toE164(text), '+15415550142');
   }
+  assert.equal(toE164('+44 20 7946 0958'), '+442079460958');
+  assert.equal(toE164('+55 11 91234-5678'), '+5511912345678');
+  assert.equal(toE164('011 55 11 91234-5678'), '+5511912345678');
   for (const text of [
     '',
+    'abc',
+    '5',
     '555-0142',
-    '+44 20 7946 0958',
-    '+5415550142',
     '1541555014',
     '541555014299',
+    '5511912345678',
+    '(541) 555-0142 x5',
+    '+55 +11 91234-5678',
+    '+0 541 555 0142',
+    '+55 1',
+    '+1234567890123456',
   ]) {
     assert.equal(toE164(text), null, text);
   }
+});
+
+test('the North American plan decides which ten digits are a number', () => {
+  for (const text of ['5415550142', '2122345678', '8005550199', '4165550100', '7873334444']) {
+    assert.equal(toE164(text), `+1${text}`, text);
+  }
+  for (const text of [
+    '0415550142',
+    '1415550142',
+    '5555550142',
+    '2912345678',
+    '9115550142',
+    '5411550142',
+    '5410550142',
+    '5419110142',
+    '5414110142',
+  ]) {
+    assert.equal(toE164(text), null, text);
+  }
+});
+
+test('a number at home and one abroad come through the form unharmed', () => {
+  const code = fc.stringMatching(/^[2-9][0-8][02-9]$/).filter((area) => area !== '555');
+  const exchange = fc.stringMatching(/^[2-9][02-9]\d$/);
+  const line = fc.stringMatching(/^\d{4}$/);
+  const home = fc.tuple(code, exchange, line).map((parts) => `+1${parts.join('')}`);
+  const abroad = fc.stringMatching(/^\+[2-9]\d{6,14}$/);
+  fc.assert(
+    fc.property(fc.oneof(home, abroad), (number) => {
+      assert.equal(toE164(number), number);
+      const pasted = formatPhone(number);
+      assert.equal(toE164(pasted), number);
+      assert.equal(formatPhone(pasted), pasted);
+      let typed = '';
+      for (const sign of number) {
+        typed = formatPhone(typed + sign);
+      }
+      assert.equal(typed, pasted);
+    }),
+  );
 });
 
 test('the caret stays behind the digit it was behind', () => {
@@ -57,6 +119,9 @@ test('the caret stays behind the digit it was behind', () => {
     ['(541 555-0142', 4, '(541) 555-0142', 4],
     ['+15415550142', 12, '(541) 555-0142', 14],
     ['54a', 3, '(54', 3],
+    ['+55119', 4, '+55 11 9', 5],
+    ['+', 1, '+', 1],
+    ['01152551', 8, '+52 55 1', 8],
   ] as const;
   for (const [typed, caret, value, expected] of cases) {
     assert.deepEqual(formatPhoneWithCaret(typed, caret), { value, caret: expected }, typed);
@@ -67,10 +132,10 @@ test('formatting twice changes nothing, and digits are neither added nor reorder
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'0123456789 ()-+x') }), (text) => {
       const shown = formatPhone(text);
-      assert.ok(shown.length <= 14 && digitsOf(text).includes(digitsOf(shown)));
+      assert.ok(digitsOf(text).includes(digitsOf(shown)));
       const again = formatPhone(shown);
-      // "11..." loses its country code once for each pass; every real number is stable.
-      if (!digitsOf(shown).startsWith('1')) {
+      // "11..." and "0110..." lose their codes once for each pass; every real number is stable.
+      if (!/^[01]/.test(digitsOf(shown))) {
         assert.equal(again, shown);
       }
     }),
@@ -79,10 +144,11 @@ test('formatting twice changes nothing, and digits are neither added nor reorder
 
 test('the caret never leaves the text and keeps the digits before it', () => {
   fc.assert(
-    fc.property(fc.stringMatching(/^[2-9()\- ]{0,16}$/), fc.nat(16), (text, at) => {
+    fc.property(fc.stringMatching(/^\+?[2-9()\- ]{0,20}$/), fc.nat(20), (text, at) => {
       const { value, caret } = formatPhoneWithCaret(text, Math.min(at, text.length));
       assert.ok(caret >= 0 && caret <= value.length);
-      assert.equal(digitsOf(value.slice(0, caret)), digitsOf(text.slice(0, at)).slice(0, 10));
+      const most = digitsOf(value).length;
+      assert.equal(digitsOf(value.slice(0, caret)), digitsOf(text.slice(0, at)).slice(0, most));
     }),
   );
 });

@@ -3,10 +3,30 @@ export function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
 
+/** The digits after the plus, or after what is dialled for it; null for a number without either. */
+function internationalDigits(text: string): string | null {
+  const digits = digitsOf(text);
+  if (/^\D*\+/.test(text)) {
+    return digits;
+  }
+  // No area code starts with 0: 011 and 00 are how a number abroad is dialled.
+  const dialled = /^(?:011|00)/.exec(digits);
+  return dialled && digits.slice(dialled[0].length);
+}
+
 // No area code starts with 1: a leading 1 is always the country code, typed, pasted or filled in by
 // the browser.
-function nationalDigits(text: string): string {
-  return digitsOf(text).replace(/^1/, '').slice(0, 10);
+function nationalDigits(digits: string): string {
+  return digits.replace(/^1/, '');
+}
+
+/** The digits of a number at home, or null when it is one abroad. */
+function homeDigits(text: string): string | null {
+  const abroad = internationalDigits(text);
+  if (abroad === null) {
+    return nationalDigits(digitsOf(text));
+  }
+  return /^1\d/.test(abroad) ? nationalDigits(abroad) : null;
 }
 
 function shape(digits: string): string {
@@ -25,30 +45,68 @@ function shape(digits: string): string {
   return `(${area}) ${exchange}-${line}`;
 }
 
+// The country codes of one and of two digits; all others have three.
+const countryCode = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{1,3})/;
+/** Digits of the longest number in the world, its country code included. */
+const mostDigits = 15;
+
+/** A number abroad in plain groups: the country, two digits, then fours. */
+function shapeAbroad(digits: string): string {
+  const [country = ''] = countryCode.exec(digits) ?? [];
+  const rest = digits.slice(country.length, mostDigits);
+  const groups = rest.slice(2).match(/\d{4}(?:\d$)?|\d+/g) ?? [];
+  return [`+${country}`, rest.slice(0, 2), ...groups].filter(Boolean).join(' ');
+}
+
 /**
- * Formats a US number while it is typed, up to (XXX) XXX-XXXX; a country code 1 is dropped, further
- * digits are cut.
+ * Formats a number while it is typed: a US one up to (XXX) XXX-XXXX, without its country code; one
+ * that begins with a plus keeps it and stands in plain groups. A further digit typed is cut; more
+ * than that was pasted, is no US number and is left for the person to see.
  */
 export function formatPhone(text: string): string {
-  return shape(nationalDigits(text));
+  const digits = homeDigits(text);
+  if (digits === null) {
+    return shapeAbroad(internationalDigits(text) ?? '');
+  }
+  const isTyped = digits.length <= 10 || (digits.length === 11 && text.startsWith('('));
+  return isTyped ? shape(digits.slice(0, 10)) : digits;
 }
 
-/** Shows a stored number as (XXX) XXX-XXXX when it has exactly 10 digits, else unchanged. */
+/**
+ * Shows a stored number as (XXX) XXX-XXXX when it has exactly 10 digits and no plus, else
+ * unchanged.
+ */
 export function displayPhone(text: string): string {
   const digits = digitsOf(text);
-  return digits.length === 10 ? shape(digits) : text;
+  return digits.length === 10 && !text.includes('+') ? shape(digits) : text;
 }
 
-/** The number as +1XXXXXXXXXX, or null when it is not a whole US number. */
+/**
+ * Whether the North American plan allows these digits: ten, neither code beginning with 0 or 1 or
+ * being a service number like 911, no area code with 9 in its middle, and none 555.
+ */
+function isInPlan(digits: string): boolean {
+  const hasShape = /^[2-9][0-8]\d[2-9]\d{6}$/.test(digits);
+  const isService = /^(?:.11|555|....11)/.test(digits);
+  return hasShape && !isService;
+}
+
+const written = /^[\s(]*\+?[\d\s()./\u2010-\u2015-]*$/;
+
+/**
+ * The number as the whole world calls it, +1XXXXXXXXXX for a US one; null when it cannot be one. Of
+ * a number abroad only the length is looked at.
+ */
 export function toE164(text: string): string | null {
-  const digits = digitsOf(text);
-  if (text.trim().startsWith('+') && !digits.startsWith('1')) {
+  if (!written.test(text)) {
     return null;
   }
-  if (digits.length === 11 && digits.startsWith('1')) {
-    return `+${digits}`;
+  const home = homeDigits(text);
+  if (home !== null) {
+    return isInPlan(home) ? `+1${home}` : null;
   }
-  return digits.length === 10 && !digits.startsWith('1') ? `+1${digits}` : null;
+  const abroad = internationalDigits(text) ?? '';
+  return /^[2-9]\d{6,14}$/.test(abroad) ? `+${abroad}` : null;
 }
 
 /**
@@ -60,9 +118,11 @@ export function formatPhoneWithCaret(
   caret: number,
 ): { value: string; caret: number } {
   const value = formatPhone(text);
-  const digitsBefore = nationalDigits(text.slice(0, caret)).length;
-  if (digitsBefore === 0) {
-    return { value, caret: 0 };
+  const kept = homeDigits(text) ?? internationalDigits(text) ?? '';
+  const dropped = digitsOf(text).length - kept.length;
+  const digitsBefore = digitsOf(text.slice(0, caret)).length - dropped;
+  if (digitsBefore <= 0) {
+    return { value, caret: value.startsWith('+') && caret > 0 ? 1 : 0 };
   }
   let seen = 0;
   for (let i = 0; i < value.length; i += 1) {

@@ -91,6 +91,7 @@ const keys = Object.keys(submitLeadBody.shape) as Key[];
 function everyAnswer(referralCode: string): Body {
   const samples: Partial<Body> = {
     email: 'every.answer@example.com',
+    phone: '(541) 555-0177',
     sessionId: 'every-answer',
     consentVersion: currentConsentVersion,
     wasConsentPrechecked: false,

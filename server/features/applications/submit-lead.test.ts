@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { type FreshApp, freshApp } from '#server/testing/app.ts';
+import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { engines } from '#server/testing/database.ts';
 import { makeLeadBody, makeSessionId } from '#server/testing/factories.ts';
 
@@ -17,8 +17,10 @@ const kept = [
 for (const engine of engines()) {
   describe(`submitting a lead on ${engine}`, () => {
     let app: FreshApp;
+    let staff: Client;
     before(async () => {
       app = await freshApp({ engine });
+      staff = await app.signIn();
     });
     after(() => app.dispose());
 
@@ -189,6 +191,61 @@ for (const engine of engines()) {
         'too_fast',
         'link_in_name',
       ]);
+    });
+
+    test('a number that nobody could call is refused, whatever it is', async () => {
+      for (const phone of [
+        'abc',
+        '5',
+        '(5',
+        '555-0142',
+        '(555) 555-0142',
+        '(111) 555-0142',
+        '(541) 155-0142',
+        '(541) 911-0142',
+        '(911) 555-0142',
+        '541555014299',
+        'call (541) 555-0142',
+        '+1 111 555 0142',
+        '+55 11',
+        '+55 00 00000-0000',
+        '+999 1234 56789',
+        '+55 11 91234-5678-90123456',
+      ]) {
+        const answer = await app.post('/api/leads', makeLeadBody({ phone }));
+        assert.deepEqual(
+          [answer.statusCode, answer.json().errors],
+          [400, [{ path: 'phone', message: 'Please enter a valid phone number' }]],
+          phone,
+        );
+      }
+      const answer = await app.post('/api/leads', makeLeadBody({ phone: ' ' }));
+      assert.deepEqual(answer.json().errors, [
+        { path: 'phone', message: 'Phone number is required' },
+      ]);
+    });
+
+    test('a number is stored in one shape, a foreign one as the whole world calls it', async () => {
+      for (const [phone, stored, shown] of [
+        ['541.555.0142', '(541) 555-0142', '(541) 555-0142'],
+        ['+1 541 555 0142', '(541) 555-0142', '(541) 555-0142'],
+        ['+55 11 91234-5678', '+5511912345678', '+55 11 91234 5678'],
+        ['011 44 20 7946 0958', '+442079460958', '+44 20 7946 0958'],
+        ['+52 1 55 1234 5678', '+525512345678', '+52 55 1234 5678'],
+        ['+47 21 23 45 67', '+4721234567', '+47 21 23 45 67'],
+      ] as const) {
+        const { id } = (await app.post('/api/leads', makeLeadBody({ phone }))).json();
+        assert.equal((await lead(id))['phone'], stored, phone);
+        const detail = (await staff.get(`/api/admin/leads/${id}`)).json();
+        assert.equal(detail.phone, shown, phone);
+      }
+      const { items } = (
+        await staff.get(`/api/admin/leads?q=${encodeURIComponent('+55 11 91234-5678')}`)
+      ).json();
+      assert.deepEqual(
+        items.map((item: { phone: string }) => item.phone),
+        ['+55 11 91234 5678'],
+      );
     });
 
     test('signs that nobody sees are not stored: a pasted number carries them, and they turn what staff read', async () => {

@@ -1,5 +1,6 @@
 import type { Application } from '#core/contract/leads.ts';
-import { busy, HttpError } from '#server/platform/http-error.ts';
+import { readTelephone } from '#server/outside/telephone.ts';
+import { busy, fieldError, HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../context.ts';
 import { countRecent } from './count-recent.ts';
 import type { StoredApplication } from './find-first-uses.ts';
@@ -15,13 +16,14 @@ interface Sent {
 }
 
 /**
- * Stores an application as a lead, once however often it is sent; 400 for an unusable key, 422 when
- * its key was used for another application, 503 when too many wait.
+ * Stores an application as a lead, once however often it is sent; 400 for an unusable key or a number
+ * that no network has, 422 when its key was used for another application, 503 when too many wait.
  */
 export async function submitLead(context: IntakeContext, sent: Sent) {
-  const key = makeApplicationKey(sent.application, sent.idempotencyKey);
+  const application = withTelephone(sent.application);
+  const key = makeApplicationKey(application, sent.idempotencyKey);
   const underway = context.intake.underway.get(key.key);
-  const stored = await (underway ?? takeIn(context, sent.application, key));
+  const stored = await (underway ?? takeIn(context, application, key));
   // The first use was removed between our two looks.
   if (!stored) {
     throw busy();
@@ -31,6 +33,15 @@ export async function submitLead(context: IntakeContext, sent: Sent) {
   }
   const { id, homePrice } = stored;
   return { id, homePrice };
+}
+
+/** The application with its number as it is kept; 400 when nobody could be called by it. */
+function withTelephone(application: Application): Application {
+  const phone = readTelephone(application.phone);
+  if (phone === null) {
+    throw fieldError([{ path: 'phone', key: 'mobile.format' }]);
+  }
+  return { ...application, phone };
 }
 
 /** Hands the application to the batch that `storeApplications` writes. */

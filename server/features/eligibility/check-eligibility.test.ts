@@ -159,6 +159,30 @@ for (const engine of engines()) {
       );
     });
 
+    test('a number is one that somebody could call, and is kept in one shape', async () => {
+      for (const [mobileNumber, message] of [
+        ['555-0142', 'Valid mobile number is required'],
+        ['(541) 555-014x', 'Please enter a valid phone number'],
+        ['(541) 555-01', 'Please enter a valid phone number'],
+        ['(555) 555-0142', 'Please enter a valid phone number'],
+        ['+55 00 00000-0000', 'Please enter a valid phone number'],
+      ] as const) {
+        const answer = await app.post('/api/check-eligibility', { ...person, mobileNumber });
+        assert.deepEqual(
+          [answer.statusCode, answer.json().errors],
+          [400, [{ path: 'mobileNumber', message }]],
+          mobileNumber,
+        );
+      }
+      const mobileNumber = '+55 11 91234-5678';
+      const answer = await app.post('/api/check-eligibility', { ...person, mobileNumber });
+      assert.equal(answer.statusCode, 200, answer.body);
+      const [kept] = await app.rows(
+        'select mobile_number from eligibility_checks order by id desc limit 1',
+      );
+      assert.equal(kept!['mobile_number'], '+5511912345678');
+    });
+
     test('consent is given or not mentioned, and what the page says of itself refuses nobody', async () => {
       for (const more of [
         { consent: true },

@@ -5,6 +5,7 @@ import { checkEligibility as judge } from '#core/domain/eligibility.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import type { StateCode } from '#core/domain/us-states.ts';
 import { formatDollars } from '#core/i18n/format.ts';
+import { readTelephone } from '#server/outside/telephone.ts';
 import { fieldError } from '#server/platform/http-error.ts';
 import type { Context } from '../context.ts';
 import { estimateSavings } from '../savings/estimate-savings.ts';
@@ -20,11 +21,12 @@ export async function minHomePriceText({ programme, language }: Context): Promis
 
 /**
  * Decides eligibility by today's terms from the inputs alone and keeps the answer with the proof of
- * consent; 400 below the minimum price.
+ * consent; 400 below the minimum price, or for a number that no network has.
  */
 export async function checkEligibility(context: Context, question: Question) {
   const { db, programme, language } = context;
-  const { name, mobileNumber, creditScore, state, homePrice, firstTimeHomebuyer } = question;
+  const { name, creditScore, state, homePrice, firstTimeHomebuyer } = question;
+  const mobileNumber = requireTelephone(question.mobileNumber);
   const terms = await programme.currentTerms();
   await refuseBelowMinimum(context, homePrice, terms);
   const home = {
@@ -58,6 +60,14 @@ export async function checkEligibility(context: Context, question: Question) {
     termsVersion: terms.version,
     asOf: terms.asOf,
   };
+}
+
+function requireTelephone(typed: string): string {
+  const kept = readTelephone(typed);
+  if (kept === null) {
+    throw fieldError([{ path: 'mobileNumber', key: 'mobile.format' }]);
+  }
+  return kept;
 }
 
 async function refuseBelowMinimum(

@@ -1,7 +1,7 @@
 import { adminLeadPath } from '#core/contract/site.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
-import { displayPhone } from '#core/domain/phone.ts';
 import { formatDollars } from '#core/i18n/format.ts';
+import { showTelephone } from '#server/outside/telephone.ts';
 import type { LeadReferral } from '../affiliates/read-lead-referral.ts';
 import type { MailLead } from './queries.ts';
 import type { MailText } from './render-mail.ts';
@@ -31,7 +31,7 @@ export function writeLeadNotice(
 ): MailText {
   const facts: [string, string | null][] = [
     ['Name', `${lead.firstName} ${lead.lastName}`],
-    ['Phone', displayPhone(lead.phone)],
+    ['Phone', showTelephone(lead.phone)],
     ['Email', lead.email],
     ['Preferred contact', lead.contactMethod],
     ['Language', lead.language],

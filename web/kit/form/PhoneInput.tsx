@@ -4,8 +4,9 @@ import { TextInput } from './TextInput.tsx';
 import type { FieldText } from './Field.tsx';
 
 /**
- * A US telephone number, shown as (XXX) XXX-XXXX while it is typed. It has no maxLength: that would
- * cut a pasted "+1 (512) 555-0123" before the country code can be dropped.
+ * A telephone number: a US one is shown as (XXX) XXX-XXXX while it is typed, one abroad keeps its
+ * plus. It has no maxLength: that would cut a pasted "+1 (512) 555-0123" before the country code can
+ * be dropped.
  */
 export function PhoneInput({ onChange, ...input }: FieldText & ComponentProps<'input'>) {
   const shape = (event: ChangeEvent<HTMLInputElement>) => {
@@ -27,7 +28,7 @@ export function PhoneInput({ onChange, ...input }: FieldText & ComponentProps<'i
       type="tel"
       inputMode="tel"
       autoComplete="tel"
-      placeholder="(555) 555-0123"
+      placeholder="(503) 555-0123"
       {...input}
       onChange={shape}
     />

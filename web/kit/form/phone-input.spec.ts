@@ -62,6 +62,24 @@ test('a pasted number loses its country code, not its last digits', async ({ mou
   }
 });
 
+test('a number abroad keeps its plus, typed, pasted and filled in', async ({ mount, page }) => {
+  const form = await mount(story);
+  const field = form.getByLabel('Phone');
+  const said = form.getByRole('status');
+  await field.pressSequentially('+55 11 91234-5678');
+  await expect(field).toHaveValue('+55 11 9123 45678');
+  await expect(said).toHaveText('+55 11 9123 45678');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(() => navigator.clipboard.writeText('+55 11 91234-5678'));
+  await field.fill('');
+  await field.press('ControlOrMeta+v');
+  await expect(field).toHaveValue('+55 11 9123 45678');
+  await field.fill('+525512345678');
+  await expect(field).toHaveValue('+52 55 1234 5678');
+  await field.fill('5511912345678');
+  await expect(field, 'without its plus it is no US number either').toHaveValue('5511912345678');
+});
+
 test('what the browser fills in takes its shape, and the focus stays where it is', async ({
   mount,
 }) => {

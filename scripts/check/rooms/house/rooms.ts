@@ -58,7 +58,7 @@ export const rooms: readonly Room[] = [
   {
     at: 'server/outside/',
     takes: ['core/', 'server/db/'],
-    packages: ['node:', 'ipaddr.js', 'maxmind', 'nodemailer'],
+    packages: ['node:', 'ipaddr.js', 'libphonenumber-js/min', 'maxmind', 'nodemailer'],
   },
   {
     at: 'server/platform/',
