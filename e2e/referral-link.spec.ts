@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import type { StaffSession } from '#server/testing/staff-session.ts';
 import { readLead, readSteps } from './support/crm.ts';
 import { expect, test } from './support/test.ts';
-import { apply, fillApplication, freshEmail } from './support/visitor.ts';
+import { apply, field, fillApplication, freshEmail, settled } from './support/visitor.ts';
 
 async function makeAffiliate(
   staff: StaffSession,
@@ -20,8 +21,46 @@ async function makeAffiliate(
     referralCode,
   });
 }
-const banner = (page: import('@playwright/test').Page) =>
-  page.getByRole('complementary', { name: 'Your referral' });
+const banner = (page: Page) => page.getByRole('complementary', { name: 'Your referral' });
+
+/** Two partners of whom the visitor followed links: first the one, then the other. */
+async function followTwo(page: Page, staff: StaffSession) {
+  const first = await makeAffiliate(staff, {
+    firstName: 'First',
+    lastName: 'Partner',
+    isLicensedRealtor: true,
+  });
+  const second = await makeAffiliate(staff, {
+    firstName: 'Second',
+    lastName: 'Partner',
+    isLicensedRealtor: true,
+  });
+  for (const { referralCode } of [first, second]) {
+    await page.goto(`/?ref=${referralCode}`);
+    await expect(banner(page)).toContainText('First Partner');
+  }
+  return { first, second };
+}
+
+/** What is said under the field of the code. */
+const note = (page: Page) => page.locator('main form [role=status]');
+
+/** How far things jumped on their own while a page came, as browsers measure it. */
+async function watchJumps(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const seen = window as { jumps?: number };
+    seen.jumps = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[]) {
+        seen.jumps! += entry.hadRecentInput ? 0 : entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as { jumps?: number }).jumps ?? 0);
+}
 
 test('a referral link leads to the banner of the partner, and the application days later is credited to the partner', async ({
   page,
@@ -107,28 +146,76 @@ test(
   },
 );
 
+test('the banner, the strip and the field name the one who is credited', async ({
+  page,
+  staff,
+}) => {
+  const jumps = await watchJumps(page);
+  const { first } = await followTwo(page, staff);
+  for (const path of ['/', '/calculator', '/qualify', '/apply']) {
+    await page.goto(path);
+    await expect(banner(page)).toContainText('First Partner');
+    await expect(banner(page)).toBeInViewport();
+    await settled(page);
+    expect(await jumps(), `nothing jumps on ${path}`).toBe(0);
+  }
+  await expect(field(page, 'referralCode')).toHaveValue(first.referralCode);
+  await expect(note(page)).toHaveText('Recommended by First Partner');
+  await fillApplication(page, freshEmail());
+  const lead = await readLead(staff, await apply(page));
+  expect(lead.referral).toMatchObject({ affiliateId: first.id, choice: null });
+  await expect(banner(page)).toContainText('First Partner');
+});
+
 test(
-  'the first partner whose link was followed keeps the credit',
+  'a code typed on the application is the word of the buyer, and one of nobody changes nothing',
   { tag: '@desktop' },
   async ({ page, staff }) => {
-    const first = await makeAffiliate(staff, {
-      firstName: 'First',
-      lastName: 'Partner',
-      isLicensedRealtor: true,
-    });
-    const second = await makeAffiliate(staff, {
-      firstName: 'Second',
-      lastName: 'Partner',
-      isLicensedRealtor: true,
-    });
-    for (const { referralCode } of [first, second]) {
-      await page.goto(`/?ref=${referralCode}`);
-      await expect(banner(page)).toBeVisible();
-    }
+    const { second } = await followTwo(page, staff);
     await page.goto('/apply');
+    await expect(note(page)).toHaveText('Recommended by First Partner');
+    const code = field(page, 'referralCode');
+    await code.fill('NOBODY-1');
+    await code.blur();
+    await expect(note(page)).toContainText('Your referral stays with First Partner.');
+    await expect(banner(page)).toContainText('First Partner');
+    await code.fill(second.referralCode.toLowerCase());
+    await code.blur();
+    await expect(note(page)).toHaveText('Recommended by Second Partner');
+    await expect(banner(page)).toContainText('Second Partner');
+    await page.goto('/calculator');
+    await expect(banner(page)).toContainText('Second Partner');
+    await page.goto('/apply');
+    await expect(note(page)).toHaveText('Recommended by Second Partner');
     await fillApplication(page, freshEmail());
     const lead = await readLead(staff, await apply(page));
-    expect(lead.referral).toMatchObject({ affiliateId: first.id });
+    expect(lead.referral).toMatchObject({
+      affiliateId: second.id,
+      reason: 'buyer_choice',
+      review: 'buyer_choice',
+    });
+    await expect(banner(page)).toContainText('Second Partner');
+  },
+);
+
+test(
+  'who erases the shown code is credited to nobody, and staff see what the links said',
+  { tag: '@desktop' },
+  async ({ page, staff }) => {
+    const { first } = await followTwo(page, staff);
+    await page.goto('/apply');
+    await expect(note(page)).toHaveText('Recommended by First Partner');
+    await field(page, 'referralCode').fill('');
+    await fillApplication(page, freshEmail());
+    await expect(note(page)).toHaveText('Your application will be sent without a referral.');
+    await expect(banner(page)).toBeHidden();
+    const lead = await readLead(staff, await apply(page));
+    expect(lead.referralCode).toBeNull();
+    expect(lead.referral).toMatchObject({ affiliateId: null, review: 'buyer_choice' });
+    expect(lead.referral!.touches).toContainEqual(
+      expect.objectContaining({ code: first.referralCode, verdict: 'outranked' }),
+    );
+    await expect(banner(page)).toBeHidden();
   },
 );
 

@@ -74,8 +74,8 @@ export const storageKeys = {
 
 /**
  * Keys this product adds: unfinished forms, the mortgage rate typed beside an estimate, the day
- * answers were first kept, what the calculator was told since the last eligibility check, and (in
- * session storage) the session id.
+ * answers were first kept, what the calculator was told since the last eligibility check, the
+ * partner who is credited (empty where nobody is), and (in session storage) the session id.
  */
 export const ownStorageKeys = {
   answersSavedAt: 'answers_savedAt',
@@ -85,6 +85,7 @@ export const ownStorageKeys = {
   mortgageRate: 'calculator_mortgageRate',
   sessionId: 'sessionId',
   referralTouches: 'referralTouches',
+  creditedPartner: 'creditedPartner',
 } as const;
 
 /**

@@ -4,6 +4,7 @@ import { ownStorageKeys } from '#core/domain/options.ts';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { showToast } from '../browser/effects/toast.ts';
 import { goTo } from '../browser/go-to.ts';
+import { askForCredit, chooseCode } from '../browser/referral/ask-for-credit.ts';
 import { clearAnswers } from '../browser/storage/answers.ts';
 import { leaveToast } from '../browser/storage/next-page-toast.ts';
 import {
@@ -54,7 +55,7 @@ export default function ApplicationForm({ consent }: ApplicationFormProps) {
   const received = useTranslations('received');
   const { figures } = useSite();
   const blank = blankApplication(consent.isPrechecked);
-  const { form, field, forget } = useKeptForm<ApplicationValues, Application>({
+  const { form, field, draft, forget } = useKeptForm<ApplicationValues, Application>({
     draftKey: ownStorageKeys.applicationDraft,
     schema: applicationSchema,
     blank,
@@ -97,6 +98,12 @@ export default function ApplicationForm({ consent }: ApplicationFormProps) {
     goTo(`/thank-you?leadId=${lead.id}`);
   };
 
+  const clearAll = () => {
+    clear();
+    chooseCode(null);
+    void askForCredit();
+  };
+
   const sending = useSending({
     form,
     send: (application) =>
@@ -104,6 +111,7 @@ export default function ApplicationForm({ consent }: ApplicationFormProps) {
         consentVersion: consent.version,
         wasConsentPrechecked: consent.isPrechecked,
         website: trap.current?.value ?? '',
+        referralChoice: draft.touched().referralCode,
       }),
     overlayMs,
     onAnswer: (lead) => void finish(lead),
@@ -119,7 +127,7 @@ export default function ApplicationForm({ consent }: ApplicationFormProps) {
       sending={sending}
       stages={[t('application.overlayText')]}
       onBegin={begin}
-      onClear={clear}
+      onClear={clearAll}
     >
       <p className={styles.note}>{t('allNeeded')}</p>
       <PersonFields field={field} />

@@ -5,6 +5,7 @@ import meta from './en/meta.ts';
 import landing from './en/landing.ts';
 import testimonials from './en/testimonials.ts';
 import comparison from './en/comparison.ts';
+import referral from './en/referral.ts';
 import banners from './en/banners.ts';
 import calculator from './en/calculator.ts';
 import estimate from './en/estimate.ts';
@@ -28,6 +29,7 @@ export default {
   testimonials,
   comparison,
   banners,
+  referral,
   calculator,
   estimate,
   qualify,

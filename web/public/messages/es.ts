@@ -5,6 +5,7 @@ import meta from './es/meta.ts';
 import landing from './es/landing.ts';
 import testimonials from './es/testimonials.ts';
 import comparison from './es/comparison.ts';
+import referral from './es/referral.ts';
 import banners from './es/banners.ts';
 import calculator from './es/calculator.ts';
 import estimate from './es/estimate.ts';
@@ -28,6 +29,7 @@ export default {
   testimonials,
   comparison,
   banners,
+  referral,
   calculator,
   estimate,
   qualify,

@@ -5,6 +5,7 @@ import meta from './pt/meta.ts';
 import landing from './pt/landing.ts';
 import testimonials from './pt/testimonials.ts';
 import comparison from './pt/comparison.ts';
+import referral from './pt/referral.ts';
 import banners from './pt/banners.ts';
 import calculator from './pt/calculator.ts';
 import estimate from './pt/estimate.ts';
@@ -28,6 +29,7 @@ export default {
   testimonials,
   comparison,
   banners,
+  referral,
   calculator,
   estimate,
   qualify,

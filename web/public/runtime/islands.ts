@@ -23,7 +23,7 @@ export const islands = {
   EligibilityOutcome: () => import('../islands/EligibilityOutcome.tsx'),
   HeroFilm: () => import('../islands/HeroFilm.tsx'),
   PixelConsent: () => import('../islands/PixelConsent.tsx'),
-  ReferralBanner: () => import('../islands/ReferralBanner.tsx'),
+  ReferralStrip: () => import('../islands/ReferralStrip.tsx'),
   ThankYouCelebration: () => import('../islands/ThankYouCelebration.tsx'),
 } as const satisfies IslandList;
 

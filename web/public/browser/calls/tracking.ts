@@ -1,7 +1,7 @@
 import { trackInteraction } from '#core/contract/public-calls.ts';
 import { ownStorageKeys } from '#core/domain/options.ts';
 import { call } from '#web/kit/api.ts';
-import { storedReferralCode } from '../storage/referral-choice.ts';
+import { claimedReferralCode } from '../storage/referral-choice.ts';
 import { readTab, storeTab } from '../storage/storage.ts';
 
 let unsaved: string | undefined;
@@ -45,7 +45,7 @@ export function trackPageView(): void {
   window.isViewTold = true;
   const search = new URLSearchParams(location.search);
   const data: Record<string, unknown> = { language: document.documentElement.lang };
-  const referralCode = search.get('ref') ?? storedReferralCode();
+  const referralCode = search.get('ref') ?? claimedReferralCode();
   if (referralCode) {
     data.referralCode = referralCode.slice(0, 40);
   }

@@ -1,4 +1,5 @@
 import { ownStorageKeys, storageKeys } from '#core/domain/options.ts';
+import { normalizeReferralCode } from '#core/domain/referral.ts';
 import { readStored, readStoredJson } from './storage.ts';
 
 /**
@@ -11,10 +12,13 @@ interface ReferralTouch {
 }
 
 /**
- * The code whose link was followed last; the start script keeps it as soon as an address names one.
+ * The code this browser claims now: of the link that was followed last, until the server has said
+ * who is credited; then the credited partner's. The start script keeps it as soon as an address
+ * names one; where the browser keeps nothing, the address alone knows.
  */
-export function storedReferralCode(): string | null {
-  return readStored(storageKeys.referralCode);
+export function claimedReferralCode(): string | null {
+  const named = new URLSearchParams(location.search).get('ref');
+  return readStored(storageKeys.referralCode) ?? normalizeReferralCode(named);
 }
 
 export function storedTouches(): ReferralTouch[] {
@@ -22,4 +26,16 @@ export function storedTouches(): ReferralTouch[] {
   return Array.isArray(touches)
     ? touches.filter((touch) => typeof touch?.code === 'string' && typeof touch.at === 'string')
     : [];
+}
+
+/**
+ * What the person left in the code's field of an unfinished application: a code, or nothing where
+ * they erased the shown one. Null while they have not touched it.
+ */
+export function draftedChoice(): string | null {
+  const draft = readStoredJson<{ touched?: { referralCode?: unknown } }>(
+    ownStorageKeys.applicationDraft,
+  );
+  const choice = draft?.touched?.referralCode;
+  return typeof choice === 'string' ? choice : null;
 }

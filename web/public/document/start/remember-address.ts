@@ -1,5 +1,5 @@
 import { addTouch } from './add-touch.ts';
-import { referralCodeKey, touchesKey } from './values.ts';
+import { creditedKey, referralCodeKey, touchesKey } from './values.ts';
 
 /** Keeps the code of a followed referral link, and when it was followed. */
 export function rememberCode(code: string): void {
@@ -7,5 +7,14 @@ export function rememberCode(code: string): void {
   const touches = addTouch(localStorage.getItem(touchesKey), code, new Date().toISOString());
   if (touches) {
     localStorage.setItem(touchesKey, touches);
+    // Nobody was credited so far: the new code may be somebody's.
+    if (!localStorage.getItem(creditedKey)) {
+      localStorage.removeItem(creditedKey);
+    }
   }
+}
+
+/** Whether this browser knows somebody who may be credited. */
+export function isReferred(): boolean {
+  return !!(localStorage.getItem(creditedKey) ?? localStorage.getItem(referralCodeKey));
 }

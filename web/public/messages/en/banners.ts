@@ -7,13 +7,6 @@ export default {
     minutes: 'min',
     seconds: 'sec',
   },
-  referral: {
-    label: 'Your referral',
-    invited: 'You were referred by',
-    defaultCompany: 'Solar Grant Home Partner',
-    realtor: 'Licensed realtor',
-    close: 'Close the referral note',
-  },
   film: {
     play: 'Play the film of a day over the house',
     pause: 'Pause the film',

@@ -41,6 +41,12 @@ export default {
   contactMethods: { phone: 'Phone', email: 'Email', text: 'Text message' },
   referralCode: 'Referral code',
   referralHint: 'If a realtor or friend gave you one',
+  referral: {
+    by: 'Recommended by {name}',
+    nobody: 'Your application will be sent without a referral.',
+    dead: 'No partner has this code now. It changes nothing: you can apply without one.',
+    deadStays: 'No partner has this code now. Your referral stays with {name}.',
+  },
   kept: 'Your answers are kept on this device until you send them.',
   clear: 'Clear my answers',
   cleared: 'Your answers were cleared from this device.',

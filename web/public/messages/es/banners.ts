@@ -10,13 +10,6 @@ export default {
     minutes: 'min',
     seconds: 's',
   },
-  referral: {
-    label: 'Quién le habló de nosotros',
-    invited: 'Usted viene de parte de',
-    defaultCompany: 'Socio de Solar Grant Home',
-    realtor: 'Agente inmobiliario con licencia',
-    close: 'Cerrar este aviso',
-  },
   film: {
     play: 'Reproducir el video de un día sobre la casa',
     pause: 'Pausar el video',

@@ -43,7 +43,14 @@ export default {
   contactMethod: '¿Cómo prefiere que nos comuniquemos?',
   contactMethods: { phone: 'Teléfono', email: 'Correo electrónico', text: 'Mensaje de texto' },
   referralCode: 'Código de referido',
-  referralHint: 'Si se lo dio un agente inmobiliario o un conocido',
+  referralHint: 'Si alguien se lo dio, por ejemplo en una inmobiliaria',
+  referral: {
+    by: 'Recomendación de {name}',
+    nobody: 'Su solicitud se enviará sin recomendación.',
+    dead: 'Nadie tiene este código en este momento. No cambia nada: puede enviar su solicitud sin él.',
+    deadStays:
+      'Nadie tiene este código en este momento. Su recomendación sigue siendo la de {name}.',
+  },
   kept: 'Sus respuestas se guardan en este dispositivo hasta que las envíe.',
   clear: 'Borrar mis respuestas',
   cleared: 'Sus respuestas se borraron de este dispositivo.',

@@ -10,13 +10,6 @@ export default {
     minutes: 'min',
     seconds: 's',
   },
-  referral: {
-    label: 'Quem indicou você',
-    invited: 'Você veio por indicação de',
-    defaultCompany: 'Parceiro Solar Grant Home',
-    realtor: 'Corretor de imóveis licenciado',
-    close: 'Fechar este aviso',
-  },
   film: {
     play: 'Reproduzir o filme de um dia sobre a casa',
     pause: 'Pausar o filme',

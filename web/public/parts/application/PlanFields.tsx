@@ -2,10 +2,10 @@ import { useTranslations } from 'use-intl';
 import { contactMethods, formDefaults, timelines } from '#core/domain/options.ts';
 import { RadioGroup } from '#web/kit/form/RadioGroup.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
-import { TextInput } from '#web/kit/form/TextInput.tsx';
 import type { FieldOf } from '../form/use-kept-form.ts';
 import type { ApplicationValues } from './application-values.ts';
 import { FieldGroup } from './FieldGroup.tsx';
+import { ReferralField } from './ReferralField.tsx';
 
 /** When they want to buy, how to be contacted, and who sent them. */
 export function PlanFields({ field }: { field: FieldOf<ApplicationValues> }) {
@@ -33,16 +33,7 @@ export function PlanFields({ field }: { field: FieldOf<ApplicationValues> }) {
         }))}
         {...field('contactMethod')}
       />
-      <TextInput
-        label={t('referralCode')}
-        hint={t('referralHint')}
-        optional={t('optional')}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={40}
-        {...field('referralCode')}
-      />
+      <ReferralField {...field('referralCode')} />
     </FieldGroup>
   );
 }

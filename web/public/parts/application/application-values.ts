@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { applicationFields } from '#core/contract/leads.ts';
 import { formDefaults, storageKeys } from '#core/domain/options.ts';
 import { formatPhone } from '#core/domain/phone.ts';
-import { storedReferralCode } from '../../browser/storage/referral-choice.ts';
+import { creditNow } from '../../browser/referral/credited-partner.ts';
 import { readStored } from '../../browser/storage/storage.ts';
 import { storedEligibility } from '../../browser/storage/stored-answers.ts';
 
@@ -59,7 +59,7 @@ export function knownApplicant(): Partial<ApplicationValues> {
     firstName,
     lastName: rest.join(' '),
     phone: formatPhone(phone),
-    referralCode: storedReferralCode() ?? '',
+    referralCode: creditNow().partner?.referralCode ?? '',
   };
 }
 

@@ -3,7 +3,7 @@ import { formDefaults } from '#core/domain/options.ts';
 import { CallError } from '#web/kit/api.ts';
 import { leadKey, renewLeadKey } from '../../browser/storage/lead-key.ts';
 import { pixelEvent } from '../../browser/calls/pixel.ts';
-import { storedReferralCode, storedTouches } from '../../browser/storage/referral-choice.ts';
+import { claimedReferralCode, storedTouches } from '../../browser/storage/referral-choice.ts';
 import { readTab, storeTab } from '../../browser/storage/storage.ts';
 import { pageAddress, sendForm } from '../../browser/calls/send-form.ts';
 import { storedProfile } from '../../browser/storage/stored-answers.ts';
@@ -15,6 +15,8 @@ interface Circumstances {
   wasConsentPrechecked: boolean;
   /** What stands in the field that people cannot see. */
   website: string;
+  /** What the person left in the code's field; nothing while they have not touched it. */
+  referralChoice: string | undefined;
 }
 
 const startSlot = 'applicationStartedAt';
@@ -46,14 +48,14 @@ export function forgetStart(): void {
  * as can be known. The consent is not sent: the server keeps the proof by version and language.
  */
 export async function sendApplication(
-  { consent: _consent, referralCode, ...fields }: Application,
+  { consent: _consent, referralCode: _shown, ...fields }: Application,
   circumstances: Circumstances,
 ) {
   const body = {
     ...fields,
     ...storedProfile(),
     ...circumstances,
-    referralCode: referralCode.trim() || storedReferralCode(),
+    referralCode: claimedReferralCode(),
     referralTouches: storedTouches(),
     sessionId: visitorSession(),
     pageUrl: pageAddress(),

@@ -1,11 +1,21 @@
 import '#web/kit/styles/base.css';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { SiteData } from '#core/contract/site.ts';
+import type { SiteData, SitePageName } from '#core/contract/site.ts';
 import { Island } from '../../runtime/island.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import styles from './layout.module.css';
+
+/** The pages of a buyer's way, which name the partner who sent the buyer. */
+const journey: ReadonlySet<SitePageName> = new Set([
+  'landing',
+  'calculator',
+  'qualify',
+  'results',
+  'apply',
+  'thankYou',
+]);
 
 /** The frame of every public page: skip link, header, one main, footer. */
 export function Layout({ data, children }: { data: SiteData; children: ReactNode }) {
@@ -19,6 +29,12 @@ export function Layout({ data, children }: { data: SiteData; children: ReactNode
         {t('skip')}
       </a>
       <Header data={data} />
+      {journey.has(data.page) && (
+        <Island
+          of="ReferralStrip"
+          className={styles.referral}
+        />
+      )}
       <main
         id="content"
         tabIndex={-1}

@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl';
 import { adminPaths, type SiteData } from '#core/contract/site.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
-import { Island } from '../../runtime/island.tsx';
 import { CreditEnded } from '../frame/CreditEnded.tsx';
 import { HeroPicture } from './HeroPicture.tsx';
 import { Sentences } from '../frame/Sentences.tsx';
@@ -64,10 +63,6 @@ export function Hero({ data }: { data: SiteData }) {
         <HeroPicture
           media={data.heroMedia}
           description={t('pictureAlt')}
-        />
-        <Island
-          of="ReferralBanner"
-          start="load"
         />
       </div>
     </section>

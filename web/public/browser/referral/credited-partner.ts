@@ -1,0 +1,75 @@
+import type { findCreditedAffiliate } from '#core/contract/public-calls.ts';
+import { ownStorageKeys } from '#core/domain/options.ts';
+import type { AnswerOf } from '#web/kit/api-types.ts';
+import { readStored, readStoredJson, store } from '../storage/storage.ts';
+
+/** A partner as visitors may know them. */
+export type Partner = NonNullable<AnswerOf<typeof findCreditedAffiliate>['affiliate']>;
+
+/** Who an application sent now would be credited to, as far as this page knows. */
+export interface Credit {
+  readonly partner: Partner | null;
+  /** The person's own word that this goes by; null while they have not touched the field. */
+  readonly choice: string | null;
+  /** The person is changing their word: what is said here is about an earlier one. */
+  readonly isOld: boolean;
+}
+
+const nobody: Credit = {
+  partner: null,
+  choice: null,
+  isOld: false,
+};
+let current: Credit | undefined;
+const listeners = new Set<() => void>();
+
+/** What the server renders: the pages are the same for everybody. */
+export function creditOnServer(): Credit {
+  return nobody;
+}
+
+// Empty where the last answer named nobody.
+function keptPartner(): Partner | null {
+  if (!readStored(ownStorageKeys.creditedPartner)) {
+    return null;
+  }
+  const partner = readStoredJson<Partner>(ownStorageKeys.creditedPartner);
+  return typeof partner?.firstName === 'string' ? partner : null;
+}
+
+/** What an earlier page learned, until this one has asked. */
+export function creditNow(): Credit {
+  current ??= {
+    ...nobody,
+    partner: keptPartner(),
+  };
+  return current;
+}
+
+function say(credit: Credit): void {
+  current = credit;
+  for (const listener of listeners) {
+    listener();
+  }
+}
+
+/** Says it to every part of the page, and keeps it for the next page, which shows it at once. */
+export function setCredit(credit: Credit): void {
+  const { partner } = credit;
+  store(ownStorageKeys.creditedPartner, partner ? JSON.stringify(partner) : '');
+  say(credit);
+}
+
+/** The person has begun to change their word. */
+export function outdateCredit(): void {
+  say({
+    ...creditNow(),
+    isOld: true,
+  });
+}
+
+/** Calls back at every change. Gives back how to stop it. */
+export function onCredit(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
