@@ -8,7 +8,7 @@ import { type Jobs, startJobs } from './db/jobs/start-jobs.ts';
 import type { Database } from './db/open.ts';
 import { affiliateRoutes } from './features/affiliates/plugin.ts';
 import { applicationRoutes } from './features/applications/plugin.ts';
-import { isUnderPressure, openIntake } from './features/applications/open-intake.ts';
+import { type Intake, isUnderPressure, openIntake } from './features/applications/open-intake.ts';
 import type { Router, Services } from './features/context.ts';
 import { mailJobs } from './features/email/mail-jobs.ts';
 import { eligibilityRoutes } from './features/eligibility/plugin.ts';
@@ -50,7 +50,7 @@ export interface AppParts {
   geo?: Geo;
   mailer?: Mailer;
   /** The public site and the CRM's document; without them the app is the API alone. */
-  pages?: (app: FastifyInstance, services: Services) => Promise<void>;
+  pages?: (app: FastifyInstance, services: Services & { intake: Intake }) => Promise<void>;
   /** Deliver mail and clean up; off in tests and benchmarks that do not mean it. */
   areJobsOn?: boolean;
   folders?: StaticFolders;
@@ -146,7 +146,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const { pages } = parts;
   if (pages) {
-    await app.register(async (site) => pages(site, services));
+    await app.register(async (site) => pages(site, { ...services, intake }));
   } else {
     app.setNotFoundHandler((request, reply) =>
       sendError(new HttpError(404, sentences.notFound), request, reply),

@@ -28,6 +28,17 @@ export const checkEligibilityBody = z.object({
   pageUrl: fields.asideLine(500),
 });
 
+/**
+ * The body as the form checks it: the lender's minimum price, in dollars, is checked with
+ * everything else.
+ */
+export function eligibilityFormBody(minHomePrice: number) {
+  const homePrice = z
+    .int('homePrice.min')
+    .check(z.minimum(minHomePrice, 'homePrice.min'), z.maximum(100_000_000, 'homePrice.number'));
+  return z.extend(checkEligibilityBody, { homePrice });
+}
+
 /** True means the requirement is met. */
 export const eligibilityResult = z.object({
   eligible: z.boolean(),

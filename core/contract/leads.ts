@@ -58,6 +58,11 @@ export const submitLeadBody = z.extend(applicationFields, {
   secondsOnForm: fields.aside(z.number().check(z.minimum(0), z.maximum(1e9))),
 });
 
+/** The body as the form itself is sent, whose box of consent must be ticked. */
+export const applicationFormBody = z.extend(submitLeadBody, {
+  consent: z.literal(true, 'consent.required'),
+});
+
 /** A submitted application as the server has it once it was parsed. */
 export type Application = z.output<typeof submitLeadBody>;
 

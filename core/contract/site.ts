@@ -1,5 +1,6 @@
 import type { Language } from '../domain/language.ts';
 import type { ProgrammeTerms } from '../domain/programme-terms.ts';
+import type { PostedEligibility, PostedEstimate, PostedForm } from './posted-form.ts';
 
 /** The public pages by their path. `indexed` ones stand in the sitemap; the others say noindex. */
 export const sitePages = {
@@ -32,7 +33,8 @@ export function adminLeadPath(id: number): string {
 }
 
 export type SitePath = keyof typeof sitePages;
-export type SitePageName = (typeof sitePages)[SitePath]['name'] | 'notFound';
+/** `estimate` answers a calculator that was posted without a script. */
+export type SitePageName = (typeof sitePages)[SitePath]['name'] | 'notFound' | 'estimate';
 
 /** The hero's film or picture as the page needs it; null shows the product's own film. */
 export interface SiteHeroMedia {
@@ -58,6 +60,10 @@ export interface SiteData {
   readonly pixelId: string | null;
   readonly mapsApiKey: string | null;
   readonly mayShareFinancial: boolean;
+  // What a form that was posted without a script is answered with; such a page is never kept.
+  readonly posted?: PostedForm;
+  readonly estimate?: PostedEstimate;
+  readonly eligibility?: PostedEligibility;
 }
 
 /** Files of the build that a page needs. */

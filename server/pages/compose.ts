@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { findLiveAffiliate } from '#server/features/affiliates/find-live-affiliate.ts';
+import type { Intake } from '#server/features/applications/open-intake.ts';
 import type { Services } from '#server/features/context.ts';
 import { keepHeroMedia } from '#server/features/media/keep-hero-media.ts';
 import { pages } from './plugin.ts';
@@ -7,9 +8,9 @@ import type { Site } from './site.ts';
 
 /** The public site on top of the features: where its pages take their data from. */
 export function composePages(site: Site) {
-  return async (app: FastifyInstance, services: Services): Promise<void> => {
+  return async (app: FastifyInstance, services: Services & { intake: Intake }): Promise<void> => {
     const { config, programme } = services;
-    await pages(app, {
+    const options = {
       site,
       sources: {
         terms: {
@@ -18,13 +19,14 @@ export function composePages(site: Site) {
         },
         heroMedia: keepHeroMedia(services),
       },
-      findLiveAffiliate: (code) => findLiveAffiliate(services, code),
+      findLiveAffiliate: (code: string) => findLiveAffiliate(services, code),
       origin: config.publicUrl,
       timeZone: config.timeZone,
       pixelId: config.pixelId ?? null,
       mapsApiKey: config.mapsApiKey ?? null,
       mayShareFinancial: config.isPixelFinancial,
-    });
+    };
+    await pages(app, options, services);
   };
 }
 

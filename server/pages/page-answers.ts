@@ -2,10 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SitePageName } from '#core/contract/site.ts';
 import type { Language } from '#core/domain/language.ts';
 import { contentSecurityPolicy } from './content-security.ts';
+import { followedCode, withReferral } from './followed-code.ts';
 import { PageCache, storePage, type StoredPage } from './page-cache.ts';
 import type { PagesOptions } from './pages-options.ts';
+import { sendFresh } from './send-fresh.ts';
 import { sendPage } from './send-page.ts';
 import type { SiteContent, SiteContentSource } from './site-content.ts';
+import { siteData } from './site-data.ts';
 import { visitLanguage } from './visit-language.ts';
 
 export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => unknown;
@@ -39,37 +42,40 @@ export function pageAnswers(
   return (route) => (request, reply) => {
     const language = visitLanguage(request, reply, options.origin);
     const key = `${language} ${route.name}`;
+    const code = followedCode(request);
+    const status = route.status ?? 200;
     const send = (page: StoredPage) =>
-      sendPage(request, reply, page, {
-        status: route.status ?? 200,
-        isCacheable,
-      });
+      code === null
+        ? sendPage(request, reply, page, { status, isCacheable })
+        : sendReferred(request, reply.code(status), page, code, isCacheable);
     const stored = peek(key);
     return stored ? send(stored) : make(route, language, key).then(send);
   };
+}
+
+/** Sends a page whose links hand the code of a followed link on. */
+function sendReferred(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { plain, policy }: StoredPage,
+  code: string,
+  isCacheable: boolean,
+): Promise<FastifyReply> {
+  return sendFresh(request, reply, {
+    html: withReferral(plain.toString(), code),
+    policy: isCacheable ? policy : null,
+    cacheControl: 'no-cache',
+  });
 }
 
 async function renderPage(
   options: PagesOptions,
   { name, path }: PageRoute,
   language: Language,
-  { terms, today, needsCreditFootnote, heroMedia }: SiteContent,
+  content: SiteContent,
 ): Promise<StoredPage> {
-  const { site, origin, timeZone, pixelId, mapsApiKey, mayShareFinancial } = options;
-  const data = {
-    page: name,
-    path,
-    language,
-    origin,
-    terms,
-    today,
-    needsCreditFootnote,
-    heroMedia,
-    timeZone,
-    pixelId,
-    mapsApiKey,
-    mayShareFinancial,
-  };
+  const { site } = options;
+  const data = siteData(options, content, { page: name, path, language });
   const html = await site.renderer.render(data, site.assets);
   return storePage(html, contentSecurityPolicy(html, options));
 }

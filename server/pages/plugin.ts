@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { adminPaths, sitePages } from '#core/contract/site.ts';
 import { sendAdminDocument } from './admin-document.ts';
+import { type FormParts, formRoutes } from './forms/form-routes.ts';
 import { pageAnswers } from './page-answers.ts';
 import type { PagesOptions } from './pages-options.ts';
 import { referralLinks } from './referral-links.ts';
@@ -28,7 +29,11 @@ const noPages = /^\/(api|media|assets)(\/|$)/;
  * The public site over HTTP: pages from memory, referral links, sitemap, and the document of the
  * CRM.
  */
-export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+export async function pages(
+  app: FastifyInstance,
+  options: PagesOptions,
+  services: FormParts['services'],
+): Promise<void> {
   const { site, sources, origin } = options;
   const content = new SiteContentSource(sources, (error) =>
     app.log.error(error, 'page content could not be read'),
@@ -53,6 +58,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       }),
     );
   }
+  formRoutes(app, { options, content, services });
   for (const path of Object.values(adminPaths)) {
     app.get(path, open, (request, reply) =>
       sendAdminDocument(request, reply, {

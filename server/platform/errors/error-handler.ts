@@ -68,21 +68,26 @@ export function rejectUnroutable(isHttps: boolean) {
  * cause, neither reads personal data.
  */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const httpError = translateError(error) ?? new HttpError(500, sentences.broken);
-    if (httpError.status >= 500) {
-      const cause = causeOf(error);
-      const route = request.routeOptions.url;
-      request.log.error(
-        {
-          ...cause,
-          route,
-        },
-        'request failed',
-      );
-    }
-    return refuse(httpError, request, reply);
-  });
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    refuse(refusalOf(error, request), request, reply),
+  );
+}
+
+/** What a caller is told of an error; our own mistakes go into the log. */
+export function refusalOf(error: unknown, request: FastifyRequest): HttpError {
+  const httpError = translateError(error) ?? new HttpError(500, sentences.broken);
+  if (httpError.status >= 500) {
+    const cause = causeOf(error as FastifyError);
+    const route = request.routeOptions.url;
+    request.log.error(
+      {
+        ...cause,
+        route,
+      },
+      'request failed',
+    );
+  }
+  return httpError;
 }
 
 /**

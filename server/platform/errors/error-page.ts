@@ -4,11 +4,15 @@ import type { Language } from '#core/domain/language.ts';
 import { languageOf } from '../language.ts';
 import type { HttpError } from '../http-error.ts';
 
-type Texts = Record<'unreadable' | 'notFound' | 'tooMany' | 'busy' | 'broken' | 'home', string>;
+type Texts = Record<
+  'unreadable' | 'foreign' | 'notFound' | 'tooMany' | 'busy' | 'broken' | 'home',
+  string
+>;
 
 const texts: Record<Language, Texts> = {
   en: {
     unreadable: 'This address could not be read.',
+    foreign: 'This form came from another website. Please fill it in on ours.',
     notFound: 'There is nothing at this address.',
     tooMany: 'Too many requests. Please wait a moment and try again.',
     busy: 'The service is busy. Please try again in a moment.',
@@ -17,6 +21,7 @@ const texts: Record<Language, Texts> = {
   },
   es: {
     unreadable: 'No se pudo leer esta dirección.',
+    foreign: 'Este formulario llegó desde otro sitio web. Llénelo en el nuestro.',
     notFound: 'No hay nada en esta dirección.',
     tooMany: 'Demasiadas solicitudes. Espere un momento e inténtelo de nuevo.',
     busy: 'El servicio está ocupado. Inténtelo de nuevo en un momento.',
@@ -25,6 +30,7 @@ const texts: Record<Language, Texts> = {
   },
   pt: {
     unreadable: 'Não foi possível ler este endereço.',
+    foreign: 'Este formulário veio de outro site. Preencha-o no nosso.',
     notFound: 'Não há nada neste endereço.',
     tooMany: 'Solicitações demais. Aguarde um momento e tente novamente.',
     busy: 'O serviço está ocupado. Tente novamente em instantes.',
@@ -38,6 +44,9 @@ const style =
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`;
 
 function wordOf(status: number): keyof Texts {
+  if (status === 403) {
+    return 'foreign';
+  }
   if (status === 404) {
     return 'notFound';
   }
@@ -48,6 +57,11 @@ function wordOf(status: number): keyof Texts {
     return 'busy';
   }
   return status < 500 ? 'unreadable' : 'broken';
+}
+
+/** What a status means to a person, in a sentence. */
+export function errorSentence(status: number, language: Language): string {
+  return texts[language][wordOf(status)];
 }
 
 /**

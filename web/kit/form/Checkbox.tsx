@@ -5,6 +5,7 @@ import styles from './choice.module.css';
 
 /** A box to tick, with its words beside it. */
 export function Checkbox({
+  id: given,
   label,
   hint,
   error,
@@ -12,12 +13,14 @@ export function Checkbox({
   className,
   ...input
 }: FieldText & ComponentProps<'input'>) {
-  const id = useId();
+  const own = useId();
+  const id = given ?? own;
   return (
     <div className={className ? `${fieldStyles.field} ${className}` : fieldStyles.field}>
       <label className={styles.tick}>
         <input
           {...input}
+          id={given}
           type="checkbox"
           aria-describedby={describedBy(id, hint, error)}
           aria-invalid={error ? true : undefined}

@@ -21,13 +21,24 @@ export interface ControlTies {
 }
 
 interface FieldProps extends FieldText {
+  /** Id of the control, where somebody else must know it. */
+  id?: string | undefined;
   className?: string | undefined;
   children: (ties: ControlTies) => ReactNode;
 }
 
 /** A label above, a hint, the control, and the fault in words beside it. */
-export function Field({ label, hint, error, optional, className, children }: FieldProps) {
-  const id = useId();
+export function Field({
+  id: given,
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  children,
+}: FieldProps) {
+  const own = useId();
+  const id = given ?? own;
   return (
     <div className={className ? `${styles.field} ${className}` : styles.field}>
       <label

@@ -15,6 +15,7 @@ interface MoneyInputProps extends FieldText, ComponentProps<'input'> {
  * name.
  */
 export function MoneyInput({
+  id,
   label,
   hint,
   error,
@@ -31,6 +32,7 @@ export function MoneyInput({
   };
   return (
     <Field
+      id={id}
       label={label}
       hint={hint}
       error={error}

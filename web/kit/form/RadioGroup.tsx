@@ -12,6 +12,7 @@ interface RadioGroupProps extends FieldText, ComponentProps<'input'> {
 
 /** One of a few, all in sight. The attributes go to every radio button. */
 export function RadioGroup({
+  id: given,
   label,
   hint,
   error,
@@ -21,7 +22,8 @@ export function RadioGroup({
   defaultValue,
   ...input
 }: RadioGroupProps) {
-  const id = useId();
+  const own = useId();
+  const id = given ?? own;
   return (
     <fieldset
       className={className ? `${fieldStyles.field} ${className}` : fieldStyles.field}
@@ -43,13 +45,14 @@ export function RadioGroup({
         </p>
       )}
       <div className={styles.choices}>
-        {options.map(({ value, label: words }) => (
+        {options.map(({ value, label: words }, index) => (
           <label
             key={value}
             className={styles.choice}
           >
             <input
               {...input}
+              id={index === 0 ? given : undefined}
               type="radio"
               value={value}
               defaultChecked={value === defaultValue}

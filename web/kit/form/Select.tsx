@@ -16,6 +16,7 @@ interface SelectProps extends FieldText, Omit<ComponentProps<'select'>, 'childre
 
 /** One of many, by the picker of the device. */
 export function Select({
+  id,
   label,
   hint,
   error,
@@ -27,6 +28,7 @@ export function Select({
 }: SelectProps) {
   return (
     <Field
+      id={id}
       label={label}
       hint={hint}
       error={error}

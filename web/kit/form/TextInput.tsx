@@ -4,6 +4,7 @@ import styles from './field.module.css';
 
 /** One line of text with its label, hint and fault. */
 export function TextInput({
+  id,
   label,
   hint,
   error,
@@ -13,6 +14,7 @@ export function TextInput({
 }: FieldText & ComponentProps<'input'>) {
   return (
     <Field
+      id={id}
       label={label}
       hint={hint}
       error={error}

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { groupAmount, plainAmount } from './money-text.ts';
+import { plainAmount } from '#core/domain/plain-amount.ts';
+import { groupAmount } from './money-text.ts';
 
 test('thousands may be grouped by comma, point or blank', () => {
   for (const typed of [

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { carriedFields, hiddenFields, type PostedForm } from '#core/contract/posted-form.ts';
 import { ownStorageKeys } from '#core/domain/options.ts';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { showToast } from '../browser/effects/toast.ts';
@@ -26,6 +27,8 @@ import {
   sendApplication,
 } from '../parts/application/send-application.ts';
 import { WebsiteTrap } from '../parts/application/WebsiteTrap.tsx';
+import { carriedOf } from '../parts/form/HiddenFields.tsx';
+import { postedField } from '../parts/form/posted-field.ts';
 import { SendingForm } from '../parts/form/SendingForm.tsx';
 import { useKeptForm } from '../parts/form/use-kept-form.ts';
 import { useSending } from '../parts/form/use-sending.ts';
@@ -47,15 +50,28 @@ interface ApplicationFormProps {
     text: string;
     isPrechecked: boolean;
   };
+  /** The form as the browser itself posted it. */
+  posted?: PostedForm | undefined;
+}
+
+/** Whether the box of consent was ticked when the form was posted; undefined when it was not. */
+function isTicked(posted: PostedForm | undefined): boolean | undefined {
+  const wasSent = posted && posted.values[hiddenFields.arrival] === undefined;
+  return wasSent ? posted.values.consent !== undefined : undefined;
 }
 
 /** Step 4: the application. */
-export default function ApplicationForm({ consent }: ApplicationFormProps) {
+export default function ApplicationForm({ consent, posted }: ApplicationFormProps) {
   const t = useTranslations('form');
   const received = useTranslations('received');
-  const { figures } = useSite();
+  const { figures, language } = useSite();
   const blank = blankApplication(consent.isPrechecked);
-  const { form, field, draft, forget } = useKeptForm<ApplicationValues, Application>({
+  const {
+    form,
+    field: ownField,
+    draft,
+    forget,
+  } = useKeptForm<ApplicationValues, Application>({
     draftKey: ownStorageKeys.applicationDraft,
     schema: applicationSchema,
     blank,
@@ -63,6 +79,7 @@ export default function ApplicationForm({ consent }: ApplicationFormProps) {
     shape: shapeApplication,
     onBegun: fetchOverlay,
   });
+  const field = postedField(ownField, posted);
   const trap = useRef<HTMLInputElement>(null);
   const hasBegun = useRef(false);
   useEffect(noteStart, []);
@@ -121,11 +138,20 @@ export default function ApplicationForm({ consent }: ApplicationFormProps) {
   const chooseAddress = (text: string) =>
     form.setValue('currentAddress', text, { shouldValidate: form.formState.isSubmitted });
 
+  const hidden = {
+    language,
+    consentVersion: consent.version,
+    wasConsentPrechecked: consent.isPrechecked ? 'yes' : 'no',
+    ...carriedOf(posted?.values, carriedFields.apply),
+  };
+
   return (
     <SendingForm
       step="application"
       sending={sending}
       stages={[t('application.overlayText')]}
+      hidden={hidden}
+      isStill={posted !== undefined}
       onBegin={begin}
       onClear={clearAll}
     >
@@ -139,8 +165,8 @@ export default function ApplicationForm({ consent }: ApplicationFormProps) {
       <WebsiteTrap ref={trap} />
       <Checkbox
         label={consent.text}
-        defaultChecked={consent.isPrechecked}
         {...field('consent')}
+        defaultChecked={isTicked(posted) ?? consent.isPrechecked}
       />
     </SendingForm>
   );

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
+import type { PostedForm } from '#core/contract/posted-form.ts';
 import { celebrate, fetchConfetti } from '../browser/effects/celebrate.ts';
 import { playSuccess, prepareSuccess } from '../browser/effects/sound.ts';
 import { showToast } from '../browser/effects/toast.ts';
@@ -50,10 +51,17 @@ interface CalculatorProps {
   creditFootnote: string | null;
   /** Whether the buyer may type a rate and see what the cost is a month. */
   hasRateField: boolean;
+  /** The form as the browser itself posted it. */
+  posted?: PostedForm | undefined;
 }
 
 /** The calculator: form, overlay while it works, results dialog, and the summary that stays. */
-export default function Calculator({ errors, creditFootnote, hasRateField }: CalculatorProps) {
+export default function Calculator({
+  errors,
+  creditFootnote,
+  hasRateField,
+  posted,
+}: CalculatorProps) {
   const t = useTranslations('calculator');
   const estimate = useSyncExternalStore(watchEstimate, keptEstimate, () => null);
   const [answers, setAnswers] = useState<Answers | null>(null);
@@ -109,6 +117,7 @@ export default function Calculator({ errors, creditFootnote, hasRateField }: Cal
       <CalculatorForm
         ref={form}
         errors={errors}
+        posted={posted}
         isBusy={isBusy}
         onAsk={ask}
         onBegin={fetchOverlay}

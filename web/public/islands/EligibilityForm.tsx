@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { carriedFields, type PostedForm } from '#core/contract/posted-form.ts';
 import { ownStorageKeys } from '#core/domain/options.ts';
 import { celebrate, confettiMs } from '../browser/effects/celebrate.ts';
 import { goTo } from '../browser/go-to.ts';
@@ -17,6 +18,8 @@ import {
 } from '../parts/eligibility/eligibility-values.ts';
 import { EligibilityFields } from '../parts/eligibility/EligibilityFields.tsx';
 import { reportEligibility, sendEligibility } from '../parts/eligibility/send-eligibility.ts';
+import { carriedOf } from '../parts/form/HiddenFields.tsx';
+import { postedField } from '../parts/form/posted-field.ts';
 import { SendingForm } from '../parts/form/SendingForm.tsx';
 import { useKeptForm } from '../parts/form/use-kept-form.ts';
 import { useSending } from '../parts/form/use-sending.ts';
@@ -37,10 +40,12 @@ const stages = ['state', 'credit', 'price', 'result'] as const;
 interface EligibilityFormProps {
   minHomePrice: number;
   consent: { version: string; text: string };
+  /** The form as the browser itself posted it. */
+  posted?: PostedForm | undefined;
 }
 
 /** Step 3: six answers, checked at once by the server; the result is shown on its own page. */
-export default function EligibilityForm({ minHomePrice, consent }: EligibilityFormProps) {
+export default function EligibilityForm({ minHomePrice, consent, posted }: EligibilityFormProps) {
   const t = useTranslations('form');
   const { language } = useSite();
   const blank = blankEligibility(language);
@@ -90,6 +95,12 @@ export default function EligibilityForm({ minHomePrice, consent }: EligibilityFo
     setShown(null);
   };
 
+  const hidden = {
+    language,
+    consentVersion: consent.version,
+    ...carriedOf(posted?.values, carriedFields.qualify),
+  };
+
   if (shown) {
     return (
       <Suspense>
@@ -106,10 +117,12 @@ export default function EligibilityForm({ minHomePrice, consent }: EligibilityFo
       step="eligibility"
       sending={sending}
       stages={stages.map((stage) => t(`eligibility.overlay.${stage}`))}
+      hidden={hidden}
+      isStill={posted !== undefined}
       onBegin={fetchOverlay}
       onClear={clear}
     >
-      <EligibilityFields field={field} />
+      <EligibilityFields field={postedField(field, posted)} />
       <p className={styles.consent}>{consent.text}</p>
     </SendingForm>
   );

@@ -5,10 +5,11 @@ import { ButtonLink } from '#web/kit/Button.tsx';
 import { House, Phone, Shield } from '#web/kit/icons.tsx';
 import { unbroken } from '#web/kit/unbroken.ts';
 import type { PageProps } from '../entry-server.tsx';
+import { postedId } from '../parts/form/posted-field.ts';
+import { PostedSummary } from '../parts/form/PostedSummary.tsx';
 import { Island } from '../runtime/island.tsx';
 import { telephoneLink } from '../sections/frame/Header.tsx';
 import { Layout } from '../sections/frame/Layout.tsx';
-import { NoScript } from '../sections/frame/NoScript.tsx';
 import { ProgressSteps } from '../sections/frame/ProgressSteps.tsx';
 import { Testimonials } from '../sections/landing/Testimonials.tsx';
 import layout from '../sections/frame/layout.module.css';
@@ -44,11 +45,16 @@ export default function ApplyPage({ data }: PageProps) {
           aria-labelledby="form-title"
         >
           <h2 id="form-title">{form('application.title')}</h2>
-          <NoScript data={data} />
+          <PostedSummary
+            posted={data.posted}
+            idOf={postedId}
+          />
           <Island
             of="ApplicationForm"
             start="load"
+            isStill={data.posted !== undefined}
             props={{
+              posted: data.posted,
               consent: {
                 version: consent.version,
                 text: renderConsent(consent, terms.lenderName),

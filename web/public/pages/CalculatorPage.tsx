@@ -4,7 +4,12 @@ import { validationMessage } from '#core/i18n/validation.ts';
 import { HouseDay } from '../art/HouseDay.tsx';
 import type { PageProps } from '../entry-server.tsx';
 import { Island } from '../runtime/island.tsx';
-import type { BrowserErrors } from '../parts/estimate/calculator-answers.ts';
+import {
+  controlId,
+  type BrowserErrors,
+  type Question,
+} from '../parts/estimate/calculator-answers.ts';
+import { PostedSummary } from '../parts/form/PostedSummary.tsx';
 import { ComparisonTable } from '../sections/landing/ComparisonTable.tsx';
 import { CreditEnded } from '../sections/frame/CreditEnded.tsx';
 import { Layout } from '../sections/frame/Layout.tsx';
@@ -31,6 +36,7 @@ export default function CalculatorPage({ data }: PageProps) {
   };
   const props = {
     errors,
+    posted: data.posted,
     creditFootnote: data.needsCreditFootnote ? footer('creditFootnote') : null,
     hasRateField: data.terms.offersRateField,
   };
@@ -43,14 +49,16 @@ export default function CalculatorPage({ data }: PageProps) {
           <h1>{t('title')}</h1>
           <p>{t('subtitle')}</p>
         </header>
-        <noscript>
-          <p className={styles.noScript}>{t('noScript', { phone: data.terms.supportPhone })}</p>
-        </noscript>
+        <PostedSummary
+          posted={data.posted}
+          idOf={(name) => controlId(name as Question)}
+        />
         <div className={styles.desk}>
           <Island
             of="Calculator"
             props={props}
             start="load"
+            isStill={data.posted !== undefined}
             className={styles.calculator}
           />
           <section

@@ -2,10 +2,11 @@ import { useTranslations } from 'use-intl';
 import { consentText, renderConsent } from '#core/domain/consent.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
 import type { PageProps } from '../entry-server.tsx';
+import { postedId } from '../parts/form/posted-field.ts';
+import { PostedSummary } from '../parts/form/PostedSummary.tsx';
 import { Island } from '../runtime/island.tsx';
 import { Layout } from '../sections/frame/Layout.tsx';
 import { MoreThan } from '../sections/frame/MoreThan.tsx';
-import { NoScript } from '../sections/frame/NoScript.tsx';
 import { ProgressSteps } from '../sections/frame/ProgressSteps.tsx';
 import { Questions } from '../sections/landing/Questions.tsx';
 import { Testimonials } from '../sections/landing/Testimonials.tsx';
@@ -44,11 +45,16 @@ export default function QualifyPage({ data }: PageProps) {
           aria-labelledby="form-title"
         >
           <h2 id="form-title">{form('eligibility.title')}</h2>
-          <NoScript data={data} />
+          <PostedSummary
+            posted={data.posted}
+            idOf={postedId}
+          />
           <Island
             of="EligibilityForm"
             start="load"
+            isStill={data.posted !== undefined}
             props={{
+              posted: data.posted,
               minHomePrice: data.terms.minHomePrice,
               consent: {
                 version: consent.version,

@@ -1,7 +1,12 @@
 import { useTranslations } from 'use-intl';
+import type { PostedEligibility } from '#core/contract/posted-form.ts';
+import type { Language } from '#core/domain/language.ts';
+import { displayPhone } from '#core/domain/phone.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import type { PageProps } from '../entry-server.tsx';
+import EligibilityAnswer from '../parts/eligibility/EligibilityAnswer.tsx';
+import { NextStepForm } from '../parts/form/NextStepForm.tsx';
 import { Island } from '../runtime/island.tsx';
 import { Layout } from '../sections/frame/Layout.tsx';
 import { MoreThan } from '../sections/frame/MoreThan.tsx';
@@ -9,8 +14,81 @@ import { ProgressSteps } from '../sections/frame/ProgressSteps.tsx';
 import layout from '../sections/frame/layout.module.css';
 import styles from './results-page.module.css';
 
+/** The answer that this browser keeps; without a script nothing can look for it. */
+function KeptAnswer({ language }: { language: Language }) {
+  const t = useTranslations('results');
+  return (
+    <>
+      <noscript>
+        <p className={styles.none}>
+          {t('none')} <a href={localizedPath('/qualify', language)}>{t('toForm')}</a>
+        </p>
+      </noscript>
+      <Island
+        of="EligibilityOutcome"
+        start="load"
+      />
+    </>
+  );
+}
+
+/** The answer to a form that the browser itself posted. */
+function PostedAnswer({ eligibility }: { eligibility: PostedEligibility }) {
+  const t = useTranslations('results');
+  const { values, result } = eligibility;
+  const { name, mobileNumber, homePrice, creditScore, state, firstTimeHomebuyer } = values;
+  const { electricBill, sessionId } = values;
+  const [firstName = '', ...rest] = result.name.trim().split(/\s+/);
+  const apply = (
+    <NextStepForm
+      to="/apply"
+      variant="sun"
+      size="large"
+      values={{
+        firstName,
+        lastName: rest.join(' '),
+        phone: displayPhone(mobileNumber ?? ''),
+        homePrice: String(result.homePrice),
+        creditScore,
+        propertyState: state,
+        firstTimeHomebuyer,
+        electricBill,
+        sessionId,
+      }}
+    >
+      {t('eligible.reserve')}
+    </NextStepForm>
+  );
+  const again = (
+    <NextStepForm
+      to="/qualify"
+      size="large"
+      values={{
+        name,
+        mobileNumber,
+        homePrice,
+        creditScore,
+        state,
+        firstTimeHomebuyer,
+        electricBill,
+        sessionId,
+      }}
+    >
+      {t('ineligible.again')}
+    </NextStepForm>
+  );
+  return (
+    <EligibilityAnswer
+      result={result}
+      name={result.name}
+      ways={{ apply, again }}
+    />
+  );
+}
+
 /**
- * The outcome of the eligibility check; the answer itself never leaves the visitor's browser again.
+ * The outcome of the eligibility check; the answer itself never leaves the visitor's browser again,
+ * unless there is no script to keep it there.
  */
 export default function ResultsPage({ data }: PageProps) {
   const t = useTranslations('results');
@@ -24,15 +102,11 @@ export default function ResultsPage({ data }: PageProps) {
     <Layout data={data}>
       <ProgressSteps current={3} />
       <div className={`${layout.container} ${styles.outcome}`}>
-        <noscript>
-          <p className={styles.none}>
-            {t('none')} <a href={localizedPath('/qualify', data.language)}>{t('toForm')}</a>
-          </p>
-        </noscript>
-        <Island
-          of="EligibilityOutcome"
-          start="load"
-        />
+        {data.eligibility ? (
+          <PostedAnswer eligibility={data.eligibility} />
+        ) : (
+          <KeptAnswer language={data.language} />
+        )}
       </div>
       <section
         className={styles.figures}

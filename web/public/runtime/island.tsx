@@ -11,6 +11,8 @@ export interface PlacedIsland {
   readonly id: string;
   readonly name: IslandName;
   readonly props: object;
+  /** Never comes to life: what a posted form is answered with works without a script, and stays so. */
+  readonly isStill: boolean;
 }
 
 export const IslandCollector = createContext<PlacedIsland[] | null>(null);
@@ -19,6 +21,7 @@ interface Placement<Name extends IslandName> {
   /** File name in islands/ without its ending. */
   of: Name;
   start?: IslandStart;
+  isStill?: boolean;
   className?: string | undefined;
 }
 
@@ -32,7 +35,7 @@ export type IslandProps<Name extends IslandName> = Placement<Name> &
  * entry-client. Its props travel as JSON.
  */
 export function Island<Name extends IslandName>(island: IslandProps<Name>) {
-  const { of: name, start = 'visible', className } = island;
+  const { of: name, start = 'visible', isStill = false, className } = island;
   const props: object = island.props ?? {};
   const placed = use(IslandCollector);
   if (!placed) {
@@ -43,7 +46,17 @@ export function Island<Name extends IslandName>(island: IslandProps<Name>) {
     id,
     name,
     props,
+    isStill,
   });
+  const content = { __html: `<!--${id}-->` };
+  if (isStill) {
+    return (
+      <div
+        className={className}
+        dangerouslySetInnerHTML={content}
+      />
+    );
+  }
   return (
     <div
       className={className}
@@ -51,7 +64,7 @@ export function Island<Name extends IslandName>(island: IslandProps<Name>) {
       data-start={start}
       data-id={id}
       data-props={JSON.stringify(props)}
-      dangerouslySetInnerHTML={{ __html: `<!--${id}-->` }}
+      dangerouslySetInnerHTML={content}
     />
   );
 }

@@ -4,6 +4,7 @@ import { prerender } from 'react-dom/static';
 import type { Messages } from '../messages/load.ts';
 import { IslandCollector, type PlacedIsland } from './island.tsx';
 import { loadIsland, type IslandModule } from './islands.ts';
+import { linksInLanguage } from './link-language.ts';
 import { SiteProvider, type SiteContext } from './site-context.tsx';
 
 /** What every part of a page may ask for. */
@@ -14,8 +15,9 @@ export interface Surroundings {
 
 export interface RenderedPage {
   readonly html: string;
-  /** What lives in it: the names of its islands, and their modules in the same order. */
+  /** The names of its islands. */
   readonly names: readonly string[];
+  /** The modules of those that come to life. */
   readonly modules: readonly IslandModule[];
 }
 
@@ -53,10 +55,11 @@ export async function renderPage(
   const frame = await renderFrame(page, surroundings);
   const names = frame.placed.map((island) => island.name);
   const modules = await Promise.all(names.map(loadIsland));
-  let { html } = frame;
+  let html = linksInLanguage(frame.html, surroundings.site.language);
   for (const [index, island] of frame.placed.entries()) {
     const part = renderIsland(island, modules[index]!, surroundings);
     html = html.replace(`<!--${island.id}-->`, () => part);
   }
-  return { html, names, modules };
+  const living = modules.filter((_module, index) => !frame.placed[index]!.isStill);
+  return { html, names, modules: living };
 }

@@ -2,8 +2,6 @@ export default {
   title: 'Calculate your solar savings',
   subtitle:
     'Four answers are enough. See what the program could put toward the home, how much could come off your electric bill, and where every figure comes from.',
-  noScript:
-    'The calculator needs JavaScript. Without it, call {phone} and a specialist will work it out with you.',
   form: {
     title: 'About the home',
     homePrice: 'Home price',

@@ -119,6 +119,7 @@ export default {
   },
   estimateOnly:
     'An estimate, not a commitment to lend. Every application is subject to underwriting and approval.',
+  changeAnswers: 'Change my answers',
   checkEligibility: 'Check Eligibility',
   showAgain: 'Show Again',
   print: 'Print',

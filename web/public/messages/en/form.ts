@@ -51,7 +51,10 @@ export default {
   clear: 'Clear my answers',
   cleared: 'Your answers were cleared from this device.',
   errorTitle: 'Error',
-  withoutScript: 'This form needs JavaScript. Please call us and we will fill it in with you:',
+  posted: {
+    title: '{count, plural, one {Please check one answer} other {Please check # answers}}',
+    kept: 'Your answers are still here. Please send them again.',
+  },
   eligibility: {
     title: 'Check your eligibility',
     submit: 'Check My Eligibility',

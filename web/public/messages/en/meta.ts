@@ -10,6 +10,10 @@ export default {
     description:
       'Four answers show your estimated grant, tax credit and monthly savings, with every assumption and its source.',
   },
+  estimate: {
+    title: 'Your solar estimate | Solar Grant Home',
+    description: 'What the calculator worked out for your home.',
+  },
   qualify: {
     title: 'Check your eligibility | Solar Grant Home',
     description:

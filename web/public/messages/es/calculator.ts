@@ -5,8 +5,6 @@ export default {
   title: 'Calcule su ahorro solar',
   subtitle:
     'Bastan cuatro respuestas. Vea cuánto podría aportar el programa para su vivienda, cuánto podría bajar su recibo de electricidad y de dónde sale cada cifra.',
-  noScript:
-    'La calculadora necesita JavaScript. Sin él, llame al {phone} y un especialista hará el cálculo con usted.',
   form: {
     title: 'Sobre la vivienda',
     homePrice: 'Precio de la vivienda',

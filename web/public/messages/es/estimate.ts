@@ -128,6 +128,7 @@ export default {
   },
   estimateOnly:
     'Es una estimación, no un compromiso de préstamo. Toda solicitud está sujeta a evaluación y aprobación.',
+  changeAnswers: 'Cambiar mis respuestas',
   checkEligibility: 'Verificar elegibilidad',
   showAgain: 'Ver de nuevo',
   print: 'Imprimir',

@@ -55,7 +55,10 @@ export default {
   clear: 'Borrar mis respuestas',
   cleared: 'Sus respuestas se borraron de este dispositivo.',
   errorTitle: 'Error',
-  withoutScript: 'Este formulario necesita JavaScript. Llámenos y lo llenaremos con usted:',
+  posted: {
+    title: '{count, plural, one {Revise una respuesta} other {Revise # respuestas}}',
+    kept: 'Sus respuestas siguen aquí. Envíelas de nuevo.',
+  },
   eligibility: {
     title: 'Verifique su elegibilidad',
     submit: 'Verificar mi elegibilidad',

@@ -14,6 +14,10 @@ export default {
     description:
       'Cuatro respuestas muestran su ayuda, su crédito fiscal y su ahorro mensual estimados, con cada supuesto y su fuente.',
   },
+  estimate: {
+    title: 'Su estimación solar | Solar Grant Home',
+    description: 'Lo que la calculadora estimó para su vivienda.',
+  },
   qualify: {
     title: 'Verifique su elegibilidad | Solar Grant Home',
     description:

@@ -5,8 +5,6 @@ export default {
   title: 'Calcule sua economia solar',
   subtitle:
     'Quatro respostas bastam. Veja com quanto o programa pode contribuir para o imóvel, quanto a sua conta de luz pode baixar e de onde vem cada número.',
-  noScript:
-    'A calculadora precisa de JavaScript. Sem ele, ligue para {phone} e um especialista faz a conta com você.',
   form: {
     title: 'Sobre o imóvel',
     homePrice: 'Preço do imóvel',

@@ -128,6 +128,7 @@ export default {
   },
   estimateOnly:
     'É uma estimativa, não um compromisso de empréstimo. Toda solicitação está sujeita a análise e aprovação.',
+  changeAnswers: 'Mudar minhas respostas',
   checkEligibility: 'Verificar elegibilidade',
   showAgain: 'Ver de novo',
   print: 'Imprimir',

@@ -54,7 +54,10 @@ export default {
   clear: 'Apagar minhas respostas',
   cleared: 'Suas respostas foram apagadas deste aparelho.',
   errorTitle: 'Erro',
-  withoutScript: 'Este formulário precisa de JavaScript. Ligue para nós e preencheremos com você:',
+  posted: {
+    title: '{count, plural, one {Confira uma resposta} other {Confira # respostas}}',
+    kept: 'Suas respostas continuam aqui. Envie de novo.',
+  },
   eligibility: {
     title: 'Verifique sua elegibilidade',
     submit: 'Verificar minha elegibilidade',

@@ -14,6 +14,10 @@ export default {
     description:
       'Quatro respostas mostram seu subsídio, seu crédito fiscal e sua economia mensal estimados, com cada premissa e sua fonte.',
   },
+  estimate: {
+    title: 'Sua estimativa solar | Solar Grant Home',
+    description: 'O que a calculadora estimou para o seu imóvel.',
+  },
   qualify: {
     title: 'Verifique sua elegibilidade | Solar Grant Home',
     description:

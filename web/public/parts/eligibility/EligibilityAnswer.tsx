@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { localeOf } from '#core/i18n/format.ts';
 import type { EligibilityResult } from '../../browser/storage/kept-result.ts';
@@ -16,10 +16,12 @@ interface EligibilityAnswerProps {
    * The answer takes the place of the form on its own page: it gets the focus, and this leads back.
    */
   onAgain?: (() => void) | undefined;
+  /** What leads on, in place of the links: where no script runs it brings the answers along. */
+  ways?: { apply: ReactNode; again: ReactNode } | undefined;
 }
 
 /** Whether the three requirements are met, one by one, and what to do next. */
-export default function EligibilityAnswer({ result, name, onAgain }: EligibilityAnswerProps) {
+export default function EligibilityAnswer({ result, name, onAgain, ways }: EligibilityAnswerProps) {
   const t = useTranslations('results');
   const heading = useRef<HTMLHeadingElement>(null);
   const isInPlace = onAgain !== undefined;
@@ -63,7 +65,14 @@ export default function EligibilityAnswer({ result, name, onAgain }: Eligibility
           <WhatIsMissing result={result} />
         )}
         <div className={styles.actions}>
-          {eligible ? <EligibleSteps /> : <IneligibleSteps onAgain={onAgain} />}
+          {eligible ? (
+            <EligibleSteps apply={ways?.apply} />
+          ) : (
+            <IneligibleSteps
+              onAgain={onAgain}
+              again={ways?.again}
+            />
+          )}
         </div>
       </div>
       <EligibilityChecks result={result} />

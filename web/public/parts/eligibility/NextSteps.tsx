@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { digitsOf } from '#core/domain/phone.ts';
 import { Button, ButtonLink } from '#web/kit/Button.tsx';
@@ -10,19 +11,26 @@ function telephoneOf(phone: string) {
   return `tel:+1${digitsOf(phone)}`;
 }
 
+interface EligibleStepsProps {
+  /** What leads to the application, if not a link. */
+  apply?: ReactNode;
+}
+
 /** For those who may have it: the application, or a call. */
-export function EligibleSteps() {
+export function EligibleSteps({ apply }: EligibleStepsProps) {
   const t = useTranslations('results.eligible');
   const { phone } = useSite().figures;
   return (
     <>
-      <ButtonLink
-        variant="sun"
-        size="large"
-        href={inLanguage('/apply')}
-      >
-        {t('reserve')}
-      </ButtonLink>
+      {apply ?? (
+        <ButtonLink
+          variant="sun"
+          size="large"
+          href={inLanguage('/apply')}
+        >
+          {t('reserve')}
+        </ButtonLink>
+      )}
       <ButtonLink
         size="large"
         href={telephoneOf(phone)}
@@ -37,10 +45,12 @@ export function EligibleSteps() {
 interface IneligibleStepsProps {
   /** Leads back to the form where it stands on the same page. */
   onAgain: (() => void) | undefined;
+  /** What leads back to it, if neither that nor a link. */
+  again?: ReactNode;
 }
 
 /** For those who may not: a specialist, or the form once more. */
-export function IneligibleSteps({ onAgain }: IneligibleStepsProps) {
+export function IneligibleSteps({ onAgain, again }: IneligibleStepsProps) {
   const t = useTranslations('results.ineligible');
   const { phone } = useSite().figures;
   return (
@@ -53,21 +63,22 @@ export function IneligibleSteps({ onAgain }: IneligibleStepsProps) {
         <Phone size={20} />
         {t('specialist')}
       </ButtonLink>
-      {onAgain ? (
-        <Button
-          size="large"
-          onClick={onAgain}
-        >
-          {t('again')}
-        </Button>
-      ) : (
-        <ButtonLink
-          size="large"
-          href={inLanguage('/qualify')}
-        >
-          {t('again')}
-        </ButtonLink>
-      )}
+      {again ??
+        (onAgain ? (
+          <Button
+            size="large"
+            onClick={onAgain}
+          >
+            {t('again')}
+          </Button>
+        ) : (
+          <ButtonLink
+            size="large"
+            href={inLanguage('/qualify')}
+          >
+            {t('again')}
+          </ButtonLink>
+        ))}
     </>
   );
 }

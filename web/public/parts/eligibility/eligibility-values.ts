@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { checkEligibilityBody } from '#core/contract/eligibility.ts';
-import { creditScoreNumber } from '#core/domain/credit-score.ts';
+import { type checkEligibilityBody, eligibilityFormBody } from '#core/contract/eligibility.ts';
+import { eligibilityBodyOf } from '#core/contract/typed-answers.ts';
 import type { Language } from '#core/domain/language.ts';
-import { formDefaults, parseHomePriceOrZero } from '#core/domain/options.ts';
+import { formDefaults } from '#core/domain/options.ts';
 import { formatPhone } from '#core/domain/phone.ts';
 import { formatNumber, localeOf } from '#core/i18n/format.ts';
-import { groupAmount, plainAmount } from '#web/kit/form/money-text.ts';
+import { groupAmount } from '#web/kit/form/money-text.ts';
 import { newestAnswers } from '../../browser/storage/stored-answers.ts';
 
 /** What the controls of the eligibility check hold. */
@@ -21,27 +21,12 @@ export interface EligibilityValues extends Record<string, string> {
 /** Answers that keep the rules. */
 export type EligibilityAnswers = z.output<typeof checkEligibilityBody>;
 
-const mostDollars = 100_000_000;
-
-const toBody = z.transform((values: EligibilityValues) => ({
-  ...values,
-  homePrice: parseHomePriceOrZero(plainAmount(values.homePrice)),
-  creditScore: creditScoreNumber(values.creditScore) ?? undefined,
-  firstTimeHomebuyer: {
-    yes: true,
-    no: false,
-  }[values.firstTimeHomebuyer],
-}));
-
 /**
  * What is typed becomes the call's body; the lender's minimum price, in dollars, is checked with
  * everything else.
  */
 export function eligibilitySchema(minHomePrice: number) {
-  const homePrice = z
-    .int('homePrice.min')
-    .check(z.minimum(minHomePrice, 'homePrice.min'), z.maximum(mostDollars, 'homePrice.number'));
-  return z.pipe(toBody, z.extend(checkEligibilityBody, { homePrice }));
+  return z.pipe(z.transform(eligibilityBodyOf), eligibilityFormBody(minHomePrice));
 }
 
 /** The form before anybody typed, in the order of the page. */

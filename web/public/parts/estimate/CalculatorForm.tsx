@@ -1,14 +1,17 @@
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useTranslations } from 'use-intl';
+import { carriedFields, type PostedForm } from '#core/contract/posted-form.ts';
 import { showToast } from '../../browser/effects/toast.ts';
 import { clearAnswers } from '../../browser/storage/answers.ts';
 import { keepCalculatorAnswer } from '../../browser/storage/calculator-answer.ts';
 import type { SavingsInput } from '../../browser/storage/kept-estimate.ts';
 import { useSite } from '../../runtime/site-context.tsx';
+import { carriedOf, HiddenFields } from '../form/HiddenFields.tsx';
 import { SelectField } from '../form/SelectField.tsx';
 import {
   answersOf,
   blankAnswers,
+  controlId,
   controlOf,
   fillIn,
   inputOf,
@@ -27,6 +30,8 @@ export interface CalculatorFormHandle {
 
 interface CalculatorFormProps {
   errors: BrowserErrors;
+  /** The form as the browser itself posted it. */
+  posted: PostedForm | undefined;
   isBusy: boolean;
   ref: Ref<CalculatorFormHandle>;
   onAsk: (input: SavingsInput) => void;
@@ -43,6 +48,7 @@ interface CalculatorFormProps {
  */
 export function CalculatorForm({
   errors,
+  posted,
   isBusy,
   ref,
   onAsk,
@@ -120,6 +126,7 @@ export function CalculatorForm({
       ref={form}
       id="calculator-form"
       className={styles.form}
+      method="post"
       noValidate
       aria-labelledby="calculator-form-title"
       onSubmit={(event) => {
@@ -135,22 +142,30 @@ export function CalculatorForm({
       >
         {t('title')}
       </h2>
+      <HiddenFields
+        values={{
+          language,
+          ...carriedOf(posted?.values, carriedFields.calculator),
+        }}
+      />
       {questions.map((question) => (
         <SelectField
           key={question}
-          id={`calculator-${question}`}
+          id={controlId(question)}
           label={t(question)}
           hint={hints[question]}
           prompt={t('select')}
           options={options[question]}
-          initial={blankAnswers[question]}
-          error={missing.includes(question) ? errors[question] : undefined}
+          name={question}
+          initial={posted?.values[question] ?? blankAnswers[question]}
+          error={missing.includes(question) ? errors[question] : posted?.errors[question]}
           onChoose={(value) => choose(question, value)}
         />
       ))}
       <FormEnd
         button={button}
         isBusy={isBusy}
+        isStill={posted !== undefined}
         onClear={clear}
       />
     </form>

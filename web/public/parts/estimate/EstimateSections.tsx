@@ -14,7 +14,7 @@ interface EstimateSectionsProps {
   hasRateField?: boolean;
   /** Id of the title where the estimate is a page of its own; a dialog has its title in a bar. */
   titleId?: string;
-  /** The page's own title, which has the focus from the start. */
+  /** It has the title of a page. */
   isPage?: boolean;
 }
 
@@ -39,7 +39,6 @@ export function EstimateSections({
           <h1
             id={titleId}
             tabIndex={-1}
-            autoFocus
             className={styles.title}
           >
             {t('title')}
@@ -55,6 +54,7 @@ export function EstimateSections({
         <SavingsChart
           estimate={estimate}
           labels={labels}
+          isPage={isPage}
         />
       </section>
       <section className={styles.details}>

@@ -7,11 +7,13 @@ interface FormEndProps {
   /** The button that asks. */
   button: Ref<HTMLButtonElement>;
   isBusy: boolean;
+  /** No script will ever be there for it. */
+  isStill: boolean;
   onClear: () => void;
 }
 
 /** What stands below the questions: ask, what it costs, and start anew. */
-export function FormEnd({ button, isBusy, onClear }: FormEndProps) {
+export function FormEnd({ button, isBusy, isStill, onClear }: FormEndProps) {
   const t = useTranslations('calculator.form');
   return (
     <div className={styles.end}>
@@ -26,13 +28,15 @@ export function FormEnd({ button, isBusy, onClear }: FormEndProps) {
         {isBusy ? t('submitting') : t('submit')}
       </Button>
       <p className={styles.promise}>{t('promise')}</p>
-      <button
-        type="button"
-        className={styles.clear}
-        onClick={onClear}
-      >
-        {t('clear')}
-      </button>
+      {!isStill && (
+        <button
+          type="button"
+          className={styles.clear}
+          onClick={onClear}
+        >
+          {t('clear')}
+        </button>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { Estimate } from '../../browser/storage/kept-estimate.ts';
 import { heightOf, SavingsLines } from './SavingsLines.tsx';
 import type { EstimateLabels } from './use-estimate.ts';
@@ -6,6 +7,8 @@ import styles from './savings-chart.module.css';
 interface SavingsChartProps {
   estimate: Estimate;
   labels: EstimateLabels;
+  /** It is part of a document, whose policy knows style sheets but no style attributes. */
+  isPage?: boolean;
 }
 
 const tickCount = 6;
@@ -20,7 +23,8 @@ function ticksOf(years: number): number[] {
  * All bills of the years added up, with and without solar, as lines that part. Text is HTML, so it
  * never shrinks with the drawing.
  */
-export function SavingsChart({ estimate, labels }: SavingsChartProps) {
+export function SavingsChart({ estimate, labels, isPage = false }: SavingsChartProps) {
+  const id = useId();
   const { t, dollars, range } = labels;
   const years = estimate.assumptions.lifetimeYears;
   const months = years * 12;
@@ -31,6 +35,8 @@ export function SavingsChart({ estimate, labels }: SavingsChartProps) {
   const hasRange = lifetime.low !== undefined;
   const amount = range(lifetime) ?? dollars(estimate.lifetimeSavings);
   const labelBottom = 100 - heightOf(withSolar, without);
+  const bottom = `max(0px, calc(${labelBottom}% - 1.25rem))`;
+  const rule = `[id="${id}"]{bottom:${bottom}}`;
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.title}>
@@ -45,14 +51,16 @@ export function SavingsChart({ estimate, labels }: SavingsChartProps) {
             withSolarHigh={hasRange ? withSolarHigh : null}
           />
         </div>
+        {isPage && <style dangerouslySetInnerHTML={{ __html: rule }} />}
         <dl className={styles.ends}>
           <div className={styles.endWithout}>
             <dt>{t('chart.without')}</dt>
             <dd>{dollars(without)}</dd>
           </div>
           <div
+            id={id}
             className={styles.endWith}
-            style={{ bottom: `max(0px, calc(${labelBottom}% - 1.25rem))` }}
+            style={isPage ? undefined : { bottom }}
           >
             <dt>{t('chart.with')}</dt>
             <dd>

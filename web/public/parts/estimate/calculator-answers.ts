@@ -48,7 +48,8 @@ export function optionsIn(language: Language): Record<Question, readonly Option[
   };
 }
 
-function controlId(question: Question) {
+/** Id of a question's select. */
+export function controlId(question: Question): string {
   return `calculator-${question}`;
 }
 

@@ -3,6 +3,7 @@ import styles from './select-field.module.css';
 
 interface SelectFieldProps {
   id: string;
+  name: string;
   label: string;
   hint?: string | undefined;
   /** The first, empty option. */
@@ -16,6 +17,7 @@ interface SelectFieldProps {
 /** A native select with its label and hint above, and its error in words below it. */
 export function SelectField({
   id,
+  name,
   label,
   hint,
   prompt,
@@ -39,6 +41,7 @@ export function SelectField({
       <div className={styles.control}>
         <select
           id={id}
+          name={name}
           defaultValue={initial}
           required
           autoComplete="off"

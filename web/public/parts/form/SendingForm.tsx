@@ -1,9 +1,11 @@
 import { Suspense, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import type { TypedAnswers } from '#core/contract/typed-answers.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { showToast } from '../../browser/effects/toast.ts';
 import { Overlay } from '../overlay.ts';
 import { FormFooter } from './FormFooter.tsx';
+import { HiddenFields } from './HiddenFields.tsx';
 import type { Sending } from './use-sending.ts';
 import styles from './form.module.css';
 
@@ -13,6 +15,10 @@ interface SendingFormProps {
   sending: Sending;
   /** What the overlay says, one after the other. */
   stages: readonly string[];
+  /** What the form brings along where the browser itself posts it. */
+  hidden: TypedAnswers;
+  /** No script will ever be there for it. */
+  isStill?: boolean;
   /** The visitor comes to a field. */
   onBegin: () => void;
   /** Forgets what was typed and kept. */
@@ -25,6 +31,8 @@ export function SendingForm({
   step,
   sending,
   stages,
+  hidden,
+  isStill = false,
   onBegin,
   onClear,
   children,
@@ -47,6 +55,7 @@ export function SendingForm({
       onFocus={onBegin}
       aria-busy={isPending}
     >
+      <HiddenFields values={hidden} />
       {children}
       <Button
         ref={button}
@@ -58,7 +67,7 @@ export function SendingForm({
       >
         {isPending ? t(`${step}.pending`) : t(`${step}.submit`)}
       </Button>
-      <FormFooter onClear={clear} />
+      {!isStill && <FormFooter onClear={clear} />}
       {isPending && (
         <Suspense>
           <Overlay

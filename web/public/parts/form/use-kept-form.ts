@@ -33,7 +33,7 @@ interface KeptForm<Values> {
 /** Ties a control to its value and to the text of its error. */
 export type FieldOf<Values> = (
   name: keyof Values & string,
-) => UseFormRegisterReturn & { error: string | null };
+) => UseFormRegisterReturn & { error: string | null; id?: string; defaultValue?: string };
 
 /**
  * A form that keeps what the person has touched, and lets every other field follow what is newly

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import { readLead } from './support/crm.ts';
+import { expect, test } from './support/test.ts';
+import { texts } from './support/texts.ts';
+import {
+  buyer,
+  field,
+  fillApplication,
+  fillCalculator,
+  fillEligibility,
+  freshEmail,
+} from './support/visitor.ts';
+
+test.use({ javaScriptEnabled: false });
+
+/** What this browser was asked to keep is gone with every page. */
+test.beforeEach(async ({ context }) => {
+  await context.route('**/*', async (route) => {
+    await context.clearCookies();
+    await route.continue();
+  });
+});
+
+test('a Spanish-speaking buyer whose browser keeps nothing and runs no script becomes a lead with her figures, her language, her consent and her realtor', async ({
+  page,
+  staff,
+}) => {
+  const code = `ROSA${randomBytes(4).toString('hex')}`;
+  await staff.post('/api/admin/affiliates', {
+    firstName: 'Rosa',
+    lastName: 'Ibarra',
+    isLicensedRealtor: true,
+    email: `${code}@example.com`,
+    referralCode: code,
+  });
+  const words = texts.es;
+
+  await page.goto(`/${code}?lang=es`);
+  await page.getByRole('banner').locator('a[href^="/calculator"]').click();
+  await fillCalculator(page);
+  await page.getByRole('button', { name: words.calculate }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.getByRole('heading', { level: 1, name: words.estimate })).toBeVisible();
+  await expect(page.locator('main')).toContainText('$425,000');
+  await expect(page.locator('main')).toContainText('$13,000');
+  expect(page.url(), 'no figure stands in the address').not.toMatch(/425|660|OR\b/);
+
+  await page.getByRole('button', { name: words.next }).click();
+  await expect(field(page, 'homePrice')).toHaveValue('425,000');
+  await expect(field(page, 'creditScore')).toHaveValue(buyer.creditScore);
+  await expect(field(page, 'state')).toHaveValue(buyer.state);
+  await fillEligibility(page);
+  await page.getByRole('button', { name: words.check }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('María');
+  await expect(page.locator('li[data-met=true]')).toHaveCount(3);
+
+  await page.getByRole('button', { name: words.reserve }).click();
+  await expect(field(page, 'firstName')).toHaveValue('María');
+  await expect(field(page, 'phone')).toHaveValue(buyer.phone);
+  await fillApplication(page, freshEmail());
+  await page.getByRole('button', { name: words.submit }).click();
+  await page.waitForURL(/\/thank-you/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(words.thanks);
+
+  const id = Number(new URL(page.url()).searchParams.get('leadId'));
+  const lead = await readLead(staff, id);
+  expect(lead).toMatchObject({
+    language: 'es',
+    referralCode: code,
+    homePrice: 425_000,
+    electricBill: 300,
+    creditScore: buyer.creditScore,
+    propertyState: buyer.state,
+    firstTimeHomebuyer: true,
+    isQualified: true,
+    educationEarnings: 13_000,
+    isSuspicious: false,
+  });
+  expect(lead.monthlySavings).toBeGreaterThan(0);
+  expect(lead.consents[0]).toMatchObject({
+    purpose: 'application',
+    language: 'es',
+    isVersionConfirmed: true,
+    wasPrechecked: true,
+    pageUrl: '/apply?lang=es',
+  });
+  expect(lead.calculations, 'what she calculated').toHaveLength(1);
+  expect(lead.eligibilityChecks, 'what she asked').toHaveLength(1);
+});
+
+test(
+  'what is wrong in a form comes back as it was typed, each fault beside its field and listed above',
+  { tag: '@desktop' },
+  async ({ page, errors }) => {
+    errors.expect(/status of 422/);
+    await page.goto('/apply?lang=pt');
+    await field(page, 'firstName').fill('Luciana');
+    await field(page, 'email').fill('luciana');
+    await field(page, 'consent').uncheck();
+    await page.getByRole('button', { name: texts.pt.submit }).click();
+    const summary = page.getByRole('alert');
+    await expect(summary).toBeFocused();
+    await expect(field(page, 'firstName')).toHaveValue('Luciana');
+    await expect(field(page, 'email')).toHaveValue('luciana');
+    await expect(field(page, 'consent')).not.toBeChecked();
+    await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'true');
+    await summary.getByRole('link', { name: 'Informe um e-mail válido' }).click();
+    await expect(field(page, 'email')).toBeFocused();
+    await expect(field(page, 'consent')).toHaveAccessibleDescription(/consentir/);
+  },
+);
+
+test(
+  'the calculator says which answer is missing',
+  { tag: '@desktop' },
+  async ({ page, errors }) => {
+    errors.expect(/status of 422/);
+    await page.goto('/calculator');
+    await field(page, 'homePrice').selectOption('425000');
+    await page.getByRole('button', { name: texts.en.calculate }).click();
+    await expect(page.getByRole('alert')).toContainText('Please select your credit score range');
+    await expect(field(page, 'homePrice')).toHaveValue('425000');
+  },
+);

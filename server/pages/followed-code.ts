@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify';
+import { sitePages } from '#core/contract/site.ts';
+import { isReservedCode, normalizeReferralCode } from '#core/domain/referral.ts';
+
+/** The referral code that an address names, if it can be one. */
+export function followedCode({ query }: FastifyRequest): string | null {
+  const { ref } = (query ?? {}) as { ref?: unknown };
+  if (typeof ref !== 'string') {
+    return null;
+  }
+  const code = normalizeReferralCode(ref);
+  return code === null || isReservedCode(code) ? null : code;
+}
+
+const paths = Object.keys(sitePages).join('|');
+const links = new RegExp(
+  `(<(?:a|form) [^>]*?(?:href|action)="(?:${paths}))(\\?[^"#]*)?(#[^"]*)?"`,
+  'g',
+);
+
+/**
+ * A page whose links and forms hand a referral code on: where the browser keeps nothing, or runs no
+ * script, only the address can.
+ */
+export function withReferral(html: string, code: string): string {
+  return html.replace(links, (_link, start: string, query = '', hash = '') => {
+    const joined = query === '' ? '?' : `${query}&amp;`;
+    return `${start}${joined}ref=${code}${hash}"`;
+  });
+}

@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { SiteData } from '#core/contract/site.ts';
+import { type FreshApp, freshApp } from '#server/testing/app.ts';
+import { engines } from '#server/testing/database.ts';
+import { makeAffiliate } from '#server/testing/factories.ts';
+import { composePages } from '../compose.ts';
+import type { Site } from '../site.ts';
+
+// The smallest front end there can be: a page that says what it was rendered from.
+const site: Site = {
+  renderer: {
+    render: async ({ page, language, posted, estimate, eligibility }: SiteData) =>
+      `<a href="/qualify?lang=${language}">on</a>${JSON.stringify({ page, language, posted, estimate, eligibility })}`,
+  },
+  assets: {
+    head: '',
+    scripts: [],
+    cssOf: () => '',
+  },
+  adminDocument: async () => '',
+  isCacheable: true,
+};
+
+const home = {
+  homePrice: '500000',
+  electricBill: '350',
+  creditScore: '700-739',
+  propertyState: 'TX',
+};
+const check = {
+  name: 'Ana Lopez',
+  mobileNumber: '(503) 555-0100',
+  homePrice: '500.000',
+  creditScore: '700-739',
+  state: 'TX',
+  firstTimeHomebuyer: 'no',
+  electricBill: '350',
+};
+const application = {
+  firstName: 'Ana',
+  lastName: 'Lopez',
+  email: 'ana@example.com',
+  phone: '(503) 555-0100',
+  currentAddress: '12 Main Street, Portland, OR 97204',
+  housingStatus: 'rent',
+  timeline: '1-3 months',
+  contactMethod: 'phone',
+  monthlyPayment: '$1000-$1500',
+  referralCode: '',
+  website: '',
+  consent: 'on',
+  wasConsentPrechecked: 'yes',
+  ...home,
+  firstTimeHomebuyer: 'yes',
+};
+
+for (const engine of engines()) {
+  describe(`posted forms on ${engine}`, () => {
+    let app: FreshApp;
+    before(async () => {
+      app = await freshApp({ engine, pages: composePages(site) });
+    });
+    after(() => app.dispose());
+
+    const post = async (url: string, fields: Record<string, string>, headers = {}) => {
+      const answer = await app.send({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        payload: new URLSearchParams(fields).toString(),
+      });
+      const json = /\{"page".*\}/s.exec(answer.body)?.[0];
+      return { ...answer, shown: (json ? JSON.parse(json) : null) as SiteData };
+    };
+
+    test('a calculation is answered with its page, which nobody keeps', async () => {
+      const { statusCode, headers, shown } = await post('/calculator?lang=es', home);
+      assert.equal(statusCode, 200);
+      assert.equal(headers['cache-control'], 'no-store');
+      assert.match(String(headers['content-security-policy']), /script-src 'self'/);
+      assert.deepEqual([shown.page, shown.language], ['estimate', 'es']);
+      const { monthlySavings, totalBenefit, homePrice } = shown.estimate!.estimate;
+      assert.deepEqual([monthlySavings, totalBenefit, homePrice], [296, 31_180, 500_000]);
+      assert.match(shown.estimate!.values['sessionId']!, /^[\w-]{8,64}$/);
+    });
+
+    test('an eligibility check reads amounts as they are written, and knows the bill of the calculation', async () => {
+      const { shown } = await post('/qualify?lang=pt', { ...check, language: 'pt' });
+      const { eligible, homePrice, savings } = shown.eligibility!.result;
+      assert.deepEqual([eligible, homePrice, savings?.monthlySavings], [true, 500_000, 296]);
+      const [row] = await app.rows('select * from consent_records order by id desc limit 1');
+      assert.deepEqual([row!['language'], row!['page_url']], ['pt', '/qualify?lang=pt']);
+    });
+
+    test('an application, sent twice, is one lead of the partner whose link was followed', async () => {
+      const { referralCode } = await makeAffiliate(await app.signIn());
+      const url = `/apply?lang=es&ref=${referralCode.toLowerCase()}`;
+      const [first, second] = [await post(url, application), await post(url, application)];
+      assert.deepEqual([first!.statusCode, second!.statusCode], [303, 303]);
+      assert.equal(first!.headers.location, second!.headers.location);
+      assert.match(
+        String(first!.headers.location),
+        new RegExp(`^/thank-you\\?leadId=\\d+&lang=es&ref=${referralCode}$`, 'i'),
+      );
+      const [lead] = await app.rows('select * from leads');
+      assert.equal(await app.count('leads'), 1);
+      assert.equal(await app.count('consent_records'), 2, 'of the check and of the application');
+      assert.deepEqual(
+        [lead!['language'], lead!['referral_code'], lead!['home_price'], lead!['monthly_savings']],
+        ['es', referralCode, 500_000, 296],
+      );
+    });
+
+    test('what is wrong comes back as it was typed, in the language of the form', async () => {
+      const typed = { ...application, email: 'ana', phone: '', language: 'pt' };
+      const { consent: _consent, ...sent } = typed;
+      const { statusCode, shown } = await post('/apply?lang=es', sent);
+      assert.deepEqual([statusCode, shown.page, shown.language], [422, 'apply', 'pt']);
+      assert.deepEqual(shown.posted!.values, sent);
+      assert.deepEqual(Object.keys(shown.posted!.errors).toSorted(), ['consent', 'email', 'phone']);
+      assert.equal(shown.posted!.errors['email'], 'Informe um e-mail válido');
+      const low = await post('/qualify', { ...check, homePrice: '99,000', name: '' });
+      assert.deepEqual(Object.keys(low.shown.posted!.errors).toSorted(), ['homePrice', 'name']);
+      assert.match(low.shown.posted!.errors['homePrice']!, /\$150,000/);
+    });
+
+    test('nothing that is wrong in a hidden field costs the lead', async () => {
+      const { statusCode } = await post('/apply', {
+        ...application,
+        email: 'other@example.com',
+        creditScore: 'excellent',
+        propertyState: 'XX',
+        sessionId: '!',
+      });
+      assert.equal(statusCode, 303);
+    });
+
+    test('the way to another step shows its form with what is known, and asks nothing of it yet', async () => {
+      const { statusCode, shown } = await post('/qualify', {
+        arrival: 'yes',
+        homePrice: '500,000',
+      });
+      assert.deepEqual(
+        [statusCode, shown.posted!.errors, shown.posted!.values['homePrice']],
+        [200, {}, '500,000'],
+      );
+    });
+
+    test('a form of another website, one that is none, and one without end are refused with a page', async () => {
+      for (const [headers, status] of [
+        [{ 'sec-fetch-site': 'cross-site' }, 403],
+        [{ origin: 'https://evil.example' }, 403],
+        [{ 'content-type': 'text/plain' }, 415],
+      ] as const) {
+        const answer = await post('/apply', application, headers);
+        assert.equal(answer.statusCode, status);
+        assert.match(String(answer.headers['content-type']), /text\/html/);
+      }
+      assert.equal((await post('/apply', { x: 'x'.repeat(40_000) })).statusCode, 413);
+    });
+
+    test('who sends too often gets the form back as it was typed', async () => {
+      const strict = await freshApp({
+        engine,
+        pages: composePages(site),
+        config: { rateLimitScale: 0.02 },
+      });
+      const send = () =>
+        strict.send({
+          method: 'POST',
+          url: '/qualify',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          payload: new URLSearchParams({ ...check, name: 'Ana' }).toString(),
+        });
+      await send();
+      const answer = await send();
+      await strict.dispose();
+      assert.equal(answer.statusCode, 429);
+      assert.ok(answer.headers['retry-after']);
+      assert.match(answer.body, /"name":"Ana".*"failure":"Too many requests/);
+    });
+
+    test('a page that was opened by a partner’s link hands the code on with its links', async () => {
+      const { body } = await app.get('/calculator?ref=Maria_1');
+      assert.match(body, /href="\/qualify\?lang=en&amp;ref=Maria_1"/);
+      const plain = await app.get('/calculator?ref=<script>');
+      assert.doesNotMatch(plain.body, /[?;]ref=/);
+    });
+  });
+}

@@ -1,0 +1,174 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hiddenFields, type PostedForm } from '#core/contract/posted-form.ts';
+import type { SiteData } from '#core/contract/site.ts';
+import type { TypedAnswers } from '#core/contract/typed-answers.ts';
+import { defaultLanguage, type Language, readLanguage } from '#core/domain/language.ts';
+import { localizedPath } from '#core/i18n/link.ts';
+import { validationMessage } from '#core/i18n/validation.ts';
+import type { Intake } from '#server/features/applications/open-intake.ts';
+import type { Services } from '#server/features/context.ts';
+import { admit } from '#server/platform/actor.ts';
+import { callContext } from '#server/platform/call-context.ts';
+import { refusalOf } from '#server/platform/errors/error-handler.ts';
+import { errorSentence, sendErrorPage } from '#server/platform/errors/error-page.ts';
+import type { HttpError } from '#server/platform/http-error.ts';
+import { routeLimit } from '#server/platform/limits.ts';
+import { contentSecurityPolicy } from '../content-security.ts';
+import { followedCode, withReferral } from '../followed-code.ts';
+import type { PagesOptions } from '../pages-options.ts';
+import { sendFresh } from '../send-fresh.ts';
+import type { SiteContentSource } from '../site-content.ts';
+import { siteData } from '../site-data.ts';
+import { visitLanguage } from '../visit-language.ts';
+import { type NativeForm, nativeForms } from './posted-forms.ts';
+import { takeTypedForms } from './read-typed.ts';
+
+export interface FormParts {
+  options: PagesOptions;
+  content: SiteContentSource;
+  services: Services & { intake: Intake };
+}
+
+/**
+ * The forms as the browser itself posts them: where no script runs, or its files do not come. Each
+ * is answered with a page; what is wrong brings the form back as it was typed.
+ */
+export function formRoutes(app: FastifyInstance, parts: FormParts): void {
+  for (const form of nativeForms) {
+    // A scope each: its error handler knows which form to show again.
+    void app.register(async (scope) => addForm(scope, form, parts));
+  }
+}
+
+function addForm(scope: FastifyInstance, form: NativeForm, parts: FormParts): void {
+  takeTypedForms(scope);
+  scope.setErrorHandler((error, request, reply) => giveBack(error, request, reply, form, parts));
+  const rateLimit = routeLimit(form.limit, scope.routeSettings.rateLimitScale);
+  const config = {
+    access: 'public',
+    // Counted once the form was read: who must wait gets it back.
+    rateLimit: {
+      ...rateLimit,
+      hook: 'preHandler',
+    },
+  } as const;
+  scope.post(form.path, { config }, (request, reply) => takeForm(request, reply, form, parts));
+}
+
+function typedIn({ body }: FastifyRequest): TypedAnswers {
+  return (body ?? {}) as TypedAnswers;
+}
+
+/** The language of the page that holds the form. */
+function formLanguage(request: FastifyRequest, reply: FastifyReply, origin: string): Language {
+  const ofVisit = visitLanguage(request, reply, origin);
+  return readLanguage(typedIn(request)[hiddenFields.language]) ?? ofVisit;
+}
+
+async function takeForm(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  form: NativeForm,
+  parts: FormParts,
+): Promise<FastifyReply> {
+  const { options, content, services } = parts;
+  const typed = typedIn(request);
+  const language = formLanguage(request, reply, options.origin);
+  if (typed[hiddenFields.arrival] !== undefined) {
+    const blank = { values: typed, errors: {}, failure: null };
+    return sendForm(request, reply.code(200), form, blank, parts);
+  }
+  const { terms } = await content.read();
+  const context = {
+    ...callContext(services, request, admit('public', request.actor)),
+    language,
+  };
+  const outcome = await form.answer(context, {
+    typed,
+    terms,
+    code: followedCode(request),
+    pageUrl: `${form.path}?lang=${language}`,
+  });
+  if ('location' in outcome) {
+    return reply
+      .header('cache-control', 'no-store')
+      .redirect(addressIn(outcome.location, language, request), 303);
+  }
+  return sendMade(request, reply, { ...outcome, path: form.path, language }, parts);
+}
+
+/** An address that opens in the language, whatever the browser keeps. */
+function addressIn(path: string, language: Language, request: FastifyRequest): string {
+  const isKept = (request.cookies['lang'] ?? defaultLanguage) === language;
+  const address =
+    isKept || language !== defaultLanguage
+      ? localizedPath(path, language)
+      : `${path}&lang=${language}`;
+  const code = followedCode(request);
+  return code ? `${address}&ref=${code}` : address;
+}
+
+async function giveBack(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  form: NativeForm,
+  parts: FormParts,
+): Promise<FastifyReply> {
+  const refusal = refusalOf(error, request);
+  const { status, errors } = refusal;
+  // Nothing of it was read, because it is foreign, too long or no form at all.
+  if (request.body === undefined) {
+    return sendErrorPage(refusal, request, reply);
+  }
+  void reply.code(errors ? 422 : status).headers(refusal.headers);
+  const language = formLanguage(request, reply, parts.options.origin);
+  const posted = {
+    values: typedIn(request),
+    errors: messagesOf(refusal, language),
+    failure: errors ? null : errorSentence(status, language),
+  };
+  return sendForm(request, reply, form, posted, parts);
+}
+
+/** What is wrong with each field, in words. */
+function messagesOf({ errors = [] }: HttpError, language: Language): Record<string, string> {
+  const entries = errors.map(({ path, key, values }) => [
+    path,
+    validationMessage(key, language, values),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+function sendForm(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { page, path }: NativeForm,
+  posted: PostedForm,
+  parts: FormParts,
+): Promise<FastifyReply> {
+  const language = formLanguage(request, reply, parts.options.origin);
+  return sendMade(request, reply, { page, path, language, posted }, parts);
+}
+
+type MadePage = Pick<
+  SiteData,
+  'page' | 'path' | 'language' | 'posted' | 'estimate' | 'eligibility'
+>;
+
+async function sendMade(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { page, path, language, ...made }: MadePage,
+  { options, content }: FormParts,
+): Promise<FastifyReply> {
+  const { site } = options;
+  const data = siteData(options, await content.read(), { page, path, language });
+  const rendered = await site.renderer.render({ ...data, ...made }, site.assets);
+  const code = followedCode(request);
+  return sendFresh(request, reply, {
+    html: code ? withReferral(rendered, code) : rendered,
+    policy: site.isCacheable ? contentSecurityPolicy(rendered, options) : null,
+    cacheControl: 'no-store',
+  });
+}

@@ -1,0 +1,161 @@
+import { applicationFormBody, submitLead as submitLeadEntry } from '#core/contract/leads.ts';
+import {
+  checkEligibility as checkEligibilityEntry,
+  eligibilityFormBody,
+} from '#core/contract/eligibility.ts';
+import { parseTyped } from '#core/contract/parse-typed.ts';
+import { carriedFields } from '#core/contract/posted-form.ts';
+import type { CallLimit } from '#core/contract/route.ts';
+import { calculateSavings as calculateSavingsEntry } from '#core/contract/savings.ts';
+import type { SiteData, SitePath } from '#core/contract/site.ts';
+import {
+  applicationBodyOf,
+  calculatorBodyOf,
+  carryingEligibilityBodyOf,
+  type TypedAnswers,
+} from '#core/contract/typed-answers.ts';
+import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import { formatDollars } from '#core/i18n/format.ts';
+import type { Intake } from '#server/features/applications/open-intake.ts';
+import { submitLead } from '#server/features/applications/submit-lead.ts';
+import type { Context } from '#server/features/context.ts';
+import { checkEligibility } from '#server/features/eligibility/check-eligibility.ts';
+import { calculateSavings } from '#server/features/savings/calculate-savings.ts';
+import { randomId } from '#server/outside/ids.ts';
+import { ContractError } from '#server/platform/errors/translate-error.ts';
+
+/** What a form brings: the text of its fields, and what the server knows besides. */
+export interface Posting {
+  typed: TypedAnswers;
+  terms: ProgrammeTerms;
+  /** The referral code that the address names. */
+  code: string | null;
+  /** Path and language of the page that holds the form. */
+  pageUrl: string;
+}
+
+/** A page that answers, or where the answer is to be found. */
+export type FormOutcome =
+  Pick<SiteData, 'page' | 'estimate' | 'eligibility'> | { location: string };
+
+/** A form that can be posted by the browser itself. */
+export interface NativeForm {
+  path: SitePath & ('/calculator' | '/qualify' | '/apply');
+  page: 'calculator' | 'qualify' | 'apply';
+  /** As often as its call. */
+  limit: CallLimit;
+  answer(context: Context & { intake: Intake }, posting: Posting): Promise<FormOutcome>;
+}
+
+/** The same visitor's steps belong together, also where the browser keeps no id of its visit. */
+function inSession(typed: TypedAnswers): TypedAnswers {
+  return {
+    ...typed,
+    sessionId: typed['sessionId'] ?? randomId(),
+  };
+}
+
+type Parsed<Data> = { data: Data } | { issues: ContractError['issues'] };
+
+/** What was parsed; throws for what the person can mend. `values` are what the messages name. */
+function dataOf<Data>(parsed: Parsed<Data>, values: Readonly<Record<string, string>> = {}): Data {
+  if ('issues' in parsed) {
+    throw new ContractError(parsed.issues, values);
+  }
+  return parsed.data;
+}
+
+const calculator: NativeForm = {
+  path: '/calculator',
+  page: 'calculator',
+  limit: calculateSavingsEntry.limit!,
+  async answer(context, posting) {
+    const typed = inSession(posting.typed);
+    const parsed = parseTyped({
+      schema: calculateSavingsEntry.body!,
+      bodyOf: calculatorBodyOf,
+      typed,
+      carried: carriedFields.calculator,
+    });
+    const question = dataOf(parsed);
+    const result = await calculateSavings(context, question);
+    const { sessionId: _session, ...home } = question;
+    return {
+      page: 'estimate',
+      estimate: {
+        values: typed,
+        estimate: {
+          ...result,
+          ...home,
+        },
+      },
+    };
+  },
+};
+
+const qualify: NativeForm = {
+  path: '/qualify',
+  page: 'qualify',
+  limit: checkEligibilityEntry.limit!,
+  async answer(context, { typed: sent, terms, pageUrl }) {
+    const typed = inSession(sent);
+    const parsed = parseTyped({
+      schema: eligibilityFormBody(terms.minHomePrice),
+      bodyOf: carryingEligibilityBodyOf,
+      typed,
+      carried: carriedFields.qualify,
+    });
+    const minHomePrice = formatDollars(terms.minHomePrice, context.language);
+    const question = dataOf(parsed, { minHomePrice });
+    const result = await checkEligibility(context, {
+      ...question,
+      pageUrl,
+    });
+    return {
+      page: 'results',
+      eligibility: {
+        values: typed,
+        result,
+      },
+    };
+  },
+};
+
+const apply: NativeForm = {
+  path: '/apply',
+  page: 'apply',
+  limit: submitLeadEntry.limit!,
+  async answer(context, { typed, code, pageUrl }) {
+    const parsed = parseTyped({
+      schema: applicationFormBody,
+      bodyOf: (answers) => ({
+        ...applicationBodyOf(answers),
+        ...followed(answers, code, context.now),
+        pageUrl,
+      }),
+      typed,
+      carried: carriedFields.apply,
+    });
+    const application = dataOf(parsed);
+    // Without a key of its own: the same content, sent again, is the same lead.
+    const { id } = await submitLead(context, {
+      application,
+      idempotencyKey: undefined,
+    });
+    return { location: `/thank-you?leadId=${id}` };
+  },
+};
+
+/** What the followed link says of who sent them, and the buyer's own word where it is another. */
+function followed({ referralCode = '' }: TypedAnswers, code: string | null, now: Date) {
+  const typed = referralCode.trim();
+  const isOwnWord = typed !== '' && typed.toLowerCase() !== code?.toLowerCase();
+  return {
+    referralCode: code,
+    referralTouches: code ? [{ code, at: now.toISOString() }] : undefined,
+    referralChoice: isOwnWord ? typed : undefined,
+  };
+}
+
+/** The forms of the way to an application. */
+export const nativeForms: readonly NativeForm[] = [calculator, qualify, apply];

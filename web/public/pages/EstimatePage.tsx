@@ -1,0 +1,63 @@
+import { useTranslations } from 'use-intl';
+import { formatNumber } from '#core/i18n/format.ts';
+import { Arrow } from '#web/kit/icons.tsx';
+import type { Estimate } from '../browser/storage/kept-estimate.ts';
+import type { PageProps } from '../entry-server.tsx';
+import { EstimateSections } from '../parts/estimate/EstimateSections.tsx';
+import { NextStepForm } from '../parts/form/NextStepForm.tsx';
+import { Layout } from '../sections/frame/Layout.tsx';
+import { ProgressSteps } from '../sections/frame/ProgressSteps.tsx';
+import layout from '../sections/frame/layout.module.css';
+import parts from '../parts/estimate/results-dialog.module.css';
+import styles from './estimate-page.module.css';
+
+/** The calculator's answer as a page of its own, where no script could show it in place. */
+export default function EstimatePage({ data }: PageProps) {
+  const t = useTranslations('estimate');
+  const footer = useTranslations('footer');
+  const { values, estimate } = data.estimate!;
+  const { homePrice, electricBill, creditScore, propertyState, sessionId } = values;
+  return (
+    <Layout data={data}>
+      <ProgressSteps current={2} />
+      <div className={`${layout.container} ${styles.desk}`}>
+        <div className={`${parts.frame} ${styles.estimate}`}>
+          <EstimateSections
+            estimate={estimate as Estimate}
+            creditFootnote={data.needsCreditFootnote ? footer('creditFootnote') : null}
+            titleId="estimate-title"
+            isPage
+          />
+          <div className={`${parts.next} ${styles.next}`}>
+            <NextStepForm
+              to="/calculator"
+              values={{
+                homePrice,
+                electricBill,
+                creditScore,
+                propertyState,
+                sessionId,
+              }}
+            >
+              {t('changeAnswers')}
+            </NextStepForm>
+            <NextStepForm
+              to="/qualify"
+              variant="sun"
+              values={{
+                homePrice: formatNumber(estimate.homePrice, data.language),
+                creditScore,
+                state: propertyState,
+                electricBill,
+                sessionId,
+              }}
+            >
+              {t('checkEligibility')}
+              <Arrow size={20} />
+            </NextStepForm>
+          </div>
+        </div>
+      </div>
+    </Layout>
+  );
+}

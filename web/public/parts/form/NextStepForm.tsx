@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { hiddenFields } from '#core/contract/posted-form.ts';
+import type { TypedAnswers } from '#core/contract/typed-answers.ts';
+import { localizedPath } from '#core/i18n/link.ts';
+import { Button } from '#web/kit/Button.tsx';
+import { useSite } from '../../runtime/site-context.tsx';
+import { HiddenFields } from './HiddenFields.tsx';
+
+interface NextStepFormProps {
+  /** Page that the form leads to. */
+  to: '/calculator' | '/qualify' | '/apply';
+  /** What is known there already, by the names of its controls. */
+  values: TypedAnswers;
+  variant?: 'sun' | 'outline';
+  size?: 'medium' | 'large';
+  children: ReactNode;
+}
+
+/**
+ * A button to another step that brings along what was answered, where no script could: neither in
+ * the browser's storage nor in an address.
+ */
+export function NextStepForm({ to, values, variant, size, children }: NextStepFormProps) {
+  const { language } = useSite();
+  return (
+    <form
+      method="post"
+      action={localizedPath(to, language)}
+    >
+      <HiddenFields
+        values={{
+          ...values,
+          [hiddenFields.arrival]: 'yes',
+          [hiddenFields.language]: language,
+        }}
+      />
+      <Button
+        type="submit"
+        {...(variant && { variant })}
+        {...(size && { size })}
+      >
+        {children}
+      </Button>
+    </form>
+  );
+}

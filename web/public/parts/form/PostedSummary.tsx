@@ -1,0 +1,39 @@
+import { useTranslations } from 'use-intl';
+import type { PostedForm } from '#core/contract/posted-form.ts';
+import styles from './posted-summary.module.css';
+
+interface PostedSummaryProps {
+  posted: PostedForm | undefined;
+  /** Id of the control of this name. */
+  idOf: (name: string) => string;
+}
+
+/** Why a posted form came back: leads to each control that something is wrong with. */
+export function PostedSummary({ posted, idOf }: PostedSummaryProps) {
+  const t = useTranslations('form.posted');
+  const errors = Object.entries(posted?.errors ?? {});
+  const failure = posted?.failure;
+  if (errors.length === 0 && !failure) {
+    return null;
+  }
+  return (
+    <div
+      className={styles.summary}
+      role="alert"
+      tabIndex={-1}
+      autoFocus
+    >
+      <h2>{failure ?? t('title', { count: errors.length })}</h2>
+      {failure && <p>{t('kept')}</p>}
+      {errors.length > 0 && (
+        <ul>
+          {errors.map(([name, message]) => (
+            <li key={name}>
+              <a href={`#${idOf(name)}`}>{message}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
