@@ -17,7 +17,7 @@ export function pointOnArc(
   y: number;
 } {
   const angle = Math.PI * Math.min(1, Math.max(0, share)),
-    round = (value: number) => Math.round(value * 100) / 100;
+    round = (value: number) => Math.round(value * 10) / 10;
   return {
     x: round(cx - rx * Math.cos(angle)),
     y: round(base - ry * Math.sin(angle)),

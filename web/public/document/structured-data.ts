@@ -25,7 +25,7 @@ export function structuredData(data: SiteData, messages: Messages): object[] {
     logo: `${origin}/media/icon-512.png`,
     image: origin + socialCards[data.language],
     address: [terms.homeOfficeAddress, terms.medfordOfficeAddress],
-    areaServed: terms.eligibleStates.map((state) => `US-${state}`),
+    areaServed: 'US',
     availableLanguage: ['en', 'es', 'pt-BR'],
     ...(terms.claimsConfirmed && {
       aggregateRating: {

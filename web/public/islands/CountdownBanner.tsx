@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import { endOfDay, rollingEnd, timeLeft } from '../browser/effects/countdown.ts';
-import { useSite } from '../runtime/site-context.tsx';
+import { rollingEnd, timeLeft } from '../browser/effects/countdown.ts';
 import styles from './countdown-banner.module.css';
 
 export const namespaces = ['banners'] as const;
@@ -9,8 +8,8 @@ export const namespaces = ['banners'] as const;
 interface CountdownBannerProps {
   /** Days the rolling offer runs from the page load. */
   days: number;
-  /** Real last day of the offer, YYYY-MM-DD; it replaces the rolling one. */
-  end: string | null;
+  /** Real end of the offer, in ms since 1970; it replaces the rolling one. */
+  end: number | null;
 }
 
 function everySecond(changed: () => void): () => void {
@@ -39,20 +38,16 @@ function twoDigits(value: number) {
 }
 
 /**
- * Ticks each second in the browser; the server leaves the places of the figures empty, so that
- * nothing moves when they come.
+ * Ticks each second in the browser. The server leaves the places of the figures empty, so that
+ * nothing moves when they come; the start script fills them until this code is here.
  */
 export default function CountdownBanner({ days, end }: CountdownBannerProps) {
   const t = useTranslations('banners.countdown');
-  const { timeZone } = useSite();
   const second = useSyncExternalStore<number | null>(everySecond, currentSecond, unknown);
   const left =
     second === null
       ? null
-      : timeLeft(
-          second * 1000,
-          end ? endOfDay(end, timeZone) : rollingEnd(performance.timeOrigin, days),
-        );
+      : timeLeft(second * 1000, end ?? rollingEnd(performance.timeOrigin, days));
   const units = [
     [left?.days, t('days', { count: left?.days ?? days })],
     [left?.hours, t('hours')],
@@ -66,13 +61,15 @@ export default function CountdownBanner({ days, end }: CountdownBannerProps) {
         className={styles.time}
         role="timer"
         aria-label={t('label')}
+        data-days={days}
+        data-end={end ?? ''}
       >
         {units.map(([value, unit], index) => (
           <span
             key={index}
             className={styles.unit}
           >
-            <b>{value === undefined ? '' : twoDigits(value)}</b> {unit}
+            <b suppressHydrationWarning>{value === undefined ? '' : twoDigits(value)}</b> {unit}
           </span>
         ))}
       </div>

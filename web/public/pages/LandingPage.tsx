@@ -1,3 +1,4 @@
+import { endOfDay } from '../browser/effects/countdown.ts';
 import type { PageProps } from '../entry-server.tsx';
 import { Island } from '../runtime/island.tsx';
 import { Benefits } from '../sections/landing/Benefits.tsx';
@@ -11,13 +12,14 @@ import { TrustStrip } from '../sections/landing/TrustStrip.tsx';
 
 /** From the morning of the hero to the evening of the call to action. */
 export default function LandingPage({ data }: PageProps) {
+  const { countdownDays, countdownEnd } = data.terms;
   return (
     <Layout data={data}>
       <Island
         of="CountdownBanner"
         props={{
-          days: data.terms.countdownDays,
-          end: data.terms.countdownEnd,
+          days: countdownDays,
+          end: countdownEnd === null ? null : endOfDay(countdownEnd, data.timeZone),
         }}
         start="load"
       />

@@ -1,5 +1,6 @@
 import { keepLanguage, reloadInOtherLanguage } from './choose-language.ts';
 import { fetchScriptsWhenQuiet } from './fetch-scripts.ts';
+import { fillCountdown } from './fill-countdown.ts';
 import { keepMissedActions } from './keep-missed-actions.ts';
 import { readCode, readLanguage } from './read-address.ts';
 import { isReferred, rememberCode } from './remember-address.ts';
@@ -23,4 +24,5 @@ document.documentElement.toggleAttribute('data-referral', hasReferral);
 reloadInOtherLanguage(language);
 tellOfLeaving(code);
 keepMissedActions();
+fillCountdown();
 fetchScriptsWhenQuiet();

@@ -1,0 +1,19 @@
+import { rollingEnd, timeLeft } from '../../browser/effects/countdown.ts';
+
+/**
+ * Puts the time that is left into the countdown as soon as it is parsed: the page is kept in memory
+ * for everybody and cannot carry it, and the banner's own code comes after the first paint.
+ */
+export function fillCountdown(): void {
+  addEventListener('DOMContentLoaded', () => {
+    const timer = document.querySelector<HTMLElement>('[data-end]');
+    if (timer) {
+      const { days, end } = timer.dataset;
+      const ends = Number(end) || rollingEnd(performance.timeOrigin, Number(days));
+      const places = timer.querySelectorAll('b');
+      Object.values(timeLeft(Date.now(), ends)).forEach((value, index) => {
+        places[index]!.textContent = String(value).padStart(2, '0');
+      });
+    }
+  });
+}
