@@ -1,8 +1,20 @@
 import type { eligibilityResult } from '#core/contract/eligibility.ts';
 import type * as z from 'zod/mini';
+import { readLead } from './support/crm.ts';
 import { expect, test } from './support/test.ts';
 import { listen, seen } from './support/celebrations.ts';
-import { buyer, checkEligibility, field, fillEligibility, settled } from './support/visitor.ts';
+import {
+  apply,
+  buyer,
+  calculate,
+  calculatorField,
+  checkEligibility,
+  field,
+  fillApplication,
+  fillEligibility,
+  freshEmail,
+  settled,
+} from './support/visitor.ts';
 
 const verdicts = (page: import('@playwright/test').Page) => page.locator('li[data-met]');
 
@@ -41,14 +53,14 @@ test('a visitor whose state is not in the program is told so, and may call or ch
 });
 
 test('a score below the minimum reads "Below Minimum"', { tag: '@desktop' }, async ({ page }) => {
-  // The form offers no score below the minimum, so the question is changed on its way; the answer
-  // is the server's own.
-  await page.route('**/api/check-eligibility*', (route) =>
-    route.continue({ postData: { ...route.request().postDataJSON(), creditScore: 560 } }),
-  );
+  await page.goto('/calculator');
+  await settled(page);
+  await calculatorField(page, 'creditScore').selectOption('Below 580');
   await page.goto('/qualify');
-  await fillEligibility(page);
+  await expect(field(page, 'creditScore')).toHaveValue('Below 580');
+  await fillEligibility(page, { creditScore: 'Below 580' });
   await checkEligibility(page);
+  await expect(verdicts(page).nth(1)).toContainText('Your answer: Below 580');
   await expect(verdicts(page)).toContainText(['Eligible', 'Below Minimum', 'Meets Requirements']);
   await expect(page.getByText('The minimum credit score is 580')).toBeVisible();
   const stored = (await page.evaluate(() =>
@@ -102,6 +114,31 @@ test('a score below the minimum reads "Below Minimum"', { tag: '@desktop' }, asy
     'el estado y el puntaje de crédito hoy no cumplen los requisitos',
   );
 });
+
+test(
+  'who is below the minimum score sees the estimate, may apply, and is told what it would take',
+  { tag: '@desktop' },
+  async ({ page, staff }) => {
+    await page.goto('/calculator');
+    const dialog = await calculate(page, 'en', { creditScore: 'Below 580' });
+    await expect(dialog).toContainText('$13,000');
+    await page.goto('/qualify');
+    await fillEligibility(page, { creditScore: 'Below 580' });
+    await checkEligibility(page);
+    await page.getByRole('link', { name: 'Apply all the same' }).click();
+    await page.waitForURL(/\/apply/);
+    const note = page.getByRole('note');
+    await expect(note).toContainText('The program asks for a score of 580 or higher');
+    await fillApplication(page, freshEmail());
+    const lead = await readLead(staff, await apply(page));
+    expect(lead).toMatchObject({ creditScore: 'Below 580', isQualified: false });
+    expect(lead.eligibilityChecks[0]).toMatchObject({ eligible: false });
+
+    await page.goto('/apply');
+    await settled(page);
+    await expect(note, 'nothing is known of the next person').toBeHidden();
+  },
+);
 
 test(
   'without a result the results page leads to the form',

@@ -1,18 +1,42 @@
-/** The credit score ranges offered to visitors. */
-export const creditScoreRanges = ['580-619', '620-659', '660-699', '700-739', '740+'] as const;
+/** The credit score ranges offered to visitors, from the lowest on. */
+export const creditScoreRanges = [
+  'Below 580',
+  '580-619',
+  '620-659',
+  '660-699',
+  '700-739',
+  '740+',
+] as const;
 
 /** One of the offered ranges. */
 export type CreditScoreRange = (typeof creditScoreRanges)[number];
 
+/** The lowest score there is. */
+const lowestScore = 300;
+
+/** The bound of a range that has no lower one ("Below 580": 580); null for any other text. */
+export function upperBound(range: string): number | null {
+  const [, bound] = /^below\s+(\d{3})$/i.exec(range.trim()) ?? [];
+  return bound === undefined ? null : Number(bound);
+}
+
 /**
- * The score a range stands for: 740 with a plus sign, else its lower bound; null when the text has
- * no known shape.
+ * The score a range stands for: 740 with a plus sign, else its lower bound, which is the lowest
+ * score of all where none is named; null when the text has no known shape.
  */
 export function creditScoreNumber(range: string): number | null {
   const text = range.trim();
   if (/^\d{3}\s*\+$/.test(text)) {
     return 740;
   }
+  if (upperBound(text) !== null) {
+    return lowestScore;
+  }
   const bounds = /^(\d{3})\s*[-\u2013]\s*\d{3}$/.exec(text);
   return bounds ? Number(bounds[1]) : null;
+}
+
+/** The range that a score stands for; undefined for a score that no range begins with. */
+export function creditScoreRangeOf(score: number | undefined): CreditScoreRange | undefined {
+  return creditScoreRanges.find((range) => creditScoreNumber(range) === score);
 }

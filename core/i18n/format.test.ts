@@ -10,6 +10,7 @@ import {
   formatNumber,
   formatPercent,
   formatPeriod,
+  formatScore,
   formatScoreRange,
   standingAlone,
 } from './format.ts';
@@ -79,7 +80,17 @@ test('hours that stand alone begin with a capital, scores read with a dash', () 
   assert.equal(standingAlone('de lunes a viernes', 'es'), 'De lunes a viernes');
   assert.equal(standingAlone('às 8h', 'pt'), 'Às 8h');
   assert.equal(standingAlone('Mon-Fri', 'en'), 'Mon-Fri');
-  assert.deepEqual(['580-619', '740+'].map(formatScoreRange), ['580–619', '740+']);
+  const asRead = languages.map((language) =>
+    ['Below 580', '580-619', '740+'].map((range) => formatScoreRange(range, language)),
+  );
+  assert.deepEqual(asRead, [
+    ['Below 580', '580–619', '740+'],
+    ['Menos de 580', '580–619', '740+'],
+    ['Abaixo de 580', '580–619', '740+'],
+  ]);
+  assert.equal(formatScore(300, 'en'), 'Below 580');
+  assert.equal(formatScore(660, 'pt'), '660–699');
+  assert.equal(formatScore(655, 'es'), '655');
 });
 
 test('a bare day is that day in every zone, an instant is the day of the zone', () => {

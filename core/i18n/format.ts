@@ -1,3 +1,4 @@
+import { creditScoreRangeOf, upperBound } from '../domain/credit-score.ts';
 import { dollarsFromCents } from '../domain/money.ts';
 import type { Cents } from '../domain/money.ts';
 import type { Language } from '../domain/language.ts';
@@ -81,11 +82,25 @@ export function formatPercent(rate: number, language: Language, decimals = 1): s
   }).format(rate);
 }
 
+const below: Readonly<Record<Language, string>> = {
+  en: 'Below',
+  es: 'Menos de',
+  pt: 'Abaixo de',
+};
+
 /**
- * A range of credit scores as it is read ("580–619"); the stored and sent value keeps its hyphen.
+ * A range of credit scores as it is read ("580–619", "Below 580"); the stored and sent value keeps
+ * its hyphen and its English.
  */
-export function formatScoreRange(range: string): string {
-  return range.replace('-', '–');
+export function formatScoreRange(range: string, language: Language): string {
+  const bound = upperBound(range);
+  return bound === null ? range.replace('-', '–') : `${below[language]} ${bound}`;
+}
+
+/** A score as it is read: by its range where one stands for it. */
+export function formatScore(score: number, language: Language): string {
+  const range = creditScoreRangeOf(score);
+  return range ? formatScoreRange(range, language) : String(score);
 }
 
 /** A text that also stands inside sentences, with the capital it needs where it stands alone. */

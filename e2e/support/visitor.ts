@@ -99,17 +99,25 @@ export async function fillCalculator(
 }
 
 /** Answers the calculator and lets it begin to work. */
-export async function startCalculation(page: Page, language: Language = 'en'): Promise<void> {
+export async function startCalculation(
+  page: Page,
+  language: Language = 'en',
+  answers: Partial<typeof buyer> = {},
+): Promise<void> {
   const { calculate: submit, calculating } = texts[language];
-  await fillCalculator(page);
+  await fillCalculator(page, answers);
   await page.getByRole('button', { name: submit }).click();
   await expect(overlay(page, calculating)).toBeVisible();
 }
 
 /** Answers the calculator, lets it work and leaves the results open. */
-export async function calculate(page: Page, language: Language = 'en'): Promise<Locator> {
+export async function calculate(
+  page: Page,
+  language: Language = 'en',
+  answers: Partial<typeof buyer> = {},
+): Promise<Locator> {
   const { calculating, estimate } = texts[language];
-  await startCalculation(page, language);
+  await startCalculation(page, language, answers);
   await skipWait(page, 'estimate');
   const dialog = page.getByRole('dialog', { name: estimate });
   await expect(dialog).toBeVisible();

@@ -35,7 +35,7 @@ export function QualificationCard({ lead }: { lead: LeadDetail }) {
         <Fact name={t('homePrice')}>{dollars(lead.homePrice)}</Fact>
         <Fact name={t('state')}>{lead.propertyState && stateName(lead.propertyState)}</Fact>
         <Fact name={t('creditScore')}>
-          {lead.creditScore && formatScoreRange(lead.creditScore)}
+          {lead.creditScore && formatScoreRange(lead.creditScore, 'en')}
         </Fact>
         <Fact name={t('electricBill')}>{dollars(lead.electricBill)}</Fact>
         <Fact name={t('firstTime')}>{yesOrNo(lead.firstTimeHomebuyer)}</Fact>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { stateName } from '#core/domain/us-states.ts';
+import { formatScore } from '#core/i18n/format.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
@@ -17,7 +18,7 @@ function CheckLine({ check }: { check: Check }) {
   const { eligible, state, creditScore, homePrice, createdAt } = check;
   const asked = {
     state: stateName(state),
-    creditScore: String(creditScore),
+    creditScore: formatScore(creditScore, 'en'),
     homePrice: dollars(homePrice),
   };
   return (

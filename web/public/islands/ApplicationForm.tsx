@@ -26,6 +26,7 @@ import {
   reportBeginning,
   sendApplication,
 } from '../parts/application/send-application.ts';
+import { ScoreNote } from '../parts/application/ScoreNote.tsx';
 import { WebsiteTrap } from '../parts/application/WebsiteTrap.tsx';
 import { carriedOf } from '../parts/form/HiddenFields.tsx';
 import { postedField } from '../parts/form/posted-field.ts';
@@ -163,6 +164,7 @@ export default function ApplicationForm({ consent, posted }: ApplicationFormProp
       />
       <PlanFields field={field} />
       <WebsiteTrap ref={trap} />
+      <ScoreNote />
       <Checkbox
         label={consent.text}
         {...field('consent')}

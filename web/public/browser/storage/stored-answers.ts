@@ -1,4 +1,4 @@
-import { creditScoreNumber } from '#core/domain/credit-score.ts';
+import { creditScoreRangeOf } from '#core/domain/credit-score.ts';
 import {
   creditScoreRanges,
   ownStorageKeys,
@@ -97,13 +97,10 @@ export function newestAnswers() {
   const inputs = storedInputs();
   const checked = storedEligibility();
   const since = saidSinceCheck();
-  const scoreRange = creditScoreRanges.find(
-    (range) => creditScoreNumber(range) === checked?.creditScore,
-  );
   const atCheck: typeof inputs = {
     homePrice: asHomePrice(checked?.homePrice),
     electricBill: undefined,
-    creditScore: scoreRange,
+    creditScore: creditScoreRangeOf(checked?.creditScore),
     propertyState: asState(checked?.state),
   };
   const newest = <Key extends keyof typeof inputs>(key: Key) => {

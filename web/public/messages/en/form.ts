@@ -76,6 +76,8 @@ export default {
     submit: 'Submit My Application',
     pending: 'Submitting…',
     failed: 'Failed to submit your information. Please try again.',
+    scoreNote:
+      'Your answer for the credit score was: {range}. The program asks for a score of {minimumScore} or higher, so it is not open to you today. You may apply all the same: we tell you what it would take.',
     overlayTitle: 'Submitting Your Application',
     overlayText: 'Securing your information and notifying our specialists…',
   },

@@ -27,6 +27,7 @@ export default {
     text: 'A specialist can tell you what it would take, and which other ways there are.',
     specialist: 'Speak with a Specialist',
     again: 'Check Again',
+    anyway: 'Apply all the same',
   },
   checksTitle: 'The three requirements',
   checks: { state: 'State eligibility', credit: 'Credit score', homePrice: 'Home value' },

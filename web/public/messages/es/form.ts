@@ -80,6 +80,8 @@ export default {
     submit: 'Enviar mi solicitud',
     pending: 'Enviando…',
     failed: 'No se pudo enviar su información. Inténtelo de nuevo.',
+    scoreNote:
+      'Su respuesta sobre el puntaje de crédito fue: {range}. El programa pide un puntaje de {minimumScore} o más, así que hoy todavía no está a su alcance. Puede enviar su solicitud de todos modos: le diremos qué haría falta.',
     overlayTitle: 'Enviando su solicitud',
     overlayText: 'Protegemos su información y avisamos a nuestros especialistas…',
   },

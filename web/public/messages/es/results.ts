@@ -30,6 +30,7 @@ export default {
     text: 'Un especialista puede decirle qué haría falta y qué otros caminos hay.',
     specialist: 'Hable con un especialista',
     again: 'Verificar de nuevo',
+    anyway: 'Enviar la solicitud de todos modos',
   },
   checksTitle: 'Los tres requisitos',
   checks: {

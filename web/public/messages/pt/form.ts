@@ -79,6 +79,8 @@ export default {
     submit: 'Enviar minha solicitação',
     pending: 'Enviando…',
     failed: 'Não foi possível enviar suas informações. Tente novamente.',
+    scoreNote:
+      'Sua resposta sobre a pontuação de crédito foi: {range}. O programa pede uma pontuação de {minimumScore} ou mais; por isso, hoje ele ainda não está ao seu alcance. Você pode enviar a solicitação mesmo assim: diremos o que seria preciso.',
     overlayTitle: 'Enviando sua solicitação',
     overlayText: 'Protegendo suas informações e avisando nossos especialistas…',
   },

@@ -30,6 +30,7 @@ export default {
     text: 'Um especialista pode dizer o que seria preciso e que outros caminhos existem.',
     specialist: 'Fale com um especialista',
     again: 'Verificar de novo',
+    anyway: 'Enviar a solicitação mesmo assim',
   },
   checksTitle: 'Os três requisitos',
   checks: {

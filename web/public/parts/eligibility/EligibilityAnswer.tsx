@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { localeOf } from '#core/i18n/format.ts';
 import type { EligibilityResult } from '../../browser/storage/kept-result.ts';
+import { inLanguage } from '../../browser/go-to.ts';
 import { useSite } from '../../runtime/site-context.tsx';
 import { EligibilityChecks } from './EligibilityChecks.tsx';
 import { missingOf, WhatIsMissing } from './WhatIsMissing.tsx';
@@ -74,6 +75,7 @@ export default function EligibilityAnswer({ result, name, onAgain, ways }: Eligi
             />
           )}
         </div>
+        {!result.reasons.credit && <a href={inLanguage('/apply')}>{t('ineligible.anyway')}</a>}
       </div>
       <EligibilityChecks result={result} />
     </div>

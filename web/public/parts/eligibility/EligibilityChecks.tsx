@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { creditScoreNumber } from '#core/domain/credit-score.ts';
-import { creditScoreRanges } from '#core/domain/options.ts';
+import { creditScoreRangeOf } from '#core/domain/credit-score.ts';
 import { formatDate, formatDollars, formatScoreRange } from '#core/i18n/format.ts';
 import { localStateName } from '#core/i18n/state-names.ts';
 import { Check, Cross } from '#web/kit/icons.tsx';
@@ -41,9 +40,9 @@ export function EligibilityChecks({ result }: { result: EligibilityResult }) {
   const t = useTranslations('results');
   const { language, timeZone } = useSite();
   const { reasons } = result;
-  const range = creditScoreRanges.find((each) => creditScoreNumber(each) === result.creditScore);
+  const range = creditScoreRangeOf(result.creditScore);
   const score = range
-    ? formatScoreRange(range)
+    ? formatScoreRange(range, language)
     : t('scoreFrom', { score: String(result.creditScore) });
   const requirements: Requirement[] = [
     {

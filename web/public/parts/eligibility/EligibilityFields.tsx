@@ -11,16 +11,15 @@ import { useSite } from '../../runtime/site-context.tsx';
 import type { FieldOf } from '../form/use-kept-form.ts';
 import { blankEligibility, type EligibilityValues } from './eligibility-values.ts';
 
-const scoreOptions = creditScoreRanges.map((range) => ({
-  value: range,
-  label: formatScoreRange(range),
-}));
-
 /** The six questions of step 3. */
 export function EligibilityFields({ field }: { field: FieldOf<EligibilityValues> }) {
   const t = useTranslations('form');
   const { language, figures } = useSite();
   const dollarSign = formatDollars(0, language).replace(/\s?0$/, '');
+  const scoreOptions = creditScoreRanges.map((range) => ({
+    value: range,
+    label: formatScoreRange(range, language),
+  }));
   const stateOptions = statesByName(language).map(({ code, name }) => ({
     value: code,
     label: `${name} (${code})`,

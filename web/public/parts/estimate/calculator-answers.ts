@@ -35,7 +35,10 @@ export const blankAnswers: Answers = {
 /** What each question offers, in the language of the page. */
 export function optionsIn(language: Language): Record<Question, readonly Option[]> {
   const dollars = (amount: number): Option => [String(amount), formatDollars(amount, language)];
-  const scores = creditScoreRanges.map((range): Option => [range, formatScoreRange(range)]);
+  const scores = creditScoreRanges.map((range): Option => [
+    range,
+    formatScoreRange(range, language),
+  ]);
   const states = statesByName(language).map(({ code, name }): Option => [
     code,
     `${name} (${code})`,
