@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type CampaignName, campaignNames, mostCampaignText } from '../domain/lead-source.ts';
 import {
   contactMethods,
   housingStatuses,
@@ -36,6 +37,18 @@ const honeypot = z.pipe(
   ),
 );
 
+const campaign = Object.fromEntries(
+  campaignNames.map((name) => [name, fields.asideLine(mostCampaignText)]),
+) as Record<CampaignName, ReturnType<typeof fields.asideLine>>;
+
+/** What a browser says of the first visit. */
+const claimedSource = z.object({
+  firstSeen: fields.asideLine(40),
+  page: fields.asideLine(200),
+  referrer: fields.asideLine(300),
+  ...campaign,
+});
+
 /**
  * A submitted application. Figures a client computes (costs, savings, isQualified, status, id) are
  * unknown keys here: ignored, never stored.
@@ -53,6 +66,8 @@ export const submitLeadBody = z.extend(applicationFields, {
   consentVersion: fields.aside(fields.line(30)),
   wasConsentPrechecked: fields.aside(z.boolean()),
   pageUrl: fields.asideLine(500),
+  // This server's own log of the visit goes before it.
+  source: fields.aside(claimedSource),
   // Bots fill what people cannot see, and in no time. Both only mark a lead.
   website: z.optional(honeypot),
   secondsOnForm: fields.aside(z.number().check(z.minimum(0), z.maximum(1e9))),
@@ -97,6 +112,21 @@ export const leadRow = z.object({
   createdAt: fields.moment,
 });
 
+const text = z.nullable(z.string());
+
+/** Where a lead came from. */
+const leadSource = z.object({
+  firstSeen: z.nullable(fields.moment),
+  page: text,
+  referrer: text,
+  // Whether this server's own log says so, or the visitor's browser alone.
+  isLogged: z.boolean(),
+  ...(Object.fromEntries(campaignNames.map((name) => [name, text])) as Record<
+    CampaignName,
+    typeof text
+  >),
+});
+
 /** Everything staff may know of a lead, the proof of consent and the visitor's way included. */
 export const leadDetail = z.extend(leadRow, {
   homePrice: optionalInt,
@@ -121,6 +151,8 @@ export const leadDetail = z.extend(leadRow, {
   termsVersion: z.nullable(z.string()),
   termsAsOf: z.nullable(z.string()),
   sessionId: z.nullable(z.string()),
+  // Null where nothing is known of the first visit.
+  source: z.nullable(leadSource),
   suspicion: z.array(z.string()),
   updatedAt: fields.moment,
   consents: z.array(

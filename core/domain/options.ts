@@ -75,7 +75,8 @@ export const storageKeys = {
 /**
  * Keys this product adds: unfinished forms, the mortgage rate typed beside an estimate, the day
  * answers were first kept, what the calculator was told since the last eligibility check, the
- * partner who is credited (empty where nobody is), and (in session storage) the session id.
+ * partner who is credited (empty where nobody is), the first visit, and (in session storage) the
+ * session id.
  */
 export const ownStorageKeys = {
   answersSavedAt: 'answers_savedAt',
@@ -86,6 +87,7 @@ export const ownStorageKeys = {
   sessionId: 'sessionId',
   referralTouches: 'referralTouches',
   creditedPartner: 'creditedPartner',
+  firstVisit: 'firstVisit',
 } as const;
 
 /**

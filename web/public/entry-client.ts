@@ -1,5 +1,7 @@
+import { onReturn } from './browser/on-return.ts';
 import { linkLanguages } from './browser/language-choice.ts';
 import { expireAnswers } from './browser/storage/answers.ts';
+import { trackCalls } from './browser/calls/telephone.ts';
 import { trackPageView } from './browser/calls/tracking.ts';
 import type { IslandStart } from './runtime/island.tsx';
 import { loadIsland } from './runtime/islands.ts';
@@ -71,3 +73,6 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
   schedule(element);
 }
 trackPageView();
+trackCalls();
+// A page that the browser kept alive and shows again is looked at once more.
+onReturn(trackPageView);

@@ -39,6 +39,7 @@ export const leads = pgTable('leads', {
   language: spokenLanguage().default('en'),
   termsVersion: code('terms_version', 16),
   sessionId: line('session_id', 64),
+  source: jsonb('source'),
   suspicion: text('suspicion').array().notNull().default([]),
   ownerId: reference('owner_id'),
   firstResponseAt: moment('first_response_at'),

@@ -6,6 +6,7 @@ import {
   type TouchSource,
 } from '#core/domain/attribution.ts';
 import { foldReferralCode, isReservedCode, normalizeReferralCode } from '#core/domain/referral.ts';
+import { claimedMoment } from './claimed-moment.ts';
 
 /** A live affiliate as the choice of attribution needs it. */
 export interface LiveAffiliate {
@@ -167,7 +168,7 @@ function claimedTouches(
 ): AffiliateTouch[] {
   const earlier = (referralTouches ?? []).map(({ code, at }) => ({
     code,
-    at: claimedAt(at, now),
+    at: claimedMoment(at, now),
   }));
   const claims = referralCode
     ? [
@@ -188,10 +189,4 @@ function claimedTouches(
         })
       : [];
   });
-}
-
-function claimedAt(text: string, now: Date): Date {
-  const at = new Date(text);
-  // A browser's clock may be wrong, its claim may be invented: it never lies ahead of ours.
-  return Number.isNaN(at.getTime()) || at > now ? now : at;
 }

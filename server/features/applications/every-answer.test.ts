@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type Application, type leadDetail, submitLeadBody } from '#core/contract/leads.ts';
+import type { LeadSource } from '#core/domain/lead-source.ts';
 import { currentConsentVersion } from '#core/domain/consent.ts';
 import { displayPhone } from '#core/domain/phone.ts';
 import { formatDollars } from '#core/i18n/format.ts';
@@ -69,6 +70,11 @@ const places: Record<Exclude<Key, keyof LeadValues>, Place> & Partial<Record<Key
   referralChoice: {
     stored: ({ referral }) => (referral.attribution as Detail['referral'])!.choice!.code,
     shown: ({ referral }) => referral!.choice!.code,
+  },
+  source: {
+    stored: ({ lead }) => (lead.source as LeadSource).utm_source,
+    shown: ({ source }) => source!.utm_source,
+    becomes: 'utm_source said',
   },
   website: {
     stored: ({ lead }) => lead.suspicion.includes('honeypot_filled'),

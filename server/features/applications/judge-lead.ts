@@ -4,6 +4,7 @@ import type { Language } from '#core/domain/language.ts';
 import { newLeadStatus } from '#core/domain/lead-status.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { suspicionReasons } from '#core/domain/suspicion.ts';
+import { claimedSource } from './claimed-source.ts';
 import type { Referral } from './choose-referral.ts';
 import { estimateLead } from './estimate-lead.ts';
 import {
@@ -42,7 +43,8 @@ function suspicionOf(
   });
 }
 
-type Answer = keyof Application & keyof LeadValues;
+// Where it came from is judged by itself.
+type Answer = Exclude<keyof Application & keyof LeadValues, 'source'>;
 type Answers = { [Key in Answer]: LeadValues[Key] & Application[Key] };
 
 // What the form asks and the lead keeps: a key that stands in both is stored without being named.
@@ -63,6 +65,7 @@ function leadOf(
   return {
     ...answersOf(application),
     ...estimateLead(application, terms),
+    source: claimedSource(application, circumstances.now),
     status: newLeadStatus,
     language: circumstances.language,
     referralCode: referral?.affiliate?.code ?? null,

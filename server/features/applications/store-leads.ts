@@ -1,3 +1,4 @@
+import { campaignNames, mostCampaignText } from '#core/domain/lead-source.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { notSent } from '#server/outside/mail.ts';
 import type { JudgedLead } from './judge-lead.ts';
@@ -24,8 +25,21 @@ export type MailState =
  */
 export const automaticPrefix = 'auto:';
 
+// What our own log says of the first page of a tab. Its data are the browser's: texts of any length.
+const campaign = campaignNames.map(
+  (name) => `'${name}', left(data->>'${name}', ${mostCampaignText})`,
+);
+const loggedSource = `jsonb_strip_nulls(jsonb_build_object(
+      'firstSeen', created_at,
+      'page', page,
+      'referrer', left(data->>'referrer', 300),
+      'isLogged', true,
+      ${campaign.join(',\n      ')}
+    ))`;
+
 // One statement, so one round trip and one commit: the lead exists with its proof, its receipt and
-// its mails, or not at all. `claimed` lets one of several equal submissions through, across
+// its mails, or not at all. Where it came from is what our own log says of the first page, unless the
+// browser says that it came earlier, in another tab. `claimed` lets one of several equal submissions through, across
 // requests and across server processes.
 const text = `
 with input as materialized (
@@ -49,10 +63,27 @@ with input as materialized (
   returning key, lead_id
 ), fresh as materialized (
   select input.* from input join claimed on claimed.lead_id = input.id
+), sourced as (
+  select fresh.id, case when logged.source is null then fresh.lead else jsonb_set(
+    fresh.lead,
+    '{source}',
+    coalesce(nullif(fresh.lead->'source', 'null'), '{}') || logged.source
+  ) end as lead
+  from fresh
+  left join lateral (
+    select ${loggedSource} as source, page, created_at
+    from interactions
+    where session_id = fresh.lead->>'sessionId' and action = 'page_view'
+    order by created_at
+    limit 1
+  ) logged on fresh.lead #>> '{source,firstSeen}' is null or (
+    fresh.lead #>> '{source,page}' = logged.page and
+    (fresh.lead #>> '{source,firstSeen}')::timestamptz > logged.created_at - interval '5 minutes'
+  )
 ), stored as (
   insert into leads (id, ${leadColumns.names}) overriding system value
-  select fresh.id, filled.*
-  from fresh, jsonb_to_record(fresh.lead) as filled (${leadColumns.definitions})
+  select sourced.id, filled.*
+  from sourced, jsonb_to_record(sourced.lead) as filled (${leadColumns.definitions})
   returning id, email, language, status, referral_code, terms_version, session_id
 ), history as (
   insert into lead_status_history (lead_id, to_status, actor_kind)

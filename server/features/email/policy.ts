@@ -20,6 +20,7 @@ export const leftToThePage = [
   'consentVersion',
   'wasConsentPrechecked',
   'pageUrl',
+  'source',
   'website',
   'secondsOnForm',
 ] as const satisfies readonly (keyof Application)[];

@@ -11,7 +11,7 @@ import { findTermsDate } from '../programme/find-terms-date.ts';
 import { listVisitorCalculations } from '../savings/list-visitor-calculations.ts';
 import { listStatusHistory } from './list-status-history.ts';
 import { noSuchLead } from './policy.ts';
-import { presentLead } from './present.ts';
+import { presentLead, presentSource } from './present.ts';
 import { findLead, type LeadDetailRow } from './queries.ts';
 
 /**
@@ -33,6 +33,7 @@ export async function readLead(context: Context<StaffActor>, { id }: { id: numbe
   return {
     ...lead,
     ...presentLead(lead),
+    source: presentSource(lead.source),
     suspicion,
     updatedAt: updatedAt.toISOString(),
     ...(await readCards(db, lead)),

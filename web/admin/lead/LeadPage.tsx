@@ -19,6 +19,7 @@ import { LeadInformationCard } from './LeadInformationCard.tsx';
 import { MailsCard } from './MailsCard.tsx';
 import { QualificationCard } from './QualificationCard.tsx';
 import { ReferralCard } from './ReferralCard.tsx';
+import { SourceCard } from './SourceCard.tsx';
 import { StatusHistoryCard } from './StatusHistoryCard.tsx';
 import { VisitorFiguresCard } from './VisitorFiguresCard.tsx';
 
@@ -52,6 +53,7 @@ function LeadCards({ lead }: { lead: LeadDetail }) {
         </div>
         <div className={styles.column}>
           <LeadInformationCard lead={lead} />
+          <SourceCard lead={lead} />
           <ReferralCard lead={lead} />
           <ConsentCard consents={lead.consents} />
           <StatusHistoryCard history={lead.statusHistory} />

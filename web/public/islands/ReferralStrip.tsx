@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { askForCreditOnce } from '../browser/referral/ask-for-credit.ts';
+import { followCredit } from '../browser/referral/ask-for-credit.ts';
 import { useCredit } from '../browser/referral/use-credit.ts';
 import styles from './referral-strip.module.css';
 
@@ -13,7 +13,7 @@ export const namespaces = ['referral'] as const;
 export default function ReferralStrip() {
   const t = useTranslations('referral');
   const { partner } = useCredit();
-  useEffect(askForCreditOnce, []);
+  useEffect(followCredit, []);
   if (!partner) {
     return null;
   }

@@ -5,6 +5,11 @@ declare global {
     /** Clicks and submits on islands that were still asleep; filled by the inline start script. */
     missedActions?: { type: 'click' | 'submit'; target: HTMLElement }[];
     /**
+     * Telephone links that were tapped: the inline start script puts them in, first into a list,
+     * later to whoever tells the server.
+     */
+    tappedNumbers?: { push: (link: Element) => unknown };
+    /**
      * The server knows of this page view, or need not: the inline start script tells of a page that
      * is left before its scripts come.
      */

@@ -1,6 +1,8 @@
 import { trackInteraction } from '#core/contract/public-calls.ts';
+import { campaignOf } from '#core/domain/lead-source.ts';
 import { ownStorageKeys } from '#core/domain/options.ts';
 import { call } from '#web/kit/api.ts';
+import { foreignReferrer } from '../storage/first-visit.ts';
 import { claimedReferralCode } from '../storage/referral-choice.ts';
 import { readTab, storeTab } from '../storage/storage.ts';
 
@@ -44,18 +46,17 @@ export function track(action: string, data: Record<string, unknown> | null = nul
 export function trackPageView(): void {
   window.isViewTold = true;
   const search = new URLSearchParams(location.search);
-  const data: Record<string, unknown> = { language: document.documentElement.lang };
+  const data: Record<string, unknown> = {
+    language: document.documentElement.lang,
+    ...campaignOf(search),
+  };
   const referralCode = search.get('ref') ?? claimedReferralCode();
   if (referralCode) {
     data.referralCode = referralCode.slice(0, 40);
   }
-  for (const name of ['utm_source', 'utm_medium', 'utm_campaign']) {
-    if (search.has(name)) {
-      data[name] = search.get(name)!.slice(0, 120);
-    }
-  }
-  if (document.referrer && !document.referrer.startsWith(location.origin)) {
-    data.referrer = document.referrer.slice(0, 300);
+  const referrer = foreignReferrer(document.referrer);
+  if (referrer) {
+    data.referrer = referrer;
   }
   track('page_view', data);
 }

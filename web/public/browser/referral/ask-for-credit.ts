@@ -2,6 +2,7 @@ import { findCreditedAffiliate, lookUpAffiliate } from '#core/contract/public-ca
 import { ownStorageKeys, storageKeys } from '#core/domain/options.ts';
 import { foldReferralCode } from '#core/domain/referral.ts';
 import { call, CallError } from '#web/kit/api.ts';
+import { onReturn } from '../on-return.ts';
 import { visitorSession } from '../calls/tracking.ts';
 import { claimedReferralCode, draftedChoice, storedTouches } from '../storage/referral-choice.ts';
 import { readStored, readTab, store, storeTab } from '../storage/storage.ts';
@@ -33,13 +34,28 @@ export async function askForCredit(): Promise<void> {
   }
 }
 
-/** Asks once a page. The last page shows what the application was sent with. */
-export function askForCreditOnce(): void {
+// The last page shows what the application was sent with.
+function askUnlessSent(): void {
   const isSent = location.pathname === '/thank-you';
   const isKept = readStored(ownStorageKeys.creditedPartner) !== null;
-  if (asked === 0 && !(isSent && isKept)) {
+  if (!isSent || !isKept) {
     void askForCredit();
   }
+}
+
+let isFollowed = false;
+
+/** Asks now, and again when the browser shows this page once more; once for all parts of a page. */
+export function followCredit(): void {
+  if (isFollowed) {
+    return;
+  }
+  isFollowed = true;
+  askUnlessSent();
+  onReturn(() => {
+    chooseCode(null);
+    askUnlessSent();
+  });
 }
 
 async function askServer(choice: string | null): Promise<Partner | null> {

@@ -3,6 +3,11 @@ import { fetchScripts } from './fetch-scripts.ts';
 function keep(event: Event): void {
   const type = event.type as 'click' | 'submit';
   const touched = event.target as HTMLElement;
+  const number = touched.closest?.('[href^="tel:"]');
+  if (number) {
+    window.tappedNumbers!.push(number);
+    fetchScripts();
+  }
   const island = touched.closest?.('[data-island]:not([data-awake=yes])');
   if (!island) {
     return;
@@ -19,9 +24,13 @@ function keep(event: Event): void {
   fetchScripts();
 }
 
-/** Remembers clicks and submits on islands whose code has not come yet, and sends for it. */
+/**
+ * Remembers clicks and submits on islands whose code has not come yet, and taps on telephone
+ * numbers, and sends for it.
+ */
 export function keepMissedActions(): void {
   window.missedActions = [];
+  window.tappedNumbers = [] as Element[];
   document.addEventListener('submit', keep, true);
   document.addEventListener('click', keep, true);
 }

@@ -1,5 +1,11 @@
 import { addTouch } from './add-touch.ts';
-import { creditedKey, referralCodeKey, touchesKey } from './values.ts';
+import { creditedKey, firstVisitKey, referralCodeKey, touchesKey } from './values.ts';
+
+/** Keeps when, where and from where this browser came the first time. */
+export function rememberFirstVisit(): void {
+  const visit = [new Date().toISOString(), location.href, document.referrer];
+  localStorage[firstVisitKey] ??= JSON.stringify(visit);
+}
 
 /** Keeps the code of a followed referral link, and when it was followed. */
 export function rememberCode(code: string): void {

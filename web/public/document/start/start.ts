@@ -3,7 +3,7 @@ import { fetchScriptsWhenQuiet } from './fetch-scripts.ts';
 import { fillCountdown } from './fill-countdown.ts';
 import { keepMissedActions } from './keep-missed-actions.ts';
 import { readCode, readLanguage } from './read-address.ts';
-import { isReferred, rememberCode } from './remember-address.ts';
+import { isReferred, rememberCode, rememberFirstVisit } from './remember-address.ts';
 import { tellOfLeaving } from './tell-of-leaving.ts';
 
 const search = new URLSearchParams(location.search);
@@ -16,6 +16,7 @@ try {
     rememberCode(code);
   }
   hasReferral = isReferred();
+  rememberFirstVisit();
   keepLanguage(language);
 } catch {
   // A browser that keeps nothing shows the page as the server chose it.

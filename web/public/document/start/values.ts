@@ -7,6 +7,7 @@ import { referralCodePattern } from '#core/domain/referral.ts';
 export const languageKey = storageKeys.language;
 export const referralCodeKey = storageKeys.referralCode;
 export const touchesKey = ownStorageKeys.referralTouches;
+export const firstVisitKey = ownStorageKeys.firstVisit;
 export const creditedKey = ownStorageKeys.creditedPartner;
 export const sessionKey = ownStorageKeys.sessionId;
 export const namedLanguage = languagePattern;

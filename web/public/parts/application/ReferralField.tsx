@@ -3,12 +3,7 @@ import { useTranslations } from 'use-intl';
 import { foldReferralCode } from '#core/domain/referral.ts';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { Check, Warning } from '#web/kit/icons.tsx';
-import { onReturn } from '../../browser/on-return.ts';
-import {
-  askForCredit,
-  askForCreditOnce,
-  chooseCode,
-} from '../../browser/referral/ask-for-credit.ts';
+import { askForCredit, chooseCode, followCredit } from '../../browser/referral/ask-for-credit.ts';
 import { type Credit, outdateCredit } from '../../browser/referral/credited-partner.ts';
 import { useCredit } from '../../browser/referral/use-credit.ts';
 import type { FieldOf } from '../form/use-kept-form.ts';
@@ -52,13 +47,7 @@ function CreditNote({ credit }: { credit: Credit }) {
 export function ReferralField(field: ReturnType<FieldOf<ApplicationValues>>) {
   const t = useTranslations('form');
   const credit = useCredit();
-  useEffect(() => {
-    askForCreditOnce();
-    return onReturn(() => {
-      chooseCode(null);
-      void askForCredit();
-    });
-  }, []);
+  useEffect(followCredit, []);
   const check = () => {
     if (credit.isOld) {
       void askForCredit();

@@ -4,6 +4,7 @@ import { CallError } from '#web/kit/api.ts';
 import { leadKey, renewLeadKey } from '../../browser/storage/lead-key.ts';
 import { pixelEvent } from '../../browser/calls/pixel.ts';
 import { claimedReferralCode, storedTouches } from '../../browser/storage/referral-choice.ts';
+import { firstVisit } from '../../browser/storage/first-visit.ts';
 import { readTab, storeTab } from '../../browser/storage/storage.ts';
 import { pageAddress, sendForm } from '../../browser/calls/send-form.ts';
 import { storedProfile } from '../../browser/storage/stored-answers.ts';
@@ -59,6 +60,7 @@ export async function sendApplication(
     referralTouches: storedTouches(),
     sessionId: visitorSession(),
     pageUrl: pageAddress(),
+    source: firstVisit(),
     secondsOnForm: secondsSinceStart(),
   };
   const send = () =>

@@ -1,0 +1,39 @@
+/** What advertisements add to the address of a first visit, and what is kept of it with the lead. */
+export const campaignNames = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_content',
+  'utm_term',
+  'gclid',
+  'fbclid',
+  'msclkid',
+] as const;
+
+/** One of `campaignNames`. */
+export type CampaignName = (typeof campaignNames)[number];
+
+/** The longest of them that is kept, in characters. */
+export const mostCampaignText = 200;
+
+/** Where a lead came from; what is not known is not there. */
+export interface LeadSource extends Partial<Record<CampaignName, string>> {
+  /** When the first visit was, as an ISO moment. */
+  firstSeen?: string;
+  /** The path of the first page. */
+  page?: string;
+  /** The page of another site that led there. */
+  referrer?: string;
+  /** Whether this server's own log says so, or the visitor's browser alone. */
+  isLogged?: boolean;
+}
+
+/** The campaign fields of an address, whose query `search` reads, cut to the length that is kept. */
+export function campaignOf(search: {
+  get(name: string): string | null;
+}): Partial<Record<CampaignName, string>> {
+  const found = campaignNames
+    .map((name) => [name, search.get(name)?.trim().slice(0, mostCampaignText)] as const)
+    .filter(([, value]) => value);
+  return Object.fromEntries(found);
+}

@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl';
+import { campaignNames } from '#core/domain/lead-source.ts';
+import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
+import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
+import type { LeadDetail } from '../api-types.ts';
+import styles from './lead.module.css';
+
+type Source = NonNullable<LeadDetail['source']>;
+
+function SourceFacts({ source }: { source: Source }) {
+  const t = useTranslations('admin.lead.source');
+  const { firstSeen, page, referrer, isLogged } = source;
+  const campaign = campaignNames.filter((name) => source[name] !== null);
+  return (
+    <Facts>
+      <Fact name={t('firstSeen')}>
+        {firstSeen && <ExactTime value={firstSeen} />}
+        <span className={styles.under}>{isLogged ? t('logged') : t('claimed')}</span>
+      </Fact>
+      <Fact name={t('page')}>{page}</Fact>
+      <Fact name={t('referrer')}>{referrer ?? t('direct')}</Fact>
+      {campaign.map((name) => (
+        <Fact
+          key={name}
+          name={t(name)}
+        >
+          {source[name]}
+        </Fact>
+      ))}
+    </Facts>
+  );
+}
+
+/** What brought the visitor here the first time. */
+export function SourceCard({ lead: { source } }: { lead: LeadDetail }) {
+  const t = useTranslations('admin.lead.source');
+  return (
+    <Card title={t('title')}>
+      {source ? <SourceFacts source={source} /> : <p className={styles.soft}>{t('none')}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import { campaignOf, type LeadSource } from '#core/domain/lead-source.ts';
+import { ownStorageKeys } from '#core/domain/options.ts';
+import { readStoredJson } from './storage.ts';
+
+/** The page of another site that led here, without what it is asked for. */
+export function foreignReferrer(referrer: string): string | undefined {
+  return referrer && !referrer.startsWith(location.origin) ? referrer.slice(0, 300) : undefined;
+}
+
+/**
+ * Where this browser came from the first time, as the start script kept it; where it keeps nothing,
+ * this page is the first one.
+ */
+export function firstVisit(): LeadSource {
+  const kept = readStoredJson<unknown>(ownStorageKeys.firstVisit);
+  const visit = Array.isArray(kept) ? kept.map(String) : [];
+  const [firstSeen, href = location.href, referrer = document.referrer] = visit;
+  const { pathname, searchParams } = new URL(href, location.href);
+  return {
+    ...campaignOf(searchParams),
+    ...(firstSeen && { firstSeen }),
+    page: pathname,
+    referrer: foreignReferrer(referrer) ?? '',
+  };
+}
