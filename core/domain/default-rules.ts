@@ -130,6 +130,10 @@ export const defaultRules: readonly ProgrammeRule[] = [
     claimsConfirmed: false,
   }),
   ...from('Sample; replace with the details of the lender', sampleDetails),
+  ...from('Not known yet; enter it to have it printed', {
+    nmlsId: null,
+    bbbRating: null,
+  }),
   ...from('Service promise as marketed', {
     supportHours: {
       en: 'Mon-Fri 8AM-6PM EST',
@@ -153,5 +157,6 @@ export const defaultRules: readonly ProgrammeRule[] = [
     attributionDays: 90,
     consentDefault: true,
     offersRateField: true,
+    legalPagesRead: false,
   }),
 ];

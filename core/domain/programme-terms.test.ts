@@ -172,7 +172,9 @@ test('the lender sees every doubtful fact, and each goes once it is settled', ()
       'claims-unconfirmed',
       'consent-preticked',
       'countdown-rolling',
+      'legal-pages-unread',
       'lender-details-sample',
+      'nmls-missing',
       'payment-illustration',
       'referral-fees',
       'tax-credit-ended',
@@ -196,6 +198,8 @@ test('the lender sees every doubtful fact, and each goes once it is settled', ()
     countdownEnd: '2027-01-31',
     claimsConfirmed: true,
     offersRateField: false,
+    nmlsId: '1234567',
+    legalPagesRead: true,
   };
   assert.deepEqual(factsToConfirm(settled, today), []);
   const [samples] = factsToConfirm({ ...settled, supportPhone: terms.supportPhone }, today);

@@ -236,8 +236,25 @@ const facts: readonly (Omit<FactToConfirm, 'ruleKeys'> & {
     title: 'Name, license number, phone or addresses are samples',
     severity: 'high',
     detail:
-      'Some details of the lender are fictional samples and are printed on the public site. Enter the real ones.',
+      'Some details of the lender are fictional samples and are printed on the public site. Enter the real ones. ' +
+      'A sample license number is never printed: the line is left out until a real one is set.',
     keys: sampleKeys,
+  },
+  {
+    id: 'nmls-missing',
+    title: 'No NMLS ID is set',
+    severity: 'high',
+    detail:
+      'Mortgage advertising has to show the NMLS ID of the lender. While none is set, the line with its link to NMLS Consumer Access is left out.',
+    keys: (terms) => (terms.nmlsId === null ? ['nmlsId'] : []),
+  },
+  {
+    id: 'legal-pages-unread',
+    title: 'No lawyer has read the privacy policy and the terms of use',
+    severity: 'high',
+    detail:
+      'The pages /privacy and /terms say what this software keeps and does. Have them read in all three languages, then confirm it.',
+    keys: (terms) => (terms.legalPagesRead ? [] : ['legalPagesRead']),
   },
 ];
 

@@ -12,3 +12,9 @@ export const sampleDetails = {
   homeOfficeAddress: '100 Sample Street, Suite 200, Portland, OR 97204',
   medfordOfficeAddress: '200 Sample Avenue, Medford, OR 97501',
 } as const satisfies Partial<TermValues>;
+
+/** The license number as it may be printed: null for the sample and for nothing but zeros. */
+export function printableLicense({ licenseNumber }: TermValues): string | null {
+  const isSample = licenseNumber === sampleDetails.licenseNumber || /^0+$/.test(licenseNumber);
+  return isSample ? null : licenseNumber;
+}

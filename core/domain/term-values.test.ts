@@ -10,6 +10,7 @@ test('accepts and refuses values by what a term holds', () => {
     ['grantCap', [0, 13_000], [12.5, -1, '13000']],
     ['maxKw', [0, 25, 12.5], [-1, Infinity]],
     ['taxCreditUntilYear', [2032], [32, 2032.5]],
+    ['nmlsId', [null, '1234567'], ['', 1, undefined]],
     ['lenderName', ['A'], ['', '  ', 'x'.repeat(501), 1]],
     [
       'supportHours',

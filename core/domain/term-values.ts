@@ -14,6 +14,8 @@ interface KindValues {
   number: number;
   year: number;
   text: string;
+  /** A text, or null while there is none. */
+  optionalText: string | null;
   /** A text per language. */
   localized: Readonly<Record<Language, string>>;
   states: readonly StateCode[];
@@ -71,6 +73,8 @@ export const termKinds = {
   claimsConfirmed: 'flag',
   lenderName: 'text',
   licenseNumber: 'text',
+  nmlsId: 'optionalText',
+  bbbRating: 'optionalText',
   supportPhone: 'text',
   supportEmail: 'text',
   supportHours: 'localized',
@@ -91,6 +95,7 @@ export const termKinds = {
   attributionDays: 'count',
   consentDefault: 'flag',
   offersRateField: 'flag',
+  legalPagesRead: 'flag',
 } as const satisfies Record<string, TermKind>;
 
 /** The name of a term. */
@@ -130,6 +135,7 @@ const checks: Record<TermKind, (value: unknown) => boolean> = {
   number: isAmount,
   year: (value) => isAmount(value) && Number.isInteger(value) && value >= 1900 && value <= 2200,
   text: isText,
+  optionalText: (value) => value === null || isText(value),
   localized: (value) =>
     typeof value === 'object' &&
     value !== null &&

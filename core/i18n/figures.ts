@@ -1,5 +1,6 @@
 import type { Language } from '../domain/language.ts';
 import { marketedStateCount, type ProgrammeTerms } from '../domain/programme-terms.ts';
+import { printableLicense } from '../domain/sample-details.ts';
 import {
   formatCompactDollars,
   formatDollars,
@@ -26,6 +27,7 @@ export function siteFigures(terms: ProgrammeTerms, language: Language) {
   const dollars = (amount: number) => formatDollars(amount, language);
   const percent = (rate: number) => formatPercent(rate, language);
   const number = (value: number) => formatNumber(value, language);
+  const license = printableLicense(terms);
   return {
     grantCap: dollars(terms.grantCap), // Spanish has no short thousand that reads well beside a dollar sign ("$13 K").
     grantCapShort:
@@ -76,7 +78,9 @@ export function siteFigures(terms: ProgrammeTerms, language: Language) {
     preApprovalLow: number(terms.preApprovalDaysLow),
     preApprovalHigh: number(terms.preApprovalDaysHigh),
     lender: terms.lenderName,
-    license: terms.licenseNumber,
+    license: license ?? '',
+    nmls: terms.nmlsId ?? '',
+    bbb: terms.claimsConfirmed ? (terms.bbbRating ?? '') : '',
     phone: terms.supportPhone,
     email: terms.supportEmail,
     hours: terms.supportHours[language],
@@ -84,6 +88,11 @@ export function siteFigures(terms: ProgrammeTerms, language: Language) {
     homeOffice: terms.homeOfficeAddress,
     medfordOffice: terms.medfordOfficeAddress,
   };
+}
+
+/** For texts that speak of a license number only where there is one to print. */
+export function licenseChoice({ license }: SiteFigures) {
+  return { hasLicense: license === '' ? 'no' : 'yes' };
 }
 
 /** The figures of the offer, each by its name. */

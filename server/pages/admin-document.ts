@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { printableLicense } from '#core/domain/sample-details.ts';
 import { contentSecurityPolicy } from './content-security.ts';
 import type { Site } from './site.ts';
 import type { SiteContentSource } from './site-content.ts';
@@ -21,7 +22,10 @@ export async function sendAdminDocument(
 ): Promise<FastifyReply> {
   const { terms } = await content.read();
   const document = await site.adminDocument(request.url);
-  const html = document.replace('</head>', () => `${licenseMark(terms.licenseNumber)}</head>`);
+  const html = document.replace(
+    '</head>',
+    () => `${licenseMark(printableLicense(terms) ?? '')}</head>`,
+  );
   if (site.isCacheable) {
     void reply.header('content-security-policy', contentSecurityPolicy(html, noThirdParties));
   } else {

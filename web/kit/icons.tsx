@@ -203,3 +203,22 @@ export const Play = icon(
 );
 
 export const Pause = icon(<path d="M8.4 5.4v13.2M15.6 5.4v13.2" />);
+
+/** The mark of equal housing opportunity: two equal bars in a house. */
+export function EqualHousing({ size = 24 }: IconProps) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      aria-hidden
+      focusable="false"
+    >
+      <path
+        fill="currentColor"
+        fillRule="evenodd"
+        d="M12 1 1 6.8V11h2v11h18V11h2V6.8ZM12 4.6l6 3.2V19H6V7.8ZM8 9h8v3H8Zm0 4.5h8v3H8Z"
+      />
+    </svg>
+  );
+}

@@ -41,6 +41,9 @@ const units: readonly (readonly [name: RegExp, unit: string])[] = [
 ];
 
 function patternOf(name: string, value: string): RegExp | null {
+  if (value === '') {
+    return null;
+  }
   const number = value.replace(/[^\d.,]/g, '');
   const decimal = escaped(number).replace(/\\?[.,](?=\d{1,2}$)/, '[.,]');
   if (!number || /\p{L}{3}|[@(]/u.test(value) || value.startsWith('0')) {

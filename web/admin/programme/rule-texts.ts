@@ -52,7 +52,8 @@ function valueOfKind(
   if (kind === 'year') {
     return String(value);
   }
-  return kind === 'day' && value === null ? t('values.none') : null;
+  const isOptional = kind === 'day' || kind === 'optionalText';
+  return isOptional && value === null ? t('values.none') : null;
 }
 
 /**

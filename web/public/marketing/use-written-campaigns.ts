@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
-import { siteFigures } from '#core/i18n/figures.ts';
+import { licenseChoice, siteFigures } from '#core/i18n/figures.ts';
 import { campaignConfig, type CampaignConfig } from './campaign-export.ts';
 import { campaigns, type Campaign } from './campaigns.ts';
 
@@ -14,7 +14,7 @@ export interface WrittenCampaign {
 export function useWrittenCampaigns({ terms, language, origin }: SiteData): WrittenCampaign[] {
   const t = useTranslations('marketing');
   const figures = siteFigures(terms, language);
-  const disclosure = t('disclosure', figures);
+  const disclosure = t('disclosure', { ...figures, ...licenseChoice(figures) });
   const common = [t('targeting.category'), t('targeting.place'), t('targeting.people')];
   const setting = {
     origin,

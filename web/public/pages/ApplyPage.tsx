@@ -34,10 +34,12 @@ export default function ApplyPage({ data }: PageProps) {
               <House size={20} />
               {t('fha')}
             </li>
-            <li>
-              <Shield size={20} />
-              {t('license', figures)}
-            </li>
+            {figures.license && (
+              <li>
+                <Shield size={20} />
+                {t('license', figures)}
+              </li>
+            )}
           </ul>
         </header>
         <section

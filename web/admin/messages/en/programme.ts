@@ -25,6 +25,8 @@ export default {
   },
   names: {
     licenseNumber: 'License number',
+    nmlsId: 'NMLS ID',
+    bbbRating: 'BBB rating',
     maxKw: 'Max kW',
     fhaApprovedSince: 'FHA approved since',
   },

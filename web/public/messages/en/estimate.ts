@@ -131,7 +131,8 @@ export default {
   close: 'Close',
   letter: {
     phone: 'Phone {phone}',
-    license: 'FHA-approved lender since {approvedSince} · License number {license}',
+    license:
+      'FHA-approved lender since {approvedSince}{hasLicense, select, yes { · License number {license}} other {}}',
     subject: 'Estimate of solar savings',
     greeting: 'Dear home buyer,',
     opening:

@@ -1,6 +1,5 @@
 export default {
   hero: {
-    badge: 'FHA solar grant program',
     title: 'Buy your home. Let the sun help pay for it.',
     subtitle:
       'An FHA mortgage, a grant of up to {grantCap} and solar on your roof, in one program.',
@@ -20,7 +19,7 @@ export default {
     licensed: 'Licensed',
     licensedDetail: 'License number {license}',
     bbb: 'BBB rating',
-    bbbDetail: 'Look it up at bbb.org',
+    bbbDetail: 'Rated {bbb}',
     secure: 'Secure',
     secureDetail: 'Your answers are sent encrypted',
   },

@@ -80,7 +80,7 @@ export default {
       'People: adults of every age and gender; no exclusions and no lookalikes, as the category requires',
   },
   disclosure:
-    'Subject to application, underwriting and approval; not everyone will qualify. Figures are estimates, not a commitment to lend. {lender}, license {license}. Equal Housing Lender. Not a government agency, and not endorsed by HUD or FHA.',
+    'Subject to application, underwriting and approval; not everyone will qualify. Figures are estimates, not a commitment to lend. {lender}{hasLicense, select, yes {, license {license}} other {}}. Equal Housing Lender. Not a government agency, and not endorsed by HUD or FHA.',
   campaigns: {
     firstHome: {
       title: 'First home, first light',

@@ -5,6 +5,7 @@ export default {
   calculateSavings: 'Calculate Savings',
   calculateShort: 'Calculate',
   callUs: 'Call {phone}',
+  lender: '{lender}, FHA-approved since {approvedSince}',
   illustration: 'Illustration',
   creditEnded: 'ended for {creditEndedYear} systems',
   notAvailable: 'Not available',

@@ -140,7 +140,8 @@ export default {
   close: 'Cerrar',
   letter: {
     phone: 'Teléfono {phone}',
-    license: 'Prestamista aprobado por la FHA desde {approvedSince} · Licencia número {license}',
+    license:
+      'Prestamista aprobado por la FHA desde {approvedSince}{hasLicense, select, yes { · Licencia número {license}} other {}}',
     subject: 'Estimación de ahorro solar',
     greeting: 'Reciba un cordial saludo:',
     opening:

@@ -3,7 +3,6 @@ import type { Shape } from '#web/kit/messages.ts';
 
 export default {
   hero: {
-    badge: 'Programa FHA de ayuda solar',
     title: 'Compre su casa. Deje que el sol le ayude a pagarla.',
     subtitle:
       'Una hipoteca FHA, una ayuda de hasta {grantCap} y energía solar en su techo, en un solo programa.',
@@ -23,7 +22,7 @@ export default {
     licensed: 'Con licencia',
     licensedDetail: 'Licencia número {license}',
     bbb: 'Calificación del BBB',
-    bbbDetail: 'Consúltela en bbb.org',
+    bbbDetail: 'Calificación {bbb}',
     secure: 'Sitio seguro',
     secureDetail: 'Sus respuestas se envían cifradas',
   },

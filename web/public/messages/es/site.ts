@@ -8,6 +8,7 @@ export default {
   calculateSavings: 'Calcular mi ahorro',
   calculateShort: 'Calcular',
   callUs: 'Llame al {phone}',
+  lender: '{lender}, aprobado por la FHA desde {approvedSince}',
   illustration: 'Ilustración',
   creditEnded: 'terminó para sistemas de {creditEndedYear}',
   notAvailable: 'No disponible',

@@ -140,7 +140,8 @@ export default {
   close: 'Fechar',
   letter: {
     phone: 'Telefone {phone}',
-    license: 'Instituição aprovada pela FHA desde {approvedSince} · Licença número {license}',
+    license:
+      'Instituição aprovada pela FHA desde {approvedSince}{hasLicense, select, yes { · Licença número {license}} other {}}',
     subject: 'Estimativa de economia solar',
     greeting: 'Olá!',
     opening:

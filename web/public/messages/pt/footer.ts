@@ -32,7 +32,13 @@ export default {
   creditFootnote:
     'Crédito fiscal: o crédito federal residencial (26 USC 25D) terminou para os sistemas concluídos depois de 31 de dezembro de 2025. Os valores de crédito neste site são uma ilustração do programa; consulte um consultor tributário sobre o seu caso.',
   license:
-    '{lender} é uma instituição aprovada pela FHA desde {approvedSince}. Licença número {license}. Equal Housing Lender (igualdade de oportunidades na habitação).',
+    '{lender} é uma instituição aprovada pela FHA desde {approvedSince}.{hasLicense, select, yes { Licença número {license}.} other {}}',
+  nmls: 'NMLS ID {nmls}',
+  notGovernment:
+    'Solar Grant Home é um programa da {lender}, uma instituição privada. Não é um órgão do governo, não é ligado ao HUD nem à FHA e não tem o endosso deles.',
+  equalHousing: 'Igualdade de oportunidades na habitação',
+  privacy: 'Política de privacidade',
+  conditions: 'Termos de uso',
   terms:
     'Termos do programa vigentes em {date}. Os valores são estimativas e não um compromisso de empréstimo; toda solicitação está sujeita a análise e aprovação.',
   rights: '© {year} {lender}',

@@ -3,7 +3,6 @@ import type { Shape } from '#web/kit/messages.ts';
 
 export default {
   hero: {
-    badge: 'Programa FHA de subsídio solar',
     title: 'Compre sua casa. Deixe o sol ajudar a pagar.',
     subtitle:
       'Um financiamento FHA, um subsídio de até {grantCap} e energia solar no seu telhado, em um só programa.',
@@ -23,7 +22,7 @@ export default {
     licensed: 'Licenciada',
     licensedDetail: 'Licença número {license}',
     bbb: 'Avaliação do BBB',
-    bbbDetail: 'Consulte em bbb.org',
+    bbbDetail: 'Nota {bbb}',
     secure: 'Site seguro',
     secureDetail: 'Suas respostas são enviadas criptografadas',
   },

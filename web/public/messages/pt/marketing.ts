@@ -83,7 +83,7 @@ export default {
       'Pessoas: adultos de todas as idades e gêneros; sem exclusões nem públicos semelhantes, como exige a categoria',
   },
   disclosure:
-    'Sujeito a solicitação, análise e aprovação; nem todos vão se qualificar. Os valores são estimativas e não um compromisso de empréstimo. {lender}, licença {license}. Equal Housing Lender (igualdade de oportunidades na habitação). Não é um órgão do governo nem tem o endosso do HUD nem da FHA.',
+    'Sujeito a solicitação, análise e aprovação; nem todos vão se qualificar. Os valores são estimativas e não um compromisso de empréstimo. {lender}{hasLicense, select, yes {, licença {license}} other {}}. Equal Housing Lender (igualdade de oportunidades na habitação). Não é um órgão do governo nem tem o endosso do HUD nem da FHA.',
   campaigns: {
     firstHome: {
       title: 'Primeira casa, primeira luz',

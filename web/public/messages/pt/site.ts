@@ -8,6 +8,7 @@ export default {
   calculateSavings: 'Calcular economia',
   calculateShort: 'Calcular',
   callUs: 'Ligue para {phone}',
+  lender: '{lender}, aprovada pela FHA desde {approvedSince}',
   illustration: 'Ilustração',
   creditEnded: 'acabou para sistemas de {creditEndedYear}',
   notAvailable: 'Não disponível',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { licenseChoice } from '#core/i18n/figures.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import type { Estimate } from '../../browser/storage/kept-estimate.ts';
 import { useSite } from '../../runtime/site-context.tsx';
@@ -86,12 +87,7 @@ export function EstimateLetter({
       </section>
       <footer className={styles.foot}>
         <p>{t('estimateOnly')}</p>
-        <p>
-          {t('letter.license', {
-            approvedSince: site.approvedSince,
-            license: site.license,
-          })}
-        </p>
+        <p>{t('letter.license', { ...site, ...licenseChoice(site) })}</p>
       </footer>
     </article>,
     document.body,

@@ -1,10 +1,14 @@
 import { useTranslations } from 'use-intl';
 import { adminPaths, type SiteData } from '#core/contract/site.ts';
 import { formatDate } from '#core/i18n/format.ts';
-import { siteFigures } from '#core/i18n/figures.ts';
+import { licenseChoice, siteFigures } from '#core/i18n/figures.ts';
+import { EqualHousing } from '#web/kit/icons.tsx';
 import { Logo } from '#web/kit/Logo.tsx';
 import { telephoneLink } from './Header.tsx';
 import styles from './footer.module.css';
+
+/** Where anybody can look a lender up by its number. */
+const nmlsRegister = 'https://www.nmlsconsumeraccess.org/EntityDetails.aspx/COMPANY/';
 
 interface FooterLinksProps {
   id: string;
@@ -72,6 +76,7 @@ function Contact({ data }: { data: SiteData }) {
 export function Footer({ data }: { data: SiteData }) {
   const t = useTranslations('footer');
   const { terms, today, language } = data;
+  const figures = siteFigures(terms, language);
   const year = today.slice(0, 4);
   const date = formatDate(today, language, 'UTC', 'long');
   return (
@@ -114,7 +119,21 @@ export function Footer({ data }: { data: SiteData }) {
       </div>
       <div className={styles.fine}>
         {data.needsCreditFootnote && <p id="credit-footnote">{t('creditFootnote')}</p>}
-        <p>{t('license', siteFigures(terms, language))}</p>
+        <p className={styles.marks}>
+          <EqualHousing size={28} />
+          <span>
+            {t('equalHousing')}. {t('license', { ...figures, ...licenseChoice(figures) })}
+            {figures.nmls && (
+              <>
+                {' '}
+                <a href={`${nmlsRegister}${encodeURIComponent(figures.nmls)}`}>
+                  {t('nmls', figures)}
+                </a>
+              </>
+            )}
+          </span>
+        </p>
+        <p>{t('notGovernment', figures)}</p>
         <p>{t('terms', { date })}</p>
         <p>
           {t('rights', {

@@ -2,6 +2,7 @@ import '#web/kit/styles/base.css';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SiteData, SitePageName } from '#core/contract/site.ts';
+import { siteFigures } from '#core/i18n/figures.ts';
 import { Island } from '../../runtime/island.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -40,6 +41,9 @@ export function Layout({ data, children }: { data: SiteData; children: ReactNode
         tabIndex={-1}
         className={styles.main}
       >
+        {data.page !== 'landing' && (
+          <p className={styles.lender}>{t('lender', siteFigures(data.terms, data.language))}</p>
+        )}
         {children}
       </main>
       <Footer data={data} />

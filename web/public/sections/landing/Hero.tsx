@@ -16,7 +16,7 @@ export function Hero({ data }: { data: SiteData }) {
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
-        <p className={styles.badge}>{t('badge')}</p>
+        <p className={styles.badge}>{site('lender', figures)}</p>
         <h1 className={styles.title}>
           <Sentences text={t('title')} />
         </h1>

@@ -11,18 +11,8 @@ export function TrustStrip({ data }: { data: SiteData }) {
   const figures = siteFigures(data.terms, data.language);
   const reasons = [
     [House, t('fha'), t('fhaDetail', figures)],
-    [Shield, t('licensed'), t('licensedDetail', figures)],
-    [
-      Star,
-      t('bbb'),
-      <a
-        href="https://www.bbb.org"
-        target="_blank"
-        rel="noopener"
-      >
-        {t('bbbDetail')}
-      </a>,
-    ],
+    [Shield, t('licensed'), figures.license ? t('licensedDetail', figures) : data.terms.lenderName],
+    ...(figures.bbb ? [[Star, t('bbb'), t('bbbDetail', figures)] as const] : []),
     [Lock, t('secure'), t('secureDetail')],
   ] as const;
   return (

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { defaultRules } from '../domain/default-rules.ts';
+import { termsAsOf } from '../domain/programme-terms.ts';
+import { licenseChoice, siteFigures } from './figures.ts';
+
+const terms = termsAsOf(defaultRules, '2026-11-21', 'v1');
+
+test('a license number is printed once it is a real one, never a sample', () => {
+  for (const [licenseNumber, printed, hasLicense] of [
+    ['000000', '', 'no'],
+    ['0', '', 'no'],
+    ['ML-12345', 'ML-12345', 'yes'],
+  ] as const) {
+    const figures = siteFigures({ ...terms, licenseNumber }, 'en');
+    assert.equal(figures.license, printed);
+    assert.equal(licenseChoice(figures).hasLicense, hasLicense);
+  }
+});
+
+test('the year without the credit is that of the day after its end', () => {
+  for (const [taxCreditBasisEnds, year] of [
+    ['2025-12-31', '2026'],
+    ['2026-06-30', '2026'],
+    [null, ''],
+  ] as const) {
+    assert.equal(siteFigures({ ...terms, taxCreditBasisEnds }, 'es').creditEndedYear, year);
+  }
+});

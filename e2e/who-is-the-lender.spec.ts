@@ -1,0 +1,43 @@
+import { sitePages } from '#core/contract/site.ts';
+import { languages } from '#core/domain/language.ts';
+import { expect, test } from './support/test.ts';
+
+const paths = Object.keys(sitePages);
+const notGovernment = {
+  en: 'Not a government agency',
+  es: 'No es una agencia del gobierno',
+  pt: 'Não é um órgão do governo',
+};
+const equalHousing = {
+  en: 'Equal Housing Opportunity',
+  es: 'Igualdad de oportunidades en la vivienda',
+  pt: 'Igualdade de oportunidades na habitação',
+};
+
+test(
+  'every page names the lender on its first screen, in every language, and never a sample license or a rating nobody set',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    test.slow();
+    for (const path of paths) {
+      for (const language of languages) {
+        const answer = await request.get(`${path}?lang=${language}`);
+        const html = await answer.text();
+        const where = `${path} in ${language}`;
+        expect(html, where).not.toMatch(/(?<!\d)000000(?!\d)/);
+        expect(html, where).not.toMatch(/\bBBB\b/);
+        expect(html, where).toContain(notGovernment[language]);
+        expect(html, where).toContain(equalHousing[language]);
+        const main = html.slice(0, html.indexOf('<footer'));
+        expect(main, where).toContain('Cascadia Home Lending');
+      }
+    }
+    for (const path of ['/', '/apply', '/thank-you?leadId=1']) {
+      await page.goto(path);
+      const name = page.getByText(/^Cascadia Home Lending, FHA-approved since 2008$/).first();
+      await expect(name).toBeInViewport({ ratio: 1 });
+    }
+    const login = await (await request.get('/admin/login')).text();
+    expect(login).toContain('<meta name="license" content="">');
+  },
+);
