@@ -1,3 +1,4 @@
+import { again } from './browser/again.ts';
 import { onReturn } from './browser/on-return.ts';
 import { linkLanguages } from './browser/language-choice.ts';
 import { expireAnswers } from './browser/storage/answers.ts';
@@ -7,15 +8,22 @@ import type { IslandStart } from './runtime/island.tsx';
 import { loadIsland } from './runtime/islands.ts';
 
 async function wake(element: HTMLElement): Promise<void> {
-  if (element.dataset.awake) {
+  const { awake } = element.dataset;
+  if (awake && awake !== 'lost') {
     return;
   }
   element.dataset.awake = 'loading';
-  const [{ hydrateIsland }, module] = await Promise.all([
-    import('./runtime/hydrate-island.tsx'),
-    loadIsland(element.dataset.island!),
-  ]);
-  await hydrateIsland(element, module);
+  try {
+    const [{ hydrateIsland }, module] = await Promise.all([
+      again(() => import('./runtime/hydrate-island.tsx')),
+      again(() => loadIsland(element.dataset.island!)),
+    ]);
+    await hydrateIsland(element, module);
+  } catch (error) {
+    console.error('A part of the page cannot be loaded', error);
+    window.giveUp?.(element);
+    return;
+  }
   element.dataset.awake = 'yes';
   replay(element);
 }

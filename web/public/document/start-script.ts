@@ -8,8 +8,8 @@ import code from './start/start.ts?script';
  * forgets neither, (2) sends a visitor whose language is known to the browser but not to the server
  * to the right address before anything paints, and reloads a page that the browser kept alive while
  * another language was chosen, (3) tells the server of a page that is left before its scripts have
- * come, (4) remembers clicks and submits on parts whose code has not come yet, (5) fills in
- * the countdown, (6) starts the scripts.
+ * come, (4) remembers clicks and submits on parts whose code has not come yet, (5) fills in the
+ * countdown, (6) starts the scripts, (7) lets forms go their own way when they do not come.
  */
 export function startScript(scripts: readonly string[], language: Language): string {
   return code

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PostedForm } from '#core/contract/posted-form.ts';
+import { again } from '../browser/again.ts';
 import { celebrate, fetchConfetti } from '../browser/effects/celebrate.ts';
 import { playSuccess, prepareSuccess } from '../browser/effects/sound.ts';
 import { showToast } from '../browser/effects/toast.ts';
@@ -69,11 +70,23 @@ export default function Calculator({
   const form = useRef<CalculatorFormHandle>(null);
   useScrollToForm('calculator-form');
 
-  const show = (made: Estimate) => {
-    keepEstimate(made);
+  /** Without its code the dialog cannot be: then the server shows the same on a page. */
+  const open = async (): Promise<boolean> => {
+    try {
+      await again(loadDialog);
+    } catch {
+      form.current?.post();
+      return false;
+    }
     setIsOpen(true);
+    return true;
+  };
+  const show = async (made: Estimate) => {
+    keepEstimate(made);
     reportEstimate(made);
-    setTimeout(celebrateEstimate, celebrationMs);
+    if (await open()) {
+      setTimeout(celebrateEstimate, celebrationMs);
+    }
   };
   const fail = (error: unknown) => {
     console.error('Calculation failed', error);
@@ -131,7 +144,7 @@ export default function Calculator({
             isOutdated={isOutdated(estimate, answers)}
             creditFootnote={creditFootnote}
             hasRateField={hasRateField}
-            onShowAgain={() => setIsOpen(true)}
+            onShowAgain={() => void open()}
           />
         )}
       </Suspense>

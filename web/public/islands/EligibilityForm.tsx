@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { carriedFields, type PostedForm } from '#core/contract/posted-form.ts';
 import { ownStorageKeys } from '#core/domain/options.ts';
+import { again } from '../browser/again.ts';
 import { celebrate, confettiMs } from '../browser/effects/celebrate.ts';
 import { goTo } from '../browser/go-to.ts';
 import { clearAnswers } from '../browser/storage/answers.ts';
@@ -31,7 +32,10 @@ import styles from '../parts/form/form.module.css';
 export const namespaces = ['form', 'results'] as const;
 export const needsFigures = true;
 
-const EligibilityAnswer = part(() => import('../parts/eligibility/EligibilityAnswer.tsx'));
+function loadAnswer() {
+  return import('../parts/eligibility/EligibilityAnswer.tsx');
+}
+const EligibilityAnswer = part(loadAnswer);
 
 /** Milliseconds the overlay stays after the answer came. */
 const overlayMs = 5000;
@@ -62,6 +66,20 @@ export default function EligibilityForm({ minHomePrice, consent, posted }: Eligi
   // form.
   const [shown, setShown] = useState<EligibilityResult | null>(null);
 
+  /** Without its code the answer cannot be shown: then the server answers the form with a page. */
+  const showHere = async (result: EligibilityResult) => {
+    try {
+      await again(loadAnswer);
+    } catch {
+      sending.button.current?.form?.submit();
+      return;
+    }
+    setShown(result);
+    if (result.eligible) {
+      celebrate(({ rain }) => rain(confettiMs));
+    }
+  };
+
   const sending = useSending({
     form,
     send: (answers) => sendEligibility(answers, consent.version),
@@ -76,10 +94,7 @@ export default function EligibilityForm({ minHomePrice, consent, posted }: Eligi
         }
         goTo('/eligibility-results');
       } else {
-        setShown(result);
-        if (result.eligible) {
-          celebrate(({ rain }) => rain(confettiMs));
-        }
+        void showHere(result);
       }
     },
     failed: t('eligibility.failed'),

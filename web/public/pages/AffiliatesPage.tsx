@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { ButtonLink } from '#web/kit/Button.tsx';
 import type { PageProps } from '../entry-server.tsx';
 import { Layout } from '../sections/frame/Layout.tsx';
+import { LostNote } from '../sections/frame/LostNote.tsx';
 import layout from '../sections/frame/layout.module.css';
 import { AffiliateClients } from '../sections/affiliates/AffiliateClients.tsx';
 import { AffiliateEarnings } from '../sections/affiliates/AffiliateEarnings.tsx';
@@ -45,6 +46,7 @@ export default function AffiliatesPage({ data }: PageProps) {
       <AffiliateLink data={data} />
       <AffiliateEarnings data={data} />
       <AffiliateJoin data={data} />
+      <LostNote />
     </Layout>
   );
 }

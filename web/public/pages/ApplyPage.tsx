@@ -10,6 +10,7 @@ import { PostedSummary } from '../parts/form/PostedSummary.tsx';
 import { Island } from '../runtime/island.tsx';
 import { telephoneLink } from '../sections/frame/Header.tsx';
 import { Layout } from '../sections/frame/Layout.tsx';
+import { LostNote } from '../sections/frame/LostNote.tsx';
 import { ProgressSteps } from '../sections/frame/ProgressSteps.tsx';
 import { Testimonials } from '../sections/landing/Testimonials.tsx';
 import layout from '../sections/frame/layout.module.css';
@@ -93,6 +94,7 @@ export default function ApplyPage({ data }: PageProps) {
         data={data}
         items={['james', 'rosa', 'luciana', 'denise', 'miguel']}
       />
+      <LostNote />
     </Layout>
   );
 }

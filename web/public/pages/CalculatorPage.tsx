@@ -13,6 +13,7 @@ import { PostedSummary } from '../parts/form/PostedSummary.tsx';
 import { ComparisonTable } from '../sections/landing/ComparisonTable.tsx';
 import { CreditEnded } from '../sections/frame/CreditEnded.tsx';
 import { Layout } from '../sections/frame/Layout.tsx';
+import { LostNote } from '../sections/frame/LostNote.tsx';
 import { ProgressSteps } from '../sections/frame/ProgressSteps.tsx';
 import layout from '../sections/frame/layout.module.css';
 import styles from './calculator-page.module.css';
@@ -90,6 +91,7 @@ export default function CalculatorPage({ data }: PageProps) {
         </div>
       </div>
       <ComparisonTable data={data} />
+      <LostNote />
     </Layout>
   );
 }

@@ -9,6 +9,7 @@ import { CampaignResults } from '../marketing/CampaignResults.tsx';
 import { ImportGuide } from '../marketing/ImportGuide.tsx';
 import { useWrittenCampaigns } from '../marketing/use-written-campaigns.ts';
 import { Layout } from '../sections/frame/Layout.tsx';
+import { LostNote } from '../sections/frame/LostNote.tsx';
 import layout from '../sections/frame/layout.module.css';
 import styles from './marketing-page.module.css';
 
@@ -59,6 +60,7 @@ export default function MarketingPage({ data }: PageProps) {
         ))}
         <ImportGuide />
       </div>
+      <LostNote />
     </Layout>
   );
 }

@@ -6,6 +6,7 @@ import { postedId } from '../parts/form/posted-field.ts';
 import { PostedSummary } from '../parts/form/PostedSummary.tsx';
 import { Island } from '../runtime/island.tsx';
 import { Layout } from '../sections/frame/Layout.tsx';
+import { LostNote } from '../sections/frame/LostNote.tsx';
 import { MoreThan } from '../sections/frame/MoreThan.tsx';
 import { ProgressSteps } from '../sections/frame/ProgressSteps.tsx';
 import { Questions } from '../sections/landing/Questions.tsx';
@@ -96,6 +97,7 @@ export default function QualifyPage({ data }: PageProps) {
         items={['denise', 'luciana', 'miguel']}
       />
       <Questions data={data} />
+      <LostNote />
     </Layout>
   );
 }

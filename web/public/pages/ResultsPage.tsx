@@ -24,6 +24,14 @@ function KeptAnswer({ language }: { language: Language }) {
           {t('none')} <a href={localizedPath('/qualify', language)}>{t('toForm')}</a>
         </p>
       </noscript>
+      <p
+        className={styles.none}
+        role="alert"
+        data-lost="now"
+        hidden
+      >
+        {t('lost')} <a href={localizedPath('/qualify', language)}>{t('toForm')}</a>
+      </p>
       <Island
         of="EligibilityOutcome"
         start="load"

@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react';
+import { again } from '../browser/again.ts';
 
 /**
  * A part of a page whose code comes when it is needed. One that cannot be fetched (a lost line, a
@@ -6,7 +7,7 @@ import { lazy, type ComponentType } from 'react';
  */
 export function part<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   return lazy(() =>
-    load().catch((error: unknown) => {
+    again(load).catch((error: unknown) => {
       console.error('A part of the page cannot be loaded', error);
       return { default: (() => null) as ComponentType<Props> };
     }),

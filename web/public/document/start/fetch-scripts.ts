@@ -1,3 +1,4 @@
+import { giveUp, giveUpLater } from './lost-scripts.ts';
 import { waitAtMostMs } from './values.ts';
 
 /** Addresses of the module scripts, the one to start first; the renderer of the page puts them in. */
@@ -19,7 +20,12 @@ export function fetchScripts(): void {
   for (const href of others) {
     add('link', { rel: 'modulepreload', href });
   }
-  add('script', { type: 'module', src });
+  add('script', {
+    type: 'module',
+    src,
+    onerror: () => giveUp(),
+  });
+  giveUpLater();
 }
 
 let isHalfReady = false;

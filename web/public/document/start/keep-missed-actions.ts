@@ -1,4 +1,5 @@
 import { fetchScripts } from './fetch-scripts.ts';
+import { answerLost, giveUp, giveUpLater } from './lost-scripts.ts';
 
 function keep(event: Event): void {
   const type = event.type as 'click' | 'submit';
@@ -8,7 +9,7 @@ function keep(event: Event): void {
     window.tappedNumbers!.push(number);
     fetchScripts();
   }
-  const island = touched.closest?.('[data-island]:not([data-awake=yes])');
+  const island = touched.closest?.<HTMLElement>('[data-island]:not([data-awake=yes])');
   if (!island) {
     return;
   }
@@ -19,9 +20,14 @@ function keep(event: Event): void {
   if (type === 'submit') {
     event.preventDefault();
   }
+  if (island.dataset.awake === 'lost') {
+    answerLost(type, target);
+    return;
+  }
   window.missedActions!.push({ type, target });
   island.dispatchEvent(new Event('wake'));
   fetchScripts();
+  giveUpLater();
 }
 
 /**
@@ -31,6 +37,7 @@ function keep(event: Event): void {
 export function keepMissedActions(): void {
   window.missedActions = [];
   window.tappedNumbers = [] as Element[];
+  window.giveUp = giveUp;
   document.addEventListener('submit', keep, true);
   document.addEventListener('click', keep, true);
 }

@@ -17,3 +17,5 @@ export const namedCode = referralCodePattern;
 export const mostTouches = 20;
 /** Milliseconds after which the scripts start in any case. */
 export const waitAtMostMs = 4000;
+/** Milliseconds after which scripts that were sent for count as lost. */
+export const lostAfterMs = 10000;

@@ -1,6 +1,7 @@
 export default {
   loading: 'Looking up your result…',
   none: 'There is no result on this device yet. The check takes about a minute.',
+  lost: 'Your result could not be shown here, because part of this page did not load. Reload the page, or check again.',
   toForm: 'Check Your Eligibility',
   eligible: {
     title: '{isNamed, select, no {Congratulations!} other {Congratulations, {name}!}}',

@@ -10,4 +10,5 @@ export default {
   creditEnded: 'ended for {creditEndedYear} systems',
   notAvailable: 'Not available',
   moreThan: '{figure}<more>+</more>',
+  lost: 'Part of this page could not be loaded. Reload the page to try again. A form can be sent all the same.',
 } as const;

@@ -4,6 +4,7 @@ import type { Shape } from '#web/kit/messages.ts';
 export default {
   loading: 'Buscando su resultado…',
   none: 'Todavía no hay un resultado en este dispositivo. La verificación toma alrededor de un minuto.',
+  lost: 'No se pudo mostrar su resultado porque una parte de esta página no se cargó. Vuelva a cargar la página o verifique de nuevo.',
   toForm: 'Verifique su elegibilidad',
   eligible: {
     title: '{isNamed, select, no {¡Felicidades!} other {¡Felicidades, {name}!}}',

@@ -13,4 +13,5 @@ export default {
   creditEnded: 'terminó para sistemas de {creditEndedYear}',
   notAvailable: 'No disponible',
   moreThan: '<more>Más de</more> {figure}',
+  lost: 'No se pudo cargar una parte de esta página. Vuelva a cargarla para intentarlo de nuevo. El formulario se puede enviar de todos modos.',
 } satisfies Shape<typeof en>;

@@ -4,6 +4,7 @@ import type { Shape } from '#web/kit/messages.ts';
 export default {
   loading: 'Buscando seu resultado…',
   none: 'Ainda não há um resultado neste aparelho. A verificação leva cerca de um minuto.',
+  lost: 'Não foi possível mostrar seu resultado porque uma parte desta página não carregou. Recarregue a página ou verifique de novo.',
   toForm: 'Verifique sua elegibilidade',
   eligible: {
     title: '{isNamed, select, no {Parabéns!} other {Parabéns, {name}!}}',

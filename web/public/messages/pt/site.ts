@@ -13,4 +13,5 @@ export default {
   creditEnded: 'acabou para sistemas de {creditEndedYear}',
   notAvailable: 'Não disponível',
   moreThan: '<more>Mais de</more> {figure}',
+  lost: 'Não foi possível carregar uma parte desta página. Recarregue-a para tentar de novo. O formulário pode ser enviado mesmo assim.',
 } satisfies Shape<typeof en>;

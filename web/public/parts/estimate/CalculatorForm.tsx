@@ -26,6 +26,8 @@ import styles from './calculator-form.module.css';
 
 export interface CalculatorFormHandle {
   focusSubmit(): void;
+  /** Has the form answered with a page. */
+  post(): void;
 }
 
 interface CalculatorFormProps {
@@ -61,7 +63,14 @@ export function CalculatorForm({
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [missing, setMissing] = useState<readonly Question[]>([]);
-  useImperativeHandle(ref, () => ({ focusSubmit: () => button.current?.focus() }), []);
+  useImperativeHandle(
+    ref,
+    () => ({
+      focusSubmit: () => button.current?.focus(),
+      post: () => form.current?.submit(),
+    }),
+    [],
+  );
 
   useEffect(() => {
     const hasBegun = fillIn(form.current!);

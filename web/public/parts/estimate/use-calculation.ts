@@ -3,7 +3,8 @@ import type { Estimate, SavingsInput } from '../../browser/storage/kept-estimate
 import { requestEstimate } from './request-estimate.ts';
 
 interface Calculation {
-  onEstimate: (estimate: Estimate) => void;
+  /** The work is over when this is. */
+  onEstimate: (estimate: Estimate) => Promise<void>;
   onFailure: (error: unknown) => void;
 }
 
@@ -18,7 +19,7 @@ export function useCalculation({ onEstimate, onFailure }: Calculation) {
     try {
       const estimate = await requestEstimate(input, signal);
       if (!signal.aborted) {
-        onEstimate(estimate);
+        await onEstimate(estimate);
       }
     } catch (error) {
       if (!signal.aborted) {

@@ -12,6 +12,7 @@ import styles from './layout.module.css';
 const journey: ReadonlySet<SitePageName> = new Set([
   'landing',
   'calculator',
+  'estimate',
   'qualify',
   'results',
   'apply',

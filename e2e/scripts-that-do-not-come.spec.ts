@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { skipWait } from './support/specified-waits.ts';
+import { expect, test } from './support/test.ts';
+import { texts } from './support/texts.ts';
+import {
+  calculatorField,
+  field,
+  fillApplication,
+  fillCalculator,
+  fillEligibility,
+  freshEmail,
+  settled,
+  startCalculation,
+} from './support/visitor.ts';
+
+/** What a cut line, a proxy or a blocker leaves of the page's scripts: none, or not this one. */
+async function lose(page: Page, files: RegExp): Promise<void> {
+  await page.route(files, (route) => route.abort());
+}
+const everyScript = /\/assets\/.*\.js/;
+
+const { calculate, check, submit } = texts.en;
+
+test.beforeEach(({ errors }) => {
+  errors.expect(/net::ERR_FAILED|could not be loaded|cannot be loaded|Failed to fetch dynamically/);
+});
+
+for (const [name, files] of [
+  ['its scripts', everyScript],
+  ['the code of its form', /\/assets\/(Calculator|EligibilityForm|ApplicationForm)-.*\.js/],
+] as const) {
+  test(
+    `a page that loses ${name} answers its form all the same`,
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await lose(page, files);
+      await page.goto('/calculator');
+      await fillCalculator(page);
+      await page.getByRole('button', { name: calculate }).click();
+      await expect(page.getByRole('heading', { level: 1, name: texts.en.estimate })).toBeVisible();
+      await expect(page.locator('main')).toContainText('$13,000');
+
+      await page.goto('/qualify');
+      await fillEligibility(page);
+      await page.getByRole('button', { name: check }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Congratulations, María');
+
+      await page.goto('/apply');
+      await fillApplication(page, freshEmail());
+      await page.getByRole('button', { name: submit }).click();
+      await page.waitForURL(/\/thank-you\?leadId=\d+/);
+    },
+  );
+}
+
+test(
+  'scripts that never answer are not waited for without end',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.route(everyScript, () => {});
+    await page.clock.install();
+    await page.goto('/calculator', { waitUntil: 'domcontentloaded' });
+    await fillCalculator(page);
+    await page.getByRole('button', { name: calculate }).click();
+    await page.clock.fastForward(11_000);
+    await expect(page.getByRole('heading', { level: 1, name: texts.en.estimate })).toBeVisible();
+  },
+);
+
+test('a button that no script stands behind says so', { tag: '@desktop' }, async ({ page }) => {
+  await lose(page, everyScript);
+  await page.goto('/apply');
+  await expect(page.getByRole('alert')).toBeHidden();
+  await page.getByRole('button', { name: texts.en.clear }).click();
+  await expect(page.getByRole('alert')).toContainText('Part of this page could not be loaded');
+});
+
+test(
+  'an estimate whose dialog does not come is shown on a page, and again later',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await lose(page, /\/assets\/(ResultsDialog|LoadingOverlay|confetti)-.*\.js/);
+    await page.goto('/calculator');
+    await settled(page);
+    await fillCalculator(page);
+    await page.getByRole('button', { name: calculate }).click();
+    await skipWait(page, 'estimate');
+    await expect(page.getByRole('heading', { level: 1, name: texts.en.estimate })).toBeVisible();
+    await page.goto('/calculator');
+    await page.getByRole('button', { name: 'Show Again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: texts.en.estimate })).toBeVisible();
+  },
+);
+
+test(
+  'an eligibility answer whose code does not come is told in words, or on a page',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await lose(page, /\/assets\/EligibilityOutcome-.*\.js/);
+    await page.goto('/eligibility-results');
+    await expect(page.getByRole('alert')).toContainText('Your result could not be shown');
+
+    await lose(page, /\/assets\/EligibilityAnswer-.*\.js/);
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    });
+    await page.goto('/qualify');
+    await settled(page);
+    await fillEligibility(page);
+    await page.getByRole('button', { name: check }).click();
+    await skipWait(page, 'eligibility');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Congratulations, María');
+  },
+);

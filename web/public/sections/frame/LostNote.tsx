@@ -1,0 +1,20 @@
+import { useTranslations } from 'use-intl';
+import styles from './lost-note.module.css';
+
+/**
+ * Says that a button has no script behind it, once somebody presses it after the page's scripts did
+ * not come. The start script shows it.
+ */
+export function LostNote() {
+  const t = useTranslations('site');
+  return (
+    <p
+      className={styles.note}
+      role="alert"
+      data-lost="pressed"
+      hidden
+    >
+      {t('lost')}
+    </p>
+  );
+}
