@@ -3,14 +3,11 @@ import { skipWait } from './support/specified-waits.ts';
 import { expect, test } from './support/test.ts';
 import { texts } from './support/texts.ts';
 import {
-  calculatorField,
-  field,
   fillApplication,
   fillCalculator,
   fillEligibility,
   freshEmail,
   settled,
-  startCalculation,
 } from './support/visitor.ts';
 
 /** What a cut line, a proxy or a blocker leaves of the page's scripts: none, or not this one. */
