@@ -56,6 +56,62 @@ for (const engine of engines()) {
       );
     });
 
+    test('a path is found in any case and with a slash at its end, and its query goes along', async () => {
+      for (const [url, target] of [
+        ['/calculator/', '/calculator'],
+        ['/Calculator', '/calculator'],
+        [
+          '/CALCULATOR/?ref=A-B&lang=es&x=%2F%2Fevil.example',
+          '/calculator?ref=A-B&lang=es&x=%2F%2Fevil.example',
+        ],
+        ['/Thank-You?leadId=7', '/thank-you?leadId=7'],
+        ['/Affiliate/Register/', '/affiliate/register'],
+        ['/Admin/', '/admin'],
+        ['/admin/LOGIN', '/admin/login'],
+        ['/Admin/Contact/12/?tab=notes', '/admin/contact/12?tab=notes'],
+        [`/${code}/?lang=pt`, `/${code}?lang=pt`],
+        [`/${code.toLowerCase()}/`, `/${code.toLowerCase()}`],
+      ] as const) {
+        for (const method of ['GET', 'HEAD'] as const) {
+          const { statusCode, headers } = await app.send({ method, url });
+          assert.deepEqual([statusCode, headers.location], [308, target], `${method} ${url}`);
+        }
+        const { statusCode, headers } = await app.get(target);
+        assert.notEqual(statusCode, 308, `${target} leads no further`);
+        assert.notEqual(statusCode, 404, target);
+        assert.notEqual(headers.location, url);
+      }
+      const landed = await app.get(`/${code}`);
+      assert.equal(landed.headers.location, `/?ref=${code}`);
+    });
+
+    test('no path leads to another house, to the calls, to files or in a circle', async () => {
+      for (const url of [
+        '/%2F%2Fevil.example/',
+        '/%5Cevil.example/',
+        '/evil.example/',
+        '/calculator%2F',
+        '/calculator/extra/',
+        '/api/',
+        '/API/',
+        '/media/',
+        '/assets/',
+        '/Sitemap.xml/',
+        '/admin/contact/abc/',
+        '/no',
+        `/${'x'.repeat(21)}/`,
+      ]) {
+        for (const method of ['GET', 'HEAD'] as const) {
+          const { statusCode, headers } = await app.send({ method, url });
+          assert.deepEqual([statusCode, headers.location], [404, undefined], `${method} ${url}`);
+        }
+      }
+      const posted = await app.send({ method: 'POST', url: '/API/leads/', payload: {} });
+      assert.equal(posted.statusCode, 404);
+      const called = await app.send({ method: 'GET', url: '/api/leads/' });
+      assert.equal(called.statusCode, 404);
+    });
+
     test('an encoding is used only where it is wanted', async () => {
       const encodingFor = async (acceptEncoding: string) =>
         (await app.get('/', { 'accept-encoding': acceptEncoding })).headers['content-encoding'];

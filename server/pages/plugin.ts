@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { adminPaths, sitePages } from '#core/contract/site.ts';
 import { sendAdminDocument } from './admin-document.ts';
 import { type FormParts, formRoutes } from './forms/form-routes.ts';
-import { pageAnswers } from './page-answers.ts';
+import { canonicalPaths, sendToCanonical } from './canonical-path.ts';
+import { pageAnswers, type PageHandler } from './page-answers.ts';
 import type { PagesOptions } from './pages-options.ts';
 import { referralLinks } from './referral-links.ts';
 import { queryOf } from './request-parts.ts';
@@ -39,11 +40,14 @@ export async function pages(
     app.log.error(error, 'page content could not be read'),
   );
   const answer = pageAnswers(options, content);
-  const notFound = answer({
+  const missing = answer({
     name: 'notFound',
     path: '/',
     status: 404,
   });
+  const canonicalOf = canonicalPaths(Object.keys(moved));
+  const notFound: PageHandler = (request, reply) =>
+    sendToCanonical(request, reply, canonicalOf) ?? missing(request, reply);
 
   // Known before the first visitor: from then on the pages do without the database if they must.
   app.addHook('onReady', async () => void (await content.read().catch(() => {})));

@@ -77,7 +77,7 @@ export default {
     pending: 'Submitting…',
     failed: 'Failed to submit your information. Please try again.',
     scoreNote:
-      'Your answer for the credit score was: {range}. The program asks for a score of {minimumScore} or higher, so it is not open to you today. You may apply all the same: we tell you what it would take.',
+      'Your answer for the credit score was: {range}. The program asks for a score of {minimumScore} or higher, so it is not open to you today. You may apply all the same: we will tell you what it would take.',
     overlayTitle: 'Submitting Your Application',
     overlayText: 'Securing your information and notifying our specialists…',
   },

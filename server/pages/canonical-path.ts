@@ -1,0 +1,47 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { adminPaths, sitePages } from '#core/contract/site.ts';
+import { isUsableCode } from '#core/domain/referral.ts';
+import { queryOf } from './request-parts.ts';
+
+const [leadPath] = adminPaths.lead.split(':');
+const hour = 'max-age=3600';
+
+/** Finds the one way each path of the site is written; null where there is none, or it is so. */
+export function canonicalPaths(others: readonly string[]): (path: string) => string | null {
+  const paths = new Set([...Object.keys(sitePages), ...Object.values(adminPaths), ...others]);
+  const write = (path: string): string | null => {
+    const bare = path.replace(/\/+$/, '');
+    const small = bare.toLowerCase();
+    if (paths.has(small)) {
+      return small;
+    }
+    const id = small.startsWith(leadPath!) ? small.slice(leadPath!.length) : '';
+    if (/^\d+$/.test(id)) {
+      return leadPath + id;
+    }
+    // A partner's code keeps its letters: whose it is, is found out at its own path.
+    return isUsableCode(bare.slice(1)) ? bare : null;
+  };
+  return (path) => {
+    const canonical = write(path);
+    return canonical === path ? null : canonical;
+  };
+}
+
+/**
+ * Sends a reader on to the one way the path is written, with the query; undefined where the request
+ * is none of a reader or there is no such path. The target is one of ours by name, never a part of
+ * the request that could lead elsewhere.
+ */
+export function sendToCanonical(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  canonicalOf: (path: string) => string | null,
+): FastifyReply | undefined {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const [path = ''] = request.url.split('?');
+  const canonical = isRead ? canonicalOf(path) : null;
+  return canonical === null
+    ? undefined
+    : reply.header('cache-control', hour).redirect(canonical + queryOf(request), 308);
+}
