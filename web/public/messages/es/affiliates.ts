@@ -2,10 +2,10 @@ import type en from '../en/affiliates.ts';
 import type { Shape } from '#web/kit/messages.ts';
 
 export default {
-  eyebrow: 'Para agentes inmobiliarios y socios',
+  eyebrow: 'Para profesionales de bienes raíces y alianzas',
   title: 'Un programa que vale la pena recomendar',
   lede: 'Une una hipoteca FHA con una ayuda para el enganche y con paneles solares financiados. Usted recibe su propio enlace y puede seguir qué pasa con cada cliente que lo usa.',
-  joinAction: 'Sea nuestro socio',
+  joinAction: 'Colabore con nosotros',
   tryAction: 'Ver lo que ven sus clientes',
   example: {
     label: 'Ejemplo de un enlace de referido y su comprobante',
@@ -61,7 +61,7 @@ export default {
       'es un código propio: de 3 a 20 letras, números, guiones o guiones bajos. Da igual si usa mayúsculas o minúsculas.',
     share: {
       title: 'Usted lo comparte',
-      text: 'El cliente llega al sitio y ve el nombre de usted, su empresa y, si es agente con licencia, un distintivo que lo indica.',
+      text: 'El cliente llega al sitio y ve el nombre de usted, su empresa y, si usted tiene licencia inmobiliaria, un distintivo que lo indica.',
     },
     keep: {
       title: 'Queda registrado',
@@ -79,14 +79,14 @@ export default {
   earn: {
     title: 'Cuánto gana usted, y por qué',
     licensed: {
-      title: 'Agentes con licencia',
+      title: 'Con licencia inmobiliaria',
       of: 'del precio de compra de la vivienda',
-      text: 'Un agente acompaña al comprador en las visitas, la oferta y el cierre. Su comisión depende del precio: por una vivienda de {price} son {amount}.',
+      text: 'Usted acompaña a quien compra en las visitas, la oferta y el cierre. Su comisión depende del precio: por una vivienda de {price} son {amount}.',
     },
     other: {
-      title: 'Otros socios',
+      title: 'Otras alianzas',
       of: 'por cada cierre calificado',
-      text: 'Un asesor, un constructor o un vecino abre una puerta. El monto es el mismo, cueste lo que cueste la casa.',
+      text: 'Alguien que asesora, construye o vive al lado abre una puerta. El monto es el mismo, cueste lo que cueste la casa.',
     },
     estimates:
       'Todos los montos son estimaciones hasta que el personal los apruebe, y se deben solo después del cierre. No se debe nada por una solicitud retirada o negada.',
@@ -100,7 +100,7 @@ export default {
   join: {
     title: 'Cómo unirse hoy',
     intro:
-      'El registro en línea será parte del portal de socios, que aún está en camino. Hasta que abra, nuestro personal crea su enlace a mano. Por eso aquí no hay un formulario.',
+      'El registro en línea será parte del portal de referidos, que aún está en camino. Hasta que abra, nuestro personal crea su enlace a mano. Por eso aquí no hay un formulario.',
     call: 'Llame al {phone}',
     mail: 'Escribir un correo',
     address: 'O escriba a {email}',
@@ -108,18 +108,18 @@ export default {
       title: 'Qué enviar',
       name: 'Su nombre y apellido, y su empresa',
       contact: 'Correo electrónico y número de celular',
-      license: 'Número de licencia y estado, si es agente con licencia',
+      license: 'Número de licencia y estado, si tiene licencia inmobiliaria',
       code: 'El código que le gustaría, y una segunda opción',
       never: 'Por favor, no envíe datos de clientes por correo electrónico.',
     },
     next: {
       title: 'Qué pasa después',
       review:
-        'El personal lee su mensaje y, si usted es agente, consulta la licencia en el registro de su estado.',
-      agree: 'Usted recibe el acuerdo de socio para leerlo y firmarlo.',
+        'El personal lee su mensaje y, si usted tiene licencia, la consulta en el registro de su estado.',
+      agree: 'Usted recibe el acuerdo de colaboración para leerlo y firmarlo.',
       link: 'Usted recibe su enlace. Desde ese momento funciona; el portal mostrará sus referidos desde el primer día.',
     },
-    subject: 'Solicitud de enlace de socio',
-    body: 'Nombre y apellido:\nEmpresa:\nNúmero de celular:\nAgente con licencia (sí/no):\nNúmero de licencia y estado:\nCódigo que me gustaría (de 3 a 20 caracteres):\nSegunda opción:\n',
+    subject: 'Solicitud de enlace de referidos',
+    body: 'Nombre y apellido:\nEmpresa:\nNúmero de celular:\nLicencia inmobiliaria (sí/no):\nNúmero de licencia y estado:\nCódigo que me gustaría (de 3 a 20 caracteres):\nSegunda opción:\n',
   },
 } satisfies Shape<typeof en>;

@@ -19,10 +19,10 @@ export default {
     staff: 'Acceso al CRM',
   },
   realtors: {
-    title: 'Agentes inmobiliarios',
+    title: 'Bienes raíces',
     quote: 'Obtenga su cotización gratis',
-    forRealtors: 'Para agentes inmobiliarios',
-    partner: 'Sea nuestro socio',
+    forRealtors: 'Para profesionales de bienes raíces',
+    partner: 'Colabore con nosotros',
   },
   contact: {
     title: 'Contacto',

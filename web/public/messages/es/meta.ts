@@ -41,7 +41,7 @@ export default {
     description: 'Textos de campaña para el personal.',
   },
   affiliates: {
-    title: 'Para agentes inmobiliarios y socios | Solar Grant Home',
+    title: 'Para profesionales de bienes raíces y alianzas | Solar Grant Home',
     description:
       'Ofrezca a sus clientes un programa que une una hipoteca FHA con una ayuda y energía solar, y vea qué pasó con cada referido.',
   },

@@ -36,6 +36,6 @@ export default {
     name: 'Miguel y Ana R.',
     place: 'Albuquerque, Nuevo México',
     quote:
-      'Nuestro agente nos mandó el enlace un martes. Unos meses después ya escogíamos la pintura para nuestras propias paredes.',
+      'En la inmobiliaria nos mandaron el enlace un martes. Unos meses después ya escogíamos la pintura para nuestras propias paredes.',
   },
 } satisfies Shape<typeof en>;

@@ -2,10 +2,10 @@ import type en from '../en/affiliates.ts';
 import type { Shape } from '#web/kit/messages.ts';
 
 export default {
-  eyebrow: 'Para corretores e parceiros',
+  eyebrow: 'Para o mercado imobiliário e parcerias',
   title: 'Um programa que vale a pena indicar',
   lede: 'Ele une um financiamento FHA a um subsídio para a entrada e a painéis solares financiados. Você recebe um link próprio e pode acompanhar o que acontece com cada cliente que o usa.',
-  joinAction: 'Seja um parceiro',
+  joinAction: 'Faça uma parceria',
   tryAction: 'Ver o que seus clientes veem',
   example: {
     label: 'Exemplo de um link de indicação e seu comprovante',
@@ -60,7 +60,7 @@ export default {
       'é um código seu: de 3 a 20 letras, números, hifens ou sublinhados. Maiúsculas ou minúsculas, tanto faz.',
     share: {
       title: 'Você compartilha',
-      text: 'O cliente chega ao site e vê o seu nome, a sua empresa e, se você for corretor licenciado, um selo que diz isso.',
+      text: 'O cliente chega ao site e vê o seu nome, a sua empresa e, se você tiver licença de corretagem, um selo que diz isso.',
     },
     keep: {
       title: 'Ele fica registrado',
@@ -78,14 +78,14 @@ export default {
   earn: {
     title: 'Quanto você ganha, e por quê',
     licensed: {
-      title: 'Corretores licenciados',
+      title: 'Com licença de corretagem',
       of: 'do preço de compra do imóvel',
-      text: 'O corretor acompanha o comprador nas visitas, na oferta e no fechamento. A comissão varia com o preço: para um imóvel de {price}, são {amount}.',
+      text: 'Você acompanha quem compra nas visitas, na oferta e no fechamento. A comissão varia com o preço: para um imóvel de {price}, são {amount}.',
     },
     other: {
-      title: 'Outros parceiros',
+      title: 'Outras parcerias',
       of: 'por fechamento qualificado',
-      text: 'Um consultor, um construtor ou um vizinho abre uma porta. O valor é o mesmo, custe o imóvel o que custar.',
+      text: 'Alguém que dá consultoria, constrói ou mora ao lado abre uma porta. O valor é o mesmo, custe o imóvel o que custar.',
     },
     estimates:
       'Todos os valores são estimativas até serem aprovados pela equipe, e só são devidos depois do fechamento. Nada é devido por uma solicitação retirada ou negada.',
@@ -99,7 +99,7 @@ export default {
   join: {
     title: 'Como participar hoje',
     intro:
-      'O cadastro online fará parte do portal de parceiros, que ainda está a caminho. Até ele abrir, nossa equipe cria o seu link manualmente. Por isso não há um formulário aqui.',
+      'O cadastro online fará parte do portal de parcerias, que ainda está a caminho. Até ele abrir, nossa equipe cria o seu link manualmente. Por isso não há um formulário aqui.',
     call: 'Ligue para {phone}',
     mail: 'Escrever um e-mail',
     address: 'Ou escreva para {email}',
@@ -107,18 +107,18 @@ export default {
       title: 'O que enviar',
       name: 'Seu nome e sobrenome, e sua empresa',
       contact: 'E-mail e número de celular',
-      license: 'Número da licença e estado, se você for corretor licenciado',
+      license: 'Número da licença e estado, se você tiver licença de corretagem',
       code: 'O código que você gostaria de ter, e uma segunda opção',
       never: 'Por favor, não envie dados de clientes por e-mail.',
     },
     next: {
       title: 'O que acontece depois',
       review:
-        'A equipe lê a sua mensagem e, no caso de corretores, consulta a licença no registro do seu estado.',
+        'A equipe lê a sua mensagem e, se você tiver licença de corretagem, confere a licença no registro do seu estado.',
       agree: 'Você recebe o acordo de parceria para ler e assinar.',
       link: 'Você recebe o seu link. A partir daí ele funciona; o portal mostrará as indicações desde o primeiro dia.',
     },
-    subject: 'Pedido de link de parceiro',
-    body: 'Nome e sobrenome:\nEmpresa:\nNúmero de celular:\nCorretor licenciado (sim/não):\nNúmero da licença e estado:\nCódigo que eu gostaria de ter (de 3 a 20 caracteres):\nSegunda opção:\n',
+    subject: 'Pedido de link de indicação',
+    body: 'Nome e sobrenome:\nEmpresa:\nNúmero de celular:\nLicença de corretagem (sim/não):\nNúmero da licença e estado:\nCódigo que eu gostaria de ter (de 3 a 20 caracteres):\nSegunda opção:\n',
   },
 } satisfies Shape<typeof en>;

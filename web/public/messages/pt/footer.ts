@@ -19,10 +19,10 @@ export default {
     staff: 'Acesso ao CRM',
   },
   realtors: {
-    title: 'Corretores',
+    title: 'Mercado imobiliário',
     quote: 'Receba sua cotação gratuita',
-    forRealtors: 'Para corretores de imóveis',
-    partner: 'Seja um parceiro',
+    forRealtors: 'Para quem vende imóveis',
+    partner: 'Faça uma parceria',
   },
   contact: {
     title: 'Contato',

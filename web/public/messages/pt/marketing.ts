@@ -39,7 +39,7 @@ export default {
     calculator: 'Calculadora de economia',
     qualify: 'Verificação de elegibilidade',
     apply: 'Solicitação',
-    affiliates: 'Página para parceiros',
+    affiliates: 'Página de parcerias',
   },
   copy: {
     label: 'Copiar',
@@ -122,12 +122,12 @@ export default {
     },
     realtors: {
       title: 'Para quem entrega as chaves',
-      audience: 'Corretores de imóveis',
+      audience: 'Profissionais de corretagem',
       headline: 'Um programa para os seus compradores',
       primary:
         'É na entrada que muitas buscas terminam. Mostre aos seus compradores um programa que une um financiamento FHA a um subsídio de até {grantCap} e a painéis solares financiados: pontuação de crédito a partir de {minimumScore}, imóveis a partir de {minHomePrice}, mais de {stateCount} estados elegíveis e DC.\n\nVocê recebe um link próprio e vê o que aconteceu com cada indicação. Seus clientes continuam livres para escolher qualquer instituição financeira.',
       targeting:
-        'Público: lista própria de corretores que deram permissão, e visitantes da página para parceiros.',
+        'Público: lista própria de profissionais que deram permissão, e visitantes da página de parcerias.',
     },
     returning: {
       title: 'De onde você parou',

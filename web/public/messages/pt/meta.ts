@@ -41,7 +41,7 @@ export default {
     description: 'Textos de campanha para a equipe.',
   },
   affiliates: {
-    title: 'Para corretores e parceiros | Solar Grant Home',
+    title: 'Para o mercado imobiliário e parcerias | Solar Grant Home',
     description:
       'Ofereça aos seus clientes um programa que une um financiamento FHA a um subsídio e energia solar, e veja o que aconteceu com cada indicação.',
   },

@@ -36,6 +36,6 @@ export default {
     name: 'Miguel e Ana R.',
     place: 'Albuquerque, Novo México',
     quote:
-      'Nosso corretor mandou o link em uma terça-feira. Uns meses depois já estávamos escolhendo a tinta das nossas próprias paredes.',
+      'Na imobiliária nos mandaram o link em uma terça-feira. Uns meses depois já estávamos escolhendo a tinta das nossas próprias paredes.',
   },
 } satisfies Shape<typeof en>;
