@@ -1,7 +1,9 @@
-import type { Language } from './language.ts';
+import { type Language, languages } from './language.ts';
+
+const purposes = ['application', 'eligibility'] as const;
 
 /** What a consent is given for. */
-export type ConsentPurpose = 'application' | 'eligibility';
+export type ConsentPurpose = (typeof purposes)[number];
 
 /** A way of contact a consent covers. */
 export type ConsentChannel = 'phone' | 'sms' | 'email';
@@ -19,9 +21,9 @@ export interface ConsentText {
 }
 
 /** The version shown to visitors now. */
-export const currentConsentVersion = '2026-11-20.1';
+export const currentConsentVersion = '2026-11-21.1';
 
-const wordings: Readonly<
+type Wordings = Readonly<
   Record<
     Language,
     {
@@ -29,7 +31,9 @@ const wordings: Readonly<
       terms: string;
     }
   >
-> = {
+>;
+
+const firstWordings: Wordings = {
   en: {
     action: {
       application: 'By checking this box and submitting my application, I agree',
@@ -67,17 +71,57 @@ const wordings: Readonly<
   },
 };
 
+// Said in half the words, so that it can be read on a phone: who, how, what about, and how to stop.
+const wordings: Wordings = {
+  en: {
+    action: firstWordings.en.action,
+    terms:
+      'that {lender} may call, text (SMS) and email me at the number and address I provide about my request and this program, also ' +
+      'with automated technology and artificial or prerecorded voices. This is not a condition of any purchase or loan. Message ' +
+      'frequency varies; message and data rates may apply. I can reply STOP to end texts, HELP for help, and withdraw at any time.',
+  },
+  es: {
+    action: firstWordings.es.action,
+    terms:
+      'que {lender} me llame y me envíe mensajes de texto (SMS) y correos electrónicos al número y a la dirección que proporciono, sobre mi ' +
+      'solicitud y este programa, también con tecnología automatizada y voces artificiales o pregrabadas. Mi consentimiento no es condición para ninguna ' +
+      'compra ni préstamo. La frecuencia varía; pueden aplicarse tarifas de mensajes y datos. Puedo responder ' +
+      'STOP (cancelar) o HELP (ayuda) y retirar mi consentimiento cuando quiera.',
+  },
+  pt: {
+    action: firstWordings.pt.action,
+    terms:
+      'a {lender} a me ligar e enviar mensagens de texto (SMS) e e-mails no número e no endereço que informo, sobre a minha ' +
+      'solicitação e este programa, também com tecnologia automatizada e vozes artificiais ou pré-gravadas. Meu consentimento não é condição para ' +
+      'nenhuma compra ou empréstimo. A frequência varia; podem ser cobradas tarifas de mensagens e dados. Posso responder ' +
+      'STOP (cancelar) ou HELP (ajuda) e retirar meu consentimento quando quiser.',
+  },
+};
+
+const published: Readonly<Record<string, Wordings>> = {
+  '2026-11-20.1': firstWordings,
+  [currentConsentVersion]: wordings,
+};
+
 /** Every wording ever published, for all purposes and languages. */
-export const consentTexts: readonly ConsentText[] = (Object.keys(wordings) as Language[]).flatMap(
-  (language) =>
-    (['application', 'eligibility'] as const).map((purpose): ConsentText => ({
-      version: '2026-11-20.1',
-      purpose,
-      language,
-      channels: ['phone', 'sms', 'email'],
-      text: `${wordings[language].action[purpose]} ${wordings[language].terms}`,
-    })),
+export const consentTexts: readonly ConsentText[] = Object.entries(published).flatMap(
+  ([version, texts]) =>
+    languages.flatMap((language) => textsOf(version, language, texts[language])),
 );
+
+function textsOf(
+  version: string,
+  language: Language,
+  { action, terms }: Wordings[Language],
+): ConsentText[] {
+  return purposes.map((purpose) => ({
+    version,
+    purpose,
+    language,
+    channels: ['phone', 'sms', 'email'],
+    text: `${action[purpose]} ${terms}`,
+  }));
+}
 
 /**
  * The wording for a purpose and language in a version (the current one by default); null when that

@@ -271,3 +271,11 @@ export function factsToConfirm(terms: ProgrammeTerms, today: string): FactToConf
     .filter((fact) => fact.ruleKeys.length > 0)
     .sort((a, b) => Number(a.severity !== 'high') - Number(b.severity !== 'high'));
 }
+
+/**
+ * Tells whether the claimed grants and the claimed tax credits are one sum: under two names it would
+ * be read as two, so it has one name then.
+ */
+export function isOneSum({ grantsAwardedTotal, taxCreditsTotal }: ProgrammeTerms): boolean {
+  return grantsAwardedTotal === taxCreditsTotal;
+}

@@ -3,9 +3,9 @@ import { arcPath, pointOnArc, type SunArc } from './sun-arc.ts';
 
 const arc: SunArc = {
   cx: 160,
-  base: 74,
+  base: 40,
   rx: 150,
-  ry: 58,
+  ry: 27,
 };
 
 /**
@@ -30,7 +30,7 @@ export function SunPath({
     isEvening = step === 4;
   return (
     <svg
-      viewBox="0 0 320 84"
+      viewBox="0 0 320 46"
       className={className}
       aria-hidden
       focusable="false"
@@ -38,7 +38,7 @@ export function SunPath({
       strokeLinecap="round"
     >
       <path
-        d="M4 74.5h312"
+        d="M4 40.5h312"
         stroke="var(--rule)"
         strokeWidth="1.5"
       />
@@ -53,7 +53,10 @@ export function SunPath({
         stroke="var(--sun-line)"
         strokeWidth="2.25"
       />
-      <g strokeLinejoin="round">
+      <g
+        strokeLinejoin="round"
+        transform="translate(67.2 -2.92) scale(.58)"
+      >
         <path
           d="M143 74V57.5L160 44l17 13.5V74Z"
           fill="var(--paper-raised)"
@@ -61,13 +64,13 @@ export function SunPath({
         <path
           d="M138.5 61 160 44l21.5 17M143 58v16h34V58"
           stroke="var(--ink)"
-          strokeWidth="2"
+          strokeWidth="2.75"
         />
         <path
           d="M155 74v-9.5h10V74Z"
           fill={isEvening ? 'var(--art-window-lit)' : 'var(--paper-sunk)'}
           stroke="var(--ink)"
-          strokeWidth="1.75"
+          strokeWidth="2.5"
         />
       </g>
       {shares.map((at, index) => {
@@ -98,14 +101,14 @@ export function SunPath({
       <circle
         cx={sun.x}
         cy={sun.y}
-        r="16"
+        r="12.5"
         fill="var(--sun)"
         opacity="0.22"
       />
       <circle
         cx={sun.x}
         cy={sun.y}
-        r="9.5"
+        r="8"
         fill="var(--sun)"
         stroke="var(--paper)"
         strokeWidth="2"

@@ -35,7 +35,6 @@ import { useKeptForm } from '../parts/form/use-kept-form.ts';
 import { useSending } from '../parts/form/use-sending.ts';
 import { fetchOverlay } from '../parts/overlay.ts';
 import { useSite } from '../runtime/site-context.tsx';
-import styles from '../parts/form/form.module.css';
 
 export const namespaces = ['form', 'received'] as const;
 export const needsFigures = true;
@@ -156,7 +155,6 @@ export default function ApplicationForm({ consent, posted }: ApplicationFormProp
       onBegin={begin}
       onClear={clearAll}
     >
-      <p className={styles.note}>{t('allNeeded')}</p>
       <PersonFields field={field} />
       <HomeFields
         field={field}

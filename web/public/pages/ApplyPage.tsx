@@ -19,7 +19,6 @@ import styles from './apply-page.module.css';
 /** Step 4: the application, with a telephone beside it. */
 export default function ApplyPage({ data }: PageProps) {
   const t = useTranslations('apply');
-  const form = useTranslations('form');
   const { terms, language } = data;
   const figures = siteFigures(terms, language);
   const consent = consentText('application', language)!;
@@ -28,8 +27,8 @@ export default function ApplyPage({ data }: PageProps) {
       <ProgressSteps current={4} />
       <div className={`${layout.container} ${styles.desk}`}>
         <header className={styles.hero}>
-          <h1>{t('title')}</h1>
-          <p className={styles.subtitle}>{t('subtitle', figures)}</p>
+          <h1 id="form-title">{t('title')}</h1>
+          <p className={styles.subtitle}>{t('subtitle')}</p>
           <ul className={styles.badges}>
             <li>
               <House size={20} />
@@ -47,7 +46,6 @@ export default function ApplyPage({ data }: PageProps) {
           className={styles.card}
           aria-labelledby="form-title"
         >
-          <h2 id="form-title">{form('application.title')}</h2>
           <PostedSummary
             posted={data.posted}
             idOf={postedId}

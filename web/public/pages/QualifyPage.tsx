@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { consentText, renderConsent } from '#core/domain/consent.ts';
+import { isOneSum } from '#core/domain/programme-terms.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
 import type { PageProps } from '../entry-server.tsx';
 import { postedId } from '../parts/form/posted-field.ts';
@@ -19,7 +20,6 @@ import styles from './qualify-page.module.css';
  */
 export default function QualifyPage({ data }: PageProps) {
   const t = useTranslations('qualify');
-  const form = useTranslations('form');
   const figures = siteFigures(data.terms, data.language);
   const consent = consentText('eligibility', data.language)!;
   const needs = [
@@ -28,7 +28,10 @@ export default function QualifyPage({ data }: PageProps) {
     [<MoreThan figure={figures.stateCount} />, t('needs.states')],
   ] as const;
   const stats = [
-    [<MoreThan figure={figures.grantsAwarded} />, t('stats.grants')],
+    [
+      <MoreThan figure={figures.grantsAwarded} />,
+      t(isOneSum(data.terms) ? 'stats.shared' : 'stats.grants'),
+    ],
     [<MoreThan figure={figures.families} />, t('stats.families')],
     [figures.approval, t('stats.approval')],
     [`${figures.rating}/${figures.ratingScale}`, t('stats.rating', { reviews: figures.reviews })],
@@ -38,14 +41,13 @@ export default function QualifyPage({ data }: PageProps) {
       <ProgressSteps current={3} />
       <div className={`${layout.container} ${styles.desk}`}>
         <header className={styles.hero}>
-          <h1>{t('title')}</h1>
+          <h1 id="form-title">{t('title')}</h1>
           <p>{t('subtitle')}</p>
         </header>
         <section
           className={styles.card}
           aria-labelledby="form-title"
         >
-          <h2 id="form-title">{form('eligibility.title')}</h2>
           <PostedSummary
             posted={data.posted}
             idOf={postedId}

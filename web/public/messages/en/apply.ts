@@ -1,7 +1,6 @@
 export default {
   title: 'Apply for the program',
-  subtitle:
-    'One form, about five minutes. A solar specialist contacts you within {responseHours}\u00a0hours, and you decide the next step.',
+  subtitle: 'One form, about five minutes.',
   fha: 'FHA approved',
   license: 'License {license}',
   help: {

@@ -1,7 +1,6 @@
 export default {
   title: 'Calculate your solar savings',
-  subtitle:
-    'Four answers are enough. See what the program could put toward the home, how much could come off your electric bill, and where every figure comes from.',
+  subtitle: 'Four answers show the grant, your new bill and every source.',
   form: {
     title: 'About the home',
     homePrice: 'Home price',
@@ -37,7 +36,7 @@ export default {
   placeholder: {
     title: 'What the program offers',
     credit: 'federal tax credit',
-    grant: 'maximum education earnings',
+    grant: 'maximum grant',
     home: 'of home value for solar financing',
     text: 'Answer the four questions and your own figures take this place.',
   },

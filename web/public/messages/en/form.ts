@@ -56,7 +56,6 @@ export default {
     kept: 'Your answers are still here. Please send them again.',
   },
   eligibility: {
-    title: 'Check your eligibility',
     submit: 'Check My Eligibility',
     pending: 'Checking…',
     failed: 'Failed to check eligibility. Please try again.',
@@ -69,7 +68,6 @@ export default {
     },
   },
   application: {
-    title: 'Your application',
     about: 'About you',
     home: 'Your home today',
     plan: 'Your plan',

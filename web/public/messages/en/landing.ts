@@ -8,7 +8,7 @@ export default {
     action: 'Calculate Savings',
     login: 'CRM Login',
     credit: 'Federal tax credit',
-    earn: 'Earn up to',
+    earn: 'Grant up to',
     score: 'Minimum credit',
     pictureAlt: 'A house with solar panels on its roof under a low morning sun',
   },

@@ -1,7 +1,6 @@
 export default {
   title: 'Find out if you qualify',
-  subtitle:
-    'Six short answers show whether your credit score, home price and state meet the program’s requirements. It takes about a minute and does not touch your credit.',
+  subtitle: 'Six short answers, about a minute. Nothing touches your credit.',
   needs: {
     title: 'What the program asks for',
     atLeast: '{score}+',
@@ -12,6 +11,7 @@ export default {
   stats: {
     title: 'The program so far',
     grants: 'in grants awarded',
+    shared: 'in grants and tax credits',
     families: 'families',
     approval: 'approval',
     rating: 'star rating on {reviews}+ reviews',

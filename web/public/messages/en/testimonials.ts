@@ -4,6 +4,7 @@ export default {
   homeowners: 'homeowners',
   financed: 'financed',
   credits: 'in tax credits',
+  shared: 'in grants and tax credits',
   satisfaction: 'satisfaction',
   rosa: {
     name: 'Rosa M.',

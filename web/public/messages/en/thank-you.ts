@@ -35,7 +35,7 @@ export default {
   benefitsTitle: 'What the program offers',
   benefits: {
     credit: 'federal tax credit',
-    earnings: 'maximum education earnings',
+    earnings: 'maximum grant',
     financing: 'of home value for solar financing',
   },
   home: 'Back to the Home Page',

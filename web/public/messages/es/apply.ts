@@ -2,9 +2,8 @@ import type en from '../en/apply.ts';
 import type { Shape } from '#web/kit/messages.ts';
 
 export default {
-  title: 'Presente su solicitud al programa',
-  subtitle:
-    'Un solo formulario, unos cinco minutos. Un especialista solar se comunica con usted en un plazo de {responseHours}\u00a0horas y usted decide el siguiente paso.',
+  title: 'Presente su solicitud',
+  subtitle: 'Un formulario, unos cinco minutos.',
   fha: 'Prestamista aprobado por la FHA',
   license: 'Licencia {license}',
   help: {

@@ -3,8 +3,7 @@ import type { Shape } from '#web/kit/messages.ts';
 
 export default {
   title: 'Calcule su ahorro solar',
-  subtitle:
-    'Bastan cuatro respuestas. Vea cuánto podría aportar el programa para su vivienda, cuánto podría bajar su recibo de electricidad y de dónde sale cada cifra.',
+  subtitle: 'Cuatro respuestas muestran la ayuda, su nuevo recibo y cada fuente.',
   form: {
     title: 'Sobre la vivienda',
     homePrice: 'Precio de la vivienda',
@@ -40,7 +39,7 @@ export default {
   placeholder: {
     title: 'Lo que ofrece el programa',
     credit: 'de crédito fiscal federal',
-    grant: 'de ingresos por educación, como máximo',
+    grant: 'de ayuda, como máximo',
     home: 'del valor de la vivienda para financiar energía solar',
     text: 'Responda a las cuatro preguntas y aquí aparecerán sus propias cifras.',
   },

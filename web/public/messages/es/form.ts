@@ -4,7 +4,7 @@ import type { Shape } from '#web/kit/messages.ts';
 export default {
   optional: 'opcional',
   choose: 'Elija una opción',
-  allNeeded: 'Todos los campos son necesarios, salvo los marcados como opcionales.',
+  allNeeded: 'Todo es necesario, salvo lo marcado como opcional.',
   name: 'Nombre completo',
   firstName: 'Nombre',
   lastName: 'Apellido',
@@ -60,7 +60,6 @@ export default {
     kept: 'Sus respuestas siguen aquí. Envíelas de nuevo.',
   },
   eligibility: {
-    title: 'Verifique su elegibilidad',
     submit: 'Verificar mi elegibilidad',
     pending: 'Verificando…',
     failed: 'No se pudo verificar su elegibilidad. Inténtelo de nuevo.',
@@ -73,7 +72,6 @@ export default {
     },
   },
   application: {
-    title: 'Su solicitud',
     about: 'Sobre usted',
     home: 'Su vivienda actual',
     plan: 'Su plan',

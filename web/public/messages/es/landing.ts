@@ -11,7 +11,7 @@ export default {
     action: 'Calcular mi ahorro',
     login: 'Acceso al CRM',
     credit: 'Crédito fiscal federal',
-    earn: 'Reciba hasta',
+    earn: 'Ayuda de hasta',
     score: 'Puntaje mínimo',
     pictureAlt: 'Una casa con paneles solares en el techo bajo el sol de la mañana',
   },

@@ -3,8 +3,7 @@ import type { Shape } from '#web/kit/messages.ts';
 
 export default {
   title: 'Averigüe si califica',
-  subtitle:
-    'Seis respuestas cortas muestran si su puntaje de crédito, el precio de la vivienda y su estado cumplen los requisitos del programa. Toma alrededor de un minuto y no afecta su crédito.',
+  subtitle: 'Seis respuestas cortas, alrededor de un minuto. Nada afecta su crédito.',
   needs: {
     title: 'Lo que pide el programa',
     atLeast: '{score} o más',
@@ -15,6 +14,7 @@ export default {
   stats: {
     title: 'El programa hasta hoy',
     grants: 'en ayudas otorgadas',
+    shared: 'en ayudas y créditos fiscales',
     families: 'familias',
     approval: 'de aprobación',
     rating: 'estrellas en más de {reviews} reseñas',

@@ -7,6 +7,7 @@ export default {
   homeowners: 'propietarios',
   financed: 'financiados',
   credits: 'en créditos fiscales',
+  shared: 'en ayudas y créditos fiscales',
   satisfaction: 'de satisfacción',
   rosa: {
     name: 'Rosa M.',

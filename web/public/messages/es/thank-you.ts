@@ -38,7 +38,7 @@ export default {
   benefitsTitle: 'Lo que ofrece el programa',
   benefits: {
     credit: 'de crédito fiscal federal',
-    earnings: 'de ingresos por educación, como máximo',
+    earnings: 'de ayuda, como máximo',
     financing: 'del valor de la vivienda para financiar energía solar',
   },
   home: 'Volver al inicio',

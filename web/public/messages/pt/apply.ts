@@ -3,8 +3,7 @@ import type { Shape } from '#web/kit/messages.ts';
 
 export default {
   title: 'Faça sua solicitação',
-  subtitle:
-    'Um só formulário, cerca de cinco minutos. Um especialista solar fala com você em até {responseHours}\u00a0horas, e você decide o próximo passo.',
+  subtitle: 'Um formulário, cerca de cinco minutos.',
   fha: 'Instituição aprovada pela FHA',
   license: 'Licença {license}',
   help: {

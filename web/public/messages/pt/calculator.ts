@@ -3,8 +3,7 @@ import type { Shape } from '#web/kit/messages.ts';
 
 export default {
   title: 'Calcule sua economia solar',
-  subtitle:
-    'Quatro respostas bastam. Veja com quanto o programa pode contribuir para o imóvel, quanto a sua conta de luz pode baixar e de onde vem cada número.',
+  subtitle: 'Quatro respostas mostram o subsídio, a nova conta e cada fonte.',
   form: {
     title: 'Sobre o imóvel',
     homePrice: 'Preço do imóvel',
@@ -40,7 +39,7 @@ export default {
   placeholder: {
     title: 'O que o programa oferece',
     credit: 'de crédito fiscal federal',
-    grant: 'de ganhos com a educação, no máximo',
+    grant: 'de subsídio, no máximo',
     home: 'do valor do imóvel para financiar energia solar',
     text: 'Responda às quatro perguntas e os seus próprios números aparecem aqui.',
   },

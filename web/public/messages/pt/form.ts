@@ -4,7 +4,7 @@ import type { Shape } from '#web/kit/messages.ts';
 export default {
   optional: 'opcional',
   choose: 'Escolha uma opção',
-  allNeeded: 'Todos os campos são necessários, exceto os marcados como opcionais.',
+  allNeeded: 'Tudo é necessário, salvo o marcado como opcional.',
   name: 'Nome completo',
   firstName: 'Nome',
   lastName: 'Sobrenome',
@@ -59,7 +59,6 @@ export default {
     kept: 'Suas respostas continuam aqui. Envie de novo.',
   },
   eligibility: {
-    title: 'Verifique sua elegibilidade',
     submit: 'Verificar minha elegibilidade',
     pending: 'Verificando…',
     failed: 'Não foi possível verificar sua elegibilidade. Tente novamente.',
@@ -72,7 +71,6 @@ export default {
     },
   },
   application: {
-    title: 'Sua solicitação',
     about: 'Sobre você',
     home: 'Sua moradia hoje',
     plan: 'Seu plano',

@@ -11,7 +11,7 @@ export default {
     action: 'Calcular economia',
     login: 'Acesso ao CRM',
     credit: 'Crédito fiscal federal',
-    earn: 'Receba até',
+    earn: 'Subsídio de até',
     score: 'Pontuação mínima',
     pictureAlt: 'Uma casa com painéis solares no telhado sob o sol da manhã',
   },

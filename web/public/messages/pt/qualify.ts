@@ -3,8 +3,7 @@ import type { Shape } from '#web/kit/messages.ts';
 
 export default {
   title: 'Descubra se você se qualifica',
-  subtitle:
-    'Seis respostas curtas mostram se a sua pontuação de crédito, o preço do imóvel e o seu estado atendem aos requisitos do programa. Leva cerca de um minuto e não afeta o seu crédito.',
+  subtitle: 'Seis respostas curtas, cerca de um minuto. Nada afeta o seu crédito.',
   needs: {
     title: 'O que o programa pede',
     atLeast: '{score} ou mais',
@@ -15,6 +14,7 @@ export default {
   stats: {
     title: 'O programa até agora',
     grants: 'em subsídios concedidos',
+    shared: 'em subsídios e créditos fiscais',
     families: 'famílias',
     approval: 'de aprovação',
     rating: 'estrelas em mais de {reviews} avaliações',

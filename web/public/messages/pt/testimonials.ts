@@ -7,6 +7,7 @@ export default {
   homeowners: 'proprietários',
   financed: 'financiados',
   credits: 'em créditos fiscais',
+  shared: 'em subsídios e créditos fiscais',
   satisfaction: 'de satisfação',
   rosa: {
     name: 'Rosa M.',

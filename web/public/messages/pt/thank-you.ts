@@ -38,7 +38,7 @@ export default {
   benefitsTitle: 'O que o programa oferece',
   benefits: {
     credit: 'de crédito fiscal federal',
-    earnings: 'de ganhos com a educação, no máximo',
+    earnings: 'de subsídio, no máximo',
     financing: 'do valor do imóvel para financiar energia solar',
   },
   home: 'Voltar ao início',

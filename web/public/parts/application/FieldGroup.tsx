@@ -5,22 +5,27 @@ interface FieldGroupProps {
   /** Id of the title. */
   id: string;
   title: string;
+  /** What holds for the whole form, beside the first title. */
+  note?: string;
   children: ReactNode;
 }
 
 /** Questions about one thing, under its title. */
-export function FieldGroup({ id, title, children }: FieldGroupProps) {
+export function FieldGroup({ id, title, note, children }: FieldGroupProps) {
   return (
     <section
       className={styles.group}
       aria-labelledby={id}
     >
-      <h3
-        className={styles.groupTitle}
-        id={id}
-      >
-        {title}
-      </h3>
+      <div className={styles.groupHead}>
+        <h2
+          className={styles.groupTitle}
+          id={id}
+        >
+          {title}
+        </h2>
+        {note && <p className={styles.note}>{note}</p>}
+      </div>
       {children}
     </section>
   );

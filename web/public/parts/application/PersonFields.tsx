@@ -13,6 +13,7 @@ export function PersonFields({ field }: { field: FieldOf<ApplicationValues> }) {
     <FieldGroup
       id="about-title"
       title={t('application.about')}
+      note={t('allNeeded')}
     >
       <div className={styles.pair}>
         <TextInput

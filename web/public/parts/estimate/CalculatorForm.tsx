@@ -147,7 +147,7 @@ export function CalculatorForm({
     >
       <h2
         id="calculator-form-title"
-        className={styles.title}
+        className="visually-hidden"
       >
         {t('title')}
       </h2>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
+import { isOneSum } from '#core/domain/programme-terms.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
 import { Star } from '#web/kit/icons.tsx';
 import { CreditEnded } from '../frame/CreditEnded.tsx';
@@ -25,7 +26,7 @@ export function Testimonials({ data, items, hasStats = false }: TestimonialsProp
   const stats = [
     [<MoreThan figure={figures.homeowners} />, t('homeowners'), false],
     [<MoreThan figure={figures.financed} />, t('financed'), false],
-    [figures.creditsClaimed, t('credits'), true],
+    [figures.creditsClaimed, t(isOneSum(data.terms) ? 'shared' : 'credits'), true],
     [figures.satisfaction, t('satisfaction'), false],
   ] as const;
   return (
