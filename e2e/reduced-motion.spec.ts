@@ -1,7 +1,7 @@
 import { listen, seen } from './support/celebrations.ts';
 import { specifiedMs } from './support/specified-waits.ts';
 import { expect, test } from './support/test.ts';
-import { calculate, overlay, settled } from './support/visitor.ts';
+import { asApplicant, calculate, overlay, settled } from './support/visitor.ts';
 
 test.describe('with reduced motion', () => {
   test.use({
@@ -12,7 +12,7 @@ test.describe('with reduced motion', () => {
   test(
     'nothing is thrown, sounded or set in motion, and the four seconds stay',
     { tag: '@desktop' },
-    async ({ page }) => {
+    async ({ page, product }) => {
       await listen(page);
       await page.goto('/calculator');
       await settled(page);
@@ -22,6 +22,7 @@ test.describe('with reduced motion', () => {
       await page.waitForTimeout(1500);
       expect(await seen(page)).toEqual({ canvases: 0, sounds: 0 });
       await expect(dialog).toContainText('$13,000');
+      await asApplicant(page, product.origin, 1);
       await page.goto('/thank-you?leadId=1');
       await settled(page);
       await page.waitForTimeout(500);
@@ -40,7 +41,7 @@ test.describe('with reduced motion', () => {
 test(
   'otherwise a calculation ends with confetti and a sound, which keep nobody from the keyboard',
   { tag: '@desktop' },
-  async ({ page }) => {
+  async ({ page, product }) => {
     await listen(page);
     await page.goto('/calculator');
     await settled(page);
@@ -49,6 +50,7 @@ test(
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(overlay(page, 'Calculating your savings')).toBeHidden();
+    await asApplicant(page, product.origin, 1);
     await page.goto('/thank-you?leadId=1');
     await expect.poll(async () => (await seen(page)).canvases).toBe(1);
   },

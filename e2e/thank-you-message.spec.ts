@@ -1,10 +1,18 @@
 import { expect, test } from './support/test.ts';
-import { settled, toast } from './support/visitor.ts';
+import {
+  apply,
+  asApplicant,
+  fillApplication,
+  freshEmail,
+  settled,
+  toast,
+} from './support/visitor.ts';
 
 test(
   'the message of success leaves the three status lines readable',
   { tag: '@phone' },
-  async ({ page }) => {
+  async ({ page, product }) => {
+    await asApplicant(page, product.origin, 7);
     const message = {
       title: 'Success!',
       text: 'A solar specialist will contact you within 24 hours.',
@@ -37,5 +45,32 @@ test(
         place.y < y + height;
       expect(isCovered, await line.innerText()).toBe(false);
     }
+  },
+);
+
+test(
+  'the confirmation is for whoever has applied; anybody else is told the truth, with the ways on',
+  { tag: '@desktop' },
+  async ({ page, newVisitor, product }) => {
+    const confirmed = page.getByText('Application Received');
+    for (const path of ['/thank-you', '/thank-you?leadId=7', '/thank-you?leadId=7&lang=en']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'No application can be seen here.',
+      );
+      await expect(confirmed).toHaveCount(0);
+    }
+    await page.getByRole('link', { name: 'Go to the Application' }).click();
+    await page.waitForURL(/\/apply/);
+    await fillApplication(page, freshEmail());
+    await apply(page);
+    const address = page.url();
+    for (const again of [() => page.reload(), () => page.goto(`${address}&lang=es`)]) {
+      await again();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(/Thank you|Gracias/);
+    }
+    const friend = await (await newVisitor()).newPage();
+    await friend.goto(new URL(address, product.origin).href);
+    await expect(friend.getByRole('link', { name: 'Go to the Application' })).toBeVisible();
   },
 );

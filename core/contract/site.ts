@@ -33,8 +33,12 @@ export function adminLeadPath(id: number): string {
 }
 
 export type SitePath = keyof typeof sitePages;
-/** `estimate` answers a calculator that was posted without a script. */
-export type SitePageName = (typeof sitePages)[SitePath]['name'] | 'notFound' | 'estimate';
+/**
+ * `estimate` answers a calculator that was posted without a script, `noApplication` whoever opens
+ * the confirmation without having applied.
+ */
+export type SitePageName =
+  (typeof sitePages)[SitePath]['name'] | 'notFound' | 'estimate' | 'noApplication';
 
 /** The hero's film or picture as the page needs it; null shows the product's own film. */
 export interface SiteHeroMedia {

@@ -174,6 +174,10 @@ export async function startApplication(page: Page, language: Language = 'en'): P
   await expect(overlay(page, texts[language].submitting)).toBeVisible();
 }
 
+/** Makes this browser one that has sent the application of this number. */
+export const asApplicant = (page: Page, origin: string, id: number): Promise<void> =>
+  page.context().addCookies([{ name: 'applied', value: String(id), url: `${origin}/thank-you` }]);
+
 /** Sends the application and answers the number it was given. */
 export async function apply(page: Page, language: Language = 'en'): Promise<number> {
   await startApplication(page, language);

@@ -85,6 +85,35 @@ for (const engine of engines()) {
       assert.equal(landed.headers.location, `/?ref=${code}`);
     });
 
+    test('the confirmation is for whom the form has led there, and asks no number of the database', async () => {
+      const title = async (url: string, headers: Record<string, string> = {}) => {
+        const { body, headers: answered } = await app.get(url, headers);
+        const [, page] = /<title>(.*?)</.exec(body) ?? [];
+        return [page, String(answered['set-cookie'] ?? '').split(';')[0]];
+      };
+      const sent = { 'sec-fetch-site': 'same-origin', referer: 'http://localhost/apply' };
+      assert.deepEqual(await title('/thank-you?leadId=7', sent), ['thankYou', 'applied=7']);
+      const old = { referer: 'http://localhost/apply', host: 'localhost' };
+      assert.deepEqual(await title('/thank-you?leadId=7', old), ['thankYou', 'applied=7']);
+      const again = { cookie: 'applied=7' };
+      assert.deepEqual(await title('/thank-you?leadId=7&lang=es', again), ['thankYou', 'lang=es']);
+      for (const [url, headers] of [
+        ['/thank-you', {}],
+        ['/thank-you', sent],
+        ['/thank-you?leadId=7', {}],
+        ['/thank-you?leadId=7', { 'sec-fetch-site': 'none' }],
+        ['/thank-you?leadId=7', { ...sent, 'sec-fetch-site': 'cross-site' }],
+        ['/thank-you?leadId=7', { ...old, referer: 'http://evil.example/apply' }],
+        ['/thank-you?leadId=7', { ...sent, referer: 'http://localhost/thank-you?leadId=7' }],
+        ['/thank-you?leadId=8', again],
+        ['/thank-you?leadId=0', sent],
+        ['/thank-you?leadId=7&leadId=8', sent],
+        ['/thank-you?leadId=abc', { cookie: 'applied=abc' }],
+      ] as const) {
+        assert.deepEqual(await title(url, headers), ['noApplication', ''], JSON.stringify(headers));
+      }
+    });
+
     test('no path leads to another house, to the calls, to files or in a circle', async () => {
       for (const url of [
         '/%2F%2Fevil.example/',

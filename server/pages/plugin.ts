@@ -8,6 +8,7 @@ import type { PagesOptions } from './pages-options.ts';
 import { referralLinks } from './referral-links.ts';
 import { queryOf } from './request-parts.ts';
 import { robots, sitemap } from './search-engines.ts';
+import { hasSentApplication } from './sent-application.ts';
 import { SiteContentSource } from './site-content.ts';
 
 const open = {
@@ -49,18 +50,20 @@ export async function pages(
   const notFound: PageHandler = (request, reply) =>
     sendToCanonical(request, reply, canonicalOf) ?? missing(request, reply);
 
+  const confirmation = (thanks: PageHandler, path: string): PageHandler => {
+    const nothing = answer({ name: 'noApplication', path });
+    return (request, reply) => {
+      const isSent = hasSentApplication(request, reply, origin);
+      return isSent ? thanks(request, reply) : nothing(request, reply);
+    };
+  };
+
   // Known before the first visitor: from then on the pages do without the database if they must.
   app.addHook('onReady', async () => void (await content.read().catch(() => {})));
 
   for (const [path, { name }] of Object.entries(sitePages)) {
-    app.get(
-      path,
-      open,
-      answer({
-        name,
-        path,
-      }),
-    );
+    const shown = answer({ name, path });
+    app.get(path, open, name === 'thankYou' ? confirmation(shown, path) : shown);
   }
   formRoutes(app, { options, content, services });
   for (const path of Object.values(adminPaths)) {

@@ -16,15 +16,40 @@ import styles from './thank-you-page.module.css';
 const stages = ['received', 'review', 'specialist'] as const;
 const steps = ['contact', 'assessment', 'preApproval', 'closing'] as const;
 
+/** How far the application has come. */
+function Status() {
+  const t = useTranslations('thankYou');
+  return (
+    <section
+      className={styles.status}
+      aria-label={t('statusTitle')}
+      data-keep-clear=""
+    >
+      <ol className={layout.container}>
+        {stages.map((stage) => (
+          <li key={stage}>
+            <span className={styles.mark}>
+              <Check size={20} />
+            </span>
+            {t(`status.${stage}`)}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
 /**
  * The day is done: the application is in, and what happens to it. Says nothing about anybody; the
- * address may be shared.
+ * address may be shared. Whoever has sent no application is told so, with the ways on.
  */
 export default function ThankYouPage({ data }: PageProps) {
   const t = useTranslations('thankYou');
   const site = useTranslations('site');
   const { terms, language } = data;
   const figures = siteFigures(terms, language);
+  const isSent = data.page === 'thankYou';
+  const link = (path: string) => localizedPath(path, language);
   const benefits = [
     [
       terms.taxCreditRate > 0 ? figures.creditRate : site('notAvailable'),
@@ -40,31 +65,26 @@ export default function ThankYouPage({ data }: PageProps) {
         <HouseEvening className={styles.picture} />
         <div className={styles.words}>
           <h1>
-            <Sentences text={t('title')} />
+            <Sentences text={isSent ? t('title') : t('none.title')} />
           </h1>
-          <p>{t('subtitle')}</p>
-          <Island
-            of="ThankYouCelebration"
-            start="load"
-          />
+          <p>{isSent ? t('subtitle') : t('none.subtitle', figures)}</p>
+          {isSent ? (
+            <Island
+              of="ThankYouCelebration"
+              start="load"
+            />
+          ) : (
+            <ButtonLink
+              variant="sun"
+              size="large"
+              href={link('/apply')}
+            >
+              {t('none.apply')}
+            </ButtonLink>
+          )}
         </div>
       </section>
-      <section
-        className={styles.status}
-        aria-label={t('statusTitle')}
-        data-keep-clear=""
-      >
-        <ol className={layout.container}>
-          {stages.map((stage) => (
-            <li key={stage}>
-              <span className={styles.mark}>
-                <Check size={20} />
-              </span>
-              {t(`status.${stage}`)}
-            </li>
-          ))}
-        </ol>
-      </section>
+      {isSent && <Status />}
       <section
         className={layout.section}
         aria-labelledby="steps-title"
@@ -74,7 +94,7 @@ export default function ThankYouPage({ data }: PageProps) {
             id="steps-title"
             className={styles.heading}
           >
-            {t('stepsTitle')}
+            {isSent ? t('stepsTitle') : t('none.stepsTitle')}
           </h2>
           <ol className={styles.steps}>
             {steps.map((step) => (
@@ -122,13 +142,11 @@ export default function ThankYouPage({ data }: PageProps) {
             <p className={styles.links}>
               <ButtonLink
                 variant="ink"
-                href={localizedPath('/', language)}
+                href={link('/')}
               >
                 {t('home')}
               </ButtonLink>
-              <ButtonLink href={localizedPath('/calculator', language)}>
-                {t('calculator')}
-              </ButtonLink>
+              <ButtonLink href={link('/calculator')}>{t('calculator')}</ButtonLink>
             </p>
           </div>
         </div>

@@ -32,6 +32,10 @@ export default {
     title: 'Thank you | Solar Grant Home',
     description: 'We have received your application.',
   },
+  noApplication: {
+    title: 'Your application | Solar Grant Home',
+    description: 'Where an application is confirmed.',
+  },
   marketing: {
     title: 'Ad campaigns | Solar Grant Home',
     description: 'Campaign texts for staff.',

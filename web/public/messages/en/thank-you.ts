@@ -1,6 +1,13 @@
 export default {
   title: 'Thank you. Your application is with us.',
   subtitle: 'You have done your part for today. From here a person takes over.',
+  none: {
+    title: 'No application can be seen here.',
+    subtitle:
+      'This page confirms an application as soon as it is sent. If you have seen that confirmation, there is nothing to send again: we contact you within {contactHours} hours. If not, here is where it begins.',
+    apply: 'Go to the Application',
+    stepsTitle: 'What happens after an application',
+  },
   statusTitle: 'Where your application stands',
   status: {
     received: 'Application Received',

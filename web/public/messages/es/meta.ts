@@ -36,6 +36,10 @@ export default {
     title: 'Gracias | Solar Grant Home',
     description: 'Recibimos su solicitud.',
   },
+  noApplication: {
+    title: 'Su solicitud | Solar Grant Home',
+    description: 'Aquí se confirma una solicitud.',
+  },
   marketing: {
     title: 'Campañas publicitarias | Solar Grant Home',
     description: 'Textos de campaña para el personal.',

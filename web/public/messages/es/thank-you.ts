@@ -4,6 +4,13 @@ import type { Shape } from '#web/kit/messages.ts';
 export default {
   title: 'Gracias. Ya recibimos su solicitud.',
   subtitle: 'Por hoy, usted ya hizo su parte. Ahora le toca a una persona de nuestro equipo.',
+  none: {
+    title: 'Aquí no se ve ninguna solicitud.',
+    subtitle:
+      'Esta página confirma una solicitud en cuanto se envía. Si usted ya vio esa confirmación, no hace falta enviar nada de nuevo: nos comunicaremos con usted en un plazo de {contactHours} horas. Si no, aquí puede empezar.',
+    apply: 'Ir a la solicitud',
+    stepsTitle: 'Qué pasa después de una solicitud',
+  },
   statusTitle: 'Cómo va su solicitud',
   status: {
     received: 'Solicitud recibida',

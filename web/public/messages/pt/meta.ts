@@ -36,6 +36,10 @@ export default {
     title: 'Obrigado | Solar Grant Home',
     description: 'Recebemos sua solicitação.',
   },
+  noApplication: {
+    title: 'Sua solicitação | Solar Grant Home',
+    description: 'Aqui uma solicitação é confirmada.',
+  },
   marketing: {
     title: 'Campanhas de anúncios | Solar Grant Home',
     description: 'Textos de campanha para a equipe.',

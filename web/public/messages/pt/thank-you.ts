@@ -4,6 +4,13 @@ import type { Shape } from '#web/kit/messages.ts';
 export default {
   title: 'Obrigado. Já recebemos sua solicitação.',
   subtitle: 'Por hoje, você já fez a sua parte. Agora é com uma pessoa da nossa equipe.',
+  none: {
+    title: 'Nenhuma solicitação aparece aqui.',
+    subtitle:
+      'Esta página confirma uma solicitação assim que ela é enviada. Se você já viu essa confirmação, não precisa enviar nada de novo: entraremos em contato em até {contactHours} horas. Se não, comece por aqui.',
+    apply: 'Ir para a solicitação',
+    stepsTitle: 'O que acontece depois de uma solicitação',
+  },
   statusTitle: 'Como está sua solicitação',
   status: {
     received: 'Solicitação recebida',
