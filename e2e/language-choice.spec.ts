@@ -73,7 +73,7 @@ test(
       await expect(page.locator('html')).toHaveAttribute('lang', 'es');
       await settled(page);
       await page.evaluate(() => history.back());
-      await expect(page).toHaveURL(/\/$/);
+      await expect(page).toHaveURL(/\/\?lang=es$/);
       await expect(page.locator('html')).toHaveAttribute('lang', 'es');
       expect(
         await page.evaluate(() => sessionStorage.getItem('kept alive')),
@@ -105,6 +105,68 @@ for (const [written, html, kept] of [
     },
   );
 }
+
+test('a browser that prefers Spanish gets English and one line that offers the page in Spanish', async ({
+  newVisitor,
+}) => {
+  const page = await (await newVisitor({ locale: 'es-MX' })).newPage();
+  await page.goto('/calculator?utm_source=card');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  const offer = page.getByRole('link', { name: 'Ver esta página en español' });
+  await expect(offer).toBeVisible();
+  expect((await offer.boundingBox())!.height).toBeLessThanOrEqual(40);
+  await settled(page);
+  await offer.click();
+  await expect(page).toHaveURL(/\/calculator\?utm_source=card&lang=es$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(offer).toBeHidden();
+  await chooseLanguage(page, 'English');
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(offer, 'English was chosen').toBeHidden();
+});
+
+test(
+  'where the browser keeps nothing the language goes from page to page, and with a copied address',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await context.route('**/*', async (route) => {
+      await context.clearCookies();
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    });
+    const html = page.locator('html');
+    await page.goto('/?lang=es');
+    for (const path of ['/calculator', '/qualify', '/apply', '/affiliate/register', '/']) {
+      await page.locator(`footer a[href^="${path}?"]`).first().click();
+      await expect(page).toHaveURL(new RegExp(`${path}\\?lang=es(#|$)`));
+      await expect(html).toHaveAttribute('lang', 'es');
+    }
+  },
+);
+
+test(
+  'the address bar names the language, so that a copied address opens in it',
+  { tag: '@desktop' },
+  async ({ page, newVisitor }) => {
+    await page.goto('/?lang=pt');
+    await page.goto('/calculator?utm_source=card#calculator-form');
+    await expect(page).toHaveURL(/\/calculator\?utm_source=card&lang=pt#calculator-form$/);
+    const friend = await (await newVisitor()).newPage();
+    await friend.goto(page.url());
+    await expect(friend.locator('html')).toHaveAttribute('lang', 'pt-BR');
+    await expect(friend.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      /\/calculator\?lang=pt$/,
+    );
+  },
+);
 
 test('the menu closes on a tap elsewhere and on Escape, which gives the focus back', async ({
   page,

@@ -64,6 +64,8 @@ export interface SiteData {
   readonly pixelId: string | null;
   readonly mapsApiKey: string | null;
   readonly mayShareFinancial: boolean;
+  /** The language the page offers itself in, in a line above it. */
+  readonly offer?: Language;
   // What a form that was posted without a script is answered with; such a page is never kept.
   readonly posted?: PostedForm;
   readonly estimate?: PostedEstimate;

@@ -3,6 +3,7 @@ import type { SitePageName } from '#core/contract/site.ts';
 import type { Language } from '#core/domain/language.ts';
 import { contentSecurityPolicy } from './content-security.ts';
 import { followedCode, withReferral } from './followed-code.ts';
+import { offeredLanguage } from './offered-language.ts';
 import { PageCache, storePage, type StoredPage } from './page-cache.ts';
 import type { PagesOptions } from './pages-options.ts';
 import { sendFresh } from './send-fresh.ts';
@@ -19,6 +20,12 @@ interface PageRoute {
   status?: 200 | 404;
 }
 
+/** The language of a page, and the one it offers itself in: five variants of each page at most. */
+interface ShownIn {
+  language: Language;
+  offer: Language | null;
+}
+
 /** Makes the handlers of pages: each sends its page from memory, or renders it first. */
 export function pageAnswers(
   options: PagesOptions,
@@ -33,15 +40,17 @@ export function pageAnswers(
     return now && isCacheable ? cache.peek(key, now.version) : undefined;
   }
 
-  async function make(route: PageRoute, language: Language, key: string): Promise<StoredPage> {
+  async function make(route: PageRoute, shown: ShownIn, key: string): Promise<StoredPage> {
     const now = await content.read();
-    const render = () => renderPage(options, route, language, now);
+    const render = () => renderPage(options, route, shown, now);
     return isCacheable ? cache.get(key, now.version, render) : render();
   }
 
   return (route) => (request, reply) => {
     const language = visitLanguage(request, reply, options.origin);
-    const key = `${language} ${route.name}`;
+    const offer = offeredLanguage(request, language);
+    const key = offer === null ? `${language} ${route.name}` : `${language} ${route.name} ${offer}`;
+    const shown = { language, offer };
     const code = followedCode(request);
     const status = route.status ?? 200;
     const send = (page: StoredPage) =>
@@ -49,7 +58,7 @@ export function pageAnswers(
         ? sendPage(request, reply, page, { status, isCacheable })
         : sendReferred(request, reply.code(status), page, code, isCacheable);
     const stored = peek(key);
-    return stored ? send(stored) : make(route, language, key).then(send);
+    return stored ? send(stored) : make(route, shown, key).then(send);
   };
 }
 
@@ -71,11 +80,12 @@ function sendReferred(
 async function renderPage(
   options: PagesOptions,
   { name, path }: PageRoute,
-  language: Language,
+  { language, offer }: ShownIn,
   content: SiteContent,
 ): Promise<StoredPage> {
   const { site } = options;
   const data = siteData(options, content, { page: name, path, language });
-  const html = await site.renderer.render(data, site.assets);
+  const shown = offer === null ? data : { ...data, offer };
+  const html = await site.renderer.render(shown, site.assets);
   return storePage(html, contentSecurityPolicy(html, options));
 }

@@ -9,8 +9,8 @@ import type { Site } from './site.ts';
 // The smallest front end there can be: what is tested here is the way to a page, not the page.
 const site: Site = {
   renderer: {
-    render: async ({ page, language }) =>
-      `<!doctype html><html lang="${language}"><title>${page}</title>${'<p>Sun</p>'.repeat(50)}</html>`,
+    render: async ({ page, language, offer = '' }) =>
+      `<!doctype html><html lang="${language}"><title>${page}</title>${offer && `<i>${offer}</i>`}${'<p>Sun</p>'.repeat(50)}</html>`,
   },
   assets: {
     head: '',
@@ -190,6 +190,27 @@ for (const engine of engines()) {
       assert.deepEqual(await remembered('/?lang=ES', 'lang=pt'), ['es', 'es']);
       assert.deepEqual(await remembered('/?lang=es-US', 'lang=es'), ['es', undefined]);
       assert.deepEqual(await remembered('/?lang=fr', 'lang=pt'), ['pt', undefined]);
+    });
+
+    test('a browser that prefers another language is offered it, until one was chosen', async () => {
+      const offered = async (wanted: string, url = '/', cookie = '') => {
+        const headers = { 'accept-language': wanted, cookie };
+        const answer = await app.get(url, headers);
+        assert.match(String(answer.headers.vary), /\baccept-language\b/);
+        return [
+          /lang="(\w+)"/.exec(answer.body)![1],
+          /<i>(\w+)<\/i>/.exec(answer.body)?.[1] ?? null,
+        ];
+      };
+      assert.deepEqual(await offered('es-MX,es;q=0.9,en;q=0.8'), ['en', 'es']);
+      assert.deepEqual(await offered('pt-BR'), ['en', 'pt']);
+      assert.deepEqual(await offered('fr,pt;q=0.4'), ['en', 'pt']);
+      for (const other of ['en-US,en;q=0.9,es;q=0.8', 'fr', 'essential', '']) {
+        assert.deepEqual(await offered(other), ['en', null], other);
+      }
+      assert.deepEqual(await offered('es', '/?lang=en'), ['en', null]);
+      assert.deepEqual(await offered('es', '/', 'lang=en'), ['en', null]);
+      assert.deepEqual(await offered('es', '/', 'lang=pt'), ['pt', null]);
     });
 
     test('a page that has moved keeps the query of its address, and nothing else of it', async () => {

@@ -18,7 +18,7 @@ export function sendPage(
   void reply.code(status).headers({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
-    vary: 'accept-encoding, cookie',
+    vary: 'accept-encoding, accept-language, cookie',
     etag,
   });
   if (isCacheable) {

@@ -20,8 +20,8 @@ function readPreference(entry: string): Preference {
   };
 }
 
-/** The language of ours that a browser likes best. */
-function accepted(header = ''): Language | undefined {
+/** The language of ours that a browser likes best, by its Accept-Language header. */
+export function acceptedLanguage(header = ''): Language | undefined {
   const entries = header.slice(0, longestHeader).split(',');
   let best: Language | undefined;
   let bestQuality = 0;
@@ -43,5 +43,10 @@ export function languageOf(request: FastifyRequest): Language {
   const { query, cookies, headers } = request;
   const { lang: asked } = (query ?? {}) as { lang?: unknown };
   const kept = cookies?.['lang'];
-  return readLanguage(asked) ?? readLanguage(kept) ?? accepted(headers['accept-language']) ?? 'en';
+  return (
+    readLanguage(asked) ??
+    readLanguage(kept) ??
+    acceptedLanguage(headers['accept-language']) ??
+    'en'
+  );
 }

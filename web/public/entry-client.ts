@@ -1,6 +1,6 @@
 import { again } from './browser/again.ts';
 import { onReturn } from './browser/on-return.ts';
-import { linkLanguages } from './browser/language-choice.ts';
+import { linkLanguages, nameLanguage } from './browser/language-choice.ts';
 import { expireAnswers } from './browser/storage/answers.ts';
 import { trackCalls } from './browser/calls/telephone.ts';
 import { trackPageView } from './browser/calls/tracking.ts';
@@ -8,8 +8,7 @@ import type { IslandStart } from './runtime/island.tsx';
 import { loadIsland } from './runtime/islands.ts';
 
 async function wake(element: HTMLElement): Promise<void> {
-  const { awake } = element.dataset;
-  if (awake && awake !== 'lost') {
+  if (element.dataset.awake) {
     return;
   }
   element.dataset.awake = 'loading';
@@ -21,7 +20,7 @@ async function wake(element: HTMLElement): Promise<void> {
     await hydrateIsland(element, module);
   } catch (error) {
     console.error('A part of the page cannot be loaded', error);
-    window.giveUp?.(element);
+    window.giveUp?.();
     return;
   }
   element.dataset.awake = 'yes';
@@ -75,6 +74,7 @@ function schedule(element: HTMLElement): void {
   observer.observe(element);
 }
 
+nameLanguage();
 linkLanguages();
 expireAnswers();
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {

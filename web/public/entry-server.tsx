@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteAssets, SiteData } from '#core/contract/site.ts';
 import { htmlLanguage } from '#core/domain/language.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
@@ -17,12 +18,18 @@ export interface PageProps {
 // only.
 const pages = import.meta.glob<{ default: ComponentType<PageProps> }>('./pages/*Page.tsx');
 
+// In a chunk of its own as well: a page that offers nothing carries none of it.
+const offerFile = 'sections/frame/LanguageOffer.tsx';
+function loadOffer() {
+  return import('./sections/frame/LanguageOffer.tsx');
+}
+
 /**
  * Imports every page and island: a server that runs does not look for files that the next build may
  * have replaced.
  */
 export function load(): Promise<unknown> {
-  const parts = [...Object.values(pages), ...Object.values(islands)];
+  const parts = [...Object.values(pages), ...Object.values(islands), loadOffer];
   return Promise.all(parts.map((part) => part()));
 }
 
@@ -66,10 +73,24 @@ function embeddedData({ site, messages }: Surroundings, { modules }: RenderedPag
   return json.replaceAll('<', '\\u003c');
 }
 
-/** The rules of a page and of the islands on it. */
-function styleOf(file: string, { names }: RenderedPage, assets: SiteAssets): string {
-  const islandFiles = names.map((name) => `web/public/islands/${name}.tsx`);
-  const css = assets.cssOf([`web/public/${file}`, ...islandFiles]);
+/** The line above a page that offers it in another language. */
+async function renderOffer({ path, offer }: SiteData): Promise<string> {
+  if (!offer) {
+    return '';
+  }
+  const { LanguageOffer } = await loadOffer();
+  return renderToStaticMarkup(
+    <LanguageOffer
+      path={path}
+      language={offer}
+    />,
+  );
+}
+
+/** The rules of the page's files, and of the islands on it. */
+function styleOf(files: readonly string[], { names }: RenderedPage, assets: SiteAssets): string {
+  const islandFiles = names.map((name) => `islands/${name}.tsx`);
+  const css = assets.cssOf([...files, ...islandFiles].map((file) => `web/public/${file}`));
   return css ? `<style>${css}</style>` : '';
 }
 
@@ -80,7 +101,8 @@ export async function render(data: SiteData, assets: SiteAssets): Promise<string
   const { default: Page } = await pages[`./${file}`]!();
   const page = await renderPage(<Page data={data} />, surroundings);
   const head = documentHead(data, surroundings.messages);
-  const style = styleOf(file, page, assets);
+  const offer = await renderOffer(data);
+  const style = styleOf(offer ? [file, offerFile] : [file], page, assets);
   const script = startScript(assets.scripts, data.language);
   const json = embeddedData(surroundings, page);
   return `<!doctype html>
@@ -91,7 +113,7 @@ ${style}${assets.head}
 <script>${script}</script>
 </head>
 <body>
-${page.html}
+${offer}${page.html}
 <script type="application/json" id="site-data">${json}</script>
 </body>
 </html>

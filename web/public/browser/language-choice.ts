@@ -1,5 +1,21 @@
+import { defaultLanguage, readLanguage } from '#core/domain/language.ts';
 import { storageKeys } from '#core/domain/options.ts';
+import { languageOfPage } from './page-language.ts';
 import { store } from './storage/storage.ts';
+
+/**
+ * Names the language of the page in its address, so that a copied or forwarded one opens in it.
+ * English needs no name.
+ */
+export function nameLanguage(): void {
+  const language = languageOfPage();
+  const address = new URL(location.href);
+  if (language === defaultLanguage || readLanguage(address.searchParams.get('lang')) === language) {
+    return;
+  }
+  address.searchParams.set('lang', language);
+  history.replaceState(history.state, '', address);
+}
 
 /**
  * Lets the language links keep the rest of the address. What the address names is remembered by the

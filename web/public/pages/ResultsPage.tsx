@@ -25,10 +25,8 @@ function KeptAnswer({ language }: { language: Language }) {
         </p>
       </noscript>
       <p
-        className={styles.none}
+        className={`${styles.none} ${styles.lost}`}
         role="alert"
-        data-lost="now"
-        hidden
       >
         {t('lost')} <a href={localizedPath('/qualify', language)}>{t('toForm')}</a>
       </p>

@@ -4,8 +4,8 @@ declare global {
   interface Window {
     /** Clicks and submits on islands that were still asleep; filled by the inline start script. */
     missedActions?: { type: 'click' | 'submit'; target: HTMLElement }[];
-    /** Gives up on an island whose code does not come; the inline start script's. */
-    giveUp?: (island?: Element) => void;
+    /** Gives up on scripts that do not come; the inline start script's. */
+    giveUp?: () => void;
     /**
      * Telephone links that were tapped: the inline start script puts them in, first into a list,
      * later to whoever tells the server.

@@ -21,18 +21,23 @@ export function keepLanguage(named: string | undefined): void {
   const other = otherLanguage(named);
   if (other && !/(^|; )lang=/.test(document.cookie)) {
     window.isViewTold = true;
-    const address = new URL(location.href);
-    address.searchParams.set('lang', other);
-    location.replace(address.href);
+    goTo(other);
   }
 }
 
-/** Reloads a page that the browser kept alive while another language was chosen. */
+function goTo(language: string): void {
+  const address = new URL(location.href);
+  address.searchParams.set('lang', language);
+  location.replace(address.href);
+}
+
+/** Leaves a page that the browser kept alive while another language was chosen. */
 export function reloadInOtherLanguage(named: string | undefined): void {
   addEventListener('pageshow', ({ persisted }) => {
     try {
-      if (persisted && otherLanguage(named)) {
-        location.reload();
+      const other = persisted && otherLanguage(named);
+      if (other) {
+        goTo(other);
       }
     } catch {
       // A browser that keeps nothing knows of no other language.

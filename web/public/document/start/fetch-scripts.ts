@@ -23,7 +23,7 @@ export function fetchScripts(): void {
   add('script', {
     type: 'module',
     src,
-    onerror: () => giveUp(),
+    onerror: giveUp,
   });
   giveUpLater();
 }

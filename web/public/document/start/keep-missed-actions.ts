@@ -1,5 +1,5 @@
 import { fetchScripts } from './fetch-scripts.ts';
-import { answerLost, giveUp, giveUpLater } from './lost-scripts.ts';
+import { answerLost, areLost, giveUp, giveUpLater } from './lost-scripts.ts';
 
 function keep(event: Event): void {
   const type = event.type as 'click' | 'submit';
@@ -9,7 +9,7 @@ function keep(event: Event): void {
     window.tappedNumbers!.push(number);
     fetchScripts();
   }
-  const island = touched.closest?.<HTMLElement>('[data-island]:not([data-awake=yes])');
+  const island = touched.closest?.('[data-island]:not([data-awake=yes])');
   if (!island) {
     return;
   }
@@ -20,7 +20,7 @@ function keep(event: Event): void {
   if (type === 'submit') {
     event.preventDefault();
   }
-  if (island.dataset.awake === 'lost') {
+  if (areLost()) {
     answerLost(type, target);
     return;
   }

@@ -3,7 +3,7 @@ import styles from './lost-note.module.css';
 
 /**
  * Says that a button has no script behind it, once somebody presses it after the page's scripts did
- * not come. The start script shows it.
+ * not come. The start script marks the document.
  */
 export function LostNote() {
   const t = useTranslations('site');
@@ -11,8 +11,6 @@ export function LostNote() {
     <p
       className={styles.note}
       role="alert"
-      data-lost="pressed"
-      hidden
     >
       {t('lost')}
     </p>
