@@ -146,26 +146,27 @@ test(
   },
 );
 
-test('the banner, the strip and the field name the one who is credited', async ({
-  page,
-  staff,
-}) => {
-  const jumps = await watchJumps(page);
-  const { first } = await followTwo(page, staff);
-  for (const path of ['/', '/calculator', '/qualify', '/apply']) {
-    await page.goto(path);
+test(
+  'the banner, the strip and the field name the one who is credited',
+  { tag: '@phone' },
+  async ({ page, staff }) => {
+    const jumps = await watchJumps(page);
+    const { first } = await followTwo(page, staff);
+    for (const path of ['/', '/calculator', '/qualify', '/apply']) {
+      await page.goto(path);
+      await expect(banner(page)).toContainText('First Partner');
+      await expect(banner(page)).toBeInViewport();
+      await settled(page);
+      expect(await jumps(), `nothing jumps on ${path}`).toBe(0);
+    }
+    await expect(field(page, 'referralCode')).toHaveValue(first.referralCode);
+    await expect(note(page)).toHaveText('Recommended by First Partner');
+    await fillApplication(page, freshEmail());
+    const lead = await readLead(staff, await apply(page));
+    expect(lead.referral).toMatchObject({ affiliateId: first.id, choice: null });
     await expect(banner(page)).toContainText('First Partner');
-    await expect(banner(page)).toBeInViewport();
-    await settled(page);
-    expect(await jumps(), `nothing jumps on ${path}`).toBe(0);
-  }
-  await expect(field(page, 'referralCode')).toHaveValue(first.referralCode);
-  await expect(note(page)).toHaveText('Recommended by First Partner');
-  await fillApplication(page, freshEmail());
-  const lead = await readLead(staff, await apply(page));
-  expect(lead.referral).toMatchObject({ affiliateId: first.id, choice: null });
-  await expect(banner(page)).toContainText('First Partner');
-});
+  },
+);
 
 test(
   'a code typed on the application is the word of the buyer, and one of nobody changes nothing',

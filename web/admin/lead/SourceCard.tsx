@@ -7,6 +7,11 @@ import styles from './lead.module.css';
 
 type Source = NonNullable<LeadDetail['source']>;
 
+/** A click id is long and says nothing to people: its beginning tells it from others. */
+function shortened(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 24)}…` : text;
+}
+
 function SourceFacts({ source }: { source: Source }) {
   const t = useTranslations('admin.lead.source');
   const { firstSeen, page, referrer, isLogged } = source;
@@ -24,7 +29,7 @@ function SourceFacts({ source }: { source: Source }) {
           key={name}
           name={t(name)}
         >
-          {source[name]}
+          <span title={source[name] ?? ''}>{shortened(source[name] ?? '')}</span>
         </Fact>
       ))}
     </Facts>

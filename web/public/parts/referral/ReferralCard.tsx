@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl';
+import type { Partner } from '../../browser/referral/credited-partner.ts';
+import styles from './referral-card.module.css';
+
+/** Who sent the buyer, in one strip. */
+export default function ReferralCard({ partner }: { partner: Partner }) {
+  const t = useTranslations('referral');
+  const { firstName, lastName, isLicensedRealtor } = partner;
+  const company = partner.company?.trim() || t('defaultCompany');
+  const initials = firstName.trim().charAt(0) + lastName.trim().charAt(0);
+  return (
+    <aside
+      className={styles.strip}
+      aria-label={t('label')}
+    >
+      <span
+        className={styles.initials}
+        aria-hidden
+      >
+        {initials}
+      </span>
+      <p className={styles.words}>
+        <strong>{t('sent', { name: `${firstName} ${lastName}` })}</strong>
+        <span>{isLicensedRealtor ? t('licensed', { company }) : company}</span>
+      </p>
+    </aside>
+  );
+}
