@@ -1,4 +1,5 @@
 import { sitePages } from '#core/contract/site.ts';
+import { browserKept, retention } from '#core/domain/kept-data.ts';
 import { languages } from '#core/domain/language.ts';
 import { expect, test } from './support/test.ts';
 
@@ -30,6 +31,13 @@ test(
         expect(html, where).toContain(equalHousing[language]);
         const main = html.slice(0, html.indexOf('<footer'));
         expect(main, where).toContain('Cascadia Home Lending');
+        const footer = html.slice(html.indexOf('<footer'));
+        for (const legal of ['/privacy', '/terms']) {
+          expect(footer, where).toContain(`href="${legal}`);
+          if (path === '/qualify' || path === '/apply') {
+            expect(main, `${where}, beside the consent`).toContain(`href="${legal}`);
+          }
+        }
       }
     }
     for (const path of ['/', '/apply', '/thank-you?leadId=1']) {
@@ -39,5 +47,22 @@ test(
     }
     const login = await (await request.get('/admin/login')).text();
     expect(login).toContain('<meta name="license" content="">');
+  },
+);
+
+test(
+  'the privacy policy names every key of the browser and how long visits stay, in every language',
+  { tag: '@desktop' },
+  async ({ request }) => {
+    for (const language of languages) {
+      const html = await (await request.get(`/privacy?lang=${language}`)).text();
+      for (const key of Object.values(browserKept).flat()) {
+        expect(html, language).toContain(key);
+      }
+      expect(html).toMatch(new RegExp(`${retention.visitMonths} (months|meses)`));
+    }
+    const sitemap = await (await request.get('/sitemap.xml')).text();
+    expect(sitemap).toContain('/privacy');
+    expect(sitemap).toContain('/terms');
   },
 );

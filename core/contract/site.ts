@@ -12,6 +12,8 @@ export const sitePages = {
   '/thank-you': { name: 'thankYou', indexed: false },
   '/marketing': { name: 'marketing', indexed: false },
   '/affiliate/register': { name: 'affiliates', indexed: true },
+  '/privacy': { name: 'privacy', indexed: true },
+  '/terms': { name: 'terms', indexed: true },
 } as const satisfies Record<
   string,
   {

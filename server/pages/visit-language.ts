@@ -1,8 +1,9 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { languageCookie, languageCookieDays } from '#core/domain/kept-data.ts';
 import { type Language, pickLanguage, readLanguage } from '#core/domain/language.ts';
 
-const yearSeconds = 31_536_000;
+const daySeconds = 86_400;
 
 /**
  * The language of a page's visit: what the address names, else what the cookie keeps. A language
@@ -15,12 +16,12 @@ export function visitLanguage(
   origin: string,
 ): Language {
   const asked = (request.query as { lang?: unknown }).lang;
-  const kept = request.cookies['lang'];
+  const kept = request.cookies[languageCookie];
   const named = readLanguage(asked);
   if (named && named !== kept) {
-    void reply.setCookie('lang', named, {
+    void reply.setCookie(languageCookie, named, {
       path: '/',
-      maxAge: yearSeconds,
+      maxAge: languageCookieDays * daySeconds,
       sameSite: 'lax',
       secure: origin.startsWith('https:'),
     });

@@ -1,5 +1,6 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { retention } from '#core/domain/kept-data.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { idempotencyKeys } from '#server/db/tables/leads.ts';
 import {
@@ -20,6 +21,11 @@ export interface Expiry {
 
 const { key, createdAt } = idempotencyKeys;
 
+/** A length of time as SQL; the number is one of ours, never anybody's. */
+function span(unit: 'hours' | 'days' | 'months', count: number): SQL {
+  return sql.raw(`interval '${count} ${unit}'`);
+}
+
 /** Every kind of row that expires. */
 export const expiries: readonly Expiry[] = [
   {
@@ -28,8 +34,8 @@ export const expiries: readonly Expiry[] = [
     // A client's own key guards longer than an automatic one: a phone may come back to the network
     // days later.
     isOver: sql`${createdAt} < now() - case
-      when ${key} like 'auto:%' then interval '24 hours'
-      else interval '30 days'
+      when ${key} like 'auto:%' then ${span('hours', retention.automaticRepeatKeyHours)}
+      else ${span('days', retention.repeatKeyDays)}
     end`,
   },
   {
@@ -40,22 +46,22 @@ export const expiries: readonly Expiry[] = [
   {
     table: loginFailures,
     key: loginFailures.id,
-    isOver: sql`${loginFailures.failedAt} < now() - interval '1 day'`,
+    isOver: sql`${loginFailures.failedAt} < now() - ${span('days', retention.signInFailureDays)}`,
   },
   {
     table: knownLogins,
     key: knownLogins.lastLoginAt,
-    isOver: sql`${knownLogins.lastLoginAt} < now() - interval '90 days'`,
+    isOver: sql`${knownLogins.lastLoginAt} < now() - ${span('days', retention.knownSignInDays)}`,
   },
   {
     table: passwordResetTokens,
     key: passwordResetTokens.id,
-    isOver: sql`${passwordResetTokens.expiresAt} < now() - interval '1 day'`,
+    isOver: sql`${passwordResetTokens.expiresAt} < now() - ${span('days', retention.resetTokenDays)}`,
   },
   {
     table: interactions,
     key: interactions.id,
-    isOver: sql`${interactions.createdAt} < now() - interval '13 months'`,
+    isOver: sql`${interactions.createdAt} < now() - ${span('months', retention.visitMonths)}`,
   },
 ];
 

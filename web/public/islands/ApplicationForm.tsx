@@ -30,6 +30,7 @@ import { ScoreNote } from '../parts/application/ScoreNote.tsx';
 import { WebsiteTrap } from '../parts/application/WebsiteTrap.tsx';
 import { carriedOf } from '../parts/form/HiddenFields.tsx';
 import { postedField } from '../parts/form/posted-field.ts';
+import { LegalLinks } from '../parts/form/LegalLinks.tsx';
 import { SendingForm } from '../parts/form/SendingForm.tsx';
 import { useKeptForm } from '../parts/form/use-kept-form.ts';
 import { useSending } from '../parts/form/use-sending.ts';
@@ -168,6 +169,7 @@ export default function ApplicationForm({ consent, posted }: ApplicationFormProp
         {...field('consent')}
         defaultChecked={isTicked(posted) ?? consent.isPrechecked}
       />
+      <LegalLinks />
     </SendingForm>
   );
 }

@@ -21,6 +21,7 @@ import { EligibilityFields } from '../parts/eligibility/EligibilityFields.tsx';
 import { reportEligibility, sendEligibility } from '../parts/eligibility/send-eligibility.ts';
 import { carriedOf } from '../parts/form/HiddenFields.tsx';
 import { postedField } from '../parts/form/posted-field.ts';
+import { LegalLinks } from '../parts/form/LegalLinks.tsx';
 import { SendingForm } from '../parts/form/SendingForm.tsx';
 import { useKeptForm } from '../parts/form/use-kept-form.ts';
 import { useSending } from '../parts/form/use-sending.ts';
@@ -139,6 +140,7 @@ export default function EligibilityForm({ minHomePrice, consent, posted }: Eligi
     >
       <EligibilityFields field={postedField(field, posted)} />
       <p className={styles.consent}>{consent.text}</p>
+      <LegalLinks />
     </SendingForm>
   );
 }

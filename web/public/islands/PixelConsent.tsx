@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { localizedPath } from '#core/i18n/link.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { choosePixel, loadPixel, pixelChoice, pixelEvent } from '../browser/calls/pixel.ts';
+import { useSite } from '../runtime/site-context.tsx';
 import styles from './pixel-consent.module.css';
 
 export const namespaces = ['privacy'] as const;
@@ -12,6 +14,7 @@ export const namespaces = ['privacy'] as const;
  */
 export default function PixelConsent() {
   const t = useTranslations('privacy');
+  const { language } = useSite();
   const [isAsking, setIsAsking] = useState(false);
 
   useEffect(() => {
@@ -37,7 +40,9 @@ export default function PixelConsent() {
     >
       <div>
         <h2 id="privacy-title">{t('title')}</h2>
-        <p>{t('text')}</p>
+        <p>
+          {t('text')} <a href={localizedPath('/privacy', language)}>{t('policy')}</a>
+        </p>
       </div>
       <div className={styles.choices}>
         <Button

@@ -15,6 +15,8 @@ import apply from './en/apply.ts';
 import thankYou from './en/thank-you.ts';
 import form from './en/form.ts';
 import privacy from './en/privacy.ts';
+import privacyPolicy from './en/privacy-policy.ts';
+import termsOfUse from './en/terms-of-use.ts';
 import received from './en/received.ts';
 import marketing from './en/marketing.ts';
 import affiliates from './en/affiliates.ts';
@@ -39,6 +41,8 @@ export default {
   form,
   received,
   privacy,
+  privacyPolicy,
+  termsOfUse,
   marketing,
   affiliates,
   notFound,

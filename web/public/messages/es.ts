@@ -15,6 +15,8 @@ import apply from './es/apply.ts';
 import thankYou from './es/thank-you.ts';
 import form from './es/form.ts';
 import privacy from './es/privacy.ts';
+import privacyPolicy from './es/privacy-policy.ts';
+import termsOfUse from './es/terms-of-use.ts';
 import received from './es/received.ts';
 import marketing from './es/marketing.ts';
 import affiliates from './es/affiliates.ts';
@@ -39,6 +41,8 @@ export default {
   form,
   received,
   privacy,
+  privacyPolicy,
+  termsOfUse,
   marketing,
   affiliates,
   notFound,

@@ -15,6 +15,8 @@ import apply from './pt/apply.ts';
 import thankYou from './pt/thank-you.ts';
 import form from './pt/form.ts';
 import privacy from './pt/privacy.ts';
+import privacyPolicy from './pt/privacy-policy.ts';
+import termsOfUse from './pt/terms-of-use.ts';
 import received from './pt/received.ts';
 import marketing from './pt/marketing.ts';
 import affiliates from './pt/affiliates.ts';
@@ -39,6 +41,8 @@ export default {
   form,
   received,
   privacy,
+  privacyPolicy,
+  termsOfUse,
   marketing,
   affiliates,
   notFound,

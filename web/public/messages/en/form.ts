@@ -48,6 +48,8 @@ export default {
     deadStays: 'No partner has this code now. Your referral stays with {name}.',
   },
   kept: 'Your answers are kept on this device until you send them.',
+  privacyPolicy: 'Privacy policy',
+  termsOfUse: 'Terms of use',
   clear: 'Clear my answers',
   cleared: 'Your answers were cleared from this device.',
   errorTitle: 'Error',

@@ -45,6 +45,14 @@ export default {
     description:
       'Bring your clients a program that pairs an FHA mortgage with a grant and solar, and see what becomes of every referral.',
   },
+  privacy: {
+    title: 'Privacy policy | Solar Grant Home',
+    description: 'What this site keeps about you, why, for how long, and who sees it.',
+  },
+  terms: {
+    title: 'Terms of use | Solar Grant Home',
+    description: 'What you can expect from this site, and what it cannot promise.',
+  },
   notFound: {
     title: '404 Page Not Found',
     description: 'This page does not exist.',

@@ -52,6 +52,8 @@ export default {
       'Nadie tiene este código en este momento. Su recomendación sigue siendo la de {name}.',
   },
   kept: 'Sus respuestas se guardan en este dispositivo hasta que las envíe.',
+  privacyPolicy: 'Política de privacidad',
+  termsOfUse: 'Términos de uso',
   clear: 'Borrar mis respuestas',
   cleared: 'Sus respuestas se borraron de este dispositivo.',
   errorTitle: 'Error',

@@ -49,6 +49,14 @@ export default {
     description:
       'Ofrezca a sus clientes un programa que une una hipoteca FHA con una ayuda y energía solar, y vea qué pasó con cada referido.',
   },
+  privacy: {
+    title: 'Política de privacidad | Solar Grant Home',
+    description: 'Qué guarda este sitio sobre usted, para qué, por cuánto tiempo y quién lo ve.',
+  },
+  terms: {
+    title: 'Términos de uso | Solar Grant Home',
+    description: 'Qué puede esperar de este sitio y qué no puede prometer.',
+  },
   notFound: {
     title: '404 Página no encontrada',
     description: 'Esta página no existe.',

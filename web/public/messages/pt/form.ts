@@ -51,6 +51,8 @@ export default {
     deadStays: 'Ninguém usa este código no momento. Sua indicação continua sendo de {name}.',
   },
   kept: 'Suas respostas ficam guardadas neste aparelho até você enviar.',
+  privacyPolicy: 'Política de privacidade',
+  termsOfUse: 'Termos de uso',
   clear: 'Apagar minhas respostas',
   cleared: 'Suas respostas foram apagadas deste aparelho.',
   errorTitle: 'Erro',

@@ -49,6 +49,14 @@ export default {
     description:
       'Ofereça aos seus clientes um programa que une um financiamento FHA a um subsídio e energia solar, e veja o que aconteceu com cada indicação.',
   },
+  privacy: {
+    title: 'Política de privacidade | Solar Grant Home',
+    description: 'O que este site guarda sobre você, para quê, por quanto tempo e quem vê.',
+  },
+  terms: {
+    title: 'Termos de uso | Solar Grant Home',
+    description: 'O que você pode esperar deste site e o que ele não pode prometer.',
+  },
   notFound: {
     title: '404 Página não encontrada',
     description: 'Esta página não existe.',

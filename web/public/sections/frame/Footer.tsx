@@ -135,6 +135,10 @@ export function Footer({ data }: { data: SiteData }) {
         </p>
         <p>{t('notGovernment', figures)}</p>
         <p>{t('terms', { date })}</p>
+        <p className={styles.legal}>
+          <a href="/privacy">{t('privacy')}</a>
+          <a href="/terms">{t('conditions')}</a>
+        </p>
         <p>
           {t('rights', {
             year,

@@ -1,0 +1,60 @@
+import { answerStorageKeys, ownStorageKeys, storageKeys } from './options.ts';
+
+/** The day the privacy policy and the terms of use were last changed, YYYY-MM-DD. */
+export const legalTextsDate = '2026-11-21';
+
+/** Everything about people that the server keeps, as the privacy policy lists it. */
+export const keptKinds = [
+  'visits',
+  'calculations',
+  'checks',
+  'applications',
+  'consents',
+  'referrals',
+  'mails',
+  'accounts',
+  'records',
+] as const;
+
+export type KeptKind = (typeof keptKinds)[number];
+
+/** How long the server keeps what it removes by itself; the cleaning of every night does it. */
+export const retention = {
+  visitMonths: 13,
+  repeatKeyDays: 30,
+  automaticRepeatKeyHours: 24,
+  signInFailureDays: 1,
+  knownSignInDays: 90,
+  resetTokenDays: 1,
+} as const;
+
+/** The cookie that holds the chosen language. */
+export const languageCookie = 'lang';
+
+/** Days the cookie of the language stays. */
+export const languageCookieDays = 365;
+
+/** What the site keeps in a visitor's browser, by what it is for. */
+export const browserKept = {
+  answers: answerStorageKeys,
+  referral: [
+    storageKeys.referralCode,
+    ownStorageKeys.referralTouches,
+    ownStorageKeys.creditedPartner,
+  ],
+  visit: [ownStorageKeys.firstVisit],
+  choices: [storageKeys.language, 'pixelConsent'],
+  tab: [
+    ownStorageKeys.sessionId,
+    'leadKey',
+    'applicationStartedAt',
+    'referralTold',
+    'nextPageToast',
+    'nextPageConfetti',
+    'eligibility_draft_shown',
+    'application_draft_shown',
+  ],
+} as const satisfies Record<string, readonly string[]>;
+
+/** What the keys of the browser are for. */
+export const browserKinds = Object.keys(browserKept) as (keyof typeof browserKept)[];

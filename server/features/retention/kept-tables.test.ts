@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { keptKinds, type KeptKind } from '#core/domain/kept-data.ts';
+
+// Where the privacy policy speaks of each table; null says nothing of anybody outside the office.
+const told: Record<string, KeptKind | null> = {
+  interactions: 'visits',
+  calculations: 'calculations',
+  eligibility_checks: 'checks',
+  leads: 'applications',
+  lead_status_history: 'applications',
+  lead_notes: 'applications',
+  idempotency_keys: 'applications',
+  consent_records: 'consents',
+  attribution_touches: 'referrals',
+  referrals: 'referrals',
+  commission_ledger: 'referrals',
+  jobs: 'mails',
+  admin_users: 'accounts',
+  affiliates: 'accounts',
+  sessions: 'accounts',
+  login_failures: 'accounts',
+  known_logins: 'accounts',
+  password_reset_tokens: 'accounts',
+  audit_log: 'records',
+  email_templates: null,
+  hero_media: null,
+  programme_rules: null,
+  terms_versions: null,
+  consent_texts: null,
+};
+
+test('the privacy policy speaks of every table, and of nothing that is not kept', () => {
+  const folder = new URL('../../db/tables/', import.meta.url);
+  const files = readdirSync(folder).filter((name) => !name.endsWith('.test.ts'));
+  const sources = files.map((name) => readFileSync(new URL(name, folder), 'utf8'));
+  const tables = sources.flatMap((source) =>
+    [...source.matchAll(/pgTable\(\s*'(\w+)'/g)].map(([, name]) => name!),
+  );
+  assert.deepEqual(Object.keys(told).toSorted(), tables.toSorted());
+  const kinds = new Set(Object.values(told).filter((kind) => kind !== null));
+  assert.deepEqual([...kinds].toSorted(), [...keptKinds].toSorted());
+});

@@ -1,0 +1,107 @@
+export default {
+  title: 'Privacy policy',
+  intro:
+    'What this website keeps about you, why, for how long and who sees it, in plain words. {lender} runs it and decides about it.',
+  version: 'As of {date}',
+  who: {
+    title: 'Who is responsible',
+    text: '{lender}, {address}. Telephone {phone}, e-mail {email}.',
+  },
+  kept: {
+    title: 'What we keep on our server',
+    what: 'What',
+    why: 'Why',
+    long: 'How long',
+    visits: {
+      title: 'Your visit',
+      what: 'The pages you open and what you do on them (for example: a calculation made), at what time, a random number for this browser tab, your browser’s own description, your internet address with its last part cut off, and the place, network and time zone such an address points to. If you apply, the visit is tied to your application.',
+      why: 'To see what works, to find faults, and to tell people from machines.',
+      long: '{months} months, then it is removed.',
+    },
+    calculations: {
+      title: 'Calculations',
+      what: 'Home price, electric bill, credit score range, state, the estimate, and the number of the browser tab. No name.',
+      why: 'To show later what you were shown, and with which terms.',
+      long: 'No fixed end; removed when you ask.',
+    },
+    checks: {
+      title: 'Eligibility checks',
+      what: 'Name, mobile number, home price, credit score range, state, whether it is your first home, and the answer. We do not ask a credit bureau.',
+      why: 'To answer you and to be able to call you about it.',
+      long: 'No fixed end; removed when you ask.',
+    },
+    applications: {
+      title: 'Applications',
+      what: 'Everything you enter in the form, what the calculator and the check said before, your language, how you found us (the campaign and the page you came from), and afterwards the status, notes and history of our work on it. For a short time also a fingerprint of the form, so that a double click makes one application.',
+      why: 'To work on your application.',
+      long: 'As long as we work on it and the law on lending asks us to keep it; the fingerprint {days} days at most.',
+    },
+    consents: {
+      title: 'Your consent',
+      what: 'The exact text you agreed to, its language, the ways of contact in it, time, page, your full internet address and your browser’s description.',
+      why: 'To prove that you agreed.',
+      long: 'Kept as proof; this record cannot be changed.',
+    },
+    referrals: {
+      title: 'Who sent you',
+      what: 'The links of partners you followed, when, which partner is credited, and what you said about it yourself.',
+      why: 'So that the right partner is credited.',
+      long: 'Links count for {attributionDays} days; the record has no fixed end.',
+    },
+    mails: {
+      title: 'E-mails',
+      what: 'To whom, when and about what we sent one, and whether it arrived at the mail server.',
+      why: 'To confirm your application and to tell our staff about it.',
+      long: 'No fixed end; removed when you ask.',
+    },
+    accounts: {
+      title: 'Accounts of partners and staff',
+      what: 'Contact details, license, password (only as a scrambled value), signed-in devices with internet address, and failed sign-ins.',
+      why: 'To let the right people in.',
+      long: 'Sign-ins until they end, failed ones {failureDays, plural, one {# day} other {# days}}, known devices {knownDays} days, links for a new password {tokenDays, plural, one {# day} other {# days}} after they end; the account until it is closed.',
+    },
+    records: {
+      title: 'What staff did',
+      what: 'Who on our side changed or read what, and when.',
+      why: 'To be able to answer for it.',
+      long: 'No fixed end.',
+    },
+  },
+  browser: {
+    title: 'What stays in your browser',
+    text: 'This site keeps these things in your own browser. “Clear my answers”, below each form, removes your answers at once; a sent application and {days} days remove them too.',
+    answers: 'Your answers and results, so that nothing typed is lost:',
+    referral: 'The partner whose link you followed:',
+    visit: 'How you first came here (campaign, page before), sent with an application:',
+    choices: 'Your language, and your word on measuring ads where we ask for it:',
+    tab: 'Until you close the tab: its random number, and what the next page has to say:',
+    cookie:
+      'One cookie, <code>{cookie}</code>, holds your language for {days} days. There are no others for visitors.',
+  },
+  sees: {
+    title: 'Who sees it',
+    staff: 'Our staff, after signing in. What they read and change is recorded.',
+    partner:
+      'If a partner is credited for you: that partner sees your name, e-mail, telephone, address, state, how and when you want to be reached, home price, electric bill, credit score range, housing answers, the estimate and the status of your application. Other partners see nothing.',
+    mail: 'The provider that carries our e-mails, and the one that runs our servers, on our behalf.',
+    pixel:
+      'An advertising network, only if you agree when we ask: that you visited and which steps you took; never your home price, bill or score.',
+    pixelAndMoney:
+      'An advertising network, only if you agree when we ask: that you visited and which steps you took, with home price, electric bill and credit score.',
+    noPixel: 'No advertising network. This site loads nothing from one.',
+    maps: 'A maps service, when you type your address in the application: what you type there.',
+    law: 'Authorities and courts, where the law obliges us.',
+    nobody: 'The website passes your data to nobody else.',
+  },
+  rights: {
+    title: 'Your choices',
+    copy: 'Ask for a copy, a correction or the removal of your data: write to {email} or call {phone}. We may have to keep what lending law and proof of consent demand, and will tell you so.',
+    stop: 'No more messages: answer a text with STOP, or tell us by e-mail or telephone. Agreeing to be contacted is never a condition for a loan.',
+    signal:
+      'If your browser sends the signal “do not sell or share” (GPC), we do not even ask about measuring ads.',
+  },
+  safety: {
+    title: 'How it is protected',
+    text: 'Your answers travel encrypted where the site is reached by https. Passwords are kept only as scrambled values, access is limited to those who need it, and logs carry no names.',
+  },
+} as const;

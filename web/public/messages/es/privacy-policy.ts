@@ -1,0 +1,112 @@
+import type en from '../en/privacy-policy.ts';
+import type { Shape } from '#web/kit/messages.ts';
+
+export default {
+  title: 'Política de privacidad',
+  intro:
+    'Qué guarda este sitio sobre usted, para qué, por cuánto tiempo y quién lo ve, en palabras claras. {lender} lo opera y decide sobre ello.',
+  version: 'Versión del {date}',
+  who: {
+    title: 'Quién es responsable',
+    text: '{lender}, {address}. Teléfono {phone}, correo electrónico {email}.',
+  },
+  kept: {
+    title: 'Qué guardamos en nuestro servidor',
+    what: 'Qué',
+    why: 'Para qué',
+    long: 'Por cuánto tiempo',
+    visits: {
+      title: 'Su visita',
+      what: 'Las páginas que abre y lo que hace en ellas (por ejemplo, un cálculo), la hora, un número al azar para esta pestaña, la descripción que da su navegador, su dirección de internet sin la última parte, y el lugar, la red y la zona horaria que esa dirección indica. Si presenta una solicitud, la visita queda unida a ella.',
+      why: 'Para ver qué funciona, encontrar fallas y distinguir a las personas de las máquinas.',
+      long: '{months} meses; después se borra.',
+    },
+    calculations: {
+      title: 'Cálculos',
+      what: 'Precio de la vivienda, recibo de electricidad, rango de puntaje de crédito, estado, la estimación y el número de la pestaña. Sin nombre.',
+      why: 'Para poder mostrar después qué cifras vio usted y con qué términos.',
+      long: 'Sin plazo fijo; se borra cuando usted lo pide.',
+    },
+    checks: {
+      title: 'Verificaciones de elegibilidad',
+      what: 'Nombre, celular, precio de la vivienda, rango de puntaje de crédito, estado, si es su primera vivienda y la respuesta. No consultamos a ningún buró de crédito.',
+      why: 'Para responderle y poder llamarle al respecto.',
+      long: 'Sin plazo fijo; se borra cuando usted lo pide.',
+    },
+    applications: {
+      title: 'Solicitudes',
+      what: 'Todo lo que escribe en el formulario, lo que antes mostraron la calculadora y la verificación, su idioma, cómo llegó a nosotros (la campaña y la página de donde vino) y, después, el estado, las notas y el historial de nuestro trabajo. Por poco tiempo también una huella del formulario, para que un doble clic no cree dos solicitudes.',
+      why: 'Para atender su solicitud.',
+      long: 'Mientras la atendemos y mientras las leyes de préstamos nos pidan conservarla; la huella, {days} días como máximo.',
+    },
+    consents: {
+      title: 'Su consentimiento',
+      what: 'El texto exacto que aceptó, su idioma, las formas de contacto que incluye, la hora, la página, su dirección de internet completa y la descripción de su navegador.',
+      why: 'Para comprobar que usted aceptó.',
+      long: 'Se conserva como prueba; este registro no se puede cambiar.',
+    },
+    referrals: {
+      title: 'Quién le recomendó',
+      what: 'Los enlaces de socios que siguió, cuándo, a qué socio se le reconoce y lo que usted indicó.',
+      why: 'Para reconocer al socio que corresponde.',
+      long: 'Los enlaces cuentan {attributionDays} días; el registro no tiene plazo fijo.',
+    },
+    mails: {
+      title: 'Correos electrónicos',
+      what: 'A quién, cuándo y sobre qué enviamos uno, y si llegó al servidor de correo.',
+      why: 'Para confirmar su solicitud y avisar a nuestro personal.',
+      long: 'Sin plazo fijo; se borra cuando usted lo pide.',
+    },
+    accounts: {
+      title: 'Cuentas de socios y personal',
+      what: 'Datos de contacto, licencia, contraseña (solo como valor cifrado), dispositivos con sesión abierta y su dirección de internet, e intentos fallidos.',
+      why: 'Para dejar entrar solo a quien corresponde.',
+      long: 'Las sesiones, hasta que terminan; los intentos fallidos, {failureDays, plural, one {# día} other {# días}}; los dispositivos conocidos, {knownDays} días; los enlaces para una contraseña nueva, {tokenDays, plural, one {# día} other {# días}} después de vencer; la cuenta, hasta que se cierra.',
+    },
+    records: {
+      title: 'Lo que hizo el personal',
+      what: 'Quién de nuestro equipo cambió o leyó qué, y cuándo.',
+      why: 'Para poder responder por ello.',
+      long: 'Sin plazo fijo.',
+    },
+  },
+  browser: {
+    title: 'Qué queda en su navegador',
+    text: 'Este sitio guarda lo siguiente en su propio navegador. «Borrar mis respuestas», debajo de cada formulario, elimina sus respuestas al momento; también se eliminan al enviar una solicitud y a los {days} días.',
+    answers: 'Sus respuestas y resultados, para que nada de lo escrito se pierda:',
+    referral: 'El socio cuyo enlace siguió:',
+    visit:
+      'Cómo llegó la primera vez (campaña, página anterior); se envía junto con una solicitud:',
+    choices: 'Su idioma y, donde lo preguntamos, su respuesta sobre medir anuncios:',
+    tab: 'Hasta que cierre la pestaña: su número al azar y lo que la página siguiente debe decir:',
+    cookie:
+      'Una sola cookie, <code>{cookie}</code>, guarda su idioma durante {days} días. No hay otras para quienes visitan el sitio.',
+  },
+  sees: {
+    title: 'Quién lo ve',
+    staff:
+      'Nuestro personal, después de iniciar sesión. Queda registrado lo que lee y lo que cambia.',
+    partner:
+      'Si se reconoce a un socio por usted: ese socio ve su nombre, correo, teléfono, dirección, estado, cómo y cuándo desea que se le contacte, precio de la vivienda, recibo de electricidad, rango de puntaje de crédito, respuestas sobre su vivienda actual, la estimación y el estado de su solicitud. Los demás socios no ven nada.',
+    mail: 'El proveedor que transporta nuestros correos y el que opera nuestros servidores, por encargo nuestro.',
+    pixel:
+      'Una red de publicidad, solo si usted acepta cuando se lo preguntamos: que visitó el sitio y qué pasos dio; nunca el precio de su vivienda, su recibo ni su puntaje.',
+    pixelAndMoney:
+      'Una red de publicidad, solo si usted acepta cuando se lo preguntamos: que visitó el sitio y qué pasos dio, con el precio de la vivienda, el recibo de electricidad y el puntaje de crédito.',
+    noPixel: 'Ninguna red de publicidad. Este sitio no carga nada de ninguna.',
+    maps: 'Un servicio de mapas, cuando escribe su dirección en la solicitud: lo que escribe ahí.',
+    law: 'Autoridades y tribunales, cuando la ley nos obliga.',
+    nobody: 'El sitio no entrega sus datos a nadie más.',
+  },
+  rights: {
+    title: 'Lo que usted puede decidir',
+    copy: 'Pida una copia, una corrección o la eliminación de sus datos: escriba a {email} o llame al {phone}. Es posible que debamos conservar lo que exigen las leyes de préstamos y la prueba del consentimiento; se lo diremos.',
+    stop: 'No más mensajes: responda STOP a un mensaje de texto, o díganoslo por correo o teléfono. Aceptar que le contactemos nunca es condición para un préstamo.',
+    signal:
+      'Si su navegador envía la señal «no vender ni compartir» (GPC), ni siquiera preguntamos por medir anuncios.',
+  },
+  safety: {
+    title: 'Cómo se protege',
+    text: 'Sus respuestas viajan cifradas cuando se entra al sitio por https. Las contraseñas se guardan solo como valores cifrados, el acceso se limita a quienes lo necesitan y los registros técnicos no llevan nombres.',
+  },
+} satisfies Shape<typeof en>;

@@ -1,0 +1,40 @@
+import type en from '../en/terms-of-use.ts';
+import type { Shape } from '#web/kit/messages.ts';
+
+export default {
+  title: 'Términos de uso',
+  intro: 'Qué puede esperar de este sitio y qué no puede prometer. Lo opera {lender}, {address}.',
+  version: 'Versión del {date}',
+  site: {
+    title: 'Qué es este sitio',
+    text: 'Solar Grant Home es un programa de {lender}, un prestamista privado. No es una agencia del gobierno ni está afiliado al HUD o a la FHA ni cuenta con su respaldo. Lo que lee aquí es información y publicidad: no es una oferta ni un compromiso de préstamo, ni asesoría legal, fiscal o financiera.',
+  },
+  estimate: {
+    title: 'Estimaciones',
+    text: 'La calculadora trabaja con promedios de su estado y con lo que usted escribe; cada supuesto y su fuente están en «Cómo lo calculamos». Su ahorro, sus costos y sus impuestos serán otros. Lo que la energía solar suma a la hipoteca se paga con intereses.',
+    credit:
+      'El crédito fiscal federal residencial (26 USC 25D) terminó para los sistemas concluidos después del 31 de diciembre de 2025. Sus cifras son solo una ilustración; consulte a un asesor fiscal.',
+    rate: 'Solo mostramos un pago mensual con una tasa que usted escribe. Es una ilustración, no una tasa que ofrecemos.',
+  },
+  check: {
+    title: 'Verificación y solicitud',
+    text: 'La verificación compara tres respuestas con los requisitos del programa. No es una aprobación y no afecta su crédito. Una solicitud es una petición de contacto; todo préstamo está sujeto a evaluación y aprobación. La ayuda se paga como ingresos por educación después de un curso de {educationLow} a {educationHigh} horas.',
+    truth: 'Escriba solo datos verdaderos y suyos, y no envíe formularios con programas.',
+  },
+  contact: {
+    title: 'Llamadas, mensajes y correos',
+    text: 'Si usted acepta, le contactamos por teléfono, mensaje de texto y correo electrónico sobre su petición. No es condición para comprar nada ni para obtener un préstamo. Responda STOP para no recibir más mensajes de texto y HELP para recibir ayuda; pueden aplicarse tarifas de mensajes y datos.',
+  },
+  partners: {
+    title: 'Socios',
+    text: 'Agentes inmobiliarios y otros socios pueden enviarle aquí con un enlace propio y recibir un pago por ello donde la ley lo permite. Usted elige con libertad a su agente, su prestamista y su instalador.',
+  },
+  law: {
+    title: 'Igualdad en la vivienda y la ley',
+    text: '{lender} trabaja conforme a las leyes de préstamo justo y de igualdad de oportunidades en la vivienda. Estos términos no limitan los derechos que la ley le da.',
+  },
+  change: {
+    title: 'Cambios y contacto',
+    text: 'Si estos términos cambian, cambia también la fecha de arriba. Preguntas: {phone}, {email}.',
+  },
+} satisfies Shape<typeof en>;

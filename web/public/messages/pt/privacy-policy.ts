@@ -1,0 +1,111 @@
+import type en from '../en/privacy-policy.ts';
+import type { Shape } from '#web/kit/messages.ts';
+
+export default {
+  title: 'Política de privacidade',
+  intro:
+    'O que este site guarda sobre você, para quê, por quanto tempo e quem vê, em palavras simples. A {lender} opera o site e decide sobre isso.',
+  version: 'Versão de {date}',
+  who: {
+    title: 'Quem é responsável',
+    text: '{lender}, {address}. Telefone {phone}, e-mail {email}.',
+  },
+  kept: {
+    title: 'O que guardamos no nosso servidor',
+    what: 'O quê',
+    why: 'Para quê',
+    long: 'Por quanto tempo',
+    visits: {
+      title: 'Sua visita',
+      what: 'As páginas que você abre e o que faz nelas (por exemplo, um cálculo), a hora, um número aleatório para esta aba, a descrição que o navegador dá de si, o seu endereço de internet sem a última parte, e o lugar, a rede e o fuso horário que ele indica. Se você enviar uma solicitação, a visita fica ligada a ela.',
+      why: 'Para ver o que funciona, encontrar falhas e distinguir pessoas de máquinas.',
+      long: '{months} meses; depois é apagado.',
+    },
+    calculations: {
+      title: 'Cálculos',
+      what: 'Preço do imóvel, conta de luz, faixa de pontuação de crédito, estado, a estimativa e o número da aba. Sem nome.',
+      why: 'Para mostrar depois quais números você viu e com quais termos.',
+      long: 'Sem prazo fixo; apagamos quando você pede.',
+    },
+    checks: {
+      title: 'Verificações de elegibilidade',
+      what: 'Nome, celular, preço do imóvel, faixa de pontuação de crédito, estado, se é a sua primeira casa e a resposta. Não consultamos nenhum birô de crédito.',
+      why: 'Para responder e poder ligar para você sobre isso.',
+      long: 'Sem prazo fixo; apagamos quando você pede.',
+    },
+    applications: {
+      title: 'Solicitações',
+      what: 'Tudo o que você digita no formulário, o que a calculadora e a verificação mostraram antes, o seu idioma, como você chegou até nós (a campanha e a página de onde veio) e, depois, a situação, as anotações e o histórico do nosso trabalho. Por pouco tempo, também uma impressão digital do formulário, para que um clique duplo não crie duas solicitações.',
+      why: 'Para cuidar da sua solicitação.',
+      long: 'Enquanto cuidamos dela e enquanto as leis de crédito exigirem; a impressão digital, {days} dias no máximo.',
+    },
+    consents: {
+      title: 'Seu consentimento',
+      what: 'O texto exato que você aceitou, o idioma, as formas de contato, a hora, a página, o seu endereço de internet completo e a descrição do navegador.',
+      why: 'Para comprovar que você concordou.',
+      long: 'Guardado como prova; este registro não pode ser alterado.',
+    },
+    referrals: {
+      title: 'Quem indicou você',
+      what: 'Os links de parceiros que você seguiu, quando, a qual parceiro a indicação é atribuída e o que você informou.',
+      why: 'Para atribuir a indicação a quem a fez.',
+      long: 'Os links valem {attributionDays} dias; o registro não tem prazo fixo.',
+    },
+    mails: {
+      title: 'E-mails',
+      what: 'Para quem, quando e sobre o que enviamos, e se chegou ao servidor de e-mail.',
+      why: 'Para confirmar a sua solicitação e avisar a nossa equipe.',
+      long: 'Sem prazo fixo; apagamos quando você pede.',
+    },
+    accounts: {
+      title: 'Contas de parceiros e da equipe',
+      what: 'Dados de contato, licença, senha (só como valor embaralhado), aparelhos conectados com o endereço de internet e tentativas de acesso sem sucesso.',
+      why: 'Para deixar entrar só quem deve entrar.',
+      long: 'Acessos, até terminarem; tentativas sem sucesso, {failureDays, plural, one {# dia} other {# dias}}; aparelhos conhecidos, {knownDays} dias; links para uma senha nova, {tokenDays, plural, one {# dia} other {# dias}} depois de vencerem; a conta, até ser encerrada.',
+    },
+    records: {
+      title: 'O que a equipe fez',
+      what: 'Quem da nossa equipe mudou ou leu o quê, e quando.',
+      why: 'Para podermos responder por isso.',
+      long: 'Sem prazo fixo.',
+    },
+  },
+  browser: {
+    title: 'O que fica no seu navegador',
+    text: 'Este site guarda o seguinte no seu próprio navegador. “Apagar minhas respostas”, embaixo de cada formulário, remove as respostas na hora; elas também somem ao enviar uma solicitação e depois de {days} dias.',
+    answers: 'Suas respostas e resultados, para que nada do que foi digitado se perca:',
+    referral: 'O parceiro cujo link você seguiu:',
+    visit:
+      'Como você chegou na primeira vez (campanha, página anterior); vai junto com uma solicitação:',
+    choices: 'Seu idioma e, onde perguntamos, a sua resposta sobre medir anúncios:',
+    tab: 'Até você fechar a aba: o número aleatório dela e o que a próxima página tem a dizer:',
+    cookie:
+      'Um único cookie, <code>{cookie}</code>, guarda o seu idioma por {days} dias. Não há outros para quem visita o site.',
+  },
+  sees: {
+    title: 'Quem vê',
+    staff: 'Nossa equipe, depois de entrar com senha. O que ela lê e muda fica registrado.',
+    partner:
+      'Se a indicação for de um parceiro: ele vê seu nome, e-mail, telefone, endereço, estado, como e quando você quer ser contatado, preço do imóvel, conta de luz, faixa de pontuação de crédito, respostas sobre a moradia atual, a estimativa e a situação da solicitação. Os outros parceiros não veem nada.',
+    mail: 'O provedor que transporta os nossos e-mails e o que opera os nossos servidores, por nossa conta.',
+    pixel:
+      'Uma rede de publicidade, só se você aceitar quando perguntamos: que você visitou o site e quais passos deu; nunca o preço do imóvel, a conta ou a pontuação.',
+    pixelAndMoney:
+      'Uma rede de publicidade, só se você aceitar quando perguntamos: que você visitou o site e quais passos deu, com o preço do imóvel, a conta de luz e a pontuação de crédito.',
+    noPixel: 'Nenhuma rede de publicidade. Este site não carrega nada de nenhuma.',
+    maps: 'Um serviço de mapas, quando você digita o endereço na solicitação: o que você digita ali.',
+    law: 'Autoridades e tribunais, quando a lei nos obriga.',
+    nobody: 'O site não passa os seus dados a mais ninguém.',
+  },
+  rights: {
+    title: 'O que você pode decidir',
+    copy: 'Peça uma cópia, uma correção ou a exclusão dos seus dados: escreva para {email} ou ligue para {phone}. Talvez tenhamos de guardar o que as leis de crédito e a prova do consentimento exigem; se for o caso, avisaremos.',
+    stop: 'Chega de mensagens: responda STOP a um SMS ou avise por e-mail ou telefone. Aceitar contato nunca é condição para um financiamento.',
+    signal:
+      'Se o seu navegador envia o sinal “não vender nem compartilhar” (GPC), nem perguntamos sobre medir anúncios.',
+  },
+  safety: {
+    title: 'Como é protegido',
+    text: 'Suas respostas viajam criptografadas quando o site é acessado por https. As senhas ficam guardadas só como valores embaralhados, o acesso é limitado a quem precisa e os registros técnicos não trazem nomes.',
+  },
+} satisfies Shape<typeof en>;

@@ -1,0 +1,41 @@
+import type en from '../en/terms-of-use.ts';
+import type { Shape } from '#web/kit/messages.ts';
+
+export default {
+  title: 'Termos de uso',
+  intro:
+    'O que você pode esperar deste site e o que ele não pode prometer. Quem o opera é a {lender}, {address}.',
+  version: 'Versão de {date}',
+  site: {
+    title: 'O que é este site',
+    text: 'Solar Grant Home é um programa da {lender}, uma instituição privada. Não é um órgão do governo, não é ligado ao HUD nem à FHA e não tem o endosso deles. O que você lê aqui é informação e publicidade: não é uma oferta nem um compromisso de empréstimo, nem orientação jurídica, fiscal ou financeira.',
+  },
+  estimate: {
+    title: 'Estimativas',
+    text: 'A calculadora trabalha com médias do seu estado e com o que você digita; cada premissa e a sua fonte estão em “Como calculamos”. A sua economia, os seus custos e impostos serão outros. O que a energia solar soma ao financiamento é pago com juros.',
+    credit:
+      'O crédito fiscal federal residencial (26 USC 25D) terminou para os sistemas concluídos depois de 31 de dezembro de 2025. Os valores dele são só uma ilustração; consulte um consultor tributário.',
+    rate: 'Só mostramos uma parcela mensal com uma taxa que você digita. É uma ilustração, não uma taxa que oferecemos.',
+  },
+  check: {
+    title: 'Verificação e solicitação',
+    text: 'A verificação compara três respostas com os requisitos do programa. Não é uma aprovação e não afeta o seu crédito. Uma solicitação é um pedido de contato; todo empréstimo está sujeito a análise e aprovação. O subsídio é pago como ganhos com a educação depois de um curso de {educationLow} a {educationHigh} horas.',
+    truth: 'Digite só dados verdadeiros e seus, e não envie formulários por programas.',
+  },
+  contact: {
+    title: 'Ligações, SMS e e-mails',
+    text: 'Se você concordar, entramos em contato por telefone, SMS e e-mail sobre o seu pedido. Isso não é condição para comprar nada nem para conseguir um empréstimo. Responda STOP para não receber mais SMS e HELP para ter ajuda; podem ser cobradas tarifas de mensagens e dados.',
+  },
+  partners: {
+    title: 'Parceiros',
+    text: 'Corretores e outros parceiros podem trazer você até aqui por um link próprio e receber por isso onde a lei permite. Você escolhe livremente o corretor, a instituição e o instalador.',
+  },
+  law: {
+    title: 'Igualdade na habitação e a lei',
+    text: 'A {lender} segue as leis de crédito justo e de igualdade de oportunidades na habitação. O que a lei garante a você não é limitado por estes termos.',
+  },
+  change: {
+    title: 'Mudanças e contato',
+    text: 'Se estes termos mudarem, a data acima muda junto. Dúvidas: {phone}, {email}.',
+  },
+} satisfies Shape<typeof en>;

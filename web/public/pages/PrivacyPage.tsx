@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import {
+  browserKinds,
+  browserKept,
+  keptKinds,
+  languageCookie,
+  languageCookieDays,
+  legalTextsDate,
+  retention,
+} from '#core/domain/kept-data.ts';
+import { answerLifetimeDays } from '#core/domain/options.ts';
+import { siteFigures } from '#core/i18n/figures.ts';
+import { formatDate } from '#core/i18n/format.ts';
+import type { PageProps } from '../entry-server.tsx';
+import { LegalPage, LegalSection } from '../sections/legal/LegalPage.tsx';
+import styles from '../sections/legal/legal-page.module.css';
+
+function keyName(name: ReactNode) {
+  return <code>{name}</code>;
+}
+
+/**
+ * What this software keeps about people, why, for how long and who sees it. Kinds, keys and lengths
+ * of time are the code's own data, so the page says what is done.
+ */
+export default function PrivacyPage({ data }: PageProps) {
+  const t = useTranslations('privacyPolicy');
+  const { terms, language, pixelId, mapsApiKey, mayShareFinancial } = data;
+  const lengths = {
+    months: String(retention.visitMonths),
+    days: String(retention.repeatKeyDays),
+    attributionDays: String(terms.attributionDays),
+    failureDays: retention.signInFailureDays,
+    knownDays: String(retention.knownSignInDays),
+    tokenDays: retention.resetTokenDays,
+  };
+  const lender = {
+    ...siteFigures(terms, language),
+    address: terms.homeOfficeAddress,
+  };
+  const network = mayShareFinancial ? 'sees.pixelAndMoney' : 'sees.pixel';
+  const seers = [
+    t('sees.staff'),
+    t('sees.partner'),
+    t('sees.mail'),
+    pixelId ? t(network) : t('sees.noPixel'),
+    ...(mapsApiKey ? [t('sees.maps')] : []),
+    t('sees.law'),
+  ];
+  return (
+    <LegalPage
+      data={data}
+      title={t('title')}
+      intro={t('intro', lender)}
+      version={t('version', { date: formatDate(legalTextsDate, language, 'UTC', 'long') })}
+    >
+      <LegalSection title={t('who.title')}>
+        <p>{t('who.text', lender)}</p>
+      </LegalSection>
+      <LegalSection title={t('kept.title')}>
+        {keptKinds.map((kind) => (
+          <div
+            key={kind}
+            className={styles.kept}
+          >
+            <h3>{t(`kept.${kind}.title`)}</h3>
+            <dl>
+              <dt>{t('kept.what')}</dt>
+              <dd>{t(`kept.${kind}.what`)}</dd>
+              <dt>{t('kept.why')}</dt>
+              <dd>{t(`kept.${kind}.why`)}</dd>
+              <dt>{t('kept.long')}</dt>
+              <dd>{t(`kept.${kind}.long`, lengths)}</dd>
+            </dl>
+          </div>
+        ))}
+      </LegalSection>
+      <LegalSection title={t('browser.title')}>
+        <p>{t('browser.text', { days: String(answerLifetimeDays) })}</p>
+        {browserKinds.map((kind) => (
+          <p
+            key={kind}
+            className={styles.keys}
+          >
+            {t(`browser.${kind}`)} <code>{browserKept[kind].join(', ')}</code>
+          </p>
+        ))}
+        <p className={styles.keys}>
+          {t.rich('browser.cookie', {
+            cookie: languageCookie,
+            days: String(languageCookieDays),
+            code: keyName,
+          })}
+        </p>
+      </LegalSection>
+      <LegalSection title={t('sees.title')}>
+        <ul>
+          {seers.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+        <p>{t('sees.nobody')}</p>
+      </LegalSection>
+      <LegalSection title={t('rights.title')}>
+        <ul>
+          <li>{t('rights.copy', lender)}</li>
+          <li>{t('rights.stop')}</li>
+          <li>{t('rights.signal')}</li>
+        </ul>
+      </LegalSection>
+      <LegalSection title={t('safety.title')}>
+        <p>{t('safety.text')}</p>
+      </LegalSection>
+    </LegalPage>
+  );
+}
