@@ -123,6 +123,8 @@ test(
           'eligibility_draft',
           'application_draft',
           'referralTouches',
+          'creditedPartner',
+          'firstVisit',
         ];
         for (const key of keys) {
           localStorage.setItem(key, `${markup}${code}`);

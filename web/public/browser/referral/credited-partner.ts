@@ -28,13 +28,24 @@ export function creditOnServer(): Credit {
   return nobody;
 }
 
-// Empty where the last answer named nobody.
-function keptPartner(): Partner | null {
+/** The partner whom an earlier page learned of; null where it named nobody or is damaged. */
+export function keptPartner(): Partner | null {
   if (!readStored(ownStorageKeys.creditedPartner)) {
     return null;
   }
-  const partner = readStoredJson<Partner>(ownStorageKeys.creditedPartner);
-  return typeof partner?.firstName === 'string' ? partner : null;
+  const kept = readStoredJson<Partial<Partner>>(ownStorageKeys.creditedPartner);
+  const { firstName, lastName, company = null, isLicensedRealtor, referralCode } = kept ?? {};
+  const texts = [firstName, lastName, referralCode, company ?? ''];
+  if (!texts.every((text) => typeof text === 'string')) {
+    return null;
+  }
+  return {
+    firstName: firstName!,
+    lastName: lastName!,
+    company,
+    isLicensedRealtor: isLicensedRealtor === true,
+    referralCode: referralCode!,
+  };
 }
 
 /** What an earlier page learned, until this one has asked. */

@@ -15,7 +15,8 @@ export function firstVisit(): LeadSource {
   const kept = readStoredJson<unknown>(ownStorageKeys.firstVisit);
   const visit = Array.isArray(kept) ? kept.map(String) : [];
   const [firstSeen, href = location.href, referrer = document.referrer] = visit;
-  const { pathname, searchParams } = new URL(href, location.href);
+  const address = URL.canParse(href) ? href : location.href;
+  const { pathname, searchParams } = new URL(address);
   return {
     ...campaignOf(searchParams),
     ...(firstSeen && { firstSeen }),

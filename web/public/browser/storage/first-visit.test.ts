@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import { keptPartner } from '../referral/credited-partner.ts';
+import { firstVisit } from './first-visit.ts';
+
+const kept = new Map<string, string>();
+const globals = {
+  localStorage: { getItem: (key: string) => kept.get(key) ?? null },
+  location: { href: 'https://solar.example/apply?gclid=now', origin: 'https://solar.example' },
+  document: { referrer: 'https://www.google.com/' },
+};
+for (const [name, value] of Object.entries(globals)) {
+  Object.defineProperty(globalThis, name, { configurable: true, value });
+}
+beforeEach(() => kept.clear());
+
+const thisPage = {
+  gclid: 'now',
+  page: '/apply',
+  referrer: 'https://www.google.com/',
+};
+
+test('the first visit is the kept one, without what belongs to nobody', () => {
+  const href = 'https://solar.example/?utm_source=fb&ref=ROSA&email=ana@example.com';
+  const at = '2026-11-01T10:00:00.000Z';
+  kept.set('firstVisit', JSON.stringify([at, href, 'https://solar.example/qualify']));
+  assert.deepEqual(firstVisit(), {
+    utm_source: 'fb',
+    firstSeen: at,
+    page: '/',
+    referrer: '',
+  });
+});
+
+test('where nothing or nonsense is kept, this page is the first one', () => {
+  assert.deepEqual(firstVisit(), thisPage);
+  for (const nonsense of ['', 'null', '{}', '7', '[]']) {
+    kept.set('firstVisit', nonsense);
+    assert.deepEqual(firstVisit(), thisPage, nonsense);
+  }
+  kept.set('firstVisit', '[null, "http://", {}]');
+  assert.equal(firstVisit().page, '/apply');
+});
+
+test('a kept partner is shown only whole', () => {
+  const partner = {
+    firstName: 'Rosa',
+    lastName: 'Delgado',
+    company: null,
+    isLicensedRealtor: true,
+    referralCode: 'ROSA',
+  };
+  const changed = (changes: object) => {
+    kept.set('creditedPartner', JSON.stringify({ ...partner, ...changes }));
+    return keptPartner();
+  };
+  assert.deepEqual(changed({}), partner);
+  assert.deepEqual(changed({ unknown: 1 }), partner);
+  assert.equal(changed({ isLicensedRealtor: 'yes' })?.isLicensedRealtor, false);
+  for (const damaged of [{ lastName: 7 }, { company: {} }, { referralCode: undefined }]) {
+    assert.equal(changed(damaged), null);
+  }
+  for (const text of ['', 'null', '7', '[]', '<img>']) {
+    kept.set('creditedPartner', text);
+    assert.equal(keptPartner(), null, text);
+  }
+});
