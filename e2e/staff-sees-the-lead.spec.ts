@@ -191,6 +191,18 @@ test(
 );
 
 test(
+  'the door asks nobody who they are: its console stays empty, and who is signed in goes through',
+  { tag: '@desktop' },
+  async ({ page, staff, newVisitor, product }) => {
+    await page.goto('/admin/login');
+    await expect(page.getByLabel('Username')).toBeFocused();
+    await page.waitForLoadState('networkidle');
+    const desk = await openCrm(await newVisitor(), staff, product.origin, '/admin/login');
+    await desk.waitForURL(/\/admin\/dashboard/);
+  },
+);
+
+test(
   'staff make a partner whose link works at once',
   { tag: '@desktop' },
   async ({ staff, newVisitor, product }) => {

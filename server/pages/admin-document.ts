@@ -1,10 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { printableLicense } from '#core/domain/sample-details.ts';
 import { contentSecurityPolicy } from './content-security.ts';
+import type { PagesOptions } from './pages-options.ts';
 import type { Site } from './site.ts';
 import type { SiteContentSource } from './site-content.ts';
 
 const noThirdParties = { pixelId: null, mapsApiKey: null };
+
+interface AdminDocument {
+  site: Site;
+  content: SiteContentSource;
+  isStaff: PagesOptions['isStaff'];
+}
 
 /**
  * Sends the CRM's document. It holds no data: who may see data is decided by the calls it makes.
@@ -12,20 +19,13 @@ const noThirdParties = { pixelId: null, mapsApiKey: null };
 export async function sendAdminDocument(
   request: FastifyRequest,
   reply: FastifyReply,
-  {
-    site,
-    content,
-  }: {
-    site: Site;
-    content: SiteContentSource;
-  },
+  { site, content, isStaff }: AdminDocument,
 ): Promise<FastifyReply> {
   const { terms } = await content.read();
   const document = await site.adminDocument(request.url);
-  const html = document.replace(
-    '</head>',
-    () => `${licenseMark(printableLicense(terms) ?? '')}</head>`,
-  );
+  const session = await sessionMark(request, isStaff);
+  const marks = licenseMark(printableLicense(terms) ?? '') + session;
+  const html = document.replace('</head>', () => `${marks}</head>`);
   if (site.isCacheable) {
     void reply.header('content-security-policy', contentSecurityPolicy(html, noThirdParties));
   } else {
@@ -38,6 +38,16 @@ export async function sendAdminDocument(
       'x-robots-tag': 'noindex',
     })
     .send(html);
+}
+
+// The login page asks who is signed in only where somebody may be: a call that is refused stands in
+// the browser's console.
+async function sessionMark(
+  request: FastifyRequest,
+  isStaff: AdminDocument['isStaff'],
+): Promise<string> {
+  const isOpen = await isStaff(request).catch(() => true);
+  return isOpen ? '<meta name="session" content="open">' : '';
 }
 
 // The login page shows the license number before anybody has signed in.

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findLiveAffiliate } from '#server/features/affiliates/find-live-affiliate.ts';
 import type { Intake } from '#server/features/applications/open-intake.ts';
 import type { Services } from '#server/features/context.ts';
@@ -18,6 +18,10 @@ export function composePages(site: Site) {
           read: programme.currentTerms,
         },
         heroMedia: keepHeroMedia(services),
+      },
+      isStaff: async (request: FastifyRequest) => {
+        const staff = await services.sessions.findStaff(services.db, request);
+        return staff !== undefined;
       },
       findLiveAffiliate: (code: string) => findLiveAffiliate(services, code),
       origin: config.publicUrl,

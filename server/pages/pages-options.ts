@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { Site } from './site.ts';
 import type { SiteSources } from './site-content.ts';
 
@@ -7,6 +8,8 @@ export interface PagesOptions {
   readonly sources: SiteSources;
   /** The live partner behind a code in any case, or null. */
   findLiveAffiliate(code: string): Promise<{ referralCode: string } | null>;
+  /** Whether the request comes from a browser in which staff are signed in. */
+  isStaff(request: FastifyRequest): Promise<boolean>;
   readonly origin: string;
   readonly timeZone: string;
   readonly pixelId: string | null;

@@ -71,6 +71,7 @@ export async function pages(
       sendAdminDocument(request, reply, {
         site,
         content,
+        isStaff: options.isStaff,
       }),
     );
   }

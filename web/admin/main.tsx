@@ -6,10 +6,12 @@ import { adminPaths } from '#core/contract/site.ts';
 import office from '#web/office/messages/en.ts';
 import { OfficeApp } from '#web/office/shell/OfficeApp.tsx';
 import { makeQueryClient } from '#web/office/shell/query-client.ts';
+import { dropSessionMark } from './login/session-mark.ts';
 import admin from './messages/en.ts';
 import { router } from './router.tsx';
 
 const queries = makeQueryClient(() => {
+  dropSessionMark();
   if (router.state.location.pathname === adminPaths.login) {
     return;
   }

@@ -12,6 +12,7 @@ import { Logo } from '#web/kit/Logo.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import { sessionQuery } from '../queries/session.ts';
+import { hasSessionMark } from './session-mark.ts';
 import styles from './login.module.css';
 
 /** Asks for name and password, and leads into the CRM. */
@@ -96,7 +97,10 @@ function licenseInDocument() {
 export function LoginPage() {
   const t = useTranslations('admin.login');
   useTitle(t('screen'));
-  const { data: staff } = useQuery(sessionQuery);
+  const { data: staff } = useQuery({
+    ...sessionQuery,
+    enabled: hasSessionMark(),
+  });
   if (staff) {
     return (
       <Navigate
