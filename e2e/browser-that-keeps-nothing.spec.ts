@@ -59,11 +59,16 @@ test(
 test(
   'where storage is refused the estimate shows and the application arrives all the same',
   { tag: '@desktop' },
-  async ({ page }) => {
-    await page.goto('/calculator');
+  async ({ page, errors }) => {
+    errors.expect(/status of 404 .*SUN-1|Invalid referral code/);
+    await page.goto('/calculator?ref=SUN-1');
     await calculate(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('heading', { name: 'Your solar estimate' })).toBeVisible();
+    await expect(
+      page.locator('[data-result]').getByRole('link', { name: 'Check eligibility' }),
+      'the address alone knows the partner',
+    ).toHaveAttribute('href', '/qualify?ref=SUN-1');
     await page.goto('/apply');
     await fillApplication(page, freshEmail());
     expect(await apply(page)).toBeGreaterThan(0);

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
+import { readLead } from './support/crm.ts';
 import { skipWait } from './support/specified-waits.ts';
 import { expect, test } from './support/test.ts';
 import { texts } from './support/texts.ts';
 import {
+  buyer,
+  calculate as calculateSavings,
   fillApplication,
   fillCalculator,
   fillEligibility,
@@ -111,5 +114,28 @@ test(
     await page.getByRole('button', { name: check }).click();
     await skipWait(page, 'eligibility');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Congratulations, María');
+  },
+);
+
+test(
+  'what an earlier step left in the browser goes along when the code of the form is lost',
+  { tag: '@desktop' },
+  async ({ page, staff }) => {
+    await page.goto('/calculator');
+    await settled(page);
+    await calculateSavings(page);
+    await lose(page, /\/assets\/ApplicationForm-.*\.js/);
+    await page.goto('/apply');
+    await fillApplication(page, freshEmail());
+    await page.getByRole('button', { name: submit }).click();
+    await page.waitForURL(/\/thank-you\?leadId=\d+/);
+    const lead = await readLead(staff, Number(new URL(page.url()).searchParams.get('leadId')));
+    expect(lead).toMatchObject({
+      homePrice: 425_000,
+      electricBill: 300,
+      creditScore: buyer.creditScore,
+      propertyState: buyer.state,
+    });
+    expect(lead.calculations).toHaveLength(1);
   },
 );

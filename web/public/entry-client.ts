@@ -20,11 +20,25 @@ async function wake(element: HTMLElement): Promise<void> {
     await hydrateIsland(element, module);
   } catch (error) {
     console.error('A part of the page cannot be loaded', error);
-    window.giveUp?.();
+    await letPost(element);
     return;
   }
   element.dataset.awake = 'yes';
   replay(element);
+}
+
+/** The form of a part that does not come goes the browser's own way, with what is known already. */
+async function letPost(element: HTMLElement): Promise<void> {
+  const form = element.querySelector('form');
+  try {
+    const { carryStored } = await import('./browser/carry-stored.ts');
+    if (form) {
+      carryStored(form);
+    }
+  } catch {
+    // Without it the form still has all that was typed.
+  }
+  window.giveUp?.();
 }
 
 /**

@@ -1,17 +1,32 @@
+import { defaultLanguage } from '#core/domain/language.ts';
+import { storageKeys } from '#core/domain/options.ts';
+import { normalizeReferralCode } from '#core/domain/referral.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import { languageOfPage } from './page-language.ts';
+import { readStored } from './storage/storage.ts';
+
+function joined(path: string, parameter: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}${parameter}`;
+}
+
+/** The path in the language of this page; an address that names its language hands the name on. */
+function namingLanguage(path: string, address: URLSearchParams): string {
+  const language = languageOfPage();
+  return language === defaultLanguage && address.has('lang')
+    ? joined(path, `lang=${language}`)
+    : localizedPath(path, language);
+}
 
 /**
- * An address of the site in the language of this page; an address that names its language hands the
- * name on.
+ * An address of the site in the language of this page. Where the browser keeps nothing, it hands a
+ * partner's code on too.
  */
 export function inLanguage(path: string): string {
-  const language = languageOfPage();
-  const isNamed = new URLSearchParams(location.search).has('lang');
-  if (language !== 'en' || !isNamed) {
-    return localizedPath(path, language);
-  }
-  return `${path}${path.includes('?') ? '&' : '?'}lang=en`;
+  const address = new URLSearchParams(location.search);
+  const named = namingLanguage(path, address);
+  const code = normalizeReferralCode(address.get('ref'));
+  const isKept = readStored(storageKeys.referralCode) !== null;
+  return code === null || isKept ? named : joined(named, `ref=${code}`);
 }
 
 export function goTo(path: string): void {

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { carriedFields, type PostedForm } from '#core/contract/posted-form.ts';
 import { ownStorageKeys } from '#core/domain/options.ts';
 import { again } from '../browser/again.ts';
+import { carryStored } from '../browser/carry-stored.ts';
 import { celebrate, confettiMs } from '../browser/effects/celebrate.ts';
 import { goTo } from '../browser/go-to.ts';
 import { clearAnswers } from '../browser/storage/answers.ts';
@@ -72,7 +73,9 @@ export default function EligibilityForm({ minHomePrice, consent, posted }: Eligi
     try {
       await again(loadAnswer);
     } catch {
-      sending.button.current?.form?.submit();
+      const element = sending.button.current!.form!;
+      carryStored(element);
+      element.submit();
       return;
     }
     setShown(result);

@@ -1,6 +1,7 @@
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import { carriedFields, type PostedForm } from '#core/contract/posted-form.ts';
+import { carryStored } from '../../browser/carry-stored.ts';
 import { showToast } from '../../browser/effects/toast.ts';
 import { clearAnswers } from '../../browser/storage/answers.ts';
 import { keepCalculatorAnswer } from '../../browser/storage/calculator-answer.ts';
@@ -67,7 +68,10 @@ export function CalculatorForm({
     ref,
     () => ({
       focusSubmit: () => button.current?.focus(),
-      post: () => form.current?.submit(),
+      post: () => {
+        carryStored(form.current!);
+        form.current!.submit();
+      },
     }),
     [],
   );

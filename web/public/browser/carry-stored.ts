@@ -1,0 +1,39 @@
+import { carriedFields } from '#core/contract/posted-form.ts';
+import { visitorSession } from './calls/tracking.ts';
+import { storedProfile } from './storage/stored-answers.ts';
+
+function yesOrNo(answer: boolean | null): string {
+  return answer === null ? '' : answer ? 'yes' : 'no';
+}
+
+/** What a form brings along of earlier steps, as this browser keeps it. */
+function storedFields(): Record<string, string> {
+  const { homePrice, electricBill, creditScore, propertyState, firstTimeHomebuyer } =
+    storedProfile();
+  return {
+    homePrice: String(homePrice ?? ''),
+    electricBill: String(electricBill ?? ''),
+    creditScore: creditScore ?? '',
+    propertyState: propertyState ?? '',
+    firstTimeHomebuyer: yesOrNo(firstTimeHomebuyer),
+    sessionId: visitorSession(),
+  };
+}
+
+/**
+ * Gives a form that the browser itself will post what the earlier steps left in storage: the server
+ * cannot look there.
+ */
+export function carryStored(form: HTMLFormElement): void {
+  const page = location.pathname.slice(1) as keyof typeof carriedFields;
+  const stored = storedFields();
+  for (const name of carriedFields[page] ?? []) {
+    const field = document.createElement('input');
+    field.type = 'hidden';
+    field.name = name;
+    field.value = stored[name] ?? '';
+    if (field.value !== '') {
+      form.append(field);
+    }
+  }
+}
