@@ -1,8 +1,10 @@
-/**
- * The evening picture as a file, made by scripts/art/render-evening.ts from art/HouseEvening.tsx.
- */
+// Drawings as files, made by scripts/art/render-pictures.ts from their components.
 export const houseEvening = {
   src: '/media/art/house-evening.2041940f.svg',
   width: 640,
   height: 400,
 } as const;
+export const dayArc = { src: '/media/art/day-arc.9082bd10.svg', width: 1152, height: 206 } as const;
+export const flagUs = { src: '/media/art/flag-us.afdf7971.svg', width: 20, height: 15 } as const;
+export const flagMx = { src: '/media/art/flag-mx.57aff025.svg', width: 20, height: 15 } as const;
+export const flagBr = { src: '/media/art/flag-br.6e9eb163.svg', width: 20, height: 15 } as const;

@@ -7,12 +7,19 @@ import { ButtonLink } from '#web/kit/Button.tsx';
 import { FlagBr, FlagMx, FlagUs } from '#web/kit/flags.tsx';
 import { Check, Chevron, Phone } from '#web/kit/icons.tsx';
 import { Logo } from '#web/kit/Logo.tsx';
+import { flagBr, flagMx, flagUs } from '../../media/art-media.ts';
 import styles from './header.module.css';
 
 const flags = {
   en: FlagUs,
   es: FlagMx,
   pt: FlagBr,
+} as const;
+// The menu is closed at first: its flags are files that come when it opens.
+const menuFlags = {
+  en: flagUs,
+  es: flagMx,
+  pt: flagBr,
 } as const;
 // A language is called by its own name, so these words are the same on every page.
 const names = {
@@ -71,7 +78,6 @@ export function Header({ data }: { data: SiteData }) {
           </summary>
           <ul className={styles.menu}>
             {languages.map((language) => {
-              const ItemFlag = flags[language];
               const isCurrent = language === data.language;
               return (
                 <li key={language}>
@@ -82,7 +88,11 @@ export function Header({ data }: { data: SiteData }) {
                     data-language={language}
                     aria-current={isCurrent || undefined}
                   >
-                    <ItemFlag size={20} />
+                    <img
+                      {...menuFlags[language]}
+                      alt=""
+                      loading="lazy"
+                    />
                     <span>{names[language]}</span>
                     {isCurrent && <Check size={18} />}
                   </a>

@@ -1,20 +1,9 @@
 import { useTranslations } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
-import { arcPath, pointOnArc, type SunArc } from '../../art/sun-arc.ts';
+import { dayArc } from '../../media/art-media.ts';
 import layout from '../frame/layout.module.css';
 import styles from './how-it-works.module.css';
-
-const arc: SunArc = {
-  cx: 576,
-  base: 190,
-  rx: 560,
-  ry: 166,
-};
-// The sun's places over the middles of four equal columns.
-const places = [144, 432, 720, 1008].map((x) =>
-  pointOnArc(arc, Math.acos((arc.cx - x) / arc.rx) / Math.PI),
-);
 
 const steps = [
   { key: 'learn', href: '#benefits' },
@@ -38,52 +27,13 @@ export function HowItWorks({ data }: { data: SiteData }) {
           <h2 id="how-title">{t('title')}</h2>
           <p>{t('intro')}</p>
         </header>
-        <svg
-          viewBox="0 0 1152 200"
+        <img
+          {...dayArc}
           className={styles.sky}
-          aria-hidden
-          focusable="false"
-          fill="none"
-        >
-          <path
-            d="M0 190.5h1152"
-            stroke="var(--rule)"
-            strokeWidth="1.5"
-          />
-          <path
-            d={arcPath(arc, 0, 1)}
-            stroke="var(--sun-line)"
-            strokeWidth="2"
-            strokeLinecap="round"
-            strokeDasharray="0.1 8"
-          />
-          {places.map(({ x, y }) => (
-            <path
-              key={x}
-              d={`M${x} ${y + 30}V190`}
-              stroke="var(--rule)"
-              strokeWidth="1.5"
-            />
-          ))}
-          {places.map(({ x, y }, index) => (
-            <g
-              key={x}
-              className={styles[`sun${index}` as 'sun0']}
-            >
-              <circle
-                cx={x}
-                cy={y}
-                r="34"
-                opacity="0.2"
-              />
-              <circle
-                cx={x}
-                cy={y}
-                r="20"
-              />
-            </g>
-          ))}
-        </svg>
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
         <ol className={styles.steps}>
           {steps.map(({ key, href }) => (
             <li key={key}>
