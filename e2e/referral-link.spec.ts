@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { StaffSession } from '#server/testing/staff-session.ts';
 import { readLead, readSteps } from './support/crm.ts';
+import { skipWait } from './support/specified-waits.ts';
 import { expect, test } from './support/test.ts';
 import { apply, field, fillApplication, freshEmail, settled } from './support/visitor.ts';
 
@@ -172,7 +173,7 @@ test(
   'a code typed on the application is the word of the buyer, and one of nobody changes nothing',
   { tag: '@desktop' },
   async ({ page, staff }) => {
-    const { second } = await followTwo(page, staff);
+    const { first, second } = await followTwo(page, staff);
     await page.goto('/apply');
     await expect(note(page)).toHaveText('Recommended by First Partner');
     const code = field(page, 'referralCode');
@@ -188,8 +189,16 @@ test(
     await expect(banner(page)).toContainText('Second Partner');
     await page.goto('/apply');
     await expect(note(page)).toHaveText('Recommended by Second Partner');
+    await page.getByRole('button', { name: 'Clear my answers' }).click();
+    await expect(note(page)).toHaveText('Recommended by First Partner');
+    await expect(code).toHaveValue(first.referralCode);
     await fillApplication(page, freshEmail());
-    const lead = await readLead(staff, await apply(page));
+    await code.fill(second.referralCode);
+    await code.press('Enter');
+    await skipWait(page, 'application');
+    await page.waitForURL(/\/thank-you/);
+    const id = Number(new URL(page.url()).searchParams.get('leadId'));
+    const lead = await readLead(staff, id);
     expect(lead.referral).toMatchObject({
       affiliateId: second.id,
       reason: 'buyer_choice',

@@ -124,13 +124,18 @@ export default function ApplicationForm({ consent, posted }: ApplicationFormProp
 
   const sending = useSending({
     form,
-    send: (application) =>
-      sendApplication(application, {
+    send: (application) => {
+      if (draft.touched().referralCode !== undefined) {
+        // Sent with the enter key the field was never left: the last page names whom it was sent for.
+        void askForCredit();
+      }
+      return sendApplication(application, {
         consentVersion: consent.version,
         wasConsentPrechecked: consent.isPrechecked,
         website: trap.current?.value ?? '',
         referralChoice: draft.touched().referralCode,
-      }),
+      });
+    },
     overlayMs,
     onAnswer: (lead) => void finish(lead),
     failed: t('application.failed'),

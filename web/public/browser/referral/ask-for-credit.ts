@@ -6,7 +6,7 @@ import { onReturn } from '../on-return.ts';
 import { visitorSession } from '../calls/tracking.ts';
 import { claimedReferralCode, draftedChoice, storedTouches } from '../storage/referral-choice.ts';
 import { readStored, readTab, store, storeTab } from '../storage/storage.ts';
-import { type Partner, setCredit } from './credited-partner.ts';
+import { type Partner, rereadCredit, setCredit } from './credited-partner.ts';
 
 const toldSlot = 'referralTold';
 let asked = 0;
@@ -45,7 +45,10 @@ function askUnlessSent(): void {
 
 let isFollowed = false;
 
-/** Asks now, and again when the browser shows this page once more; once for all parts of a page. */
+/**
+ * Asks now, and again when the browser shows this page once more, and follows what other tabs
+ * learn; once for all parts of a page.
+ */
 export function followCredit(): void {
   if (isFollowed) {
     return;
@@ -55,6 +58,12 @@ export function followCredit(): void {
   onReturn(() => {
     chooseCode(null);
     askUnlessSent();
+  });
+  addEventListener('storage', ({ key }) => {
+    if (key === ownStorageKeys.creditedPartner) {
+      chooseCode(null);
+      rereadCredit();
+    }
   });
 }
 

@@ -1,6 +1,7 @@
 import type { findCreditedAffiliate } from '#core/contract/public-calls.ts';
 import { ownStorageKeys } from '#core/domain/options.ts';
 import type { AnswerOf } from '#web/kit/api-types.ts';
+import { draftedChoice } from '../storage/referral-choice.ts';
 import { readStored, readStoredJson, store } from '../storage/storage.ts';
 
 /** A partner as visitors may know them. */
@@ -69,6 +70,15 @@ export function setCredit(credit: Credit): void {
   const { partner } = credit;
   store(ownStorageKeys.creditedPartner, partner ? JSON.stringify(partner) : '');
   say(credit);
+}
+
+/** Says what another tab of this browser has learned meanwhile. */
+export function rereadCredit(): void {
+  say({
+    partner: keptPartner(),
+    choice: draftedChoice(),
+    isOld: false,
+  });
 }
 
 /** The person has begun to change their word. */
