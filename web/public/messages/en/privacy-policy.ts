@@ -26,13 +26,13 @@ export default {
     },
     checks: {
       title: 'Eligibility checks',
-      what: 'Name, mobile number, home price, credit score range, state, whether it is your first home, and the answer. We do not ask a credit bureau.',
+      what: 'Name, mobile number, home price, credit score range, state, whether it is your first home, the bill and estimate of the calculator, the number of the browser tab, and the answer. We do not ask a credit bureau.',
       why: 'To answer you and to be able to call you about it.',
       long: 'No fixed end; removed when you ask.',
     },
     applications: {
       title: 'Applications',
-      what: 'Everything you enter in the form, what the calculator and the check said before, your language, how you found us (the campaign and the page you came from), and afterwards the status, notes and history of our work on it. For a short time also a fingerprint of the form, so that a double click makes one application.',
+      what: 'Everything you enter in the form, what the calculator and the check said before, your language, how you found us (campaign, first page, the page you came from), signs that a machine filled in the form, and afterwards the status, notes and history of our work on it. For a short time also a fingerprint of the form, so that a double click makes one application.',
       why: 'To work on your application.',
       long: 'As long as we work on it and the law on lending asks us to keep it; the fingerprint {days} days at most.',
     },
@@ -62,7 +62,7 @@ export default {
     },
     records: {
       title: 'What staff did',
-      what: 'Who on our side changed or read what, and when.',
+      what: 'Who changed or read what, when and from which internet address, with the values before and after.',
       why: 'To be able to answer for it.',
       long: 'No fixed end.',
     },

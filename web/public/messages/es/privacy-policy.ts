@@ -29,13 +29,13 @@ export default {
     },
     checks: {
       title: 'Verificaciones de elegibilidad',
-      what: 'Nombre, celular, precio de la vivienda, rango de puntaje de crédito, estado, si es su primera vivienda y la respuesta. No consultamos a ningún buró de crédito.',
+      what: 'Nombre, celular, precio de la vivienda, rango de puntaje de crédito, estado, si es su primera vivienda, el recibo y la estimación de la calculadora, el número de la pestaña y la respuesta. No consultamos a ningún buró de crédito.',
       why: 'Para responderle y poder llamarle al respecto.',
       long: 'Sin plazo fijo; se borra cuando usted lo pide.',
     },
     applications: {
       title: 'Solicitudes',
-      what: 'Todo lo que escribe en el formulario, lo que antes mostraron la calculadora y la verificación, su idioma, cómo llegó a nosotros (la campaña y la página de donde vino) y, después, el estado, las notas y el historial de nuestro trabajo. Por poco tiempo también una huella del formulario, para que un doble clic no cree dos solicitudes.',
+      what: 'Todo lo que escribe en el formulario, lo que antes mostraron la calculadora y la verificación, su idioma, cómo llegó a nosotros (campaña, primera página, página de donde vino), señales de que una máquina llenó el formulario y, después, el estado, las notas y el historial de nuestro trabajo. Por poco tiempo también una huella del formulario, para que un doble clic no cree dos solicitudes.',
       why: 'Para atender su solicitud.',
       long: 'Mientras la atendemos y mientras las leyes de préstamos nos pidan conservarla; la huella, {days} días como máximo.',
     },
@@ -65,7 +65,7 @@ export default {
     },
     records: {
       title: 'Lo que hizo el personal',
-      what: 'Quién de nuestro equipo cambió o leyó qué, y cuándo.',
+      what: 'Quién cambió o leyó qué, cuándo y desde qué dirección de internet, con los valores de antes y después.',
       why: 'Para poder responder por ello.',
       long: 'Sin plazo fijo.',
     },

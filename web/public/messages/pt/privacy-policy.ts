@@ -29,13 +29,13 @@ export default {
     },
     checks: {
       title: 'Verificações de elegibilidade',
-      what: 'Nome, celular, preço do imóvel, faixa de pontuação de crédito, estado, se é a sua primeira casa e a resposta. Não consultamos nenhum birô de crédito.',
+      what: 'Nome, celular, preço do imóvel, faixa de pontuação de crédito, estado, se é a sua primeira casa, a conta e a estimativa da calculadora, o número da aba e a resposta. Não consultamos nenhum birô de crédito.',
       why: 'Para responder e poder ligar para você sobre isso.',
       long: 'Sem prazo fixo; apagamos quando você pede.',
     },
     applications: {
       title: 'Solicitações',
-      what: 'Tudo o que você digita no formulário, o que a calculadora e a verificação mostraram antes, o seu idioma, como você chegou até nós (a campanha e a página de onde veio) e, depois, a situação, as anotações e o histórico do nosso trabalho. Por pouco tempo, também uma impressão digital do formulário, para que um clique duplo não crie duas solicitações.',
+      what: 'Tudo o que você digita no formulário, o que a calculadora e a verificação mostraram antes, o seu idioma, como você chegou até nós (campanha, primeira página, página de onde veio), sinais de que uma máquina preencheu o formulário e, depois, a situação, as anotações e o histórico do nosso trabalho. Por pouco tempo, também uma impressão digital do formulário, para que um clique duplo não crie duas solicitações.',
       why: 'Para cuidar da sua solicitação.',
       long: 'Enquanto cuidamos dela e enquanto as leis de crédito exigirem; a impressão digital, {days} dias no máximo.',
     },
@@ -65,7 +65,7 @@ export default {
     },
     records: {
       title: 'O que a equipe fez',
-      what: 'Quem da nossa equipe mudou ou leu o quê, e quando.',
+      what: 'Quem mudou ou leu o quê, quando e de qual endereço de internet, com os valores de antes e depois.',
       why: 'Para podermos responder por isso.',
       long: 'Sem prazo fixo.',
     },
