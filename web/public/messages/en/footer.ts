@@ -28,8 +28,7 @@ export default {
   },
   creditFootnote:
     'Tax credit: the federal residential credit (26 USC 25D) ended for systems completed after December 31, 2025. Credit figures on this site are shown as a program illustration; ask a tax advisor what applies to you.',
-  license:
-    '{lender} has been an FHA-approved lender since {approvedSince}.{hasLicense, select, yes { License number {license}.} other {}}',
+  license: 'License number {license}.',
   nmls: 'NMLS ID {nmls}',
   notGovernment:
     'Solar Grant Home is a program of {lender}, a private lender. Not a government agency, and not affiliated with or endorsed by HUD or FHA.',

@@ -31,11 +31,10 @@ export default {
   },
   creditFootnote:
     'Crédito fiscal: el crédito federal residencial (26 USC 25D) terminó para los sistemas concluidos después del 31 de diciembre de 2025. Las cifras del crédito en este sitio son una ilustración del programa; consulte a un asesor fiscal sobre su caso.',
-  license:
-    '{lender} es un prestamista aprobado por la FHA desde {approvedSince}.{hasLicense, select, yes { Licencia número {license}.} other {}}',
+  license: 'Licencia número {license}.',
   nmls: 'NMLS ID {nmls}',
   notGovernment:
-    'Solar Grant Home es un programa de {lender}, un prestamista privado. No es una agencia del gobierno ni está afiliado al HUD o a la FHA ni cuenta con su respaldo.',
+    'Solar Grant Home es un programa de {lender}, un prestamista privado. No es una agencia del gobierno ni tiene afiliación con el HUD o la FHA ni su respaldo.',
   equalHousing: 'Igualdad de oportunidades en la vivienda',
   privacy: 'Política de privacidad',
   conditions: 'Términos de uso',

@@ -31,8 +31,7 @@ export default {
   },
   creditFootnote:
     'Crédito fiscal: o crédito federal residencial (26 USC 25D) terminou para os sistemas concluídos depois de 31 de dezembro de 2025. Os valores de crédito neste site são uma ilustração do programa; consulte um consultor tributário sobre o seu caso.',
-  license:
-    '{lender} é uma instituição aprovada pela FHA desde {approvedSince}.{hasLicense, select, yes { Licença número {license}.} other {}}',
+  license: 'Licença número {license}.',
   nmls: 'NMLS ID {nmls}',
   notGovernment:
     'Solar Grant Home é um programa da {lender}, uma instituição privada. Não é um órgão do governo, não é ligado ao HUD nem à FHA e não tem o endosso deles.',

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { adminPaths, type SiteData } from '#core/contract/site.ts';
 import { formatDate } from '#core/i18n/format.ts';
-import { licenseChoice, siteFigures } from '#core/i18n/figures.ts';
+import { siteFigures } from '#core/i18n/figures.ts';
 import { EqualHousing } from '#web/kit/icons.tsx';
 import { Logo } from '#web/kit/Logo.tsx';
 import { telephoneLink } from './Header.tsx';
@@ -75,6 +75,7 @@ function Contact({ data }: { data: SiteData }) {
 /** Programmes, resources, realtor links, contact, licensing and the two offices. */
 export function Footer({ data }: { data: SiteData }) {
   const t = useTranslations('footer');
+  const site = useTranslations('site');
   const { terms, today, language } = data;
   const figures = siteFigures(terms, language);
   const year = today.slice(0, 4);
@@ -122,7 +123,8 @@ export function Footer({ data }: { data: SiteData }) {
         <p className={styles.marks}>
           <EqualHousing size={28} />
           <span>
-            {t('equalHousing')}. {t('license', { ...figures, ...licenseChoice(figures) })}
+            {`${t('equalHousing')}. ${site('lender', figures)}.`}
+            {figures.license && ` ${t('license', figures)}`}
             {figures.nmls && (
               <>
                 {' '}
