@@ -71,7 +71,7 @@ export default function CalculatorPage({ data }: PageProps) {
             <dl className={styles.highlights}>
               <div>
                 <dt>
-                  {t('placeholder.credit')} <CreditEnded data={data} />
+                  <CreditEnded data={data}>{t('placeholder.credit')}</CreditEnded>
                 </dt>
                 <dd className={hasCredit ? undefined : styles.none}>
                   {hasCredit ? figures.creditRate : site('notAvailable')}

@@ -114,9 +114,7 @@ export default function ThankYouPage({ data }: PageProps) {
             <dl className={styles.benefits}>
               {benefits.map(([figure, label, isCredit]) => (
                 <div key={label}>
-                  <dt>
-                    {label} {isCredit && <CreditEnded data={data} />}
-                  </dt>
+                  <dt>{isCredit ? <CreditEnded data={data}>{label}</CreditEnded> : label}</dt>
                   <dd>{figure}</dd>
                 </div>
               ))}

@@ -31,7 +31,7 @@ export default {
   license: 'License number {license}.',
   nmls: 'NMLS ID {nmls}',
   notGovernment:
-    'Solar Grant Home is a program of {lender}, a private lender. Not a government agency, and not affiliated with or endorsed by HUD or FHA.',
+    'A program of {lender}, a private lender. Not a government agency, and not affiliated with or endorsed by HUD or FHA.',
   equalHousing: 'Equal Housing Opportunity',
   privacy: 'Privacy policy',
   conditions: 'Terms of use',

@@ -34,7 +34,7 @@ export default {
   license: 'Licencia número {license}.',
   nmls: 'NMLS ID {nmls}',
   notGovernment:
-    'Solar Grant Home es un programa de {lender}, un prestamista privado. No es una agencia del gobierno ni tiene afiliación con el HUD o la FHA ni su respaldo.',
+    'Un programa de {lender}, prestamista privado. No es una agencia del gobierno ni tiene afiliación o respaldo del HUD o la FHA.',
   equalHousing: 'Igualdad de oportunidades en la vivienda',
   privacy: 'Política de privacidad',
   conditions: 'Términos de uso',

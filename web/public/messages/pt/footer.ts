@@ -34,7 +34,7 @@ export default {
   license: 'Licença número {license}.',
   nmls: 'NMLS ID {nmls}',
   notGovernment:
-    'Solar Grant Home é um programa da {lender}, uma instituição privada. Não é um órgão do governo, não é ligado ao HUD nem à FHA e não tem o endosso deles.',
+    'Um programa da {lender}, instituição privada. Não é um órgão do governo nem tem vínculo ou endosso do HUD ou da FHA.',
   equalHousing: 'Igualdade de oportunidades na habitação',
   privacy: 'Política de privacidade',
   conditions: 'Termos de uso',

@@ -60,11 +60,7 @@ export function AffiliateClients({ data }: { data: SiteData }) {
               <Gain
                 figure={figures.creditRate}
                 title={t('credit.title')}
-                text={
-                  <>
-                    {t('credit.text')} <CreditEnded data={data} />
-                  </>
-                }
+                text={<CreditEnded data={data}>{t('credit.text')}</CreditEnded>}
               />
             )}
             <Gain

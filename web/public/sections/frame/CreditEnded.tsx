@@ -4,17 +4,31 @@ import type { SiteData } from '#core/contract/site.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
 import styles from './credit-ended.module.css';
 
-/**
- * The short words that stand beside a credit figure while its legal basis has ended; nothing
- * otherwise. The footer says it at length.
- */
-export function CreditEnded({ data }: { data: SiteData }) {
+function Ended({ data }: { data: SiteData }) {
   const t = useTranslations('site');
+  const figures = siteFigures(data.terms, data.language);
+  return <span className={styles.ended}>{t('creditEnded', figures)}</span>;
+}
+
+interface CreditEndedProps {
+  data: SiteData;
+  /** The words about the credit. */
+  children: string;
+}
+
+/**
+ * Words about the credit and, while its legal basis has ended, the short ones that say so. The
+ * footer says it at length.
+ */
+export function CreditEnded({ data, children }: CreditEndedProps) {
   if (!data.needsCreditFootnote) {
-    return null;
+    return children;
   }
   return (
-    <span className={styles.ended}>{t('creditEnded', siteFigures(data.terms, data.language))}</span>
+    <>
+      {`${children} `}
+      <Ended data={data} />
+    </>
   );
 }
 
@@ -23,7 +37,7 @@ export function creditFigure(data: SiteData) {
   return (figure: ReactNode) =>
     data.needsCreditFootnote ? (
       <>
-        {figure} (<CreditEnded data={data} />)
+        {figure} (<Ended data={data} />)
       </>
     ) : (
       figure

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
-import { CreditEnded } from '../frame/CreditEnded.tsx';
+import { creditFigure } from '../frame/CreditEnded.tsx';
 import layout from '../frame/layout.module.css';
 import styles from './benefits.module.css';
 
@@ -65,9 +65,8 @@ export function Benefits({ data }: { data: SiteData }) {
             >
               {t.rich('credit.text', {
                 ...figures,
-                credit: (figure) => figure,
-              })}{' '}
-              <CreditEnded data={data} />
+                credit: creditFigure(data),
+              })}
             </Benefit>
           ) : (
             <Benefit

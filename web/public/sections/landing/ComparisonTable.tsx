@@ -28,11 +28,7 @@ export function ComparisonTable({ data }: { data: SiteData }) {
   const figures = siteFigures(data.terms, data.language);
   const product = 'Solar Grant Home';
   const credit = data.terms.taxCreditRate > 0 ? <Answer isYes /> : site('notAvailable');
-  const creditName = (
-    <>
-      {t('credit')} <CreditEnded data={data} />
-    </>
-  );
+  const creditName = <CreditEnded data={data}>{t('credit')}</CreditEnded>;
   const rows: [ReactNode, ReactNode, ReactNode, ReactNode][] = [
     ...(['financing', 'rate', 'payment'] as const).map((row): [string, string, string, string] => [
       t(`${row}.title`),

@@ -41,7 +41,7 @@ export function Hero({ data }: { data: SiteData }) {
         <dl className={styles.chips}>
           <div>
             <dt>
-              {t('credit')} <CreditEnded data={data} />
+              <CreditEnded data={data}>{t('credit')}</CreditEnded>
             </dt>
             {hasCredit ? (
               <dd>{figures.creditRate}</dd>

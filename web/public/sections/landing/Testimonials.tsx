@@ -67,9 +67,7 @@ export function Testimonials({ data, items, hasStats = false }: TestimonialsProp
           <dl className={styles.stats}>
             {stats.map(([figure, label, isCredit]) => (
               <div key={label}>
-                <dt>
-                  {label} {isCredit && <CreditEnded data={data} />}
-                </dt>
+                <dt>{isCredit ? <CreditEnded data={data}>{label}</CreditEnded> : label}</dt>
                 <dd>{figure}</dd>
               </div>
             ))}
