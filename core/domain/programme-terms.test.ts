@@ -5,7 +5,7 @@ import { defaultRules, defaultTermsVersion } from './default-rules.ts';
 import {
   creditNeedsFootnote,
   factsToConfirm,
-  marketedStateCount,
+  marketedStates,
   ProgrammeTermsError,
   ruleError,
   rulesOverlap,
@@ -159,8 +159,17 @@ test('the credit footnote stands from the day after 25D ended, and only while fi
 });
 
 test('marketing never prints more states than the list holds', () => {
-  assert.equal(marketedStateCount(terms), 32);
-  assert.equal(marketedStateCount({ ...terms, eligibleStates: ['TX', 'CA'] }), 2);
+  assert.deepEqual(marketedStates(terms), { count: 32, isMore: true });
+  for (const claimed of [43, 50]) {
+    assert.deepEqual(marketedStates({ ...terms, marketedStates: claimed }), {
+      count: 42,
+      isMore: false,
+    });
+  }
+  assert.deepEqual(marketedStates({ ...terms, eligibleStates: ['TX', 'CA'] }), {
+    count: 2,
+    isMore: false,
+  });
 });
 
 test('the lender sees every doubtful fact, and each goes once it is settled', () => {

@@ -132,11 +132,12 @@ export function creditNeedsFootnote(terms: ProgrammeTerms, today: string): boole
 }
 
 /**
- * The number of eligible states to print ("32+"): the marketed count while the list bears it out,
- * else the size of the list.
+ * The eligible states to print beside DC: the marketed count ("32+") while the list bears it out,
+ * else what the list has, and no more.
  */
-export function marketedStateCount(terms: ProgrammeTerms): number {
-  return Math.min(terms.marketedStates, terms.eligibleStates.length);
+export function marketedStates({ marketedStates: marketed, eligibleStates }: ProgrammeTerms) {
+  const listed = eligibleStates.filter((state) => state !== 'DC').length;
+  return marketed <= listed ? { count: marketed, isMore: true } : { count: listed, isMore: false };
 }
 
 /** Something the lender has to know or confirm; shown in the CRM. */

@@ -18,6 +18,15 @@ test('a license number is printed once it is a real one, never a sample', () => 
   }
 });
 
+test('more states than are marketed are claimed only while the list bears it out', () => {
+  const claims = (marketedStates: number) =>
+    (['en', 'es', 'pt'] as const).map(
+      (language) => siteFigures({ ...terms, marketedStates }, language).stateCountAlone,
+    );
+  assert.deepEqual(claims(32), ['32+', 'Más de 32', 'Mais de 32']);
+  assert.deepEqual(claims(50), ['42', '42', '42']);
+});
+
 test('the year without the credit is that of the day after its end', () => {
   for (const [taxCreditBasisEnds, year] of [
     ['2025-12-31', '2026'],

@@ -1,5 +1,5 @@
 import type { Language } from '../domain/language.ts';
-import { marketedStateCount, type ProgrammeTerms } from '../domain/programme-terms.ts';
+import { marketedStates, type ProgrammeTerms } from '../domain/programme-terms.ts';
 import { printableLicense } from '../domain/sample-details.ts';
 import {
   formatCompactDollars,
@@ -19,6 +19,12 @@ function firstYearWithoutCredit({ taxCreditBasisEnds }: ProgrammeTerms): string 
   return String(firstDay.getUTCFullYear());
 }
 
+const moreThan: Readonly<Record<Language, (count: string) => string>> = {
+  en: (count) => `${count}+`,
+  es: (count) => `más de ${count}`,
+  pt: (count) => `mais de ${count}`,
+};
+
 /**
  * Every figure of the offer as a text of the language, to be put into translations by name: no
  * translation spells a figure itself.
@@ -28,6 +34,8 @@ export function siteFigures(terms: ProgrammeTerms, language: Language) {
   const percent = (rate: number) => formatPercent(rate, language);
   const number = (value: number) => formatNumber(value, language);
   const license = printableLicense(terms);
+  const states = marketedStates(terms);
+  const stateText = states.isMore ? moreThan[language](number(states.count)) : number(states.count);
   return {
     grantCap: dollars(terms.grantCap), // Spanish has no short thousand that reads well beside a dollar sign ("$13 K").
     grantCapShort:
@@ -45,7 +53,9 @@ export function siteFigures(terms: ProgrammeTerms, language: Language) {
     warrantyYears: number(terms.warrantyYears),
     minimumScore: String(terms.minCreditScore),
     minHomePrice: dollars(terms.minHomePrice),
-    stateCount: number(marketedStateCount(terms)),
+    stateCount: number(states.count),
+    stateCountText: stateText,
+    stateCountAlone: standingAlone(stateText, language),
     educationLow: number(terms.educationHoursLow),
     educationHigh: number(terms.educationHoursHigh),
     commissionRate: percent(terms.commissionLicensedRate),

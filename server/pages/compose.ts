@@ -17,7 +17,10 @@ export function composePages(site: Site) {
           peek: programme.peekTerms,
           read: programme.currentTerms,
         },
-        heroMedia: keepHeroMedia(services),
+        heroMedia: keepHeroMedia({
+          db: services.db,
+          hasFile: app.hasFile,
+        }),
       },
       isStaff: async (request: FastifyRequest) => {
         const staff = await services.sessions.findStaff(services.db, request);

@@ -1,10 +1,17 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** URL prefix -> folder. */
 export type StaticFolders = Record<`/${string}`, string>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether a path of this site leads to a file; true where it is no folder that could tell. */
+    hasFile(address: string): boolean;
+  }
+}
 
 const config = {
   access: 'public',
@@ -55,6 +62,7 @@ export async function serveFiles(app: FastifyInstance, folders: StaticFolders): 
       present.set(prefix, path.resolve(folder));
     }
   }
+  app.decorate('hasFile', (address) => hasFile(app, present, address));
   if (present.size === 0) {
     return;
   }
@@ -69,6 +77,20 @@ export async function serveFiles(app: FastifyInstance, folders: StaticFolders): 
   });
   for (const [prefix, folder] of present) {
     serveFolder(app, prefix, folder);
+  }
+}
+
+function hasFile(app: FastifyInstance, present: Map<string, string>, address: string): boolean {
+  const [, prefix = '', name = ''] = /^(\/[^/]+)\/([^?#]*)/.exec(address) ?? [];
+  const folder = present.get(prefix);
+  if (folder === undefined) {
+    return app.hasRoute({ method: 'GET', url: `${prefix}/*` });
+  }
+  try {
+    const file = path.join(folder, decodeURIComponent(name));
+    return file.startsWith(folder + path.sep) && statSync(file).isFile();
+  } catch {
+    return false;
   }
 }
 

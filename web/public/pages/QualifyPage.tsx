@@ -9,6 +9,7 @@ import { Island } from '../runtime/island.tsx';
 import { Layout } from '../sections/frame/Layout.tsx';
 import { LostNote } from '../sections/frame/LostNote.tsx';
 import { MoreThan } from '../sections/frame/MoreThan.tsx';
+import { StateCount } from '../sections/frame/StateCount.tsx';
 import { ProgressSteps } from '../sections/frame/ProgressSteps.tsx';
 import { Questions } from '../sections/landing/Questions.tsx';
 import { Testimonials } from '../sections/landing/Testimonials.tsx';
@@ -25,7 +26,7 @@ export default function QualifyPage({ data }: PageProps) {
   const needs = [
     [t('needs.atLeast', { score: figures.minimumScore }), t('needs.score')],
     [figures.minHomePrice, t('needs.price')],
-    [<MoreThan figure={figures.stateCount} />, t('needs.states')],
+    [<StateCount data={data} />, t('needs.states')],
   ] as const;
   const stats = [
     [

@@ -9,7 +9,7 @@ import EligibilityAnswer from '../parts/eligibility/EligibilityAnswer.tsx';
 import { NextStepForm } from '../parts/form/NextStepForm.tsx';
 import { Island } from '../runtime/island.tsx';
 import { Layout } from '../sections/frame/Layout.tsx';
-import { MoreThan } from '../sections/frame/MoreThan.tsx';
+import { StateCount } from '../sections/frame/StateCount.tsx';
 import { ProgressSteps } from '../sections/frame/ProgressSteps.tsx';
 import layout from '../sections/frame/layout.module.css';
 import styles from './results-page.module.css';
@@ -101,7 +101,7 @@ export default function ResultsPage({ data }: PageProps) {
   const figures = siteFigures(data.terms, data.language);
   const cards = [
     [figures.minimumScore, t('cards.score')],
-    [<MoreThan figure={figures.stateCount} />, t('cards.states')],
+    [<StateCount data={data} />, t('cards.states')],
     [figures.grantCapShort, t('cards.grant')],
   ] as const;
   return (

@@ -44,7 +44,7 @@ export default {
       title: 'A course before the keys',
       text: 'Every buyer takes a short education course on owning a home and on living with solar.',
     },
-    who: 'Who may qualify: credit score from {minimumScore}, homes from {minHomePrice}, {stateCount}+ eligible states and DC. <check>Check a client in one minute</check>.',
+    who: 'Who may qualify: credit score from {minimumScore}, homes from {minHomePrice}, {stateCountText} eligible states and DC. <check>Check a client in one minute</check>.',
   },
   link: {
     title: 'How your link works',

@@ -122,7 +122,7 @@ export default {
       audience: 'Realtors',
       headline: 'A program your buyers may ask about',
       primary:
-        'The down payment is where many searches end. Show your buyers a program that pairs an FHA mortgage with a grant of up to {grantCap} and with financed solar panels: credit score from {minimumScore}, homes from {minHomePrice}, {stateCount}+ eligible states and DC.\n\nYou get a link of your own and see what becomes of every referral. Your clients stay free to choose any lender.',
+        'The down payment is where many searches end. Show your buyers a program that pairs an FHA mortgage with a grant of up to {grantCap} and with financed solar panels: credit score from {minimumScore}, homes from {minHomePrice}, {stateCountText} eligible states and DC.\n\nYou get a link of your own and see what becomes of every referral. Your clients stay free to choose any lender.',
       targeting:
         'Audience: own list of agents who gave permission, and visitors of the page for partners.',
     },

@@ -17,7 +17,7 @@ export default {
   qualify: {
     title: 'Check your eligibility | Solar Grant Home',
     description:
-      'Minimum credit score {minimumScore}, homes from {minHomePrice}, {stateCount}+ eligible states and DC. Check in one minute.',
+      'Minimum credit score {minimumScore}, homes from {minHomePrice}, {stateCountText} eligible states and DC. Check in one minute.',
   },
   results: {
     title: 'Your eligibility | Solar Grant Home',

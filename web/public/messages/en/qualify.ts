@@ -36,7 +36,7 @@ export default {
     },
     states: {
       question: 'Which states are eligible?',
-      answer: '{stateCount}+ states and DC. Today the list reads: {states}.',
+      answer: '{stateCountAlone} states and DC. Today the list reads: {states}.',
     },
     approval: {
       question: 'How long does approval take?',

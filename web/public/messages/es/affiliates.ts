@@ -48,7 +48,7 @@ export default {
       title: 'Un curso antes de las llaves',
       text: 'Cada comprador toma un curso breve sobre tener casa propia y vivir con energía solar.',
     },
-    who: 'Quién podría calificar: puntaje de crédito desde {minimumScore}, viviendas desde {minHomePrice}, más de {stateCount} estados elegibles y DC. <check>Verifique a un cliente en un minuto</check>.',
+    who: 'Quién podría calificar: puntaje de crédito desde {minimumScore}, viviendas desde {minHomePrice}, {stateCountText} estados elegibles y DC. <check>Verifique a un cliente en un minuto</check>.',
   },
   link: {
     title: 'Cómo funciona su enlace',

@@ -125,7 +125,7 @@ export default {
       audience: 'Profesionales de bienes raíces',
       headline: 'Un programa para sus compradores',
       primary:
-        'En el enganche terminan muchas búsquedas. Muestre a sus clientes un programa que une una hipoteca FHA con una ayuda de hasta {grantCap} y con paneles solares financiados: puntaje de crédito desde {minimumScore}, viviendas desde {minHomePrice}, más de {stateCount} estados elegibles y DC.\n\nUsted recibe su propio enlace y ve qué pasó con cada referido. Sus clientes siguen siendo libres de elegir cualquier prestamista.',
+        'En el enganche terminan muchas búsquedas. Muestre a sus clientes un programa que une una hipoteca FHA con una ayuda de hasta {grantCap} y con paneles solares financiados: puntaje de crédito desde {minimumScore}, viviendas desde {minHomePrice}, {stateCountText} estados elegibles y DC.\n\nUsted recibe su propio enlace y ve qué pasó con cada referido. Sus clientes siguen siendo libres de elegir cualquier prestamista.',
       targeting:
         'Público: lista propia de profesionales que dieron su permiso, y visitantes de la página de alianzas.',
     },

@@ -21,7 +21,7 @@ export default {
   qualify: {
     title: 'Verifique su elegibilidad | Solar Grant Home',
     description:
-      'Puntaje de crédito mínimo de {minimumScore}, viviendas desde {minHomePrice}, más de {stateCount} estados elegibles y DC. Verifique en un minuto.',
+      'Puntaje de crédito mínimo de {minimumScore}, viviendas desde {minHomePrice}, {stateCountText} estados elegibles y DC. Verifique en un minuto.',
   },
   results: {
     title: 'Su elegibilidad | Solar Grant Home',

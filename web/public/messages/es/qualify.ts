@@ -39,7 +39,7 @@ export default {
     },
     states: {
       question: '¿Qué estados son elegibles?',
-      answer: 'Más de {stateCount} estados y DC. Hoy son estos: {states}.',
+      answer: '{stateCountAlone} estados y DC. Hoy son estos: {states}.',
     },
     approval: {
       question: '¿Cuánto tarda la aprobación?',

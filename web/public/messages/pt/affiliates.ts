@@ -47,7 +47,7 @@ export default {
       title: 'Um curso antes das chaves',
       text: 'Cada comprador faz um curso breve sobre ter casa própria e viver com energia solar.',
     },
-    who: 'Quem pode se qualificar: pontuação de crédito a partir de {minimumScore}, imóveis a partir de {minHomePrice}, mais de {stateCount} estados elegíveis e DC. <check>Verifique um cliente em um minuto</check>.',
+    who: 'Quem pode se qualificar: pontuação de crédito a partir de {minimumScore}, imóveis a partir de {minHomePrice}, {stateCountText} estados elegíveis e DC. <check>Verifique um cliente em um minuto</check>.',
   },
   link: {
     title: 'Como funciona o seu link',

@@ -125,7 +125,7 @@ export default {
       audience: 'Profissionais de corretagem',
       headline: 'Um programa para os seus compradores',
       primary:
-        'É na entrada que muitas buscas terminam. Mostre aos seus compradores um programa que une um financiamento FHA a um subsídio de até {grantCap} e a painéis solares financiados: pontuação de crédito a partir de {minimumScore}, imóveis a partir de {minHomePrice}, mais de {stateCount} estados elegíveis e DC.\n\nVocê recebe um link próprio e vê o que aconteceu com cada indicação. Seus clientes continuam livres para escolher qualquer instituição financeira.',
+        'É na entrada que muitas buscas terminam. Mostre aos seus compradores um programa que une um financiamento FHA a um subsídio de até {grantCap} e a painéis solares financiados: pontuação de crédito a partir de {minimumScore}, imóveis a partir de {minHomePrice}, {stateCountText} estados elegíveis e DC.\n\nVocê recebe um link próprio e vê o que aconteceu com cada indicação. Seus clientes continuam livres para escolher qualquer instituição financeira.',
       targeting:
         'Público: lista própria de profissionais que deram permissão, e visitantes da página de parcerias.',
     },

@@ -39,7 +39,7 @@ export default {
     },
     states: {
       question: 'Quais estados são elegíveis?',
-      answer: 'Mais de {stateCount} estados e DC. Hoje são estes: {states}.',
+      answer: '{stateCountAlone} estados e DC. Hoje são estes: {states}.',
     },
     approval: {
       question: 'Quanto tempo leva a aprovação?',

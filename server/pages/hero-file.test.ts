@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { type FreshApp, freshApp } from '#server/testing/app.ts';
+import { engines } from '#server/testing/database.ts';
+import { composePages } from './compose.ts';
+import type { Site } from './site.ts';
+
+const site: Site = {
+  renderer: {
+    render: async ({ heroMedia }) =>
+      `<!doctype html><html><title>${heroMedia?.filePath ?? 'our own film'}</title></html>`,
+  },
+  assets: {
+    head: '',
+    scripts: [],
+    cssOf: () => '',
+  },
+  adminDocument: async () => '<!doctype html><html><head></head></html>',
+  isCacheable: true,
+};
+
+for (const engine of engines()) {
+  describe(`the hero's file on ${engine}`, () => {
+    let app: FreshApp;
+    const folder = mkdtempSync(path.join(tmpdir(), 'hero-'));
+    before(async () => {
+      writeFileSync(path.join(folder, 'a film.mp4'), 'film');
+      app = await freshApp({ engine, pages: composePages(site), folders: { '/media': folder } });
+    });
+    after(async () => {
+      await app.dispose();
+      rmSync(folder, { recursive: true });
+    });
+
+    const shown = async (filePath: string): Promise<string | undefined> => {
+      await app.database.query('delete from hero_media');
+      await app.database.query(
+        `insert into hero_media (file_name, original_name, media_type, mime_type, file_size, file_path, is_active)
+         values ('a.mp4', 'a.mp4', 'video', 'video/mp4', 1, $1, true)`,
+        [filePath],
+      );
+      app.database.changes.invalidate('hero-media');
+      return /<title>(.*?)</.exec((await app.get('/')).body)?.[1];
+    };
+
+    test('a record whose file is there is shown, and one whose file is missing gives way to our own', async () => {
+      for (const there of ['/media/a%20film.mp4', 'https://films.example/a.mp4']) {
+        assert.equal(await shown(there), there);
+      }
+      for (const missing of [
+        '/media/b.mp4',
+        '/media/',
+        '/media/%ZZ',
+        '/media/../package.json',
+        '/media/%2e%2e/%2e%2e/etc/passwd',
+        '/uploads/a.mp4',
+        '/nothing.mp4',
+      ]) {
+        assert.equal(await shown(missing), 'our own film', missing);
+      }
+    });
+  });
+}
