@@ -167,7 +167,7 @@ test(
   'a failed referral look-up hides the banner and disturbs nothing',
   { tag: '@desktop' },
   async ({ page, errors }) => {
-    errors.expect(/status of 500/, /answer 500/, /Invalid referral code/);
+    errors.expect(/status of 500/, /answer 500/, /Who is credited could not be asked/);
     await page.route('**/api/affiliate/*', (route) => route.fulfill({ status: 500, body: 'no' }));
     await page.goto('/?ref=ANYBODY');
     await settled(page);

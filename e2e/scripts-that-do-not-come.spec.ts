@@ -137,5 +137,7 @@ test(
       propertyState: buyer.state,
     });
     expect(lead.calculations).toHaveLength(1);
+    const kept = () => page.evaluate(() => localStorage.getItem('calculator_homePrice'));
+    await expect.poll(kept, 'what was sent is no longer kept').toBeNull();
   },
 );

@@ -75,7 +75,7 @@ for (const { language, name, tag } of journeys) {
         );
 
         await test.step('learns and goes to the calculator', async () => {
-          await page.locator('main a[href*="calculator#calculator-form"]').first().click();
+          await page.locator('main a[href$="#calculator-form"]').first().click();
           await page.waitForURL(/\/calculator/);
         });
         await test.step('calculates the savings', async () => {

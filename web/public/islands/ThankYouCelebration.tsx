@@ -2,12 +2,22 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { leadReference } from '#core/domain/lead-reference.ts';
 import { celebrate, confettiMs } from '../browser/effects/celebrate.ts';
+import { clearAnswers } from '../browser/storage/answers.ts';
 import { showLeftToast } from '../browser/storage/next-page-toast.ts';
 import styles from './thank-you-celebration.module.css';
 
 export const namespaces = ['received'] as const;
 
 const leadId = /^[1-9]\d{0,9}$/;
+
+/**
+ * Whether a form led here just now. One that the browser itself posted, because its scripts did not
+ * come, could not wipe what was kept for it.
+ */
+function hasJustBeenSent(): boolean {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return visit?.type === 'navigate' && URL.parse(document.referrer)?.pathname === '/apply';
+}
 
 /**
  * Confetti, the message the form left, and the reference number of the address, if it is one;
@@ -21,6 +31,9 @@ export default function ThankYouCelebration() {
     const id = new URLSearchParams(location.search).get('leadId');
     if (id !== null && leadId.test(id)) {
       setReference(leadReference(Number(id)));
+    }
+    if (hasJustBeenSent()) {
+      clearAnswers();
     }
     void showLeftToast();
     celebrate(({ rain }) => rain(confettiMs));
