@@ -34,6 +34,9 @@ export const languageCookie = 'lang';
 /** Days the cookie of the language stays. */
 export const languageCookieDays = 365;
 
+/** The cookie that holds the number of the application this browser has just sent. */
+export const applicationCookie = 'applied';
+
 /** What the site keeps in a visitor's browser, by what it is for. */
 export const browserKept = {
   answers: answerStorageKeys,

@@ -1,7 +1,7 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { applicationCookie } from '#core/domain/kept-data.ts';
 
-const cookie = 'applied';
 const path = '/thank-you';
 const leadId = /^[1-9]\d{0,15}$/;
 
@@ -26,14 +26,14 @@ export function hasSentApplication(
   if (typeof id !== 'string' || !leadId.test(id)) {
     return false;
   }
-  if (request.cookies[cookie] === id) {
+  if (request.cookies[applicationCookie] === id) {
     return true;
   }
   if (!isSentHere(request)) {
     return false;
   }
   // For the page shown again: in another language, or from the history.
-  void reply.setCookie(cookie, id, {
+  void reply.setCookie(applicationCookie, id, {
     path,
     httpOnly: true,
     sameSite: 'lax',

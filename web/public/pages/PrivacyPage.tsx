@@ -4,6 +4,7 @@ import {
   browserKinds,
   browserKept,
   keptKinds,
+  applicationCookie,
   languageCookie,
   languageCookieDays,
   legalTextsDate,
@@ -89,6 +90,7 @@ export default function PrivacyPage({ data }: PageProps) {
         <p className={styles.keys}>
           {t.rich('browser.cookie', {
             cookie: languageCookie,
+            applied: applicationCookie,
             days: String(languageCookieDays),
             code: keyName,
           })}

@@ -76,7 +76,7 @@ export default {
     choices: 'Your language, and your word on measuring ads where we ask for it:',
     tab: 'Until you close the tab: its random number, and what the next page has to say:',
     cookie:
-      'One cookie, <code>{cookie}</code>, holds your language for {days} days. There are no others for visitors.',
+      'Two cookies: <code>{cookie}</code> holds your language for {days} days; <code>{applied}</code> holds the number of the application you have just sent, so that its confirmation can be shown again, until you close the browser. There are no others for visitors.',
   },
   sees: {
     title: 'Who sees it',

@@ -80,7 +80,7 @@ export default {
     choices: 'Su idioma y, donde lo preguntamos, su respuesta sobre medir anuncios:',
     tab: 'Hasta que cierre la pestaña: su número al azar y lo que la página siguiente debe decir:',
     cookie:
-      'Una sola cookie, <code>{cookie}</code>, guarda su idioma durante {days} días. No hay otras para quienes visitan el sitio.',
+      'Dos cookies: <code>{cookie}</code> guarda su idioma durante {days} días; <code>{applied}</code> guarda el número de la solicitud que usted acaba de enviar, para poder mostrar de nuevo su confirmación, hasta que cierre el navegador. No hay otras para quienes visitan el sitio.',
   },
   sees: {
     title: 'Quién lo ve',
