@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { consentTexts } from '#core/domain/consent.ts';
 import { defaultRules } from '#core/domain/default-rules.ts';
 import { type FreshApp, freshApp } from '#server/testing/app.ts';
 import { engines } from '#server/testing/database.ts';
@@ -28,7 +29,7 @@ for (const engine of engines()) {
         ],
         null,
       );
-      assert.equal(await app.count('consent_texts'), 6);
+      assert.equal(await app.count('consent_texts'), consentTexts.length);
       await app.database.query(`update programme_rules set value = '13000' where key = 'grantCap'`);
     });
 
