@@ -71,6 +71,20 @@ test('what is typed before the scripts come is not lost', { tag: '@desktop' }, a
 });
 
 test(
+  'typing goes on where the code of the form comes in the middle of a number',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('/qualify');
+    await field(page, 'mobileNumber').pressSequentially('54');
+    release();
+    await expect(field(page, 'mobileNumber')).toHaveValue('(54');
+    await page.keyboard.type('15550182');
+    await expect(field(page, 'mobileNumber')).toHaveValue('(541) 555-0182');
+  },
+);
+
+test(
   'an answer that appears under the cursor gives way to what is typed, and is not glued to it',
   { tag: '@desktop' },
   async ({ page }) => {
@@ -188,7 +202,6 @@ test(
   'an untouched field follows the newest calculation, a touched one stays as the person left it',
   { tag: '@desktop' },
   async ({ page, context }) => {
-    // As the release before this one left it: one character typed, and every field kept.
     await page.goto('/');
     await page.evaluate(() =>
       localStorage.setItem(

@@ -59,12 +59,16 @@ export function useKeptForm<Values extends FormValues, Body>(setup: KeptForm<Val
     let isFollowing = false;
     const newest = (): Values => shape({ ...blank, ...prefill(), ...draft.touched() });
     const follow = () => {
+      const touched = draft.touched();
       isFollowing = true;
       for (const [key, value] of Object.entries(newest())) {
         const name = key as FieldPath<Values>;
         if (form.getValues(name) !== value) {
           form.setValue(name, value as never, { shouldValidate: form.formState.isSubmitted });
-          selectIfFocused(name);
+          // What was typed before the code came is only put into shape: typing goes on behind it.
+          if (!(name in touched)) {
+            selectIfFocused(name);
+          }
         }
       }
       isFollowing = false;
