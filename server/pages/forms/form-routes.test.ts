@@ -160,6 +160,17 @@ for (const engine of engines()) {
       assert.equal((await post('/apply', { x: 'x'.repeat(40_000) })).statusCode, 413);
     });
 
+    test('what another kind of call may send is no form: refused, never failed at', async () => {
+      const bodies = ['{"homePrice":{"a":1}}', '{"phone":5,"consent":true}', '[[]]', 'null'];
+      for (const url of ['/calculator', '/qualify', '/apply']) {
+        for (const payload of bodies) {
+          const answer = await app.post(url, payload);
+          assert.equal(answer.statusCode, 415, `${url} ${payload}`);
+          assert.match(String(answer.headers['content-type']), /text\/html/);
+        }
+      }
+    });
+
     test('who sends too often gets the form back as it was typed', async () => {
       const strict = await freshApp({
         engine,

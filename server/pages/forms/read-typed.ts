@@ -5,8 +5,12 @@ import { HttpError, sentences } from '#server/platform/http-error.ts';
 const mostBytes = 32 * 1024;
 const mostFields = 60;
 
-/** Lets a scope take what a form sends without a script; of a name that comes twice the first. */
+/**
+ * Lets a scope take what a form sends without a script, and nothing else: all it brings is text. Of
+ * a name that comes twice the first.
+ */
 export function takeTypedForms(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: mostBytes },
