@@ -78,6 +78,20 @@ for (const engine of engines()) {
       assert.equal(affiliate.company, 'Maria Homes');
     });
 
+    test("the buyer's own word is that of one application, and no link that the next one follows", async () => {
+      const staff = await app.signIn();
+      const { referralCode: typed } = await makeAffiliate(staff);
+      const sessionId = makeSessionId();
+      const submit = async (changes: object) => {
+        const answer = await app.post('/api/leads', makeLeadBody({ sessionId, ...changes }));
+        return (await lead(answer.json().id))['referral_code'];
+      };
+      assert.equal(await submit({ referralChoice: typed }), typed);
+      // Nothing is kept of it in the browser either: its next form shows nobody.
+      assert.equal(await creditedBy({ sessionId }), null);
+      assert.equal(await submit({}), null);
+    });
+
     test("the buyer's own word outranks links, keeps what they said, and asks for a review", async () => {
       const staff = await app.signIn();
       const maria = await makeAffiliate(staff);

@@ -39,8 +39,9 @@ const loggedSource = `jsonb_strip_nulls(jsonb_build_object(
 
 // One statement, so one round trip and one commit: the lead exists with its proof, its receipt and
 // its mails, or not at all. Where it came from is what our own log says of the first page, unless the
-// browser says that it came earlier, in another tab. `claimed` lets one of several equal submissions through, across
-// requests and across server processes.
+// browser says that it came earlier, in another tab. What links say is kept for the session; the
+// buyer's own word is that of one application. `claimed` lets one of several equal submissions
+// through, across requests and across server processes.
 const text = `
 with input as materialized (
   select nextval('leads_id_seq') as id, application.*
@@ -98,13 +99,13 @@ with input as materialized (
   select fresh.id, filled.*
   from fresh, jsonb_to_record(fresh.referral) as filled (${referralColumns.definitions})
   where fresh.referral is not null
-  returning lead_id, affiliate_id, referral_code
+  returning lead_id, affiliate_id, referral_code, attribution
 ), touch as (
   insert into attribution_touches (session_id, affiliate_id, referral_code, page, source)
   select s.session_id, r.affiliate_id, r.referral_code, '/apply', 'browser'
   from stored s
   join referral r on r.lead_id = s.id and r.affiliate_id is not null
-  where s.session_id is not null and not exists (
+  where s.session_id is not null and r.attribution->>'reason' <> 'buyer_choice' and not exists (
     select 1 from attribution_touches t
     where t.session_id = s.session_id and t.affiliate_id = r.affiliate_id
   )
