@@ -13,7 +13,7 @@ export const leadBody = (): string => {
     currentAddress: '12 Orchard Lane, Medford, OR 97501',
     ...usualAnswers,
     sessionId: `bench${process.pid.toString(36)}${index.toString(36).padStart(12, '0')}`,
-    consentVersion: '2026-11-20.1',
+    consentVersion: '2026-11-21.1',
     wasConsentPrechecked: true,
     pageUrl: '/apply?lang=es',
     website: '',

@@ -1,13 +1,18 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';
+import type { Language } from '#core/domain/language.ts';
 import { compareRaw } from './raw-load.ts';
 
-/** The landing page as plain HTML: the same text, picture and style, no script. */
+/**
+ * The landing page of a language as plain HTML: the same text, picture and style, no script. Answers
+ * where it is.
+ */
 export async function staticTwin(
   origin: string,
-): Promise<{ origin: string; stop(): Promise<void> }> {
-  const page = await (await fetch(`${origin}/`)).text();
+  language: Language,
+): Promise<{ url: string; stop(): Promise<void> }> {
+  const page = await (await fetch(`${origin}/?lang=${language}`)).text();
   const html = page
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
     .replace(/\sdata-(?:island|props|start|id)="[^"]*"/g, '');
@@ -47,7 +52,7 @@ export async function staticTwin(
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     stop: () =>
       new Promise((done) => {
         server.closeAllConnections();

@@ -13,6 +13,8 @@ export const table = (head: readonly string[], rows: readonly (readonly string[]
     ...rows.map((row) => `| ${row.join(' | ')} |`),
   ].join('\n');
 
+export const verdict = (isReached: boolean): string => (isReached ? 'reached' : '**not reached**');
+
 const version = (command: string) => {
   try {
     return execFileSync(command, ['--version'], { encoding: 'utf8' }).trim();

@@ -1,18 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import { join } from 'node:path';
-import { sitePages } from '#core/contract/site.ts';
 import { startServer } from './child-server.ts';
-import { measureLighthouse } from './lighthouse.ts';
-import { measurePageRate, staticTwin } from './pages.ts';
-import { section, table, writeFigures } from './report.ts';
+import { measurePages } from './browser-pages.ts';
+import { measurePageRate } from './pages.ts';
+import { section, table, verdict, writeFigures } from './report.ts';
 import { measureWrites } from './writes.ts';
 
 const part = process.argv[2];
 const wants = (name: string) => !part || part === name;
 const rounds = Number(process.argv[3] ?? 5);
 const sections: string[] = [];
-const verdict = (isReached: boolean) => (isReached ? 'reached' : '**not reached**');
 
 async function withProduct<T>(work: (origin: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(os.tmpdir(), 'bench-'));
@@ -101,75 +99,7 @@ if (wants('writes')) {
 
 if (wants('pages')) {
   console.log('Lighthouse, mobile simulation ...');
-  const figures = await withProduct(async (origin) => {
-    const twin = await staticTwin(origin);
-    try {
-      const answer = await fetch(`${origin}/api/check-eligibility`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({
-          name: 'Maria Gonzalez',
-          mobileNumber: '(541) 555-0199',
-          creditScore: 660,
-          state: 'OR',
-          homePrice: 425_000,
-          firstTimeHomebuyer: true,
-        }),
-      });
-      const stored = { eligibilityResults: await answer.text() };
-      const pages = Object.keys(sitePages).map(
-        (path) =>
-          [
-            path,
-            { url: origin + path, ...(path === '/eligibility-results' && { stored }) },
-          ] as const,
-      );
-      return await measureLighthouse(
-        Object.fromEntries([['static twin of /', { url: `${twin.origin}/` }], ...pages]),
-        rounds,
-        process.env.CHROMIUM_PATH!,
-      );
-    } finally {
-      await twin.stop();
-    }
-  });
-  const of = (name: string) => figures.find((figure) => figure.name === name)!;
-  const ratio = of('/').lcp / of('static twin of /').lcp;
-  sections.push(
-    section('pages', 'Pages in the browser', [
-      `Lighthouse 13, mobile simulation, medians of ${rounds} interleaved runs, all pages and the static twin of the landing page (same text, style and picture, no script) in one run.`,
-      table(
-        [
-          'page',
-          'performance',
-          'accessibility',
-          'best practices',
-          'SEO',
-          'FCP ms',
-          'LCP ms',
-          'TBT ms',
-          'CLS',
-          'script KiB',
-          'not passed',
-        ],
-        figures.map((figure) => [
-          figure.name,
-          String(figure.performance),
-          String(figure.accessibility),
-          String(figure.bestPractices),
-          String(figure.seo),
-          figure.fcp.toFixed(0),
-          figure.lcp.toFixed(0),
-          figure.tbt.toFixed(0),
-          figure.cls.toFixed(3),
-          (figure.scriptBytes / 1024).toFixed(1),
-          figure.errors.join(' ') || '-',
-        ]),
-      ),
-      `Largest paint of the landing page: ${ratio.toFixed(2)} times the static twin's; promised at most 1.15: ${verdict(ratio <= 1.15)}. Script before the first interaction: ${(of('/').scriptBytes / 1024).toFixed(1)} KiB; promised at most 85: ${verdict(of('/').scriptBytes <= 85 * 1024)}.`,
-      'Pages that say noindex on purpose (`/eligibility-results`, `/thank-you`, `/marketing`) cannot reach SEO 100: `is-crawlable` is their only fault.',
-    ]),
-  );
+  sections.push(await withProduct((origin) => measurePages(origin, rounds)));
 }
 
 await writeFigures(sections);

@@ -16,8 +16,8 @@ interface BatchOptions<Item, Result> {
   /** Most items in one statement. */
   size: number;
   /**
-   * Statements on their way at the same time. The embedded engine does one after the other, but a
-   * second one waits at its door.
+   * Statements on their way at the same time: while a server works on one, the next waits at its
+   * door. An engine that does one after the other wants one.
    */
   concurrency: number;
   /** Waiting items from which on `isFull` asks callers to refuse. */

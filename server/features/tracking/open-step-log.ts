@@ -19,7 +19,9 @@ export function openStepLog({ db }: Services, mustStepAside: () => boolean): Ste
     },
     isRowError,
     size: 500,
-    concurrency: 2,
+    // The embedded engine does one statement after the other: a second one at its door would only
+    // make both smaller, and a commit costs more than a row.
+    concurrency: db.engine === 'embedded' ? 1 : 2,
     capacity: 5000,
   });
   return { batch, mustStepAside };
