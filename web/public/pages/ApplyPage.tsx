@@ -29,18 +29,19 @@ export default function ApplyPage({ data }: PageProps) {
         <header className={styles.hero}>
           <h1 id="form-title">{t('title')}</h1>
           <p className={styles.subtitle}>{t('subtitle')}</p>
-          <ul className={styles.badges}>
-            <li>
-              <House size={20} />
-              {t('fha')}
-            </li>
-            {figures.license && (
+          {/* Alone, the first one would only repeat the lender's line above. */}
+          {figures.license && (
+            <ul className={styles.badges}>
+              <li>
+                <House size={20} />
+                {t('fha')}
+              </li>
               <li>
                 <Shield size={20} />
                 {t('license', figures)}
               </li>
-            )}
-          </ul>
+            </ul>
+          )}
         </header>
         <section
           className={styles.card}

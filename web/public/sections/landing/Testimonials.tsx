@@ -3,7 +3,6 @@ import type { SiteData } from '#core/contract/site.ts';
 import { isOneSum } from '#core/domain/programme-terms.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
 import { Star } from '#web/kit/icons.tsx';
-import { CreditEnded } from '../frame/CreditEnded.tsx';
 import { MoreThan } from '../frame/MoreThan.tsx';
 import layout from '../frame/layout.module.css';
 import styles from './testimonials.module.css';
@@ -24,10 +23,10 @@ export function Testimonials({ data, items, hasStats = false }: TestimonialsProp
   const t = useTranslations('testimonials');
   const figures = siteFigures(data.terms, data.language);
   const stats = [
-    [<MoreThan figure={figures.homeowners} />, t('homeowners'), false],
-    [<MoreThan figure={figures.financed} />, t('financed'), false],
-    [figures.creditsClaimed, t(isOneSum(data.terms) ? 'shared' : 'credits'), true],
-    [figures.satisfaction, t('satisfaction'), false],
+    [<MoreThan figure={figures.homeowners} />, t('homeowners')],
+    [<MoreThan figure={figures.financed} />, t('financed')],
+    [figures.creditsClaimed, t(isOneSum(data.terms) ? 'shared' : 'credits')],
+    [figures.satisfaction, t('satisfaction')],
   ] as const;
   return (
     <section
@@ -65,9 +64,9 @@ export function Testimonials({ data, items, hasStats = false }: TestimonialsProp
         </div>
         {hasStats && (
           <dl className={styles.stats}>
-            {stats.map(([figure, label, isCredit]) => (
+            {stats.map(([figure, label]) => (
               <div key={label}>
-                <dt>{isCredit ? <CreditEnded data={data}>{label}</CreditEnded> : label}</dt>
+                <dt>{label}</dt>
                 <dd>{figure}</dd>
               </div>
             ))}
