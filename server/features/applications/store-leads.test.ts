@@ -98,5 +98,16 @@ for (const engine of engines()) {
       assert.equal(odd.utm_source, '\ufffda b');
       assert.equal('unknown' in odd, false);
     });
+
+    test('a browser that has come from before all time costs no lead', async () => {
+      for (const firstSeen of ['-271821-04-20', '0000-01-01', '-000001-01-01', '0001-01-01']) {
+        const sessionId = makeSessionId();
+        await view(sessionId, '/', { utm_source: 'mail' });
+        const source = { firstSeen: `${firstSeen}T00:00:00.000Z`, page: '/' };
+        const stored = await sourceOf({ sessionId, source });
+        assert.equal(stored.utm_source, 'mail', firstSeen);
+        assert.ok(Math.abs(Date.now() - Date.parse(stored.firstSeen)) < 60_000, stored.firstSeen);
+      }
+    });
   });
 }
