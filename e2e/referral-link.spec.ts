@@ -4,6 +4,7 @@ import type { StaffSession } from '#server/testing/staff-session.ts';
 import { readLead, readSteps } from './support/crm.ts';
 import { skipWait } from './support/specified-waits.ts';
 import { expect, test } from './support/test.ts';
+import { texts } from './support/texts.ts';
 import { apply, field, fillApplication, freshEmail, settled } from './support/visitor.ts';
 
 async function makeAffiliate(
@@ -241,5 +242,26 @@ test(
     await page.goto('/?ref=NOBODY123');
     expect((await lookUp).status()).toBe(404);
     await expect(banner(page)).toBeHidden();
+  },
+);
+
+test(
+  'the partner of an earlier visit is credited also where the scripts of the application do not come',
+  { tag: '@desktop' },
+  async ({ page, staff, errors }) => {
+    errors.expect(/net::ERR_FAILED/);
+    const { referralCode } = await makeAffiliate(staff, {
+      firstName: 'Paula',
+      lastName: 'Reyes',
+      isLicensedRealtor: true,
+    });
+    await page.route(/\/assets\/.*\.js/, (route) => route.abort());
+    await page.goto(`/?ref=${referralCode}`);
+    await page.goto('/apply');
+    await fillApplication(page, freshEmail());
+    await page.getByRole('button', { name: texts.en.submit }).click();
+    await page.waitForURL(/\/thank-you\?leadId=\d+/);
+    const id = Number(new URL(page.url()).searchParams.get('leadId'));
+    expect((await readLead(staff, id)).referralCode).toBe(referralCode);
   },
 );

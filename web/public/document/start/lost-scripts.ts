@@ -1,4 +1,4 @@
-import { lostAfterMs } from './values.ts';
+import { lostAfterMs, referralCodeKey } from './values.ts';
 
 /** `lost` of the document: there once its scripts were given up, `pressed` when a button was. */
 const page = document.documentElement.dataset;
@@ -8,10 +8,25 @@ export function areLost(): boolean {
   return page.lost !== undefined;
 }
 
+/** Sends a form the browser's own way, with the partner's code that is kept of an earlier visit. */
+function post(form: HTMLFormElement): void {
+  const address = new URL(location.href);
+  try {
+    const code = localStorage.getItem(referralCodeKey);
+    if (code) {
+      address.searchParams.set('ref', code);
+      form.action = address.href;
+    }
+  } catch {
+    // A browser that keeps nothing has the code in the address, if anywhere.
+  }
+  form.submit();
+}
+
 /** Answers what no script will: a submit goes the browser's own way, a click is told in words. */
 export function answerLost(type: 'click' | 'submit', target: HTMLElement): void {
   if (type === 'submit') {
-    (target as HTMLFormElement).submit();
+    post(target as HTMLFormElement);
   } else {
     page.lost = 'pressed';
   }
