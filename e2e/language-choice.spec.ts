@@ -115,6 +115,10 @@ test('a browser that prefers Spanish gets English and one line that offers the p
   const offer = page.getByRole('link', { name: 'Ver esta página en español' });
   await expect(offer).toBeVisible();
   expect((await offer.boundingBox())!.height).toBeLessThanOrEqual(40);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(offer).toBeFocused();
   await settled(page);
   await offer.click();
   await expect(page).toHaveURL(/\/calculator\?utm_source=card&lang=es$/);

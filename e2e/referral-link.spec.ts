@@ -220,6 +220,7 @@ test(
     await fillApplication(page, freshEmail());
     await expect(note(page)).toHaveText('Your application will be sent without a referral.');
     await expect(banner(page)).toBeHidden();
+    await expect(page.getByText('You continue without a referral.')).toBeVisible();
     const lead = await readLead(staff, await apply(page));
     expect(lead.referralCode).toBeNull();
     expect(lead.referral).toMatchObject({ affiliateId: null, review: 'buyer_choice' });
@@ -231,7 +232,7 @@ test(
 );
 
 test(
-  'a code of nobody shows no banner, and its short link is the 404 page',
+  'a code of nobody shows no banner but says so in its place, and its short link is the 404 page',
   { tag: '@desktop' },
   async ({ page, errors }) => {
     errors.expect(/status of 404/, /Invalid referral code/);
@@ -241,7 +242,10 @@ test(
     const lookUp = page.waitForResponse('**/api/affiliate/*');
     await page.goto('/?ref=NOBODY123');
     expect((await lookUp).status()).toBe(404);
+    await expect(page.getByText('The code of this link is not active.')).toBeInViewport();
     await expect(banner(page)).toBeHidden();
+    await page.goto('/calculator');
+    await expect(page.getByText('The code of this link is not active.')).toHaveCount(0);
   },
 );
 

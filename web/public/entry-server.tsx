@@ -73,7 +73,7 @@ function embeddedData({ site, messages }: Surroundings, { modules }: RenderedPag
   return json.replaceAll('<', '\\u003c');
 }
 
-/** The line above a page that offers it in another language. */
+/** The line above a page that offers it in another language; the skip link comes before it. */
 async function renderOffer({ path, offer }: SiteData): Promise<string> {
   if (!offer) {
     return '';
@@ -105,6 +105,7 @@ export async function render(data: SiteData, assets: SiteAssets): Promise<string
   const style = styleOf(offer ? [file, offerFile] : [file], page, assets);
   const script = startScript(assets.scripts, data.language);
   const json = embeddedData(surroundings, page);
+  const body = page.html.replace('<header', (header) => offer + header);
   return `<!doctype html>
 <html lang="${htmlLanguage[data.language]}" data-theme="light">
 <head>
@@ -113,7 +114,7 @@ ${style}${assets.head}
 <script>${script}</script>
 </head>
 <body>
-${offer}${page.html}
+${body}
 <script type="application/json" id="site-data">${json}</script>
 </body>
 </html>

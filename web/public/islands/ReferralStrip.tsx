@@ -7,19 +7,17 @@ export const namespaces = ['referral'] as const;
 
 // Looks and words come with the partner: most visitors were sent by nobody.
 const ReferralCard = part(() => import('../parts/referral/ReferralCard.tsx'));
+const NoReferral = part(() => import('../parts/referral/NoReferral.tsx'));
 
 /**
  * Names the partner who will be credited. Its place is there before it, as soon as the start script
- * knows of a code; it stays empty where the code is nobody's, so nothing jumps.
+ * knows of a code; where the code is nobody's the place says so, so nothing jumps.
  */
 export default function ReferralStrip() {
-  const { partner } = useCredit();
+  const { partner, choice, isAsked } = useCredit();
   useEffect(followCredit, []);
-  return (
-    partner && (
-      <Suspense>
-        <ReferralCard partner={partner} />
-      </Suspense>
-    )
-  );
+  const isEmpty = !partner && isAsked && document.documentElement.hasAttribute('data-referral');
+  const nobody = isEmpty ? <NoReferral isErased={choice !== null} /> : null;
+  const content = partner ? <ReferralCard partner={partner} /> : nobody;
+  return content && <Suspense>{content}</Suspense>;
 }

@@ -110,6 +110,7 @@ function take(partner: Partner | null, choice: string | null): void {
     partner,
     choice,
     isOld: false,
+    isAsked: true,
   });
   if (partner && choice === null) {
     // From now on the credited code is the stored one, not that of a later link.

@@ -14,12 +14,15 @@ export interface Credit {
   readonly choice: string | null;
   /** The person is changing their word: what is said here is about an earlier one. */
   readonly isOld: boolean;
+  /** The server has answered this page; until then it goes by what an earlier one learned. */
+  readonly isAsked: boolean;
 }
 
 const nobody: Credit = {
   partner: null,
   choice: null,
   isOld: false,
+  isAsked: false,
 };
 let current: Credit | undefined;
 const listeners = new Set<() => void>();
@@ -78,6 +81,7 @@ export function rereadCredit(): void {
     partner: keptPartner(),
     choice: draftedChoice(),
     isOld: false,
+    isAsked: false,
   });
 }
 
