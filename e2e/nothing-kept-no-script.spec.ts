@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { leadReference } from '#core/domain/lead-reference.ts';
 import { readLead } from './support/crm.ts';
 import { expect, test } from './support/test.ts';
 import { texts } from './support/texts.ts';
@@ -64,6 +65,8 @@ test('a Spanish-speaking buyer whose browser keeps nothing and runs no script be
   await expect(page.getByRole('heading', { level: 1 })).toContainText(words.thanks);
 
   const id = Number(new URL(page.url()).searchParams.get('leadId'));
+  // No locator by text looks into such an element.
+  expect(await page.locator('main noscript').innerText()).toContain(`: ${leadReference(id)}`);
   const lead = await readLead(staff, id);
   expect(lead).toMatchObject({
     language: 'es',

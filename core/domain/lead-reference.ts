@@ -6,6 +6,9 @@ export function leadReference(id: number): string {
   return prefix + String(id).padStart(6, '0');
 }
 
+/** Nobody's reference: it keeps the place in a page where the server writes the visitor's own. */
+export const openReference = leadReference(0);
+
 /** The lead's id that a reference names, in any case and with or without its zeros; else null. */
 export function readLeadReference(text: string): number | null {
   const id = Number(shape.exec(text)?.[1] ?? Number.NaN);

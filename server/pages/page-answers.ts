@@ -18,6 +18,8 @@ interface PageRoute {
   name: SitePageName;
   path: string;
   status?: 200 | 404;
+  /** Writes into the page what is this one visitor's. */
+  fill?: (html: string, request: FastifyRequest) => string;
 }
 
 /** The language of a page, and the one it offers itself in: five variants of each page at most. */
@@ -54,24 +56,30 @@ export function pageAnswers(
     const code = followedCode(request);
     const status = route.status ?? 200;
     const send = (page: StoredPage) =>
-      code === null
+      code === null && !route.fill
         ? sendPage(request, reply, page, { status, isCacheable })
-        : sendReferred(request, reply.code(status), page, code, isCacheable);
+        : sendFilled(request, reply.code(status), page, { code, isCacheable, fill: route.fill });
     const stored = peek(key);
     return stored ? send(stored) : make(route, shown, key).then(send);
   };
 }
 
-/** Sends a page whose links hand the code of a followed link on. */
-function sendReferred(
+interface Filling {
+  code: string | null;
+  isCacheable: boolean;
+  fill: PageRoute['fill'] | undefined;
+}
+
+/** Sends a page with what is this visitor's own, its links handing on the code of a followed one. */
+function sendFilled(
   request: FastifyRequest,
   reply: FastifyReply,
   { plain, policy }: StoredPage,
-  code: string,
-  isCacheable: boolean,
+  { code, isCacheable, fill = (html) => html }: Filling,
 ): Promise<FastifyReply> {
+  const html = fill(plain.toString(), request);
   return sendFresh(request, reply, {
-    html: withReferral(plain.toString(), code),
+    html: code === null ? html : withReferral(html, code),
     policy: isCacheable ? policy : null,
     cacheControl: 'no-cache',
   });

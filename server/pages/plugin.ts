@@ -8,7 +8,7 @@ import type { PagesOptions } from './pages-options.ts';
 import { referralLinks } from './referral-links.ts';
 import { queryOf } from './request-parts.ts';
 import { robots, sitemap } from './search-engines.ts';
-import { hasSentApplication } from './sent-application.ts';
+import { hasSentApplication, withReference } from './sent-application.ts';
 import { SiteContentSource } from './site-content.ts';
 
 const open = {
@@ -62,8 +62,9 @@ export async function pages(
   app.addHook('onReady', async () => void (await content.read().catch(() => {})));
 
   for (const [path, { name }] of Object.entries(sitePages)) {
-    const shown = answer({ name, path });
-    app.get(path, open, name === 'thankYou' ? confirmation(shown, path) : shown);
+    const isConfirmation = name === 'thankYou';
+    const shown = answer({ name, path, ...(isConfirmation && { fill: withReference }) });
+    app.get(path, open, isConfirmation ? confirmation(shown, path) : shown);
   }
   formRoutes(app, { options, content, services });
   for (const path of Object.values(adminPaths)) {

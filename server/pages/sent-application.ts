@@ -1,9 +1,21 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { applicationCookie } from '#core/domain/kept-data.ts';
+import { leadReference, openReference } from '#core/domain/lead-reference.ts';
 
 const path = '/thank-you';
-const leadId = /^[1-9]\d{0,15}$/;
+const leadId = /^[1-9]\d{0,9}$/;
+
+function namedId({ query }: FastifyRequest): string | null {
+  const { leadId: id } = query as { leadId?: unknown };
+  return typeof id === 'string' && leadId.test(id) ? id : null;
+}
+
+/** The confirmation with the reference of the application that the address names. */
+export function withReference(html: string, request: FastifyRequest): string {
+  const reference = leadReference(Number(namedId(request)));
+  return html.replace(openReference, reference);
+}
 
 /** Whether a page of this site, other than the confirmation itself, led here. */
 function isSentHere({ headers, host }: FastifyRequest): boolean {
@@ -22,8 +34,8 @@ export function hasSentApplication(
   reply: FastifyReply,
   origin: string,
 ): boolean {
-  const { leadId: id } = request.query as { leadId?: unknown };
-  if (typeof id !== 'string' || !leadId.test(id)) {
+  const id = namedId(request);
+  if (id === null) {
     return false;
   }
   if (request.cookies[applicationCookie] === id) {

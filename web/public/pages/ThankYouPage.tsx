@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { openReference } from '#core/domain/lead-reference.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
@@ -46,6 +47,7 @@ function Status() {
 export default function ThankYouPage({ data }: PageProps) {
   const t = useTranslations('thankYou');
   const site = useTranslations('site');
+  const received = useTranslations('received');
   const { terms, language } = data;
   const figures = siteFigures(terms, language);
   const isSent = data.page === 'thankYou';
@@ -69,10 +71,13 @@ export default function ThankYouPage({ data }: PageProps) {
           </h1>
           <p>{isSent ? t('subtitle') : t('none.subtitle', figures)}</p>
           {isSent ? (
-            <Island
-              of="ThankYouCelebration"
-              start="load"
-            />
+            <>
+              <Island
+                of="ThankYouCelebration"
+                start="load"
+              />
+              <noscript>{received('reference', { id: openReference })}</noscript>
+            </>
           ) : (
             <ButtonLink
               variant="sun"
