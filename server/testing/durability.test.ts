@@ -81,7 +81,6 @@ for (const engine of engines()) {
       `${applicants.acknowledged.size} of ${applicants.sent} applications acknowledged over ${kills[engine]} kills; ` +
         `ready again after ${seconds(median(restarts))} (median), ${seconds(Math.max(...restarts))} (longest)`,
     );
-    assert.ok(Math.max(...restarts) < 30_000, `a start took ${seconds(Math.max(...restarts))}`);
   });
 
   test(`SIGTERM lets a request that is under way finish, refuses new ones, and exits with 0 (${engine})`, async (t) => {
