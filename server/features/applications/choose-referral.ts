@@ -76,16 +76,20 @@ export interface Referral {
   };
 }
 
+// Nobody has followed the links of more partners; who names more is guessing codes.
+const mostCodes = 8;
+
 /**
- * The usable codes a submission names, folded; whatever is malformed or reserved is as if it were
- * not there.
+ * The usable codes a submission names, folded, the first eight of them; whatever is malformed or
+ * reserved is as if it were not there.
  */
 export function claimedCodes({ referralCode, referralTouches, referralChoice }: Claims): string[] {
   const claimed = (referralTouches ?? []).map(({ code }) => code);
   const usable = [referralCode, referralChoice, ...claimed]
     .map(normalizeReferralCode)
     .filter((code) => code !== null && !isReservedCode(code));
-  return [...new Set(usable.map((code) => foldReferralCode(code!)))];
+  const codes = new Set(usable.map((code) => foldReferralCode(code!)));
+  return [...codes].slice(0, mostCodes);
 }
 
 /**

@@ -78,6 +78,28 @@ for (const engine of engines()) {
       assert.equal(affiliate.company, 'Maria Homes');
     });
 
+    test('one call does not find out which of many codes are somebody’s, and the lead says the same', async () => {
+      const { referralCode } = await makeAffiliate(await app.signIn());
+      const at = new Date().toISOString();
+      const guesses = Array.from({ length: 20 }, (_, index) => ({ code: `guess-${index}`, at }));
+      const claims = (place: number) => ({
+        sessionId: makeSessionId(),
+        referralTouches: guesses.with(place, { code: referralCode, at }),
+      });
+      const cases: readonly [number, string | null][] = [
+        [4, referralCode],
+        [12, null],
+      ];
+      for (const [place, code] of cases) {
+        assert.equal(await creditedBy(claims(place)), code);
+        const { id } = (await app.post('/api/leads', makeLeadBody(claims(place)))).json();
+        assert.equal((await lead(id))['referral_code'], code);
+      }
+      const again = Array.from({ length: 12 }, () => ({ code: 'guess-0', at }));
+      const often = [...again, { code: referralCode, at }];
+      assert.equal(await creditedBy({ referralTouches: often }), referralCode);
+    });
+
     test("the buyer's own word is that of one application, and no link that the next one follows", async () => {
       const staff = await app.signIn();
       const { referralCode: typed } = await makeAffiliate(staff);
