@@ -1,5 +1,7 @@
 import { languages } from '#core/domain/language.ts';
+import { openPublicPage } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
+import { calculate, settled } from './support/visitor.ts';
 
 test(
   'on an upright tablet the words, the action and the picture share the first screen, in every language',
@@ -55,5 +57,51 @@ test(
     );
     await page.goto('/apply');
     await expect(page.getByText('FHA approved', { exact: false })).toHaveCount(0);
+  },
+);
+
+test(
+  'nothing jumps when the kept answer of the eligibility check comes',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.addInitScript(() => {
+      const seen = window as { jumps?: number };
+      seen.jumps = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+          seen.jumps! += entry.value;
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const language of ['en', 'es'] as const) {
+      await page.goto('/privacy');
+      await openPublicPage(page, '/eligibility-results', language);
+      await settled(page);
+      expect(await page.evaluate(() => (window as { jumps?: number }).jumps), language).toBe(0);
+      await expect(page.locator('footer')).toBeVisible();
+    }
+  },
+);
+
+test(
+  'the longest figures of an estimate stay inside their places',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 1000 });
+    await page.goto('/calculator?lang=pt');
+    await settled(page);
+    const dialog = await calculate(page, 'pt', { homePrice: '500000', state: 'CA' });
+    const figures = await dialog.locator('dd').evaluateAll((places) =>
+      places.map((place) => ({
+        text: place.textContent,
+        isCut: place.scrollWidth > place.clientWidth + 1,
+        sticksOut:
+          place.getBoundingClientRect().right >
+          place.closest('dl')!.getBoundingClientRect().right + 1,
+      })),
+    );
+    expect(figures.length).toBeGreaterThan(5);
+    expect(figures.filter(({ isCut, sticksOut }) => isCut || sticksOut)).toEqual([]);
   },
 );

@@ -73,7 +73,7 @@ export const texts: Record<
     submitting: 'Enviando sua solicitação',
     success: 'Tudo certo!',
     within24: 'Um especialista solar vai falar com você em até 24 horas',
-    thanks: 'Obrigado. Já recebemos sua solicitação.',
+    thanks: 'Tudo certo. Já recebemos sua solicitação.',
     clear: 'Apagar minhas respostas',
   },
 };

@@ -33,7 +33,7 @@ export default {
       'Envie sua solicitação ao programa FHA de subsídio solar. Um especialista responde em até {responseHours} horas.',
   },
   thankYou: {
-    title: 'Obrigado | Solar Grant Home',
+    title: 'Solicitação recebida | Solar Grant Home',
     description: 'Recebemos sua solicitação.',
   },
   noApplication: {

@@ -2,7 +2,7 @@ import type en from '../en/thank-you.ts';
 import type { Shape } from '#web/kit/messages.ts';
 
 export default {
-  title: 'Obrigado. Já recebemos sua solicitação.',
+  title: 'Tudo certo. Já recebemos sua solicitação.',
   subtitle: 'Por hoje, você já fez a sua parte. Agora é com uma pessoa da nossa equipe.',
   none: {
     title: 'Nenhuma solicitação aparece aqui.',
