@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { publishBuild } from './publish-build.ts';
+import { refusingWarnings } from './vite/no-warnings.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -33,15 +34,16 @@ const fresh = 'dist/next';
 
 /**
  * Builds both front ends and the renderer of the public pages into dist/; what fails half way
- * leaves the last build as it was.
+ * leaves the last build as it was, and so does what would warn.
  */
-export async function buildFrontEnds(logLevel: 'error' | 'warn' | 'info' = 'error'): Promise<void> {
-  await build({ logLevel, build: { outDir: `${fresh}/client` } });
-  await build({ logLevel, build: { outDir: `${fresh}/server`, ssr: true } });
+export async function buildFrontEnds(): Promise<void> {
+  const speech = refusingWarnings();
+  await build({ ...speech, build: { outDir: `${fresh}/client` } });
+  await build({ ...speech, build: { outDir: `${fresh}/server`, ssr: true } });
   await compressAssets(`${fresh}/client/assets`);
   publishBuild(fresh, 'dist');
 }
 
 if (import.meta.main) {
-  await buildFrontEnds('warn');
+  await buildFrontEnds();
 }
