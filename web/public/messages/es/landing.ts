@@ -17,7 +17,7 @@ export default {
   },
   trust: {
     label: 'Por qué puede confiar en nosotros',
-    fha: 'Aprobados por la FHA',
+    fha: 'Con aprobación de la FHA',
     fhaDetail: 'Desde {approvedSince}',
     licensed: 'Con licencia',
     licensedDetail: 'Licencia número {license}',
