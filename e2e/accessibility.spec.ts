@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { languages } from '#core/domain/language.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { nobodySignedIn, openCrm } from './support/crm.ts';
@@ -8,6 +9,8 @@ import {
   apply,
   field,
   fillApplication,
+  fillCalculator,
+  fillEligibility,
   freshEmail,
   settled,
   startApplication,
@@ -97,6 +100,37 @@ test(
     await expectAccessible(page, 'thank-you page with its message');
   },
 );
+
+/** Sends the form of the page the browser's own way, past its scripts. */
+async function post(page: Page): Promise<void> {
+  const answered = page.waitForEvent('load');
+  await page.locator('main form').evaluate((form: HTMLFormElement) => form.submit());
+  await answered;
+}
+
+test('pages that answer a posted form pass axe', { tag: '@phone' }, async ({ page, errors }) => {
+  test.slow();
+  errors.expect(/status of 422|status of 400/);
+  for (const path of ['/calculator', '/qualify', '/apply']) {
+    await page.goto(path);
+    await settled(page);
+    await post(page);
+    await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+    await expectAccessible(page, `${path} posted with its faults`);
+  }
+  await page.goto('/calculator?lang=es');
+  await settled(page);
+  await fillCalculator(page);
+  await post(page);
+  await expect(page.locator('main dl').first()).toBeVisible();
+  await expectAccessible(page, 'posted estimate');
+  await page.goto('/qualify?lang=pt');
+  await settled(page);
+  await fillEligibility(page, { state: 'HI' });
+  await post(page);
+  await expect(page.locator('[data-eligible=false]')).toBeVisible();
+  await expectAccessible(page, 'posted check, not eligible');
+});
 
 test('a referral banner passes axe', { tag: '@desktop' }, async ({ page, staff }) => {
   await staff.post('/api/admin/affiliates', {
