@@ -6,6 +6,7 @@ import { followedCode, withReferral } from './followed-code.ts';
 import { offeredLanguage } from './offered-language.ts';
 import { PageCache, storePage, type StoredPage } from './page-cache.ts';
 import type { PagesOptions } from './pages-options.ts';
+import { ReferredPages } from './referred-pages.ts';
 import { sendFresh } from './send-fresh.ts';
 import { sendPage } from './send-page.ts';
 import type { SiteContent, SiteContentSource } from './site-content.ts';
@@ -35,6 +36,7 @@ export function pageAnswers(
 ): (route: PageRoute) => PageHandler {
   const { isCacheable } = options.site;
   const cache = new PageCache();
+  const referred = new ReferredPages();
 
   /** The page if it is in memory: the hot path allocates no promise. */
   function peek(key: string): StoredPage | undefined {
@@ -58,7 +60,12 @@ export function pageAnswers(
     const send = (page: StoredPage) =>
       code === null && !route.fill
         ? sendPage(request, reply, page, { status, isCacheable })
-        : sendFilled(request, reply.code(status), page, { code, isCacheable, fill: route.fill });
+        : sendFilled(request, reply.code(status), page, {
+            code,
+            isCacheable,
+            fill: route.fill,
+            referred,
+          });
     const stored = peek(key);
     return stored ? send(stored) : make(route, shown, key).then(send);
   };
@@ -68,21 +75,33 @@ interface Filling {
   code: string | null;
   isCacheable: boolean;
   fill: PageRoute['fill'] | undefined;
+  referred: ReferredPages;
 }
 
 /** Sends a page with what is this visitor's own, its links handing on the code of a followed one. */
-function sendFilled(
+async function sendFilled(
   request: FastifyRequest,
   reply: FastifyReply,
-  { plain, policy }: StoredPage,
-  { code, isCacheable, fill = (html) => html }: Filling,
+  { plain, policy, etag }: StoredPage,
+  { code, isCacheable, fill, referred }: Filling,
 ): Promise<FastifyReply> {
-  const html = fill(plain.toString(), request);
-  return sendFresh(request, reply, {
-    html: code === null ? html : withReferral(html, code),
+  // A missing page names no partner worth keeping, a filled one is nobody else's.
+  const key = code && !fill && isCacheable && reply.statusCode === 200 ? `${etag} ${code}` : null;
+  const kept = key && referred.find(key);
+  if (kept) {
+    return sendPage(request, reply, kept, { status: 200, isCacheable });
+  }
+  const own = fill ? fill(plain.toString(), request) : plain.toString();
+  const html = code === null ? own : withReferral(own, code);
+  await sendFresh(request, reply, {
+    html,
     policy: isCacheable ? policy : null,
     cacheControl: 'no-cache',
   });
+  if (key) {
+    void referred.keep(key, html, policy).catch((error) => request.log.error(error));
+  }
+  return reply;
 }
 
 async function renderPage(

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { brotliDecompressSync } from 'node:zlib';
 import type { SiteData } from '#core/contract/site.ts';
 import { type FreshApp, freshApp } from '#server/testing/app.ts';
 import { engines } from '#server/testing/database.ts';
@@ -190,6 +192,29 @@ for (const engine of engines()) {
       assert.equal(answer.statusCode, 429);
       assert.ok(answer.headers['retry-after']);
       assert.match(answer.body, /"name":"Ana".*"failure":"Too many requests/);
+    });
+
+    test('the next visitor of a partner’s link is sent the page as small as everybody’s', async () => {
+      const ask = (tag = '') =>
+        app.get('/qualify?ref=Rosa_1', { 'accept-encoding': 'br', 'if-none-match': tag });
+      const first = await ask();
+      assert.equal(first.headers.etag, undefined);
+      let next = first;
+      for (let tries = 0; tries < 500 && next.headers.etag === undefined; tries += 1) {
+        await sleep(10);
+        next = await ask();
+      }
+      const [told, same] = [first, next].map((answer) => brotliDecompressSync(answer.rawPayload));
+      assert.deepEqual(same, told);
+      assert.match(same!.toString(), /[?;]ref=Rosa_1/);
+      assert.equal(
+        next.headers['content-security-policy'],
+        first.headers['content-security-policy'],
+      );
+      assert.equal((await ask(String(next.headers.etag))).statusCode, 304);
+      const other = await app.get('/qualify?ref=Bob_1');
+      assert.match(other.body, /[?;]ref=Bob_1/);
+      assert.doesNotMatch(other.body, /Rosa/);
     });
 
     test('a page that was opened by a partner’s link hands the code on with its links', async () => {
