@@ -24,11 +24,12 @@ declare module 'fastify' {
  * to be the longest.
  */
 export function limitArrival(app: FastifyInstance, { json, form }: ArrivalLimits): void {
-  app.addHook('onRequest', async ({ raw, headers, routeOptions }) => {
+  app.addHook('onRequest', ({ raw, headers, routeOptions }, _reply, done) => {
     const { 'content-length': length = '0', 'transfer-encoding': encoding } = headers;
     const hasBody = length !== '0' || encoding !== undefined;
     // Calls that are injected into the app have no connection.
     if (!hasBody || !(raw.socket instanceof Socket)) {
+      done();
       return;
     }
     const limit = routeOptions.config.takesForm ? form : json;
@@ -40,5 +41,6 @@ export function limitArrival(app: FastifyInstance, { json, form }: ArrivalLimits
     const stop = () => clearTimeout(timer);
     raw.once('end', stop);
     raw.once('close', stop);
+    done();
   });
 }

@@ -1,26 +1,35 @@
 import type { FastifyInstance } from 'fastify';
 
 /** What every answer carries; a page replaces the Content-Security-Policy by its own. */
-export function protection(isHttps: boolean): Record<string, string> {
+function protectionOfAll(isHttps: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     ...(isHttps ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
   };
 }
 
+/** What a document carries besides: it could have links, windows and devices. */
+export function protection(isHttps: boolean): Record<string, string> {
+  return {
+    ...protectionOfAll(isHttps),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  };
+}
+
+/** Sets them before anything else is done: a refusal carries what an answer carries. */
 export function protectAnswers(app: FastifyInstance, isHttps: boolean): void {
-  const always = protection(isHttps);
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(always);
+  const ofDocuments = protection(isHttps);
+  const ofCalls = { ...protectionOfAll(isHttps), 'cache-control': 'no-store' };
+  const ofUnknown = { ...ofDocuments, 'cache-control': 'no-store' };
+  app.addHook('onRequest', (request, reply, done) => {
     // By the route that was found, not by the raw address: an encoded letter must not make personal
     // data cacheable.
-    if (request.routeOptions.url?.startsWith('/api/') ?? true) {
-      reply.header('cache-control', 'no-store');
-    }
+    const { url } = request.routeOptions;
+    reply.headers(url === undefined ? ofUnknown : url.startsWith('/api/') ? ofCalls : ofDocuments);
+    done();
   });
 }

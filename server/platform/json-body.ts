@@ -10,11 +10,9 @@ export const defaultBodyLimit = 64 * 1024;
 export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   // Nothing is inflated here: a small body that grows to gigabytes is never read.
-  app.addHook('onRequest', async ({ headers }) => {
+  app.addHook('onRequest', ({ headers }, _reply, done) => {
     const { 'content-encoding': encoding = 'identity' } = headers;
-    if (encoding !== 'identity') {
-      throw new HttpError(415, sentences.wrongType);
-    }
+    done(encoding === 'identity' ? undefined : new HttpError(415, sentences.wrongType));
   });
   const asText = { parseAs: 'string' } as const;
   app.addContentTypeParser('application/json', asText, parse);

@@ -35,7 +35,7 @@ export function isForeign(asked: Asked, publicUrl: string): boolean {
 
 /** Refuses changing calls that another website started (403), before the body is read. */
 export function guardOrigin(app: FastifyInstance, publicUrl: string): void {
-  app.addHook('onRequest', async ({ method, headers }) => {
+  app.addHook('onRequest', ({ method, headers }, _reply, done) => {
     const { 'sec-fetch-site': site, origin, host } = headers;
     const asked = {
       method,
@@ -43,8 +43,6 @@ export function guardOrigin(app: FastifyInstance, publicUrl: string): void {
       origin: origin?.toString(),
       host,
     };
-    if (isForeign(asked, publicUrl)) {
-      throw new HttpError(403, sentences.foreignOrigin);
-    }
+    done(isForeign(asked, publicUrl) ? new HttpError(403, sentences.foreignOrigin) : undefined);
   });
 }
