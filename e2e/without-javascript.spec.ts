@@ -1,9 +1,19 @@
+import type { Page } from '@playwright/test';
 import { languages } from '#core/domain/language.ts';
 import { publicPaths } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 import { chooseLanguage } from './support/visitor.ts';
 
 test.use({ javaScriptEnabled: false });
+
+/** Where the links of a page lead and what they say, read at once. */
+const linksOf = (page: Page) =>
+  page.locator('a[href]').evaluateAll((links) =>
+    links.map((link) => ({
+      href: link.getAttribute('href')!,
+      name: link.textContent.trim() || link.getAttribute('aria-label') || '',
+    })),
+  );
 
 for (const language of languages) {
   test(
@@ -28,15 +38,8 @@ for (const language of languages) {
         expect(text, path).not.toMatch(
           /\bundefined\b|\bNaN\b|\[object|\{\w+\}|\b[a-z]+[A-Z]?\w*\.[a-z]\w+\.[a-z]\w+\b(?<!\.(com|org|gov))/,
         );
-        for (const link of await page.locator('a[href]').all()) {
-          const href = (await link.getAttribute('href'))!;
-          expect(
-            await link.evaluate(
-              (element) =>
-                (element.textContent!.trim() || element.getAttribute('aria-label') || '').length,
-            ),
-            `the link to ${href} on ${path} has a name`,
-          ).toBeGreaterThan(0);
+        for (const { href, name } of await linksOf(page)) {
+          expect(name.length, `the link to ${href} on ${path} has a name`).toBeGreaterThan(0);
           if (/^(tel:\+1\d{10}|mailto:[^@]+@[^@]+|data:)/.test(href)) {
             continue;
           }
