@@ -16,12 +16,12 @@ export async function moveBackInTime(database: Database): Promise<void> {
     update interactions i
     set created_at = l.created_at - ((i.id % 40) * interval '1 minute')
     from leads l
-    where l.id = i.lead_id
+    where l.session_id = i.session_id
   `);
   await database.query(`
-    update interactions
+    update interactions i
     set created_at = ${past('id', 104_729)}
-    where lead_id is null
+    where not exists (select 1 from leads l where l.session_id = i.session_id)
   `);
   await database.query(`
     update calculations c

@@ -91,11 +91,9 @@ for (const engine of engines()) {
         await app.post('/api/leads', makeLeadBody({ referralCode: second.referralCode, sessionId }))
       ).json();
       assert.equal((await lead(id))['referral_code'], first.referralCode);
-      const steps = await app.rows('select lead_id from interactions where session_id = $1', [
-        sessionId,
-      ]);
+      const steps = (await staff.get(`/api/admin/leads/${id}/interactions`)).json();
       assert.deepEqual(
-        steps.map((step) => step['lead_id']),
+        steps.items.map((step: { leadId: number }) => step.leadId),
         [id, id],
       );
       const detail = (await staff.get(`/api/admin/leads/${id}`)).json();

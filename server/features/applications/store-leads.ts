@@ -40,8 +40,9 @@ const loggedSource = `jsonb_strip_nulls(jsonb_build_object(
 // One statement, so one round trip and one commit: the lead exists with its proof, its receipt and
 // its mails, or not at all. Where it came from is what our own log says of the first page, unless the
 // browser says that it came earlier, in another tab. What links say is kept for the session; the
-// buyer's own word is that of one application. `claimed` lets one of several equal submissions
-// through, across requests and across server processes.
+// buyer's own word is that of one application. However many steps a session has, none is written and
+// few are read: what was done before is tied to its lead where it is read. `claimed` lets one of
+// several equal submissions through, across requests and across server processes.
 const text = `
 with input as materialized (
   select nextval('leads_id_seq') as id, application.*
@@ -73,8 +74,13 @@ with input as materialized (
   from fresh
   left join lateral (
     select ${loggedSource} as source, page, created_at
-    from interactions
-    where session_id = fresh.lead->>'sessionId' and action = 'page_view'
+    from (
+      select * from interactions
+      where session_id = fresh.lead->>'sessionId'
+      order by created_at
+      limit 100
+    ) earliest
+    where action = 'page_view'
     order by created_at
     limit 1
   ) logged on fresh.lead #>> '{source,firstSeen}' is null or (
@@ -123,9 +129,6 @@ with input as materialized (
   select 'lead_notification', "staffMail", 'en', id, $2::varchar, $3::text from fresh
   union all
   select 'application_received', email, language, id, $2::varchar, $3::text from stored
-), visits as (
-  update interactions set lead_id = stored.id from stored
-  where interactions.session_id = stored.session_id and interactions.lead_id is null
 )
 select key, lead_id from claimed`;
 

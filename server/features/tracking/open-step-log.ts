@@ -2,10 +2,12 @@ import { type Batch, makeBatch } from '#server/db/batch.ts';
 import { isRowError } from '#server/db/row-error.ts';
 import type { Services } from '../context.ts';
 import { insertInteractions, type NewInteraction } from './queries.ts';
+import { openStepBound, type StepBound } from './open-step-bound.ts';
 
 /** Steps of visitors on their way into the database. */
 export interface StepLog {
   batch: Batch<NewInteraction, void>;
+  bound: StepBound;
   /** True while this process has something more important to store. */
   mustStepAside(): boolean;
 }
@@ -24,5 +26,9 @@ export function openStepLog({ db }: Services, mustStepAside: () => boolean): Ste
     concurrency: db.engine === 'embedded' ? 1 : 2,
     capacity: 5000,
   });
-  return { batch, mustStepAside };
+  return {
+    batch,
+    bound: openStepBound(db),
+    mustStepAside,
+  };
 }

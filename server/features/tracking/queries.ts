@@ -1,4 +1,5 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn } from '#server/db/sorted-rows.ts';
 import { interactions } from '#server/db/tables/tracking.ts';
@@ -50,6 +51,47 @@ export async function insertInteractions(
   });
 }
 
+/** How many steps of a session are stored, counted up to `most`. */
+export async function countStepsOf(
+  db: Queryable,
+  sessionId: string,
+  most: number,
+): Promise<number> {
+  const { rows } = await db.query<{ count: number }>({
+    name: 'count_steps_of',
+    text: `select count(*) from (
+      select 1 from interactions where session_id = $1 limit ${most}
+    ) few`,
+    values: [sessionId],
+  });
+  return rows[0]!.count;
+}
+
+// What a visitor did before applying has no lead in its row: it is tied to the first one of its
+// session here, where it is read. An application touches none of it, however much it is.
+const leadOfStep = sql<number | null>`coalesce(interactions.lead_id, (
+  select min(l.id) from leads l where l.session_id = interactions.session_id
+))`.mapWith(interactions.leadId);
+
+/** The session whose first lead this is; of a later one null. */
+function sessionBegunBy(leadId: number): SQL {
+  return sql`(
+    select l.session_id from leads l
+    where l.id = ${leadId} and not exists (
+      select 1 from leads earlier where earlier.session_id = l.session_id and earlier.id < l.id
+    )
+  )`;
+}
+
+/** The steps of a lead: those done after applying name it, those before it only their session. */
+function isOfLead(leadId: number): SQL | undefined {
+  const isBefore = and(
+    isNull(interactions.leadId),
+    sql`${interactions.sessionId} = ${sessionBegunBy(leadId)}`,
+  );
+  return or(eq(interactions.leadId, leadId), isBefore);
+}
+
 /** The columns of an interaction in a list. */
 const columns = {
   id: interactions.id,
@@ -64,11 +106,11 @@ const columns = {
   country: interactions.country,
   countryCode: interactions.countryCode,
   timezone: interactions.timezone,
-  leadId: interactions.leadId,
+  leadId: leadOfStep,
   createdAt: interactions.createdAt,
 };
 
-export type InteractionRow = Pick<typeof interactions.$inferSelect, keyof typeof columns>;
+export type InteractionRow = SelectResultFields<typeof columns>;
 
 const sorts = { createdAt: byColumn(interactions.createdAt) };
 
@@ -83,7 +125,7 @@ export type InteractionQuery = PageQuery<keyof typeof sorts> & InteractionFilter
 function conditionOf({ action, leadId }: InteractionFilters): SQL | undefined {
   return and(
     action ? eq(interactions.action, action) : undefined,
-    leadId ? eq(interactions.leadId, leadId) : undefined,
+    leadId ? isOfLead(leadId) : undefined,
   );
 }
 

@@ -31,6 +31,16 @@ for (const engine of engines()) {
     const stepsOf = (sessionId: string) =>
       app.rows('select * from interactions where session_id = $1 order by id', [sessionId]);
 
+    const makeSteps = async (sessionId: string, count: number): Promise<number> => {
+      await app.database.query(
+        `insert into interactions (session_id, page, action, created_at)
+        select $1, '/', 'click', now() - interval '1 hour' + n * interval '1 millisecond'
+        from generate_series(1, $2::int) n`,
+        [sessionId, count],
+      );
+      return count;
+    };
+
     test('the answer means it is stored, with the place and only the network of the address', async () => {
       const sessionId = makeSessionId();
       const data = { referrer: 'https://example.com', nested: { list: [1, 'two', null] } };
@@ -103,6 +113,67 @@ for (const engine of engines()) {
       assert.deepEqual(
         page.items.map((item: { page: string }) => item.page),
         ['/thank-you'],
+      );
+    });
+
+    test('a session stores so many steps, by whatever process they come', async () => {
+      const sessionId = makeSessionId();
+      const before = await makeSteps(sessionId, 1800);
+      const track = () =>
+        app.post('/api/track-interaction', { sessionId, page: '/', action: 'click' });
+      const trackAtOnce = (count: number) => Promise.all(Array.from({ length: count }, track));
+      // The database is asked once in 250 steps: what another process stored counts from then on.
+      const answers = [...(await trackAtOnce(250)), ...(await trackAtOnce(300))];
+      const taken = answers.filter(({ statusCode }) => statusCode === 200).length;
+      assert.equal((await stepsOf(sessionId)).length, before + taken);
+      assert.ok(taken < 550, String(taken));
+      const later = await track();
+      assert.deepEqual(
+        [later.statusCode, later.json()],
+        [429, { message: 'No more steps of this visit are recorded.' }],
+      );
+      const another = { sessionId: makeSessionId(), page: '/', action: 'click' };
+      assert.equal((await app.post('/api/track-interaction', another)).statusCode, 200);
+    });
+
+    test('an application writes none of the steps before it, and its page shows them all', async () => {
+      const sessionId = makeSessionId();
+      const count = await makeSteps(sessionId, 20_000);
+      const versions = () =>
+        app.rows('select distinct xmin::text, xmax::text from interactions where session_id = $1', [
+          sessionId,
+        ]);
+      const written = await versions();
+      const apply = async () =>
+        (await app.post('/api/leads', makeLeadBody({ sessionId }))).json().id as number;
+      const first = await apply();
+      assert.deepEqual(await versions(), written);
+      await app.post('/api/track-interaction', { sessionId, page: '/late', action: 'click' });
+      const second = await apply();
+
+      const staff = await app.signIn();
+      const stepsOfLead = async (id: number) =>
+        (await staff.get(`/api/admin/leads/${id}/interactions?pageSize=5`)).json();
+      const ofFirst = await stepsOfLead(first);
+      assert.deepEqual(
+        ofFirst.items.map((item: { leadId: number }) => item.leadId),
+        [first, first, first, first, first],
+      );
+      assert.equal(ofFirst.items[0].page, '/late');
+      assert.ok(ofFirst.total > count / 2, 'beyond ten thousand it is an estimate');
+      assert.equal(
+        (await stepsOfLead(second)).total,
+        0,
+        "what came before both is the first one's",
+      );
+      await app.database.query('update interactions set created_at = now() where session_id = $1', [
+        sessionId,
+      ]);
+      const all = (await staff.get('/api/admin/interactions?pageSize=3')).json();
+      assert.deepEqual(
+        all.items.map((item: { leadId: number }) => item.leadId),
+        [first, first, first],
+        'in the list of all visitors too',
       );
     });
 

@@ -11,15 +11,19 @@ type Step = z.output<typeof trackInteractionBody>;
 
 /**
  * Takes in what a visitor does; answers once the step is committed. Steps aside (503) when the log
- * cannot keep up or when applications queue.
+ * cannot keep up or when applications queue; of one session it stores so many and no more (429).
  */
 export async function trackInteraction(
   context: Context & { steps: StepLog },
   step: Step,
 ): Promise<{ ok: boolean }> {
-  const { batch, mustStepAside } = context.steps;
+  const { batch, bound, mustStepAside } = context.steps;
   if (batch.isFull || mustStepAside()) {
     throw busy();
+  }
+  const looking = bound.take(step.sessionId);
+  if (looking) {
+    await looking;
   }
   await batch.add(rowOf(context, step));
   return { ok: true };
