@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 
 export interface ChildServer {
   readonly origin: string;
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -38,6 +39,7 @@ export async function startServer(
   const origin = await address;
   return {
     origin,
+    pid: child.pid!,
     stop: async () => {
       if (child.exitCode !== null) {
         return;

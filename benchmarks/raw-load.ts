@@ -14,6 +14,8 @@ export interface RawLoad {
   readonly headers?: Record<string, string>;
   /** Makes it a POST; a body for each request in turn. */
   readonly body?: (index: number) => string;
+  /** Hears of every answer how many milliseconds it took. */
+  readonly onAnswer?: (milliseconds: number) => void;
 }
 
 export interface RawResult {
@@ -32,6 +34,7 @@ export async function applyRawLoad({
   seconds,
   headers = {},
   body,
+  onAnswer,
 }: RawLoad): Promise<RawResult> {
   const { hostname, port, pathname } = new URL(address);
   const fixed = Object.entries(headers)
@@ -54,7 +57,12 @@ export async function applyRawLoad({
       { length: connections },
       () =>
         new Promise<void>((done, failed) => {
-          const socket = connect(Number(port), hostname, () => socket.write(next()));
+          let askedAt = 0;
+          const ask = () => {
+            askedAt = performance.now();
+            socket.write(next());
+          };
+          const socket = connect(Number(port), hostname, ask);
           socket.setNoDelay(true);
           let missing = 0;
           socket.on('data', (bytes) => {
@@ -77,8 +85,10 @@ export async function applyRawLoad({
               return;
             }
             answers += 1;
-            if (performance.now() < until) {
-              socket.write(next());
+            const now = performance.now();
+            onAnswer?.(now - askedAt);
+            if (now < until) {
+              ask();
             } else {
               socket.end(done);
             }

@@ -2,9 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import { join } from 'node:path';
 import { startServer } from './child-server.ts';
+import { measureCrowd } from './crowd.ts';
+import { startProduct } from './engines.ts';
 import { measurePages } from './browser-pages.ts';
 import { measurePageRate } from './pages.ts';
 import { section, table, verdict, writeFigures } from './report.ts';
+import { measureSoak } from './soak.ts';
 import { measureWrites } from './writes.ts';
 
 const part = process.argv[2];
@@ -14,13 +17,7 @@ const sections: string[] = [];
 
 async function withProduct<T>(work: (origin: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(os.tmpdir(), 'bench-'));
-  const server = await startServer('server/main.ts', {
-    DATA_DIR: folder,
-    PORT: '0',
-    RATE_LIMIT_SCALE: '1000000',
-    LOG_LEVEL: 'error',
-    ADMIN_PASSWORD: 'a benchmark signs nobody in',
-  });
+  const server = await startProduct({ DATA_DIR: folder });
   try {
     return await work(server.origin);
   } finally {
@@ -100,6 +97,16 @@ if (wants('writes')) {
 if (wants('pages')) {
   console.log('Lighthouse, mobile simulation ...');
   sections.push(await withProduct((origin) => measurePages(origin, rounds)));
+}
+
+if (wants('crowd')) {
+  console.log('200 connections on both engines ...');
+  sections.push(await measureCrowd(12 * rounds));
+}
+
+if (wants('soak')) {
+  console.log('Memory on both engines ...');
+  sections.push(await measureSoak(rounds));
 }
 
 await writeFigures(sections);

@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startPostgresCluster } from '#server/testing/postgres-cluster.ts';
 import { startServer } from './child-server.ts';
+import { type Engine, onEachEngine, startProduct } from './engines.ts';
 import { leadBody, viewBody } from './lead-body.ts';
 import { compareRaw, type RawResult } from './raw-load.ts';
 
@@ -16,32 +13,13 @@ export interface WriteFigures {
   readonly nothing: RawResult;
 }
 
-const quiet = {
-  RATE_LIMIT_SCALE: '1000000',
-  LOG_LEVEL: 'error',
-  ADMIN_PASSWORD: 'a benchmark signs nobody in',
-  PORT: '0',
-};
-
 /**
  * Product against peer on one engine: complete leads against bare inserts, batched tracking against
  * an insert a request.
  */
-async function measure(
-  engine: string,
-  rounds: number,
-  databases: readonly [string, string] | null,
-): Promise<WriteFigures> {
-  const folders = [
-    mkdtempSync(join(tmpdir(), 'bench-')),
-    mkdtempSync(join(tmpdir(), 'bench-')),
-  ] as const;
-  const address = (index: 0 | 1): Record<string, string> => ({
-    DATA_DIR: folders[index],
-    ...(databases && { DATABASE_URL: databases[index] }),
-  });
-  const product = await startServer('server/main.ts', { ...quiet, ...address(0) });
-  const bare = await startServer('benchmarks/bare-server.ts', address(1));
+async function measure(engine: Engine, rounds: number): Promise<WriteFigures> {
+  const product = await startProduct(await engine.newHome());
+  const bare = await startServer('benchmarks/bare-server.ts', await engine.newHome());
   try {
     const post = (address: string, body: (index: number) => string, connections: number) => ({
       address,
@@ -65,7 +43,7 @@ async function measure(
       rounds,
     );
     return {
-      engine,
+      engine: engine.name,
       lead: leads.product,
       bareLead: leads.bare,
       view: views.product,
@@ -75,34 +53,10 @@ async function measure(
   } finally {
     await product.stop();
     await bare.stop();
-    for (const folder of folders) {
-      rmSync(folder, { recursive: true, force: true });
-    }
   }
 }
 
 /** Both engines; PostgreSQL is left out where there are no binaries. */
-export async function measureWrites(rounds: number): Promise<WriteFigures[]> {
-  const figures = [await measure('embedded', rounds, null)];
-  const cluster = await startPostgresCluster();
-  if (!cluster) {
-    return figures;
-  }
-  try {
-    const { default: pg } = await import('pg');
-    const client = new pg.Client({ connectionString: cluster.url });
-    await client.connect();
-    for (const name of ['bench_product', 'bench_bare']) {
-      await client.query(`create database ${name}`);
-    }
-    await client.end();
-    const database = (name: string) =>
-      Object.assign(new URL(cluster.url), { pathname: `/${name}` }).href;
-    figures.push(
-      await measure('PostgreSQL', rounds, [database('bench_product'), database('bench_bare')]),
-    );
-  } finally {
-    await cluster.stop();
-  }
-  return figures;
+export function measureWrites(rounds: number): Promise<WriteFigures[]> {
+  return onEachEngine((engine) => measure(engine, rounds));
 }
