@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { explainError } from './db/jobs/explain-error.ts';
+import { describeFailure } from './db/jobs/describe-failure.ts';
 import type { JobFailure } from './db/jobs/job.ts';
 import { readJobFigures } from './db/jobs/read-job-figures.ts';
 import { type Jobs, startJobs } from './db/jobs/start-jobs.ts';
@@ -156,7 +157,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.areJobsOn) {
     const log = {
       failure: (failure: JobFailure) => {
-        app.log[failure.willRetry ? 'warn' : 'error'](failure, 'a job failed');
+        app.log[failure.willRetry ? 'warn' : 'error'](failure, describeFailure(failure));
       },
       trouble: (error: unknown) => {
         app.log.error({ reason: explainError(error) }, 'the jobs could not be looked at');

@@ -14,6 +14,8 @@ export interface Config {
   adminUsername: string;
   adminPassword: string | undefined;
   smtpUrl: string | undefined;
+  /** Whether a mail server on another machine may be spoken to without encryption. */
+  isMailPlain: boolean;
   mailFrom: string;
   /** Where notices of new leads go. */
   staffMail: string | undefined;
@@ -87,6 +89,7 @@ function configOf(values: Values): Config {
     adminUsername: values.ADMIN_USERNAME ?? 'admin',
     adminPassword: values.ADMIN_PASSWORD,
     smtpUrl: values.SMTP_URL,
+    isMailPlain: values.SMTP_ALLOW_PLAIN === 'true',
     mailFrom: values.MAIL_FROM ?? `no-reply@${hostname}`,
     staffMail: values.STAFF_MAIL,
     trustedProxies: values.TRUSTED_PROXIES,

@@ -9,6 +9,7 @@ import { ensureFirstAdmin } from './features/staff/ensure-first-admin.ts';
 import { shutDownOnSignals } from './platform/shut-down.ts';
 import { openGeo } from './outside/geo.ts';
 import { openMailer } from './outside/mail.ts';
+import { plainMailWarning } from './outside/mail-encryption.ts';
 import { listenError, tryPort } from './outside/port.ts';
 import { composePages, siteFolders } from './pages/compose.ts';
 import { builtSite } from './pages/site.ts';
@@ -19,7 +20,7 @@ const root = path.resolve(import.meta.dirname, '..');
 async function assemble(config: Config) {
   const site = await builtSite(path.join(root, 'dist'));
   const geo = await openGeo(config.geoipCityDb);
-  const mailer = openMailer(config.smtpUrl, config.mailFrom);
+  const mailer = openMailer(config.smtpUrl, config.mailFrom, config.isMailPlain);
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
@@ -71,6 +72,13 @@ function tellAddresses(app: FastifyInstance, { publicUrl }: Config): void {
   console.log(addresses.join('   '));
 }
 
+function warnOfPlainMail({ smtpUrl, isMailPlain }: Config): void {
+  const warning = plainMailWarning(smtpUrl, isMailPlain);
+  if (warning !== undefined) {
+    console.warn(warning);
+  }
+}
+
 async function start(): Promise<void> {
   const requested = readConfig();
   const port = await tryPort(requested);
@@ -81,6 +89,7 @@ async function start(): Promise<void> {
   // Once nothing can go wrong any more: a password that was shown is one that opens the door.
   await tellFirstAdmin(database, config);
   tellAddresses(app, config);
+  warnOfPlainMail(config);
   shutDownOnSignals(app, database);
 }
 

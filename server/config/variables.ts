@@ -46,6 +46,10 @@ function isWholeBetween(min: number, max: number) {
   };
 }
 
+function isTrueOrFalse(value: string): boolean {
+  return value === 'true' || value === 'false';
+}
+
 function splitList(list = ''): string[] {
   const entries = list.split(',').map((entry) => entry.trim());
   return entries.filter((entry) => entry !== '');
@@ -105,6 +109,10 @@ export const environment = z.object({
     sentence:
       'must begin with smtp:// or smtps:// and name the mail server, such as smtp://mail.example.com:587.',
   }),
+  SMTP_ALLOW_PLAIN: text({
+    isRight: isTrueOrFalse,
+    sentence: 'must be true or false.',
+  }),
   MAIL_FROM: text({
     isRight: matches(mailSender),
     sentence: 'must be a mail address, or a name with the address in angle brackets.',
@@ -123,7 +131,7 @@ export const environment = z.object({
     sentence: 'must be the number of the pixel.',
   }),
   PIXEL_SHARE_FINANCIAL: text({
-    isRight: (value) => ['true', 'false'].includes(value),
+    isRight: isTrueOrFalse,
     sentence: 'must be true or false.',
   }),
   MAPS_API_KEY: text({

@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer';
+import { demandEncryption } from './mail-encryption.ts';
 
 export interface Mail {
   to: string;
@@ -34,16 +35,16 @@ function isOneLine(text: string): boolean {
 }
 
 /**
- * Speaks SMTP to `smtpUrl`; refuses a line break in address or subject, which would add headers of
- * someone else's choice.
+ * Speaks SMTP to `smtpUrl`, encrypted unless the server is on this machine or `mayBePlain`; refuses
+ * a line break in address or subject, which would add headers of someone else's choice.
  */
-export function openMailer(smtpUrl: string | undefined, from: string): Mailer {
+export function openMailer(smtpUrl: string | undefined, from: string, mayBePlain = false): Mailer {
   if (smtpUrl === undefined) {
     return noMailer;
   }
   const transport = nodemailer.createTransport(
     {
-      url: smtpUrl,
+      ...demandEncryption(smtpUrl, mayBePlain),
       pool: true,
       maxConnections: 2,
       connectionTimeout: 10_000,

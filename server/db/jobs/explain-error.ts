@@ -3,16 +3,33 @@ interface Coded {
   constraint?: string;
 }
 
+// What an operator can do something about, by the beginning of a SQLSTATE or of a system's code.
+const sentences: readonly (readonly [codes: RegExp, sentence: string])[] = [
+  [/^(53100|ENOSPC|EDQUOT)$/, 'the disk is full'],
+  [/^53/, 'the database has no room for more work'],
+  [/^(25006|EROFS)$/, 'the database takes no changes: it or its disk is read-only'],
+  [/^(08|57P)/, 'the database does not answer'],
+  [/^(57014|55P03)$/, 'the database took too long'],
+  [/^40/, 'the database was busy with the same rows'],
+  [
+    /^E(CONN|PIPE|TIMEDOUT|HOST|NET|NOTFOUND|AI_)/,
+    'the database or another server does not answer',
+  ],
+];
+const ours = 'the program itself failed';
+
 /**
- * What may be written down of an error: its name, its codes and its place. Messages of a database
- * quote what people typed.
+ * What may be written down of an error: a sentence, and behind it its name, its codes and its
+ * place. Messages of a database quote what people typed.
  */
 export function explainError(error: unknown): string {
   if (!(error instanceof Error)) {
-    return 'something was thrown that is no error';
+    return `${ours} (no error was thrown)`;
   }
   const { code, constraint } = (error.cause ?? error) as Coded;
   const place = error.stack?.split('\n').find((line) => line.startsWith('    at '));
   const parts = [error.name, code, constraint, place?.trim()];
-  return parts.filter((part) => part !== undefined).join(', ');
+  const signs = parts.filter((part) => part !== undefined).join(', ');
+  const known = sentences.find(([codes]) => codes.test(String(code)));
+  return `${known?.[1] ?? ours} (${signs})`;
 }

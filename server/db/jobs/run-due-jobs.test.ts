@@ -87,7 +87,10 @@ for (const engine of engines()) {
       const [job] = await rows();
       assert.deepEqual([job!.status, job!.attempts, job!.lockedUntil], ['waiting', 1, null]);
       assert.ok(job!.runAt > job!.createdAt, 'not before its time');
-      assert.match(job!.lastError!, /^TypeError, at .*run-due-jobs\.test\.ts/);
+      assert.match(
+        job!.lastError!,
+        /^the program itself failed \(TypeError, at .*run-due-jobs\.test\.ts.*\)$/,
+      );
       assert.deepEqual(failures, [
         {
           kind: 'test',
@@ -97,6 +100,26 @@ for (const engine of engines()) {
           willRetry: true,
         },
       ]);
+    });
+
+    test('a database that cannot store or does not answer is said in words', async () => {
+      const reasonOf = async (thrown: unknown): Promise<string> => {
+        await database.query('delete from jobs');
+        await add();
+        await runDueJobs(database, [kindOf(() => Promise.reject(thrown))]);
+        return (await rows())[0]!.lastError!;
+      };
+      const coded = (code: string) => Object.assign(new Error('Key (a)=(b)'), { code });
+      assert.match(await reasonOf(coded('53100')), /^the disk is full \(Error, 53100, at /);
+      assert.match(await reasonOf(coded('ENOSPC')), /^the disk is full \(/);
+      assert.match(await reasonOf(coded('25006')), /^the database takes no changes: .*read-only/);
+      assert.match(await reasonOf(coded('57P01')), /^the database does not answer \(/);
+      assert.match(await reasonOf(coded('ECONNREFUSED')), /^the database or .* answer \(/);
+      assert.match(
+        await reasonOf(new Error('outer', { cause: coded('23505') })),
+        /^the program itself failed \(Error, 23505, at /,
+      );
+      assert.equal(await reasonOf('text'), 'the program itself failed (no error was thrown)');
     });
 
     test('a worker that lost its lease changes nothing', async () => {
@@ -153,7 +176,7 @@ for (const engine of engines()) {
       await runDueJobs(database, [kindOf(failing, { nextRun })]);
       const [bad] = await rows();
       assert.deepEqual([bad!.status, bad!.attempts], ['waiting', 0]);
-      assert.match(bad!.lastError!, /^Error/);
+      assert.match(bad!.lastError!, /\(Error, at /);
     });
   });
 }

@@ -88,16 +88,16 @@ for (const engine of engines()) {
 
     test('"not now" is tried again later under the same Message-ID, "never" is not', async () => {
       await app.post('/api/leads', makeLeadBody());
-      server.refusals.push(451, 550);
+      server.refusals.push(451, '550 5.1.1 No such user');
       await deliver();
       const [waiting, failed] = await mails();
       assert.deepEqual(
         [waiting!.status, waiting!.attempts, waiting!.last_error],
-        ['waiting', 1, 'the mail server answered 451, EMESSAGE'],
+        ['waiting', 1, 'the mail server did not take the mail now (451 EMESSAGE)'],
       );
       assert.deepEqual(
         [failed!.status, failed!.last_error],
-        ['failed', 'the mail server answered 550, EMESSAGE'],
+        ['failed', 'the mail server says that this address takes no mail (550 5.1.1 EMESSAGE)'],
       );
       await deliver();
       assert.equal(server.received.length, 0, 'not before its time');

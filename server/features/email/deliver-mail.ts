@@ -4,7 +4,8 @@ import type { Job, JobResult } from '#server/db/jobs/job.ts';
 import { notSent } from '#server/outside/mail.ts';
 import type { Services } from '../context.ts';
 import { readLeadReferral } from '../affiliates/read-lead-referral.ts';
-import { describeError, isPermanentFailure, reasonToWithhold } from './policy.ts';
+import { judgeRefusal } from './judge-refusal.ts';
+import { reasonToWithhold } from './policy.ts';
 import { countConfirmations, findMailLead, giveMessageId, type MailLead } from './queries.ts';
 import { type MailText, renderMail } from './render-mail.ts';
 import { writeConfirmation } from './write-confirmation.ts';
@@ -15,6 +16,11 @@ export type MailNeeds = Pick<Services, 'db' | 'mailer' | 'programme' | 'config'>
 
 function failed(reason: string): JobResult {
   return { status: 'failed', reason };
+}
+
+/** Where mail to staff goes that was written before anybody said so. */
+function staffAddress({ config }: MailNeeds, { kind }: Job): string | null {
+  return kind === 'lead_notification' ? (config.staffMail ?? null) : null;
 }
 
 async function write(
@@ -60,8 +66,8 @@ async function send(
     await mailer.send({ to, ...renderMail(text), messageId });
     return { status: 'done' };
   } catch (error) {
-    const status = isPermanentFailure(error) ? 'failed' : 'waiting';
-    return { status, reason: describeError(error) };
+    const { isFinal, reason } = judgeRefusal(error);
+    return { status: isFinal ? 'failed' : 'waiting', reason };
   }
 }
 
@@ -74,18 +80,19 @@ export async function deliverMail(needs: MailNeeds, job: Job): Promise<JobResult
   if (!mailer.hasServer) {
     return notSent;
   }
-  if (job.recipient === null) {
+  const recipient = job.recipient ?? staffAddress(needs, job);
+  if (recipient === null) {
     return failed('no address is set for mail to staff (STAFF_MAIL)');
   }
   const lead = await findMailLead(db, job.leadId);
   if (!lead) {
     return failed('the lead of this mail is gone');
   }
-  const reason = await withheldFor(needs, job, job.recipient, lead);
+  const reason = await withheldFor(needs, job, recipient, lead);
   if (reason !== null) {
     return { status: 'withheld', reason };
   }
   const terms = await programme.currentTerms();
   const text = await write(needs, job, lead, terms);
-  return text ? send(needs, job, job.recipient, text) : failed('nobody writes mails of this kind');
+  return text ? send(needs, job, recipient, text) : failed('nobody writes mails of this kind');
 }

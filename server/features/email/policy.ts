@@ -48,32 +48,3 @@ export function reasonToWithhold(suspicion: readonly string[], sentToday: number
     ? `withheld: this address had ${mostADay} confirmations within a day`
     : null;
 }
-
-/** A mail server's final no (5yz): trying again would only annoy it. */
-export function isPermanentFailure(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'responseCode' in error &&
-    Number(error.responseCode) >= 500 &&
-    Number(error.responseCode) < 600
-  );
-}
-
-/**
- * What may be shown of a mail server's fault: its code and kind, never its words, which may quote
- * an address.
- */
-export function describeError(error: unknown): string {
-  if (!(error instanceof Error)) {
-    return 'unknown fault';
-  }
-  const { code, responseCode } = error as Error & {
-    code?: string;
-    responseCode?: number;
-  };
-  return (
-    [responseCode === undefined ? null : `the mail server answered ${responseCode}`, code ?? null]
-      .filter(Boolean)
-      .join(', ') || 'the mail server could not be reached'
-  );
-}

@@ -1,8 +1,10 @@
-import { and, count, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { mailKinds } from '#core/domain/mail-kind.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { jobs } from '#server/db/tables/jobs.ts';
 import { leads } from '#server/db/tables/leads.ts';
+import type { AuditedTransaction } from '../transaction.ts';
 import type { MailedAnswer } from './policy.ts';
 
 // What the two mails about a lead say of it, or decide by.
@@ -83,4 +85,25 @@ export function findLeadMails(db: Queryable, leadId: number) {
     .from(jobs)
     .where(eq(jobs.leadId, leadId))
     .orderBy(jobs.id);
+}
+
+/** Mails of the last `days` days that did not leave wait for the worker again; answers how many. */
+export async function makeUnsentDue(tx: AuditedTransaction, days: number): Promise<number> {
+  const { rowCount } = await tx.drizzle
+    .update(jobs)
+    .set({
+      status: 'waiting',
+      attempts: 0,
+      runAt: sql`now()`,
+      lockedUntil: null,
+      lastError: null,
+    })
+    .where(
+      and(
+        inArray(jobs.kind, [...mailKinds]),
+        inArray(jobs.status, ['failed', 'no_server']),
+        gt(jobs.createdAt, sql`now() - make_interval(days => ${days}::int)`),
+      ),
+    );
+  return rowCount ?? 0;
 }

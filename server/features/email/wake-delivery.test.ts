@@ -44,7 +44,7 @@ for (const engine of engines()) {
         config: { logLevel: 'info', staffMail: 'team@lender.example' },
         logStream,
       });
-      server.refusals.push(451, 550);
+      server.refusals.push(451, '550 5.1.1 No such user');
       await app.post('/api/leads', makeLeadBody());
       while (lines.split('a job failed').length < 3) {
         await sleep(50);
@@ -61,11 +61,28 @@ for (const engine of engines()) {
           willRetry,
         ]),
         [
-          ['lead_notification', 1, 'the mail server answered 451, EMESSAGE', true],
-          ['application_received', 1, 'the mail server answered 550, EMESSAGE', false],
+          [
+            'lead_notification',
+            1,
+            'the mail server did not take the mail now (451 EMESSAGE)',
+            true,
+          ],
+          [
+            'application_received',
+            1,
+            'the mail server says that this address takes no mail (550 5.1.1 EMESSAGE)',
+            false,
+          ],
         ],
       );
-      assert.doesNotMatch(lines, /ana@example|@example\.com/);
+      assert.deepEqual(
+        failures.map(({ msg }) => msg),
+        [
+          'a job failed: lead_notification: the mail server did not take the mail now (451 EMESSAGE); it is tried again',
+          'a job failed: application_received: the mail server says that this address takes no mail (550 5.1.1 EMESSAGE); it is not tried again',
+        ],
+      );
+      assert.doesNotMatch(lines, /No such user|ana@example|@example\.com/);
       await app.dispose();
       mailer.close();
       await server.close();

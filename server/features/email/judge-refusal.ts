@@ -1,0 +1,88 @@
+/** What becomes of a mail that was not taken. */
+export interface Refusal {
+  /** Trying again would be of no use, whatever anybody mends. */
+  isFinal: boolean;
+  /** A sentence without anything the mail server said: its words may quote an address. */
+  reason: string;
+}
+
+/** What the SMTP client tells of a mail that was not taken. */
+interface SmtpError extends Error {
+  code?: string;
+  /** The step it ended at, such as `RCPT TO`. */
+  command?: string;
+  response?: string;
+  responseCode?: number;
+}
+
+const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/;
+// RFC 3463, of class 5: an address that is none, moved or takes no mail (5.1.7 and 5.1.8 speak of
+// the sender), a mailbox that is shut; a mail that is too large or not to be read.
+const recipientIsWrong = /^5\.(1\.(?![78]$)\d+|2\.1)$/;
+const mailIsWrong = /^5\.(2\.3|3\.4|6\.\d+)$/;
+// RFC 5321, where a server says no more than this to RCPT: no such mailbox, not here, no such name.
+// 554 and 530 mean us there: no relaying, no mail without signing in.
+const unknownRecipient = new Set([550, 551, 553]);
+
+function isRecipientWrong({ command, responseCode = 0 }: SmtpError, status?: string): boolean {
+  if (status !== undefined) {
+    return recipientIsWrong.test(status);
+  }
+  return command === 'RCPT TO' && unknownRecipient.has(responseCode);
+}
+
+/** What stands in the way, for as long as nobody mends it. */
+function hindrance({ code, command = '', responseCode, message }: SmtpError): string {
+  if (/certificate|self.signed/i.test(message) && responseCode === undefined) {
+    return "the mail server's certificate is not valid for its name, so nothing was sent to it; NODE_EXTRA_CA_CERTS names an authority of your own";
+  }
+  if (command === 'STARTTLS' || message.includes('required STARTTLS')) {
+    return 'the mail server offers no encryption (STARTTLS), so nothing was sent to it; use smtps://, or allow it by SMTP_ALLOW_PLAIN';
+  }
+  if (command.startsWith('AUTH') || code === 'EAUTH') {
+    return 'the mail server did not take the user name and password of SMTP_URL';
+  }
+  if (responseCode === 530) {
+    return 'the mail server wants a user name and a password in SMTP_URL';
+  }
+  if (responseCode === undefined) {
+    return 'the mail server of SMTP_URL could not be reached';
+  }
+  if (command === 'MAIL FROM') {
+    return 'the mail server did not take the sender (MAIL_FROM)';
+  }
+  if (command === 'RCPT TO') {
+    return 'the mail server did not take the recipient now';
+  }
+  return 'the mail server did not take the mail now';
+}
+
+/**
+ * Judges why a mail was not taken. Only a recipient or a mail that can never go is given up; all
+ * else (no connection, no encryption, a wrong password, a refused sender, no relaying) is the
+ * server's or our own fault and may be mended, whatever number the answer has.
+ */
+export function judgeRefusal(error: unknown): Refusal {
+  if (!(error instanceof Error)) {
+    return { isFinal: false, reason: 'the mail server of SMTP_URL could not be reached' };
+  }
+  const refusal: SmtpError = error;
+  const { code, response = '', responseCode } = refusal;
+  const status = enhanced.exec(response)?.[1];
+  const isOurs = code === 'EAUTH' || code === 'ETLS';
+  const signs = [responseCode, status, code].filter((sign) => sign !== undefined).join(' ');
+  const withSigns = (sentence: string): string => (signs ? `${sentence} (${signs})` : sentence);
+  if (!isOurs && isRecipientWrong(refusal, status)) {
+    return {
+      isFinal: true,
+      reason: withSigns('the mail server says that this address takes no mail'),
+    };
+  }
+  if (!isOurs && mailIsWrong.test(status ?? '')) {
+    return {
+      isFinal: true,
+      reason: withSigns('the mail server can never take this mail: its size or its content'),
+    };
+  }
+  return { isFinal: false, reason: withSigns(hindrance(refusal)) };
+}
