@@ -3,8 +3,9 @@ import path from 'node:path';
 import type { Duplex } from 'node:stream';
 import { type Log, silent } from '../log.ts';
 import { prepareFolder } from './data-folder.ts';
-import { createFolder, Engine } from './engine.ts';
+import { Engine } from './engine.ts';
 import { FolderInUseError, lockFolder } from './folder-lock.ts';
+import { createFolder } from './spawn-worker.ts';
 import { Wire } from './wire.ts';
 
 export interface EmbeddedOptions {

@@ -1,62 +1,51 @@
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Worker } from 'node:worker_threads';
 import type { Log } from '../log.ts';
-import type { FromWorker, ToWorker, WorkerData } from './messages.ts';
+import { folderIdentity } from './folder-identity.ts';
+import type { FromWorker } from './messages.ts';
+import { Outage, remedyOf } from './outage.ts';
+import { newCounters, spawnWorker, tell } from './spawn-worker.ts';
 import { Watchdog } from './watchdog.ts';
 import type { Wire, WireEnd } from './wire.ts';
 
-// Without this process's own switches: some of them (--input-type, --watch) make no sense in a
-// worker and stop it.
-function spawn(data: WorkerData): Worker {
-  return new Worker(new URL('./worker.ts', import.meta.url), {
-    workerData: data,
-    execArgv: [],
-  });
-}
-function newCounters(): SharedArrayBuffer {
-  return new SharedArrayBuffer(8);
+const lookEveryMs = 1000;
+// Whoever comes during a pause no longer than this waits for the new start.
+const shortPauseMs = 1000;
+const closeLimitMs = 60_000;
+
+/** An error as the driver would give it, so that callers are told to come back soon. */
+function notNow(message: string): Error {
+  return Object.assign(new Error(message), { code: '57P03' });
 }
 
-/** Makes a new database folder: initdb, one start, one clean stop. */
-export async function createFolder(dir: string): Promise<void> {
-  const worker = spawn({
-    dir,
-    task: 'create',
-    counters: newCounters(),
-  });
-  let failure = 'the worker ended early';
-  worker.on('message', (message: FromWorker) => {
-    if (message.kind === 'error') {
-      failure = message.message;
-    }
-  });
-  const [code] = (await once(worker, 'exit')) as [number];
-  if (code !== 0) {
-    throw new Error(`The database folder ${dir} could not be made: ${failure}.`);
-  }
-}
-
-/** The worker that holds the database, started again whenever it ends without being asked to. */
+/**
+ * The worker that holds the database, started again whenever it ends without being asked to. While
+ * it cannot be started, those who ask are refused at once, and it is tried again.
+ */
 export class Engine implements WireEnd {
   readonly watchdog: Watchdog;
   readonly #dir: string;
-  readonly #log: Log;
+  readonly #outage: Outage;
   readonly #counters = newCounters();
+  readonly #closing = new AbortController();
+  #identity: string | undefined;
+  #looking: NodeJS.Timeout | undefined;
   #worker: Worker | undefined;
   #starting: Promise<Worker> | undefined;
+  #refusal = 'it has not been started';
   #current: { wire: Wire; session: number } | undefined;
   #sessions = 0;
-  #isClosing = false;
 
   constructor(dir: string, statementTimeoutMs: number, log: Log) {
     this.#dir = dir;
-    this.#log = log;
-    this.watchdog = new Watchdog(statementTimeoutMs, () => {
-      void this.#fail(
+    this.#outage = new Outage(log);
+    this.watchdog = new Watchdog(statementTimeoutMs, () =>
+      this.#fail(
         '57014',
         `canceling statement due to statement timeout (${statementTimeoutMs} ms)`,
-      );
-    });
+      ),
+    );
   }
 
   /** How often the engine has forced a file and a folder onto the disk. */
@@ -68,12 +57,26 @@ export class Engine implements WireEnd {
     return { files: files!, folders: folders! };
   }
 
+  /** Starts it for the first time; rejects with a sentence when that does not work. */
   async start(): Promise<void> {
-    await this.#running();
+    this.#identity = await folderIdentity(this.#dir);
+    this.#starting = this.#begin();
+    try {
+      await this.#starting;
+    } catch (error) {
+      const { message } = error as Error;
+      throw new Error(`${message}.${remedyOf(message)}`, { cause: error });
+    } finally {
+      this.#starting = undefined;
+    }
+    this.#looking = setInterval(() => void this.#look(), lookEveryMs);
+    this.#looking.unref();
   }
 
   async open(wire: Wire): Promise<void> {
     const worker = await this.#running();
+    // There is one session: whoever still waits in the last one would wait for ever.
+    this.#current?.wire.fail('57P01', 'another connection took over the embedded database');
     this.#current = {
       wire,
       session: ++this.#sessions,
@@ -105,7 +108,8 @@ export class Engine implements WireEnd {
   }
 
   async close(): Promise<void> {
-    this.#isClosing = true;
+    this.#closing.abort();
+    clearInterval(this.#looking);
     this.watchdog.stop();
     const worker = this.#worker ?? (await this.#starting?.catch(() => undefined));
     if (!worker) {
@@ -113,34 +117,36 @@ export class Engine implements WireEnd {
     }
     const ended = once(worker, 'exit');
     tell(worker, { kind: 'close' });
+    const limit = setTimeout(() => void worker.terminate(), closeLimitMs);
     await ended;
+    clearTimeout(limit);
   }
 
   #running(): Promise<Worker> {
-    if (this.#isClosing) {
+    if (this.#closing.signal.aborted) {
       return Promise.reject(new Error('The database is closed.'));
     }
     if (this.#worker) {
       return Promise.resolve(this.#worker);
     }
-    this.#starting ??= this.#begin().finally(() => {
-      this.#starting = undefined;
-    });
-    return this.#starting;
+    return this.#starting ?? Promise.reject(notNow(this.#refusal));
   }
 
-  #begin(): Promise<Worker> {
-    const worker = spawn({
+  async #begin(): Promise<Worker> {
+    if ((await folderIdentity(this.#dir)) !== this.#identity) {
+      throw notNow(this.#lost);
+    }
+    const worker = spawnWorker({
       dir: this.#dir,
       task: 'serve',
       counters: this.#counters,
     });
     let failure = 'it ended without a word';
-    return new Promise((resolve, reject) => {
+    await new Promise<void>((resolve, reject) => {
       worker.on('message', (message: FromWorker) => {
         if (message.kind === 'ready') {
           this.#worker = worker;
-          resolve(worker);
+          resolve();
         } else if (message.kind === 'error') {
           failure = message.message;
         } else if (worker === this.#worker) {
@@ -151,16 +157,14 @@ export class Engine implements WireEnd {
         failure = error.message;
       });
       worker.on('exit', () => {
-        reject(new Error(`The database in ${this.#dir} could not be started: ${failure}.`));
-        if (this.#worker !== worker) {
-          return;
-        }
-        this.#worker = undefined;
-        if (!this.#isClosing) {
-          void this.#fail('58030', `the embedded database stopped: ${failure}`);
+        reject(notNow(`The database in ${this.#dir} could not be started: ${failure}`));
+        if (this.#worker === worker) {
+          this.#fail('58030', `the embedded database stopped: ${failure}`);
         }
       });
     });
+    this.#outage.started();
+    return worker;
   }
 
   #receive(message: FromWorker): void {
@@ -171,27 +175,56 @@ export class Engine implements WireEnd {
     }
   }
 
+  get #lost(): string {
+    return (
+      `the database folder ${this.#dir} was removed or replaced while the server runs; ` +
+      'put it back, or start the server again'
+    );
+  }
+
+  /** What is written into a folder that has lost its name is lost: nothing more may be acknowledged. */
+  async #look(): Promise<void> {
+    const identity = await folderIdentity(this.#dir).catch(() => this.#identity);
+    if (identity !== this.#identity && this.#worker) {
+      this.#fail('58030', this.#lost);
+    }
+  }
+
   /**
    * Ends the worker, tells the waiting client why, and starts again: what was acknowledged is on
    * the disk.
    */
-  async #fail(code: string, reason: string): Promise<void> {
-    this.#log.error(`Database: ${reason}; it is started again.`);
+  #fail(code: string, reason: string): void {
     const worker = this.#worker;
     const wire = this.#current?.wire;
     this.#worker = this.#current = undefined;
     this.watchdog.forget();
-    // Two engines must never hold the folder at once, so the next one waits for the last to end.
-    this.#starting = (worker?.terminate() ?? Promise.resolve())
-      .then(() => this.#begin())
-      .finally(() => {
-        this.#starting = undefined;
-      });
+    if (!this.#closing.signal.aborted) {
+      // Two engines must never hold the folder at once, so the next one waits for the last to end.
+      void this.#restart(reason, worker?.terminate());
+    }
     wire?.fail(code, reason);
-    await this.#starting.catch((error: Error) => this.#log.error(error.message));
   }
-}
 
-function tell(worker: Worker, message: ToWorker): void {
-  worker.postMessage(message, message.kind === 'data' ? [message.bytes.buffer] : []);
+  /** Tries until the engine runs again or is closed. */
+  async #restart(reason: string, ended: Promise<unknown> | undefined): Promise<void> {
+    const { signal } = this.#closing;
+    this.#refusal = reason;
+    while (!signal.aborted) {
+      const pauseMs = this.#outage.failed(this.#refusal);
+      const pause = sleep(pauseMs, undefined, { signal }).catch(() => {});
+      if (pauseMs > shortPauseMs) {
+        await pause;
+      }
+      this.#starting = Promise.all([pause, ended]).then(() => this.#begin());
+      try {
+        await this.#starting;
+        return;
+      } catch (error) {
+        this.#refusal = (error as Error).message;
+      } finally {
+        this.#starting = undefined;
+      }
+    }
+  }
 }

@@ -1,7 +1,10 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { DurableNodeFS, durableStartParams } from './durable-node-fs.ts';
+import { hearEngineFaults } from './engine-faults.ts';
 import type { FromWorker, ToWorker, WorkerData } from './messages.ts';
 import { Session } from './session.ts';
 
@@ -24,6 +27,16 @@ function fail(error: Error): never {
   process.exit(1);
 }
 
+if (task === 'serve') {
+  // The engine makes a new, empty database where it finds none.
+  if (!fs.existsSync(path.join(dir, 'PG_VERSION'))) {
+    fail(new Error('there is no database in this folder'));
+  }
+  // A full disk leaves a half-written one, which would stop every start. Nobody else holds the
+  // folder: it is locked, and the worker before this one has ended.
+  fs.rmSync(path.join(dir, 'postmaster.pid'), { force: true });
+}
+
 const files = new DurableNodeFS(dir, {
   onFile: () => void Atomics.add(fsyncs, 0, 1),
   onFolder: () => void Atomics.add(fsyncs, 1, 1),
@@ -41,6 +54,8 @@ const database = await PGlite.create({
   },
 }).catch(fail);
 
+hearEngineFaults(database, fail);
+
 async function close(): Promise<never> {
   await database.close().catch(fail);
   process.exit(0);
@@ -52,6 +67,7 @@ if (task === 'create') {
 
 let session: Session | undefined;
 port.on('message', (message: ToWorker) => {
+  lastMessage = '';
   try {
     if (message.kind === 'close') {
       return void close();

@@ -32,9 +32,13 @@ interface DatabaseError {
   constraint?: string;
 }
 
-// Connection lost, resources gone, shutdown or a statement cancelled by its time limit, locks that
-// never came free.
-const passing = /^(08|53|57|55P03|40)/;
+// What is not this call's fault and may be over soon: connection lost, sign-in refused, transaction
+// rolled back, database gone, read-only (a standby, a server that an operator locked), disk or
+// connections full, locks that never came free, shutdown or a statement cancelled by its time limit,
+// a disk that fails.
+const passing = /^(08|25006|28|3D000|40|53|55P03|57|58)/;
+// The same of the machine this process runs on.
+const systemPassing = /^(ENOSPC|EDQUOT|EROFS|EIO|EMFILE|ENFILE|ENOMEM)$/;
 const sqlState = /^[0-9A-Z]{5}$/;
 
 function fromDatabase({ code, constraint = '' }: DatabaseError): HttpError | undefined {
@@ -90,7 +94,7 @@ function fromCode(error: CodedError): HttpError | undefined {
   if (known) {
     return known();
   }
-  if (isConnectionLost(code, message)) {
+  if (isConnectionLost(code, message) || systemPassing.test(code)) {
     return busy();
   }
   if (sqlState.test(code)) {

@@ -1,0 +1,33 @@
+import type { PGlite } from '@electric-sql/pglite';
+
+/** How PGlite leaves a refused statement; everything else that is thrown ends the engine. */
+const refusedStatement = 100;
+
+const entries = [
+  '_PostgresMainLoopOnce',
+  '_PostgresMainLongJmp',
+  '_PostgresSendReadyForQueryIfNecessary',
+  '_pgl_pq_flush',
+] as const;
+
+/**
+ * Hears of every abort inside the engine (a PANIC, a FATAL, a trap of WebAssembly). PGlite swallows
+ * them and goes on with a memory that nobody answers for: a commit may be acknowledged that never
+ * reaches the disk, or no answer ever comes.
+ */
+export function hearEngineFaults(database: PGlite, onFault: (error: Error) => never): void {
+  const module = database.Module as unknown as Record<string, () => unknown>;
+  for (const entry of entries) {
+    const run = module[entry]!;
+    module[entry] = () => {
+      try {
+        return run();
+      } catch (error) {
+        if ((error as { status?: number }).status === refusedStatement) {
+          throw error;
+        }
+        return onFault(error as Error);
+      }
+    };
+  }
+}

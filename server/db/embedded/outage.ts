@@ -1,0 +1,65 @@
+import type { Log } from '../log.ts';
+
+// The first new start is at once, the last of these pauses repeats: a disk that stays full costs
+// little, and a disk with space again is noticed within seconds.
+const pausesMs = [0, 250, 500, 1000, 2000, 4000, 5000];
+// An engine that lived so long was well: its next fault begins a new outage.
+const calmMs = 30_000;
+const lineEveryMs = 60_000;
+
+const remedies: [fault: RegExp, remedy: string][] = [
+  [/No space left|ENOSPC|EDQUOT/, ' Free space on the disk of DATA_DIR.'],
+  [/Too many open files|EMFILE|ENFILE/, ' Raise the limit of open files (ulimit -n).'],
+  [/Read-only file system|EROFS/, ' Make the disk of DATA_DIR writable again.'],
+  [/Input\/output error|I\/O error|EIO/, ' Look at the disk of DATA_DIR: it fails.'],
+];
+
+/** What an operator can do, as a sentence after a blank; nothing where the fault says it all. */
+export function remedyOf(fault: string): string {
+  return remedies.find(([known]) => known.test(fault))?.[1] ?? '';
+}
+
+/** How often the engine has failed lately, when it may start again, and what the log says of it. */
+export class Outage {
+  readonly #log: Log;
+  #failures = 0;
+  #startedAt = -Infinity;
+  #saidAt = -Infinity;
+  #saidEndAt = -Infinity;
+  #unsaid = 0;
+
+  constructor(log: Log) {
+    this.#log = log;
+  }
+
+  /** Notes a failure; returns the milliseconds until the next start. */
+  failed(reason: string): number {
+    const now = performance.now();
+    if (now - this.#startedAt > calmMs) {
+      this.#failures = 0;
+      this.#saidAt = -Infinity;
+    }
+    // What fails from here on has not started since.
+    this.#startedAt = Infinity;
+    const pauseMs = pausesMs[Math.min(this.#failures, pausesMs.length - 1)]!;
+    this.#failures += 1;
+    if (now - this.#saidAt < lineEveryMs) {
+      this.#unsaid += 1;
+      return pauseMs;
+    }
+    const more = this.#unsaid > 0 ? ` (${this.#unsaid} more failures since the last line)` : '';
+    this.#log.error(`Database: ${reason}; it is started again${more}.${remedyOf(reason)}`);
+    this.#saidAt = now;
+    this.#unsaid = 0;
+    return pauseMs;
+  }
+
+  started(): void {
+    const now = performance.now();
+    this.#startedAt = now;
+    if (this.#failures > 0 && now - this.#saidEndAt >= lineEveryMs) {
+      this.#log.warn('Database: it runs again.');
+      this.#saidEndAt = now;
+    }
+  }
+}

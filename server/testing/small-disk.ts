@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { TestContext } from 'node:test';
+
+/** A disk that a test can fill and empty again. */
+export interface SmallDisk {
+  /** Where a database may be put. */
+  folder: string;
+  /** Leaves not a byte free; again and again, because the engine gives some back. */
+  fill(): void;
+  empty(): void;
+}
+
+function isFull(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ENOSPC';
+}
+
+function fillWith(file: string): void {
+  const ballast = fs.openSync(file, 'a');
+  try {
+    for (let size = 1024 * 1024; size >= 4096; size /= 4) {
+      const piece = Buffer.alloc(size);
+      try {
+        while (fs.writeSync(ballast, piece) > 0) {}
+      } catch (error) {
+        if (!isFull(error)) {
+          throw error;
+        }
+      }
+    }
+  } finally {
+    fs.closeSync(ballast);
+  }
+}
+
+/** A real file system of this size in memory; undefined where the machine lets nobody mount one. */
+export function mountSmallDisk(t: TestContext, megabytes: number): SmallDisk | undefined {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'small-disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'small-disk', folder], {
+      stdio: 'ignore',
+    });
+  } catch {
+    fs.rmdirSync(folder);
+    return undefined;
+  }
+  t.after(() => {
+    execFileSync('umount', ['--lazy', folder]);
+    fs.rmdirSync(folder);
+  });
+  const ballast = path.join(folder, 'ballast');
+  return {
+    folder,
+    fill: () => fillWith(ballast),
+    empty: () => fs.rmSync(ballast, { force: true }),
+  };
+}
+
+/**
+ * A disk that the engine's worker finds failing in this way, for everywhere else. It must be asked
+ * for before the database is opened.
+ */
+export function fakeFailingDisk(t: TestContext, code: 'ENOSPC' | 'EIO'): SmallDisk {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'failing-disk-'));
+  const flag = path.join(folder, 'failing');
+  const preload = new URL('./failing-disk-preload.ts', import.meta.url).href;
+  const { NODE_OPTIONS: before } = process.env;
+  process.env.FAILING_DISK = flag;
+  process.env.NODE_OPTIONS = `${before ?? ''} --import=${preload}`;
+  t.after(() => {
+    if (before === undefined) {
+      delete process.env.NODE_OPTIONS;
+    } else {
+      process.env.NODE_OPTIONS = before;
+    }
+    fs.rmSync(folder, { recursive: true, force: true });
+  });
+  return {
+    folder,
+    fill: () => fs.writeFileSync(flag, code),
+    empty: () => fs.rmSync(flag, { force: true }),
+  };
+}
