@@ -50,9 +50,6 @@ const errorsOf = (env: Record<string, string>): string[] => {
 test('each wrong value is refused with a sentence of its own', () => {
   for (const [name, value, sentence] of [
     ['ADMIN_PASSWORD', 'short', /must have 6 to 500 characters/],
-    ['ADMIN_PASSWORD', 'password', /everyone tries first/],
-    ['ADMIN_PASSWORD', ' Admin123 ', /everyone tries first/],
-    ['ADMIN_PASSWORD', '        ', /everyone tries first/],
     ['PASSWORD_MIN_ADMIN', '5', /from 6 to 20/],
     ['PASSWORD_MIN_ADMIN', '6.5', /from 6 to 20/],
     ['TRUSTED_PROXIES', '0.0.0.0/0', /every address/],

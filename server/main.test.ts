@@ -114,7 +114,7 @@ test('a start that cannot succeed ends with one plain sentence for each variable
     [
       'ADMIN_PASSWORD',
       { ADMIN_PASSWORD: 'password' },
-      /^ADMIN_PASSWORD must not be one of the passwords/,
+      /^ADMIN_PASSWORD must not be one that is guessed soon/,
     ],
     ['RATE_LIMIT_SCALE', { RATE_LIMIT_SCALE: '0' }, /^RATE_LIMIT_SCALE must be a number above 0/],
     [

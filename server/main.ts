@@ -6,6 +6,7 @@ import { migrate } from './db/migrate.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { seedProgramme } from './features/programme/seed-programme.ts';
 import { ensureFirstAdmin } from './features/staff/ensure-first-admin.ts';
+import { judgeFirstPassword } from './features/staff/judge-first-password.ts';
 import { shutDownOnSignals } from './platform/shut-down.ts';
 import { openGeo } from './outside/geo.ts';
 import { openMailer } from './outside/mail.ts';
@@ -27,6 +28,7 @@ async function assemble(config: Config) {
     log: console,
   });
   await migrate(database);
+  await judgeFirstPassword({ db: database, config });
   await seedProgramme({ db: database });
   const app = await buildApp({
     config,

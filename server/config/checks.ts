@@ -1,7 +1,6 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { parseAddress } from '../outside/ip-address.ts';
-import { isCommonPassword } from '../platform/passwords.ts';
 
 /** Tells whether a text is an address of one of these protocols, such as `https:`. */
 export function isUrl(text: string, protocols: string[]): boolean {
@@ -65,16 +64,4 @@ export function proxyError(entry: string): string | undefined {
     return undefined;
   }
   return `must name your own proxies; "${entry}" is every address there is, so anyone could claim to be anyone.`;
-}
-
-/** What is wrong with a password of at least `floor` characters; undefined for a good one. */
-export function passwordError(password: string, floor: number): string | undefined {
-  const { length } = password;
-  if (length < floor || length > 500) {
-    return `must have ${floor} to 500 characters.`;
-  }
-  if (isCommonPassword(password)) {
-    return 'must not be one of the passwords that everyone tries first.';
-  }
-  return undefined;
 }

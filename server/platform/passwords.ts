@@ -1,6 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { commonPasswords } from './common-passwords.ts';
 import { busy } from './http-error.ts';
 
 const hash = promisify(argon2);
@@ -92,15 +91,9 @@ export async function isPassword(
 }
 
 /**
- * One of those that everyone tries first, in any case and however many blanks stand around it;
- * blanks alone are no better.
+ * Shorter than 12 characters: a person who signs in with it is warned. What is guessed soon was
+ * refused when it was set (password-strength.ts), which is too slow for every sign-in.
  */
-export function isCommonPassword(password: string): boolean {
-  const plain = password.normalize('NFKC').trim().toLowerCase();
-  return plain === '' || commonPasswords.has(plain);
-}
-
-/** Shorter than 12 characters or a common one: a person who signs in with it is warned. */
 export function isWeakPassword(password: string): boolean {
-  return password.length < 12 || isCommonPassword(password);
+  return password.length < 12;
 }

@@ -1,0 +1,84 @@
+/** What a password has to be where somebody sets one. */
+export interface PasswordRules {
+  /** The fewest characters. */
+  floor: number;
+  /** Words that somebody who knows the person tries first: user name, names, mail address. */
+  words: readonly string[];
+}
+
+const longest = 500;
+// A sign-in is slowed to 30 wrong tries an hour for an account: so many guesses take months. Six
+// random characters are a million.
+const fewestGuesses = 100_000;
+// Judging takes the square of the length: what begins with so much that is hard is hard.
+const longestJudged = 40;
+// What everybody knows of this product.
+const wordsOfProduct = [
+  'solar',
+  'grant',
+  'home',
+  'house',
+  'loan',
+  'homeloan',
+  'lender',
+  'mortgage',
+  'admin',
+  'administrator',
+  'staff',
+  'partner',
+  'affiliate',
+];
+
+type Judge = (password: string, words: string[]) => number;
+
+/**
+ * Loads the lists of words (100 MB of memory, a quarter of a second), which are needed only where a
+ * password is set.
+ */
+async function loadJudge(): Promise<Judge> {
+  const [{ ZxcvbnFactory }, common, english, spanish, portuguese] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-en'),
+    import('@zxcvbn-ts/language-es-es'),
+    import('@zxcvbn-ts/language-pt-br'),
+  ]);
+  const zxcvbn = new ZxcvbnFactory({
+    dictionary: {
+      ...common.dictionary,
+      ...english.dictionary,
+      ...spanish.dictionary,
+      ...portuguese.dictionary,
+    },
+    graphs: common.adjacencyGraphs,
+  });
+  return (password, words) => zxcvbn.check(password, words).guesses;
+}
+
+let judge: Promise<Judge> | undefined;
+
+function partsOf(words: readonly string[]): string[] {
+  const parts = words.flatMap((word) => [word, ...word.split(/[^\p{L}\p{N}]+/u)]);
+  const folded = parts.map((part) => part.normalize('NFKC').toLowerCase().slice(0, longestJudged));
+  return folded.filter((part) => part.length > 2);
+}
+
+/**
+ * What is wrong with a password that somebody sets: undefined for a good one, else the end of a
+ * sentence that begins with what it is called. It must be of its length and not be guessed soon.
+ */
+export async function passwordError(
+  password: string,
+  { floor, words }: PasswordRules,
+): Promise<string | undefined> {
+  const { length } = password;
+  if (length < floor || length > longest) {
+    return `must have ${floor} to ${longest} characters.`;
+  }
+  judge ??= loadJudge();
+  const guesses = await judge;
+  const plain = password.normalize('NFKC').trim().slice(0, longestJudged);
+  return guesses(plain, [...wordsOfProduct, ...partsOf(words)]) < fewestGuesses
+    ? 'must not be one that is guessed soon: names, dates, rows of keys and single words with a digit are; take three words that have nothing to do with each other.'
+    : undefined;
+}
