@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { type Changes, changesChannel, openChanges } from './changes.ts';
 import { openEmbedded } from './embedded/embedded.ts';
 import { startMaintenance } from './embedded/maintenance.ts';
+import { openWitness } from './embedded/witness.ts';
 import { listen, type Listening } from './listen.ts';
 import { type Log, silent } from './log.ts';
 import { makePool } from './pool.ts';
@@ -145,6 +146,15 @@ async function openInProcess({
       client.release(failure);
     }
   };
+  const witness = await openWitness({
+    file: embedded.witness,
+    maintain,
+    log,
+  }).catch(async (error: Error) => {
+    await pool.end();
+    await embedded.close();
+    throw error;
+  });
   const maintenance = startMaintenance(maintain, log);
   return assemble('embedded', pool, {
     changes,
@@ -152,6 +162,7 @@ async function openInProcess({
     fsyncs: embedded.fsyncs,
     close: async () => {
       await maintenance.stop();
+      await witness.stop();
       await pool.end();
       await embedded.close();
     },

@@ -2,23 +2,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Log } from '../log.ts';
 import { fsyncPath, fsyncTree } from '../fsync.ts';
+import { missingPiece } from './missing-piece.ts';
 
 /** The engine's major version: the first line of PG_VERSION in a folder it can open. */
 export const engineVersion = '18';
 
 function isEmpty(folder: string): boolean {
   return fs.readdirSync(folder).length === 0;
-}
-
-function isComplete(folder: string): boolean {
-  const has = (...parts: string[]) => fs.existsSync(path.join(folder, ...parts));
-  return (
-    has('PG_VERSION') &&
-    has('global', 'pg_control') &&
-    has('base') &&
-    has('pg_wal') &&
-    !isEmpty(path.join(folder, 'pg_wal'))
-  );
 }
 
 /**
@@ -43,11 +33,71 @@ function closeToOthers(folder: string): void {
   return fs.chmodSync(folder, 0o700);
 }
 
+/** A folder that holds nothing of a database, or none at all: a first start may begin here. */
+function isBlank(dir: string): boolean {
+  return !fs.existsSync(dir) || isEmpty(dir);
+}
+
+/** What an operator does with a folder that cannot be used any more. */
+export const howToGoOn =
+  'Set DATA_DIR to a new folder and fill it from the last backup with `npm run restore -- BACKUP`; ' +
+  'docs/operations.md says more under "A damaged folder".';
+
+function refuseLost(dir: string, witness: string): void {
+  if (fs.existsSync(witness)) {
+    throw new Error(
+      `The database folder ${dir} is gone or empty, although the server has worked with it: ${witness} says so. ` +
+        `Nothing was changed. Put the folder back (is its disk mounted?). Or: ${howToGoOn} ` +
+        `To begin anew with an empty database on purpose, delete ${witness} and start again.`,
+    );
+  }
+}
+
+function refuseDamaged(dir: string): void {
+  const missing = missingPiece(dir);
+  if (missing) {
+    throw new Error(
+      `The database folder ${dir} is damaged: ${missing}. Nothing was changed. ${howToGoOn}`,
+    );
+  }
+}
+
+function refuseOtherVersion(dir: string): void {
+  const version = fs.readFileSync(path.join(dir, 'PG_VERSION'), 'utf8').trim();
+  if (version !== engineVersion) {
+    throw new Error(
+      `The database folder ${dir} was written by version ${version} of the engine, this program brings version ` +
+        `${engineVersion}. Back it up with the program that wrote it and restore that backup into a new folder.`,
+    );
+  }
+}
+
 /**
  * Leaves a complete database folder at `dir`. A new one is made by `create` under another name and
- * renamed when all of it is on the disk: a folder called `dir` was once started and stopped whole.
+ * renamed when all of it is on the disk: a folder called `dir` was once started and stopped whole,
+ * so one with a piece missing is damaged, and refused. So is one that is gone while the file
+ * `witness` says that the server has worked with it.
  */
 export async function prepareFolder(
+  dir: string,
+  witness: string,
+  create: (folder: string) => Promise<void>,
+  log: Log,
+): Promise<void> {
+  if (isBlank(dir)) {
+    refuseLost(dir, witness);
+    await beginFolder(dir, create, log);
+    return;
+  }
+  refuseDamaged(dir);
+  refuseOtherVersion(dir);
+  closeToOthers(dir);
+  // The folder lock is held, so a pid file is the trace of a process that was killed; a
+  // half-written one would stop the start.
+  fs.rmSync(path.join(dir, 'postmaster.pid'), { force: true });
+}
+
+async function beginFolder(
   dir: string,
   create: (folder: string) => Promise<void>,
   log: Log,
@@ -56,30 +106,12 @@ export async function prepareFolder(
   if (fs.existsSync(unfinished)) {
     setAside(unfinished, dir, log);
   }
+  await create(unfinished);
+  closeToOthers(unfinished);
+  fsyncTree(unfinished);
   if (fs.existsSync(dir)) {
-    if (isEmpty(dir)) {
-      fs.rmdirSync(dir);
-    } else if (!isComplete(dir)) {
-      setAside(dir, dir, log);
-    }
+    fs.rmdirSync(dir);
   }
-  if (!fs.existsSync(dir)) {
-    await create(unfinished);
-    closeToOthers(unfinished);
-    fsyncTree(unfinished);
-    fs.renameSync(unfinished, dir);
-    fsyncPath(path.dirname(dir));
-    return;
-  }
-  closeToOthers(dir);
-  const version = fs.readFileSync(path.join(dir, 'PG_VERSION'), 'utf8').trim();
-  if (version !== engineVersion) {
-    throw new Error(
-      `The database folder ${dir} was written by version ${version} of the engine, this program brings version ` +
-        `${engineVersion}. Back it up with the program that wrote it and restore that backup into a new folder.`,
-    );
-  }
-  // The folder lock is held, so a pid file is the trace of a process that was killed; a
-  // half-written one would stop the start.
-  fs.rmSync(path.join(dir, 'postmaster.pid'), { force: true });
+  fs.renameSync(unfinished, dir);
+  fsyncPath(path.dirname(dir));
 }

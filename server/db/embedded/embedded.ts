@@ -2,11 +2,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Duplex } from 'node:stream';
 import { type Log, silent } from '../log.ts';
-import { prepareFolder } from './data-folder.ts';
+import { howToGoOn, prepareFolder } from './data-folder.ts';
 import { Engine } from './engine.ts';
 import { FolderInUseError, lockFolder } from './folder-lock.ts';
 import { createFolder } from './spawn-worker.ts';
 import { Wire } from './wire.ts';
+import { witnessPath } from './witness-file.ts';
 
 export interface EmbeddedOptions {
   dir: string;
@@ -20,6 +21,8 @@ export interface Embedded {
    */
   stream(): Duplex;
   fsyncs(): { files: number; folders: number };
+  /** The file beside the folder that remembers what the tables held. */
+  readonly witness: string;
   withoutTimeLimit<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -42,6 +45,11 @@ function takeFolder(folder: string): () => void {
   }
 }
 
+/** The folder has all its pieces, but the engine cannot work with one of them. */
+function explainStart(error: Error): never {
+  throw new Error(`${error.message} If the folder is damaged: ${howToGoOn}`, { cause: error });
+}
+
 /**
  * Opens the PostgreSQL that lives in this process: locked folder, own thread, every commit on the
  * disk.
@@ -52,12 +60,14 @@ export async function openEmbedded({
   log = silent,
 }: EmbeddedOptions): Promise<Embedded> {
   const folder = path.resolve(dir);
+  const witness = witnessPath(folder);
   const unlock = takeFolder(folder);
   try {
-    await prepareFolder(folder, createFolder, log);
+    await prepareFolder(folder, witness, createFolder, log);
     const engine = new Engine(folder, statementTimeoutMs, log);
-    await engine.start();
+    await engine.start().catch(explainStart);
     return {
+      witness,
       stream: () => new Wire(engine),
       fsyncs: () => engine.fsyncs,
       withoutTimeLimit: (work) => engine.watchdog.paused(work),

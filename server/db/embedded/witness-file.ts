@@ -1,0 +1,55 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { fsyncPath } from '../fsync.ts';
+
+/** What a table that only grows held when it was last looked at. */
+export interface WitnessedTable {
+  name: string;
+  rows: number;
+  /** The highest id; null where the table is empty or its key is no number. */
+  lastId: number | null;
+}
+
+/** What is remembered beside the database folder; never more than what was on the disk by then. */
+export interface Witness {
+  format: 1;
+  at: string;
+  /** The newest migration of the database by then; '' before the first. */
+  migration: string;
+  tables: WitnessedTable[];
+}
+
+/** Where the witness of a database folder stands: beside it, so that it outlives the folder. */
+export function witnessPath(dir: string): string {
+  return `${dir}.witness.json`;
+}
+
+/** The witness in `file`, or undefined where there is none. Throws a sentence on a damaged one. */
+export function readWitness(file: string): Witness | undefined {
+  if (!fs.existsSync(file)) {
+    return undefined;
+  }
+  try {
+    const witness = JSON.parse(fs.readFileSync(file, 'utf8')) as Witness;
+    if (witness.format === 1 && Array.isArray(witness.tables)) {
+      return witness;
+    }
+  } catch {
+    // Said below.
+  }
+  throw new Error(
+    `The file ${file} is damaged, so nobody can say whether the database beside it is whole. ` +
+      'Look at the disk. If the database is as it should be, delete that file and start again.',
+  );
+}
+
+/** Puts the witness in place as a whole: after a power cut the old or the new one is there. */
+export function writeWitness(file: string, witness: Witness): void {
+  const draft = `${file}.draft`;
+  fs.writeFileSync(draft, `${JSON.stringify(witness, null, 2)}\n`, {
+    mode: 0o600,
+    flush: true,
+  });
+  fs.renameSync(draft, file);
+  fsyncPath(path.dirname(file));
+}
