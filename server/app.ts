@@ -32,9 +32,11 @@ import { trustOnly } from './platform/caller.ts';
 import { handleErrors, rejectUnroutable, sendError } from './platform/errors/error-handler.ts';
 import { protectAnswers } from './platform/headers.ts';
 import { reportHealth } from './platform/health.ts';
+import { limitConnections } from './platform/connections.ts';
 import { defaultBodyLimit, readJsonBodies } from './platform/json-body.ts';
 import { limitCalls } from './platform/limits.ts';
 import { logOptions } from './platform/logs.ts';
+import { mostConnections } from './platform/most-connections.ts';
 import { openEventStreams } from './platform/contract/event-streams.ts';
 import { publishApi } from './platform/contract/openapi.ts';
 import { rejectMalformed } from './platform/errors/malformed.ts';
@@ -99,6 +101,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: defaultBodyLimit,
     requestTimeout: arrival.form,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    connectionTimeout: arrival.silence,
     forceCloseConnections: 'idle',
     // No request line is longer, so whatever stands for a code in an address gets that route's own
     // answer.
@@ -114,6 +117,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.decorate('services', services);
 
+  limitConnections(app, mostConnections(config.maxConnections));
   requireDeclaredAccess(app);
   handleErrors(app);
   protectAnswers(app, isHttps);

@@ -22,6 +22,8 @@ export interface Config {
   staffMail: string | undefined;
   trustedProxies: string[];
   rateLimitScale: number;
+  /** Connections at a time; undefined leaves it to the process's limit of open files. */
+  maxConnections: number | undefined;
   pixelId: string | undefined;
   isPixelFinancial: boolean;
   mapsApiKey: string | undefined;
@@ -102,6 +104,7 @@ function configOf(values: Values): Config {
     staffMail: values.STAFF_MAIL,
     trustedProxies: values.TRUSTED_PROXIES,
     rateLimitScale: values.RATE_LIMIT_SCALE,
+    maxConnections: values.MAX_CONNECTIONS,
     pixelId: values.PIXEL_ID,
     isPixelFinancial: values.PIXEL_SHARE_FINANCIAL === 'true',
     mapsApiKey: values.MAPS_API_KEY,

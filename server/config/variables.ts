@@ -15,7 +15,6 @@ interface TextRule {
 }
 
 interface NumberRule {
-  fallback: number;
   isRight(value: number): boolean;
   sentence: string;
 }
@@ -26,14 +25,17 @@ function text({ isRight, sentence }: TextRule) {
   return z.optional(z.string().check(right));
 }
 
-/** A variable that holds a decimal number. */
-function number({ fallback, isRight, sentence }: NumberRule) {
+/** The decimal number that a text is. */
+function digits({ isRight, sentence }: NumberRule) {
   const right = z.refine<string>((value) => {
     return decimalNumber.test(value) && isRight(Number(value));
   }, sentence);
-  const digits = z.string().check(right);
-  const parsed = z.pipe(digits, z.transform(Number));
-  return z._default(parsed, fallback);
+  return z.pipe(z.string().check(right), z.transform(Number));
+}
+
+/** A variable that holds a decimal number. */
+function number({ fallback, ...rule }: NumberRule & { fallback: number }) {
+  return z._default(digits(rule), fallback);
 }
 
 function matches(pattern: RegExp) {
@@ -126,6 +128,12 @@ export const environment = z.object({
     isRight: (value) => value > 0 && value <= 1e6,
     sentence: 'must be a number above 0 and at most 1000000.',
   }),
+  MAX_CONNECTIONS: z.optional(
+    digits({
+      isRight: isWholeBetween(16, 100_000),
+      sentence: 'must be a whole number from 16 to 100000.',
+    }),
+  ),
   PIXEL_ID: text({
     isRight: matches(pixelNumber),
     sentence: 'must be the number of the pixel.',

@@ -1,16 +1,19 @@
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** How long the body of a call may take to arrive, in milliseconds. */
+/** How long a call may take to arrive, and its answer to be taken, in milliseconds. */
 export interface ArrivalLimits {
   json: number;
   /** A form brings a file; a film over a slow line takes its time. */
   form: number;
+  /** How long nothing at all may pass on a connection while a call is answered. */
+  silence: number;
 }
 
 export const arrivalLimits: ArrivalLimits = {
   json: 30_000,
   form: 600_000,
+  silence: 120_000,
 };
 
 declare module 'fastify' {

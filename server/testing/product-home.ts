@@ -1,7 +1,7 @@
 import type { TestContext } from 'node:test';
 import { type Database, openDatabase } from '#server/db/open.ts';
 import { type EngineName, freshDatabase } from './database.ts';
-import { type Product, startProduct } from './product.ts';
+import { type Product, type ProductOptions, startProduct } from './product.ts';
 import { signInStaff } from './staff-session.ts';
 
 /** The first admin's. */
@@ -27,15 +27,16 @@ export async function freshHome(t: TestContext, engine: EngineName) {
   });
   return {
     dataDir,
-    start: async (variables: Record<string, string> = {}) => {
-      const product = await startProduct({
+    start: async (variables: Record<string, string> = {}, options: ProductOptions = {}) => {
+      const started = {
         DATA_DIR: dataDir,
         ...(databaseUrl && { DATABASE_URL: databaseUrl }),
         ADMIN_PASSWORD: password,
         RATE_LIMIT_SCALE: '10000',
         LOG_LEVEL: 'warn',
         ...variables,
-      });
+      };
+      const product = await startProduct(started, options);
       running.push(product);
       return product;
     },

@@ -39,15 +39,26 @@ export class StartError extends Error {
   }
 }
 
+export interface ProductOptions {
+  /** How many files the process may have open, connections included; not on Windows. */
+  fileLimit?: number;
+}
+
 /**
  * Starts server/main.ts with these variables and nothing else of the environment's configuration,
  * and waits until it answers.
  */
-export async function startProduct(variables: Record<string, string>): Promise<Product> {
+export async function startProduct(
+  variables: Record<string, string>,
+  { fileLimit }: ProductOptions = {},
+): Promise<Product> {
   const { PATH = '', HOME = '', TMPDIR = '', SystemRoot = '' } = process.env;
   const { NODE_COMPILE_CACHE = '' } = process.env;
   const began = performance.now();
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const command = [process.execPath, 'server/main.ts'] as const;
+  const limited = ['sh', '-c', `ulimit -n ${fileLimit} && exec "$@"`, 'sh', ...command] as const;
+  const [file, ...args] = fileLimit === undefined ? command : limited;
+  const child = spawn(file, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -170,7 +170,7 @@ test('a form may take longer to arrive than JSON, which is cut', async () => {
         return { title: fields.title, fileName: file.fileName, size };
       });
     },
-    { arrival: { json: 200, form: 600_000 } },
+    { arrival: { json: 200, form: 600_000, silence: 120_000 } },
   );
   const slow = async (path: string, type: string, first: string, last: string) => {
     const headers = { 'content-type': type, cookie: session.cookie };

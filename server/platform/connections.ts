@@ -1,0 +1,136 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+/** Under pressure a call may hold its connection for so long, in milliseconds. */
+const busyMs = 30_000;
+// Browsers send one request after the other, and a tool that sends several ahead sends a few.
+const mostWaiting = 64;
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** One connection, and the requests on it that wait until the one before is answered. */
+interface Connection {
+  waiting: [IncomingMessage, ServerResponse][];
+  /** Whether a request is being answered. */
+  isBusy: boolean;
+}
+
+/**
+ * Holds what clients may take: so many connections, and of each one request at a time. Of requests
+ * sent ahead a few wait, and nothing more is read until they are answered; each is begun in a turn
+ * of its own, so that whoever else has come is served in between. Where there is no room for a new
+ * connection, the one that has been idle for longest is closed; then one whose call has lasted for
+ * more than half a minute; then the new one itself, at once.
+ */
+export function limitConnections(app: FastifyInstance, most: number): void {
+  const { server } = app;
+  const connections = new Map<Socket, Connection>();
+  // Both in the order of time: whoever is first has been idle, or busy, for longest.
+  const idle = new Set<Socket>();
+  const busy = new Map<Socket, number>();
+
+  server.maxConnections = most;
+  server.on('connection', (socket: Socket) => {
+    const connection: Connection = { waiting: [], isBusy: false };
+    connections.set(socket, connection);
+    idle.add(socket);
+    socket.once('close', () => {
+      connections.delete(socket);
+      idle.delete(socket);
+      busy.delete(socket);
+    });
+    // Node goes on reading whenever a request has been read to its end.
+    socket.on('resume', () => {
+      if (connection.waiting.length > 0) {
+        socket.pause();
+      }
+    });
+    if (connections.size >= most) {
+      makeRoom();
+    }
+  });
+
+  function makeRoom(): void {
+    const [longestIdle] = idle;
+    const [longestBusy] = busy;
+    if (longestIdle && idle.size > 1) {
+      drop(longestIdle);
+    } else if (longestBusy && performance.now() - longestBusy[1] > busyMs) {
+      drop(longestBusy[0]);
+    }
+  }
+
+  function drop(socket: Socket): void {
+    connections.delete(socket);
+    idle.delete(socket);
+    busy.delete(socket);
+    socket.destroy();
+  }
+
+  const handle = replaceHandler(server, (request, response) => {
+    const { socket } = request;
+    const connection = connections.get(socket);
+    if (!connection) {
+      // Dropped while what it had sent was being read.
+      return;
+    }
+    if (!connection.isBusy) {
+      begin(socket, connection, request, response);
+      return;
+    }
+    connection.waiting.push([request, response]);
+    socket.pause();
+    if (connection.waiting.length > mostWaiting) {
+      drop(socket);
+    }
+  });
+
+  function begin(
+    socket: Socket,
+    connection: Connection,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): void {
+    connection.isBusy = true;
+    idle.delete(socket);
+    busy.set(socket, performance.now());
+    response.once('close', () => {
+      if (connection.waiting.length > 0) {
+        setImmediate(goOn, socket, connection);
+      } else {
+        rest(socket, connection);
+      }
+    });
+    handle(request, response);
+  }
+
+  function rest(socket: Socket, connection: Connection): void {
+    connection.isBusy = false;
+    busy.delete(socket);
+    if (connections.has(socket)) {
+      idle.add(socket);
+    }
+  }
+
+  function goOn(socket: Socket, connection: Connection): void {
+    const next = connection.waiting.shift();
+    if (!next || !connections.has(socket)) {
+      connection.waiting = [];
+      return;
+    }
+    busy.delete(socket);
+    begin(socket, connection, ...next);
+    if (connection.waiting.length === 0) {
+      socket.resume();
+    }
+  }
+}
+
+/** Puts a handler in front of the one that the server has; answers that one. */
+function replaceHandler(server: Server, before: Handle): Handle {
+  const [handle] = server.listeners('request') as [Handle];
+  server.off('request', handle);
+  server.on('request', before);
+  return handle;
+}

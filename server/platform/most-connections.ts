@@ -1,0 +1,36 @@
+/** However much the system allows: each connection takes memory. */
+const ceiling = 2000;
+// The embedded database opens a file for each table and index, some hundreds in all; the rest are
+// the connections of the pool, of mails, and the files of the process itself.
+const ownFiles = 400;
+const least = 16;
+
+/** How many files, connections included, this process may have open; undefined without a limit. */
+export function readFileLimit(): number | undefined {
+  const { userLimits } = process.report.getReport() as {
+    userLimits?: { open_files?: { soft: number | 'unlimited' } };
+  };
+  const soft = userLimits?.open_files?.soft;
+  return typeof soft === 'number' ? soft : undefined;
+}
+
+/**
+ * How many connections the server keeps at a time: what was asked for, or else what the process's
+ * limit of open files leaves, of which a connection may take two, itself and the file it is sent.
+ * Throws a sentence when more are asked for than may be open.
+ */
+export function mostConnections(
+  asked: number | undefined,
+  fileLimit: number | undefined = readFileLimit(),
+): number {
+  if (asked === undefined) {
+    const room = Math.floor(((fileLimit ?? Infinity) - ownFiles) / 2);
+    return Math.max(least, Math.min(ceiling, room));
+  }
+  if (fileLimit !== undefined && asked >= fileLimit) {
+    throw new Error(
+      `MAX_CONNECTIONS is ${asked}, but this process may open ${fileLimit} files: lower it, or raise the limit (ulimit -n).`,
+    );
+  }
+  return asked;
+}
