@@ -19,6 +19,15 @@ export function fail(sentence) {
   process.exit(1);
 }
 
+// npm that is killed can hand nothing on: all there is to see is another parent. Started without
+// npm, nobody is watched: then a parent that ends is a terminal that was closed, or a script that
+// has done its work. What is still being prepared is not started any more.
+let endForNpm = () => process.exit(1);
+const parent = process.ppid;
+if (process.env.npm_lifecycle_event) {
+  setInterval(() => process.ppid === parent || endForNpm(), 300).unref();
+}
+
 export const say = (text) => console.log(text);
 
 function hashOf(paths) {
@@ -188,12 +197,14 @@ export async function aptInstall(...packages) {
 
 /**
  * Runs a server in the foreground: its output is ours, our signals are its, its exit code is ours.
+ * When npm ends, it is asked to stop.
  */
 export function become(command, args, env) {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', env });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal));
   }
+  endForNpm = () => child.kill('SIGTERM');
   child.on('error', () =>
     fail('The server could not be started: run "npm ci" and then the command again.'),
   );
