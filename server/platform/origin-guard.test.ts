@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { freshApp } from '#server/testing/app.ts';
+import { makeLeadBody } from '#server/testing/factories.ts';
 import { isForeign } from './origin-guard.ts';
 
 const post = {
   method: 'POST',
+  isOpen: true,
   site: undefined,
   origin: undefined,
   host: 'www.example.com',
@@ -35,6 +38,8 @@ test('lets the site itself and plain tools through', () => {
     ),
     false,
   );
+  const hidden = { ...post, site: 'same-origin', origin: 'null' };
+  assert.equal(isForeign(hidden, home), false, "the browser's own word goes first");
   assert.equal(
     isForeign(
       {
@@ -58,4 +63,38 @@ test('lets the site itself and plain tools through', () => {
     ),
     false,
   );
+});
+
+test('no other website reads in the name of staff: its link, image or script is refused', async (t) => {
+  const app = await freshApp({ engine: 'embedded' });
+  t.after(() => app.dispose());
+  const staff = await app.signIn();
+  const { id } = (await app.post('/api/leads', makeLeadBody())).json();
+  const looks = () => app.rows(`select 1 from audit_log where action = 'lead.view'`);
+  const lead = `/api/admin/leads/${id}`;
+  for (const [site, mode, dest] of [
+    ['cross-site', 'navigate', 'document'],
+    ['cross-site', 'no-cors', 'image'],
+    ['same-site', 'no-cors', 'script'],
+  ]) {
+    const asked = { 'sec-fetch-site': site!, 'sec-fetch-mode': mode!, 'sec-fetch-dest': dest! };
+    const answer = await staff.get(lead, asked);
+    assert.equal(answer.statusCode, 403);
+    assert.match(answer.json().message, /another website/);
+    assert.equal((await staff.get(`/api/%61dmin/leads/${id}`, asked)).statusCode, 403);
+    assert.equal((await staff.get('/api/admin/leads', asked)).statusCode, 403);
+  }
+  assert.deepEqual(await looks(), []);
+  for (const headers of [
+    {},
+    { 'sec-fetch-site': 'none' },
+    { 'sec-fetch-site': 'same-origin', origin: 'null' },
+  ]) {
+    assert.equal((await staff.get(lead, headers)).statusCode, 200);
+  }
+  assert.equal((await looks()).length, 3);
+  for (const path of ['/api/openapi.json', '/api/hero-media/active', '/healthz', '/nowhere']) {
+    const linked = await app.get(path, { 'sec-fetch-site': 'cross-site' });
+    assert.notEqual(linked.statusCode, 403, path);
+  }
 });
