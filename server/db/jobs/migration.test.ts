@@ -38,6 +38,35 @@ for (const engine of engines()) {
       assert.deepEqual(left.rows, []);
     });
 
+    test('mails of the last days that our own fault had ended wait again, others do not', async (t) => {
+      const { database, dispose } = await freshDatabase(engine, { migrations: null });
+      t.after(dispose);
+      await migrate(database, { upTo: '0015-credit.sql' });
+      await database.query(`
+        insert into jobs (kind, status, attempts, created_at, last_error)
+        select kind, status, 1, now() - age::interval, reason from (values
+          ('lead_notification', 'failed', '1 day', 'the mail server answered 535, EAUTH'),
+          ('application_received', 'failed', '6 days', 'the mail server answered 502, ETLS'),
+          ('lead_notification', 'failed', '8 days', 'the mail server answered 535, EAUTH'),
+          ('lead_notification', 'failed', '1 day', 'the mail server answered 550, EENVELOPE'),
+          ('lead_notification', 'done', '1 day', 'the mail server answered 535, EAUTH'),
+          ('purge_expired', 'failed', '1 day', 'Error, ECONNECTION')
+        ) as old (kind, status, age, reason)`);
+      await migrate(database);
+      const { rows } = await database.query('select status, attempts from jobs order by id');
+      assert.deepEqual(
+        rows.map((row) => Object.values(row)),
+        [
+          ['waiting', 0],
+          ['waiting', 0],
+          ['failed', 1],
+          ['failed', 1],
+          ['done', 1],
+          ['failed', 1],
+        ],
+      );
+    });
+
     test('the templates of mails may be of every kind in code, and of no other', async (t) => {
       const { database, dispose } = await freshDatabase(engine);
       t.after(dispose);

@@ -4,6 +4,8 @@ import { code, identity, line, moment, reference, spokenLanguage, stamp } from '
 export const adminUsers = pgTable('admin_users', {
   id: identity(),
   username: line('username', 50).notNull(),
+  /** `username` as `foldUserName` writes it: what a sign-in is looked up by. */
+  signInName: text('sign_in_name').notNull(),
   password: text('password').notNull(),
   email: line('email', 254),
   firstName: line('first_name', 100).notNull().default(''),

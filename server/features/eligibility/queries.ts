@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
 import { consentRecords, eligibilityChecks } from '#server/db/tables/leads.ts';
 import { type RowOf, writtenColumns } from '#server/db/written-columns.ts';
@@ -42,16 +42,19 @@ export async function insertCheck(
 /** The newest `count` checks of a session, the newest first. */
 export function findChecks(db: Queryable, sessionId: string, count: number) {
   const { eligible, state, creditScore, homePrice, createdAt } = eligibilityChecks;
-  return db.drizzle
-    .select({
-      eligible,
-      state,
-      creditScore,
-      homePrice,
-      createdAt,
-    })
-    .from(eligibilityChecks)
-    .where(eq(eligibilityChecks.sessionId, sessionId))
-    .orderBy(desc(createdAt))
-    .limit(count);
+  return (
+    db.drizzle
+      .select({
+        eligible,
+        state: sql<string>`${state}`,
+        creditScore: sql<number>`${creditScore}`,
+        homePrice: sql<number>`${homePrice}`,
+        createdAt,
+      })
+      .from(eligibilityChecks)
+      // One whose answers have been taken away tells nothing any more.
+      .where(and(eq(eligibilityChecks.sessionId, sessionId), isNotNull(creditScore)))
+      .orderBy(desc(createdAt))
+      .limit(count)
+  );
 }

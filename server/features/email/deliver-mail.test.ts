@@ -176,6 +176,38 @@ for (const engine of engines()) {
       assert.equal(toApplicants().length, 4, 'tomorrow is another day');
     });
 
+    test('another spelling of an address is the same mailbox', async () => {
+      for (const email of [
+        'victim@example.com',
+        'Victim+1@example.com',
+        'victim+x+y@EXAMPLE.com',
+        'victim+2@example.com',
+        'first.last@gmail.com',
+        'firstlast+new@gmail.com',
+        'F.irst.Last@googlemail.com',
+        'firstlast@GMail.com',
+        'a.b@example.com',
+        'ab@example.com',
+        '+alone@example.com',
+        '+other@example.com',
+      ]) {
+        await app.post('/api/leads', makeLeadBody({ email }));
+      }
+      await deliver();
+      assert.deepEqual(toApplicants(), [
+        'victim@example.com',
+        'Victim+1@example.com',
+        'victim+x+y@example.com',
+        'first.last@gmail.com',
+        'firstlast+new@gmail.com',
+        'F.irst.Last@googlemail.com',
+        'a.b@example.com',
+        'ab@example.com',
+        '+alone@example.com',
+        '+other@example.com',
+      ]);
+    });
+
     test("a stranger's mail says no words of the person who typed in the address", async () => {
       const texts = async (firstName: string, language = 'en') => {
         server.received.length = 0;

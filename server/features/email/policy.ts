@@ -45,6 +45,6 @@ export function reasonToWithhold(suspicion: readonly string[], sentToday: number
     return 'withheld: the application looks made by a machine';
   }
   return sentToday >= mostADay
-    ? `withheld: this address had ${mostADay} confirmations within a day`
+    ? `withheld: this mailbox had ${mostADay} confirmations within a day`
     : null;
 }

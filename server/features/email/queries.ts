@@ -55,7 +55,7 @@ export async function giveMessageId(db: Queryable, id: number, host: string): Pr
   return row!.messageId!;
 }
 
-/** Confirmations that went to an address in the last 24 hours, whatever its case. */
+/** Confirmations that went to a mailbox in the last 24 hours, however its address was spelt. */
 export async function countConfirmations(db: Queryable, recipient: string): Promise<number> {
   const [row] = await db.drizzle
     .select({ sent: count() })
@@ -63,7 +63,7 @@ export async function countConfirmations(db: Queryable, recipient: string): Prom
     .where(
       and(
         eq(jobs.kind, 'application_received'),
-        sql`lower(${jobs.recipient}) = lower(${recipient})`,
+        sql`fold_mailbox(${jobs.recipient}) = fold_mailbox(${recipient})`,
         eq(jobs.status, 'done'),
         gt(jobs.createdAt, sql`now() - interval '24 hours'`),
       ),

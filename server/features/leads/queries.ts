@@ -65,10 +65,6 @@ function within(scope: LeadScope): SQL | undefined {
   }
 }
 
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
-}
-
 // A number is found however it was typed, with the country code or without.
 const leastDigits = 4;
 function digitsAsked(q: string): string | undefined {
@@ -87,10 +83,9 @@ export function matches(q: string): SQL | undefined {
     return eq(leads.id, id);
   }
   const digits = digitsAsked(q);
-  const pattern = `%${escapeLike(q)}%`;
   return or(
-    // The database folds the pattern as it folded the column: letters without marks, small.
-    sql`${leads.search} like fold_text(${pattern})`,
+    // The database folds what was typed as it folded the column: letters without marks, small.
+    sql`${leads.search} like folded_pattern(${q})`,
     digits ? sql`${leads.search} like ${`%${digits}%`}` : undefined,
   );
 }

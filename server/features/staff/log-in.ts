@@ -1,3 +1,4 @@
+import { foldUserName } from '#core/domain/user-name.ts';
 import { auditRow } from '#server/db/audit.ts';
 import { callerOf } from '#server/platform/caller.ts';
 import { HttpError, sentences } from '#server/platform/http-error.ts';
@@ -37,7 +38,7 @@ interface Credentials extends Browser {
  */
 export async function logIn(context: Context, credentials: Credentials) {
   const { db, ipAddress } = context;
-  const account = credentials.username.trim().toLowerCase();
+  const account = foldUserName(credentials.username);
   const caller = callerOf(ipAddress);
   // Written before it is known to be one, so that tries at the same time count each other.
   const attempt = await insertFailure(db, account, caller);

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { foldUserName } from '#core/domain/user-name.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { adminUsers, knownLogins, loginFailures } from '#server/db/tables/people.ts';
 import { deleteSessionsOfAdmin } from '#server/platform/sessions/session-rows.ts';
@@ -13,10 +14,10 @@ export interface StaffAccount {
   role: string;
 }
 
-/** The active account of a name, whatever its case. */
+/** The active account of a name that `foldUserName` wrote. */
 export async function findActiveAccount(
   db: Queryable,
-  username: string,
+  signInName: string,
 ): Promise<StaffAccount | undefined> {
   const { id, password, firstName, lastName, role, isActive } = adminUsers;
   const [row] = await db.drizzle
@@ -30,7 +31,7 @@ export async function findActiveAccount(
       isActive,
     })
     .from(adminUsers)
-    .where(sql`lower(${adminUsers.username}) = ${username.toLowerCase()}`);
+    .where(eq(adminUsers.signInName, signInName));
   return row?.isActive ? row : undefined;
 }
 
@@ -63,7 +64,8 @@ export async function insertAccount(
   db: Queryable,
   account: { username: string; password: string; hasWeakPassword: boolean },
 ): Promise<void> {
-  await db.drizzle.insert(adminUsers).values(account);
+  const signInName = foldUserName(account.username);
+  await db.drizzle.insert(adminUsers).values({ ...account, signInName });
 }
 
 export interface Tries {
@@ -215,7 +217,7 @@ export async function replacePassword(
     }
   | undefined
 > {
-  const { id, username: name, isActive } = adminUsers;
+  const { id, username: name, signInName, isActive } = adminUsers;
   const [row] = await tx.drizzle
     .update(adminUsers)
     .set({
@@ -224,7 +226,7 @@ export async function replacePassword(
       passwordChangedAt: sql`now()`,
       updatedAt: sql`now()`,
     })
-    .where(sql`lower(${name}) = lower(${username}) and ${isActive}`)
+    .where(and(eq(signInName, foldUserName(username)), isActive))
     .returning({ id, username: name });
   return row;
 }
@@ -256,7 +258,7 @@ export async function forgetSignIns(
   id: number,
   username: string,
 ): Promise<void> {
-  const account = username.toLowerCase();
+  const account = foldUserName(username);
   const { kind, account: name } = knownLogins;
   await deleteSessionsOfAdmin(tx, id);
   await deleteFailures(tx, account);
