@@ -25,7 +25,7 @@ alter table leads add column search text generated always as (
   fold_text(first_name || ' ' || last_name || ' ' || email || ' ' || phone) || ' ' || regexp_replace(phone, '[^0-9]', '', 'g')) stored;
 create index leads_search on leads using gin (search gin_trgm_ops);
 
--- What a member of staff signs in by: the user name as foldUserName of core/domain writes it. lower() of a database and of JavaScript differ.
+-- What a member of staff signs in by: the user name as foldUserName writes it. lower() of a database and of JavaScript differ.
 alter table admin_users add column sign_in_name text;
 update admin_users set sign_in_name = lower(normalize(replace(btrim(normalize(username, NFKC)), U&'\0130', U&'i\0307'), NFKC));
 alter table admin_users alter column sign_in_name set not null;

@@ -4,7 +4,7 @@ import { adminPassword, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { engines } from '#server/testing/database.ts';
 import { makeLeadBody, makeSessionId } from '#server/testing/factories.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
-import { insertAccount, replacePassword } from './queries.ts';
+import { insertAccount } from './queries.ts';
 
 for (const engine of engines()) {
   describe(`staff sessions on ${engine}`, () => {
@@ -216,36 +216,9 @@ for (const engine of engines()) {
       await app.database.query('delete from login_failures');
     });
 
-    test('a user name opens the door as it was given, and in another case', async () => {
-      const password = await hashPassword(adminPassword);
-      for (const [at, [username, typed]] of [
-        ['İstanbul', 'İstanbul'],
-        ['İREM', ' i\u0307rem '],
-        ['JOSÉ', 'josé'],
-        ['Σίσυφος', 'Σίσυφος'],
-        ['ẞtern', 'ßtern'],
-        ['Ꭰdmin', 'ꭰdmin'],
-        ['ﷺﷺﷺ'.repeat(16), 'ﷺﷺﷺ'.repeat(16)],
-      ].entries()) {
-        await insertAccount(app.database, {
-          username: username!,
-          password,
-          hasWeakPassword: false,
-        });
-        const address = `198.51.100.${100 + at}`;
-        assert.equal((await logIn(typed!, adminPassword, address)).statusCode, 200, username);
-        const set = await replacePassword(app.database as never, typed!, password);
-        assert.equal(set?.username, username);
-      }
-      await app.database.query(`delete from admin_users where username <> 'admin'`);
-    });
-
     test('a weak password is told, not refused', async () => {
-      await insertAccount(app.database, {
-        username: 'weak',
-        password: await hashPassword('solar1'),
-        hasWeakPassword: false,
-      });
+      const password = await hashPassword('solar1');
+      await insertAccount(app.database, { username: 'weak', password, hasWeakPassword: false });
       assert.equal((await logIn('weak', 'solar1', '192.0.2.7')).json().hasWeakPassword, true);
     });
 

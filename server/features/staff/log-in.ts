@@ -1,4 +1,3 @@
-import { foldUserName } from '#core/domain/user-name.ts';
 import { auditRow } from '#server/db/audit.ts';
 import { callerOf } from '#server/platform/caller.ts';
 import { HttpError, sentences } from '#server/platform/http-error.ts';
@@ -6,6 +5,7 @@ import { truncateAddress } from '#server/platform/logs.ts';
 import { isPassword, isWeakPassword } from '#server/platform/passwords.ts';
 import type { Browser } from '#server/platform/sessions/sessions.ts';
 import type { Context } from '../context.ts';
+import { foldUserName } from './fold-user-name.ts';
 import { presentStaff } from './present.ts';
 import {
   auditFailure,

@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { foldUserName } from '#core/domain/user-name.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { adminUsers, knownLogins, loginFailures } from '#server/db/tables/people.ts';
 import { deleteSessionsOfAdmin } from '#server/platform/sessions/session-rows.ts';
 import type { AuditedTransaction } from '../transaction.ts';
+import { foldUserName } from './fold-user-name.ts';
 
 export interface StaffAccount {
   id: number;
