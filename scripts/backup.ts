@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { exportDatabase } from '#server/db/export.ts';
+import { exportDatabase } from '#server/db/backup/export.ts';
 import { argumentOrEnd, endWith, onDatabase } from './on-database.ts';
 
 const folder = path.resolve(argumentOrEnd('Say where to: npm run backup -- <new folder>'));

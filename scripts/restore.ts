@@ -1,12 +1,17 @@
 import path from 'node:path';
-import { importDatabase } from '#server/db/import.ts';
-import { argumentOrEnd, endWith, onDatabase } from './on-database.ts';
+import { restoreDatabase } from '#server/db/backup/restore.ts';
+import { argumentOrEnd, dataFolder, endWith } from './on-database.ts';
 
 const usage = 'Say where from: npm run restore -- <folder of a backup>';
 const folder = path.resolve(argumentOrEnd(usage));
+const target = {
+  databaseUrl: process.env.DATABASE_URL || undefined,
+  dataDir: dataFolder,
+  log: console,
+};
 
 try {
-  const { tables } = await onDatabase((database) => importDatabase(database, folder));
+  const { tables } = await restoreDatabase(target, folder);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`Restored ${rows} rows of ${tables.length} tables from ${folder}.`);
 } catch (error) {

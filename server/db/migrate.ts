@@ -27,32 +27,48 @@ export async function appliedMigrations(client: pg.ClientBase): Promise<AppliedM
   return applied.rows;
 }
 
+interface MigrateOptions {
+  folder?: string | undefined;
+  upTo?: string;
+}
+
 /**
  * Brings the database to the newest migration, each once and whole; returns the names of those
  * applied now.
  */
-export function migrate(
-  database: Database,
-  options: {
-    folder?: string;
-    upTo?: string;
-  } = {},
-): Promise<string[]> {
-  const all = readMigrations(options.folder);
-  const wanted = options.upTo === undefined ? all : all.filter(({ name }) => name <= options.upTo!);
+export function migrate(database: Database, options: MigrateOptions = {}): Promise<string[]> {
   return database.maintain(async (client) => {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     try {
-      await client.query(createLedger);
-      const pending = pendingMigrations(wanted, all, await appliedMigrations(client));
-      for (const migration of pending) {
-        await apply(client, migration);
-      }
-      return pending.map(({ name }) => name);
+      return await applyPending(client, options, applyAlone);
     } finally {
       await client.query('select pg_advisory_unlock($1)', [migrationLock]);
     }
   });
+}
+
+/** The same inside the open transaction of `client`, which keeps or loses all of it. */
+export async function migrateWithin(
+  client: pg.ClientBase,
+  options: MigrateOptions = {},
+): Promise<string[]> {
+  await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+  return applyPending(client, options, apply);
+}
+
+async function applyPending(
+  client: pg.ClientBase,
+  { folder, upTo }: MigrateOptions,
+  applyOne: (client: pg.ClientBase, migration: Migration) => Promise<void>,
+): Promise<string[]> {
+  const all = readMigrations(folder);
+  const wanted = upTo === undefined ? all : all.filter(({ name }) => name <= upTo);
+  await client.query(createLedger);
+  const pending = pendingMigrations(wanted, all, await appliedMigrations(client));
+  for (const migration of pending) {
+    await applyOne(client, migration);
+  }
+  return pending.map(({ name }) => name);
 }
 
 function pendingMigrations(
@@ -86,20 +102,24 @@ function pendingMigrations(
   return pending;
 }
 
-async function apply(client: pg.ClientBase, { name, checksum, sql }: Migration): Promise<void> {
+async function applyAlone(client: pg.ClientBase, migration: Migration): Promise<void> {
   await client.query('begin');
   try {
-    await client.query(sql);
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
-      name,
-      checksum,
-    ]);
+    await apply(client, migration);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
     throw new Error(
-      `The migration ${name} failed and changed nothing: ${(error as Error).message}.`,
+      `The migration ${migration.name} failed and changed nothing: ${(error as Error).message}.`,
       { cause: error },
     );
   }
+}
+
+async function apply(client: pg.ClientBase, { name, checksum, sql }: Migration): Promise<void> {
+  await client.query(sql);
+  await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+    name,
+    checksum,
+  ]);
 }

@@ -7,8 +7,8 @@ import { reservedCodes } from '#core/domain/referral.ts';
 import { type FreshApp, freshApp } from '#server/testing/app.ts';
 import { engines, freshDatabase } from '#server/testing/database.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
-import { exportDatabase } from './export.ts';
-import { importDatabase } from './import.ts';
+import { exportDatabase } from './backup/export.ts';
+import { importDatabase } from './backup/import.ts';
 
 const proof = [
   'terms_versions',

@@ -33,8 +33,8 @@ function closeToOthers(folder: string): void {
   return fs.chmodSync(folder, 0o700);
 }
 
-/** A folder that holds nothing of a database, or none at all: a first start may begin here. */
-function isBlank(dir: string): boolean {
+/** A folder that holds nothing, or none at all: a database may begin here. */
+export function isBlank(dir: string): boolean {
   return !fs.existsSync(dir) || isEmpty(dir);
 }
 
@@ -49,6 +49,21 @@ function refuseLost(dir: string, witness: string): void {
       `The database folder ${dir} is gone or empty, although the server has worked with it: ${witness} says so. ` +
         `Nothing was changed. Put the folder back (is its disk mounted?). Or: ${howToGoOn} ` +
         `To begin anew with an empty database on purpose, delete ${witness} and start again.`,
+    );
+  }
+}
+
+/** Where a restore fills a new folder, until it is whole and gets its name. */
+export function restoringFolder(dir: string): string {
+  return `${dir}.restore`;
+}
+
+function refuseHalfRestored(dir: string): void {
+  const half = restoringFolder(dir);
+  if (fs.existsSync(half)) {
+    throw new Error(
+      `A restore into ${dir} was cut off before it was whole. Run it again: npm run restore -- BACKUP. ` +
+        `To begin with an empty database instead, delete ${half} and start again.`,
     );
   }
 }
@@ -85,6 +100,7 @@ export async function prepareFolder(
   log: Log,
 ): Promise<void> {
   if (isBlank(dir)) {
+    refuseHalfRestored(dir);
     refuseLost(dir, witness);
     await beginFolder(dir, create, log);
     return;

@@ -1,11 +1,10 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import type { Duplex } from 'node:stream';
 import { type Log, silent } from '../log.ts';
 import { howToGoOn, prepareFolder } from './data-folder.ts';
 import { Engine } from './engine.ts';
-import { FolderInUseError, lockFolder } from './folder-lock.ts';
 import { createFolder } from './spawn-worker.ts';
+import { takeFolder } from './take-folder.ts';
 import { Wire } from './wire.ts';
 import { witnessPath } from './witness-file.ts';
 
@@ -27,24 +26,6 @@ export interface Embedded {
   close(): Promise<void>;
 }
 
-function takeFolder(folder: string): () => void {
-  const home = path.dirname(folder);
-  try {
-    fs.mkdirSync(home, { recursive: true });
-    return lockFolder(folder);
-  } catch (error) {
-    if (error instanceof FolderInUseError) {
-      throw error;
-    }
-    const isFile = fs.existsSync(home) && !fs.statSync(home).isDirectory();
-    throw new Error(
-      `DATA_DIR names ${home}, ${isFile ? 'which is not a folder' : 'where nothing can be written'}: ` +
-        'set DATA_DIR to a folder that this user may write to.',
-      { cause: error },
-    );
-  }
-}
-
 /** The folder has all its pieces, but the engine cannot work with one of them. */
 function explainStart(error: Error): never {
   throw new Error(`${error.message} If the folder is damaged: ${howToGoOn}`, { cause: error });
@@ -59,9 +40,9 @@ export async function openEmbedded({
   statementTimeoutMs = 30_000,
   log = silent,
 }: EmbeddedOptions): Promise<Embedded> {
-  const folder = path.resolve(dir);
-  const witness = witnessPath(folder);
-  const unlock = takeFolder(folder);
+  // Beside the name: a link whose disk is not mounted still has its witness.
+  const witness = witnessPath(path.resolve(dir));
+  const { folder, release } = takeFolder(path.resolve(dir));
   try {
     await prepareFolder(folder, witness, createFolder, log);
     const engine = new Engine(folder, statementTimeoutMs, log);
@@ -73,11 +54,11 @@ export async function openEmbedded({
       withoutTimeLimit: (work) => engine.watchdog.paused(work),
       close: async () => {
         await engine.close();
-        unlock();
+        release();
       },
     };
   } catch (error) {
-    unlock();
+    release();
     throw error;
   }
 }

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import type pg from 'pg';
-import { listTables, readSequences, type Table } from './catalog.ts';
-import { fsyncPath } from './fsync.ts';
+import { listTables, readSequences, type Table } from '../catalog.ts';
+import { fsyncPath } from '../fsync.ts';
 import { type Manifest, manifestFormat, manifestPath, tablePath } from './manifest.ts';
-import { appliedMigrations } from './migrate.ts';
-import type { Database } from './open.ts';
+import { appliedMigrations } from '../migrate.ts';
+import type { Database } from '../open.ts';
 import { newTally, plainSpelling, type Tally, walkTable } from './table-walk.ts';
 
 /**

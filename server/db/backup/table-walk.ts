@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type pg from 'pg';
-import type { Table } from './catalog.ts';
-import { copyOut } from './copy.ts';
+import type { Table } from '../catalog.ts';
+import { copyOut } from '../copy.ts';
 
 export interface Tally {
   rows: number;

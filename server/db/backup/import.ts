@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import type pg from 'pg';
-import { listTables, readSequences, type Table } from './catalog.ts';
-import { copyIn } from './copy.ts';
+import { listTables, readSequences, type Table } from '../catalog.ts';
+import { copyIn } from '../copy.ts';
 import { type Manifest, readManifest, tablePath } from './manifest.ts';
-import { appliedMigrations, migrate } from './migrate.ts';
-import { readMigrations } from './migrations.ts';
-import type { Database } from './open.ts';
+import { appliedMigrations, migrateWithin } from '../migrate.ts';
+import { readMigrations } from '../migrations.ts';
+import type { Database } from '../open.ts';
 import { newTally, plainSpelling, walkTable } from './table-walk.ts';
 
 const pieceBytes = 4 * 1024 * 1024;
@@ -13,39 +13,51 @@ const newline = 0x0a;
 
 /**
  * Fills an empty database from a backup folder: the backup's own migrations, its rows and
- * sequences, everything counted and compared, then the migrations that came after. The database
- * stays empty of rows when anything is wrong.
+ * sequences, everything counted and compared, then the migrations that came after. All of it is one
+ * transaction: when anything is wrong, or the process is killed, the database stays as empty as it
+ * was.
  */
 export async function importDatabase(
   database: Database,
   folder: string,
   options: { migrationsFolder?: string } = {},
 ): Promise<Manifest> {
-  const manifest = readManifest(folder);
-  const newest = checkVersion(manifest, options.migrationsFolder);
-  await database.maintain(refuseFilled);
-  const migrations =
-    options.migrationsFolder === undefined ? {} : { folder: options.migrationsFolder };
-  await migrate(database, {
-    ...migrations,
-    upTo: newest,
-  });
+  const { migrationsFolder } = options;
+  const manifest = readBackup(folder, migrationsFolder);
   await database.maintain(async (client) => {
-    await client.query(`begin; ${plainSpelling}`);
+    await client.query('begin');
     try {
+      await refuseFilled(client);
+      await migrateWithin(client, {
+        folder: migrationsFolder,
+        upTo: manifest.migrations.at(-1)!.name,
+      });
+      await client.query(plainSpelling);
       await fill(client, folder, manifest);
+      await migrateWithin(client, { folder: migrationsFolder });
       await client.query('commit');
     } catch (error) {
       await client.query('rollback');
       throw error;
     }
   });
-  await migrate(database, migrations);
   return manifest;
 }
 
-/** The backup's migrations must be the first ones of this program; returns the last of them. */
-function checkVersion(manifest: Manifest, migrationsFolder?: string): string {
+/** The manifest of a backup that this program can restore; throws a sentence when it cannot. */
+export function readBackup(folder: string, migrationsFolder?: string): Manifest {
+  const manifest = readManifest(folder);
+  checkVersion(manifest, migrationsFolder);
+  for (const { name } of manifest.tables) {
+    if (!fs.existsSync(tablePath(folder, name))) {
+      throw new Error(`The backup is damaged: ${tablePath(folder, name)} is missing.`);
+    }
+  }
+  return manifest;
+}
+
+/** The backup's migrations must be the first ones of this program. */
+function checkVersion(manifest: Manifest, migrationsFolder?: string): void {
   const known = readMigrations(migrationsFolder);
   manifest.migrations.forEach(({ name, checksum }, at) => {
     if (known[at]?.name === name && known[at].checksum === checksum) {
@@ -57,7 +69,6 @@ function checkVersion(manifest: Manifest, migrationsFolder?: string): string {
         'Restore it with the version of the program that wrote it.',
     );
   });
-  return manifest.migrations.at(-1)?.name ?? '';
 }
 
 async function refuseFilled(client: pg.ClientBase): Promise<void> {
@@ -85,10 +96,14 @@ async function fill(client: pg.ClientBase, folder: string, manifest: Manifest): 
     await client.query(`delete from ${name}`);
   }
   for (const table of tables) {
-    await fillTable(client, table, tablePath(folder, table.name));
+    await fillTable(client, table, tablePath(folder, table.name)).catch((error: Error) =>
+      explainDamage(`the rows of the table ${table.name}`, error),
+    );
   }
   for (const sql of foreignKeys) {
-    await client.query(sql);
+    await client
+      .query(sql)
+      .catch((error: Error) => explainDamage('a reference of its rows', error));
   }
   for (const name of names) {
     await client.query(`alter table ${name} enable trigger user`);
@@ -151,6 +166,12 @@ async function dropForeignKeys(client: pg.ClientBase): Promise<string[]> {
   return remade;
 }
 
+function explainDamage(what: string, error: Error): never {
+  throw new Error(`The backup is damaged: ${what} cannot be stored (${error.message}).`, {
+    cause: error,
+  });
+}
+
 async function fillTable(client: pg.ClientBase, table: Table, source: string): Promise<void> {
   const columns = table.columns.map((column) => client.escapeIdentifier(column)).join(', ');
   const sql = `copy ${client.escapeIdentifier(table.name)} (${columns}) from stdin`;
@@ -164,7 +185,7 @@ async function fillTable(client: pg.ClientBase, table: Table, source: string): P
     rest = bytes.subarray(end);
   }
   if (rest.length > 0) {
-    throw new Error(`The backup is damaged: ${source} ends in the middle of a row.`);
+    throw new Error(`${source} ends in the middle of a row`);
   }
 }
 

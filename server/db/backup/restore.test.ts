@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { after, before, describe, test, type TestContext } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { runChild } from '#server/testing/child.ts';
+import { type EngineName, engines, freshDatabase } from '#server/testing/database.ts';
+import { exportDatabase } from './export.ts';
+import { openDatabase, type OpenOptions } from '../open.ts';
+import { restoreDatabase } from './restore.ts';
+
+const rows = 30_000;
+const home = fs.mkdtempSync(path.join(os.tmpdir(), 'restore-'));
+after(() => fs.rmSync(home, { recursive: true, force: true }));
+const backup = path.join(home, 'backup');
+const migrationsFolder = path.join(home, 'migrations');
+fs.mkdirSync(migrationsFolder);
+fs.writeFileSync(
+  path.join(migrationsFolder, '0001-people.sql'),
+  'create table people (id bigint generated always as identity primary key, name text not null)',
+);
+
+before(async () => {
+  const { database, dispose } = await freshDatabase('embedded', { migrations: migrationsFolder });
+  await database.query(
+    `insert into people (name) select repeat('n', 100) || n from generate_series(1, $1::int) n`,
+    [rows],
+  );
+  await exportDatabase(database, backup);
+  await dispose();
+});
+
+/** Where nothing is yet: a data folder without a database, or an empty database of a server. */
+async function emptyPlace(t: TestContext, engine: EngineName): Promise<OpenOptions> {
+  if (engine === 'embedded') {
+    const dataDir = path.join(fs.mkdtempSync(path.join(home, 'place-')), 'data');
+    return { dataDir };
+  }
+  const { database, options, dispose } = await freshDatabase(engine, { migrations: null });
+  await database.close();
+  t.after(dispose);
+  return options;
+}
+
+async function restoredRows(options: OpenOptions): Promise<number> {
+  await restoreDatabase({ ...options, migrationsFolder }, backup);
+  const database = await openDatabase(options);
+  try {
+    const counted = await database.query('select count(*) as n from people');
+    return counted.rows[0]!.n as number;
+  } finally {
+    await database.close();
+  }
+}
+
+/** Whether a server that is started here would find something, or begin with an empty product. */
+async function isBlankPlace({ dataDir, databaseUrl }: OpenOptions): Promise<boolean> {
+  if (!databaseUrl) {
+    const names = fs.existsSync(dataDir) ? fs.readdirSync(dataDir) : [];
+    return names.every((name) => name.startsWith('database.lock'));
+  }
+  const database = await openDatabase({ dataDir, databaseUrl });
+  try {
+    const found = await database.query(
+      `select count(*) as n from pg_class where relnamespace = 'public'::regnamespace`,
+    );
+    return found.rows[0]!.n === 0;
+  } finally {
+    await database.close();
+  }
+}
+
+/** Waits until the restore is in the middle of its rows. */
+async function inTheMiddle({ dataDir, databaseUrl }: OpenOptions): Promise<void> {
+  if (!databaseUrl) {
+    while (!fs.existsSync(path.join(dataDir, 'database.restore', 'database', 'global'))) {
+      await sleep(5);
+    }
+    return;
+  }
+  const watcher = await openDatabase({ dataDir, databaseUrl, poolSize: 1 });
+  try {
+    const isCopying = async () => {
+      const { rowCount } = await watcher.query(
+        `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and query like 'copy "people"%'`,
+      );
+      return rowCount! > 0;
+    };
+    while (!(await isCopying())) {
+      await sleep(5);
+    }
+  } finally {
+    await watcher.close();
+  }
+}
+
+const restoring = `
+  import { restoreDatabase } from '#server/db/backup/restore.ts';
+  const [target, backup] = process.argv.slice(1);
+  console.log('begun');
+  await restoreDatabase(JSON.parse(target), backup);`;
+
+for (const engine of engines()) {
+  describe(`a restore on ${engine}`, () => {
+    test('that is killed leaves no product to start with, and the same one works right after', async (t) => {
+      const options = await emptyPlace(t, engine);
+      const target = JSON.stringify({ ...options, migrationsFolder });
+      const child = runChild(restoring, target, backup);
+      await child.said('begun');
+      await inTheMiddle(options);
+      await child.kill();
+      if (engine === 'embedded') {
+        await assert.rejects(
+          openDatabase(options),
+          /A restore into .* was cut off before it was whole\. Run it again: npm run restore/,
+        );
+      } else {
+        assert.equal(await isBlankPlace(options), true);
+      }
+      assert.equal(await restoredRows(options), rows);
+      await assert.rejects(restoredRows(options), /not empty/);
+    });
+
+    test('of a backup that is cut, garbled or no backup says so, leaves nothing, and makes room for a good one', async (t) => {
+      const options = await emptyPlace(t, engine);
+      const bad = path.join(home, `bad-${engine}`);
+      const people = path.join(bad, 'people.copy');
+      const manifest = path.join(bad, 'manifest.json');
+      const good = fs.readFileSync(path.join(backup, 'people.copy'), 'utf8');
+      const known = fs.readFileSync(path.join(backup, 'manifest.json'), 'utf8');
+      const write = (file: string, text: string) => () => fs.writeFileSync(file, text);
+      const damages: [() => void, RegExp][] = [
+        [write(people, good.slice(0, -3)), /The backup is damaged: the rows of the table people/],
+        [write(people, good.slice(good.indexOf('\n') + 1)), /people should hold 30000 rows/],
+        [write(people, `x${good}`), /The backup is damaged: the rows of the table people/],
+        [() => fs.rmSync(people), /The backup is damaged: .*people\.copy is missing/],
+        [write(manifest, known.slice(0, 99)), /The backup is damaged: .*manifest\.json/],
+        [write(manifest, '[1]'), /has format undefined/],
+        [write(manifest, '{"format":1}'), /The backup is damaged: .*manifest\.json/],
+        [write(manifest, known.replace('"format": 1', '"format": 2')), /has format 2/],
+        [
+          write(manifest, '{"format":1,"migrations":[],"tables":[],"sequences":[]}'),
+          /holds no table/,
+        ],
+        [() => fs.rmSync(manifest), /holds no finished backup: manifest\.json is missing/],
+        [() => fs.rmSync(bad, { recursive: true }), /There is no folder /],
+      ];
+      for (const [damage, sentence] of damages) {
+        fs.rmSync(bad, { recursive: true, force: true });
+        fs.cpSync(backup, bad, { recursive: true });
+        damage();
+        await assert.rejects(restoreDatabase({ ...options, migrationsFolder }, bad), sentence);
+        assert.equal(await isBlankPlace(options), true, String(sentence));
+      }
+      assert.equal(await restoredRows(options), rows);
+    });
+  });
+}
+
+test('a database folder that is a link is one folder with what it leads to, and a link to nothing is refused', async (t) => {
+  const { database, options, dispose } = await freshDatabase('embedded', { migrations: null });
+  t.after(dispose);
+  await database.query('create table t (a int)');
+  const other = path.join(home, 'other-name');
+  fs.mkdirSync(other);
+  fs.symlinkSync(path.join(options.dataDir, 'database'), path.join(other, 'database'));
+  await assert.rejects(openDatabase({ dataDir: other }), /^FolderInUseError: Another server/);
+  await database.close();
+  const byLink = await openDatabase({ dataDir: other });
+  await assert.rejects(openDatabase(options), /^FolderInUseError: Another server/);
+  assert.equal((await byLink.query('select * from t')).rowCount, 0);
+  await byLink.close();
+  fs.renameSync(path.join(options.dataDir, 'database'), path.join(options.dataDir, 'away'));
+  await assert.rejects(openDatabase({ dataDir: other }), /is a link to .*, and nothing is there/);
+});
+
+test('a damaged lock file and a file in place of the folder are refused with what to do', async () => {
+  const dataDir = fs.mkdtempSync(path.join(home, 'raw-'));
+  fs.writeFileSync(path.join(dataDir, 'database.lock'), 'garbage '.repeat(1000));
+  await assert.rejects(openDatabase({ dataDir }), /lock file .* is damaged.* delete the file/);
+  fs.rmSync(path.join(dataDir, 'database.lock'));
+  fs.writeFileSync(path.join(dataDir, 'database'), '');
+  await assert.rejects(openDatabase({ dataDir }), /is a file; the database needs a folder/);
+});

@@ -1,0 +1,63 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { FolderInUseError, lockFolder } from './folder-lock.ts';
+
+/**
+ * The folder that `dir` names, links followed, so that two names of one folder are one. Throws a
+ * sentence for a link that leads nowhere and for what is no folder.
+ */
+export function realFolder(dir: string): string {
+  const entry = fs.lstatSync(dir, { throwIfNoEntry: false });
+  if (!entry) {
+    return dir;
+  }
+  if (!fs.existsSync(dir)) {
+    throw new Error(
+      `The database folder ${dir} is a link to ${fs.readlinkSync(dir)}, and nothing is there: ` +
+        'is its disk mounted? Nothing was changed.',
+    );
+  }
+  if (!fs.statSync(dir).isDirectory()) {
+    throw new Error(`${dir} is a file; the database needs a folder there. Nothing was changed.`);
+  }
+  return entry.isSymbolicLink() ? fs.realpathSync(dir) : dir;
+}
+
+export interface TakenFolder {
+  /** Where the database is, links followed. */
+  folder: string;
+  release(): void;
+}
+
+/** Takes the folder `dir` for this process alone; throws a sentence when that cannot be. */
+export function takeFolder(dir: string): TakenFolder {
+  const home = path.dirname(dir);
+  try {
+    fs.mkdirSync(home, { recursive: true });
+  } catch (error) {
+    throw new Error(unusable(home), { cause: error });
+  }
+  const folder = realFolder(dir);
+  try {
+    return { folder, release: lockFolder(folder) };
+  } catch (error) {
+    if (error instanceof FolderInUseError) {
+      throw error;
+    }
+    if (/not a database/.test((error as Error).message)) {
+      throw new Error(
+        `The lock file ${folder}.lock is damaged. If no server uses that folder, delete the file and start again.`,
+        { cause: error },
+      );
+    }
+    throw new Error(unusable(path.dirname(folder)), { cause: error });
+  }
+}
+
+function unusable(home: string): string {
+  const isFile = fs.existsSync(home) && !fs.statSync(home).isDirectory();
+  return (
+    `DATA_DIR names ${home}, ${isFile ? 'which is not a folder' : 'where nothing can be written'}: ` +
+    'set DATA_DIR to a folder that this user may write to.'
+  );
+}
