@@ -26,17 +26,18 @@ import { type Clock, systemClock } from './outside/clock.ts';
 import { type Geo, noGeo } from './outside/geo.ts';
 import { type Mailer, noMailer } from './outside/mail.ts';
 import { requireDeclaredAccess } from './platform/access.ts';
-import { type ArrivalLimits, arrivalLimits, limitArrival } from './platform/arrival.ts';
+import { type ArrivalLimits, arrivalLimits, limitArrival } from './platform/connections/arrival.ts';
 import { authorizeRequests } from './platform/authorize.ts';
 import { trustOnly } from './platform/caller.ts';
 import { handleErrors, rejectUnroutable, sendError } from './platform/errors/error-handler.ts';
 import { protectAnswers } from './platform/headers.ts';
 import { reportHealth } from './platform/health.ts';
-import { limitConnections } from './platform/connections.ts';
+import { limitConnections } from './platform/connections/limit-connections.ts';
+import { refuseIllFormed } from './platform/connections/ill-formed.ts';
 import { defaultBodyLimit, readJsonBodies } from './platform/json-body.ts';
 import { limitCalls } from './platform/limits.ts';
 import { logOptions } from './platform/logs.ts';
-import { mostConnections } from './platform/most-connections.ts';
+import { mostConnections } from './platform/connections/most-connections.ts';
 import { openEventStreams } from './platform/contract/event-streams.ts';
 import { publishApi } from './platform/contract/openapi.ts';
 import { rejectMalformed } from './platform/errors/malformed.ts';
@@ -44,6 +45,7 @@ import { guardOrigin } from './platform/origin-guard.ts';
 import { HttpError, sentences } from './platform/http-error.ts';
 import { RequestLog } from './platform/request-log.ts';
 import { makeSessions } from './platform/sessions/sessions.ts';
+import { closeUnread } from './platform/connections/unread-bodies.ts';
 import { serveFiles, type StaticFolders } from './platform/static.ts';
 
 export interface AppParts {
@@ -100,7 +102,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: config.trustedProxies.length > 0 ? trustOnly(config.trustedProxies) : false,
     bodyLimit: defaultBodyLimit,
     requestTimeout: arrival.form,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    http: {
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 2_000,
+      // Without one the answer is ours (`refuseIllFormed`).
+      requireHostHeader: false,
+    },
     connectionTimeout: arrival.silence,
     forceCloseConnections: 'idle',
     // No request line is longer, so whatever stands for a code in an address gets that route's own
@@ -121,6 +128,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   requireDeclaredAccess(app);
   handleErrors(app);
   protectAnswers(app, isHttps);
+  refuseIllFormed(app);
+  closeUnread(app);
   readJsonBodies(app);
   limitArrival(app, arrival);
   guardOrigin(app, config.publicUrl);

@@ -47,12 +47,6 @@ export async function takeForms(scope: FastifyInstance, { file }: FormBody): Pro
       throw new HttpError(413, sentences.tooLarge);
     }
   });
-  // What was not read by now will not be: the connection ends with the answer.
-  scope.addHook('onSend', async ({ raw }, reply) => {
-    if (!raw.complete) {
-      void reply.header('connection', 'close');
-    }
-  });
 }
 
 function receive(part: MultipartFile, { name, contentTypes }: FilePart): UploadedFile {

@@ -73,8 +73,22 @@ export function handleErrors(app: FastifyInstance): void {
   );
 }
 
+// Never sent: what the log says of a call whose client went away before it had sent all of it.
+const hungUp = 499;
+
+/** Whether a client has gone in the middle of its body: no mistake of ours, whatever it broke. */
+function hasHungUp({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete;
+}
+
 /** What a caller is told of an error; our own mistakes go into the log. */
 export function refusalOf(error: unknown, request: FastifyRequest): HttpError {
+  if (hasHungUp(request)) {
+    // Nobody is answered, so nothing else writes a line.
+    const res = { statusCode: hungUp };
+    request.log.info({ req: request, res }, 'request completed');
+    return new HttpError(hungUp, sentences.badRequest);
+  }
   const httpError = translateError(error) ?? new HttpError(500, sentences.broken);
   if (httpError.status >= 500) {
     const cause = causeOf(error as FastifyError);

@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { hasBody } from './unread-bodies.ts';
 
 /** How long a call may take to arrive, and its answer to be taken, in milliseconds. */
 export interface ArrivalLimits {
@@ -28,10 +29,8 @@ declare module 'fastify' {
  */
 export function limitArrival(app: FastifyInstance, { json, form }: ArrivalLimits): void {
   app.addHook('onRequest', ({ raw, headers, routeOptions }, _reply, done) => {
-    const { 'content-length': length = '0', 'transfer-encoding': encoding } = headers;
-    const hasBody = length !== '0' || encoding !== undefined;
     // Calls that are injected into the app have no connection.
-    if (!hasBody || !(raw.socket instanceof Socket)) {
+    if (!hasBody(headers) || !(raw.socket instanceof Socket)) {
       done();
       return;
     }
