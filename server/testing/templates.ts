@@ -16,7 +16,7 @@ function templateName(migrations: string | null): string {
       ? []
       : readMigrations(migrations).map(({ name, checksum }) => [name, checksum]);
   return createHash('sha256')
-    .update(JSON.stringify(['template 1', contents]))
+    .update(JSON.stringify(['template 2', contents]))
     .digest('hex')
     .slice(0, 16);
 }

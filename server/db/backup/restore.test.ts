@@ -132,8 +132,8 @@ for (const engine of engines()) {
       const write = (file: string, text: string) => () => fs.writeFileSync(file, text);
       const damages: [() => void, RegExp][] = [
         [write(people, good.slice(0, -3)), /The backup is damaged: the rows of the table people/],
-        [write(people, good.slice(good.indexOf('\n') + 1)), /people should hold 30000 rows/],
         [write(people, `x${good}`), /The backup is damaged: the rows of the table people/],
+        [write(people, good.slice(good.indexOf('\n') + 1)), /people should hold 30000 rows/],
         [() => fs.rmSync(people), /The backup is damaged: .*people\.copy is missing/],
         [write(manifest, known.slice(0, 99)), /The backup is damaged: .*manifest\.json/],
         [write(manifest, '[1]'), /has format undefined/],
@@ -146,7 +146,9 @@ for (const engine of engines()) {
         [() => fs.rmSync(manifest), /holds no finished backup: manifest\.json is missing/],
         [() => fs.rmSync(bad, { recursive: true }), /There is no folder /],
       ];
-      for (const [damage, sentence] of damages) {
+      // A new embedded folder takes seconds; every kind of damaged row is tried on a server.
+      const tried = engine === 'embedded' ? damages.slice(2) : damages;
+      for (const [damage, sentence] of tried) {
         fs.rmSync(bad, { recursive: true, force: true });
         fs.cpSync(backup, bad, { recursive: true });
         damage();

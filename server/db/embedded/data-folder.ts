@@ -91,19 +91,19 @@ function refuseOtherVersion(dir: string): void {
  * Leaves a complete database folder at `dir`. A new one is made by `create` under another name and
  * renamed when all of it is on the disk: a folder called `dir` was once started and stopped whole,
  * so one with a piece missing is damaged, and refused. So is one that is gone while the file
- * `witness` says that the server has worked with it.
+ * `witness` says that the server has worked with it. Returns whether it is new.
  */
 export async function prepareFolder(
   dir: string,
   witness: string,
   create: (folder: string) => Promise<void>,
   log: Log,
-): Promise<void> {
+): Promise<boolean> {
   if (isBlank(dir)) {
     refuseHalfRestored(dir);
     refuseLost(dir, witness);
     await beginFolder(dir, create, log);
-    return;
+    return true;
   }
   refuseDamaged(dir);
   refuseOtherVersion(dir);
@@ -111,6 +111,7 @@ export async function prepareFolder(
   // The folder lock is held, so a pid file is the trace of a process that was killed; a
   // half-written one would stop the start.
   fs.rmSync(path.join(dir, 'postmaster.pid'), { force: true });
+  return false;
 }
 
 async function beginFolder(

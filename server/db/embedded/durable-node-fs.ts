@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { fsyncPath } from '../fsync.ts';
+import { innerLockName } from './inner-lock.ts';
 
 type InitArguments = Parameters<NodeFS['init']>;
 
@@ -11,7 +12,10 @@ type InitArguments = Parameters<NodeFS['init']>;
  */
 interface Nodefs {
   stream_ops: { fsync?: (stream: { nfd?: number; node: object }) => number };
-  node_ops: { rename: (node: object, folder: object, name: string) => void };
+  node_ops: {
+    rename: (node: object, folder: object, name: string) => void;
+    readdir: (node: object) => string[];
+  };
   realPath(node: object): string;
 }
 
@@ -50,7 +54,10 @@ export class DurableNodeFS extends NodeFS {
     const result = await super.init(pg, options);
     result.emscriptenOpts.preRun!.push((module) => {
       const nodefs = (module as unknown as { NODEFS: Nodefs }).NODEFS;
-      const { rename } = nodefs.node_ops;
+      const { rename, readdir } = nodefs.node_ops;
+      // After a crash PostgreSQL opens and closes every file of the folder to force it onto the
+      // disk; that would end a lock of this process.
+      nodefs.node_ops.readdir = (node) => readdir(node).filter((name) => name !== innerLockName);
       nodefs.stream_ops.fsync = (stream) => this.#sync(stream.nfd ?? nodefs.realPath(stream.node));
       nodefs.node_ops.rename = (node, folder, name) => {
         rename(node, folder, name);

@@ -4,6 +4,7 @@ import { type Log, silent } from '../log.ts';
 import { howToGoOn, prepareFolder } from './data-folder.ts';
 import { Engine } from './engine.ts';
 import { createFolder } from './spawn-worker.ts';
+import { InnerLock } from './inner-lock.ts';
 import { takeFolder } from './take-folder.ts';
 import { Wire } from './wire.ts';
 import { witnessPath } from './witness-file.ts';
@@ -42,10 +43,16 @@ export async function openEmbedded({
 }: EmbeddedOptions): Promise<Embedded> {
   // Beside the name: a link whose disk is not mounted still has its witness.
   const witness = witnessPath(path.resolve(dir));
-  const { folder, release } = takeFolder(path.resolve(dir));
+  const { folder, keep, release } = takeFolder(path.resolve(dir));
+  let inner: InnerLock | undefined;
   try {
-    await prepareFolder(folder, witness, createFolder, log);
-    const engine = new Engine(folder, statementTimeoutMs, log);
+    const isNew = await prepareFolder(folder, witness, createFolder, log);
+    inner = await InnerLock.take(folder, isNew);
+    const lost = () => {
+      keep();
+      return inner!.lost();
+    };
+    const engine = new Engine(folder, statementTimeoutMs, log, lost);
     await engine.start().catch(explainStart);
     return {
       witness,
@@ -54,10 +61,12 @@ export async function openEmbedded({
       withoutTimeLimit: (work) => engine.watchdog.paused(work),
       close: async () => {
         await engine.close();
+        inner!.release();
         release();
       },
     };
   } catch (error) {
+    inner?.release();
     release();
     throw error;
   }

@@ -27,6 +27,7 @@ export class Engine implements WireEnd {
   readonly watchdog: Watchdog;
   readonly #dir: string;
   readonly #outage: Outage;
+  readonly #lostLock: () => string | undefined;
   readonly #counters = newCounters();
   readonly #closing = new AbortController();
   #identity: string | undefined;
@@ -37,8 +38,15 @@ export class Engine implements WireEnd {
   #current: { wire: Wire; session: number } | undefined;
   #sessions = 0;
 
-  constructor(dir: string, statementTimeoutMs: number, log: Log) {
+  /** `lostLock` says why this server must not store anything more; undefined while it may. */
+  constructor(
+    dir: string,
+    statementTimeoutMs: number,
+    log: Log,
+    lostLock: () => string | undefined,
+  ) {
     this.#dir = dir;
+    this.#lostLock = lostLock;
     this.#outage = new Outage(log);
     this.watchdog = new Watchdog(statementTimeoutMs, () =>
       this.#fail(
@@ -136,6 +144,10 @@ export class Engine implements WireEnd {
     if ((await folderIdentity(this.#dir)) !== this.#identity) {
       throw notNow(this.#lost);
     }
+    const lostLock = this.#lostLock();
+    if (lostLock) {
+      throw notNow(lostLock);
+    }
     const worker = spawnWorker({
       dir: this.#dir,
       task: 'serve',
@@ -171,7 +183,17 @@ export class Engine implements WireEnd {
     if (message.kind === 'done') {
       this.watchdog.answered();
     } else if (message.kind === 'data' && message.session === this.#current?.session) {
-      this.#current.wire.push(message.bytes);
+      this.#answer(this.#current.wire, message.bytes);
+    }
+  }
+
+  /** Nothing is acknowledged that another server may have written over. */
+  #answer(wire: Wire, bytes: Uint8Array): void {
+    const lostLock = this.#lostLock();
+    if (lostLock) {
+      this.#fail('58030', lostLock);
+    } else {
+      wire.push(bytes);
     }
   }
 
@@ -185,8 +207,9 @@ export class Engine implements WireEnd {
   /** What is written into a folder that has lost its name is lost: nothing more may be acknowledged. */
   async #look(): Promise<void> {
     const identity = await folderIdentity(this.#dir).catch(() => this.#identity);
-    if (identity !== this.#identity && this.#worker) {
-      this.#fail('58030', this.#lost);
+    const lost = identity === this.#identity ? this.#lostLock() : this.#lost;
+    if (lost && this.#worker) {
+      this.#fail('58030', lost);
     }
   }
 

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { after, test } from 'node:test';
 import { runChild } from '#server/testing/child.ts';
 import { FolderInUseError, lockFolder } from './folder-lock.ts';
+import { InnerLock, innerLockName } from './inner-lock.ts';
 
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'folder-lock-'));
 after(() => fs.rmSync(home, { recursive: true, force: true }));
@@ -35,4 +36,23 @@ test('a second process is refused while the first lives, and let in after kill -
     await child.kill();
     lockFolder(folder)();
   }
+});
+
+test('a deleted lock inside the folder is taken again, unless another process was faster', async () => {
+  fs.mkdirSync(folder);
+  const file = path.join(folder, innerLockName);
+  const lock = await InnerLock.take(folder, true);
+  assert.equal(lock.lost(), undefined);
+  fs.rmSync(file);
+  assert.equal(lock.lost(), undefined);
+  await assert.rejects(InnerLock.take(folder, false), FolderInUseError);
+  fs.rmSync(file);
+  const other = runChild(holder, file.replace(/\.lock$/, ''));
+  await other.said('locked');
+  assert.match(lock.lost() ?? '', /the lock of the database folder .* was lost: Another server/);
+  await other.kill();
+  assert.equal(lock.lost(), undefined);
+  fs.renameSync(folder, `${folder}-away`);
+  assert.match(lock.lost() ?? '', /was removed or replaced/);
+  lock.release();
 });

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { FolderInUseError, lockFolder } from './folder-lock.ts';
+import { FolderInUseError, LockFile } from './folder-lock.ts';
 
 /**
  * The folder that `dir` names, links followed, so that two names of one folder are one. Throws a
@@ -26,7 +26,20 @@ export function realFolder(dir: string): string {
 export interface TakenFolder {
   /** Where the database is, links followed. */
   folder: string;
+  /** Makes the lock file again when somebody has deleted it. */
+  keep(): void;
   release(): void;
+}
+
+function keepInPlace(lock: LockFile): void {
+  if (lock.isInPlace()) {
+    return;
+  }
+  try {
+    lock.takeAgain();
+  } catch {
+    // Somebody tries to start here, and is refused by the lock inside the folder.
+  }
 }
 
 /** Takes the folder `dir` for this process alone; throws a sentence when that cannot be. */
@@ -39,7 +52,12 @@ export function takeFolder(dir: string): TakenFolder {
   }
   const folder = realFolder(dir);
   try {
-    return { folder, release: lockFolder(folder) };
+    const lock = new LockFile(`${folder}.lock`, folder);
+    return {
+      folder,
+      keep: () => keepInPlace(lock),
+      release: () => lock.release(),
+    };
   } catch (error) {
     if (error instanceof FolderInUseError) {
       throw error;
