@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { asideLine, email } from './fields.ts';
+import { asideLine, email, line } from './fields.ts';
 
 const isEmail = (text: string): boolean => email().safeParse(text).success;
 
@@ -102,5 +102,55 @@ test('a line that a page says of itself is cut and cleaned, and never refused', 
     [{ a: 1 }, undefined],
   ] as const) {
     assert.equal(schema.parse(said), kept);
+  }
+});
+
+test('a name of nothing visible is missing, however long it is', () => {
+  const name = line(100, 'firstName.required');
+  const points = [
+    0x20, 0xa0, 0xad, 0x34f, 0x61c, 0x115f, 0x1160, 0x17b4, 0x17b5, 0x180e, 0x2003, 0x200b, 0x200c,
+    0x200d, 0x200e, 0x202a, 0x202e, 0x2060, 0x2066, 0x2069, 0x206f, 0x2800, 0x3000, 0x3164, 0xfe0f,
+    0xfeff, 0xffa0, 0xe0001, 0xe0041, 0xe007f, 0xe0100, 0x301, 0x180b,
+  ];
+  const unseen = points.map((point) => String.fromCodePoint(point));
+  const text = fc.array(fc.constantFrom(...unseen), { minLength: 1, maxLength: 9 });
+  const isRefused = (value: string): void => {
+    const issues = name.safeParse(value).error?.issues ?? [];
+    assert.equal(issues[0]?.message, 'firstName.required', escape(value));
+  };
+  unseen.forEach(isRefused);
+  fc.assert(fc.property(text, (signs) => isRefused(signs.join(''))));
+  assert.equal(line(200, 'name.short', 2).safeParse('A\u200b\u3164\ufe0f').success, false);
+});
+
+test('what nobody sees in a name falls away, what writing needs stays', () => {
+  const name = line(100);
+  for (const [typed, kept] of [
+    ['Ma\u00adria', 'Maria'],
+    ['\u3164Ana\u3164', 'Ana'],
+    ['Ana\u202egro.live', 'Anagro.live'],
+    ['M\u200daria', 'Maria'],
+    ['Ana\u200c', 'Ana'],
+    ['Ana\ufe0f', 'Ana'],
+    ['Ana\u{e0041}\u{e0042}', 'Ana'],
+    ['\u2066Ana\u2069 \u200bLópez', 'Ana López'],
+  ] as const) {
+    assert.equal(name.parse(typed), kept, escape(typed));
+  }
+  for (const proper of [
+    'José',
+    'Jose\u0301',
+    'علی\u200cرضا',
+    'क्\u200dष',
+    'শ্\u200cর',
+    '👩\u200d👩\u200d👧',
+    '❤\ufe0f\u200d🔥 Ana',
+    '1\ufe0f\u20e3',
+    '葛\u{e0100}城',
+    'ᠠ\u180bᠭ',
+    'さくら',
+    "O'Neil-López Jr.",
+  ]) {
+    assert.equal(name.parse(proper), proper, escape(proper));
   }
 });

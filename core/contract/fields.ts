@@ -6,16 +6,14 @@ import { languages } from '../domain/language.ts';
 import { toE164 } from '../domain/phone.ts';
 import { stateCodes } from '../domain/us-states.ts';
 import type { ValidationKey } from '../i18n/validation.ts';
+import { isVisible, withoutUnseen } from './unseen.ts';
 
 // PostgreSQL stores no NUL and no reader needs the other control characters; line breaks are
 // allowed only where a text may have lines.
 const controls = /[\u0000-\u001f\u007f\u2028\u2029]/;
 const everyControl = new RegExp(controls, 'g');
 const controlsButLines = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-// Direction marks and zero-width blanks: numbers copied from a phone's contacts carry them, nobody
-// sees them, and they turn what staff read.
-const unseen = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
-const seen = z.overwrite<string>((value) => value.replace(unseen, ''));
+const seen = z.overwrite<string>(withoutUnseen);
 
 /** Refuses what the database cannot store and nobody can read. */
 function storable(forbidden: RegExp, error: ValidationKey) {
@@ -25,15 +23,14 @@ function storable(forbidden: RegExp, error: ValidationKey) {
 }
 
 function trimmed(forbidden: RegExp, min: number, max: number, error: ValidationKey) {
-  return z
-    .string(error)
-    .check(
-      seen,
-      z.trim(),
-      z.minLength(min, error),
-      z.maxLength(max, 'text.tooLong'),
-      storable(forbidden, 'text.control'),
-    );
+  return z.string(error).check(
+    seen,
+    z.trim(),
+    z.minLength(min, error),
+    z.refine<string>((value) => min === 0 || isVisible(value), error),
+    z.maxLength(max, 'text.tooLong'),
+    storable(forbidden, 'text.control'),
+  );
 }
 
 /**
@@ -126,8 +123,8 @@ export function aside<S extends z.ZodMiniType>(schema: S) {
 export function asideLine(max: number) {
   const clean = z.transform((text: string) => {
     const cut = text.slice(0, max).toWellFormed();
-    const plain = cut.replace(everyControl, ' ').replace(unseen, '');
-    return plain.trim();
+    const plain = cut.replace(everyControl, ' ');
+    return withoutUnseen(plain).trim();
   });
   return aside(z.pipe(z.string(), clean));
 }
