@@ -2,10 +2,9 @@
 // blanks, marks and overrides of direction (numbers copied from a phone's contacts carry them),
 // tags. They make two texts of one, turn what staff read, or look like no name at all.
 const never =
-  /[\u{ad}\u{34f}\u{61c}\u{115f}\u{1160}\u{17b4}\u{17b5}\u{200b}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2060}-\u{206f}\u{3164}\u{feff}\u{ffa0}\u{fff9}-\u{fffb}\u{e0000}-\u{e007f}]/gu;
+  /[\u{34f}\u{17b4}\u{17b5}\u{ad}\u{61c}\u{115f}\u{1160}\u{200b}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2060}-\u{206f}\u{3164}\u{feff}\u{ffa0}\u{fff9}-\u{fffb}\u{e0000}-\u{e007f}]/gu;
 // What changes the sign before it, and is proper behind some signs alone.
-const changing =
-  /([\s\S]?)([\u{180b}-\u{180f}\u{200c}\u{200d}\u{fe00}-\u{fe0f}\u{e0100}-\u{e01ef}]+)(?=([\s\S]?))/gu;
+const changing = /([\s\S]?)((?:\u{200c}|\u{200d}|\p{Variation_Selector}|\u{180e})+)(?=([\s\S]?))/gu;
 
 const joiner = /[\u{200c}\u{200d}]/u;
 const joins = /[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]/u;
