@@ -62,6 +62,7 @@ test('each wrong value is refused with a sentence of its own', () => {
     ['SMTP_URL', 'smtp://', /name the mail server/],
     ['SMTP_URL', 'http://mail.example.com', /begin with smtp/],
     ['SMTP_ALLOW_PLAIN', 'maybe', /true or false/],
+    ['KEEP_MAILS_MONTHS', '0', /months from 1 to 240/],
     ['DATABASE_URL', 'postgres://h:99999/x', /begins with postgres/],
     ['RATE_LIMIT_SCALE', '0', /above 0/],
     ['RATE_LIMIT_SCALE', '1e7', /above 0/],

@@ -1,3 +1,4 @@
+import type { KeptMonths } from '#core/domain/kept-data.ts';
 import { environment, leastPasswordFloor, type Values, variables } from './config/variables.ts';
 
 /** Everything an operator may set, read once from the environment. */
@@ -28,6 +29,7 @@ export interface Config {
   isPixelFinancial: boolean;
   mapsApiKey: string | undefined;
   geoipCityDb: string | undefined;
+  keptMonths: KeptMonths;
   timeZone: string;
   logLevel: string;
 }
@@ -109,6 +111,11 @@ function configOf(values: Values): Config {
     isPixelFinancial: values.PIXEL_SHARE_FINANCIAL === 'true',
     mapsApiKey: values.MAPS_API_KEY,
     geoipCityDb: values.GEOIP_CITY_DB,
+    keptMonths: {
+      calculations: values.KEEP_CALCULATIONS_MONTHS,
+      checks: values.KEEP_CHECKS_MONTHS,
+      mails: values.KEEP_MAILS_MONTHS,
+    },
     timeZone: values.TIME_ZONE ?? 'America/New_York',
     logLevel: values.LOG_LEVEL ?? 'info',
   };

@@ -1,3 +1,4 @@
+import type { KeptMonths } from '../domain/kept-data.ts';
 import type { Language } from '../domain/language.ts';
 import type { ProgrammeTerms } from '../domain/programme-terms.ts';
 import type { PostedEligibility, PostedEstimate, PostedForm } from './posted-form.ts';
@@ -66,6 +67,7 @@ export interface SiteData {
   readonly pixelId: string | null;
   readonly mapsApiKey: string | null;
   readonly mayShareFinancial: boolean;
+  readonly keptMonths: KeptMonths;
   /** The language the page offers itself in, in a line above it. */
   readonly offer?: Language;
   // What a form that was posted without a script is answered with; such a page is never kept.

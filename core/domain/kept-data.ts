@@ -28,6 +28,26 @@ export const retention = {
   resetTokenDays: 1,
 } as const;
 
+/** Months the server keeps what the operator decides about. */
+export interface KeptMonths {
+  /** Calculations of visitors who never applied. */
+  readonly calculations: number;
+  /** Answers of eligibility checks of visitors who never applied. */
+  readonly checks: number;
+  /** Mails, sent or not. */
+  readonly mails: number;
+}
+
+/**
+ * What holds unless the operator says otherwise: as long as the visits they belong to; mails
+ * through an application and the first years of its loan.
+ */
+export const usualMonths: KeptMonths = {
+  calculations: retention.visitMonths,
+  checks: retention.visitMonths,
+  mails: 36,
+};
+
 /** The cookie that holds the chosen language. */
 export const languageCookie = 'lang';
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { usualMonths } from '#core/domain/kept-data.ts';
 import { isDatabaseUrl, isMailServer, isOrigin, isTimeZone, proxyError } from './checks.ts';
 
 const decimalNumber = /^(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i;
@@ -46,6 +47,15 @@ function isWholeBetween(min: number, max: number) {
   return (value: number) => {
     return Number.isInteger(value) && value >= min && value <= max;
   };
+}
+
+/** How long something is kept. */
+function months(fallback: number) {
+  return number({
+    fallback,
+    isRight: isWholeBetween(1, 240),
+    sentence: 'must be a whole number of months from 1 to 240.',
+  });
 }
 
 function isTrueOrFalse(value: string): boolean {
@@ -147,6 +157,9 @@ export const environment = z.object({
     sentence: 'must be a key of letters, digits, hyphens and underscores.',
   }),
   GEOIP_CITY_DB: z.optional(z.string()),
+  KEEP_CALCULATIONS_MONTHS: months(usualMonths.calculations),
+  KEEP_CHECKS_MONTHS: months(usualMonths.checks),
+  KEEP_MAILS_MONTHS: months(usualMonths.mails),
   TIME_ZONE: text({
     isRight: isTimeZone,
     sentence: 'must be a time zone such as America/New_York.',

@@ -32,6 +32,7 @@ export function composePages(site: Site) {
       pixelId: config.pixelId ?? null,
       mapsApiKey: config.mapsApiKey ?? null,
       mayShareFinancial: config.isPixelFinancial,
+      keptMonths: config.keptMonths,
     };
     await pages(app, options, services);
   };

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { KeptMonths } from '#core/domain/kept-data.ts';
 import type { Site } from './site.ts';
 import type { SiteSources } from './site-content.ts';
 
@@ -15,4 +16,5 @@ export interface PagesOptions {
   readonly pixelId: string | null;
   readonly mapsApiKey: string | null;
   readonly mayShareFinancial: boolean;
+  readonly keptMonths: KeptMonths;
 }

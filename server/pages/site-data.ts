@@ -11,7 +11,7 @@ interface ShownPage {
 
 /** What a page is rendered from. */
 export function siteData(
-  { origin, timeZone, pixelId, mapsApiKey, mayShareFinancial }: PagesOptions,
+  { origin, timeZone, pixelId, mapsApiKey, mayShareFinancial, keptMonths }: PagesOptions,
   { terms, today, needsCreditFootnote, heroMedia }: SiteContent,
   { page, path, language }: ShownPage,
 ): SiteData {
@@ -28,5 +28,6 @@ export function siteData(
     pixelId,
     mapsApiKey,
     mayShareFinancial,
+    keptMonths,
   };
 }

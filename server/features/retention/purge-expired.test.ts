@@ -53,5 +53,106 @@ for (const engine of engines()) {
       }
       await app.dispose();
     });
+
+    const kept = {
+      calculations: 2,
+      checks: 3,
+      mails: 4,
+    };
+
+    test('what nobody applied with goes after its months; what belongs to a lead or proves consent stays', async () => {
+      const app = await freshApp({ engine, config: { keptMonths: kept } });
+      const { database } = app;
+      const estimate = {
+        homePrice: 500_000,
+        electricBill: 350,
+        propertyState: 'TX',
+        creditScore: '740+',
+      };
+      const check = {
+        name: 'Ana López',
+        mobileNumber: '(512) 555-7777',
+        creditScore: 700,
+        state: 'TX',
+        homePrice: 500_000,
+        firstTimeHomebuyer: true,
+      };
+      const sessions = ['old-visitor', 'new-visitor', 'old-applicant'];
+      for (const sessionId of sessions) {
+        await app.post('/api/calculate-savings', { ...estimate, sessionId });
+        const { statusCode } = await app.post('/api/check-eligibility', { ...check, sessionId });
+        assert.equal(statusCode, 200);
+      }
+      await app.post('/api/leads', makeLeadBody({ sessionId: 'old-applicant' }));
+      await database.query(`
+        update calculations set created_at = now() - interval '3 months'
+        where session_id like 'old%'`);
+      await database.query(`
+        update eligibility_checks set created_at = now() - interval '4 months'
+        where session_id like 'old%'`);
+      const proofs = await app.rows('select * from consent_records order by id');
+      await purgeExpired(app.app.services);
+      await purgeExpired(app.app.services);
+      const calculated = await app.rows('select session_id from calculations order by id');
+      assert.deepEqual(
+        calculated.map((row) => row['session_id']),
+        ['new-visitor', 'old-applicant'],
+      );
+      const checks = await app.rows('select * from eligibility_checks order by id');
+      assert.deepEqual(
+        checks.map((row) => [row['session_id'], row['credit_score'], row['home_price']]),
+        [
+          [null, null, null],
+          ['new-visitor', 700, 500_000],
+          ['old-applicant', 700, 500_000],
+        ],
+      );
+      const { name, mobile_number: number, state, result, reasons } = checks[0]!;
+      assert.deepEqual([name, state, result, reasons], ['Ana López', null, null, {}]);
+      assert.equal(String(number).replace(/\D/g, '').slice(-10), '5125557777');
+      assert.deepEqual(await app.rows('select * from consent_records order by id'), proofs);
+      await app.dispose();
+    });
+
+    test('mails go after their months, however many there are; unsent ones not without a word', async () => {
+      const app = await freshApp({ engine, config: { keptMonths: kept } });
+      const { database } = app;
+      await database.query(`
+        insert into jobs (kind, recipient, status, created_at)
+        select 'lead_notification', 'team@lender.example', status, now() - age::interval
+        from (values ('5 months'), ('3 months')) as ages (age),
+          (values ('done'), ('withheld'), ('failed'), ('no_server'), ('waiting')) as ends (status)`);
+      await database.query(`
+        insert into jobs (kind, recipient, status, created_at)
+        select 'lead_notification', 'team@lender.example', 'done', now() - interval '5 months'
+        from generate_series(1, 6000)`);
+      await database.query(`
+        insert into jobs (kind, key, created_at, run_at)
+        values ('purge_expired', 'purge_expired', now() - interval '5 months', now())`);
+      await purgeExpired(app.app.services);
+      await purgeExpired(app.app.services);
+      const left = await app.rows(`
+        select status, count(*) as n, bool_or(created_at < now() - interval '4 months') as "isOld"
+        from jobs where key is null group by status order by status`);
+      assert.deepEqual(
+        left.map((row) => Object.values(row)),
+        [
+          ['done', 1, false],
+          ['failed', 1, false],
+          ['no_server', 1, false],
+          ['waiting', 2, true],
+          ['withheld', 1, false],
+        ],
+      );
+      assert.equal((await app.rows(`select 1 from jobs where key is not null`)).length, 1);
+      const told = await app.rows(
+        `select actor_kind, after from audit_log where action = 'mail.purge_unsent'`,
+      );
+      assert.deepEqual(
+        told.map((row) => Object.values(row)),
+        [['system', { failed: 1, no_server: 1 }]],
+      );
+      await app.dispose();
+    });
   });
 }

@@ -1,18 +1,58 @@
-import type { Queryable } from '#server/db/queryable.ts';
-import { deleteExpired, expiries } from './queries.ts';
+import type { KeptMonths } from '#core/domain/kept-data.ts';
+import type { Database } from '#server/db/open.ts';
+import { system } from '#server/platform/actor.ts';
+import { transaction } from '../transaction.ts';
+import {
+  deleteExpired,
+  deleteUnsent,
+  emptyChecks,
+  expiries,
+  hasOldUnsent,
+  operatorsExpiries,
+} from './queries.ts';
+
+/** What the cleaning works on. */
+export interface PurgeNeeds {
+  db: Database;
+  config: { keptMonths: KeptMonths };
+}
 
 // In pieces: one long delete would hold the embedded database's only session.
 const atOnce = 5000;
 
+async function inPieces(work: (count: number) => Promise<number>): Promise<void> {
+  let done = atOnce;
+  while (done >= atOnce) {
+    done = await work(atOnce);
+  }
+}
+
+/** Mails that never left are counted in the audit log as they go. */
+async function purgeUnsent(db: Database, months: number): Promise<void> {
+  const context = {
+    db,
+    actor: system,
+    ipAddress: null,
+  };
+  const entry = { action: 'mail.purge_unsent', entity: 'job' };
+  while (await hasOldUnsent(db, months)) {
+    await transaction(context, entry, async (tx) => ({
+      entityId: null,
+      after: await deleteUnsent(tx, months, atOnce),
+      result: undefined,
+    }));
+  }
+}
+
 /**
  * Removes what has served its time: keys against repeats, ended sessions, failed sign-ins, reset
- * tokens, and visits older than 13 months.
+ * tokens, old visits, mails, and the calculations and answers of those who never applied.
  */
-export async function purgeExpired({ db }: { db: Queryable }): Promise<void> {
-  for (const expiry of expiries) {
-    let removed = atOnce;
-    while (removed >= atOnce) {
-      removed = await deleteExpired(db, expiry, atOnce);
-    }
+export async function purgeExpired({ db, config }: PurgeNeeds): Promise<void> {
+  const { keptMonths } = config;
+  for (const expiry of [...expiries, ...operatorsExpiries(keptMonths)]) {
+    await inPieces((count) => deleteExpired(db, expiry, count));
   }
+  await inPieces((count) => emptyChecks(db, keptMonths.checks, count));
+  await purgeUnsent(db, keptMonths.mails);
 }

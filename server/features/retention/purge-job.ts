@@ -1,10 +1,9 @@
 import { dailyAt } from '#server/db/jobs/daily-at.ts';
 import type { JobKind } from '#server/db/jobs/job.ts';
-import type { Queryable } from '#server/db/queryable.ts';
-import { purgeExpired } from './purge-expired.ts';
+import { purgeExpired, type PurgeNeeds } from './purge-expired.ts';
 
 /** The cleaning of every night. */
-export function purgeJob(needs: { db: Queryable }): JobKind {
+export function purgeJob(needs: PurgeNeeds): JobKind {
   return {
     kind: 'purge_expired',
     leaseSeconds: 900,

@@ -1,8 +1,14 @@
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { retention } from '#core/domain/kept-data.ts';
+import { type KeptMonths, retention } from '#core/domain/kept-data.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { idempotencyKeys } from '#server/db/tables/leads.ts';
+import { jobs } from '#server/db/tables/jobs.ts';
+import {
+  calculations,
+  eligibilityChecks,
+  idempotencyKeys,
+  leads,
+} from '#server/db/tables/leads.ts';
 import {
   knownLogins,
   loginFailures,
@@ -10,6 +16,7 @@ import {
   sessions,
 } from '#server/db/tables/people.ts';
 import { interactions } from '#server/db/tables/tracking.ts';
+import type { AuditedTransaction } from '../transaction.ts';
 
 /** Rows that have served their time. */
 export interface Expiry {
@@ -26,7 +33,37 @@ function span(unit: 'hours' | 'days' | 'months', count: number): SQL {
   return sql.raw(`interval '${count} ${unit}'`);
 }
 
-/** Every kind of row that expires. */
+/** Nobody applied in the tab that this row comes from. */
+function isNobodys(sessionId: PgColumn): SQL {
+  return sql`not exists (select 1 from ${leads} where ${leads.sessionId} = ${sessionId})`;
+}
+
+function isOlder(moment: PgColumn, months: number): SQL {
+  return sql`${moment} < now() - ${span('months', months)}`;
+}
+
+// Work that repeats is one row for ever; what waits is not over.
+const isUnsent = inArray(jobs.status, ['failed', 'no_server']);
+const isSettledMail = and(isNull(jobs.key), inArray(jobs.status, ['done', 'withheld']));
+
+/** Every kind of row that expires after a time the operator sets. */
+export function operatorsExpiries(kept: KeptMonths): readonly Expiry[] {
+  return [
+    {
+      table: calculations,
+      key: calculations.id,
+      isOver: sql`${isOlder(calculations.createdAt, kept.calculations)}
+        and ${isNobodys(calculations.sessionId)}`,
+    },
+    {
+      table: jobs,
+      key: jobs.id,
+      isOver: sql`${isOlder(jobs.createdAt, kept.mails)} and ${isSettledMail}`,
+    },
+  ];
+}
+
+/** Every kind of row that expires after a time of its own. */
 export const expiries: readonly Expiry[] = [
   {
     table: idempotencyKeys,
@@ -74,4 +111,64 @@ export async function deleteExpired(
   const over = db.drizzle.select({ by }).from(table).where(isOver).limit(count);
   const { rowCount } = await db.drizzle.delete(table).where(inArray(by, over));
   return rowCount ?? 0;
+}
+
+/**
+ * Takes the answers of at most `count` eligibility checks of visitors who never applied; answers how
+ * many. The row stays with name, number and result: its consent proves who agreed to be called.
+ */
+export async function emptyChecks(db: Queryable, months: number, count: number): Promise<number> {
+  const { id, createdAt, creditScore, sessionId } = eligibilityChecks;
+  const isOver = and(isNotNull(creditScore), isOlder(createdAt, months), isNobodys(sessionId));
+  const over = db.drizzle.select({ id }).from(eligibilityChecks).where(isOver).limit(count);
+  const { rowCount } = await db.drizzle
+    .update(eligibilityChecks)
+    .set({
+      sessionId: null,
+      creditScore: null,
+      state: null,
+      homePrice: null,
+      firstTimeHomebuyer: null,
+      electricBill: null,
+      reasons: {},
+      result: null,
+    })
+    .where(inArray(id, over));
+  return rowCount ?? 0;
+}
+
+function unsentBefore(months: number): SQL | undefined {
+  return and(isNull(jobs.key), isUnsent, isOlder(jobs.createdAt, months));
+}
+
+/** Whether mails that never left have served their time. */
+export async function hasOldUnsent(db: Queryable, months: number): Promise<boolean> {
+  const rows = await db.drizzle
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(unsentBefore(months))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Removes at most `count` mails that never left; answers how many of each ending. */
+export async function deleteUnsent(
+  tx: AuditedTransaction,
+  months: number,
+  count: number,
+): Promise<Record<string, number>> {
+  const over = tx.drizzle
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(unsentBefore(months))
+    .limit(count);
+  const gone = await tx.drizzle
+    .delete(jobs)
+    .where(inArray(jobs.id, over))
+    .returning({ status: jobs.status });
+  const counts: Record<string, number> = {};
+  for (const { status } of gone) {
+    counts[status] = (counts[status] ?? 0) + 1;
+  }
+  return counts;
 }

@@ -27,7 +27,7 @@ function keyName(name: ReactNode) {
  */
 export default function PrivacyPage({ data }: PageProps) {
   const t = useTranslations('privacyPolicy');
-  const { terms, language, pixelId, mapsApiKey, mayShareFinancial } = data;
+  const { terms, language, pixelId, mapsApiKey, mayShareFinancial, keptMonths } = data;
   const lengths = {
     months: String(retention.visitMonths),
     days: String(retention.repeatKeyDays),
@@ -35,6 +35,9 @@ export default function PrivacyPage({ data }: PageProps) {
     failureDays: retention.signInFailureDays,
     knownDays: String(retention.knownSignInDays),
     tokenDays: retention.resetTokenDays,
+    calculationMonths: keptMonths.calculations,
+    checkMonths: keptMonths.checks,
+    mailMonths: keptMonths.mails,
   };
   const lender = {
     ...siteFigures(terms, language),

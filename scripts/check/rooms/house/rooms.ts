@@ -42,12 +42,12 @@ export const rooms: readonly Room[] = [
   // The server runs on Node.
   {
     at: 'server/config/',
-    takes: ['server/outside/', 'server/platform/'],
+    takes: ['core/domain/', 'server/outside/'],
     packages: ['node:', 'ipaddr.js', 'zod/mini'],
   },
   {
     at: 'server/config',
-    takes: ['server/config/', 'server/platform/'],
+    takes: ['core/domain/', 'server/config/', 'server/platform/'],
     packages: [],
   },
   {

@@ -22,13 +22,13 @@ export default {
       title: 'Calculations',
       what: 'Home price, electric bill, credit score range, state, the estimate, and the number of the browser tab. No name.',
       why: 'To show later what you were shown, and with which terms.',
-      long: 'No fixed end; removed when you ask.',
+      long: '{calculationMonths, plural, one {# month} other {# months}}, then it is removed; with an application, as long as that.',
     },
     checks: {
       title: 'Eligibility checks',
       what: 'Name, mobile number, home price, credit score range, state, whether it is your first home, the bill and estimate of the calculator, the number of the browser tab, and the answer. We do not ask a credit bureau.',
       why: 'To answer you and to be able to call you about it.',
-      long: 'No fixed end; removed when you ask.',
+      long: '{checkMonths, plural, one {# month} other {# months}}, then your answers are removed, or, with an application, with that; name, number and the result stay with the proof of your consent.',
     },
     applications: {
       title: 'Applications',
@@ -52,7 +52,7 @@ export default {
       title: 'E-mails',
       what: 'To whom, when and about what we sent one, and whether it arrived at the mail server.',
       why: 'To confirm your application and to tell our staff about it.',
-      long: 'No fixed end; removed when you ask.',
+      long: '{mailMonths, plural, one {# month} other {# months}}, then it is removed.',
     },
     accounts: {
       title: 'Accounts of partners and staff',

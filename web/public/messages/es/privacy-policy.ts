@@ -25,13 +25,13 @@ export default {
       title: 'Cálculos',
       what: 'Precio de la vivienda, recibo de electricidad, rango de puntaje de crédito, estado, la estimación y el número de la pestaña. Sin nombre.',
       why: 'Para poder mostrar después qué cifras vio usted y con qué términos.',
-      long: 'Sin plazo fijo; se borra cuando usted lo pide.',
+      long: '{calculationMonths, plural, one {# mes} other {# meses}}, después se borra; si hay una solicitud, tanto como ella.',
     },
     checks: {
       title: 'Verificaciones de elegibilidad',
       what: 'Nombre, celular, precio de la vivienda, rango de puntaje de crédito, estado, si es su primera vivienda, el recibo y la estimación de la calculadora, el número de la pestaña y la respuesta. No consultamos a ningún buró de crédito.',
       why: 'Para responderle y poder llamarle al respecto.',
-      long: 'Sin plazo fijo; se borra cuando usted lo pide.',
+      long: '{checkMonths, plural, one {# mes} other {# meses}}, después se borran sus respuestas o, si hay una solicitud, junto con ella; el nombre, el número y el resultado se conservan con la prueba de su consentimiento.',
     },
     applications: {
       title: 'Solicitudes',
@@ -55,7 +55,7 @@ export default {
       title: 'Correos electrónicos',
       what: 'A quién, cuándo y sobre qué enviamos uno, y si llegó al servidor de correo.',
       why: 'Para confirmar su solicitud y avisar a nuestro personal.',
-      long: 'Sin plazo fijo; se borra cuando usted lo pide.',
+      long: '{mailMonths, plural, one {# mes} other {# meses}}, después se borra.',
     },
     accounts: {
       title: 'Cuentas de socios y personal',

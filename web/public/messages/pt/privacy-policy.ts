@@ -25,13 +25,13 @@ export default {
       title: 'Cálculos',
       what: 'Preço do imóvel, conta de luz, faixa de pontuação de crédito, estado, a estimativa e o número da aba. Sem nome.',
       why: 'Para mostrar depois quais números você viu e com quais termos.',
-      long: 'Sem prazo fixo; apagamos quando você pede.',
+      long: '{calculationMonths, plural, one {# mês} other {# meses}}, depois é apagado; se houver uma solicitação, tanto quanto ela.',
     },
     checks: {
       title: 'Verificações de elegibilidade',
       what: 'Nome, celular, preço do imóvel, faixa de pontuação de crédito, estado, se é a sua primeira casa, a conta e a estimativa da calculadora, o número da aba e a resposta. Não consultamos nenhum birô de crédito.',
       why: 'Para responder e poder ligar para você sobre isso.',
-      long: 'Sem prazo fixo; apagamos quando você pede.',
+      long: '{checkMonths, plural, one {# mês} other {# meses}}, depois suas respostas são apagadas ou, se houver uma solicitação, junto com ela; o nome, o número e o resultado ficam com a prova do seu consentimento.',
     },
     applications: {
       title: 'Solicitações',
@@ -55,7 +55,7 @@ export default {
       title: 'E-mails',
       what: 'Para quem, quando e sobre o que enviamos, e se chegou ao servidor de e-mail.',
       why: 'Para confirmar a sua solicitação e avisar a nossa equipe.',
-      long: 'Sem prazo fixo; apagamos quando você pede.',
+      long: '{mailMonths, plural, one {# mês} other {# meses}}, depois é apagado.',
     },
     accounts: {
       title: 'Contas de parceiros e da equipe',
