@@ -97,6 +97,7 @@ async function sendFilled(
     html,
     policy: isCacheable ? policy : null,
     cacheControl: 'no-cache',
+    isPacked: referred.mayPackFresh(),
   });
   if (key) {
     void referred.keep(key, html, policy).catch((error) => request.log.error(error));

@@ -3,6 +3,9 @@ import { storePage, type StoredPage } from './page-cache.ts';
 const mostKept = 32;
 /** Packing one as small as the pages of everybody takes a tenth of this, in milliseconds. */
 const pauseMs = 1000;
+// More than all partners' links together bring in a second, and a few hundredths of a processor.
+const mostFresh = 20;
+const secondMs = 1000;
 
 /**
  * Pages with a partner's code in their links, packed after their first visitor has gone on: the
@@ -12,9 +15,25 @@ const pauseMs = 1000;
 export class ReferredPages {
   readonly #pages = new Map<string, StoredPage>();
   #nextAt = 0;
+  #freshSince = 0;
+  #fresh = 0;
 
   find(key: string): StoredPage | undefined {
     return this.#pages.get(key);
+  }
+
+  /**
+   * Whether one more page may be packed while its visitor waits. Codes are invented faster than
+   * pages are packed: beyond so many in a second they are sent as they are.
+   */
+  mayPackFresh(): boolean {
+    const now = performance.now();
+    if (now - this.#freshSince >= secondMs) {
+      this.#freshSince = now;
+      this.#fresh = 0;
+    }
+    this.#fresh += 1;
+    return this.#fresh <= mostFresh;
   }
 
   /** Packs and keeps a page, unless another one was packed just now. */

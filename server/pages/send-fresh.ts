@@ -14,13 +14,15 @@ interface FreshPage {
   /** Its Content-Security-Policy; none in development, whose pages change under their policy. */
   policy: string | null;
   cacheControl: 'no-store' | 'no-cache';
+  /** False sends it as it is. */
+  isPacked?: boolean;
 }
 
 /** Sends a page that was made for this one visitor, in the best encoding the browser takes. */
 export async function sendFresh(
   request: FastifyRequest,
   reply: FastifyReply,
-  { html, policy, cacheControl }: FreshPage,
+  { html, policy, cacheControl, isPacked = true }: FreshPage,
 ): Promise<FastifyReply> {
   void reply.headers({
     'content-type': 'text/html; charset=utf-8',
@@ -32,7 +34,7 @@ export async function sendFresh(
   } else {
     void reply.header('content-security-policy', policy);
   }
-  const { 'accept-encoding': encodings } = request.headers;
+  const encodings = isPacked ? request.headers['accept-encoding'] : undefined;
   if (accepts(encodings, 'br')) {
     return reply.header('content-encoding', 'br').send(await brotli(html, quality));
   }

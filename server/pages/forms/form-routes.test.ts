@@ -217,6 +217,20 @@ for (const engine of engines()) {
       assert.doesNotMatch(other.body, /Rosa/);
     });
 
+    test('however many codes are invented, few of their pages are packed', async () => {
+      const began = performance.now();
+      const codes = Array.from({ length: 300 }, (_, n) => `Invented_${n}`);
+      const answers = await Promise.all(
+        codes.map((code) => app.get(`/qualify?ref=${code}`, { 'accept-encoding': 'br' })),
+      );
+      const seconds = Math.ceil((performance.now() - began) / 1000);
+      const packed = answers.filter(({ headers }) => headers['content-encoding'] === 'br');
+      assert.ok(packed.length <= 20 * (seconds + 1), `${packed.length} in ${seconds} s`);
+      const last = answers.at(-1)!;
+      assert.equal(last.statusCode, 200);
+      assert.match(last.body, /[?;]ref=Invented_299/, 'and yet they hand their codes on');
+    });
+
     test('a page that was opened by a partner’s link hands the code on with its links', async () => {
       const { body } = await app.get('/calculator?ref=Maria_1');
       assert.match(body, /href="\/qualify\?lang=en&amp;ref=Maria_1"/);
