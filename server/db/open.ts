@@ -5,11 +5,13 @@ import { type Changes, changesChannel, openChanges } from './changes.ts';
 import { openEmbedded } from './embedded/embedded.ts';
 import { startMaintenance } from './embedded/maintenance.ts';
 import { openWitness } from './embedded/witness.ts';
+import { type Health, makeHealth } from './health/make-health.ts';
 import { listen, type Listening } from './listen.ts';
 import { type Log, silent } from './log.ts';
 import { makePool } from './pool.ts';
 import { awaitServer } from './postgres-server.ts';
 import type { Queryable, Transaction } from './queryable.ts';
+import { Silence } from './health/silence.ts';
 import { inTransaction } from './transaction.ts';
 
 export interface OpenOptions {
@@ -36,6 +38,7 @@ export interface Database extends Queryable {
    * maintenance.
    */
   maintain<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
+  /** Whether a write can be committed now. */
   isHealthy(): Promise<boolean>;
   close(): Promise<void>;
   /** Embedded only: how often files and folders were forced onto the disk. */
@@ -45,7 +48,6 @@ export interface Database extends Queryable {
   };
 }
 
-const healthLimitMs = 2000;
 const silenceMs = 2000;
 
 /** Opens the one database of this process, whichever of the two engines it is. */
@@ -61,34 +63,43 @@ async function openPostgres(options: OpenOptions, databaseUrl: string): Promise<
     connectWithinMs = 15_000,
   } = options;
   await awaitServer(databaseUrl, connectWithinMs, log);
+  const silence = new Silence(databaseUrl, log);
   const common = {
     connectionString: databaseUrl,
     max: poolSize,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: 8_000,
     keepAlive: true,
     // As statements, not as start parameters: connection poolers refuse those. UTC is what the
     // embedded engine has.
-    onConnect: (client) =>
-      client.query(
+    onConnect: async (client) => {
+      await client.query(
         `set timezone = 'UTC'; set statement_timeout = ${statementTimeoutMs}; set idle_in_transaction_session_timeout = 60000`,
-      ),
+      );
+      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+      silence.connected(client, rows[0]!.pid);
+    },
   } satisfies pg.PoolConfig;
-  // The server ends its own statements; this is for the day it falls silent without hanging up,
-  // when a connection would be waited for forever.
+  const health = makeHealth(() => pool);
+  // The server ends its own statements; the limit is for the day it falls silent in a way that
+  // `silence` cannot notice.
   const pool = makePool(
     {
       ...common,
       query_timeout: statementTimeoutMs + silenceMs,
     },
     log,
+    [silence.watch, health.watch],
   );
-  const patientPool = makePool(common, log);
+  const patientPool = makePool(common, log, [silence.watch]);
+  silence.guard(pool);
+  silence.guard(patientPool);
   let listening: Listening | undefined;
   const changes = openChanges(() => {
     listening = listen(databaseUrl, changes, log);
   });
   return assemble('postgres', pool, {
     changes,
+    isHealthy: health.isHealthy,
     maintain: async (work) => {
       const client = await patientPool.connect();
       try {
@@ -102,6 +113,7 @@ async function openPostgres(options: OpenOptions, databaseUrl: string): Promise<
     },
     close: async () => {
       await Promise.all([listening?.stop(), pool.end(), patientPool.end()]);
+      silence.stop();
     },
   });
 }
@@ -117,6 +129,7 @@ async function openInProcess({
     log,
   });
   const changes = openChanges();
+  const health: Health = makeHealth(() => pool);
   const pool = makePool(
     {
       stream: embedded.stream,
@@ -134,6 +147,7 @@ async function openInProcess({
       },
     },
     log,
+    [health.watch],
   );
   const maintain: Database['maintain'] = async (work) => {
     const client = await pool.connect();
@@ -158,6 +172,7 @@ async function openInProcess({
   const maintenance = startMaintenance(maintain, log);
   return assemble('embedded', pool, {
     changes,
+    isHealthy: health.isHealthy,
     maintain,
     fsyncs: embedded.fsyncs,
     close: async () => {
@@ -172,15 +187,9 @@ async function openInProcess({
 function assemble(
   engine: Database['engine'],
   pool: pg.Pool,
-  parts: Pick<Database, 'changes' | 'maintain' | 'close' | 'fsyncs'>,
+  parts: Pick<Database, 'changes' | 'maintain' | 'isHealthy' | 'close' | 'fsyncs'>,
 ): Database {
   let closing: Promise<void> | undefined;
-  let asking: Promise<boolean> | undefined;
-  const ask = (): Promise<boolean> =>
-    pool.query('select 1').then(
-      () => true,
-      () => false,
-    );
   return {
     engine,
     pool,
@@ -188,18 +197,6 @@ function assemble(
     query: (query, values) => pool.query(query as string, values),
     transaction: (work) => inTransaction(pool, work),
     ...parts,
-    // One question at a time: behind a busy database they would pile up.
-    isHealthy: () => {
-      asking ??= ask().finally(() => {
-        asking = undefined;
-      });
-      return Promise.race([
-        asking,
-        new Promise<boolean>((resolve) => {
-          setTimeout(resolve, healthLimitMs, false).unref();
-        }),
-      ]);
-    },
     close: () => (closing ??= parts.close()),
   };
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import net from 'node:net';
 import { test } from 'node:test';
 import { engines, freshDatabase, testServerUrl } from '#server/testing/database.ts';
+import { mutableNetwork } from '#server/testing/mutable-network.ts';
 import { openDatabase } from './open.ts';
 
 if (engines().includes('postgres')) {
@@ -22,49 +22,24 @@ if (engines().includes('postgres')) {
 if (engines().includes('postgres')) {
   test('a PostgreSQL that falls silent costs the waiting statement; the next connection is a new one', async (t) => {
     const plain = await freshDatabase('postgres', { migrations: null });
-    const target = new URL(plain.options.databaseUrl!);
-    const lines = new Set<net.Socket>();
-    // A network between the two that stops carrying without telling either end.
-    const network = net.createServer((near) => {
-      const far = net.connect(Number(target.port) || 5432, target.hostname);
-      near.pipe(far).pipe(near);
-      for (const socket of [near, far]) {
-        socket.on('error', () => {});
-      }
-      lines.add(near).add(far);
-    });
-    await new Promise<void>((ready) => {
-      network.listen(0, '127.0.0.1', ready);
-    });
-    const databaseUrl = Object.assign(new URL(target), {
-      host: `127.0.0.1:${(network.address() as net.AddressInfo).port}`,
-    }).href;
+    const network = await mutableNetwork(t, plain.options.databaseUrl!);
     const database = await openDatabase({
-      databaseUrl,
+      databaseUrl: network.url,
       dataDir: '/nowhere',
       statementTimeoutMs: 300,
       poolSize: 1,
     });
     t.after(async () => {
-      for (const line of lines) {
-        line.destroy();
-      }
-      network.close();
       await database.close();
       await plain.dispose();
     });
     await database.query('select 1');
-    const fallSilent = (): void => {
-      for (const line of lines) {
-        line.unpipe().pause();
-      }
-    };
-    fallSilent();
+    network.cutLines();
     await assert.rejects(database.query('select 2'), /Query read timeout/);
     assert.deepEqual((await database.query('select 3 as n')).rows, [{ n: 3 }]);
     const inside = database.transaction(async (tx) => {
       await tx.query('select 4');
-      fallSilent();
+      network.cutLines();
       await tx.query('select 5');
     });
     await assert.rejects(inside, /Query read timeout/);

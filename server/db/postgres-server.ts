@@ -37,6 +37,7 @@ export async function awaitServer(databaseUrl: string, withinMs: number, log: Lo
     const client = new pg.Client({
       connectionString: databaseUrl,
       connectionTimeoutMillis: 5000,
+      query_timeout: 5000,
     });
     client.on('error', () => {});
     try {

@@ -3,6 +3,13 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Transaction } from './queryable.ts';
 
+const rollbackLimitMs = 5000;
+
+/** The driver takes a limit for one statement; its types do not say so. */
+interface LimitedQuery extends pg.QueryConfig {
+  query_timeout: number;
+}
+
 const running = new AsyncLocalStorage<{ isOpen: boolean }>();
 
 /**
@@ -22,6 +29,29 @@ export function guardPool(pool: pg.Pool): void {
     const [done] = callback;
     return typeof done === 'function' ? done(error, undefined, () => {}) : Promise.reject(error);
   }) as typeof pool.connect;
+}
+
+/** True for a statement that the server left unanswered: the next one would be left so too. */
+function isUnanswered(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    (/Query read timeout|Connection terminated/.test(error.message) || isUnanswered(error.cause))
+  );
+}
+
+/** Why the transaction could not be rolled back, if so. */
+async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
+  // With a limit of its own: nobody knows how well the connection still is.
+  const rollback: LimitedQuery = {
+    text: 'rollback',
+    query_timeout: rollbackLimitMs,
+  };
+  try {
+    await client.query(rollback);
+    return undefined;
+  } catch (error) {
+    return error as Error;
+  }
 }
 
 /** Runs `work` in one transaction: kept when it returns, rolled back when it throws. */
@@ -51,9 +81,7 @@ export async function inTransaction<T>(
     }
     return result;
   } catch (error) {
-    await client.query('rollback').catch((rollbackError: Error) => {
-      failure = rollbackError;
-    });
+    failure = isUnanswered(error) ? (error as Error) : await rollBack(client);
     throw error;
   } finally {
     state.isOpen = false;

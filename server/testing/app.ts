@@ -28,6 +28,8 @@ export interface FreshApp extends Client {
   app: FastifyInstance;
   database: Database;
   config: Config;
+  /** Where the embedded engine keeps its folder `database`. */
+  dataDir: string;
   /** The app's clock; `set` stops it at a moment. */
   clock: Clock & { set(at: Date | null): void };
   /** A signed-in member of staff. */
@@ -121,6 +123,7 @@ export async function freshApp({
     app,
     database,
     config,
+    dataDir: fresh.options.dataDir,
     clock,
     async signIn() {
       const answer = await clientOf(app).post('/api/admin/login', {

@@ -1,0 +1,80 @@
+import type pg from 'pg';
+import type { StatementWatcher } from './watch-statements.ts';
+
+const limitMs = 2000;
+const sharedMs = 1000;
+
+// A row of the log of the database that is forced to the disk at its commit, and nothing else: no
+// table grows by it. Where nothing may be written (a standby, a database that was set read-only)
+// there is no row.
+const writeProbe = `select pg_logical_emit_message(true, 'ready', '')
+  where current_setting('transaction_read_only') = 'off'`;
+
+// The log has space set aside; a table has not. Asked only after a statement found the disk full or
+// failing, because each of these leaves rows in the catalog.
+const spaceProbe = `create temp table ready_probe on commit drop as
+  select repeat('x', 1000) as filler from generate_series(1, 64)`;
+
+const noSpace = /^(53|58)/;
+
+export interface Health {
+  /** Whether a write can be committed now; false after two seconds without an answer. */
+  isHealthy(): Promise<boolean>;
+  /** Hears how statements end. */
+  watch: StatementWatcher;
+}
+
+function codeOf(error: unknown): string {
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' ? code : '';
+}
+
+/** Asks the database whether it can store something, once a second at most however many ask. */
+export function makeHealth(pool: () => pg.Pool): Health {
+  let isSpaceDoubted = false;
+  let asking: Promise<boolean> | undefined;
+  let known: { isFine: boolean; at: number } | undefined;
+
+  async function ask(): Promise<boolean> {
+    try {
+      const { rowCount } = await pool().query(writeProbe);
+      if (rowCount === 1 && isSpaceDoubted) {
+        await pool().query(spaceProbe);
+        isSpaceDoubted = false;
+      }
+      return rowCount === 1;
+    } catch {
+      return false;
+    }
+  }
+
+  async function askOnce(): Promise<boolean> {
+    const isFine = await ask();
+    known = {
+      isFine,
+      at: performance.now(),
+    };
+    asking = undefined;
+    return isFine;
+  }
+
+  return {
+    watch: () => (error) => {
+      if (error !== undefined && noSpace.test(codeOf(error))) {
+        isSpaceDoubted = true;
+        known = undefined;
+      }
+    },
+    isHealthy() {
+      if (known && performance.now() - known.at < sharedMs) {
+        return Promise.resolve(known.isFine);
+      }
+      // One question at a time: behind a busy database they would pile up.
+      asking ??= askOnce();
+      const tooLate = new Promise<boolean>((resolve) => {
+        setTimeout(resolve, limitMs, false).unref();
+      });
+      return Promise.race([asking, tooLate]);
+    },
+  };
+}
