@@ -1,13 +1,22 @@
 import path from 'node:path';
-import { exportDatabase } from '#server/db/backup/export.ts';
-import { argumentOrEnd, endWith, onDatabase } from './on-database.ts';
+import { backupDatabase } from '#server/db/backup/backup-database.ts';
+import { argumentOrEnd, dataFolder, endWith } from './on-database.ts';
 
 const folder = path.resolve(argumentOrEnd('Say where to: npm run backup -- <new folder>'));
+const source = {
+  databaseUrl: process.env.DATABASE_URL || undefined,
+  dataDir: dataFolder,
+  log: console,
+  poolSize: 1,
+};
 
 try {
-  const { tables } = await onDatabase((database) => exportDatabase(database, folder));
-  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  console.log(`Backed up ${rows} rows of ${tables.length} tables into ${folder}.`);
+  const { manifest, heldMs } = await backupDatabase(source, folder);
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  console.log(`Backed up ${rows} rows of ${manifest.tables.length} tables into ${folder}.`);
+  if (heldMs !== undefined) {
+    console.log(`The server went on meanwhile; others waited ${(heldMs / 1000).toFixed(2)} s.`);
+  }
 } catch (error) {
   endWith((error as Error).message);
 }

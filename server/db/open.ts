@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { openDoor } from './backup/door.ts';
 import { type Changes, changesChannel, openChanges } from './changes.ts';
 import { openEmbedded } from './embedded/embedded.ts';
 import { startMaintenance } from './embedded/maintenance.ts';
@@ -169,6 +170,12 @@ async function openInProcess({
     await embedded.close();
     throw error;
   });
+  const door = await openDoor({
+    dir: path.resolve(dataDir, 'database'),
+    folder: embedded.folder,
+    maintain,
+    log,
+  });
   const maintenance = startMaintenance(maintain, log);
   return assemble('embedded', pool, {
     changes,
@@ -176,6 +183,7 @@ async function openInProcess({
     maintain,
     fsyncs: embedded.fsyncs,
     close: async () => {
+      await door.close();
       await maintenance.stop();
       await witness.stop();
       await pool.end();

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import type pg from 'pg';
 import { listTables, readSequences, type Table } from '../catalog.ts';
 import { fsyncPath } from '../fsync.ts';
@@ -9,41 +10,99 @@ import { newTally, plainSpelling, type Tally, walkTable } from './table-walk.ts'
 
 /**
  * Writes everything in the database, as of one moment, into a new or empty folder; it is on the
- * disk when this returns.
+ * disk when this returns, and the folder gets its name when all of it is there. Throws a sentence,
+ * and makes nothing, when the database holds nothing or the folder something.
  */
 export function exportDatabase(database: Database, folder: string): Promise<Manifest> {
-  fs.mkdirSync(folder, {
-    recursive: true,
-    mode: 0o700,
-  });
-  if (fs.readdirSync(folder).length > 0) {
-    throw new Error(`The folder ${folder} is not empty; a backup needs a folder of its own.`);
-  }
+  refuseTarget(folder);
   return database.maintain(async (client) => {
     await client.query(`begin isolation level repeatable read read only; ${plainSpelling}`);
     try {
-      const manifest: Manifest = {
+      const empty: Manifest = {
         format: manifestFormat,
         createdAt: new Date().toISOString(),
         migrations: await appliedMigrations(client),
         tables: [],
         sequences: await readSequences(client),
       };
-      for (const table of await listTables(client)) {
-        const tally = await writeTable(client, table, tablePath(folder, table.name));
-        manifest.tables.push({
-          name: table.name,
-          columns: table.columns,
-          ...tally,
-        });
-      }
-      writeWhole(manifestPath(folder), `${JSON.stringify(manifest, null, 2)}\n`);
-      fsyncPath(folder);
-      return manifest;
+      const tables = await listTables(client);
+      refuseNothing(empty, tables);
+      return await writeFolder(client, folder, empty, tables);
     } finally {
       await client.query('rollback');
     }
   });
+}
+
+/** A backup needs a folder of its own; throws a sentence when there is something in it. */
+export function refuseTarget(folder: string): void {
+  if (!fs.existsSync(folder)) {
+    return;
+  }
+  if (!fs.statSync(folder).isDirectory()) {
+    throw new Error(`${folder} is a file; a backup needs a folder of its own.`);
+  }
+  if (fs.readdirSync(folder).length > 0) {
+    throw new Error(`The folder ${folder} is not empty; a backup needs a folder of its own.`);
+  }
+}
+
+function refuseNothing({ migrations }: Manifest, tables: Table[]): void {
+  if (migrations.length === 0 || tables.length === 0) {
+    throw new Error(
+      'The database is empty: no server has ever worked with it, so there is nothing to back up. ' +
+        'Set DATA_DIR or DATABASE_URL to the database that the server uses.',
+    );
+  }
+}
+
+async function writeFolder(
+  client: pg.ClientBase,
+  folder: string,
+  empty: Manifest,
+  tables: Table[],
+): Promise<Manifest> {
+  const manifest = { ...empty };
+  const unfinished = `${folder}.unfinished`;
+  makeFolder(unfinished);
+  try {
+    for (const table of tables) {
+      const tally = await writeTable(client, table, tablePath(unfinished, table.name));
+      manifest.tables.push({
+        name: table.name,
+        columns: table.columns,
+        ...tally,
+      });
+    }
+    writeWhole(manifestPath(unfinished), `${JSON.stringify(manifest, null, 2)}\n`);
+    fsyncPath(unfinished);
+    if (fs.existsSync(folder)) {
+      fs.rmdirSync(folder);
+    }
+    fs.renameSync(unfinished, folder);
+    fsyncPath(path.dirname(folder));
+    return manifest;
+  } catch (error) {
+    fs.rmSync(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** What is there under that name is left of a backup that was cut off. */
+function makeFolder(unfinished: string): void {
+  try {
+    fs.rmSync(unfinished, { recursive: true, force: true });
+    fs.mkdirSync(unfinished, {
+      recursive: true,
+      mode: 0o700,
+    });
+  } catch (error) {
+    throw new Error(
+      `The folder ${unfinished} cannot be made (${(error as Error).message}): ` +
+        'name a folder that this user may write to.',
+      { cause: error },
+    );
+  }
 }
 
 async function writeTable(client: pg.ClientBase, table: Table, target: string): Promise<Tally> {

@@ -23,6 +23,8 @@ export interface Embedded {
   fsyncs(): { files: number; folders: number };
   /** The file beside the folder that remembers what the tables held. */
   readonly witness: string;
+  /** Where the database is, links followed. */
+  readonly folder: string;
   withoutTimeLimit<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -56,6 +58,7 @@ export async function openEmbedded({
     await engine.start().catch(explainStart);
     return {
       witness,
+      folder,
       stream: () => new Wire(engine),
       fsyncs: () => engine.fsyncs,
       withoutTimeLimit: (work) => engine.watchdog.paused(work),

@@ -1,0 +1,141 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type pg from 'pg';
+import { innerLockName } from '../embedded/inner-lock.ts';
+
+type Maintain = <T>(work: (client: pg.PoolClient) => Promise<T>) => Promise<T>;
+
+const logFolder = 'pg_wal';
+const copiedAtOnce = 8;
+// A file written this shortly before a look may be written again without its time telling.
+const unsureMs = 2000;
+
+interface Look {
+  size: number;
+  changedMs: number;
+  lookedMs: number;
+}
+
+/**
+ * Copies the folder of an open database to `target`, as of one moment; returns for how many
+ * milliseconds nobody else was answered. Most of it is copied while others are served, then what
+ * was written meanwhile, while no statement runs.
+ */
+export async function copyFolder(
+  folder: string,
+  target: string,
+  maintain: Maintain,
+): Promise<number> {
+  await maintain((client) => client.query('checkpoint'));
+  const looks = new Map<string, Look>();
+  await copyChanged(folder, target, looks);
+  return maintain(async (client) => {
+    const began = performance.now();
+    await client.query('checkpoint');
+    await copyChanged(folder, target, looks);
+    await copyLog(folder, target, client);
+    // Had the engine been started again meanwhile, it would have written: then this fails.
+    await client.query('select 1');
+    fs.writeFileSync(path.join(target, innerLockName), '', { mode: 0o600 });
+    return performance.now() - began;
+  });
+}
+
+/** Brings the copy to what the folder holds now, but for its log. */
+async function copyChanged(
+  folder: string,
+  target: string,
+  looks: Map<string, Look>,
+): Promise<void> {
+  const { files, folders } = await listTree(folder);
+  for (const name of folders) {
+    fs.mkdirSync(path.join(target, name), { recursive: true, mode: 0o700 });
+  }
+  const there = new Set(files);
+  for (const name of looks.keys()) {
+    if (!there.has(name)) {
+      fs.rmSync(path.join(target, name), { force: true });
+      looks.delete(name);
+    }
+  }
+  const copyOne = async (name: string): Promise<void> => {
+    const source = path.join(folder, name);
+    const stats = await fs.promises.stat(source).catch(ignoreMissing);
+    if (!stats || isUnchanged(stats, looks.get(name))) {
+      return;
+    }
+    looks.set(name, {
+      size: stats.size,
+      changedMs: stats.mtimeMs,
+      lookedMs: Date.now(),
+    });
+    const copy = path.join(target, name);
+    await fs.promises.copyFile(source, copy, fs.constants.COPYFILE_FICLONE).catch(ignoreMissing);
+  };
+  await eachOf(files, copyOne);
+}
+
+function isUnchanged(stats: fs.Stats, look: Look | undefined): boolean {
+  return (
+    look !== undefined &&
+    look.size === stats.size &&
+    look.changedMs === stats.mtimeMs &&
+    look.changedMs < look.lookedMs - unsureMs
+  );
+}
+
+/** Files removed while others are served are looked for again when nobody is. */
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ENOENT') {
+    return undefined;
+  }
+  throw error;
+}
+
+/** The log from the last checkpoint on is all that an engine needs to start on the copy. */
+async function copyLog(folder: string, target: string, client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ first: string; last: string }>(`
+    select
+      pg_walfile_name(redo_lsn) as first,
+      pg_walfile_name(pg_current_wal_insert_lsn()) as last
+    from pg_control_checkpoint()`);
+  const { first, last } = rows[0]!;
+  const log = path.join(folder, logFolder);
+  for (const name of fs.readdirSync(log)) {
+    if (name >= first && name <= last) {
+      const copy = path.join(target, logFolder, name);
+      await fs.promises.copyFile(path.join(log, name), copy, fs.constants.COPYFILE_FICLONE);
+    }
+  }
+}
+
+async function listTree(folder: string): Promise<{ files: string[]; folders: string[] }> {
+  const entries = await fs.promises.readdir(folder, { recursive: true, withFileTypes: true });
+  const files: string[] = [];
+  const folders: string[] = ['.'];
+  for (const entry of entries) {
+    const name = path.relative(folder, path.join(entry.parentPath, entry.name));
+    if (entry.isDirectory()) {
+      folders.push(name);
+    } else if (isCopied(name)) {
+      files.push(name);
+    }
+  }
+  return { files, folders };
+}
+
+// To open the lock would end it.
+function isCopied(name: string): boolean {
+  const isLog = path.dirname(name) === logFolder;
+  return !isLog && !name.startsWith(innerLockName) && name !== 'postmaster.pid';
+}
+
+async function eachOf(names: string[], work: (name: string) => Promise<void>): Promise<void> {
+  const waiting = [...names];
+  const worker = async (): Promise<void> => {
+    for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+      await work(name);
+    }
+  };
+  await Promise.all(Array.from({ length: copiedAtOnce }, worker));
+}

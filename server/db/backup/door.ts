@@ -1,0 +1,129 @@
+import { once } from 'node:events';
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import type pg from 'pg';
+import { LockFile } from '../embedded/folder-lock.ts';
+import type { Log } from '../log.ts';
+import { copyFolder } from './copy-folder.ts';
+import { doorAddress } from './door-address.ts';
+
+/** What the server says through the door, one line of JSON. */
+export type DoorAnswer =
+  | {
+      /** The data folder that the copy is the database of. */
+      dataDir: string;
+      /** For how long nobody else was answered. */
+      heldMs: number;
+    }
+  | { refusal: string };
+
+export interface DoorOptions {
+  /** The database folder by its name in DATA_DIR: the door stands beside it. */
+  dir: string;
+  /** The same, links followed: the copy is made beside it, on its disk. */
+  folder: string;
+  maintain<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
+  log: Log;
+}
+
+/**
+ * Lets `npm run backup` ask the running server for a copy of its database: a connection is the
+ * request, a line of JSON the answer, and the copy is removed when the connection ends. Only the
+ * user of the server, and root, can open the door.
+ */
+export async function openDoor(options: DoorOptions): Promise<{ close(): Promise<void> }> {
+  const { dir, folder, log } = options;
+  const dataDir = `${folder}.copy`;
+  let asker: net.Socket | undefined;
+  let isClosing = false;
+  removeCopy(dataDir);
+
+  const server = net.createServer((socket) => {
+    socket.on('error', () => {});
+    socket.resume();
+    if (asker) {
+      return tell(socket, { refusal: 'Another backup is under way. Try again when it is done.' });
+    }
+    asker = socket;
+    let copying: Promise<void> | undefined;
+    socket.on('close', () => {
+      void copying?.finally(() => {
+        asker = undefined;
+        // A server that stops leaves the copy to whoever still reads it.
+        if (!isClosing) {
+          removeCopy(dataDir);
+        }
+      });
+    });
+    copying = makeCopy(options, dataDir, socket);
+  });
+  const address = doorAddress(dir);
+  if (address.file) {
+    // Left by a server that was killed: the folder is locked, so it is nobody's.
+    fs.rmSync(address.file, { force: true });
+  }
+  const mask = process.umask(0o177);
+  try {
+    await once(server.listen(address.at), 'listening');
+  } catch (error) {
+    log.warn(`No backup can be made while the server runs: ${(error as Error).message}`);
+  } finally {
+    process.umask(mask);
+  }
+  server.unref();
+  return {
+    close: async () => {
+      isClosing = true;
+      asker?.destroy();
+      if (server.listening) {
+        server.close();
+        await once(server, 'close');
+      }
+      address.release();
+    },
+  };
+}
+
+async function makeCopy(
+  { folder, maintain, log }: DoorOptions,
+  dataDir: string,
+  socket: net.Socket,
+): Promise<void> {
+  try {
+    removeCopy(dataDir);
+    fs.mkdirSync(dataDir, { mode: 0o700 });
+    const heldMs = await copyFolder(folder, path.join(dataDir, 'database'), maintain);
+    log.info(
+      `A copy of the database was made for a backup; others waited ${Math.round(heldMs)} ms.`,
+    );
+    socket.write(line({ dataDir, heldMs }));
+  } catch (error) {
+    removeCopy(dataDir);
+    const { message } = error as Error;
+    log.warn(`A backup was asked for and could not be made: ${message}`);
+    tell(socket, { refusal: `The server could not copy its database: ${message}` });
+  }
+}
+
+function line(answer: DoorAnswer): string {
+  return `${JSON.stringify(answer)}\n`;
+}
+
+function tell(socket: net.Socket, answer: DoorAnswer): void {
+  socket.end(line(answer));
+}
+
+/** Removes a copy, unless a backup still reads from it. */
+function removeCopy(dataDir: string): void {
+  if (!fs.existsSync(dataDir)) {
+    return;
+  }
+  const copy = path.join(dataDir, 'database');
+  try {
+    new LockFile(`${copy}.lock`, copy).release();
+  } catch {
+    return;
+  }
+  fs.rmSync(dataDir, { recursive: true, force: true });
+}

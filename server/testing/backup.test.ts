@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { after, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openDatabase } from '#server/db/open.ts';
+import { Applicants } from './applicants.ts';
+import { engines, freshDatabase } from './database.ts';
+import { freshHome, makeAffiliate, referralCode } from './product-home.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+const home = fs.mkdtempSync(path.join(os.tmpdir(), 'backup-'));
+after(() => fs.rmSync(home, { recursive: true, force: true }));
+
+/** Starts `npm run backup` or `npm run restore` as an operator does. */
+function runScript(name: 'backup' | 'restore', folder: string, variables: Record<string, string>) {
+  const child = spawn(process.execPath, [`scripts/${name}.ts`, folder], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, ...variables },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+  }
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, said }));
+  return { child, ended };
+}
+
+for (const engine of engines()) {
+  test(`a database that nobody has worked with is no backup, and none is made of it (${engine})`, async (t) => {
+    const { database, options, dispose } = await freshDatabase(engine, { migrations: null });
+    t.after(dispose);
+    await database.close();
+    const folder = path.join(home, `of-nothing-${engine}`);
+    const { code, said } = await runScript('backup', folder, {
+      DATA_DIR: options.dataDir,
+      ...(options.databaseUrl && { DATABASE_URL: options.databaseUrl }),
+    }).ended;
+    assert.equal(code, 1);
+    assert.match(said, /^The database is empty: .*nothing to back up\. Set DATA_DIR or/);
+    assert.deepEqual(fs.readdirSync(home), []);
+  });
+}
+
+test('a wrong DATA_DIR is refused, and neither a database nor a folder is made', async () => {
+  for (const dataDir of [path.join(home, 'nowhere'), home]) {
+    const { code, said } = await runScript('backup', path.join(home, 'backup'), {
+      DATA_DIR: dataDir,
+    }).ended;
+    assert.equal(code, 1);
+    assert.match(said, /^There is no database in .* nothing to back up\./);
+    assert.deepEqual(fs.readdirSync(home), []);
+  }
+});
+
+test('a running server is backed up as of one moment, and neither that nor a killed backup disturbs it', async (t) => {
+  const place = await freshHome(t, 'embedded');
+  const product = await place.start();
+  await makeAffiliate(product.origin);
+  const applicants = new Applicants(referralCode);
+  const stream = applicants.stream(product.origin, 4);
+  const variables = { DATA_DIR: place.dataDir };
+  const copy = path.join(place.dataDir, 'database.copy');
+  const door = path.join(place.dataDir, 'database.door');
+  assert.equal(fs.statSync(door).mode & 0o777, 0o600);
+
+  await applicants.acknowledge(20);
+  const killed = runScript('backup', path.join(home, 'killed'), variables);
+  while (!fs.existsSync(copy)) {
+    await sleep(5);
+  }
+  killed.child.kill('SIGKILL');
+  await killed.ended;
+  assert.equal(fs.existsSync(path.join(home, 'killed')), false);
+  while (fs.existsSync(copy)) {
+    await sleep(20);
+  }
+
+  const before = applicants.acknowledged.size;
+  const folder = path.join(home, 'whole');
+  const { code, said } = await runScript('backup', folder, variables).ended;
+  assert.equal(code, 0, said);
+  assert.match(said, /^Backed up \d+ rows of \d+ tables into .*whole\.\nThe server went on/m);
+  assert.equal(fs.existsSync(copy), false);
+  await applicants.acknowledge(20);
+  assert.equal((await fetch(`${product.origin}/readyz`)).status, 200);
+  await product.kill();
+  await stream;
+
+  const dataDir = path.join(home, 'restored');
+  const restored = await runScript('restore', folder, { DATA_DIR: dataDir }).ended;
+  assert.equal(restored.code, 0, restored.said);
+  const database = await openDatabase({ dataDir });
+  t.after(database.close);
+  const { rows } = await database.query(`
+    select
+      (select count(*) from leads) as leads,
+      (select count(distinct lead_id) from consent_records) as consents,
+      (select count(*) from referrals) as referrals`);
+  const [{ leads, consents, referrals }] = rows as [Record<string, number>];
+  assert.ok(leads! >= before && leads! <= applicants.sent, `${leads} of ${before} leads`);
+  assert.deepEqual([consents, referrals], [leads, leads]);
+});
