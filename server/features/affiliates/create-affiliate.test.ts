@@ -213,6 +213,19 @@ for (const engine of engines()) {
         await staff.get('/api/admin/affiliates?status=active&sort=firstName&direction=asc')
       ).json();
       assert.ok(active.items.every((item: { isActive: boolean }) => item.isActive));
+      for (const [stored, typed] of [
+        ['Nguyễn', 'nguyen'],
+        ['Đặng', 'dang'],
+        ['100% Solar', '100%'],
+      ]) {
+        await app.database.query(`update affiliates set last_name = $1 where referral_code = $2`, [
+          stored,
+          found.items[0].referralCode,
+        ]);
+        const query = encodeURIComponent(typed!);
+        const { total } = (await staff.get(`/api/admin/affiliates?q=${query}`)).json();
+        assert.equal(total, 1, typed);
+      }
       assert.equal((await staff.get('/api/admin/affiliates?status=Active')).statusCode, 200);
       assert.equal((await staff.get('/api/admin/affiliates?status=asleep')).statusCode, 400);
     });

@@ -108,12 +108,11 @@ export type AffiliateQuery = PageQuery<keyof typeof sorts> & AffiliateFilters;
 
 const name = sql<string>`${affiliates.firstName} || ' ' || ${affiliates.lastName}`;
 
-/** Whose name, mail, company or code holds what was typed. */
+/** Whose name, mail, company or code holds what was typed, letters without their marks. */
 function matches(q: string): SQL | undefined {
   const { email, company, referralCode } = affiliates;
-  const literal = q.toLowerCase().replace(/[\\%_]/g, '\\$&');
   const searched = [name, email, company, referralCode];
-  return or(...searched.map((text) => sql`lower(${text}) like ${`%${literal}%`}`));
+  return or(...searched.map((text) => sql`fold_text(${text}) like folded_pattern(${q})`));
 }
 
 function conditionOf({ q, status }: AffiliateFilters): SQL | undefined {
