@@ -16,6 +16,7 @@ describe('what clients may take', () => {
   let atOnce = 0;
   let mostAtOnce = 0;
   let endless = 0;
+  const lines: string[] = [];
   before(async () => {
     app = await listeningApp(
       ({ app: router }) => {
@@ -33,7 +34,10 @@ describe('what clients may take', () => {
           return new Promise(() => {});
         });
       },
-      { config: { maxConnections: most } },
+      {
+        config: { maxConnections: most, logLevel: 'warn' },
+        logStream: { write: (line) => void lines.push(line) },
+      },
     );
   });
   after(() => app.dispose());
@@ -105,6 +109,7 @@ describe('what clients may take', () => {
     const accepted = app.sockets.length;
     const late = await open();
     await until(() => late.destroyed);
+    assert.match(lines.join(''), /all connections are taken/);
     assert.equal(app.sockets.length, accepted);
     assert.ok(busy.every(({ destroyed }) => !destroyed));
     busy[0]!.destroy();

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 const busyMs = 30_000;
 // Browsers send one request after the other, and a tool that sends several ahead sends a few.
 const mostWaiting = 64;
+const aMinuteMs = 60_000;
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -31,6 +32,14 @@ export function limitConnections(app: FastifyInstance, most: number): void {
   const busy = new Map<Socket, number>();
 
   server.maxConnections = most;
+  let toldAt = -Infinity;
+  server.on('drop', () => {
+    const now = performance.now();
+    if (now - toldAt >= aMinuteMs) {
+      toldAt = now;
+      app.log.warn({ most }, 'all connections are taken, and new ones are closed');
+    }
+  });
   server.on('connection', (socket: Socket) => {
     const connection: Connection = { waiting: [], isBusy: false };
     connections.set(socket, connection);
