@@ -172,10 +172,19 @@ test('a first start that finds its port taken loses no password; the next one te
   const wrong = setPassword('nobody');
   assert.equal(await wrong.ended, 1);
   assert.equal(wrong.state.errors, 'There is no active admin called "nobody", only "admin".\n');
-  const again = run({ PORT: '0', DATA_DIR: dataDir });
+  const resent = run({ DATA_DIR: dataDir }, ['scripts/resend-mails.ts', '3']);
+  assert.equal(await resent.ended, 0, resent.state.errors);
+  assert.match(resent.state.out, /^0 mails of the last 3 days wait again/m);
+  const again = run({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    SMTP_URL: 'smtp://mail.invalid',
+    SMTP_ALLOW_PLAIN: 'true',
+  });
   const address = await again.listening();
   assert.doesNotMatch(again.state.out, /First admin/);
   await signInStaff(address, another!);
+  assert.match(again.state.errors, /Warning: SMTP_ALLOW_PLAIN is true, .*unencrypted/);
   await assert.rejects(signInStaff(address, password!), /401/);
   again.child.kill('SIGKILL');
   await again.ended;

@@ -90,8 +90,8 @@ async function start(): Promise<void> {
   await listen(app, config, requested.port === 0);
   // Once nothing can go wrong any more: a password that was shown is one that opens the door.
   await tellFirstAdmin(database, config);
-  tellAddresses(app, config);
   warnOfPlainMail(config);
+  tellAddresses(app, config);
   shutDownOnSignals(app, database);
 }
 
