@@ -19,14 +19,17 @@ const root = path.resolve(import.meta.dirname, '..');
 
 /** Everything the process is made of, ready to listen. */
 async function assemble(config: Config) {
-  const site = await builtSite(path.join(root, 'dist'));
-  const geo = await openGeo(config.geoipCityDb);
+  // Beside the database, whose own thread takes longest.
+  const [reading, locating] = [builtSite(path.join(root, 'dist')), openGeo(config.geoipCityDb)];
+  const read = Promise.all([reading, locating]);
+  read.catch(() => {});
   const mailer = openMailer(config.smtpUrl, config.mailFrom, config.isMailPlain);
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
     log: console,
   });
+  const [site, geo] = await read;
   await migrate(database);
   await judgeFirstPassword({ db: database, config });
   await seedProgramme({ db: database });

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { openDoor } from './backup/door.ts';
 import { type Changes, changesChannel, openChanges } from './changes.ts';
 import { openEmbedded } from './embedded/embedded.ts';
+import { startCheckpoints } from './embedded/checkpoints.ts';
 import { startMaintenance } from './embedded/maintenance.ts';
 import { openWitness } from './embedded/witness.ts';
 import { type Health, makeHealth } from './health/make-health.ts';
@@ -148,7 +149,7 @@ async function openInProcess({
       },
     },
     log,
-    [health.watch],
+    [health.watch, embedded.watch],
   );
   const maintain: Database['maintain'] = async (work) => {
     const client = await pool.connect();
@@ -177,6 +178,7 @@ async function openInProcess({
     log,
   });
   const maintenance = startMaintenance(maintain, log);
+  const checkpoints = startCheckpoints(maintain);
   return assemble('embedded', pool, {
     changes,
     isHealthy: health.isHealthy,
@@ -185,6 +187,7 @@ async function openInProcess({
     close: async () => {
       await door.close();
       await maintenance.stop();
+      await checkpoints.stop();
       await witness.stop();
       await pool.end();
       await embedded.close();

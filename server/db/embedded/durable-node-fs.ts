@@ -29,25 +29,41 @@ export interface FsyncHooks {
   onError(error: Error): never;
 }
 
+const settings = [
+  'fsync=on',
+  'wal_sync_method=fsync',
+  'shared_buffers=32MB',
+  // A process may have 1,024 files open on most machines, and connections take them too.
+  'max_files_per_process=200',
+];
+
 /**
- * PostgreSQL's own start parameters without `-F`, so that a commit waits for the disk, and with a
- * small cache.
+ * PostgreSQL's own start parameters without `-F`, so that a commit waits for the disk, and with
+ * small caches.
  */
 export const durableStartParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=32MB'].flatMap((setting) => [
-    '-c',
-    setting,
-  ]),
+  ...settings.flatMap((setting) => ['-c', setting]),
 ];
 
 /** The engine's file system with an fsync that reaches the disk: the one it brings does nothing. */
 export class DurableNodeFS extends NodeFS {
   readonly #hooks: FsyncHooks;
+  #syncedBefore: number;
 
-  constructor(dir: string, hooks: FsyncHooks) {
+  /**
+   * After a crash PostgreSQL forces every file of the folder onto the disk, a thousand of them for a
+   * handful that it had not: until `started`, those last changed before `syncedBefore`
+   * (milliseconds) are passed over.
+   */
+  constructor(dir: string, hooks: FsyncHooks, syncedBefore = -Infinity) {
     super(dir);
     this.#hooks = hooks;
+    this.#syncedBefore = syncedBefore;
+  }
+
+  started(): void {
+    this.#syncedBefore = -Infinity;
   }
 
   override async init(pg: InitArguments[0], options: InitArguments[1]) {
@@ -69,6 +85,9 @@ export class DurableNodeFS extends NodeFS {
 
   #sync(target: number | string): 0 {
     try {
+      if (this.#isSynced(target)) {
+        return 0;
+      }
       if (typeof target === 'number') {
         fs.fsyncSync(target);
         this.#hooks.onFile();
@@ -80,5 +99,13 @@ export class DurableNodeFS extends NodeFS {
     } catch (error) {
       return this.#hooks.onError(error as Error);
     }
+  }
+
+  #isSynced(target: number | string): boolean {
+    if (this.#syncedBefore === -Infinity) {
+      return false;
+    }
+    const { ctimeMs } = typeof target === 'number' ? fs.fstatSync(target) : fs.statSync(target);
+    return ctimeMs < this.#syncedBefore;
   }
 }

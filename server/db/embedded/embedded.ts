@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Duplex } from 'node:stream';
+import type { StatementWatcher } from '../health/watch-statements.ts';
 import { type Log, silent } from '../log.ts';
 import { howToGoOn, prepareFolder } from './data-folder.ts';
 import { Engine } from './engine.ts';
@@ -8,6 +9,8 @@ import { InnerLock } from './inner-lock.ts';
 import { takeFolder } from './take-folder.ts';
 import { Wire } from './wire.ts';
 import { witnessPath } from './witness-file.ts';
+
+const fileExists = '58P02';
 
 export interface EmbeddedOptions {
   dir: string;
@@ -25,6 +28,8 @@ export interface Embedded {
   readonly witness: string;
   /** Where the database is, links followed. */
   readonly folder: string;
+  /** Hears how statements end. */
+  watch: StatementWatcher;
   withoutTimeLimit<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -61,6 +66,13 @@ export async function openEmbedded({
       folder,
       stream: () => new Wire(engine),
       fsyncs: () => engine.fsyncs,
+      watch: () => (error) => {
+        // Out of descriptors the engine makes a file and cannot open it; from then on it takes
+        // it for another one's and refuses every write to that table.
+        if ((error as { code?: string } | undefined)?.code === fileExists) {
+          engine.distrust((error as Error).message);
+        }
+      },
       withoutTimeLimit: (work) => engine.watchdog.paused(work),
       close: async () => {
         await engine.close();

@@ -115,6 +115,13 @@ export class Engine implements WireEnd {
     }
   }
 
+  /** Ends it and starts it again, because what it takes for true may not be. */
+  distrust(reason: string): void {
+    if (this.#worker) {
+      this.#fail('58030', reason);
+    }
+  }
+
   async close(): Promise<void> {
     this.#closing.abort();
     clearInterval(this.#looking);

@@ -5,6 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { DurableNodeFS, durableStartParams } from './durable-node-fs.ts';
 import { hearEngineFaults } from './engine-faults.ts';
+import { lastCheckpoint } from './last-checkpoint.ts';
 import type { FromWorker, ToWorker, WorkerData } from './messages.ts';
 import { Session } from './session.ts';
 
@@ -37,11 +38,18 @@ if (task === 'serve') {
   fs.rmSync(path.join(dir, 'postmaster.pid'), { force: true });
 }
 
-const files = new DurableNodeFS(dir, {
-  onFile: () => void Atomics.add(fsyncs, 0, 1),
-  onFolder: () => void Atomics.add(fsyncs, 1, 1),
-  onError: fail,
-});
+// A clock that was set, and one that counts in seconds, are kept clear of.
+const marginMs = 60_000;
+const checkpoint = task === 'serve' ? lastCheckpoint(dir) : undefined;
+const files = new DurableNodeFS(
+  dir,
+  {
+    onFile: () => void Atomics.add(fsyncs, 0, 1),
+    onFolder: () => void Atomics.add(fsyncs, 1, 1),
+    onError: fail,
+  },
+  checkpoint && checkpoint - marginMs,
+);
 const database = await PGlite.create({
   fs: files,
   startParams: durableStartParams,
@@ -54,6 +62,7 @@ const database = await PGlite.create({
   },
 }).catch(fail);
 
+files.started();
 hearEngineFaults(database, fail);
 
 async function close(): Promise<never> {
