@@ -43,6 +43,8 @@ for (const engine of engines()) {
     let fresh: FreshDatabase;
     before(async () => {
       fresh = await freshDatabase(engine);
+      // Here leads are nothing but rows: each question begins with others.
+      await fresh.database.query('alter table leads disable trigger leads_append_only');
     });
     after(() => fresh.dispose());
 
