@@ -1,9 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { isBlank, restoringFolder } from '../embedded/data-folder.ts';
+import { isBlank, nameFolder, restoringFolder } from '../embedded/data-folder.ts';
 import { takeFolder } from '../embedded/take-folder.ts';
 import { readWitness, witnessPath, writeWitness } from '../embedded/witness-file.ts';
-import { fsyncPath } from '../fsync.ts';
 import { importDatabase, readBackup } from './import.ts';
 import { type Log, silent } from '../log.ts';
 import type { Manifest } from './manifest.ts';
@@ -70,12 +69,16 @@ async function restoreFolder(
   try {
     const manifest = await fillDatabase({ ...target, dataDir: staging }, backup);
     // First the witness: cut off between the two, the folder is missed and can be restored again.
+    const hadWitness = fs.existsSync(witnessPath(dir));
     writeWitness(witnessPath(dir), readWitness(witnessPath(filled))!);
-    if (fs.existsSync(folder)) {
-      fs.rmdirSync(folder);
+    try {
+      nameFolder(filled, folder);
+    } catch (error) {
+      if (!hadWitness) {
+        fs.rmSync(witnessPath(dir));
+      }
+      throw error;
     }
-    fs.renameSync(filled, folder);
-    fsyncPath(path.dirname(folder));
     return manifest;
   } finally {
     removeStaging();

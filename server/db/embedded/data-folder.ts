@@ -126,9 +126,22 @@ async function beginFolder(
   await create(unfinished);
   closeToOthers(unfinished);
   fsyncTree(unfinished);
-  if (fs.existsSync(dir)) {
-    fs.rmdirSync(dir);
+  nameFolder(unfinished, dir);
+}
+
+/** Gives a finished folder the name `dir`, which an empty folder may have; on the disk at the end. */
+export function nameFolder(finished: string, dir: string): void {
+  try {
+    if (fs.existsSync(dir)) {
+      fs.rmdirSync(dir);
+    }
+    fs.renameSync(finished, dir);
+  } catch (error) {
+    throw new Error(
+      `The finished database cannot get its name ${dir} (${(error as Error).message}). ` +
+        'If a disk is mounted there, set DATA_DIR to that folder itself, or make a link to a folder on the disk.',
+      { cause: error },
+    );
   }
-  fs.renameSync(unfinished, dir);
   fsyncPath(path.dirname(dir));
 }
