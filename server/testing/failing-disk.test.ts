@@ -121,7 +121,7 @@ for (const [name, make] of forms) {
       return lines.some((line) => /it is started again/.test(line));
     });
     const refusedBefore = state.refused;
-    const fullUntil = performance.now() + 4000;
+    const fullUntil = performance.now() + 2500;
     let readyWhileFull = 0;
     await until(async () => {
       disk.fill();
