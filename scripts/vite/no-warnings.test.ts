@@ -3,18 +3,21 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
-import { build } from 'vite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { build, type Plugin } from 'vite';
 import { refusingWarnings } from './no-warnings.ts';
 
-async function buildOf(t: TestContext, css: string): Promise<void> {
+async function buildOf(t: TestContext, css: string, plugins: Plugin[] = []): Promise<void> {
   const root = mkdtempSync(join(tmpdir(), 'no-warnings-'));
   t.after(() => rmSync(root, { recursive: true, force: true }));
   writeFileSync(join(root, 'index.html'), '<link rel="stylesheet" href="/style.css">');
   writeFileSync(join(root, 'style.css'), css);
+  const speech = refusingWarnings();
   await build({
     root,
     configFile: false,
-    ...refusingWarnings(),
+    ...speech,
+    plugins: [...(speech.plugins ?? []), ...plugins],
   });
 }
 
@@ -25,4 +28,15 @@ test('a build that would warn of a font is refused', async (t) => {
 
 test('a build without a warning goes through', async (t) => {
   await buildOf(t, 'body { color: green; }');
+});
+
+test('a build on a machine so busy that a plugin takes most of the time goes through', async (t) => {
+  const slow: Plugin = {
+    name: 'slow',
+    async transform(code) {
+      await sleep(1700);
+      return code;
+    },
+  };
+  await buildOf(t, 'body { color: green; }', [slow]);
 });
