@@ -16,6 +16,7 @@ describe('what clients may take', () => {
   let atOnce = 0;
   let mostAtOnce = 0;
   let endless = 0;
+  let held: ((answer: string) => void)[] = [];
   const lines: string[] = [];
   before(async () => {
     app = await listeningApp(
@@ -32,6 +33,11 @@ describe('what clients may take', () => {
         router.get('/never', options, () => {
           endless += 1;
           return new Promise(() => {});
+        });
+        router.get('/held', options, () => {
+          return new Promise((resolve) => {
+            held.push(resolve);
+          });
         });
       },
       {
@@ -106,16 +112,38 @@ describe('what clients may take', () => {
       await until(() => endless === n + 1);
       busy.push(socket);
     }
-    const accepted = app.sockets.length;
     const late = await open();
     await until(() => late.destroyed);
     assert.match(lines.join(''), /all connections are taken/);
-    assert.equal(app.sockets.length, accepted);
+    await until(() => app.sockets.filter(({ destroyed }) => !destroyed).length === most);
     assert.ok(busy.every(({ destroyed }) => !destroyed));
     busy[0]!.destroy();
     await until(() => app.sockets.filter(({ destroyed }) => !destroyed).length < most);
     assert.equal(await isAnswered('/healthz'), 200);
     for (const socket of busy) {
+      socket.destroy();
+    }
+  });
+
+  test('connections that were all busy at once make room as soon as they are idle', async () => {
+    await until(() => app.sockets.every(({ destroyed }) => destroyed));
+    held = [];
+    const sockets: Socket[] = [];
+    for (let n = 0; n < most; n += 1) {
+      const socket = await open();
+      socket.write(ask('/held'));
+      await until(() => held.length === n + 1);
+      sockets.push(socket);
+    }
+    const answers = sockets.map((socket) => once(socket, 'data'));
+    for (const answer of held) {
+      answer('done');
+    }
+    await Promise.all(answers);
+    assert.equal(await isAnswered('/healthz'), 200);
+    await until(() => sockets.some(({ destroyed }) => destroyed));
+    assert.equal(sockets.filter(({ destroyed }) => destroyed).length, 1);
+    for (const socket of sockets) {
       socket.destroy();
     }
   });

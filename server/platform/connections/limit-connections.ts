@@ -31,15 +31,7 @@ export function limitConnections(app: FastifyInstance, most: number): void {
   const idle = new Set<Socket>();
   const busy = new Map<Socket, number>();
 
-  server.maxConnections = most;
   let toldAt = -Infinity;
-  server.on('drop', () => {
-    const now = performance.now();
-    if (now - toldAt >= aMinuteMs) {
-      toldAt = now;
-      app.log.warn({ most }, 'all connections are taken, and new ones are closed');
-    }
-  });
   server.on('connection', (socket: Socket) => {
     const connection: Connection = { waiting: [], isBusy: false };
     connections.set(socket, connection);
@@ -55,18 +47,31 @@ export function limitConnections(app: FastifyInstance, most: number): void {
         socket.pause();
       }
     });
-    if (connections.size >= most) {
-      makeRoom();
+    // Not by `server.maxConnections`: Node would close a new one without asking whether any of
+    // those that are there has become idle since.
+    if (connections.size > most) {
+      makeRoom(socket);
     }
   });
 
-  function makeRoom(): void {
-    const [longestIdle] = idle;
+  function makeRoom(latest: Socket): void {
+    const [longestIdle = latest] = idle;
     const [longestBusy] = busy;
-    if (longestIdle && idle.size > 1) {
+    if (longestIdle !== latest) {
       drop(longestIdle);
     } else if (longestBusy && performance.now() - longestBusy[1] > busyMs) {
       drop(longestBusy[0]);
+    } else {
+      drop(latest);
+      tell();
+    }
+  }
+
+  function tell(): void {
+    const now = performance.now();
+    if (now - toldAt >= aMinuteMs) {
+      toldAt = now;
+      app.log.warn({ most }, 'all connections are taken, and new ones are closed');
     }
   }
 
