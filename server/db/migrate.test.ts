@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -7,6 +8,7 @@ import { runChild } from '#server/testing/child.ts';
 import { engines, freshDatabase } from '#server/testing/database.ts';
 import { migrate } from './migrate.ts';
 import { readMigrations } from './migrations.ts';
+import type { Database } from './open.ts';
 
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'migrate-'));
 after(() => fs.rmSync(home, { recursive: true, force: true }));
@@ -41,6 +43,30 @@ for (const engine of engines()) {
       assert.deepEqual(await migrate(database, { folder }), ['0002-fill.sql']);
       assert.deepEqual(await migrate(database, { folder }), []);
       assert.equal((await database.query('select a from t')).rowCount, 1);
+    });
+
+    test('say what to do about a database that is read-only or not theirs', async (t) => {
+      const database = await fresh(t);
+      const folder = folderWith(two);
+      const withFirst = (sql: string): Pick<Database, 'maintain'> => ({
+        maintain: (work) =>
+          database.maintain(async (client) => {
+            await client.query(sql);
+            return work(client).finally(() => client.query('reset all; reset role'));
+          }),
+      });
+      await assert.rejects(
+        migrate(withFirst('set default_transaction_read_only = on'), { folder }),
+        /^Error: The database takes no changes \(.*read-only transaction\).* set DATABASE_URL to the server/,
+      );
+      const guest = `guest_${randomUUID().replaceAll('-', '')}`;
+      await database.query(`create role ${guest}`);
+      await assert.rejects(
+        migrate(withFirst(`set role ${guest}`), { folder }),
+        /^Error: The user of DATABASE_URL may make no tables .*permission denied for schema public.*owner/,
+      );
+      await database.query(`drop role ${guest}`);
+      assert.deepEqual(await migrate(database, { folder }), Object.keys(two));
     });
 
     test('stop with a sentence when one was changed, removed, or comes too late', async (t) => {

@@ -36,7 +36,10 @@ interface MigrateOptions {
  * Brings the database to the newest migration, each once and whole; returns the names of those
  * applied now.
  */
-export function migrate(database: Database, options: MigrateOptions = {}): Promise<string[]> {
+export function migrate(
+  database: Pick<Database, 'maintain'>,
+  options: MigrateOptions = {},
+): Promise<string[]> {
   return database.maintain(async (client) => {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     try {
@@ -63,12 +66,35 @@ async function applyPending(
 ): Promise<string[]> {
   const all = readMigrations(folder);
   const wanted = upTo === undefined ? all : all.filter(({ name }) => name <= upTo);
-  await client.query(createLedger);
+  await client.query(createLedger).catch(explainRefusal);
   const pending = pendingMigrations(wanted, all, await appliedMigrations(client));
   for (const migration of pending) {
     await applyOne(client, migration);
   }
   return pending.map(({ name }) => name);
+}
+
+const isReadOnly = '25006';
+const isForbidden = '42501';
+
+/** A database that cannot be set up or brought forward: what the operator does about it. */
+function explainRefusal(error: Error & { code?: string }): never {
+  const { code, message } = error;
+  if (code === isReadOnly) {
+    throw new Error(
+      `The database takes no changes (${message}): set DATABASE_URL to the server that is written to, not to a copy ` +
+        'that follows it, or switch default_transaction_read_only off.',
+      { cause: error },
+    );
+  }
+  if (code === isForbidden) {
+    throw new Error(
+      `The user of DATABASE_URL may make no tables in this database (${message}): make this user its owner, ` +
+        'such as: alter database NAME owner to USER',
+      { cause: error },
+    );
+  }
+  throw error;
 }
 
 function pendingMigrations(
