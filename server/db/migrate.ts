@@ -59,11 +59,25 @@ export async function migrateWithin(
   return applyPending(client, options, apply);
 }
 
+/** Names, and what folds them, are Unicode: a database made for bytes or one old alphabet has none. */
+async function demandUnicode(client: pg.ClientBase): Promise<void> {
+  const asked = `select current_setting('server_encoding') as encoding, current_database() as name`;
+  const { rows } = await client.query<{ encoding: string; name: string }>(asked);
+  const { encoding, name } = rows[0]!;
+  if (encoding !== 'UTF8') {
+    throw new Error(
+      `The database ${name} is written in ${encoding}, and this program needs UTF8: make one with ` +
+        '`createdb --encoding=UTF8 --template=template0 NAME`, and name it in DATABASE_URL.',
+    );
+  }
+}
+
 async function applyPending(
   client: pg.ClientBase,
   { folder, upTo }: MigrateOptions,
   applyOne: (client: pg.ClientBase, migration: Migration) => Promise<void>,
 ): Promise<string[]> {
+  await demandUnicode(client);
   const all = readMigrations(folder);
   const wanted = upTo === undefined ? all : all.filter(({ name }) => name <= upTo);
   await client.query(createLedger).catch(explainRefusal);
