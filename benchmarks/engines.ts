@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startPostgresCluster } from '#server/testing/postgres-cluster.ts';
+import { memorySettings } from '#scripts/memory-settings.mjs';
 import { type ChildServer, startServer } from './child-server.ts';
 
 /** One of the two engines, with as many fresh databases as a benchmark asks for. */
@@ -21,7 +22,7 @@ const quiet = {
 
 /** Starts the product as its operator does, without limits on calls. */
 export function startProduct(home: Record<string, string>): Promise<ChildServer> {
-  return startServer('server/main.ts', { ...quiet, ...home });
+  return startServer('server/main.ts', { ...quiet, ...memorySettings, ...home });
 }
 
 async function createDatabase(clusterUrl: string, name: string): Promise<string> {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { memorySettings } from './memory-settings.mjs';
 import { become, ensureBuilt, ensureInstalled, environment, node24, root } from './prepare.mjs';
 
 await ensureInstalled();
@@ -11,5 +12,6 @@ become(
   environment({
     NODE_ENV: 'production',
     NODE_COMPILE_CACHE,
+    ...memorySettings,
   }),
 );
