@@ -13,10 +13,15 @@ const stepColumns = writtenColumns(interactions, ['id', 'leadId', 'createdAt']);
 export type NewInteraction = RowOf<typeof stepColumns> & { code: string | null };
 
 // By hand because measured: a step is one of up to 500 of one statement. The lead is the session's
-// own, looked up here: nobody can attach a step to the lead of another.
+// own, looked up here: nobody can attach a step to the lead of another. `offset 0` keeps it to the
+// index of sessions: where the table was not analyzed since it grew, PostgreSQL would rather walk all
+// leads backwards for the highest id (200,000 leads: 5 s for 50 steps).
 const insertSteps = `
 insert into interactions (${stepColumns.names}, lead_id)
-select ${stepColumns.keys}, (select max(l.id) from leads l where l.session_id = input."sessionId")`;
+select ${stepColumns.keys}, (
+  select max(own.id)
+  from (select l.id from leads l where l.session_id = input."sessionId" offset 0) own
+)`;
 
 const stepsText = `${insertSteps}
 from jsonb_to_recordset($1::jsonb) as input (${stepColumns.definitions})`;
