@@ -115,7 +115,7 @@ export async function deleteExpired(
 
 /**
  * Takes the answers of at most `count` eligibility checks of visitors who never applied; answers how
- * many. The row stays with name, number and result: its consent proves who agreed to be called.
+ * many. The row stays with name, number and verdict: its consent proves who agreed to be called.
  */
 export async function emptyChecks(db: Queryable, months: number, count: number): Promise<number> {
   const { id, createdAt, creditScore, sessionId } = eligibilityChecks;
