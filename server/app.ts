@@ -17,6 +17,7 @@ import { leadRoutes } from './features/leads/plugin.ts';
 import { mediaRoutes } from './features/media/plugin.ts';
 import { openProgramme } from './features/programme/open-programme.ts';
 import { programmeRoutes } from './features/programme/plugin.ts';
+import { countJob } from './features/reports/count-job.ts';
 import { reportRoutes } from './features/reports/plugin.ts';
 import { purgeJob } from './features/retention/purge-job.ts';
 import { savingsRoutes } from './features/savings/plugin.ts';
@@ -177,7 +178,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       },
     };
     app.addHook('onReady', async () => {
-      jobs = await startJobs(database, [...mailJobs(services), purgeJob(services)], log);
+      jobs = await startJobs(
+        database,
+        [...mailJobs(services), purgeJob(services), countJob(services)],
+        log,
+      );
       app.log.info(await readJobFigures(database), 'jobs started');
     });
     app.addHook('onClose', async () => jobs?.stop());

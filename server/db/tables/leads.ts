@@ -47,6 +47,7 @@ export const leads = pgTable('leads', {
   mergedIntoId: reference('merged_into_id'),
   deletedAt: moment('deleted_at'),
   search: text('search'),
+  sourceName: line('source_name', 60),
 });
 
 export const leadStatusHistory = pgTable('lead_status_history', {

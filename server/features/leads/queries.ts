@@ -30,6 +30,7 @@ export type LeadListRow = Pick<typeof leads.$inferSelect, keyof typeof listColum
 // that an application brings is on the lead's page without being named here.
 const {
   search: _search,
+  sourceName: _sourceName,
   ownerId: _ownerId,
   firstResponseAt: _firstResponseAt,
   nextFollowUpAt: _nextFollowUpAt,

@@ -6,6 +6,10 @@ import { keptKinds, type KeptKind } from '#core/domain/kept-data.ts';
 // Where the privacy policy speaks of each table; null says nothing of anybody outside the office.
 const told: Record<string, KeptKind | null> = {
   interactions: 'visits',
+  visits: 'visits',
+  count_changes: 'visits',
+  daily_counts: null,
+  counted_tables: null,
   calculations: 'calculations',
   eligibility_checks: 'checks',
   leads: 'applications',

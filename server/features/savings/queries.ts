@@ -30,7 +30,3 @@ export function findCalculations(db: Queryable, sessionId: string, count: number
     .orderBy(desc(calculations.createdAt))
     .limit(count);
 }
-
-export function countAll(db: Queryable): Promise<number> {
-  return db.drizzle.$count(calculations);
-}

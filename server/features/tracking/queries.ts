@@ -138,15 +138,3 @@ export function interactionList(filters: InteractionFilters = {}) {
     where: conditionOf(filters),
   };
 }
-
-/** Page views, and sessions that did anything; exact. */
-export async function countSteps(db: Queryable): Promise<{
-  pageViews: number;
-  visits: number;
-}> {
-  const { action, sessionId } = interactions;
-  const pageViews = await db.drizzle.$count(interactions, eq(action, 'page_view'));
-  const visitors = db.drizzle.selectDistinct({ sessionId }).from(interactions).as('visitors');
-  const visits = await db.drizzle.$count(visitors);
-  return { pageViews, visits };
-}

@@ -14,7 +14,7 @@ export const featureCalls: Readonly<Record<string, readonly string[]>> = {
   eligibility: ['savings'],
   leads: ['affiliates', 'applications', 'eligibility', 'email', 'programme', 'savings', 'staff'],
   tracking: ['leads'],
-  reports: ['leads', 'savings', 'tracking'],
+  reports: ['leads', 'tracking'],
 };
 
 /** Files a feature keeps to itself: others call its actions. */

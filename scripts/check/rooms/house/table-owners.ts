@@ -28,6 +28,11 @@ export const tableOwners: Readonly<Record<string, string>> = {
   terms_versions: 'server/features/programme/',
   consent_texts: 'server/features/programme/',
 
+  daily_counts: 'server/features/reports/',
+  visits: 'server/features/reports/',
+  count_changes: 'server/features/reports/',
+  counted_tables: 'server/features/reports/',
+
   email_templates: 'server/features/email/',
   hero_media: 'server/features/media/',
 
