@@ -5,7 +5,7 @@ import { atPort, type Config, ConfigError, readConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { seedProgramme } from './features/programme/seed-programme.ts';
-import { countBeforeStart } from './features/reports/count-new-rows.ts';
+import { countBeforeStart } from './features/counts/count-new-rows.ts';
 import { ensureFirstAdmin } from './features/staff/ensure-first-admin.ts';
 import { judgeFirstPassword } from './features/staff/judge-first-password.ts';
 import { shutDownOnSignals } from './platform/shut-down.ts';

@@ -241,15 +241,37 @@ export const leadDetail = z.extend(leadRow, {
   ),
 });
 
+/** What leads are filtered by; every part that is said must fit. */
+export const leadFilters = {
+  // One or several of their values, with commas between.
+  status: z.optional(filterText(300)),
+  state: z.optional(filterText(300)),
+  source: z.optional(filterText(300)),
+  qualified: z.optional(z.enum(['yes', 'no'])),
+  language: z.optional(fields.language),
+  // A referral code, in any case.
+  affiliate: z.optional(filterText(20)),
+  // Days of the lender's time zone, both included.
+  from: z.optional(z.iso.date()),
+  to: z.optional(z.iso.date()),
+  // Those that look made by a machine.
+  check: z.optional(z.enum(['yes'])),
+};
+
+/** What leads are sorted by. */
+export const leadSorts = {
+  createdAt: 'moment',
+  firstName: 'text',
+  lastName: 'text',
+} as const;
+
 export const listLeads = route({
   method: 'GET',
   path: '/api/admin/leads',
   access: 'staff',
-  summary: 'A page of leads, sorted, searched and filtered by status.',
-  query: listQuery(
-    { createdAt: 'moment', firstName: 'text', lastName: 'text' },
-    { status: z.optional(filterText(50)) },
-  ),
+  summary:
+    'A page of leads, sorted, searched and filtered by status, state, source, verdict, language, affiliate, days and suspicion.',
+  query: listQuery(leadSorts, leadFilters),
   answer: listPage(leadRow),
 });
 

@@ -10,6 +10,7 @@ import * as leads from './leads.ts';
 import * as people from './people.ts';
 import * as programme from './programme.ts';
 import * as tracking from './tracking.ts';
+import * as views from './views.ts';
 
 const rooms: Record<string, unknown>[] = [
   backOffice,
@@ -20,6 +21,7 @@ const rooms: Record<string, unknown>[] = [
   people,
   programme,
   tracking,
+  views,
 ];
 const tables = rooms
   .flatMap((room) => Object.values(room))

@@ -1,10 +1,13 @@
+import { exportLeads as exportEntry } from '#core/contract/lead-export.ts';
 import * as contract from '#core/contract/leads.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
 import type { Router } from '../context.ts';
+import { exportLeads } from './export-leads.ts';
 import { listLeads } from './list-leads.ts';
 import { readLead } from './read-lead.ts';
 
 export function leadRoutes(router: Router): void {
   addRoute(router, contract.listLeads, (context, { query }) => listLeads(context, query));
+  addRoute(router, exportEntry, (context, { query }) => exportLeads(context, query));
   addRoute(router, contract.readLead, (context, { params }) => readLead(context, params));
 }

@@ -1,4 +1,7 @@
-import { and, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { valuesOf } from '#core/contract/page.ts';
+import type { Language } from '#core/domain/language.ts';
 import { readLeadReference } from '#core/domain/lead-reference.ts';
 import { digitsOf } from '#core/domain/phone.ts';
 import type { Queryable } from '#server/db/queryable.ts';
@@ -47,9 +50,18 @@ const sorts = {
   lastName: byFoldedText(leads.lastName),
 };
 
+/** What a list of leads is asked besides its order; several values have commas between. */
 export interface LeadFilters {
   q?: string | undefined;
   status?: string | undefined;
+  state?: string | undefined;
+  source?: string | undefined;
+  qualified?: 'yes' | 'no' | undefined;
+  language?: Language | undefined;
+  affiliate?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  check?: 'yes' | undefined;
 }
 
 export type LeadQuery = PageQuery<keyof typeof sorts> & LeadFilters;
@@ -91,22 +103,48 @@ export function matches(q: string): SQL | undefined {
   );
 }
 
-function conditionOf(scope: LeadScope, { q, status }: LeadFilters): SQL | undefined {
+function oneOf(column: PgColumn, filter: string | undefined): SQL | undefined {
+  const values = valuesOf(filter);
+  return values.length > 0 ? inArray(column, values) : undefined;
+}
+
+/** The lender's days, both included. */
+function arrivedBetween({ from, to }: LeadFilters, timeZone: string): SQL | undefined {
+  const start = sql`(${from}::date)::timestamp at time zone ${timeZone}`;
+  const end = sql`(${to}::date + 1)::timestamp at time zone ${timeZone}`;
+  return and(
+    from ? gte(leads.createdAt, start) : undefined,
+    to ? lt(leads.createdAt, end) : undefined,
+  );
+}
+
+// As isSuspicious has it; the index of these leads is made for these words.
+const looksMade = sql`${leads.suspicion} <> '{}' and ${leads.suspicion} <> '{no_start_time}'`;
+
+function conditionOf(scope: LeadScope, filters: LeadFilters, timeZone: string): SQL | undefined {
+  const { q, status, state, source, qualified, language, affiliate, check } = filters;
   return and(
     isNull(leads.deletedAt),
     within(scope),
-    status ? eq(leads.status, status) : undefined,
+    oneOf(leads.status, status),
+    oneOf(leads.propertyState, state),
+    oneOf(leads.sourceName, source),
+    qualified ? eq(leads.isQualified, qualified === 'yes') : undefined,
+    language ? eq(leads.language, language) : undefined,
+    affiliate ? sql`lower(${leads.referralCode}) = lower(${affiliate})` : undefined,
+    arrivedBetween(filters, timeZone),
+    check ? looksMade : undefined,
     q ? matches(q) : undefined,
   );
 }
 
-/** The leads of a scope that fit, as rows of a list. */
-export function leadList(scope: LeadScope, filters: LeadFilters = {}) {
+/** The leads of a scope that fit, as rows of a list; days are those of the time zone. */
+export function leadList(scope: LeadScope, filters: LeadFilters = {}, timeZone = 'UTC') {
   return {
     table: leads,
     columns: listColumns,
     sorts,
-    where: conditionOf(scope, filters),
+    where: conditionOf(scope, filters, timeZone),
   };
 }
 

@@ -1,6 +1,6 @@
 import { funnelSteps } from '#core/contract/reports.ts';
 import { type DayRange, daysOf } from '#core/contract/day-range.ts';
-import type { Count, CountKind } from './queries.ts';
+import type { Count, CountKind } from '../counts/read-counts.ts';
 
 export interface Figures {
   totalLeads: number;

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { engines } from '#server/testing/database.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
-import { countNewRows } from './count-new-rows.ts';
+import { countNewRows } from '../counts/count-new-rows.ts';
 
 interface Compared {
   count: number;

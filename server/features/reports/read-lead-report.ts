@@ -2,10 +2,10 @@ import { dayIn } from '#server/outside/clock.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../context.ts';
+import { readCounts } from '../counts/read-counts.ts';
 import { leadRows, leadScopeOf } from '../lead-scope.ts';
 import { dayAfter, type DayRange, rangeBefore } from '#core/contract/day-range.ts';
 import { presentReport } from './present.ts';
-import { findCounts } from './queries.ts';
 
 const usualDays = 30;
 
@@ -39,18 +39,16 @@ function rangeOf({ from, to }: ReportQuery, today: string): DayRange {
  * Leads by day, funnel, sources and the rest of a range of days, and the same of as many days
  * before; exact. 403 to staff who see only their own leads, because it counts everybody's.
  */
-export async function readLeadReport(
-  { db, actor, now, config }: Context<StaffActor>,
-  query: ReportQuery,
-) {
+export async function readLeadReport(context: Context<StaffActor>, query: ReportQuery) {
+  const { actor, now, config } = context;
   if (leadRows(leadScopeOf(actor)).kind !== 'all') {
     throw new HttpError(403, 'Reports count the leads of everybody; ask an administrator for one.');
   }
-  const { timeZone } = config;
-  const range = rangeOf(query, dayIn(timeZone, now));
+  const range = rangeOf(query, dayIn(config.timeZone, now));
   const before = rangeBefore(range);
-  const [counts, countsBefore] = await Promise.all(
-    [range, before].map((days) => findCounts(db, { timeZone, kinds, ...days })),
-  );
-  return presentReport(range, before, counts!, countsBefore!);
+  const [counts, countsBefore] = await Promise.all([
+    readCounts(context, kinds, range),
+    readCounts(context, kinds, before),
+  ]);
+  return presentReport(range, before, counts, countsBefore);
 }

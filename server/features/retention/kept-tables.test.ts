@@ -22,6 +22,7 @@ const told: Record<string, KeptKind | null> = {
   commission_ledger: 'referrals',
   jobs: 'mails',
   admin_users: 'accounts',
+  saved_views: null,
   affiliates: 'accounts',
   sessions: 'accounts',
   login_failures: 'accounts',

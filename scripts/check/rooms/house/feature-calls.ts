@@ -8,13 +8,23 @@ export const featureCalls: Readonly<Record<string, readonly string[]>> = {
   staff: [],
   affiliates: [],
   retention: [],
+  counts: [],
   applications: ['affiliates'],
   savings: [],
   email: ['affiliates'],
   eligibility: ['savings'],
-  leads: ['affiliates', 'applications', 'eligibility', 'email', 'programme', 'savings', 'staff'],
+  leads: [
+    'affiliates',
+    'applications',
+    'counts',
+    'eligibility',
+    'email',
+    'programme',
+    'savings',
+    'staff',
+  ],
   tracking: ['leads'],
-  reports: ['leads', 'tracking'],
+  reports: ['counts', 'leads', 'tracking'],
 };
 
 /** Files a feature keeps to itself: others call its actions. */

@@ -13,6 +13,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   leads: 'server/features/leads/',
   lead_status_history: 'server/features/leads/',
   lead_notes: 'server/features/leads/',
+  saved_views: 'server/features/views/',
 
   affiliates: 'server/features/affiliates/',
   referrals: 'server/features/affiliates/',
@@ -28,10 +29,10 @@ export const tableOwners: Readonly<Record<string, string>> = {
   terms_versions: 'server/features/programme/',
   consent_texts: 'server/features/programme/',
 
-  daily_counts: 'server/features/reports/',
-  visits: 'server/features/reports/',
-  count_changes: 'server/features/reports/',
-  counted_tables: 'server/features/reports/',
+  daily_counts: 'server/features/counts/',
+  visits: 'server/features/counts/',
+  count_changes: 'server/features/counts/',
+  counted_tables: 'server/features/counts/',
 
   email_templates: 'server/features/email/',
   hero_media: 'server/features/media/',

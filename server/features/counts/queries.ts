@@ -104,6 +104,36 @@ export async function findCounts(
   return rows;
 }
 
+/** How much was counted of some values of a kind, on the days from `from` to `to` where they are said. */
+export async function sumValues(
+  db: Queryable,
+  {
+    timeZone,
+    kind,
+    values,
+    from,
+    to,
+  }: {
+    timeZone: string;
+    kind: CountKind;
+    values: readonly string[];
+    from?: string | undefined;
+    to?: string | undefined;
+  },
+): Promise<number> {
+  const list = sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  );
+  const fits = sql`value in (${list})
+    and (${from ?? null}::date is null or day >= ${from ?? null}::date)
+    and (${to ?? null}::date is null or day <= ${to ?? null}::date)`;
+  const { rows } = await db.drizzle.execute<{ total: number }>(
+    sql`select coalesce(sum(count), 0)::int as total from ${counted(timeZone, [kind], fits)}`,
+  );
+  return rows[0]!.total;
+}
+
 /** Adds at most `most` more rows of each table to the counts; true while there are more. */
 export async function countOnce(
   tx: Transaction,
