@@ -23,6 +23,7 @@ import { purgeJob } from './features/retention/purge-job.ts';
 import { savingsRoutes } from './features/savings/plugin.ts';
 import { staffRoutes } from './features/staff/plugin.ts';
 import { trackingRoutes } from './features/tracking/plugin.ts';
+import { viewRoutes } from './features/views/plugin.ts';
 import { type Clock, systemClock } from './outside/clock.ts';
 import { type Geo, noGeo } from './outside/geo.ts';
 import { type Mailer, noMailer } from './outside/mail.ts';
@@ -158,6 +159,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   programmeRoutes(router);
   staffRoutes(router);
   reportRoutes(router);
+  viewRoutes(router);
 
   const { pages } = parts;
   if (pages) {

@@ -1,4 +1,4 @@
-import type { DayRange } from '#core/contract/day-range.ts';
+import type { DayRange } from '#core/contract/reports.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
 import { type Count, type CountKind, findCounts } from './queries.ts';

@@ -1,5 +1,4 @@
-import { funnelSteps } from '#core/contract/reports.ts';
-import { type DayRange, daysOf } from '#core/contract/day-range.ts';
+import { type DayRange, daysOf, funnelSteps } from '#core/contract/reports.ts';
 import type { Count, CountKind } from '../counts/read-counts.ts';
 
 export interface Figures {

@@ -4,7 +4,7 @@ import { HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../context.ts';
 import { readCounts } from '../counts/read-counts.ts';
 import { leadRows, leadScopeOf } from '../lead-scope.ts';
-import { dayAfter, type DayRange, rangeBefore } from '#core/contract/day-range.ts';
+import { dayAfter, type DayRange, rangeBefore } from '#core/contract/reports.ts';
 import { presentReport } from './present.ts';
 
 const usualDays = 30;

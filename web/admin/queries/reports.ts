@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { dayAfter } from '#core/contract/day-range.ts';
-import { readLeadReport } from '#core/contract/reports.ts';
+import { dayAfter, readLeadReport } from '#core/contract/reports.ts';
 import { call } from '#web/kit/api.ts';
 import { nounKeys } from '#web/office/shell/noun-keys.ts';
 

@@ -25,6 +25,7 @@ export const featureCalls: Readonly<Record<string, readonly string[]>> = {
   ],
   tracking: ['leads'],
   reports: ['counts', 'leads', 'tracking'],
+  views: ['leads', 'staff'],
 };
 
 /** Files a feature keeps to itself: others call its actions. */
