@@ -14,6 +14,7 @@ function callsOf(leadCount: number, deepCursor: string): Record<string, PathOf> 
     (...texts: string[]): PathOf =>
     (turn) =>
       list(`q=${encodeURIComponent(texts[turn % texts.length]!)}`);
+  const monthAgo = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10);
   const leadAt = (turn: number) => 1 + ((turn * 7919) % leadCount);
   return {
     'first page': () => list(''),
@@ -21,13 +22,22 @@ function callsOf(leadCount: number, deepCursor: string): Record<string, PathOf> 
     'deep, by cursor': () => list(`page=1000&cursor=${encodeURIComponent(deepCursor)}`),
     'by first name': () => list('sort=firstName&direction=asc'),
     'by last name, backwards': () => list('sort=lastName&direction=desc'),
-    status: () => list('status=Contacted'),
+    status: () => list('status=Contacted,Denied'),
+    state: () => list('state=WY'),
+    source: () => list('source=newsletter'),
+    verdict: () => list('qualified=no'),
+    language: () => list('language=pt'),
+    affiliate: (turn) => list(`affiliate=BENCH${1 + (turn % 200)}`),
+    'a month': () => list(`from=${monthAgo}`),
+    'to check': () => list('check=yes'),
+    'a state of a status': () => list('state=TX&status=New'),
     'search a name many have': search('garcia', 'Hernández', 'smith'),
     'search a whole name': search('ximena cavalcanti', 'Thiago Villaseñor', 'jose moore'),
     'search an address': (turn) => list(`q=.${leadAt(turn)}%40example`),
     'search a number': search('555-0142', '(503) 555-01', '2075554310'),
     'search nobody': search('zebulon quux', '999-999-9999'),
     figures: () => '/api/admin/dashboard/stats',
+    'report of a month': () => '/api/admin/reports/leads',
     activity: () => '/api/admin/dashboard/activity',
     'one lead': (turn) => `/api/admin/leads/${leadAt(turn)}`,
     'its interactions': (turn) => `/api/admin/leads/${leadAt(turn)}/interactions?pageSize=5`,

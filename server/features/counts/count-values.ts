@@ -1,9 +1,9 @@
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
-import { type CountKind, sumValues } from './queries.ts';
+import { type LeadKind, sumValues } from './queries.ts';
 
 interface Asked {
-  kind: CountKind;
+  kind: LeadKind;
   values: readonly string[];
   /** The lender's days, both included; without them all. */
   from?: string | undefined;

@@ -17,6 +17,12 @@ export type CountKind =
   | 'calculations'
   | 'checks';
 
+/** What is counted of leads. */
+export type LeadKind = Extract<
+  CountKind,
+  'leads' | 'status' | 'state' | 'language' | 'source' | 'qualified'
+>;
+
 // Larger than any number of a row: whoever reads counts everything that is there.
 const everything = sql`9223372036854775807, 9223372036854775807, 9223372036854775807, 9223372036854775807`;
 
@@ -104,7 +110,10 @@ export async function findCounts(
   return rows;
 }
 
-/** How much was counted of some values of a kind, on the days from `from` to `to` where they are said. */
+/**
+ * How many leads were counted with some values of a kind, on the days from `from` to `to` where they
+ * are said.
+ */
 export async function sumValues(
   db: Queryable,
   {
@@ -115,7 +124,7 @@ export async function sumValues(
     to,
   }: {
     timeZone: string;
-    kind: CountKind;
+    kind: LeadKind;
     values: readonly string[];
     from?: string | undefined;
     to?: string | undefined;
@@ -129,7 +138,12 @@ export async function sumValues(
     and (${from ?? null}::date is null or day >= ${from ?? null}::date)
     and (${to ?? null}::date is null or day <= ${to ?? null}::date)`;
   const { rows } = await db.drizzle.execute<{ total: number }>(
-    sql`select coalesce(sum(count), 0)::int as total from ${counted(timeZone, [kind], fits)}`,
+    sql`
+    select coalesce(sum(count), 0)::int as total from (
+      select count from ${dailyCounts} where kind = ${kind} and ${fits}
+      union all
+      select amount from uncounted_leads(${timeZone}) where kind = ${kind} and ${fits}
+    ) counted`,
   );
   return rows[0]!.total;
 }

@@ -82,7 +82,7 @@ export function FilterPanel({ list }: PanelProps) {
   const t = useTranslations('admin.leads.filters');
   const sources = useSources(asked.source);
   return (
-    <>
+    <div className={styles.panel}>
       <Days list={list} />
       <Selects list={list} />
       <label className={styles.labelled}>
@@ -128,6 +128,6 @@ export function FilterPanel({ list }: PanelProps) {
         isChosen={() => asked.check === 'yes'}
         onToggle={() => ask({ check: asked.check ? undefined : 'yes' })}
       />
-    </>
+    </div>
   );
 }
