@@ -12,6 +12,7 @@ import type { LeadList } from '../api-types.ts';
 import { countAsked, isNarrowed, noFilters } from './asked-filters.ts';
 import { withValueToggled } from './filter-values.ts';
 import { FilterPanel } from './FilterPanel.tsx';
+import { SavedViews } from './SavedViews.tsx';
 import styles from './leads.module.css';
 
 const orders = [
@@ -131,6 +132,7 @@ export function LeadFilters({ list, isSearching }: LeadFiltersProps) {
         </ToolButton>
       )}
       <ColumnChoice list={list} />
+      <SavedViews />
       <Order list={list} />
     </div>
   );
