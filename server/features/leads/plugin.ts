@@ -1,10 +1,15 @@
+import { listAffiliateReferrals as affiliateReferrals } from '#core/contract/affiliates.ts';
 import * as contract from '#core/contract/leads.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
 import type { Router } from '../context.ts';
+import { listAffiliateReferrals } from './list-affiliate-referrals.ts';
 import { listLeads } from './list-leads.ts';
 import { readLead } from './read-lead.ts';
 
 export function leadRoutes(router: Router): void {
   addRoute(router, contract.listLeads, (context, { query }) => listLeads(context, query));
   addRoute(router, contract.readLead, (context, { params }) => readLead(context, params));
+  addRoute(router, affiliateReferrals, (context, { params, query }) =>
+    listAffiliateReferrals(context, { ...query, ...params }),
+  );
 }
