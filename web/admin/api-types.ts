@@ -1,5 +1,10 @@
 import type * as z from 'zod/mini';
-import type { affiliateRow, listAffiliates } from '#core/contract/affiliates.ts';
+import type {
+  affiliateRow,
+  affiliateStats,
+  listAffiliates,
+  referralRow,
+} from '#core/contract/affiliates.ts';
 import type { leadDetail, leadRow, listLeads } from '#core/contract/leads.ts';
 import type { readProgramme } from '#core/contract/programme.ts';
 import type { staffSession } from '#core/contract/staff.ts';
@@ -10,6 +15,8 @@ export type LeadRow = z.output<typeof leadRow>;
 export type LeadDetail = z.output<typeof leadDetail>;
 export type InteractionRow = z.output<typeof interactionRow>;
 export type AffiliateRow = z.output<typeof affiliateRow>;
+export type AffiliateStats = z.output<typeof affiliateStats>;
+export type ReferralRow = z.output<typeof referralRow>;
 export type Programme = z.output<(typeof readProgramme)['answer']>;
 export type LeadList = ListOf<typeof listLeads>;
 export type AffiliateList = ListOf<typeof listAffiliates>;

@@ -1,4 +1,7 @@
+import affiliate from './en/affiliate.ts';
 import affiliates from './en/affiliates.ts';
+import deleteAffiliate from './en/delete-affiliate.ts';
+import editAffiliate from './en/edit-affiliate.ts';
 import labels from './en/labels.ts';
 import languages from './en/languages.ts';
 import lead from './en/lead.ts';
@@ -10,7 +13,10 @@ import programme from './en/programme.ts';
 import shell from './en/shell.ts';
 
 export default {
+  affiliate,
   affiliates,
+  deleteAffiliate,
+  editAffiliate,
   labels,
   languages,
   lead,
