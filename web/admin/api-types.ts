@@ -6,6 +6,7 @@ import type {
   referralRow,
 } from '#core/contract/affiliates.ts';
 import type { leadDetail, leadRow, listLeads } from '#core/contract/leads.ts';
+import type { staffProfile } from '#core/contract/profile.ts';
 import type { readProgramme } from '#core/contract/programme.ts';
 import type { staffSession } from '#core/contract/staff.ts';
 import type { interactionRow } from '#core/contract/tracking.ts';
@@ -20,4 +21,5 @@ export type ReferralRow = z.output<typeof referralRow>;
 export type Programme = z.output<(typeof readProgramme)['answer']>;
 export type LeadList = ListOf<typeof listLeads>;
 export type AffiliateList = ListOf<typeof listAffiliates>;
+export type StaffProfile = z.output<typeof staffProfile>;
 export type StaffSession = z.output<typeof staffSession>;

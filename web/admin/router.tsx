@@ -34,6 +34,12 @@ export const router = createBrowserRouter([
               Component: (await import('./affiliate/AffiliatePage.tsx')).AffiliatePage,
             }),
           },
+          {
+            path: adminPaths.profile,
+            lazy: async () => ({
+              Component: (await import('./profile/ProfilePage.tsx')).ProfilePage,
+            }),
+          },
         ],
       },
       {

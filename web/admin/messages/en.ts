@@ -9,6 +9,7 @@ import leads from './en/leads.ts';
 import login from './en/login.ts';
 import newAffiliate from './en/new-affiliate.ts';
 import overview from './en/overview.ts';
+import profile from './en/profile.ts';
 import programme from './en/programme.ts';
 import shell from './en/shell.ts';
 
@@ -24,6 +25,7 @@ export default {
   login,
   newAffiliate,
   overview,
+  profile,
   programme,
   shell,
 } as const;

@@ -3,7 +3,8 @@ export default {
   crm: 'CRM',
   failed: 'The CRM could not be opened',
   weakPassword:
-    'Your password is short or common: anyone who guesses it can read every lead. For a new one, run <code>npm run admin-password -- {username}</code> on the server.',
+    'Your password is short: anyone who guesses it can read every lead. <profile>Choose a longer one</profile>.',
+  profile: 'Profile',
   dashboard: 'Dashboard',
   tabs: {
     overview: 'Overview',
