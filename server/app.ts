@@ -9,6 +9,7 @@ import { type Jobs, startJobs } from './db/jobs/start-jobs.ts';
 import type { Database } from './db/open.ts';
 import { affiliateRoutes } from './features/affiliates/plugin.ts';
 import { applicationRoutes } from './features/applications/plugin.ts';
+import { auditRoutes } from './features/audit/plugin.ts';
 import { type Intake, isUnderPressure, openIntake } from './features/applications/open-intake.ts';
 import type { Router, Services } from './features/context.ts';
 import { mailJobs } from './features/email/mail-jobs.ts';
@@ -157,6 +158,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   programmeRoutes(router);
   staffRoutes(router);
   reportRoutes(router);
+  auditRoutes(router);
 
   const { pages } = parts;
   if (pages) {

@@ -5,6 +5,7 @@ import type {
   listAffiliates,
   referralRow,
 } from '#core/contract/affiliates.ts';
+import type { auditRow, listAudit } from '#core/contract/audit.ts';
 import type { leadDetail, leadRow, listLeads } from '#core/contract/leads.ts';
 import type { staffProfile } from '#core/contract/profile.ts';
 import type { readProgramme } from '#core/contract/programme.ts';
@@ -23,3 +24,5 @@ export type LeadList = ListOf<typeof listLeads>;
 export type AffiliateList = ListOf<typeof listAffiliates>;
 export type StaffProfile = z.output<typeof staffProfile>;
 export type StaffSession = z.output<typeof staffSession>;
+export type AuditRow = z.output<typeof auditRow>;
+export type AuditList = ListOf<typeof listAudit>;

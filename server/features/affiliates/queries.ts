@@ -5,6 +5,7 @@ import { referrals } from '#server/db/tables/commissions.ts';
 import { affiliates } from '#server/db/tables/people.ts';
 import type { PageQuery } from '#server/platform/find-page.ts';
 import type { AuditedTransaction } from '../transaction.ts';
+import { affiliateTotals, owedCents, paidOutCents } from './affiliate-totals.ts';
 
 export type NewAffiliate = Pick<
   typeof affiliates.$inferInsert,
@@ -37,40 +38,9 @@ const columns = {
   updatedAt: affiliates.updatedAt,
 };
 
-// Spelled out: in a select of one table Drizzle writes its columns bare, and a bare id here would
-// be the referral's own. A referral of a deleted lead counts for nothing.
-function countReferrals(condition = sql`true`) {
-  return sql<number>`(
-    select count(*)::int
-    from referrals
-    join leads on leads.id = referrals.lead_id and leads.deleted_at is null
-    where referrals.affiliate_id = affiliates.id and ${condition}
-  )`;
-}
-
-function sumOfLedger(condition: SQL) {
-  return sql<number>`(
-    select coalesce(sum(amount_cents), 0)::bigint
-    from commission_ledger
-    where commission_ledger.affiliate_id = affiliates.id and ${condition}
-  )`.mapWith(Number);
-}
-
-const reachedQualified = sql`referrals.status in ('qualified', 'approved', 'paid')`;
-// A line of the ledger is its effect on what is owed: a payout is negative.
-const earnedCents = sumOfLedger(sql`kind <> 'payout'`);
-const owedCents = sumOfLedger(sql`true`);
-const paidOutCents = sumOfLedger(sql`kind = 'payout'`);
-
-const totals = {
-  totalReferrals: countReferrals(),
-  qualifiedReferrals: countReferrals(reachedQualified),
-  totalCommissions: earnedCents,
-};
-
 /** A partner as the database answers; never with the password. */
 export type AffiliateRow = Pick<typeof affiliates.$inferSelect, keyof typeof columns> &
-  Record<keyof typeof totals, number>;
+  Record<keyof typeof affiliateTotals, number>;
 
 /** What the world may know of a live partner; undefined for everybody else. */
 export async function findLiveByCode(db: Queryable, foldedCode: string) {
@@ -129,7 +99,7 @@ function isLiving(id: number): SQL | undefined {
 /** One partner who was not deleted. */
 export async function findAffiliate(db: Queryable, id: number): Promise<AffiliateRow | undefined> {
   const [row] = await db.drizzle
-    .select({ ...columns, ...totals })
+    .select({ ...columns, ...affiliateTotals })
     .from(affiliates)
     .where(isLiving(id));
   return row;
@@ -137,7 +107,7 @@ export async function findAffiliate(db: Queryable, id: number): Promise<Affiliat
 
 /** Referrals and US cents of a partner who was not deleted. */
 export async function findStats(db: Queryable, id: number) {
-  const { totalReferrals, qualifiedReferrals } = totals;
+  const { totalReferrals, qualifiedReferrals } = affiliateTotals;
   const [row] = await db.drizzle
     .select({
       totalReferrals,
@@ -227,7 +197,7 @@ function conditionOf({ q, status }: AffiliateFilters): SQL | undefined {
 export function affiliateList(filters: AffiliateFilters) {
   return {
     table: affiliates,
-    columns: { ...columns, ...totals },
+    columns: { ...columns, ...affiliateTotals },
     sorts,
     where: conditionOf(filters),
   };
@@ -289,4 +259,16 @@ export function findReferralsOf(db: Queryable, leadIds: readonly number[]) {
     })
     .from(referrals)
     .where(inArray(leadId, [...leadIds]));
+}
+
+export function findNames(db: Queryable, ids: readonly number[]) {
+  const { id } = affiliates;
+  return db.drizzle
+    .select({ id, name })
+    .from(affiliates)
+    .where(inArray(id, [...ids]));
+}
+
+export function findIdsByText(db: Queryable, text: string) {
+  return db.drizzle.select({ id: affiliates.id }).from(affiliates).where(matches(text)).limit(50);
 }

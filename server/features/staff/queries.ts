@@ -262,6 +262,13 @@ export function findUsernames(db: Queryable, ids: readonly number[]) {
     .where(inArray(id, [...ids]));
 }
 
+export function findIdsByText(db: Queryable, text: string) {
+  const { id, username, firstName, lastName } = adminUsers;
+  const names = sql`lower(concat_ws(' ', ${username}, ${firstName}, ${lastName}))`;
+  const isIn = sql`position(${text} in ${names}) > 0`;
+  return db.drizzle.select({ id }).from(adminUsers).where(isIn).limit(50);
+}
+
 export async function listActiveNames(db: Queryable): Promise<string[]> {
   const rows = await db.drizzle
     .select({ name: adminUsers.username })

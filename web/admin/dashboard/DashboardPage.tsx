@@ -18,6 +18,7 @@ const contents = {
   programme: lazy(async () => ({
     default: (await import('../programme/ProgrammeTab.tsx')).ProgrammeTab,
   })),
+  audit: lazy(async () => ({ default: (await import('../audit/AuditTab.tsx')).AuditTab })),
 } as const satisfies Record<TabName, unknown>;
 
 function TabContent({ name }: { name: TabName }) {

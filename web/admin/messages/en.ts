@@ -1,5 +1,6 @@
 import affiliate from './en/affiliate.ts';
 import affiliates from './en/affiliates.ts';
+import audit from './en/audit.ts';
 import deleteAffiliate from './en/delete-affiliate.ts';
 import editAffiliate from './en/edit-affiliate.ts';
 import labels from './en/labels.ts';
@@ -16,6 +17,7 @@ import shell from './en/shell.ts';
 export default {
   affiliate,
   affiliates,
+  audit,
   deleteAffiliate,
   editAffiliate,
   labels,

@@ -77,7 +77,7 @@ export const foreignTables: readonly ForeignTables[] = [
     because: 'a repeated application is answered with one question',
   },
   {
-    file: 'server/features/affiliates/queries.ts',
+    file: 'server/features/affiliates/affiliate-totals.ts',
     tables: ['leads'],
     because: 'the referral of a deleted lead counts for nothing, in the list of partners as well',
   },

@@ -11,6 +11,7 @@ export default {
     leads: 'Leads',
     affiliates: 'Affiliates',
     programme: 'Program',
+    audit: 'Audit Log',
   },
   shortcuts: {
     list: 'Show this list',
@@ -19,5 +20,7 @@ export default {
     leads: 'Go to Leads',
     affiliates: 'Go to Affiliates',
     programme: 'Go to Program',
+    audit: 'Go to Audit Log',
+    profile: 'Go to Profile',
   },
 } as const;

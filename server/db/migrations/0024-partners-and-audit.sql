@@ -1,0 +1,7 @@
+-- A deleted partner keeps the row for its referrals, and its code for ever; its mail address may sign up or be added again.
+drop index affiliates_email;
+create unique index affiliates_email on affiliates (lower(email)) where deleted_at is null;
+
+-- What the office did is looked for among millions of lines that visitors caused; those stay out of this index, so an
+-- application costs no more than before.
+create index audit_log_office on audit_log (at desc, id desc) where actor_kind <> 'visitor';
