@@ -166,7 +166,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         email: `${colorScheme}.${freshEmail()}`,
       });
       const desk = await openCrm(context, staff, product.origin);
-      for (const tab of ['overview', 'leads', 'affiliates', 'programme']) {
+      for (const tab of ['overview', 'leads', 'affiliates', 'facebook', 'programme', 'audit']) {
         await desk.goto(`/admin/dashboard?tab=${tab}`);
         await expect(desk.getByRole('tab', { selected: true })).toBeVisible();
         await expect(desk.locator('[aria-busy=true]')).toHaveCount(0);

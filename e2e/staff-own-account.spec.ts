@@ -1,4 +1,3 @@
-import { openCrm } from './support/crm.ts';
 import { adminPassword, expect, test } from './support/test.ts';
 
 const newPassword = 'violet tractor pudding';

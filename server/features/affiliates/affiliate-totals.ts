@@ -1,13 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 // Spelled out: in a select of one table Drizzle writes its columns bare, and a bare id here would
-// be the referral's own. A referral of a deleted lead counts for nothing.
+// be the referral's own. A referral of a deleted lead counts for nothing; those are few, so they are
+// looked up once for the whole page instead of every referral's lead.
 function countReferrals(condition = sql`true`) {
   return sql<number>`(
     select count(*)::int
     from referrals
-    join leads on leads.id = referrals.lead_id and leads.deleted_at is null
-    where referrals.affiliate_id = affiliates.id and ${condition}
+    where referrals.affiliate_id = affiliates.id
+      and referrals.lead_id not in (select leads.id from leads where leads.deleted_at is not null)
+      and ${condition}
   )`;
 }
 

@@ -15,6 +15,9 @@ const contents = {
   affiliates: lazy(async () => ({
     default: (await import('../affiliates/AffiliatesTab.tsx')).AffiliatesTab,
   })),
+  facebook: lazy(async () => ({
+    default: (await import('../facebook/FacebookAdsTab.tsx')).FacebookAdsTab,
+  })),
   programme: lazy(async () => ({
     default: (await import('../programme/ProgrammeTab.tsx')).ProgrammeTab,
   })),

@@ -3,6 +3,7 @@ import affiliates from './en/affiliates.ts';
 import audit from './en/audit.ts';
 import deleteAffiliate from './en/delete-affiliate.ts';
 import editAffiliate from './en/edit-affiliate.ts';
+import facebook from './en/facebook.ts';
 import labels from './en/labels.ts';
 import languages from './en/languages.ts';
 import lead from './en/lead.ts';
@@ -20,6 +21,7 @@ export default {
   audit,
   deleteAffiliate,
   editAffiliate,
+  facebook,
   labels,
   languages,
   lead,

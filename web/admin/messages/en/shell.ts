@@ -10,6 +10,7 @@ export default {
     overview: 'Overview',
     leads: 'Leads',
     affiliates: 'Affiliates',
+    facebook: 'Facebook Ads',
     programme: 'Program',
     audit: 'Audit Log',
   },
