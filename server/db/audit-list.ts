@@ -60,7 +60,8 @@ function isOfKind(kind: AuditKind): SQL | undefined {
     return and(sql`${verb} not in ${others}`, ofTheOffice);
   }
   const isVerb = inArray(verb, [...auditVerbs[kind]]);
-  return kind === 'signed_in' ? isVerb : and(isVerb, ofTheOffice);
+  const isByVisitors = kind === 'signed_in' || kind === 'applied';
+  return isByVisitors ? isVerb : and(isVerb, ofTheOffice);
 }
 
 function matches({ word, actors, subjects }: NonNullable<AuditFilters['anyOf']>) {

@@ -1,5 +1,12 @@
 /** What was done, as the audit log is asked for it. */
-export const auditKinds = ['viewed', 'changed', 'exported', 'deleted', 'signed_in'] as const;
+export const auditKinds = [
+  'viewed',
+  'changed',
+  'exported',
+  'deleted',
+  'signed_in',
+  'applied',
+] as const;
 
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -12,6 +19,8 @@ export const auditVerbs: Readonly<Record<Exclude<AuditKind, 'changed'>, readonly
   exported: ['export'],
   deleted: ['delete', 'delete_many', 'bulk_delete'],
   signed_in: ['login', 'login_failed', 'logout'],
+  // What a visitor sent.
+  applied: ['submit'],
 };
 
 /** Which kind an action such as `lead.view` is of. */

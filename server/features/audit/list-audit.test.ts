@@ -71,6 +71,7 @@ for (const engine of engines()) {
       assert.deepEqual(await actions('actor=visitor'), ['lead.submit']);
       assert.deepEqual(await actions('actor=staff&actorId=1&action=lead.view'), ['lead.view']);
       assert.deepEqual(await actions('actor=staff&actorId=999'), []);
+      assert.deepEqual(await actions('kind=applied'), ['lead.submit']);
       const kinds = await ask('kind=viewed');
       assert.ok(kinds.items.every(({ kind }) => kind === 'viewed'));
       assert.ok(

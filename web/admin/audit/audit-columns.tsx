@@ -16,6 +16,7 @@ const tones = {
   exported: 'amber',
   deleted: 'red',
   signed_in: 'grey',
+  applied: 'green',
 } as const;
 
 interface CellProps {

@@ -9,9 +9,14 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+const nothing = '–';
+
 function textOf(value: unknown): string | null {
   if (value === undefined) {
     return null;
+  }
+  if (value === null) {
+    return nothing;
   }
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
@@ -26,5 +31,5 @@ export function changedFields(before: unknown, after: unknown): ChangedField[] {
     before: textOf(earlier[name]),
     after: textOf(later[name]),
   }));
-  return fields.filter((field) => field.before !== field.after);
+  return fields.filter(({ before: from, after: to }) => (from ?? nothing) !== (to ?? nothing));
 }

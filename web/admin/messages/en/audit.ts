@@ -16,6 +16,7 @@ export default {
       exported: 'Exported',
       deleted: 'Deleted',
       signed_in: 'Signed in',
+      applied: 'Applied',
     },
     actor: 'Who',
     everybody: 'Everybody',
