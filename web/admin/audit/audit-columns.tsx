@@ -78,7 +78,11 @@ export function useAuditColumns(): readonly Column<AuditRow>[] {
       header: t('subject'),
       isNarrow: true,
       side: 'end',
-      cell: (line) => <Subject line={line} />,
+      cell: (line) => (
+        <span className={styles.subject}>
+          <Subject line={line} />
+        </span>
+      ),
     },
     {
       name: 'details',
