@@ -9,6 +9,7 @@ import { type Jobs, startJobs } from './db/jobs/start-jobs.ts';
 import type { Database } from './db/open.ts';
 import { affiliateRoutes } from './features/affiliates/plugin.ts';
 import { applicationRoutes } from './features/applications/plugin.ts';
+import { auditRoutes } from './features/audit/plugin.ts';
 import { type Intake, isUnderPressure, openIntake } from './features/applications/open-intake.ts';
 import type { Router, Services } from './features/context.ts';
 import { mailJobs } from './features/email/mail-jobs.ts';
@@ -160,6 +161,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   staffRoutes(router);
   reportRoutes(router);
   viewRoutes(router);
+  auditRoutes(router);
 
   const { pages } = parts;
   if (pages) {

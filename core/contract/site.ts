@@ -28,11 +28,18 @@ export const adminPaths = {
   login: '/admin/login',
   dashboard: '/admin/dashboard',
   lead: '/admin/contact/:id',
+  affiliate: '/admin/affiliates/:id',
+  profile: '/admin/profile',
 } as const;
 
 /** The path of one lead's screen. */
 export function adminLeadPath(id: number): string {
   return adminPaths.lead.replace(':id', String(id));
+}
+
+/** The path of one affiliate's screen. */
+export function adminAffiliatePath(id: number): string {
+  return adminPaths.affiliate.replace(':id', String(id));
 }
 
 export type SitePath = keyof typeof sitePages;

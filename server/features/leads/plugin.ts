@@ -1,8 +1,10 @@
+import { listAffiliateReferrals as affiliateReferrals } from '#core/contract/affiliates.ts';
 import { exportLeads as exportEntry } from '#core/contract/lead-export.ts';
 import * as contract from '#core/contract/leads.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
 import type { Router } from '../context.ts';
 import { exportLeads } from './export-leads.ts';
+import { listAffiliateReferrals } from './list-affiliate-referrals.ts';
 import { listLeads } from './list-leads.ts';
 import { readLead } from './read-lead.ts';
 
@@ -10,4 +12,7 @@ export function leadRoutes(router: Router): void {
   addRoute(router, contract.listLeads, (context, { query }) => listLeads(context, query));
   addRoute(router, exportEntry, (context, { query }) => exportLeads(context, query));
   addRoute(router, contract.readLead, (context, { params }) => readLead(context, params));
+  addRoute(router, affiliateReferrals, (context, { params, query }) =>
+    listAffiliateReferrals(context, { ...query, ...params }),
+  );
 }

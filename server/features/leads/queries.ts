@@ -148,6 +148,28 @@ export function leadList(scope: LeadScope, filters: LeadFilters = {}, timeZone =
   };
 }
 
+/** The leads of a scope that a partner sent, as rows of a list. */
+export function referredLeadList(scope: LeadScope, affiliateId: number) {
+  const { id, firstName, lastName, email, phone, homePrice, propertyState, timeline } = leads;
+  return {
+    table: leads,
+    columns: {
+      id,
+      firstName,
+      lastName,
+      email,
+      phone,
+      homePrice,
+      propertyState,
+      timeline,
+      status: leads.status,
+      isQualified: leads.isQualified,
+    },
+    sorts: { createdAt: sorts.createdAt },
+    where: and(conditionOf(scope, {}), inArray(leads.id, referredLeads(affiliateId))),
+  };
+}
+
 /** One lead that was not deleted; undefined when the scope does not hold it. */
 export async function findLead(db: Queryable, scope: LeadScope, id: number) {
   const [lead] = await db.drizzle

@@ -68,51 +68,6 @@ export async function insertAccount(
   await db.drizzle.insert(adminUsers).values({ ...account, signInName });
 }
 
-export interface Tries {
-  pair: number;
-  address: number;
-  account: number;
-  isKnown: boolean;
-}
-
-const triesText = `
-select
-  count(*) filter (where kind = 'staff' and account = $1) as pair,
-  count(*) as address,
-  (
-    select count(*)
-    from login_failures
-    where kind = 'staff' and account = $1 and failed_at > now() - interval '1 hour'
-  ) as account,
-  exists (
-    select 1
-    from known_logins
-    where kind = 'staff'
-      and account = $1
-      and ip_address = $2
-      and last_login_at > now() - interval '90 days'
-  ) as "isKnown"
-from login_failures
-where ip_address = $2 and failed_at > now() - interval '15 minutes'`;
-
-/**
- * Failed tries, the one just written included: in 15 minutes of this account from this caller, and
- * of any account from it; in an hour of this account from anywhere. And whether the account signed
- * in from this caller before.
- */
-export async function countFailures(
-  db: Queryable,
-  account: string,
-  caller: string,
-): Promise<Tries> {
-  const { rows } = await db.query<Tries>({
-    name: 'login_failures',
-    text: triesText,
-    values: [account, caller],
-  });
-  return rows[0]!;
-}
-
 /** From this caller the account may sign in even while others guess at it. */
 export async function rememberCaller(
   db: Queryable,
@@ -231,12 +186,87 @@ export async function replacePassword(
   return row;
 }
 
+const profileColumns = {
+  id: adminUsers.id,
+  username: adminUsers.username,
+  email: adminUsers.email,
+  firstName: adminUsers.firstName,
+  lastName: adminUsers.lastName,
+  createdAt: adminUsers.createdAt,
+  lastLogin: adminUsers.lastLogin,
+};
+
+export type ProfileRow = Pick<typeof adminUsers.$inferSelect, keyof typeof profileColumns>;
+
+/** An account as its owner sees it; never with the password. */
+export async function findProfile(db: Queryable, id: number): Promise<ProfileRow> {
+  const [row] = await db.drizzle
+    .select(profileColumns)
+    .from(adminUsers)
+    .where(eq(adminUsers.id, id));
+  return row!;
+}
+
+/** Fails with 23505 on admin_users_username or admin_users_sign_in_name. */
+export async function changeProfile(
+  tx: AuditedTransaction,
+  id: number,
+  profile: Pick<ProfileRow, 'username' | 'email' | 'firstName' | 'lastName'>,
+): Promise<ProfileRow> {
+  const [row] = await tx.drizzle
+    .update(adminUsers)
+    .set({
+      ...profile,
+      signInName: foldUserName(profile.username),
+      updatedAt: sql`now()`,
+    })
+    .where(eq(adminUsers.id, id))
+    .returning(profileColumns);
+  return row!;
+}
+
+/** The hash of an account's password, and its mail: somebody who guesses tries it as well. */
+export async function findSecrets(db: Queryable, id: number) {
+  const { password, email } = adminUsers;
+  const [row] = await db.drizzle
+    .select({ password, email })
+    .from(adminUsers)
+    .where(eq(adminUsers.id, id));
+  return row!;
+}
+
+/** Puts a hash into the place of another one; false when that one was replaced meanwhile. */
+export async function exchangePassword(
+  tx: AuditedTransaction,
+  id: number,
+  { from, to, isWeak }: { from: string; to: string; isWeak: boolean },
+): Promise<boolean> {
+  const rows = await tx.drizzle
+    .update(adminUsers)
+    .set({
+      password: to,
+      hasWeakPassword: isWeak,
+      passwordChangedAt: sql`now()`,
+      updatedAt: sql`now()`,
+    })
+    .where(and(eq(adminUsers.id, id), eq(adminUsers.password, from)))
+    .returning({ id: adminUsers.id });
+  return rows.length > 0;
+}
+
 export function findUsernames(db: Queryable, ids: readonly number[]) {
   const { id, username } = adminUsers;
   return db.drizzle
     .select({ id, username })
     .from(adminUsers)
     .where(inArray(id, [...ids]));
+}
+
+export function findIdsByText(db: Queryable, text: string) {
+  const { id, username, firstName, lastName } = adminUsers;
+  const names = sql`lower(concat_ws(' ', ${username}, ${firstName}, ${lastName}))`;
+  const isIn = sql`position(${text} in ${names}) > 0`;
+  return db.drizzle.select({ id }).from(adminUsers).where(isIn).limit(50);
 }
 
 export async function listActiveNames(db: Queryable): Promise<string[]> {

@@ -1,4 +1,9 @@
+import affiliate from './en/affiliate.ts';
 import affiliates from './en/affiliates.ts';
+import audit from './en/audit.ts';
+import deleteAffiliate from './en/delete-affiliate.ts';
+import editAffiliate from './en/edit-affiliate.ts';
+import facebook from './en/facebook.ts';
 import labels from './en/labels.ts';
 import languages from './en/languages.ts';
 import lead from './en/lead.ts';
@@ -6,11 +11,17 @@ import leads from './en/leads.ts';
 import login from './en/login.ts';
 import newAffiliate from './en/new-affiliate.ts';
 import overview from './en/overview.ts';
+import profile from './en/profile.ts';
 import programme from './en/programme.ts';
 import shell from './en/shell.ts';
 
 export default {
+  affiliate,
   affiliates,
+  audit,
+  deleteAffiliate,
+  editAffiliate,
+  facebook,
   labels,
   languages,
   lead,
@@ -18,6 +29,7 @@ export default {
   login,
   newAffiliate,
   overview,
+  profile,
   programme,
   shell,
 } as const;

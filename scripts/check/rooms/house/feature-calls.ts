@@ -7,6 +7,7 @@ export const featureCalls: Readonly<Record<string, readonly string[]>> = {
   media: [],
   staff: [],
   affiliates: [],
+  audit: ['affiliates', 'staff'],
   retention: [],
   counts: [],
   applications: ['affiliates'],

@@ -83,6 +83,11 @@ export const foreignTables: readonly ForeignTables[] = [
     because: 'a repeated application is answered with one question',
   },
   {
+    file: 'server/features/affiliates/affiliate-totals.ts',
+    tables: ['leads'],
+    because: 'the referral of a deleted lead counts for nothing, in the list of partners as well',
+  },
+  {
     file: 'server/features/eligibility/queries.ts',
     tables: ['consent_records'],
     because: 'a check exists with the proof of its consent or not at all, in one statement',
