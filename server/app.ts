@@ -15,6 +15,7 @@ import { mailJobs } from './features/email/mail-jobs.ts';
 import { eligibilityRoutes } from './features/eligibility/plugin.ts';
 import { leadRoutes } from './features/leads/plugin.ts';
 import { mediaRoutes } from './features/media/plugin.ts';
+import { noteRoutes } from './features/notes/plugin.ts';
 import { openProgramme } from './features/programme/open-programme.ts';
 import { programmeRoutes } from './features/programme/plugin.ts';
 import { reportRoutes } from './features/reports/plugin.ts';
@@ -150,6 +151,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   applicationRoutes(router, intake);
   trackingRoutes(router, () => isUnderPressure(intake));
   leadRoutes(router);
+  noteRoutes(router);
   savingsRoutes(router);
   eligibilityRoutes(router);
   affiliateRoutes(router);

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn, byFoldedText } from '#server/db/sorted-rows.ts';
 import { referrals } from '#server/db/tables/commissions.ts';
@@ -160,4 +160,12 @@ export async function findReferral(db: Queryable, leadId: number) {
 export function selectReferred(affiliateId: number): SQL {
   const { leadId } = referrals;
   return sql`(select ${leadId} from ${referrals} where ${referrals.affiliateId} = ${affiliateId})`;
+}
+
+/** The names of these affiliates, deleted ones included. */
+export function findNames(db: Queryable, ids: readonly number[]) {
+  return db.drizzle
+    .select({ id: affiliates.id, name })
+    .from(affiliates)
+    .where(inArray(affiliates.id, [...ids]));
 }

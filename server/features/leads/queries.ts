@@ -7,6 +7,7 @@ import { leads, leadStatusHistory } from '#server/db/tables/leads.ts';
 import type { PageQuery } from '#server/platform/find-page.ts';
 import { referredLeads } from '../affiliates/referred-leads.ts';
 import { leadRows, type LeadScope } from '../lead-scope.ts';
+import type { AuditedTransaction } from '../transaction.ts';
 
 /** The columns of a lead in a list. */
 const listColumns = {
@@ -167,4 +168,84 @@ export function findStatusChanges(db: Queryable, leadId: number) {
     .from(leadStatusHistory)
     .where(eq(leadStatusHistory.leadId, leadId))
     .orderBy(changedAt, leadStatusHistory.id);
+}
+
+// A lead changed twice within a millisecond still shows two moments: an edit is told by them whether
+// it knows what stands.
+const changedNow = sql`greatest(now(), ${leads.updatedAt} + interval '1 millisecond')`;
+
+/** One lead that was not deleted, kept from every other change until the transaction ends. */
+export async function lockLead(tx: AuditedTransaction, scope: LeadScope, id: number) {
+  const [lead] = await tx.drizzle
+    .select(detailColumns)
+    .from(leads)
+    .where(and(eq(leads.id, id), isNull(leads.deletedAt), within(scope)))
+    .for('update');
+  return lead;
+}
+
+export type LockedLead = NonNullable<Awaited<ReturnType<typeof lockLead>>>;
+
+/** Answers when the lead was changed. */
+export async function changeLead(
+  tx: AuditedTransaction,
+  id: number,
+  changes: Partial<LockedLead>,
+): Promise<Date> {
+  const [row] = await tx.drizzle
+    .update(leads)
+    .set({ ...changes, updatedAt: changedNow })
+    .where(eq(leads.id, id))
+    .returning({ updatedAt: leads.updatedAt });
+  return row!.updatedAt;
+}
+
+type StatusChange = Omit<typeof leadStatusHistory.$inferInsert, 'id' | 'changedAt'>;
+
+export async function insertStatusChange(
+  tx: AuditedTransaction,
+  change: StatusChange,
+): Promise<void> {
+  await tx.drizzle.insert(leadStatusHistory).values(change);
+}
+
+/** Answers when it was deleted; undefined when the scope holds no such lead. */
+export async function markDeleted(
+  tx: AuditedTransaction,
+  scope: LeadScope,
+  id: number,
+): Promise<Date | undefined> {
+  const [row] = await tx.drizzle
+    .update(leads)
+    .set({
+      deletedAt: sql`now()`,
+      updatedAt: changedNow,
+    })
+    .where(and(eq(leads.id, id), isNull(leads.deletedAt), within(scope)))
+    .returning({ deletedAt: leads.deletedAt });
+  return row?.deletedAt ?? undefined;
+}
+
+/** When a lead of the scope was deleted, null for one that was not; undefined for no lead. */
+export async function findDeletion(db: Queryable, scope: LeadScope, id: number, days: number) {
+  const { deletedAt } = leads;
+  const [row] = await db.drizzle
+    .select({
+      deletedAt,
+      isTooOld: sql<boolean>`coalesce(${deletedAt} < now() - make_interval(days => ${days}::int), false)`,
+    })
+    .from(leads)
+    .where(and(eq(leads.id, id), within(scope)));
+  return row;
+}
+
+export async function unmarkDeleted(
+  tx: AuditedTransaction,
+  scope: LeadScope,
+  id: number,
+): Promise<void> {
+  await tx.drizzle
+    .update(leads)
+    .set({ deletedAt: null, updatedAt: changedNow })
+    .where(and(eq(leads.id, id), within(scope)));
 }

@@ -231,10 +231,15 @@ export async function replacePassword(
   return row;
 }
 
-export function findUsernames(db: Queryable, ids: readonly number[]) {
-  const { id, username } = adminUsers;
+export function findNames(db: Queryable, ids: readonly number[]) {
+  const { id, username, firstName, lastName } = adminUsers;
   return db.drizzle
-    .select({ id, username })
+    .select({
+      id,
+      username,
+      firstName,
+      lastName,
+    })
     .from(adminUsers)
     .where(inArray(id, [...ids]));
 }

@@ -13,6 +13,7 @@ export const featureCalls: Readonly<Record<string, readonly string[]>> = {
   email: ['affiliates'],
   eligibility: ['savings'],
   leads: ['affiliates', 'applications', 'eligibility', 'email', 'programme', 'savings', 'staff'],
+  notes: ['affiliates', 'leads', 'staff'],
   tracking: ['leads'],
   reports: ['leads', 'savings', 'tracking'],
 };

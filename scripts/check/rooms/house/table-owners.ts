@@ -12,7 +12,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
 
   leads: 'server/features/leads/',
   lead_status_history: 'server/features/leads/',
-  lead_notes: 'server/features/leads/',
+  lead_notes: 'server/features/notes/',
 
   affiliates: 'server/features/affiliates/',
   referrals: 'server/features/affiliates/',
