@@ -17,6 +17,7 @@ import styles from './lead.module.css';
 import { LeadHead } from './LeadHead.tsx';
 import { LeadInformationCard } from './LeadInformationCard.tsx';
 import { MailsCard } from './MailsCard.tsx';
+import { NotesCard } from './notes/NotesCard.tsx';
 import { QualificationCard } from './QualificationCard.tsx';
 import { ReferralCard } from './ReferralCard.tsx';
 import { SourceCard } from './SourceCard.tsx';
@@ -52,6 +53,7 @@ function LeadCards({ lead }: { lead: LeadDetail }) {
           <InteractionsCard lead={lead} />
         </div>
         <div className={styles.column}>
+          <NotesCard lead={lead} />
           <LeadInformationCard lead={lead} />
           <SourceCard lead={lead} />
           <ReferralCard lead={lead} />

@@ -2,9 +2,12 @@ import affiliates from './en/affiliates.ts';
 import labels from './en/labels.ts';
 import languages from './en/languages.ts';
 import lead from './en/lead.ts';
+import leadDeletion from './en/lead-deletion.ts';
+import leadEdit from './en/lead-edit.ts';
 import leads from './en/leads.ts';
 import login from './en/login.ts';
 import newAffiliate from './en/new-affiliate.ts';
+import notes from './en/notes.ts';
 import overview from './en/overview.ts';
 import programme from './en/programme.ts';
 import shell from './en/shell.ts';
@@ -14,9 +17,12 @@ export default {
   labels,
   languages,
   lead,
+  leadDeletion,
+  leadEdit,
   leads,
   login,
   newAffiliate,
+  notes,
   overview,
   programme,
   shell,

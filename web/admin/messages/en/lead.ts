@@ -9,6 +9,8 @@ export default {
   call: 'Call <name>{firstName}</name>',
   sendEmail: 'Send Email',
   mailSubject: 'FHA Solar Grant Follow-up - {name}',
+  mailBody:
+    'Hi {firstName},\n\nThank you for your interest in the FHA Solar Grant program. I would like to follow up on your application and answer any questions you have.\n\nWhen would be a good time to talk?\n\nBest regards',
   yes: 'Yes',
   no: 'No',
   contact: {
