@@ -22,6 +22,7 @@ import { reportRoutes } from './features/reports/plugin.ts';
 import { purgeJob } from './features/retention/purge-job.ts';
 import { savingsRoutes } from './features/savings/plugin.ts';
 import { staffRoutes } from './features/staff/plugin.ts';
+import { timelineRoutes } from './features/timeline/plugin.ts';
 import { trackingRoutes } from './features/tracking/plugin.ts';
 import { type Clock, systemClock } from './outside/clock.ts';
 import { type Geo, noGeo } from './outside/geo.ts';
@@ -152,6 +153,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   trackingRoutes(router, () => isUnderPressure(intake));
   leadRoutes(router);
   noteRoutes(router);
+  timelineRoutes(router);
   savingsRoutes(router);
   eligibilityRoutes(router);
   affiliateRoutes(router);

@@ -22,6 +22,7 @@ import { QualificationCard } from './QualificationCard.tsx';
 import { ReferralCard } from './ReferralCard.tsx';
 import { SourceCard } from './SourceCard.tsx';
 import { StatusHistoryCard } from './StatusHistoryCard.tsx';
+import { TimelineCard } from './timeline/TimelineCard.tsx';
 import { VisitorFiguresCard } from './VisitorFiguresCard.tsx';
 
 function MissingLead() {
@@ -51,6 +52,7 @@ function LeadCards({ lead }: { lead: LeadDetail }) {
           <CalculatorCard lead={lead} />
           <VisitorFiguresCard lead={lead} />
           <InteractionsCard lead={lead} />
+          <TimelineCard lead={lead} />
         </div>
         <div className={styles.column}>
           <NotesCard lead={lead} />

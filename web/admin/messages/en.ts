@@ -11,6 +11,7 @@ import notes from './en/notes.ts';
 import overview from './en/overview.ts';
 import programme from './en/programme.ts';
 import shell from './en/shell.ts';
+import timeline from './en/timeline.ts';
 
 export default {
   affiliates,
@@ -26,4 +27,5 @@ export default {
   overview,
   programme,
   shell,
+  timeline,
 } as const;

@@ -14,6 +14,7 @@ export const featureCalls: Readonly<Record<string, readonly string[]>> = {
   eligibility: ['savings'],
   leads: ['affiliates', 'applications', 'eligibility', 'email', 'programme', 'savings', 'staff'],
   notes: ['affiliates', 'leads', 'staff'],
+  timeline: ['affiliates', 'leads', 'staff'],
   tracking: ['leads'],
   reports: ['leads', 'savings', 'tracking'],
 };

@@ -113,6 +113,21 @@ export const foreignTables: readonly ForeignTables[] = [
     because: 'what has served its time is read in one list and goes in one way',
   },
   {
+    file: 'server/features/timeline/queries.ts',
+    tables: [
+      'leads',
+      'interactions',
+      'lead_status_history',
+      'lead_notes',
+      'jobs',
+      'consent_records',
+      'attribution_touches',
+      'referrals',
+      'audit_log',
+    ],
+    because: 'one timeline with one cursor is one question; it reads and writes nothing',
+  },
+  {
     file: 'server/platform/sessions/session-sql.ts',
     tables: ['admin_users', 'affiliates'],
     because: 'every request of staff asks one question: the session and who stands behind it',
