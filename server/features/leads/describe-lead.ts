@@ -5,9 +5,10 @@ import type { Context } from '../context.ts';
 import { listVisitorChecks } from '../eligibility/list-visitor-checks.ts';
 import { listLeadMails } from '../email/list-lead-mails.ts';
 import { leadScopeOf } from '../lead-scope.ts';
-import { findTermsDate } from '../programme/find-terms-date.ts';
+import { findTermsDates } from '../programme/find-terms-dates.ts';
 import { listVisitorCalculations } from '../savings/list-visitor-calculations.ts';
 import { listStatusHistory } from './list-status-history.ts';
+import { doesEstimateHold } from './normalize-edit.ts';
 import { noSuchLead } from './policy.ts';
 import { presentLead, presentSource } from './present.ts';
 import { findLead, type LeadDetailRow } from './queries.ts';
@@ -31,27 +32,28 @@ export async function describeLead(context: Context<StaffActor>, id: number) {
 }
 
 // Each card is read by the feature whose tables it shows, all at the same time.
-async function readCards(
-  { db }: Context<StaffActor>,
-  { id, sessionId, termsVersion }: LeadDetailRow,
-) {
-  const [termsAsOf, consents, referral, statusHistory, eligibilityChecks, calculations, mails] =
-    await Promise.all([
-      findTermsDate(db, termsVersion),
-      listLeadConsents(db, id),
-      readLeadReferral(db, id),
-      listStatusHistory(db, id),
-      listVisitorChecks(db, sessionId),
-      listVisitorCalculations(db, sessionId),
-      listLeadMails(db, id),
-    ]);
+async function readCards({ db, programme }: Context<StaffActor>, lead: LeadDetailRow) {
+  const { id, sessionId, termsVersion } = lead;
+  const terms = await programme.currentTerms();
+  const [consents, referral, statusHistory, checks, calculated, mails] = await Promise.all([
+    listLeadConsents(db, id, terms),
+    readLeadReferral(db, id),
+    listStatusHistory(db, id),
+    listVisitorChecks(db, sessionId, terms),
+    listVisitorCalculations(db, sessionId, terms),
+    listLeadMails(db, id),
+  ]);
+  const shown = [...checks, ...calculated].map((one) => one.termsVersion);
+  const days = await findTermsDates(db, [termsVersion, ...shown]);
+  const termsAsOf = (version: string | null) => days.get(version) ?? null;
   return {
-    termsAsOf,
+    termsAsOf: termsAsOf(termsVersion),
+    estimateHolds: doesEstimateHold(lead, terms),
     consents,
     referral,
     statusHistory,
-    eligibilityChecks,
-    calculations,
+    eligibilityChecks: checks.map((one) => ({ ...one, termsAsOf: termsAsOf(one.termsVersion) })),
+    calculations: calculated.map((one) => ({ ...one, termsAsOf: termsAsOf(one.termsVersion) })),
     mails,
   };
 }

@@ -53,10 +53,24 @@ export function withEstimate(
   if (!estimatedBy.some((name) => name in edited)) {
     return edited;
   }
-  const answers = { ...lead, ...edited } as EstimatedAnswers;
-  const estimate = estimateLead(answers, terms);
+  return { ...edited, ...estimateChanges(lead, { ...lead, ...edited }, terms) };
+}
+
+/** Whether these terms give the verdict and the figures that a lead has, whatever their version. */
+export function doesEstimateHold(lead: LockedLead, terms: ProgrammeTerms): boolean {
+  const { termsVersion: _version, ...changes } = estimateChanges(lead, lead, terms);
+  return Object.keys(changes).length === 0;
+}
+
+/** What these terms make of the answers and the lead does not have. */
+function estimateChanges(
+  lead: LockedLead,
+  answers: LockedLead,
+  terms: ProgrammeTerms,
+): LeadChanges {
+  const estimate = estimateLead(answers as EstimatedAnswers, terms);
   const changed = Object.entries(estimate).filter(([name, value]) => {
     return lead[name as keyof LockedLead] !== value;
   });
-  return { ...edited, ...Object.fromEntries(changed) };
+  return Object.fromEntries(changed);
 }

@@ -22,21 +22,20 @@ export function LeadHead({ lead }: { lead: LeadDetail }) {
         </h1>
         <div className={styles.marks}>
           <StatusSelect lead={lead} />
-          {lead.isSuspicious && <Badge tone="red">{t('suspicious')}</Badge>}
-          <span className={styles.soft}>
-            {t('received', { reference: leadReference(lead.id) })}{' '}
-            <RelativeTime value={lead.createdAt} />
-          </span>
-        </div>
-        <div className={styles.marks}>
           <EditLead
             key={lead.id}
             lead={lead}
           />
           <DeleteLead
             lead={lead}
+            isSmall
             onDeleted={goBack}
           />
+          {lead.isSuspicious && <Badge tone="red">{t('suspicious')}</Badge>}
+          <span className={styles.soft}>
+            {t('received', { reference: leadReference(lead.id) })}{' '}
+            <RelativeTime value={lead.createdAt} />
+          </span>
         </div>
       </div>
       <LeadActions lead={lead} />

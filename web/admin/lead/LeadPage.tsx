@@ -23,7 +23,7 @@ import { ReferralCard } from './ReferralCard.tsx';
 import { SourceCard } from './SourceCard.tsx';
 import { StatusHistoryCard } from './StatusHistoryCard.tsx';
 import { TimelineCard } from './timeline/TimelineCard.tsx';
-import { VisitorFiguresCard } from './VisitorFiguresCard.tsx';
+import { VisitorFiguresCard } from './shown/VisitorFiguresCard.tsx';
 
 function MissingLead() {
   const t = useTranslations('admin.lead');

@@ -11,6 +11,7 @@ import notes from './en/notes.ts';
 import overview from './en/overview.ts';
 import programme from './en/programme.ts';
 import shell from './en/shell.ts';
+import shown from './en/shown.ts';
 import timeline from './en/timeline.ts';
 
 export default {
@@ -27,5 +28,6 @@ export default {
   overview,
   programme,
   shell,
+  shown,
   timeline,
 } as const;

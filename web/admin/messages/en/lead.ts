@@ -52,20 +52,9 @@ export default {
     lifetimeYears: 'Lifetime savings ({years} years)',
     terms: 'Computed with terms version <code>{version}</code>.',
     termsAsOf: 'Computed with terms version <code>{version}</code> as of {day}.',
+    holdsNot: 'By today’s terms verdict or figures would be others.',
     illustration:
       '* Program illustration: the federal credit has ended for new systems. The applicant should ask a tax advisor.',
-  },
-  figures: {
-    title: 'Checks and Calculations',
-    checks: 'Eligibility checks',
-    none: 'None in this visit.',
-    check: '{state}, score {creditScore}, {homePrice}',
-    eligible: 'Eligible',
-    notEligible: 'Not eligible',
-    calculations: 'Calculations',
-    calculation: '{homePrice} in {state}, bill {electricBill}',
-    terms: 'Terms version {version}',
-    result: '{total} first year, {monthly} a month',
   },
   interactions: {
     title: 'Visitor Interactions',
