@@ -11,7 +11,7 @@ import { filterText, listPage, listQuery } from './page.ts';
 import * as publicPaths from './public-paths.ts';
 import { referralClaims } from './referral.ts';
 import { route } from './route.ts';
-import { shownCalculation, shownCheck } from './shown.ts';
+import { shownCalculation, shownCheck } from './lead/shown.ts';
 
 /** What a person types on the application form; the browser validates by the same schema. */
 export const applicationFields = z.object({

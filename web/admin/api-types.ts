@@ -3,7 +3,7 @@ import type { affiliateRow, listAffiliates } from '#core/contract/affiliates.ts'
 import type { leadDetail, leadRow, listLeads } from '#core/contract/leads.ts';
 import type { readProgramme } from '#core/contract/programme.ts';
 import type { staffSession } from '#core/contract/staff.ts';
-import type { timelineEntry } from '#core/contract/timeline.ts';
+import type { timelineEntry } from '#core/contract/lead/timeline.ts';
 import type { interactionRow } from '#core/contract/tracking.ts';
 import type { ListOf } from '#web/office/list/use-list.ts';
 

@@ -1,4 +1,4 @@
-import { restorableDays } from '#core/contract/lead-changes.ts';
+import { restorableDays } from '#core/contract/lead/changes.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
 import { leadScopeOf } from '../lead-scope.ts';

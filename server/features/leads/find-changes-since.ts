@@ -1,4 +1,4 @@
-import { editableFields } from '#core/contract/lead-changes.ts';
+import { editableFields } from '#core/contract/lead/changes.ts';
 import { findLeadAudit } from '#server/db/audit.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { nameStaff } from '../staff/name-staff.ts';

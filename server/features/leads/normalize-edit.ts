@@ -1,4 +1,4 @@
-import type { EditableField, LeadEdit } from '#core/contract/lead-changes.ts';
+import type { EditableField, LeadEdit } from '#core/contract/lead/changes.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { readTelephone } from '#server/outside/telephone.ts';
 import { fieldError } from '#server/platform/http-error.ts';

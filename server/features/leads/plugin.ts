@@ -1,4 +1,4 @@
-import * as changes from '#core/contract/lead-changes.ts';
+import * as changes from '#core/contract/lead/changes.ts';
 import * as contract from '#core/contract/leads.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
 import type { Router } from '../context.ts';

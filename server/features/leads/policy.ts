@@ -1,4 +1,4 @@
-import { restorableDays } from '#core/contract/lead-changes.ts';
+import { restorableDays } from '#core/contract/lead/changes.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 
 /** One answer for a lead that is not there, was deleted, or is not the actor's to see. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { updateLead as contract } from '#core/contract/lead-changes.ts';
+import type { updateLead as contract } from '#core/contract/lead/changes.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
 import { leadScopeOf } from '../lead-scope.ts';

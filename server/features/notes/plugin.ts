@@ -1,4 +1,4 @@
-import * as contract from '#core/contract/notes.ts';
+import * as contract from '#core/contract/lead/notes.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
 import type { Router } from '../context.ts';
 import { addNote } from './add-note.ts';

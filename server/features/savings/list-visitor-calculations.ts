@@ -1,4 +1,4 @@
-import { calculationFigures } from '#core/contract/shown.ts';
+import { calculationFigures } from '#core/contract/lead/shown.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { calculateSavings } from '#core/domain/savings.ts';
 import type { StateCode } from '#core/domain/us-states.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { editableFields } from '#core/contract/lead-changes.ts';
-import type { timelineEntry } from '#core/contract/timeline.ts';
+import { editableFields } from '#core/contract/lead/changes.ts';
+import type { timelineEntry } from '#core/contract/lead/timeline.ts';
 import type { EntryRow } from './queries.ts';
 
 type Names = ReadonlyMap<number, string>;

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { addNote } from '#core/contract/notes.ts';
+import { addNote } from '#core/contract/lead/notes.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
 import { Mail } from '#web/kit/icons.tsx';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listNotes } from '#core/contract/notes.ts';
+import { listNotes } from '#core/contract/lead/notes.ts';
 import { call } from '#web/kit/api.ts';
 import { nounKeys } from '#web/office/shell/noun-keys.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useQueryClient } from '@tanstack/react-query';
-import { deleteLead, restoreLead } from '#core/contract/lead-changes.ts';
+import { deleteLead, restoreLead } from '#core/contract/lead/changes.ts';
 import { call, CallError } from '#web/kit/api.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { useWrite } from '#web/office/shell/use-write.ts';

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
-import { type EditableField } from '#core/contract/lead-changes.ts';
+import { type EditableField } from '#core/contract/lead/changes.ts';
 import { MoneyInput } from '#web/kit/form/MoneyInput.tsx';
 import { PhoneInput } from '#web/kit/form/PhoneInput.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import type { useContractForm } from '#web/office/form/use-contract-form.ts';
-import type { updateLead } from '#core/contract/lead-changes.ts';
+import type { updateLead } from '#core/contract/lead/changes.ts';
 import type { LeadDetail } from '../../api-types.ts';
 import styles from './edit.module.css';
 import { useFieldOptions, withStored } from './field-options.ts';

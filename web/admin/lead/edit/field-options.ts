@@ -1,4 +1,4 @@
-import type { EditableField } from '#core/contract/lead-changes.ts';
+import type { EditableField } from '#core/contract/lead/changes.ts';
 import { leadStatuses } from '#core/domain/lead-status.ts';
 import {
   contactMethods,

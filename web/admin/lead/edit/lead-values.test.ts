@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { editableFields } from '#core/contract/lead-changes.ts';
+import { editableFields } from '#core/contract/lead/changes.ts';
 import type { LeadDetail } from '../../api-types.ts';
 import { baselineOf, changedFields, editBody, valuesOf } from './lead-values.ts';
 

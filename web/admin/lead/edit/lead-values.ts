@@ -1,4 +1,4 @@
-import type { EditableField, updateLead } from '#core/contract/lead-changes.ts';
+import type { EditableField, updateLead } from '#core/contract/lead/changes.ts';
 import { plainAmount } from '#core/domain/plain-amount.ts';
 import type { BodyOf } from '#web/kit/api-types.ts';
 import { groupAmount } from '#web/kit/form/money-text.ts';

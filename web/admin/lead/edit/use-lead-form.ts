@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type EditableField, updateLead } from '#core/contract/lead-changes.ts';
+import { type EditableField, updateLead } from '#core/contract/lead/changes.ts';
 import { CallError } from '#web/kit/api.ts';
 import { dropDraft, keepDraft, readDraft } from '#web/office/form/draft.ts';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { updateLead } from '#core/contract/lead-changes.ts';
+import { updateLead } from '#core/contract/lead/changes.ts';
 import { call, CallError } from '#web/kit/api.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import type { LeadDetail } from '../../api-types.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { addNote, longestNote } from '#core/contract/notes.ts';
+import { addNote, longestNote } from '#core/contract/lead/notes.ts';
 import { CallError } from '#web/kit/api.ts';
 import { dropDraft, keepDraft, readDraft } from '#web/office/form/draft.ts';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
-import { deleteNote, type note as noteShape } from '#core/contract/notes.ts';
+import { deleteNote, type note as noteShape } from '#core/contract/lead/notes.ts';
 import { CallError } from '#web/kit/api.ts';
 import { Trash } from '#web/kit/icons.tsx';
 import { Badge } from '#web/office/parts/Badge.tsx';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { listLeadTimeline } from '#core/contract/timeline.ts';
+import { listLeadTimeline } from '#core/contract/lead/timeline.ts';
 import { useGrowingList } from '#web/office/list/use-growing-list.ts';
 import { useTotalText } from '#web/office/list/use-total-text.ts';
 import { Card } from '#web/office/parts/Card.tsx';

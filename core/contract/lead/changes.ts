@@ -4,10 +4,10 @@ import {
   housingStatuses,
   monthlyPaymentOptions,
   timelines,
-} from '../domain/options.ts';
-import * as fields from './fields.ts';
-import { leadDetail } from './leads.ts';
-import { route } from './route.ts';
+} from '../../domain/options.ts';
+import * as fields from '../fields.ts';
+import { leadDetail } from '../leads.ts';
+import { route } from '../route.ts';
 
 /** Days after which a deleted lead can no longer be restored. */
 export const restorableDays = 30;

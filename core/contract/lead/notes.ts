@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import * as fields from './fields.ts';
-import { noAnswer } from './shapes.ts';
-import { route } from './route.ts';
+import * as fields from '../fields.ts';
+import { noAnswer } from '../shapes.ts';
+import { route } from '../route.ts';
 
 /** The most characters of a note. */
 export const longestNote = 5000;

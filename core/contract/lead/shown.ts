@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import * as fields from './fields.ts';
+import * as fields from '../fields.ts';
 
 /** The figures of an estimate, in US dollars; the size of the system in kilowatts. */
 export const calculationFigures = {

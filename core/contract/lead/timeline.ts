@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import * as fields from './fields.ts';
-import { listPage, listQuery } from './page.ts';
-import { route } from './route.ts';
+import * as fields from '../fields.ts';
+import { listPage, listQuery } from '../page.ts';
+import { route } from '../route.ts';
 
 const text = z.nullable(z.string());
 
