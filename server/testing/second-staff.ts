@@ -10,8 +10,8 @@ export async function makeStaff(
   number += 1;
   const username = `staff-${number}`;
   await app.database.query(
-    `insert into admin_users (username, password, first_name, last_name, role)
-     select $1, password, $2, $3, $4 from admin_users order by id limit 1`,
+    `insert into admin_users (username, sign_in_name, password, first_name, last_name, role)
+     select $1::varchar, $1::varchar, password, $2, $3, $4 from admin_users order by id limit 1`,
     [username, firstName, lastName, role],
   );
   const answer = await app.post('/api/admin/login', { username, password: adminPassword });
