@@ -1,7 +1,6 @@
 import { Select } from '@base-ui/react/select';
 import { useTranslations } from 'use-intl';
-import { leadStatuses } from '#core/domain/lead-status.ts';
-import { displayStatus } from '#core/domain/lead-status.ts';
+import { displayStatus, leadStatuses } from '#core/domain/lead-status.ts';
 import { Check, Chevron } from '#web/kit/icons.tsx';
 import { StatusBadge } from '#web/office/parts/Badge.tsx';
 import type { LeadDetail } from '../../api-types.ts';
@@ -22,7 +21,8 @@ export function StatusSelect({ lead }: { lead: LeadDetail }) {
     <Select.Root
       value={shown}
       modal={false}
-      disabled={pending !== null}
+      // Not disabled while it saves: the focus would be lost.
+      readOnly={pending !== null}
       onValueChange={(status) => status !== null && status !== shown && choose(status)}
     >
       <Select.Trigger
