@@ -1,4 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import type { EditableField } from '#core/contract/lead/changes.ts';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import styles from './edit.module.css';
 import { useFieldOptions } from './field-options.ts';
@@ -14,12 +16,18 @@ interface ConflictNoteProps {
 export function ConflictNote({ conflict, onKeepMine, onTakeTheirs }: ConflictNoteProps) {
   const t = useTranslations('admin.leadEdit');
   const options = useFieldOptions();
-  const inWords = (name: (typeof conflict.fields)[number]['name'], value: string) => {
+  const inWords = (name: EditableField, value: string) => {
     const chosen = options[name]?.find((choice) => choice.value === value);
-    return chosen?.label ?? (value || t('notSaid'));
+    const isAmount = name === 'homePrice' || name === 'electricBill';
+    return chosen?.label ?? (value ? (isAmount ? `$${value}` : value) : t('notSaid'));
   };
+  const note = useRef<HTMLElement>(null);
+  // It stands above the fields: whoever was further down is brought to it.
+  useEffect(() => note.current?.focus(), []);
   return (
     <section
+      ref={note}
+      tabIndex={-1}
       className={styles.conflict}
       role="alert"
     >

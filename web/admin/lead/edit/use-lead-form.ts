@@ -62,12 +62,11 @@ export function useLeadForm({ lead, draftName, queries, onDone }: LeadFormSetup)
       onDone();
     },
     onError(error) {
-      toastError({
-        title: t('failed'),
-        description: error instanceof CallError ? error.body?.message : undefined,
-      });
+      const message = error instanceof CallError ? error.body?.message : undefined;
       if (error instanceof CallError && error.status === 409) {
-        void showConflict(error.body?.message ?? t('failed'));
+        void showConflict(message ?? t('failed'));
+      } else {
+        toastError({ title: t('failed'), description: message });
       }
     },
     onInvalid: () => toastError({ title: t('failed'), description: t('check') }),
@@ -87,6 +86,7 @@ export function useLeadForm({ lead, draftName, queries, onDone }: LeadFormSetup)
     const query = leadQuery(String(lead.id));
     const now = await queries.fetchQuery({ ...query, staleTime: 0 }).catch(() => null);
     if (!now) {
+      toastError({ title: t('failed'), description: message });
       return;
     }
     const { values } = baseline;
