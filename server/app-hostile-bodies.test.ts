@@ -92,6 +92,18 @@ for (const engine of engines()) {
         },
         ['affiliates'],
       ],
+      [
+        '/api/notes',
+        () => staff,
+        {
+          leadId: 1,
+          content: 'Called, no answer',
+          authorType: 'admin',
+          authorId: 1,
+          authorName: 'x',
+        },
+        ['lead_notes'],
+      ],
     ];
     for (const [path, client, body, written] of writes) {
       test(`a thousand hostile bodies to ${path}: never a fault of ours, and a refusal leaves nothing`, async () => {
