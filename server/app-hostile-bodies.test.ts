@@ -123,6 +123,18 @@ for (const engine of engines()) {
         },
         ['admin_users', 'sessions'],
       ],
+      [
+        '/api/notes',
+        () => staff,
+        {
+          leadId: 1,
+          content: 'Called, no answer',
+          authorType: 'admin',
+          authorId: 1,
+          authorName: 'x',
+        },
+        ['lead_notes'],
+      ],
     ];
     const send = (client: Client, path: string, payload: string) => {
       const [url = '', method = 'POST'] = path.split(' ').reverse();

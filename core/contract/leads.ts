@@ -11,6 +11,7 @@ import { filterText, listPage, listQuery } from './page.ts';
 import * as publicPaths from './public-paths.ts';
 import { referralClaims } from './referral.ts';
 import { route } from './route.ts';
+import { shownCalculation, shownCheck } from './lead/shown.ts';
 
 /** What a person types on the application form; the browser validates by the same schema. */
 export const applicationFields = z.object({
@@ -168,6 +169,8 @@ export const leadDetail = z.extend(leadRow, {
       ipAddress: z.string(),
       userAgent: z.nullable(z.string()),
       recordedAt: fields.moment,
+      // Whether visitors are asked to agree to the same words today.
+      isCurrent: z.boolean(),
     }),
   ),
   referral: z.nullable(
@@ -210,26 +213,10 @@ export const leadDetail = z.extend(leadRow, {
       changedAt: fields.moment,
     }),
   ),
-  eligibilityChecks: z.array(
-    z.object({
-      eligible: z.boolean(),
-      state: z.string(),
-      creditScore: z.int(),
-      homePrice: z.int(),
-      createdAt: fields.moment,
-    }),
-  ),
-  calculations: z.array(
-    z.object({
-      homePrice: z.int(),
-      electricBill: z.int(),
-      propertyState: z.string(),
-      monthlySavings: z.int(),
-      totalBenefit: z.int(),
-      termsVersion: z.string(),
-      createdAt: fields.moment,
-    }),
-  ),
+  // Whether verdict and figures are the same by the terms of today.
+  estimateHolds: z.boolean(),
+  eligibilityChecks: z.array(shownCheck),
+  calculations: z.array(shownCalculation),
   mails: z.array(
     z.object({
       kind: z.string(),

@@ -1,7 +1,7 @@
 import type { KeptMonths } from '../domain/kept-data.ts';
 import type { Language } from '../domain/language.ts';
 import type { ProgrammeTerms } from '../domain/programme-terms.ts';
-import type { PostedEligibility, PostedEstimate, PostedForm } from './posted-form.ts';
+import type { PostedEligibility, PostedEstimate, PostedForm } from './forms/posted-form.ts';
 
 /** The public pages by their path. `indexed` ones stand in the sitemap; the others say noindex. */
 export const sitePages = {

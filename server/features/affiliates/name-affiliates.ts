@@ -7,5 +7,5 @@ export async function nameAffiliates(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
   const rows = ids.length === 0 ? [] : await findNames(db, ids);
-  return new Map(rows.map((row) => [row.id, row.name]));
+  return new Map(rows.map((row) => [row.id, row.name.trim()]));
 }

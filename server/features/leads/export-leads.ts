@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { hideableColumns } from '#core/contract/lead-export.ts';
+import { hideableColumns } from '#core/contract/lead/export.ts';
 import { valuesOf } from '#core/contract/page.ts';
 import { findSortedRows, type Place } from '#server/db/sorted-rows.ts';
 import { dayIn } from '#server/outside/clock.ts';

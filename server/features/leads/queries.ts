@@ -10,6 +10,7 @@ import { leads, leadStatusHistory } from '#server/db/tables/leads.ts';
 import type { PageQuery } from '#server/platform/find-page.ts';
 import { referredLeads } from '../affiliates/referred-leads.ts';
 import { leadRows, type LeadScope } from '../lead-scope.ts';
+import type { AuditedTransaction } from '../transaction.ts';
 
 /** The columns of a lead in a list. */
 const listColumns = {
@@ -66,7 +67,8 @@ export interface LeadFilters {
 
 export type LeadQuery = PageQuery<keyof typeof sorts> & LeadFilters;
 
-function within(scope: LeadScope): SQL | undefined {
+/** Whether a lead is one of the scope's. */
+export function within(scope: LeadScope): SQL | undefined {
   const rows = leadRows(scope);
   switch (rows.kind) {
     case 'all':
@@ -121,7 +123,11 @@ function arrivedBetween({ from, to }: LeadFilters, timeZone: string): SQL | unde
 // As isSuspicious has it; the index of these leads is made for these words.
 const looksMade = sql`${leads.suspicion} <> '{}' and ${leads.suspicion} <> '{no_start_time}'`;
 
-function conditionOf(scope: LeadScope, filters: LeadFilters, timeZone: string): SQL | undefined {
+function conditionOf(
+  scope: LeadScope,
+  filters: LeadFilters = {},
+  timeZone = 'UTC',
+): SQL | undefined {
   const { q, status, state, source, qualified, language, affiliate, check } = filters;
   return and(
     isNull(leads.deletedAt),
@@ -166,7 +172,7 @@ export function referredLeadList(scope: LeadScope, affiliateId: number) {
       isQualified: leads.isQualified,
     },
     sorts: { createdAt: sorts.createdAt },
-    where: and(conditionOf(scope, {}), inArray(leads.id, referredLeads(affiliateId))),
+    where: and(conditionOf(scope), inArray(leads.id, referredLeads(affiliateId))),
   };
 }
 
@@ -228,4 +234,29 @@ export function findStatusChanges(db: Queryable, leadId: number) {
     .from(leadStatusHistory)
     .where(eq(leadStatusHistory.leadId, leadId))
     .orderBy(changedAt, leadStatusHistory.id);
+}
+
+/** One lead that was not deleted, kept from every other change until the transaction ends. */
+export async function lockLead(tx: AuditedTransaction, scope: LeadScope, id: number) {
+  const [lead] = await tx.drizzle
+    .select(detailColumns)
+    .from(leads)
+    .where(and(eq(leads.id, id), isNull(leads.deletedAt), within(scope)))
+    .for('update');
+  return lead;
+}
+
+export type LockedLead = NonNullable<Awaited<ReturnType<typeof lockLead>>>;
+
+/** When a lead of the scope was deleted, null for one that was not; undefined for no lead. */
+export async function findDeletion(db: Queryable, scope: LeadScope, id: number, days: number) {
+  const { deletedAt } = leads;
+  const [row] = await db.drizzle
+    .select({
+      deletedAt,
+      isTooOld: sql<boolean>`coalesce(${deletedAt} < now() - make_interval(days => ${days}::int), false)`,
+    })
+    .from(leads)
+    .where(and(eq(leads.id, id), within(scope)));
+  return row;
 }

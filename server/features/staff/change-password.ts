@@ -10,13 +10,13 @@ import { transaction } from '../transaction.ts';
 import { countTry } from './count-try.ts';
 import { foldUserName } from './fold-user-name.ts';
 import {
+  findSecrets,
   auditFailure,
   deleteFailure,
-  exchangePassword,
-  findSecrets,
   forgetSignIns,
   rememberCaller,
 } from './queries.ts';
+import { exchangePassword } from './writes.ts';
 
 interface Passwords extends Browser {
   currentPassword: string;

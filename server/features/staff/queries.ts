@@ -157,36 +157,8 @@ export async function deleteFailures(
     .where(and(eq(kind, 'staff'), eq(name, account), fromCaller));
 }
 
-/**
- * Stores a password of full strength for an active account; undefined when there is none of that
- * name.
- */
-export async function replacePassword(
-  tx: AuditedTransaction,
-  username: string,
-  password: string,
-): Promise<
-  | {
-      id: number;
-      username: string;
-    }
-  | undefined
-> {
-  const { id, username: name, signInName, isActive } = adminUsers;
-  const [row] = await tx.drizzle
-    .update(adminUsers)
-    .set({
-      password,
-      hasWeakPassword: false,
-      passwordChangedAt: sql`now()`,
-      updatedAt: sql`now()`,
-    })
-    .where(and(eq(signInName, foldUserName(username)), isActive))
-    .returning({ id, username: name });
-  return row;
-}
-
-const profileColumns = {
+/** What its owner sees of an account. */
+export const profileColumns = {
   id: adminUsers.id,
   username: adminUsers.username,
   email: adminUsers.email,
@@ -207,24 +179,6 @@ export async function findProfile(db: Queryable, id: number): Promise<ProfileRow
   return row!;
 }
 
-/** Fails with 23505 on admin_users_username or admin_users_sign_in_name. */
-export async function changeProfile(
-  tx: AuditedTransaction,
-  id: number,
-  profile: Pick<ProfileRow, 'username' | 'email' | 'firstName' | 'lastName'>,
-): Promise<ProfileRow> {
-  const [row] = await tx.drizzle
-    .update(adminUsers)
-    .set({
-      ...profile,
-      signInName: foldUserName(profile.username),
-      updatedAt: sql`now()`,
-    })
-    .where(eq(adminUsers.id, id))
-    .returning(profileColumns);
-  return row!;
-}
-
 /** The hash of an account's password, and its mail: somebody who guesses tries it as well. */
 export async function findSecrets(db: Queryable, id: number) {
   const { password, email } = adminUsers;
@@ -235,29 +189,15 @@ export async function findSecrets(db: Queryable, id: number) {
   return row!;
 }
 
-/** Puts a hash into the place of another one; false when that one was replaced meanwhile. */
-export async function exchangePassword(
-  tx: AuditedTransaction,
-  id: number,
-  { from, to, isWeak }: { from: string; to: string; isWeak: boolean },
-): Promise<boolean> {
-  const rows = await tx.drizzle
-    .update(adminUsers)
-    .set({
-      password: to,
-      hasWeakPassword: isWeak,
-      passwordChangedAt: sql`now()`,
-      updatedAt: sql`now()`,
-    })
-    .where(and(eq(adminUsers.id, id), eq(adminUsers.password, from)))
-    .returning({ id: adminUsers.id });
-  return rows.length > 0;
-}
-
-export function findUsernames(db: Queryable, ids: readonly number[]) {
-  const { id, username } = adminUsers;
+export function findNames(db: Queryable, ids: readonly number[]) {
+  const { id, username, firstName, lastName } = adminUsers;
   return db.drizzle
-    .select({ id, username })
+    .select({
+      id,
+      username,
+      firstName,
+      lastName,
+    })
     .from(adminUsers)
     .where(inArray(id, [...ids]));
 }

@@ -4,7 +4,8 @@ import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
 import { transaction } from '../transaction.ts';
 import { presentProfile } from './present.ts';
-import { changeProfile, findProfile, type ProfileRow } from './queries.ts';
+import { findProfile, type ProfileRow } from './queries.ts';
+import { changeProfile } from './writes.ts';
 
 type Profile = z.output<NonNullable<(typeof contract)['body']>>;
 

@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { exportLeads } from '#core/contract/lead-export.ts';
+import { exportLeads } from '#core/contract/lead/export.ts';
 import { listLeads } from '#core/contract/leads.ts';
 import { valuesOf } from '#core/contract/page.ts';
 import { isLeadStatus } from '#core/domain/lead-status.ts';

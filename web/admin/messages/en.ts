@@ -7,13 +7,18 @@ import facebook from './en/facebook.ts';
 import labels from './en/labels.ts';
 import languages from './en/languages.ts';
 import lead from './en/lead.ts';
+import leadDeletion from './en/lead-deletion.ts';
+import leadEdit from './en/lead-edit.ts';
 import leads from './en/leads.ts';
 import login from './en/login.ts';
 import newAffiliate from './en/new-affiliate.ts';
+import notes from './en/notes.ts';
 import overview from './en/overview.ts';
 import profile from './en/profile.ts';
 import programme from './en/programme.ts';
 import shell from './en/shell.ts';
+import shown from './en/shown.ts';
+import timeline from './en/timeline.ts';
 
 export default {
   affiliate,
@@ -25,11 +30,16 @@ export default {
   labels,
   languages,
   lead,
+  leadDeletion,
+  leadEdit,
   leads,
   login,
   newAffiliate,
+  notes,
   overview,
   profile,
   programme,
   shell,
+  shown,
+  timeline,
 } as const;

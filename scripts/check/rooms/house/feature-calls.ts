@@ -24,10 +24,12 @@ export const featureCalls: Readonly<Record<string, readonly string[]>> = {
     'savings',
     'staff',
   ],
+  notes: ['affiliates', 'leads', 'staff'],
+  timeline: ['affiliates', 'leads', 'staff'],
   tracking: ['leads'],
   reports: ['counts', 'leads', 'tracking'],
   views: ['leads', 'staff'],
 };
 
 /** Files a feature keeps to itself: others call its actions. */
-export const keptByFeature: readonly string[] = ['queries.ts', 'present.ts'];
+export const keptByFeature: readonly string[] = ['queries.ts', 'writes.ts', 'present.ts'];

@@ -12,7 +12,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
 
   leads: 'server/features/leads/',
   lead_status_history: 'server/features/leads/',
-  lead_notes: 'server/features/leads/',
+  lead_notes: 'server/features/notes/',
   saved_views: 'server/features/views/',
 
   affiliates: 'server/features/affiliates/',
@@ -122,6 +122,21 @@ export const foreignTables: readonly ForeignTables[] = [
       'leads',
     ],
     because: 'what has served its time is read in one list and goes in one way',
+  },
+  {
+    file: 'server/features/timeline/queries.ts',
+    tables: [
+      'leads',
+      'interactions',
+      'lead_status_history',
+      'lead_notes',
+      'jobs',
+      'consent_records',
+      'attribution_touches',
+      'referrals',
+      'audit_log',
+    ],
+    because: 'one timeline with one cursor is one question; it reads and writes nothing',
   },
   {
     file: 'server/platform/sessions/session-sql.ts',

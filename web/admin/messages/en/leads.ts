@@ -53,6 +53,7 @@ export default {
     state: 'State',
     status: 'Status',
     date: 'Date',
+    actions: 'Actions',
   },
   suspicious: 'Suspicious',
   suspiciousHint: 'Looks made by a machine or in bad faith; the lead says why',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { leadFilters, leadSorts } from './leads.ts';
-import { filterText, listQuery } from './page.ts';
-import { route } from './route.ts';
+import { leadFilters, leadSorts } from '../leads.ts';
+import { filterText, listQuery } from '../page.ts';
+import { route } from '../route.ts';
 
 /** The columns of the list that an export can leave out, as the address of the list hides them. */
 export const hideableColumns = ['email', 'phone', 'state', 'status', 'date'] as const;

@@ -1,6 +1,6 @@
-import { creditScoreNumber } from '../domain/credit-score.ts';
-import { parseHomePriceOrZero } from '../domain/options.ts';
-import { plainAmount } from '../domain/plain-amount.ts';
+import { creditScoreNumber } from '../../domain/credit-score.ts';
+import { parseHomePriceOrZero } from '../../domain/options.ts';
+import { plainAmount } from '../../domain/plain-amount.ts';
 
 // What a form holds is text. Here it becomes what the calls take, for the browser that sends a form
 // by a script and for the server that is sent one without.

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { calculateSavingsBody, savingsResult } from './savings.ts';
-import type { eligibilityResult } from './eligibility.ts';
+import type { calculateSavingsBody, savingsResult } from '../savings.ts';
+import type { eligibilityResult } from '../eligibility.ts';
 import type { TypedAnswers } from './typed-answers.ts';
 
 // Where no script runs, the three forms are posted by the browser itself and answered with a page.
