@@ -102,9 +102,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     wakeJobs: () => jobs?.wake(),
   };
 
+  const isProxy = trustOnly(config.trustedProxies);
   const app = Fastify({
     logger: logOptions(config.logLevel, parts.logStream) ?? false,
-    trustProxy: config.trustedProxies.length > 0 ? trustOnly(config.trustedProxies) : false,
+    trustProxy: config.trustedProxies.length > 0 ? isProxy : false,
     bodyLimit: defaultBodyLimit,
     requestTimeout: arrival.form,
     http: {
@@ -129,7 +130,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.decorate('services', services);
 
-  limitConnections(app, mostConnections(config.maxConnections));
+  limitConnections(app, { most: mostConnections(config.maxConnections), isProxy });
   requireDeclaredAccess(app);
   handleErrors(app);
   protectAnswers(app, isHttps);

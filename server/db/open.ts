@@ -25,6 +25,8 @@ export interface OpenOptions {
   statementTimeoutMs?: number;
   /** Connections to a PostgreSQL server; the embedded engine has one. */
   poolSize?: number;
+  /** Embedded only: a copy that is thrown away afterwards, which may belong to another user. */
+  isCopy?: boolean;
   /** How long to wait for a PostgreSQL server that does not answer yet. */
   connectWithinMs?: number;
 }
@@ -125,11 +127,13 @@ async function openInProcess({
   dataDir,
   log = silent,
   statementTimeoutMs = 30_000,
+  isCopy = false,
 }: OpenOptions): Promise<Database> {
   const embedded = await openEmbedded({
     dir: path.join(dataDir, 'database'),
     statementTimeoutMs,
     log,
+    isCopy,
   });
   const changes = openChanges();
   const health: Health = makeHealth(() => pool);

@@ -32,6 +32,13 @@ test('what is no path of the site leads nowhere', () => {
   assert.equal(canonicalOf('/admin/affiliates/7x/'), null);
 });
 
+test('a row of slashes costs what its length does, not the square of it', () => {
+  const begun = performance.now();
+  assert.equal(canonicalOf(`${'/'.repeat(400_000)}x`), null);
+  // The square takes a minute.
+  assert.ok(performance.now() - begun < 10_000);
+});
+
 test('any path leads to a path of this house, and from there no further', () => {
   const part = fc.constantFrom('/', '\\', 'Calculator', 'admin', 'contact', '7', '.', '%2F', 'x-Y');
   const path = fc.array(part, { maxLength: 8 }).map((parts) => `/${parts.join('')}`);

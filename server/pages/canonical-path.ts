@@ -10,11 +10,20 @@ const numbered = Object.values(adminPaths).flatMap((path) => {
 });
 const hour = 'max-age=3600';
 
+// Not by a pattern: one that looks for slashes at the end begins anew at each slash before it.
+function withoutEndSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') {
+    end -= 1;
+  }
+  return path.slice(0, end);
+}
+
 /** Finds the one way each path of the site is written; null where there is none, or it is so. */
 export function canonicalPaths(others: readonly string[]): (path: string) => string | null {
   const paths = new Set([...Object.keys(sitePages), ...Object.values(adminPaths), ...others]);
   const write = (path: string): string | null => {
-    const bare = path.replace(/\/+$/, '');
+    const bare = withoutEndSlashes(path);
     const small = bare.toLowerCase();
     if (paths.has(small)) {
       return small;

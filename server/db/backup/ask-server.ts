@@ -34,9 +34,10 @@ function firstLine(socket: net.Socket): Promise<DoorAnswer> {
   return new Promise((resolve, reject) => {
     socket.on('error', reject);
     socket.on('close', () => reject(new Error('The server stopped before the copy was made.')));
-    createInterface({ input: socket }).on('line', (text) => {
-      resolve(JSON.parse(text) as DoorAnswer);
-    });
+    const lines = createInterface({ input: socket });
+    lines.on('line', (text) => resolve(JSON.parse(text) as DoorAnswer));
+    // What goes wrong with the socket it says once more, and unheard that ends the process.
+    lines.on('error', reject);
   });
 }
 
@@ -49,8 +50,8 @@ function explained(error: NodeJS.ErrnoException, dir: string): Error {
   }
   if (code === 'ENOENT' || code === 'ECONNREFUSED') {
     return new Error(
-      `Another process uses the database folder ${dir}, and it is no server that can be asked for a backup. ` +
-        'Wait until it has ended, or stop it; then try again.',
+      `Another process uses the database folder ${dir}, and it is no server that can be asked for a backup ` +
+        `(or ${dir}.door was deleted). Wait until it has ended, or stop it; then try again.`,
     );
   }
   return error;

@@ -48,7 +48,7 @@ async function backupThroughServer(
 ): Promise<Backup> {
   const copy = await askServer(dir);
   try {
-    const manifest = await exportFrom({ ...source, dataDir: copy.dataDir }, folder);
+    const manifest = await exportFrom({ ...source, dataDir: copy.dataDir, isCopy: true }, folder);
     return { manifest, heldMs: copy.heldMs };
   } finally {
     fs.rmSync(copy.dataDir, { recursive: true, force: true });

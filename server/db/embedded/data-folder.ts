@@ -35,7 +35,15 @@ function closeToOthers(folder: string): void {
 
 /** A folder that holds nothing, or none at all: a database may begin here. */
 export function isBlank(dir: string): boolean {
-  return !fs.existsSync(dir) || isEmpty(dir);
+  try {
+    return !fs.existsSync(dir) || isEmpty(dir);
+  } catch (error) {
+    throw new Error(
+      `The database folder ${dir} cannot be read (${(error as Error).message}). Nothing was changed. ` +
+        'Run the command as the user that runs the server, or give the folder to this one (chown -R).',
+      { cause: error },
+    );
+  }
 }
 
 /** What an operator does with a folder that cannot be used any more. */

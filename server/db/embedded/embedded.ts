@@ -5,6 +5,7 @@ import { type Log, silent } from '../log.ts';
 import { howToGoOn, prepareFolder } from './data-folder.ts';
 import { Engine } from './engine.ts';
 import { createFolder } from './spawn-worker.ts';
+import { refuseOthersFolder } from './folder-owner.ts';
 import { InnerLock } from './inner-lock.ts';
 import { takeFolder } from './take-folder.ts';
 import { Wire } from './wire.ts';
@@ -16,6 +17,8 @@ export interface EmbeddedOptions {
   dir: string;
   statementTimeoutMs?: number;
   log?: Log;
+  /** A copy that is thrown away afterwards: it may belong to another user. */
+  isCopy?: boolean;
 }
 
 export interface Embedded {
@@ -36,6 +39,13 @@ export interface Embedded {
 
 /** The folder has all its pieces, but the engine cannot work with one of them. */
 function explainStart(error: Error): never {
+  if (/Permission denied/.test(error.message)) {
+    throw new Error(
+      `${error.message} Some of its files belong to another user: give the whole folder of DATA_DIR to the one ` +
+        'that runs the server (chown -R) and start again. Nothing in it is lost.',
+      { cause: error },
+    );
+  }
   throw new Error(`${error.message} If the folder is damaged: ${howToGoOn}`, { cause: error });
 }
 
@@ -47,12 +57,16 @@ export async function openEmbedded({
   dir,
   statementTimeoutMs = 30_000,
   log = silent,
+  isCopy = false,
 }: EmbeddedOptions): Promise<Embedded> {
   // Beside the name: a link whose disk is not mounted still has its witness.
   const witness = witnessPath(path.resolve(dir));
-  const { folder, keep, release } = takeFolder(path.resolve(dir));
+  const { folder, keep, release } = takeFolder(path.resolve(dir), isCopy);
   let inner: InnerLock | undefined;
   try {
+    if (!isCopy) {
+      refuseOthersFolder(folder);
+    }
     const isNew = await prepareFolder(folder, witness, createFolder, log);
     inner = await InnerLock.take(folder, isNew);
     const lost = () => {

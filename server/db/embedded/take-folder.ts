@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { FolderInUseError, LockFile } from './folder-lock.ts';
+import { refuseOthersFolder } from './folder-owner.ts';
 
 /**
  * The folder that `dir` names, links followed, so that two names of one folder are one. Throws a
@@ -42,8 +43,11 @@ function keepInPlace(lock: LockFile): void {
   }
 }
 
-/** Takes the folder `dir` for this process alone; throws a sentence when that cannot be. */
-export function takeFolder(dir: string): TakenFolder {
+/**
+ * Takes the folder `dir` for this process alone; throws a sentence when that cannot be, and, but
+ * for a copy that is thrown away afterwards, when it belongs to another user.
+ */
+export function takeFolder(dir: string, isCopy = false): TakenFolder {
   const home = path.dirname(dir);
   try {
     fs.mkdirSync(home, { recursive: true });
@@ -51,8 +55,15 @@ export function takeFolder(dir: string): TakenFolder {
     throw new Error(unusable(home), { cause: error });
   }
   const folder = realFolder(dir);
+  const file = `${folder}.lock`;
+  // Root learns first whether a server runs, which it may ask for a backup; but it makes no lock
+  // that the folder's own user could not take.
+  const isRoot = process.getuid?.() === 0;
+  if (!isCopy && !(isRoot && fs.existsSync(file))) {
+    refuseOthersFolder(folder);
+  }
   try {
-    const lock = new LockFile(`${folder}.lock`, folder);
+    const lock = new LockFile(file, folder);
     return {
       folder,
       keep: () => keepInPlace(lock),
@@ -64,7 +75,7 @@ export function takeFolder(dir: string): TakenFolder {
     }
     if (/not a database/.test((error as Error).message)) {
       throw new Error(
-        `The lock file ${folder}.lock is damaged. If no server uses that folder, delete the file and start again.`,
+        `The lock file ${file} is damaged. If no server uses that folder, delete the file and start again.`,
         { cause: error },
       );
     }

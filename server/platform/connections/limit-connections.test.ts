@@ -48,8 +48,8 @@ describe('what clients may take', () => {
   });
   after(() => app.dispose());
 
-  const open = async (): Promise<Socket> => {
-    const socket = connect(app.port, '127.0.0.1');
+  const open = async (localAddress?: string): Promise<Socket> => {
+    const socket = connect({ port: app.port, host: '127.0.0.1', localAddress });
     socket.on('error', () => {});
     socket.resume();
     await once(socket, 'connect');
@@ -144,6 +144,38 @@ describe('what clients may take', () => {
     await until(() => sockets.some(({ destroyed }) => destroyed));
     assert.equal(sockets.filter(({ destroyed }) => destroyed).length, 1);
     for (const socket of sockets) {
+      socket.destroy();
+    }
+  });
+
+  // Only Linux and Windows call by any address of 127.0.0.0/8.
+  const skip = process.platform === 'darwin';
+  test('one caller who keeps all of them busy makes room for another', { skip }, async () => {
+    await until(() => app.sockets.every(({ destroyed }) => destroyed));
+    endless = 0;
+    const greedy: Socket[] = [];
+    for (let n = 0; n < most; n += 1) {
+      const socket = await open('127.0.0.2');
+      socket.write(ask('/never'));
+      await until(() => endless === n + 1);
+      greedy.push(socket);
+    }
+    assert.equal(await isAnswered('/healthz'), 200);
+    await until(() => greedy[0]!.destroyed);
+    assert.equal(greedy.filter(({ destroyed }) => destroyed).length, 1);
+    // What another holds idle is not taken while the greedy one has idle ones.
+    const visitor = await open();
+    for (const socket of greedy) {
+      socket.destroy();
+    }
+    await until(() => app.sockets.filter(({ destroyed }) => !destroyed).length === 1);
+    const idle: Socket[] = [];
+    for (let n = 0; n < 2 * most; n += 1) {
+      idle.push(await open('127.0.0.2'));
+    }
+    await until(() => idle[most]!.destroyed);
+    assert.equal(visitor.destroyed, false);
+    for (const socket of [visitor, ...idle]) {
       socket.destroy();
     }
   });

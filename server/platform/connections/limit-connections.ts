@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { Callers } from './callers.ts';
 
 /** Under pressure a call may hold its connection for so long, in milliseconds. */
 const busyMs = 30_000;
@@ -17,15 +18,25 @@ interface Connection {
   isBusy: boolean;
 }
 
+/** What limits the connections. */
+export interface Bounds {
+  /** How many there may be at a time. */
+  most: number;
+  /** Which addresses stand for many callers. */
+  isProxy(address: string): boolean;
+}
+
 /**
  * Holds what clients may take: so many connections, and of each one request at a time. Of requests
  * sent ahead a few wait, and nothing more is read until they are answered; each is begun in a turn
  * of its own, so that whoever else has come is served in between. Where there is no room for a new
- * connection, the one that has been idle for longest is closed; then one whose call has lasted for
- * more than half a minute; then the new one itself, at once.
+ * connection, the one that has been idle for longest is closed, of the caller who holds the most if
+ * one holds many; then a busy one of that caller; then one whose call has lasted for more than half
+ * a minute; then the new one itself, at once.
  */
-export function limitConnections(app: FastifyInstance, most: number): void {
+export function limitConnections(app: FastifyInstance, { most, isProxy }: Bounds): void {
   const { server } = app;
+  const callers = new Callers(isProxy);
   const connections = new Map<Socket, Connection>();
   // Both in the order of time: whoever is first has been idle, or busy, for longest.
   const idle = new Set<Socket>();
@@ -35,12 +46,9 @@ export function limitConnections(app: FastifyInstance, most: number): void {
   server.on('connection', (socket: Socket) => {
     const connection: Connection = { waiting: [], isBusy: false };
     connections.set(socket, connection);
+    callers.add(socket);
     idle.add(socket);
-    socket.once('close', () => {
-      connections.delete(socket);
-      idle.delete(socket);
-      busy.delete(socket);
-    });
+    socket.once('close', () => forget(socket));
     // Node goes on reading whenever a request has been read to its end.
     socket.on('resume', () => {
       if (connection.waiting.length > 0) {
@@ -58,7 +66,12 @@ export function limitConnections(app: FastifyInstance, most: number): void {
     const [longestIdle = latest] = idle;
     const [longestBusy] = busy;
     if (longestIdle !== latest) {
-      drop(longestIdle);
+      drop(callers.firstOfGreediest(idle) ?? longestIdle);
+      return;
+    }
+    const ofGreediest = callers.firstOfGreediest(busy.keys(), callers.countOf(latest));
+    if (ofGreediest) {
+      drop(ofGreediest);
     } else if (longestBusy && performance.now() - longestBusy[1] > busyMs) {
       drop(longestBusy[0]);
     } else {
@@ -75,10 +88,16 @@ export function limitConnections(app: FastifyInstance, most: number): void {
     }
   }
 
-  function drop(socket: Socket): void {
-    connections.delete(socket);
+  function forget(socket: Socket): void {
+    if (connections.delete(socket)) {
+      callers.remove(socket);
+    }
     idle.delete(socket);
     busy.delete(socket);
+  }
+
+  function drop(socket: Socket): void {
+    forget(socket);
     socket.destroy();
   }
 
