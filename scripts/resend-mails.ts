@@ -24,7 +24,8 @@ try {
     };
     return resendMails(context, { days });
   });
-  console.log(`${count} mails of the last ${days} days wait again; the running server sends them.`);
+  const next = isOnServer ? 'the running server sends them' : 'start the server, which sends them';
+  console.log(`${count} mails of the last ${days} days wait again: ${next}.`);
 } catch (error) {
   const isHeld = (error as Error).name === 'FolderInUseError';
   endWith(isHeld ? isRunning : (error as Error).message);

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
+import { randomBytes, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { after, describe, test, type TestContext } from 'node:test';
+import pg from 'pg';
 import { runChild } from '#server/testing/child.ts';
-import { engines, freshDatabase } from '#server/testing/database.ts';
+import { engines, freshDatabase, testServerUrl } from '#server/testing/database.ts';
 import { migrate } from './migrate.ts';
 import { readMigrations } from './migrations.ts';
+import { type Database, openDatabase } from './open.ts';
 
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'migrate-'));
 after(() => fs.rmSync(home, { recursive: true, force: true }));
@@ -41,6 +44,30 @@ for (const engine of engines()) {
       assert.deepEqual(await migrate(database, { folder }), ['0002-fill.sql']);
       assert.deepEqual(await migrate(database, { folder }), []);
       assert.equal((await database.query('select a from t')).rowCount, 1);
+    });
+
+    test('say what to do about a database that is read-only or not theirs', async (t) => {
+      const database = await fresh(t);
+      const folder = folderWith(two);
+      const withFirst = (sql: string): Pick<Database, 'maintain'> => ({
+        maintain: (work) =>
+          database.maintain(async (client) => {
+            await client.query(sql);
+            return work(client).finally(() => client.query('reset all; reset role'));
+          }),
+      });
+      await assert.rejects(
+        migrate(withFirst('set default_transaction_read_only = on'), { folder }),
+        /^Error: The database takes no changes \(.*read-only transaction\).* set DATABASE_URL to the server/,
+      );
+      const guest = `guest_${randomUUID().replaceAll('-', '')}`;
+      await database.query(`create role ${guest}`);
+      await assert.rejects(
+        migrate(withFirst(`set role ${guest}`), { folder }),
+        /^Error: The user of DATABASE_URL may make no tables .*permission denied for schema public.*owner/,
+      );
+      await database.query(`drop role ${guest}`);
+      assert.deepEqual(await migrate(database, { folder }), Object.keys(two));
     });
 
     test('stop with a sentence when one was changed, removed, or comes too late', async (t) => {
@@ -119,5 +146,29 @@ if (engines().includes('postgres')) {
     assert.deepEqual(await Promise.all(children.map(({ ended }) => ended)), [0, 0, 0, 0]);
     const applied = children.flatMap(({ lines }) => JSON.parse(lines[0]!) as string[]);
     assert.deepEqual(applied.sort(), ['0001-make.sql', '0002-fill.sql', '0003-slow.sql']);
+  });
+}
+
+if (engines().includes('postgres')) {
+  test('a database that knows no Unicode is refused with what to do, and nothing is written in it', async (t) => {
+    const name = `bytes_${randomBytes(6).toString('hex')}`;
+    const admin = new pg.Client({ connectionString: testServerUrl() });
+    await admin.connect();
+    t.after(async () => {
+      await admin.query(`drop database if exists ${name} with (force)`);
+      await admin.end();
+    });
+    await admin.query(
+      `create database ${name} template template0 encoding 'SQL_ASCII' lc_collate 'C' lc_ctype 'C'`,
+    );
+    const databaseUrl = Object.assign(new URL(testServerUrl()), { pathname: `/${name}` }).href;
+    const database = await openDatabase({ databaseUrl, dataDir: '/nowhere' });
+    await assert.rejects(
+      migrate(database),
+      /written in SQL_ASCII, and this program needs UTF8.+createdb --encoding=UTF8 --template=template0/,
+    );
+    const tables = await database.query(`select 1 from pg_tables where schemaname = 'public'`);
+    assert.equal(tables.rows.length, 0);
+    await database.close();
   });
 }

@@ -36,7 +36,10 @@ interface MigrateOptions {
  * Brings the database to the newest migration, each once and whole; returns the names of those
  * applied now.
  */
-export function migrate(database: Database, options: MigrateOptions = {}): Promise<string[]> {
+export function migrate(
+  database: Pick<Database, 'maintain'>,
+  options: MigrateOptions = {},
+): Promise<string[]> {
   return database.maintain(async (client) => {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     try {
@@ -56,19 +59,56 @@ export async function migrateWithin(
   return applyPending(client, options, apply);
 }
 
+/** Names, and what folds them, are Unicode: a database made for bytes or one old alphabet has none. */
+async function demandUnicode(client: pg.ClientBase): Promise<void> {
+  const asked = `select current_setting('server_encoding') as encoding, current_database() as name`;
+  const { rows } = await client.query<{ encoding: string; name: string }>(asked);
+  const { encoding, name } = rows[0]!;
+  if (encoding !== 'UTF8') {
+    throw new Error(
+      `The database ${name} is written in ${encoding}, and this program needs UTF8: make one with ` +
+        '`createdb --encoding=UTF8 --template=template0 NAME`, and name it in DATABASE_URL.',
+    );
+  }
+}
+
 async function applyPending(
   client: pg.ClientBase,
   { folder, upTo }: MigrateOptions,
   applyOne: (client: pg.ClientBase, migration: Migration) => Promise<void>,
 ): Promise<string[]> {
+  await demandUnicode(client);
   const all = readMigrations(folder);
   const wanted = upTo === undefined ? all : all.filter(({ name }) => name <= upTo);
-  await client.query(createLedger);
+  await client.query(createLedger).catch(explainRefusal);
   const pending = pendingMigrations(wanted, all, await appliedMigrations(client));
   for (const migration of pending) {
     await applyOne(client, migration);
   }
   return pending.map(({ name }) => name);
+}
+
+const isReadOnly = '25006';
+const isForbidden = '42501';
+
+/** A database that cannot be set up or brought forward: what the operator does about it. */
+function explainRefusal(error: Error & { code?: string }): never {
+  const { code, message } = error;
+  if (code === isReadOnly) {
+    throw new Error(
+      `The database takes no changes (${message}): set DATABASE_URL to the server that is written to, not to a copy ` +
+        'that follows it, or switch default_transaction_read_only off.',
+      { cause: error },
+    );
+  }
+  if (code === isForbidden) {
+    throw new Error(
+      `The user of DATABASE_URL may make no tables in this database (${message}): make this user its owner, ` +
+        'such as: alter database NAME owner to USER',
+      { cause: error },
+    );
+  }
+  throw error;
 }
 
 function pendingMigrations(

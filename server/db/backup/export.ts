@@ -84,8 +84,20 @@ async function writeFolder(
     return manifest;
   } catch (error) {
     fs.rmSync(unfinished, { recursive: true, force: true });
-    throw error;
+    throw explainDisk(error as NodeJS.ErrnoException, folder);
   }
+}
+
+/** A disk that takes no more is told with what to do; another fault stays what it is. */
+function explainDisk(error: NodeJS.ErrnoException, folder: string): Error {
+  if (!/^(ENOSPC|EDQUOT|EROFS|EIO)$/.test(error.code ?? '')) {
+    return error;
+  }
+  return new Error(
+    `The backup cannot be written to ${folder} (${error.message}), and nothing of it was kept: ` +
+      'free space there, or name a folder on another disk.',
+    { cause: error },
+  );
 }
 
 /** What is there under that name is left of a backup that was cut off. */

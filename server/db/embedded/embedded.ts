@@ -5,6 +5,7 @@ import { type Log, silent } from '../log.ts';
 import { howToGoOn, prepareFolder } from './data-folder.ts';
 import { Engine } from './engine.ts';
 import { createFolder } from './spawn-worker.ts';
+import { serialOf } from './folder-lock.ts';
 import { refuseOthersFolder } from './folder-owner.ts';
 import { InnerLock } from './inner-lock.ts';
 import { takeFolder } from './take-folder.ts';
@@ -49,6 +50,13 @@ function explainStart(error: Error): never {
   throw new Error(`${error.message} If the folder is damaged: ${howToGoOn}`, { cause: error });
 }
 
+/** Why a link of the name `dir` is lost: it leads no more to the folder it led to at the start. */
+function changedLink(dir: string, folder: string): string | undefined {
+  return serialOf(dir) === serialOf(folder)
+    ? undefined
+    : `the link ${dir} was changed while the server runs; put it back, or start the server again`;
+}
+
 /**
  * Opens the PostgreSQL that lives in this process: locked folder, own thread, every commit on the
  * disk.
@@ -71,7 +79,7 @@ export async function openEmbedded({
     inner = await InnerLock.take(folder, isNew);
     const lost = () => {
       keep();
-      return inner!.lost();
+      return inner!.lost() ?? changedLink(dir, folder);
     };
     const engine = new Engine(folder, statementTimeoutMs, log, lost);
     await engine.start().catch(explainStart);

@@ -1,5 +1,22 @@
 import type { PGlite } from '@electric-sql/pglite';
 
+// What a disk refuses, by the numbers of the engine's own file system, which has no words for it.
+const refusals: Record<number, string> = {
+  2: 'Permission denied',
+  19: 'No space left on device',
+  29: 'Input/output error',
+  33: 'Too many open files',
+  41: 'Too many open files',
+  51: 'No space left on device',
+  69: 'Read-only file system',
+};
+
+/** What has ended the engine, in words. */
+export function wordsOf(fault: unknown): string {
+  const { message, errno } = fault as { message?: string; errno?: number };
+  return message || refusals[errno ?? 0] || `fault ${errno ?? String(fault)}`;
+}
+
 /** How PGlite leaves a refused statement; everything else that is thrown ends the engine. */
 const refusedStatement = 100;
 

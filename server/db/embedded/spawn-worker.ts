@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { FromWorker, ToWorker, WorkerData } from './messages.ts';
+import { remedyOf } from './outage.ts';
 
 // Without this process's own switches: some of them (--input-type, --watch) make no sense in a
 // worker and stop it.
@@ -34,6 +35,8 @@ export async function createFolder(dir: string): Promise<void> {
   });
   const [code] = (await once(worker, 'exit')) as [number];
   if (code !== 0) {
-    throw new Error(`The database folder ${dir} could not be made: ${failure}.`);
+    throw new Error(
+      `The database folder ${dir} could not be made: ${failure}.${remedyOf(failure)}`,
+    );
   }
 }

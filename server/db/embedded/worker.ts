@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { DurableNodeFS, durableStartParams } from './durable-node-fs.ts';
-import { hearEngineFaults } from './engine-faults.ts';
+import { hearEngineFaults, wordsOf } from './engine-faults.ts';
 import { lastCheckpoint } from './last-checkpoint.ts';
 import type { FromWorker, ToWorker, WorkerData } from './messages.ts';
 import { Session } from './session.ts';
@@ -23,7 +23,7 @@ let lastMessage = '';
 function fail(error: Error): never {
   post({
     kind: 'error',
-    message: lastMessage || error.message,
+    message: lastMessage || wordsOf(error),
   });
   process.exit(1);
 }
