@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import { join } from 'node:path';
 import { startServer } from './child-server.ts';
+import { measureCrm } from './crm.ts';
 import { measureCrowd } from './crowd.ts';
 import { startProduct } from './engines.ts';
 import { measurePages } from './browser-pages.ts';
@@ -102,6 +103,11 @@ if (wants('pages')) {
 if (wants('crowd')) {
   console.log('200 connections on both engines ...');
   sections.push(await measureCrowd(12 * rounds));
+}
+
+if (wants('crm')) {
+  console.log('Staff over many leads on both engines ...');
+  sections.push(await measureCrm(rounds));
 }
 
 if (wants('soak')) {

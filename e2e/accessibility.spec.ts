@@ -160,8 +160,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await door.goto('/admin/login');
       await door.getByRole('button', { name: 'Sign in' }).click();
       await expectAccessible(door, 'login with its faults');
+      await staff.post('/api/admin/affiliates', {
+        firstName: 'Tessa',
+        lastName: 'Test',
+        email: `${colorScheme}.${freshEmail()}`,
+      });
       const desk = await openCrm(context, staff, product.origin);
-      for (const tab of ['overview', 'leads', 'affiliates', 'programme']) {
+      for (const tab of ['overview', 'leads', 'affiliates', 'facebook', 'programme', 'audit']) {
         await desk.goto(`/admin/dashboard?tab=${tab}`);
         await expect(desk.getByRole('tab', { selected: true })).toBeVisible();
         await expect(desk.locator('[aria-busy=true]')).toHaveCount(0);
@@ -173,6 +178,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await desk.getByRole('button', { name: 'Create affiliate' }).click();
       await expect(desk.getByLabel('First name')).toHaveAttribute('aria-invalid', 'true');
       await expectAccessible(desk, 'CRM, new affiliate with its faults');
+      await desk.keyboard.press('Escape');
+      await desk.getByRole('link', { name: 'Tessa Test' }).first().click();
+      await desk.getByRole('heading', { name: 'Recent Referrals' }).waitFor();
+      await expect(desk.locator('[aria-busy=true]')).toHaveCount(0);
+      await expectAccessible(desk, 'CRM, an affiliate');
+      await desk.goto('/admin/profile');
+      await desk.getByRole('heading', { name: 'Change Password' }).waitFor();
+      await expectAccessible(desk, 'CRM, profile');
       await desk.goto(`/admin/contact/${id}`);
       await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
       await desk.getByRole('heading', { name: 'Consent Record' }).waitFor();

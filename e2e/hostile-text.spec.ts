@@ -38,7 +38,7 @@ test(
     const email = freshEmail();
     // A partner whose every line is hostile sends the visitor.
     const referralCode = `EVIL${randomBytes(4).toString('hex')}`;
-    await staff.post('/api/admin/affiliates', {
+    const evil = await staff.post<{ id: number }>('/api/admin/affiliates', {
       firstName: image,
       lastName: script,
       company: template,
@@ -85,7 +85,7 @@ test(
     await expect(desk.getByRole('heading', { level: 1 })).toBeAttached();
     await expect(desk.getByRole('main')).toContainText(image);
     await expectHarmless(desk);
-    for (const tab of ['leads', 'affiliates', 'programme']) {
+    for (const tab of ['leads', 'affiliates', 'programme', 'audit']) {
       await desk.goto(
         `/admin/dashboard?tab=${tab}&q=${encodeURIComponent(tab === 'leads' ? image : '')}`,
       );
@@ -94,6 +94,18 @@ test(
       }
       await expectHarmless(desk);
     }
+    // What somebody typed lies folded in the audit log.
+    await desk.locator('summary').first().waitFor();
+    await desk.evaluate(() => {
+      for (const part of document.querySelectorAll('details')) {
+        part.open = true;
+      }
+    });
+    await expectHarmless(desk);
+    await desk.goto(`/admin/affiliates/${evil.id}`);
+    await expect(desk.getByRole('heading', { level: 1 })).toHaveText(`${image} ${script}`);
+    await expect(desk.getByRole('table', { name: 'Recent Referrals' })).toContainText(image);
+    await expectHarmless(desk);
     await desk.goto(`/admin/contact/${id}`);
     await expect(desk.getByRole('heading', { level: 1 })).toHaveText(`${image} ${script}`);
     for (const text of [template, address]) {

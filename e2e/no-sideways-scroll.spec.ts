@@ -60,13 +60,22 @@ test(
       address: 'W'.repeat(120),
     });
     const id = await apply(page);
+    const affiliate = await staff.post<{ id: number }>('/api/admin/affiliates', {
+      firstName: 'Wolfeschlegelsteinhausenbergerdorff',
+      lastName: 'W'.repeat(60),
+      email: `${'w'.repeat(60)}@${'w'.repeat(60)}.example.com`,
+    });
     const desk = await openCrm(await newVisitor(), staff, product.origin);
     for (const path of [
       '/admin/dashboard',
       '/admin/dashboard?tab=leads',
       '/admin/dashboard?tab=affiliates',
+      '/admin/dashboard?tab=facebook',
       '/admin/dashboard?tab=programme',
+      '/admin/dashboard?tab=audit',
       `/admin/contact/${id}`,
+      `/admin/affiliates/${affiliate.id}`,
+      '/admin/profile',
     ]) {
       await desk.goto(path);
       await expect(desk.getByRole('heading', { level: 1 })).toBeAttached();

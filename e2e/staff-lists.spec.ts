@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { openCrm } from './support/crm.ts';
 import { expect, test } from './support/test.ts';
@@ -56,5 +57,67 @@ test(
     await expect(desk.getByRole('button', { name: 'Next' })).toBeDisabled();
     await desk.goBack();
     await expect(names).toHaveText(['Zelda Listed']);
+  },
+);
+
+test(
+  'a list is filtered, saved as a view, opened again and exported, by keyboard where it matters',
+  { tag: '@desktop' },
+  async ({ staff, newVisitor, product }) => {
+    const lastName = `Exported${Date.now()}`;
+    for (const [firstName, propertyState] of [
+      ['Texan', 'TX'],
+      ['Oregonian', 'OR'],
+    ]) {
+      await staff.post('/api/leads', {
+        firstName,
+        lastName,
+        propertyState,
+        email: freshEmail(),
+        phone: '(541) 555-0123',
+        currentAddress: '1 Main St, Medford',
+        housingStatus: 'rent',
+        timeline: 'not sure',
+        contactMethod: 'email',
+        monthlyPayment: '$0-$500',
+      });
+    }
+    const desk = await openCrm(
+      await newVisitor(),
+      staff,
+      product.origin,
+      `${leadsPath}&q=${lastName}`,
+    );
+    const names = desk.getByRole('row').getByRole('link');
+    await expect(names).toHaveCount(2);
+    await desk.getByRole('button', { name: 'Filters' }).press('Enter');
+    await desk.getByLabel('TX', { exact: true }).press('Space');
+    await expect(names).toHaveText([`Texan ${lastName}`]);
+    await desk.keyboard.press('Escape');
+    await expect(desk.getByRole('button', { name: 'Filters' })).toBeFocused();
+
+    await desk.getByRole('button', { name: 'Views' }).click();
+    await desk.getByLabel('Save this list as').fill(lastName);
+    await desk.getByRole('button', { name: 'Save', exact: true }).click();
+    const view = desk.getByRole('listitem').filter({ hasText: lastName });
+    await expect(view).toContainText('1');
+    await desk.keyboard.press('Escape');
+    await desk.getByRole('button', { name: 'Clear', exact: true }).click();
+    await expect(desk).toHaveURL((url) => !url.searchParams.has('state'));
+    await desk.getByRole('button', { name: 'Views' }).click();
+    await view.getByRole('link').click();
+    await expect(desk).toHaveURL((url) => url.searchParams.get('state') === 'TX');
+    await expect(names.filter({ hasText: 'Texan' })).toHaveCount(1);
+    await desk.keyboard.press('Escape');
+
+    const download = desk.waitForEvent('download');
+    await desk.getByRole('link', { name: 'Export CSV' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^leads-.*\.csv$/);
+    const csv = readFileSync(await file.path(), 'utf8')
+      .trim()
+      .split('\r\n');
+    expect(csv).toHaveLength(2);
+    expect(csv[1]).toContain(`Texan,${lastName}`);
   },
 );

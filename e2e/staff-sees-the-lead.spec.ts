@@ -123,9 +123,14 @@ test('staff find a lead by name, mail and phone, read it, and go back to the ver
     await expect(desk.getByRole('link', { name })).toBeVisible();
     await expect(desk.getByRole('status').filter({ hasText: /^1 leads?$/ })).toBeAttached();
   }
-  await desk.getByLabel('Status').selectOption('Closed Won');
+  await desk.getByRole('button', { name: /^Status/ }).click();
+  const statuses = desk.getByRole('dialog', { name: 'Status' });
+  await statuses.getByLabel('Closed Won').click();
   await expect(desk.getByText('No leads match')).toBeVisible();
-  await desk.getByLabel('Status').selectOption('New');
+  await statuses.getByLabel('Closed Won').click();
+  await expect(statuses.getByLabel('Closed Won')).not.toBeChecked();
+  await statuses.getByLabel('New', { exact: true }).click();
+  await desk.keyboard.press('Escape');
   await desk.getByRole('link', { name }).click();
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText(name);
   for (const text of [buyer.address, 'Rents', 'Consent Record', 'Ticked in advance']) {

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import fc from 'fast-check';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { engines } from '#server/testing/database.ts';
-import { makeLeadBody } from '#server/testing/factories.ts';
+import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
 import { hostileBodies } from '#server/testing/hostile-bodies.ts';
 
 for (const engine of engines()) {
@@ -13,6 +13,7 @@ for (const engine of engines()) {
     before(async () => {
       app = await freshApp({ engine });
       staff = await app.signIn();
+      await makeAffiliate(staff);
     });
     after(() => app.dispose());
 
@@ -92,7 +93,58 @@ for (const engine of engines()) {
         },
         ['affiliates'],
       ],
+      [
+        'PUT /api/admin/affiliates/1',
+        () => staff,
+        {
+          firstName: 'A',
+          lastName: 'B',
+          email: 'a@b.co',
+          phone: '1',
+          company: 'c',
+          state: 'TX',
+          isLicensedRealtor: true,
+          commissionRate: 0.03,
+          isActive: true,
+          licenseNumber: null,
+          totalCommissions: 5,
+        },
+        ['affiliates'],
+      ],
+      [
+        'PUT /api/admin/profile',
+        () => staff,
+        {
+          username: 'admin',
+          email: 'a@b.co',
+          firstName: 'A',
+          lastName: 'B',
+          role: 'admin',
+        },
+        ['admin_users', 'sessions'],
+      ],
+      [
+        '/api/notes',
+        () => staff,
+        {
+          leadId: 1,
+          content: 'Called, no answer',
+          authorType: 'admin',
+          authorId: 1,
+          authorName: 'x',
+        },
+        ['lead_notes'],
+      ],
     ];
+    const send = (client: Client, path: string, payload: string) => {
+      const [url = '', method = 'POST'] = path.split(' ').reverse();
+      return client.send({
+        method: method as 'POST' | 'PUT',
+        url,
+        headers: { 'content-type': 'application/json' },
+        payload,
+      });
+    };
     for (const [path, client, body, written] of writes) {
       test(`a thousand hostile bodies to ${path}: never a fault of ours, and a refusal leaves nothing`, async () => {
         let accepted = 0;
@@ -112,7 +164,8 @@ for (const engine of engines()) {
                     typeof wild === 'object' &&
                     'email' in wild &&
                     wild.email === 'a@b.co';
-                  return client().post(
+                  return send(
+                    client(),
                     path,
                     JSON.stringify(isPlain ? { ...wild, email: `a${(sent += 1)}@b.co` } : wild) ??
                       'null',

@@ -9,19 +9,24 @@ import { type Jobs, startJobs } from './db/jobs/start-jobs.ts';
 import type { Database } from './db/open.ts';
 import { affiliateRoutes } from './features/affiliates/plugin.ts';
 import { applicationRoutes } from './features/applications/plugin.ts';
+import { auditRoutes } from './features/audit/plugin.ts';
 import { type Intake, isUnderPressure, openIntake } from './features/applications/open-intake.ts';
 import type { Router, Services } from './features/context.ts';
 import { mailJobs } from './features/email/mail-jobs.ts';
 import { eligibilityRoutes } from './features/eligibility/plugin.ts';
 import { leadRoutes } from './features/leads/plugin.ts';
 import { mediaRoutes } from './features/media/plugin.ts';
+import { noteRoutes } from './features/notes/plugin.ts';
 import { openProgramme } from './features/programme/open-programme.ts';
 import { programmeRoutes } from './features/programme/plugin.ts';
+import { countJob } from './features/counts/count-job.ts';
 import { reportRoutes } from './features/reports/plugin.ts';
 import { purgeJob } from './features/retention/purge-job.ts';
 import { savingsRoutes } from './features/savings/plugin.ts';
 import { staffRoutes } from './features/staff/plugin.ts';
+import { timelineRoutes } from './features/timeline/plugin.ts';
 import { trackingRoutes } from './features/tracking/plugin.ts';
+import { viewRoutes } from './features/views/plugin.ts';
 import { type Clock, systemClock } from './outside/clock.ts';
 import { type Geo, noGeo } from './outside/geo.ts';
 import { type Mailer, noMailer } from './outside/mail.ts';
@@ -151,6 +156,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   applicationRoutes(router, intake);
   trackingRoutes(router, () => isUnderPressure(intake));
   leadRoutes(router);
+  noteRoutes(router);
+  timelineRoutes(router);
   savingsRoutes(router);
   eligibilityRoutes(router);
   affiliateRoutes(router);
@@ -158,6 +165,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   programmeRoutes(router);
   staffRoutes(router);
   reportRoutes(router);
+  viewRoutes(router);
+  auditRoutes(router);
 
   const { pages } = parts;
   if (pages) {
@@ -178,7 +187,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       },
     };
     app.addHook('onReady', async () => {
-      jobs = await startJobs(database, [...mailJobs(services), purgeJob(services)], log);
+      jobs = await startJobs(
+        database,
+        [...mailJobs(services), purgeJob(services), countJob(services)],
+        log,
+      );
       app.log.info(await readJobFigures(database), 'jobs started');
     });
     app.addHook('onClose', async () => jobs?.stop());

@@ -5,6 +5,7 @@ import { atPort, type Config, ConfigError, readConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { seedProgramme } from './features/programme/seed-programme.ts';
+import { countBeforeStart } from './features/counts/count-new-rows.ts';
 import { ensureFirstAdmin } from './features/staff/ensure-first-admin.ts';
 import { judgeFirstPassword } from './features/staff/judge-first-password.ts';
 import { shutDownOnSignals } from './platform/shut-down.ts';
@@ -32,6 +33,7 @@ async function assemble(config: Config) {
   const [site, geo] = await read;
   await migrate(database);
   await judgeFirstPassword({ db: database, config });
+  await countBeforeStart({ db: database, config });
   await seedProgramme({ db: database });
   const app = await buildApp({
     config,

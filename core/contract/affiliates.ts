@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { referralStatuses } from '../domain/commission.ts';
 import { isStateCode } from '../domain/us-states.ts';
 import * as fields from './fields.ts';
 import { listPage, listQuery } from './page.ts';
@@ -36,8 +37,12 @@ export const affiliateRow = z.object({
   commissionRate: z.number(),
   isLicensedRealtor: z.boolean(),
   isActive: z.boolean(),
+  // Counted and added up by the server, never set by a caller. Commissions are US cents.
   totalReferrals: z.int(),
+  qualifiedReferrals: z.int(),
+  totalCommissions: z.int(),
   createdAt: fields.moment,
+  updatedAt: fields.moment,
 });
 
 function optionalLine(max: number) {
@@ -55,6 +60,21 @@ function optionalLine(max: number) {
   );
 }
 
+const stateOrNone = z.optional(
+  z.nullable(
+    z.string('state.twoCharacters').check(
+      z.regex(/^([A-Z]{2})?$/, {
+        error: 'state.twoCharacters',
+        abort: true,
+      }),
+      z.refine((code) => code === '' || isStateCode(code), 'state.unknown'),
+    ),
+  ),
+);
+
+// How large it may be is a question of the license: the action asks it.
+const rate = z.optional(z.number('rate.number').check(z.minimum(0, 'rate.number')));
+
 /**
  * A partner made by staff. Without a code the server makes one of the name; the rate's unit follows
  * the license.
@@ -66,23 +86,29 @@ export const createAffiliateBody = z.object({
   phone: optionalLine(40),
   company: optionalLine(200),
   licenseNumber: optionalLine(60),
-  state: z.optional(
-    z.nullable(
-      z.string('state.twoCharacters').check(
-        z.regex(/^([A-Z]{2})?$/, {
-          error: 'state.twoCharacters',
-          abort: true,
-        }),
-        z.refine((code) => code === '' || isStateCode(code), 'state.unknown'),
-      ),
-    ),
-  ),
+  state: stateOrNone,
   isLicensedRealtor: z._default(z.boolean(), true),
-  // How large it may be is a question of the license: the action asks it.
-  commissionRate: z.optional(z.number('rate.number').check(z.minimum(0, 'rate.number'))),
+  commissionRate: rate,
   referralCode: z.optional(
     z.nullable(z.string().check(z.trim(), z.maxLength(20, 'referralCode.shape'))),
   ),
+});
+
+/**
+ * What staff change of a partner: the fields that it carries, the others stay. The referral code is
+ * not among them, because links with it are out in the world, and no total is.
+ */
+export const updateAffiliateBody = z.object({
+  firstName: z.optional(fields.line(100, 'firstName.required')),
+  lastName: z.optional(fields.line(100, 'lastName.required')),
+  email: z.optional(fields.email('email.valid')),
+  phone: optionalLine(40),
+  company: optionalLine(200),
+  licenseNumber: optionalLine(60),
+  state: stateOrNone,
+  isLicensedRealtor: z.optional(z.boolean()),
+  commissionRate: rate,
+  isActive: z.optional(z.boolean()),
 });
 
 export const createAffiliate = route({
@@ -108,4 +134,89 @@ export const listAffiliates = route({
     { status: z.optional(affiliateStatus) },
   ),
   answer: listPage(affiliateRow),
+});
+
+const affiliateId = z.object({ id: fields.pathId });
+
+export const readAffiliate = route({
+  method: 'GET',
+  path: '/api/admin/affiliates/:id',
+  access: 'staff',
+  summary: 'One partner.',
+  params: affiliateId,
+  answer: affiliateRow,
+});
+
+export const updateAffiliate = route({
+  method: 'PUT',
+  path: '/api/admin/affiliates/:id',
+  access: 'staff',
+  summary: 'Changes the fields that it carries; a partner made inactive is signed out at once.',
+  params: affiliateId,
+  body: updateAffiliateBody,
+  answer: affiliateRow,
+});
+
+export const deleteAffiliate = route({
+  method: 'DELETE',
+  path: '/api/admin/affiliates/:id',
+  access: 'staff',
+  summary: 'Deletes a partner and ends the sessions; the referral code stays taken.',
+  params: affiliateId,
+  answer: z.object({ ok: z.boolean() }),
+});
+
+/** What a partner's work comes to; commissions are US cents. */
+export const affiliateStats = z.object({
+  totalReferrals: z.int(),
+  // Those that were qualified and are not void: approved and paid ones among them.
+  qualifiedReferrals: z.int(),
+  // Earned and not yet paid.
+  pendingCommissions: z.int(),
+  paidCommissions: z.int(),
+});
+
+export const readAffiliateStats = route({
+  method: 'GET',
+  path: '/api/admin/affiliate/:id/stats',
+  access: 'staff',
+  summary: 'Referrals and commissions of a partner.',
+  params: affiliateId,
+  answer: affiliateStats,
+});
+
+/** A referral with its lead. */
+export const referralRow = z.object({
+  id: fields.rowId,
+  affiliateId: fields.rowId,
+  leadId: fields.rowId,
+  referralCode: z.string(),
+  status: z.enum(referralStatuses),
+  // US cents.
+  commissionAmount: z.int(),
+  notes: z.nullable(z.string()),
+  createdAt: fields.moment,
+  updatedAt: fields.moment,
+  lead: z.object({
+    id: fields.rowId,
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    homePrice: z.nullable(z.int()),
+    propertyState: z.nullable(z.string()),
+    status: z.string(),
+    isQualified: z.boolean(),
+    timeline: z.nullable(z.string()),
+  }),
+});
+
+export const listAffiliateReferrals = route({
+  method: 'GET',
+  path: '/api/admin/affiliate/:id/referrals',
+  access: 'staff',
+  summary: 'A page of the leads a partner sent, newest first.',
+  params: affiliateId,
+  query: listQuery({ createdAt: 'moment' }, {}),
+  answer: listPage(referralRow),
 });

@@ -11,6 +11,7 @@ import { filterText, listPage, listQuery } from './page.ts';
 import * as publicPaths from './public-paths.ts';
 import { referralClaims } from './referral.ts';
 import { route } from './route.ts';
+import { shownCalculation, shownCheck } from './lead/shown.ts';
 
 /** What a person types on the application form; the browser validates by the same schema. */
 export const applicationFields = z.object({
@@ -168,6 +169,8 @@ export const leadDetail = z.extend(leadRow, {
       ipAddress: z.string(),
       userAgent: z.nullable(z.string()),
       recordedAt: fields.moment,
+      // Whether visitors are asked to agree to the same words today.
+      isCurrent: z.boolean(),
     }),
   ),
   referral: z.nullable(
@@ -210,26 +213,10 @@ export const leadDetail = z.extend(leadRow, {
       changedAt: fields.moment,
     }),
   ),
-  eligibilityChecks: z.array(
-    z.object({
-      eligible: z.boolean(),
-      state: z.string(),
-      creditScore: z.int(),
-      homePrice: z.int(),
-      createdAt: fields.moment,
-    }),
-  ),
-  calculations: z.array(
-    z.object({
-      homePrice: z.int(),
-      electricBill: z.int(),
-      propertyState: z.string(),
-      monthlySavings: z.int(),
-      totalBenefit: z.int(),
-      termsVersion: z.string(),
-      createdAt: fields.moment,
-    }),
-  ),
+  // Whether verdict and figures are the same by the terms of today.
+  estimateHolds: z.boolean(),
+  eligibilityChecks: z.array(shownCheck),
+  calculations: z.array(shownCalculation),
   mails: z.array(
     z.object({
       kind: z.string(),
@@ -241,15 +228,37 @@ export const leadDetail = z.extend(leadRow, {
   ),
 });
 
+/** What leads are filtered by; every part that is said must fit. */
+export const leadFilters = {
+  // One or several of their values, with commas between.
+  status: z.optional(filterText(300)),
+  state: z.optional(filterText(300)),
+  source: z.optional(filterText(300)),
+  qualified: z.optional(z.enum(['yes', 'no'])),
+  language: z.optional(fields.language),
+  // A referral code, in any case.
+  affiliate: z.optional(filterText(20)),
+  // Days of the lender's time zone, both included.
+  from: z.optional(z.iso.date()),
+  to: z.optional(z.iso.date()),
+  // Those that look made by a machine.
+  check: z.optional(z.enum(['yes'])),
+};
+
+/** What leads are sorted by. */
+export const leadSorts = {
+  createdAt: 'moment',
+  firstName: 'text',
+  lastName: 'text',
+} as const;
+
 export const listLeads = route({
   method: 'GET',
   path: '/api/admin/leads',
   access: 'staff',
-  summary: 'A page of leads, sorted, searched and filtered by status.',
-  query: listQuery(
-    { createdAt: 'moment', firstName: 'text', lastName: 'text' },
-    { status: z.optional(filterText(50)) },
-  ),
+  summary:
+    'A page of leads, sorted, searched and filtered by status, state, source, verdict, language, affiliate, days and suspicion.',
+  query: listQuery(leadSorts, leadFilters),
   answer: listPage(leadRow),
 });
 

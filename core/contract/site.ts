@@ -1,7 +1,7 @@
 import type { KeptMonths } from '../domain/kept-data.ts';
 import type { Language } from '../domain/language.ts';
 import type { ProgrammeTerms } from '../domain/programme-terms.ts';
-import type { PostedEligibility, PostedEstimate, PostedForm } from './posted-form.ts';
+import type { PostedEligibility, PostedEstimate, PostedForm } from './forms/posted-form.ts';
 
 /** The public pages by their path. `indexed` ones stand in the sitemap; the others say noindex. */
 export const sitePages = {
@@ -28,11 +28,18 @@ export const adminPaths = {
   login: '/admin/login',
   dashboard: '/admin/dashboard',
   lead: '/admin/contact/:id',
+  affiliate: '/admin/affiliates/:id',
+  profile: '/admin/profile',
 } as const;
 
 /** The path of one lead's screen. */
 export function adminLeadPath(id: number): string {
   return adminPaths.lead.replace(':id', String(id));
+}
+
+/** The path of one affiliate's screen. */
+export function adminAffiliatePath(id: number): string {
+  return adminPaths.affiliate.replace(':id', String(id));
 }
 
 export type SitePath = keyof typeof sitePages;

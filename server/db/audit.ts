@@ -1,3 +1,4 @@
+import { and, desc, eq } from 'drizzle-orm';
 import type { Queryable } from './queryable.ts';
 import { auditLog } from './tables/back-office.ts';
 
@@ -37,4 +38,21 @@ export async function auditRow(
     after,
     ipAddress,
   });
+}
+
+const mostRead = 100;
+
+/** The newest hundred lines of the audit log on one action done to a lead, the newest first. */
+export function findLeadAudit(db: Queryable, leadId: number, action: string) {
+  const { actorId, before, after, entity, entityId } = auditLog;
+  return db.drizzle
+    .select({
+      actorId,
+      before,
+      after,
+    })
+    .from(auditLog)
+    .where(and(eq(entity, 'lead'), eq(entityId, leadId), eq(auditLog.action, action)))
+    .orderBy(desc(auditLog.id))
+    .limit(mostRead);
 }

@@ -4,6 +4,12 @@ import type { Queryable } from './queryable.ts';
 
 const exactUpTo = 10_000;
 
+/** How many rows a list has. */
+export interface RowCount {
+  total: number;
+  totalIsEstimate: boolean;
+}
+
 type Plan = [{ Plan: { 'Plan Rows': number } }];
 
 // Drizzle reads int8 as text in free SQL, whatever the pool was told: hence ::int.
@@ -15,10 +21,7 @@ export async function countRows(
   db: Queryable,
   table: PgTable,
   condition: SQL | undefined,
-): Promise<{
-  total: number;
-  totalIsEstimate: boolean;
-}> {
+): Promise<RowCount> {
   const where = condition ?? sql`true`;
   const counted = await db.drizzle.execute<{ total: number }>(
     sql`select count(*)::int as total from (select 1 from ${table} where ${where} limit ${exactUpTo + 1}) few`,

@@ -74,10 +74,11 @@ async function openPostgres(options: OpenOptions, databaseUrl: string): Promise<
     connectionTimeoutMillis: 8_000,
     keepAlive: true,
     // As statements, not as start parameters: connection poolers refuse those. UTC is what the
-    // embedded engine has.
+    // embedded engine has. Compiling a statement takes seconds on a busy machine, and of ours none
+    // runs long enough to earn that: a list of a million leads took 2.4 s instead of 0.02.
     onConnect: async (client) => {
       await client.query(
-        `set timezone = 'UTC'; set statement_timeout = ${statementTimeoutMs}; set idle_in_transaction_session_timeout = 60000`,
+        `set timezone = 'UTC'; set jit = off; set statement_timeout = ${statementTimeoutMs}; set idle_in_transaction_session_timeout = 60000`,
       );
       const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
       silence.connected(client, rows[0]!.pid);

@@ -43,7 +43,8 @@ for (const engine of engines()) {
           const order = sql.raw(direction);
           const { rows } = await fresh.database.drizzle.execute<{ 'QUERY PLAN': string }>(
             sql`explain select ${leads.id} from ${leads}
-              where ${behind(sorts[sort], leads.id, direction, last!.place)}
+              where ${leads.deletedAt} is null
+              and ${behind(sorts[sort], leads.id, direction, last!.place)}
               order by ${sorts[sort].by} ${order}, ${leads.id} ${order} limit 50`,
           );
           const plan = rows.map((line) => line['QUERY PLAN']).join('\n');

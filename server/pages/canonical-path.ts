@@ -3,7 +3,11 @@ import { adminPaths, sitePages } from '#core/contract/site.ts';
 import { isUsableCode } from '#core/domain/referral.ts';
 import { queryOf } from './request-parts.ts';
 
-const [leadPath] = adminPaths.lead.split(':');
+// What stands before the number of a screen that shows one of many.
+const numbered = Object.values(adminPaths).flatMap((path) => {
+  const [before, name] = path.split(':');
+  return name ? [before!] : [];
+});
 const hour = 'max-age=3600';
 
 // Not by a pattern: one that looks for slashes at the end begins anew at each slash before it.
@@ -24,9 +28,9 @@ export function canonicalPaths(others: readonly string[]): (path: string) => str
     if (paths.has(small)) {
       return small;
     }
-    const id = small.startsWith(leadPath!) ? small.slice(leadPath!.length) : '';
-    if (/^\d+$/.test(id)) {
-      return leadPath + id;
+    const before = numbered.find((path) => small.startsWith(path));
+    if (before && /^\d+$/.test(small.slice(before.length))) {
+      return small;
     }
     // A partner's code keeps its letters: whose it is, is found out at its own path.
     return isUsableCode(bare.slice(1)) ? bare : null;

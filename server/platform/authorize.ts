@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Access } from '#core/contract/route.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { type Actor, visitor } from './actor.ts';
+import { type Actor, type AffiliateActor, visitor } from './actor.ts';
 import { HttpError, sentences } from './http-error.ts';
 import type { Sessions } from './sessions/sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor;
+    /** The affiliate who is signed in beside staff, where a route lets in both. */
+    besideStaff: AffiliateActor | null;
   }
 }
 
@@ -33,6 +35,7 @@ async function resolve(
  */
 export function authorizeRequests(app: FastifyInstance, sessions: Sessions, db: Queryable): void {
   app.decorateRequest('actor', null as never);
+  app.decorateRequest('besideStaff', null);
   app.addHook('preParsing', async (request) => {
     if (request.is404) {
       request.actor = visitor;
@@ -44,5 +47,8 @@ export function authorizeRequests(app: FastifyInstance, sessions: Sessions, db: 
       throw new HttpError(401, sentences.signIn);
     }
     request.actor = actor;
+    if (access === 'staff-or-affiliate' && actor.kind === 'staff') {
+      request.besideStaff = (await sessions.findAffiliate(db, request)) ?? null;
+    }
   });
 }

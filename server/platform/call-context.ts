@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Language } from '#core/domain/language.ts';
-import type { Actor } from './actor.ts';
+import type { Actor, AffiliateActor } from './actor.ts';
 import { addressOf } from './caller.ts';
 import { languageOf } from './language.ts';
 import { userAgentOf } from './user-agent.ts';
@@ -8,6 +8,11 @@ import { userAgentOf } from './user-agent.ts';
 /** What the door knows of one call: who, when, from where, in which language. */
 export interface CallContext<Who extends Actor = Actor> {
   actor: Who;
+  /**
+   * The affiliate who is signed in beside staff in the same browser, where a call lets in both; null
+   * anywhere else.
+   */
+  besideStaff: AffiliateActor | null;
   now: Date;
   /** Empty when the connection is gone. */
   ipAddress: string;
@@ -25,6 +30,7 @@ export function callContext<Services extends { clock: { now(): Date } }, Who ext
   return {
     ...services,
     actor,
+    besideStaff: request.besideStaff,
     now: services.clock.now(),
     ipAddress: addressOf(request),
     userAgent: userAgentOf(request),

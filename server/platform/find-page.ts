@@ -1,7 +1,7 @@
 import type { SelectedFieldsFlat } from 'drizzle-orm/pg-core/query-builders/select.types';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import { readCursor, writeCursor } from '#core/contract/cursor.ts';
-import { countRows } from '#server/db/count.ts';
+import { countRows, type RowCount } from '#server/db/count.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { findSortedRows, type SortedRows } from '#server/db/sorted-rows.ts';
 
@@ -24,12 +24,16 @@ export interface Page<Row> {
   nextCursor: string | null;
 }
 
-/** Answers a `listQuery`: one page of the list, its total, and the way to the next page. */
+/**
+ * Answers a `listQuery`: one page of the list, its total, and the way to the next page. `count` is
+ * for a list that knows its total without counting.
+ */
 export async function findPage<Columns extends SelectedFieldsFlat, Sort extends string, Row>(
   db: Queryable,
   list: SortedRows<Columns, Sort>,
   { page, pageSize, sort, direction, cursor }: PageQuery<Sort>,
   present: (row: SelectResultFields<Columns>) => Row,
+  count: () => Promise<RowCount> = () => countRows(db, list.table, list.where),
 ): Promise<Page<Row>> {
   const after = cursor === undefined ? undefined : (readCursor(cursor) ?? undefined);
   const found = await findSortedRows(db, list, {
@@ -40,13 +44,13 @@ export async function findPage<Columns extends SelectedFieldsFlat, Sort extends 
     // One more than is shown tells whether anything comes behind.
     limit: pageSize + 1,
   });
-  const count = await countRows(db, list.table, list.where);
+  const total = await count();
   const shown = found.slice(0, pageSize);
   const last = shown.at(-1);
   const hasMore = found.length > pageSize;
   return {
     items: shown.map(({ row }) => present(row)),
-    ...count,
+    ...total,
     page,
     pageSize,
     nextCursor: hasMore && last ? writeCursor({ sort, direction, ...last.place }) : null,

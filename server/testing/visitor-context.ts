@@ -6,6 +6,7 @@ export function visitorContext(services: Services): Context<VisitorActor> {
   return {
     ...services,
     actor: visitor,
+    besideStaff: null,
     now: services.clock.now(),
     ipAddress: '192.0.2.1',
     userAgent: null,

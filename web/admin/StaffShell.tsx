@@ -1,14 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { adminPaths } from '#core/contract/site.ts';
 import { logOut } from '#core/contract/staff.ts';
 import { call } from '#web/kit/api.ts';
-import { inCode } from '#web/office/parts/rich-tags.tsx';
 import { Frame } from '#web/office/shell/Frame.tsx';
 import { SignedIn } from '#web/office/shell/SignedIn.tsx';
 import type { StaffSession } from './api-types.ts';
 import { sessionQuery } from './queries/session.ts';
 import { useStaffShortcuts } from './use-staff-shortcuts.ts';
+
+function toProfile(words: ReactNode) {
+  return <Link to={adminPaths.profile}>{words}</Link>;
+}
 
 function StaffFrame({ staff }: { staff: StaffSession }) {
   const t = useTranslations('admin.shell');
@@ -18,11 +23,14 @@ function StaffFrame({ staff }: { staff: StaffSession }) {
     home: adminPaths.dashboard,
     app: t('crm'),
     name: `${firstName} ${lastName}`.trim() || username,
+    profile: {
+      path: adminPaths.profile,
+      label: t('profile'),
+    },
     endSession: () => call(logOut),
   };
   const warning = t.rich('weakPassword', {
-    username,
-    code: inCode,
+    profile: toProfile,
   });
   return (
     <Frame

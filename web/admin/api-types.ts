@@ -1,16 +1,32 @@
 import type * as z from 'zod/mini';
-import type { affiliateRow, listAffiliates } from '#core/contract/affiliates.ts';
+import type {
+  affiliateRow,
+  affiliateStats,
+  listAffiliates,
+  referralRow,
+} from '#core/contract/affiliates.ts';
+import type { auditRow, listAudit } from '#core/contract/audit.ts';
 import type { leadDetail, leadRow, listLeads } from '#core/contract/leads.ts';
+import type { staffProfile } from '#core/contract/profile.ts';
 import type { readProgramme } from '#core/contract/programme.ts';
 import type { staffSession } from '#core/contract/staff.ts';
+import type { timelineEntry } from '#core/contract/lead/timeline.ts';
 import type { interactionRow } from '#core/contract/tracking.ts';
+import type { savedView } from '#core/contract/views.ts';
 import type { ListOf } from '#web/office/list/use-list.ts';
 
 export type LeadRow = z.output<typeof leadRow>;
 export type LeadDetail = z.output<typeof leadDetail>;
 export type InteractionRow = z.output<typeof interactionRow>;
+export type TimelineRow = z.output<typeof timelineEntry>;
 export type AffiliateRow = z.output<typeof affiliateRow>;
+export type AffiliateStats = z.output<typeof affiliateStats>;
+export type ReferralRow = z.output<typeof referralRow>;
 export type Programme = z.output<(typeof readProgramme)['answer']>;
+export type SavedView = z.output<typeof savedView>;
 export type LeadList = ListOf<typeof listLeads>;
 export type AffiliateList = ListOf<typeof listAffiliates>;
+export type StaffProfile = z.output<typeof staffProfile>;
 export type StaffSession = z.output<typeof staffSession>;
+export type AuditRow = z.output<typeof auditRow>;
+export type AuditList = ListOf<typeof listAudit>;

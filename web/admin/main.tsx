@@ -12,11 +12,16 @@ import { router } from './router.tsx';
 
 const queries = makeQueryClient(() => {
   dropSessionMark();
-  if (router.state.location.pathname === adminPaths.login) {
+  const { pathname, search } = router.state.location;
+  if (pathname === adminPaths.login) {
     return;
   }
   queries.clear();
-  void router.navigate(adminPaths.login, { replace: true });
+  // The login leads back: what was being typed there is kept and waits.
+  void router.navigate(adminPaths.login, {
+    replace: true,
+    state: { from: pathname + search },
+  });
 });
 
 createRoot(document.getElementById('root')!).render(

@@ -28,6 +28,18 @@ export const router = createBrowserRouter([
             path: adminPaths.lead,
             lazy: async () => ({ Component: (await import('./lead/LeadPage.tsx')).LeadPage }),
           },
+          {
+            path: adminPaths.affiliate,
+            lazy: async () => ({
+              Component: (await import('./affiliate/AffiliatePage.tsx')).AffiliatePage,
+            }),
+          },
+          {
+            path: adminPaths.profile,
+            lazy: async () => ({
+              Component: (await import('./profile/ProfilePage.tsx')).ProfilePage,
+            }),
+          },
         ],
       },
       {

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { adminPaths } from '#core/contract/site.ts';
 import type { Shortcuts } from '#web/office/shell/shortcuts.ts';
 import { pathOf } from './dashboard/tabs.ts';
 
@@ -19,6 +20,8 @@ export function useStaffShortcuts(): Shortcuts {
       { keys: ['g', 'l'], label: t('leads'), to: pathOf('leads') },
       { keys: ['g', 'a'], label: t('affiliates'), to: pathOf('affiliates') },
       { keys: ['g', 'p'], label: t('programme'), to: pathOf('programme') },
+      { keys: ['g', 'u'], label: t('audit'), to: pathOf('audit') },
+      { keys: ['g', 'm'], label: t('profile'), to: adminPaths.profile },
     ],
     searchAt: pathOf('leads'),
     storageKey: 'admin_shortcuts',

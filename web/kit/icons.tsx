@@ -180,6 +180,9 @@ export const Print = icon(
   <path d="M7 8.4V3.4h10v5M7 16.8H3.6V8.6h16.8v8.2H17M7 13.8h10v6.8H7v-6.8ZM17.2 11.2h.1" />,
 );
 
+export const Pencil = icon(
+  <path d="m4 20 .9-4.4L16.2 4.3l3.5 3.5L8.4 19.1 4 20ZM13.7 6.8l3.5 3.5" />,
+);
 export const Plus = icon(<path d="M12 4.6v14.8M4.6 12h14.8" />);
 
 export const Share = icon(<path d="M12 14.6V3.2M7.6 7.2 12 3l4.4 4.2M5.4 11.2v9.2h13.2v-9.2" />);

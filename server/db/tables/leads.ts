@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, numeric, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 import { code, identity, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
 
 export const leads = pgTable('leads', {
@@ -47,6 +47,7 @@ export const leads = pgTable('leads', {
   mergedIntoId: reference('merged_into_id'),
   deletedAt: moment('deleted_at'),
   search: text('search'),
+  sourceName: line('source_name', 60),
 });
 
 export const leadStatusHistory = pgTable('lead_status_history', {
@@ -63,7 +64,10 @@ export const leadStatusHistory = pgTable('lead_status_history', {
 export const leadNotes = pgTable('lead_notes', {
   id: identity(),
   leadId: reference('lead_id').notNull(),
-  authorType: line('author_type', 20).notNull(),
+  authorType: varchar('author_type', {
+    length: 20,
+    enum: ['admin', 'affiliate'],
+  }).notNull(),
   authorId: reference('author_id').notNull(),
   authorName: line('author_name', 200).notNull(),
   viaAdminId: reference('via_admin_id'),

@@ -4,20 +4,24 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { engines, freshDatabase, type FreshDatabase } from '#server/testing/database.ts';
 import * as backOffice from './back-office.ts';
 import * as commissions from './commissions.ts';
+import * as counts from './counts.ts';
 import * as jobs from './jobs.ts';
 import * as leads from './leads.ts';
 import * as people from './people.ts';
 import * as programme from './programme.ts';
 import * as tracking from './tracking.ts';
+import * as views from './views.ts';
 
 const rooms: Record<string, unknown>[] = [
   backOffice,
   commissions,
+  counts,
   jobs,
   leads,
   people,
   programme,
   tracking,
+  views,
 ];
 const tables = rooms
   .flatMap((room) => Object.values(room))

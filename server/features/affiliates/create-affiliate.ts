@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { createAffiliateBody } from '#core/contract/affiliates.ts';
-import { isCommissionRate, normalizeCommissionRate } from '#core/domain/commission.ts';
+import { normalizeCommissionRate } from '#core/domain/commission.ts';
 import { isReservedCode, referralCodePattern } from '#core/domain/referral.ts';
 import type { ValidationKey } from '#core/i18n/validation.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
@@ -8,6 +8,7 @@ import { fieldError } from '#server/platform/http-error.ts';
 import type { Context } from '../context.ts';
 import { transaction } from '../transaction.ts';
 import { makeReferralCode } from './make-referral-code.ts';
+import { refuseWrongRate } from './policy.ts';
 import { presentAffiliate } from './present.ts';
 import { insertAffiliate } from './queries.ts';
 
@@ -21,7 +22,7 @@ const mostTries = 5;
  */
 export async function createAffiliate(context: Context<StaffActor>, input: NewAffiliate) {
   refuseUnusableCode(input);
-  refuseWrongRate(input);
+  refuseWrongRate(input.isLicensedRealtor, input.commissionRate);
   const terms = await context.programme.currentTerms();
   const commissionRate = normalizeCommissionRate(
     input.isLicensedRealtor,
@@ -56,14 +57,6 @@ function codeError(code: string): ValidationKey | undefined {
     return 'referralCode.reserved';
   }
   return referralCodePattern.test(code) ? undefined : 'referralCode.shape';
-}
-
-function refuseWrongRate({ isLicensedRealtor, commissionRate }: NewAffiliate): void {
-  if (commissionRate === undefined || isCommissionRate(isLicensedRealtor, commissionRate)) {
-    return;
-  }
-  const key = isLicensedRealtor ? 'rate.share' : 'rate.dollars';
-  throw fieldError([{ path: 'commissionRate', key }]);
 }
 
 function store(context: Context<StaffActor>, input: NewAffiliate, commissionRate: number) {

@@ -2,8 +2,12 @@ import * as contract from '#core/contract/affiliates.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
 import type { Router } from '../context.ts';
 import { createAffiliate } from './create-affiliate.ts';
+import { deleteAffiliate } from './delete-affiliate.ts';
 import { listAffiliates } from './list-affiliates.ts';
 import { lookUpAffiliate } from './look-up-affiliate.ts';
+import { readAffiliateStats } from './read-affiliate-stats.ts';
+import { readAffiliate } from './read-affiliate.ts';
+import { updateAffiliate } from './update-affiliate.ts';
 
 export function affiliateRoutes(router: Router): void {
   addRoute(router, contract.lookUpAffiliate, (context, { params }) =>
@@ -11,4 +15,14 @@ export function affiliateRoutes(router: Router): void {
   );
   addRoute(router, contract.createAffiliate, (context, { body }) => createAffiliate(context, body));
   addRoute(router, contract.listAffiliates, (context, { query }) => listAffiliates(context, query));
+  addRoute(router, contract.readAffiliate, (context, { params }) => readAffiliate(context, params));
+  addRoute(router, contract.updateAffiliate, (context, { params, body }) =>
+    updateAffiliate(context, { ...body, ...params }),
+  );
+  addRoute(router, contract.deleteAffiliate, (context, { params }) =>
+    deleteAffiliate(context, params),
+  );
+  addRoute(router, contract.readAffiliateStats, (context, { params }) =>
+    readAffiliateStats(context, params),
+  );
 }

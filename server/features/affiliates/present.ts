@@ -1,9 +1,13 @@
 import type { AffiliateRow } from './queries.ts';
 
-export function presentAffiliate({ createdAt, ...row }: AffiliateRow, publicUrl: string) {
+export function presentAffiliate(
+  { createdAt, updatedAt, ...row }: AffiliateRow,
+  publicUrl: string,
+) {
   return {
     ...row,
     referralLink: `${publicUrl}/${row.referralCode}`,
     createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
   };
 }

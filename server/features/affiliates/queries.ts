@@ -1,10 +1,11 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn, byFoldedText } from '#server/db/sorted-rows.ts';
 import { referrals } from '#server/db/tables/commissions.ts';
 import { affiliates } from '#server/db/tables/people.ts';
 import type { PageQuery } from '#server/platform/find-page.ts';
 import type { AuditedTransaction } from '../transaction.ts';
+import { affiliateTotals, owedCents, paidOutCents } from './affiliate-totals.ts';
 
 export type NewAffiliate = Pick<
   typeof affiliates.$inferInsert,
@@ -34,20 +35,12 @@ const columns = {
   isLicensedRealtor: affiliates.isLicensedRealtor,
   isActive: affiliates.isActive,
   createdAt: affiliates.createdAt,
+  updatedAt: affiliates.updatedAt,
 };
 
 /** A partner as the database answers; never with the password. */
-export type AffiliateRow = Pick<typeof affiliates.$inferSelect, keyof typeof columns> & {
-  totalReferrals: number;
-};
-
-// Spelled out: in a select of one table Drizzle writes its columns bare, and a bare id here would
-// be the referral's own.
-const totalReferrals = sql<number>`(
-  select count(*)::int
-  from referrals
-  where referrals.affiliate_id = affiliates.id
-)`;
+export type AffiliateRow = Pick<typeof affiliates.$inferSelect, keyof typeof columns> &
+  Record<keyof typeof affiliateTotals, number>;
 
 /** What the world may know of a live partner; undefined for everybody else. */
 export async function findLiveByCode(db: Queryable, foldedCode: string) {
@@ -90,7 +83,84 @@ export async function insertAffiliate(
   row: NewAffiliate,
 ): Promise<AffiliateRow> {
   const [stored] = await tx.drizzle.insert(affiliates).values(row).returning(columns);
-  return { ...stored!, totalReferrals: 0 };
+  return {
+    ...stored!,
+    totalReferrals: 0,
+    qualifiedReferrals: 0,
+    totalCommissions: 0,
+  };
+}
+
+/** A partner who was not deleted. */
+function isLiving(id: number): SQL | undefined {
+  return and(eq(affiliates.id, id), isNull(affiliates.deletedAt));
+}
+
+/** One partner who was not deleted. */
+export async function findAffiliate(db: Queryable, id: number): Promise<AffiliateRow | undefined> {
+  const [row] = await db.drizzle
+    .select({ ...columns, ...affiliateTotals })
+    .from(affiliates)
+    .where(isLiving(id));
+  return row;
+}
+
+/** Referrals and US cents of a partner who was not deleted. */
+export async function findStats(db: Queryable, id: number) {
+  const { totalReferrals, qualifiedReferrals } = affiliateTotals;
+  const [row] = await db.drizzle
+    .select({
+      totalReferrals,
+      qualifiedReferrals,
+      pendingCommissions: owedCents,
+      paidOutCents,
+    })
+    .from(affiliates)
+    .where(isLiving(id));
+  return row;
+}
+
+/** Whether there is a partner of this number who was not deleted. */
+export async function hasAffiliate(db: Queryable, id: number): Promise<boolean> {
+  return (await db.drizzle.$count(affiliates, isLiving(id))) > 0;
+}
+
+/** What staff may change of a partner. */
+export type AffiliateChanges = Partial<Omit<NewAffiliate, 'referralCode'>> & {
+  isActive?: boolean;
+};
+
+/** One partner, kept from every other change until the transaction ends; leads still come in. */
+export async function lockAffiliate(tx: AuditedTransaction, id: number) {
+  const [row] = await tx.drizzle
+    .select(columns)
+    .from(affiliates)
+    .where(isLiving(id))
+    .for('no key update');
+  return row;
+}
+
+/** Fails with 23505 on affiliates_email. */
+export async function changeAffiliate(
+  tx: AuditedTransaction,
+  id: number,
+  changes: AffiliateChanges,
+): Promise<void> {
+  await tx.drizzle
+    .update(affiliates)
+    .set({ ...changes, updatedAt: sql`now()` })
+    .where(eq(affiliates.id, id));
+}
+
+/** The row stays, and with it the code: nobody else ever gets it. */
+export async function markDeleted(tx: AuditedTransaction, id: number): Promise<void> {
+  await tx.drizzle
+    .update(affiliates)
+    .set({
+      deletedAt: sql`now()`,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(affiliates.id, id));
 }
 
 const sorts = {
@@ -127,7 +197,7 @@ function conditionOf({ q, status }: AffiliateFilters): SQL | undefined {
 export function affiliateList(filters: AffiliateFilters) {
   return {
     table: affiliates,
-    columns: { ...columns, totalReferrals },
+    columns: { ...columns, ...affiliateTotals },
     sorts,
     where: conditionOf(filters),
   };
@@ -160,4 +230,45 @@ export async function findReferral(db: Queryable, leadId: number) {
 export function selectReferred(affiliateId: number): SQL {
   const { leadId } = referrals;
   return sql`(select ${leadId} from ${referrals} where ${referrals.affiliateId} = ${affiliateId})`;
+}
+
+/** The referrals of these leads, each lead having one at most. */
+export function findReferralsOf(db: Queryable, leadIds: readonly number[]) {
+  const {
+    id,
+    affiliateId,
+    leadId,
+    referralCode,
+    status,
+    commissionAmount,
+    notes,
+    createdAt,
+    updatedAt,
+  } = referrals;
+  return db.drizzle
+    .select({
+      id,
+      affiliateId,
+      leadId,
+      referralCode,
+      status,
+      commissionAmount,
+      notes,
+      createdAt,
+      updatedAt,
+    })
+    .from(referrals)
+    .where(inArray(leadId, [...leadIds]));
+}
+
+export function findNames(db: Queryable, ids: readonly number[]) {
+  const { id } = affiliates;
+  return db.drizzle
+    .select({ id, name })
+    .from(affiliates)
+    .where(inArray(id, [...ids]));
+}
+
+export function findIdsByText(db: Queryable, text: string) {
+  return db.drizzle.select({ id: affiliates.id }).from(affiliates).where(matches(text)).limit(50);
 }

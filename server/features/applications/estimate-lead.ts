@@ -6,9 +6,15 @@ import { calculateSavings } from '#core/domain/savings.ts';
 import type { StateCode } from '#core/domain/us-states.ts';
 import type { LeadValues } from './queries.ts';
 
+/** The answers that figures and verdict are made of. */
+export type EstimatedAnswers = Pick<
+  Application,
+  'homePrice' | 'electricBill' | 'creditScore' | 'propertyState'
+>;
+
 /** True only when state, score and price are all known and meet today's terms. */
 function isQualified(
-  { propertyState, creditScore, homePrice }: Application,
+  { propertyState, creditScore, homePrice }: EstimatedAnswers,
   terms: ProgrammeTerms,
 ): boolean {
   const score = creditScore ? creditScoreNumber(creditScore) : null;
@@ -41,7 +47,7 @@ const noSavings = {
 
 /** The estimate by today's terms; nothing of it where price, bill or state is missing. */
 function savingsOf(
-  { homePrice, electricBill, propertyState }: Application,
+  { homePrice, electricBill, propertyState }: EstimatedAnswers,
   terms: ProgrammeTerms,
 ): Pick<LeadValues, keyof typeof noSavings> {
   if (!homePrice || electricBill === null || electricBill === undefined || !propertyState) {
@@ -72,11 +78,11 @@ function savingsOf(
 
 type Estimate = Pick<LeadValues, keyof typeof noSavings | 'isQualified' | 'termsVersion'>;
 
-/** What today's terms make of an application's answers, and which terms these are. */
-export function estimateLead(application: Application, terms: ProgrammeTerms): Estimate {
+/** What today's terms make of a lead's answers, and which terms these are. */
+export function estimateLead(answers: EstimatedAnswers, terms: ProgrammeTerms): Estimate {
   return {
-    ...savingsOf(application, terms),
-    isQualified: isQualified(application, terms),
+    ...savingsOf(answers, terms),
+    isQualified: isQualified(answers, terms),
     termsVersion: terms.version,
   };
 }

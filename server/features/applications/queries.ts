@@ -13,6 +13,7 @@ export const leadColumns = writtenColumns(leads, [
   'createdAt',
   'updatedAt',
   'search',
+  'sourceName',
   'ownerId',
   'firstResponseAt',
   'nextFollowUpAt',

@@ -41,7 +41,8 @@ export async function insertCheck(
 
 /** The newest `count` checks of a session, the newest first. */
 export function findChecks(db: Queryable, sessionId: string, count: number) {
-  const { eligible, state, creditScore, homePrice, createdAt } = eligibilityChecks;
+  const { eligible, state, creditScore, homePrice, termsVersion, language, createdAt } =
+    eligibilityChecks;
   return (
     db.drizzle
       .select({
@@ -49,6 +50,8 @@ export function findChecks(db: Queryable, sessionId: string, count: number) {
         state: sql<string>`${state}`,
         creditScore: sql<number>`${creditScore}`,
         homePrice: sql<number>`${homePrice}`,
+        termsVersion,
+        language,
         createdAt,
       })
       .from(eligibilityChecks)

@@ -1,9 +1,10 @@
-import { isLeadStatus } from '#core/domain/lead-status.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { findPage } from '#server/platform/find-page.ts';
 import { auditRead } from '../audit-read.ts';
 import type { Context } from '../context.ts';
 import { leadScopeOf } from '../lead-scope.ts';
+import { countFittingLeads } from './count-fitting-leads.ts';
+import { plainFilters } from './plain-filters.ts';
 import { presentLead } from './present.ts';
 import { leadList, type LeadQuery } from './queries.ts';
 
@@ -12,9 +13,10 @@ import { leadList, type LeadQuery } from './queries.ts';
  * without what was searched for.
  */
 export async function listLeads(context: Context<StaffActor>, query: LeadQuery) {
-  const { db, actor } = context;
-  const scope = leadScopeOf(actor);
-  const page = await findPage(db, leadList(scope, query), query, presentLead);
+  const { db, actor, config } = context;
+  const list = leadList(leadScopeOf(actor), query, config.timeZone);
+  const count = countFittingLeads(context, query);
+  const page = await findPage(db, list, query, presentLead, count);
   await auditRead(context, {
     action: 'lead.list',
     entity: 'lead',
@@ -25,18 +27,4 @@ export async function listLeads(context: Context<StaffActor>, query: LeadQuery) 
     },
   });
   return page;
-}
-
-// What was typed into the search names people: the audit log keeps only that something was, and a
-// status only if it is one of ours.
-function plainFilters({ page, pageSize, sort, direction, q, status }: LeadQuery) {
-  const isKnownStatus = !status || isLeadStatus(status);
-  return {
-    page,
-    pageSize,
-    sort,
-    direction,
-    isSearch: Boolean(q),
-    status: isKnownStatus ? status || null : 'other',
-  };
 }

@@ -1,10 +1,27 @@
+import { listAffiliateReferrals as affiliateReferrals } from '#core/contract/affiliates.ts';
+import { exportLeads as exportEntry } from '#core/contract/lead/export.ts';
+import * as changes from '#core/contract/lead/changes.ts';
 import * as contract from '#core/contract/leads.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
 import type { Router } from '../context.ts';
+import { deleteLead } from './delete-lead.ts';
+import { exportLeads } from './export-leads.ts';
+import { listAffiliateReferrals } from './list-affiliate-referrals.ts';
 import { listLeads } from './list-leads.ts';
 import { readLead } from './read-lead.ts';
+import { restoreLead } from './restore-lead.ts';
+import { updateLead } from './update-lead.ts';
 
 export function leadRoutes(router: Router): void {
   addRoute(router, contract.listLeads, (context, { query }) => listLeads(context, query));
+  addRoute(router, exportEntry, (context, { query }) => exportLeads(context, query));
   addRoute(router, contract.readLead, (context, { params }) => readLead(context, params));
+  addRoute(router, affiliateReferrals, (context, { params, query }) =>
+    listAffiliateReferrals(context, { ...query, ...params }),
+  );
+  addRoute(router, changes.updateLead, (context, { params, body }) =>
+    updateLead(context, { ...body, ...params }),
+  );
+  addRoute(router, changes.deleteLead, (context, { params }) => deleteLead(context, params));
+  addRoute(router, changes.restoreLead, (context, { params }) => restoreLead(context, params));
 }

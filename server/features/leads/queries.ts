@@ -1,4 +1,7 @@
-import { and, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { valuesOf } from '#core/contract/page.ts';
+import type { Language } from '#core/domain/language.ts';
 import { readLeadReference } from '#core/domain/lead-reference.ts';
 import { digitsOf } from '#core/domain/phone.ts';
 import type { Queryable } from '#server/db/queryable.ts';
@@ -7,6 +10,7 @@ import { leads, leadStatusHistory } from '#server/db/tables/leads.ts';
 import type { PageQuery } from '#server/platform/find-page.ts';
 import { referredLeads } from '../affiliates/referred-leads.ts';
 import { leadRows, type LeadScope } from '../lead-scope.ts';
+import type { AuditedTransaction } from '../transaction.ts';
 
 /** The columns of a lead in a list. */
 const listColumns = {
@@ -30,6 +34,7 @@ export type LeadListRow = Pick<typeof leads.$inferSelect, keyof typeof listColum
 // that an application brings is on the lead's page without being named here.
 const {
   search: _search,
+  sourceName: _sourceName,
   ownerId: _ownerId,
   firstResponseAt: _firstResponseAt,
   nextFollowUpAt: _nextFollowUpAt,
@@ -46,14 +51,24 @@ const sorts = {
   lastName: byFoldedText(leads.lastName),
 };
 
+/** What a list of leads is asked besides its order; several values have commas between. */
 export interface LeadFilters {
   q?: string | undefined;
   status?: string | undefined;
+  state?: string | undefined;
+  source?: string | undefined;
+  qualified?: 'yes' | 'no' | undefined;
+  language?: Language | undefined;
+  affiliate?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  check?: 'yes' | undefined;
 }
 
 export type LeadQuery = PageQuery<keyof typeof sorts> & LeadFilters;
 
-function within(scope: LeadScope): SQL | undefined {
+/** Whether a lead is one of the scope's. */
+export function within(scope: LeadScope): SQL | undefined {
   const rows = leadRows(scope);
   switch (rows.kind) {
     case 'all':
@@ -90,22 +105,74 @@ export function matches(q: string): SQL | undefined {
   );
 }
 
-function conditionOf(scope: LeadScope, { q, status }: LeadFilters): SQL | undefined {
+function oneOf(column: PgColumn, filter: string | undefined): SQL | undefined {
+  const values = valuesOf(filter);
+  return values.length > 0 ? inArray(column, values) : undefined;
+}
+
+/** The lender's days, both included. */
+function arrivedBetween({ from, to }: LeadFilters, timeZone: string): SQL | undefined {
+  const start = sql`(${from}::date)::timestamp at time zone ${timeZone}`;
+  const end = sql`(${to}::date + 1)::timestamp at time zone ${timeZone}`;
+  return and(
+    from ? gte(leads.createdAt, start) : undefined,
+    to ? lt(leads.createdAt, end) : undefined,
+  );
+}
+
+// As isSuspicious has it; the index of these leads is made for these words.
+const looksMade = sql`${leads.suspicion} <> '{}' and ${leads.suspicion} <> '{no_start_time}'`;
+
+function conditionOf(
+  scope: LeadScope,
+  filters: LeadFilters = {},
+  timeZone = 'UTC',
+): SQL | undefined {
+  const { q, status, state, source, qualified, language, affiliate, check } = filters;
   return and(
     isNull(leads.deletedAt),
     within(scope),
-    status ? eq(leads.status, status) : undefined,
+    oneOf(leads.status, status),
+    oneOf(leads.propertyState, state),
+    oneOf(leads.sourceName, source),
+    qualified ? eq(leads.isQualified, qualified === 'yes') : undefined,
+    language ? eq(leads.language, language) : undefined,
+    affiliate ? sql`lower(${leads.referralCode}) = lower(${affiliate})` : undefined,
+    arrivedBetween(filters, timeZone),
+    check ? looksMade : undefined,
     q ? matches(q) : undefined,
   );
 }
 
-/** The leads of a scope that fit, as rows of a list. */
-export function leadList(scope: LeadScope, filters: LeadFilters = {}) {
+/** The leads of a scope that fit, as rows of a list; days are those of the time zone. */
+export function leadList(scope: LeadScope, filters: LeadFilters = {}, timeZone = 'UTC') {
   return {
     table: leads,
     columns: listColumns,
     sorts,
-    where: conditionOf(scope, filters),
+    where: conditionOf(scope, filters, timeZone),
+  };
+}
+
+/** The leads of a scope that a partner sent, as rows of a list. */
+export function referredLeadList(scope: LeadScope, affiliateId: number) {
+  const { id, firstName, lastName, email, phone, homePrice, propertyState, timeline } = leads;
+  return {
+    table: leads,
+    columns: {
+      id,
+      firstName,
+      lastName,
+      email,
+      phone,
+      homePrice,
+      propertyState,
+      timeline,
+      status: leads.status,
+      isQualified: leads.isQualified,
+    },
+    sorts: { createdAt: sorts.createdAt },
+    where: and(conditionOf(scope), inArray(leads.id, referredLeads(affiliateId))),
   };
 }
 
@@ -167,4 +234,29 @@ export function findStatusChanges(db: Queryable, leadId: number) {
     .from(leadStatusHistory)
     .where(eq(leadStatusHistory.leadId, leadId))
     .orderBy(changedAt, leadStatusHistory.id);
+}
+
+/** One lead that was not deleted, kept from every other change until the transaction ends. */
+export async function lockLead(tx: AuditedTransaction, scope: LeadScope, id: number) {
+  const [lead] = await tx.drizzle
+    .select(detailColumns)
+    .from(leads)
+    .where(and(eq(leads.id, id), isNull(leads.deletedAt), within(scope)))
+    .for('update');
+  return lead;
+}
+
+export type LockedLead = NonNullable<Awaited<ReturnType<typeof lockLead>>>;
+
+/** When a lead of the scope was deleted, null for one that was not; undefined for no lead. */
+export async function findDeletion(db: Queryable, scope: LeadScope, id: number, days: number) {
+  const { deletedAt } = leads;
+  const [row] = await db.drizzle
+    .select({
+      deletedAt,
+      isTooOld: sql<boolean>`coalesce(${deletedAt} < now() - make_interval(days => ${days}::int), false)`,
+    })
+    .from(leads)
+    .where(and(eq(leads.id, id), within(scope)));
+  return row;
 }

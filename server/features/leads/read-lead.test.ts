@@ -75,6 +75,66 @@ for (const engine of engines()) {
       );
     });
 
+    test('what was shown stays as it was, beside what the terms of today would show', async () => {
+      const sessionId = makeSessionId();
+      await app.send({
+        method: 'POST',
+        url: '/api/check-eligibility?lang=es',
+        payload: { ...check, sessionId },
+      });
+      await app.send({
+        method: 'POST',
+        url: '/api/calculate-savings?lang=pt',
+        payload: { ...home, homePrice: 400_000, sessionId },
+      });
+      const before = await readNewLead({ sessionId });
+      const [shown] = before.calculations;
+      assert.deepEqual(
+        [shown.language, shown.holds, shown.termsAsOf, shown.termsVersion],
+        ['pt', true, before.termsAsOf, before.termsVersion],
+      );
+      assert.deepEqual(
+        Object.keys(shown.today).filter((name) => shown.today[name] !== shown[name]),
+        [],
+      );
+      assert.deepEqual(
+        [before.eligibilityChecks[0].language, before.eligibilityChecks[0].isEligibleToday],
+        ['es', true],
+      );
+      assert.deepEqual([before.estimateHolds, before.consents[0].isCurrent], [true, true]);
+
+      const set = (key: string, value: unknown) =>
+        app.database.query('update programme_rules set value = $2::jsonb where key = $1', [
+          key,
+          JSON.stringify(value),
+        ]);
+      const [rate] = await app.rows<{ value: unknown }>(
+        `select value from programme_rules where key = 'taxCreditRate'`,
+      );
+      await set('taxCreditRate', 0);
+      await set('minHomePrice', 600_000);
+      try {
+        const { id } = before;
+        const read = async () => (await staff.get(`/api/admin/leads/${id}`)).json();
+        const deadline = Date.now() + 30_000;
+        let now = await read();
+        while (now.estimateHolds && Date.now() < deadline) {
+          now = await read();
+        }
+        const [later] = now.calculations;
+        assert.equal(later.taxCredit, shown.taxCredit, 'what was shown');
+        assert.deepEqual([later.today.taxCredit, later.holds], [0, false]);
+        assert.deepEqual([now.estimateHolds, now.taxCredit], [false, before.taxCredit]);
+        assert.deepEqual(
+          [now.eligibilityChecks[0].eligible, now.eligibilityChecks[0].isEligibleToday],
+          [true, false],
+        );
+      } finally {
+        await set('taxCreditRate', rate!.value);
+        await set('minHomePrice', 150_000);
+      }
+    });
+
     test('cards without anything are empty', async () => {
       const lead = await readNewLead({});
       assert.equal(lead.referral, null);

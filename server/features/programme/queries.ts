@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { consentTexts } from '#core/domain/consent.ts';
 import { defaultRules } from '#core/domain/default-rules.ts';
 import type { UncheckedRule } from '#core/domain/programme-terms.ts';
@@ -59,9 +59,11 @@ export async function insertDefaults(db: Queryable): Promise<void> {
   await db.drizzle.insert(publishedTexts).values(published).onConflictDoNothing();
 }
 
-/** One version of the terms; undefined when nothing was computed with it. */
-export async function findTermsVersion(db: Queryable, version: string) {
+/** These versions of the terms, as far as anything was computed with them. */
+export function findTermsVersions(db: Queryable, versions: readonly string[]) {
   const { id, asOf } = termsVersions;
-  const [terms] = await db.drizzle.select({ asOf }).from(termsVersions).where(eq(id, version));
-  return terms;
+  return db.drizzle
+    .select({ id, asOf })
+    .from(termsVersions)
+    .where(inArray(id, [...versions]));
 }

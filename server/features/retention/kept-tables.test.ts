@@ -6,6 +6,10 @@ import { keptKinds, type KeptKind } from '#core/domain/kept-data.ts';
 // Where the privacy policy speaks of each table; null says nothing of anybody outside the office.
 const told: Record<string, KeptKind | null> = {
   interactions: 'visits',
+  visits: 'visits',
+  count_changes: 'visits',
+  daily_counts: null,
+  counted_tables: null,
   calculations: 'calculations',
   eligibility_checks: 'checks',
   leads: 'applications',
@@ -18,6 +22,7 @@ const told: Record<string, KeptKind | null> = {
   commission_ledger: 'referrals',
   jobs: 'mails',
   admin_users: 'accounts',
+  saved_views: null,
   affiliates: 'accounts',
   sessions: 'accounts',
   login_failures: 'accounts',

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
 import { calculations } from '#server/db/tables/leads.ts';
 
@@ -14,14 +14,13 @@ export async function insertCalculation(db: Queryable, row: NewCalculation): Pro
 
 /** The newest `count` calculations of a session, the newest first. */
 export function findCalculations(db: Queryable, sessionId: string, count: number) {
-  const { result } = calculations;
   return db.drizzle
     .select({
       homePrice: calculations.homePrice,
       electricBill: calculations.electricBill,
       propertyState: calculations.propertyState,
-      monthlySavings: sql<number>`(${result}->>'monthlySavings')::int`,
-      totalBenefit: sql<number>`(${result}->>'totalBenefit')::int`,
+      result: calculations.result,
+      language: calculations.language,
       termsVersion: calculations.termsVersion,
       createdAt: calculations.createdAt,
     })
@@ -29,8 +28,4 @@ export function findCalculations(db: Queryable, sessionId: string, count: number
     .where(eq(calculations.sessionId, sessionId))
     .orderBy(desc(calculations.createdAt))
     .limit(count);
-}
-
-export function countAll(db: Queryable): Promise<number> {
-  return db.drizzle.$count(calculations);
 }

@@ -5,7 +5,8 @@ import { hashPassword } from '#server/platform/passwords.ts';
 import { adminPassword, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { engines } from '#server/testing/database.ts';
 import { foldUserName } from './fold-user-name.ts';
-import { insertAccount, replacePassword } from './queries.ts';
+import { insertAccount } from './queries.ts';
+import { replacePassword } from './writes.ts';
 
 test('a name is one name in any case and form, and folding it again changes nothing', () => {
   for (const [name, same] of [

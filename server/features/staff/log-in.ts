@@ -1,29 +1,21 @@
 import { auditRow } from '#server/db/audit.ts';
 import { callerOf } from '#server/platform/caller.ts';
-import { HttpError, sentences } from '#server/platform/http-error.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import { truncateAddress } from '#server/platform/logs.ts';
 import { isPassword, isWeakPassword } from '#server/platform/passwords.ts';
 import type { Browser } from '#server/platform/sessions/sessions.ts';
 import type { Context } from '../context.ts';
+import { countTry } from './count-try.ts';
 import { foldUserName } from './fold-user-name.ts';
 import { presentStaff } from './present.ts';
 import {
   auditFailure,
-  countFailures,
-  deleteFailure,
   deleteFailures,
   findActiveAccount,
-  insertFailure,
   rememberCaller,
   rememberLogin,
   type StaffAccount,
-  type Tries,
 } from './queries.ts';
-
-const mostOfPair = 10;
-const mostOfAddress = 50;
-const mostOfAccount = 30;
-const waitSeconds = 900;
 
 interface Credentials extends Browser {
   username: string;
@@ -40,14 +32,7 @@ export async function logIn(context: Context, credentials: Credentials) {
   const { db, ipAddress } = context;
   const account = foldUserName(credentials.username);
   const caller = callerOf(ipAddress);
-  // Written before it is known to be one, so that tries at the same time count each other.
-  const attempt = await insertFailure(db, account, caller);
-  const tries = await countFailures(db, account, caller);
-  if (isTooMany(tries)) {
-    await deleteFailure(db, attempt);
-    const headers = { 'retry-after': String(waitSeconds) };
-    throw new HttpError(429, sentences.tooMany, { headers });
-  }
+  await countTry(db, account, caller);
   const found = await findActiveAccount(db, account);
   const isRight = await isPassword(credentials.password, found?.password);
   if (!isRight || !found) {
@@ -62,10 +47,6 @@ export async function logIn(context: Context, credentials: Credentials) {
     isWeak,
   });
   return presentStaff(found, isWeak);
-}
-
-function isTooMany({ pair, address, account, isKnown }: Tries): boolean {
-  return pair > mostOfPair || address > mostOfAddress || (account > mostOfAccount && !isKnown);
 }
 
 interface SignIn {

@@ -1,7 +1,11 @@
 import type { Queryable } from '#server/db/queryable.ts';
-import { findUsernames } from './queries.ts';
+import { findNames } from './queries.ts';
+import { staffName } from './staff-name.ts';
 
-/** The user names of these accounts, by their number; nothing is asked for nobody. */
+/**
+ * What these accounts are called, by their number: the person's name, or the user name where none
+ * was entered. Nothing is asked for nobody.
+ */
 export async function nameStaff(
   db: Queryable,
   ids: readonly number[],
@@ -9,6 +13,6 @@ export async function nameStaff(
   if (ids.length === 0) {
     return new Map();
   }
-  const accounts = await findUsernames(db, ids);
-  return new Map(accounts.map(({ id, username }) => [id, username]));
+  const accounts = await findNames(db, ids);
+  return new Map(accounts.map((account) => [account.id, staffName(account)]));
 }

@@ -1,9 +1,13 @@
+import * as profile from '#core/contract/profile.ts';
 import * as contract from '#core/contract/staff.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
 import type { Router } from '../context.ts';
+import { changePassword } from './change-password.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
+import { readProfile } from './read-profile.ts';
 import { readStaffSession } from './read-staff-session.ts';
+import { updateProfile } from './update-profile.ts';
 
 export function staffRoutes(router: Router): void {
   addRoute(router, contract.logIn, (context, { body, request, reply }) =>
@@ -17,4 +21,13 @@ export function staffRoutes(router: Router): void {
     logOut(context, { request, reply }),
   );
   addRoute(router, contract.readStaffSession, (context) => readStaffSession(context));
+  addRoute(router, profile.readProfile, (context) => readProfile(context));
+  addRoute(router, profile.updateProfile, (context, { body }) => updateProfile(context, body));
+  addRoute(router, profile.changePassword, (context, { body, request, reply }) =>
+    changePassword(context, {
+      ...body,
+      request,
+      reply,
+    }),
+  );
 }

@@ -1,3 +1,5 @@
+import type { ProfileRow } from './queries.ts';
+
 interface Staff {
   id: number;
   username: string;
@@ -18,5 +20,14 @@ export function presentStaff(
     lastName,
     role,
     hasWeakPassword,
+  };
+}
+
+/** The own account as its owner reads it. */
+export function presentProfile({ createdAt, lastLogin, ...profile }: ProfileRow) {
+  return {
+    ...profile,
+    createdAt: createdAt.toISOString(),
+    lastLogin: lastLogin?.toISOString() ?? null,
   };
 }

@@ -68,51 +68,6 @@ export async function insertAccount(
   await db.drizzle.insert(adminUsers).values({ ...account, signInName });
 }
 
-export interface Tries {
-  pair: number;
-  address: number;
-  account: number;
-  isKnown: boolean;
-}
-
-const triesText = `
-select
-  count(*) filter (where kind = 'staff' and account = $1) as pair,
-  count(*) as address,
-  (
-    select count(*)
-    from login_failures
-    where kind = 'staff' and account = $1 and failed_at > now() - interval '1 hour'
-  ) as account,
-  exists (
-    select 1
-    from known_logins
-    where kind = 'staff'
-      and account = $1
-      and ip_address = $2
-      and last_login_at > now() - interval '90 days'
-  ) as "isKnown"
-from login_failures
-where ip_address = $2 and failed_at > now() - interval '15 minutes'`;
-
-/**
- * Failed tries, the one just written included: in 15 minutes of this account from this caller, and
- * of any account from it; in an hour of this account from anywhere. And whether the account signed
- * in from this caller before.
- */
-export async function countFailures(
-  db: Queryable,
-  account: string,
-  caller: string,
-): Promise<Tries> {
-  const { rows } = await db.query<Tries>({
-    name: 'login_failures',
-    text: triesText,
-    values: [account, caller],
-  });
-  return rows[0]!;
-}
-
 /** From this caller the account may sign in even while others guess at it. */
 export async function rememberCaller(
   db: Queryable,
@@ -202,41 +157,56 @@ export async function deleteFailures(
     .where(and(eq(kind, 'staff'), eq(name, account), fromCaller));
 }
 
-/**
- * Stores a password of full strength for an active account; undefined when there is none of that
- * name.
- */
-export async function replacePassword(
-  tx: AuditedTransaction,
-  username: string,
-  password: string,
-): Promise<
-  | {
-      id: number;
-      username: string;
-    }
-  | undefined
-> {
-  const { id, username: name, signInName, isActive } = adminUsers;
-  const [row] = await tx.drizzle
-    .update(adminUsers)
-    .set({
-      password,
-      hasWeakPassword: false,
-      passwordChangedAt: sql`now()`,
-      updatedAt: sql`now()`,
-    })
-    .where(and(eq(signInName, foldUserName(username)), isActive))
-    .returning({ id, username: name });
-  return row;
+/** What its owner sees of an account. */
+export const profileColumns = {
+  id: adminUsers.id,
+  username: adminUsers.username,
+  email: adminUsers.email,
+  firstName: adminUsers.firstName,
+  lastName: adminUsers.lastName,
+  createdAt: adminUsers.createdAt,
+  lastLogin: adminUsers.lastLogin,
+};
+
+export type ProfileRow = Pick<typeof adminUsers.$inferSelect, keyof typeof profileColumns>;
+
+/** An account as its owner sees it; never with the password. */
+export async function findProfile(db: Queryable, id: number): Promise<ProfileRow> {
+  const [row] = await db.drizzle
+    .select(profileColumns)
+    .from(adminUsers)
+    .where(eq(adminUsers.id, id));
+  return row!;
 }
 
-export function findUsernames(db: Queryable, ids: readonly number[]) {
-  const { id, username } = adminUsers;
+/** The hash of an account's password, and its mail: somebody who guesses tries it as well. */
+export async function findSecrets(db: Queryable, id: number) {
+  const { password, email } = adminUsers;
+  const [row] = await db.drizzle
+    .select({ password, email })
+    .from(adminUsers)
+    .where(eq(adminUsers.id, id));
+  return row!;
+}
+
+export function findNames(db: Queryable, ids: readonly number[]) {
+  const { id, username, firstName, lastName } = adminUsers;
   return db.drizzle
-    .select({ id, username })
+    .select({
+      id,
+      username,
+      firstName,
+      lastName,
+    })
     .from(adminUsers)
     .where(inArray(id, [...ids]));
+}
+
+export function findIdsByText(db: Queryable, text: string) {
+  const { id, username, firstName, lastName } = adminUsers;
+  const names = sql`lower(concat_ws(' ', ${username}, ${firstName}, ${lastName}))`;
+  const isIn = sql`position(${text} in ${names}) > 0`;
+  return db.drizzle.select({ id }).from(adminUsers).where(isIn).limit(50);
 }
 
 export async function listActiveNames(db: Queryable): Promise<string[]> {

@@ -2,7 +2,8 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { randomPassword } from '#server/outside/ids.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
 import { transaction, type Writer } from '../transaction.ts';
-import { forgetSignIns, listActiveNames, replacePassword } from './queries.ts';
+import { forgetSignIns, listActiveNames } from './queries.ts';
+import { replacePassword } from './writes.ts';
 
 /**
  * Gives an admin a new random password, for the owner of the machine: ends the account's sessions,

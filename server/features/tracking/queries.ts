@@ -73,17 +73,23 @@ export async function countStepsOf(
 }
 
 // What a visitor did before applying has no lead in its row: it is tied to the first one of its
-// session here, where it is read. An application touches none of it, however much it is.
-const leadOfStep = sql<number | null>`coalesce(interactions.lead_id, (
-  select min(l.id) from leads l where l.session_id = interactions.session_id
-))`.mapWith(interactions.leadId);
+// session here, where it is read. An application touches none of it, however much it is. A lead that
+// was deleted is none.
+const leadOfStep = sql<number | null>`case
+  when interactions.lead_id is null then (
+    select min(l.id) from leads l
+    where l.session_id = interactions.session_id and l.deleted_at is null
+  )
+  else (select l.id from leads l where l.id = interactions.lead_id and l.deleted_at is null)
+end`.mapWith(interactions.leadId);
 
 /** The session whose first lead this is; of a later one null. */
 function sessionBegunBy(leadId: number): SQL {
   return sql`(
     select l.session_id from leads l
     where l.id = ${leadId} and not exists (
-      select 1 from leads earlier where earlier.session_id = l.session_id and earlier.id < l.id
+      select 1 from leads earlier
+      where earlier.session_id = l.session_id and earlier.id < l.id and earlier.deleted_at is null
     )
   )`;
 }
@@ -142,16 +148,4 @@ export function interactionList(filters: InteractionFilters = {}) {
     sorts,
     where: conditionOf(filters),
   };
-}
-
-/** Page views, and sessions that did anything; exact. */
-export async function countSteps(db: Queryable): Promise<{
-  pageViews: number;
-  visits: number;
-}> {
-  const { action, sessionId } = interactions;
-  const pageViews = await db.drizzle.$count(interactions, eq(action, 'page_view'));
-  const visitors = db.drizzle.selectDistinct({ sessionId }).from(interactions).as('visitors');
-  const visits = await db.drizzle.$count(visitors);
-  return { pageViews, visits };
 }

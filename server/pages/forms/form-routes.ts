@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hiddenFields, type PostedForm } from '#core/contract/posted-form.ts';
+import { hiddenFields, type PostedForm } from '#core/contract/forms/posted-form.ts';
 import type { SiteData } from '#core/contract/site.ts';
-import type { TypedAnswers } from '#core/contract/typed-answers.ts';
+import type { TypedAnswers } from '#core/contract/forms/typed-answers.ts';
 import { defaultLanguage, type Language, readLanguage } from '#core/domain/language.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import { validationMessage } from '#core/i18n/validation.ts';

@@ -3,8 +3,8 @@ import {
   checkEligibility as checkEligibilityEntry,
   eligibilityFormBody,
 } from '#core/contract/eligibility.ts';
-import { parseTyped } from '#core/contract/parse-typed.ts';
-import { carriedFields } from '#core/contract/posted-form.ts';
+import { parseTyped } from '#core/contract/forms/parse-typed.ts';
+import { carriedFields } from '#core/contract/forms/posted-form.ts';
 import type { CallLimit } from '#core/contract/route.ts';
 import { calculateSavings as calculateSavingsEntry } from '#core/contract/savings.ts';
 import type { SiteData, SitePath } from '#core/contract/site.ts';
@@ -13,7 +13,7 @@ import {
   calculatorBodyOf,
   carryingEligibilityBodyOf,
   type TypedAnswers,
-} from '#core/contract/typed-answers.ts';
+} from '#core/contract/forms/typed-answers.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { formatDollars } from '#core/i18n/format.ts';
 import type { Intake } from '#server/features/applications/open-intake.ts';

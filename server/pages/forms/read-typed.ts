@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { TypedAnswers } from '#core/contract/typed-answers.ts';
+import type { TypedAnswers } from '#core/contract/forms/typed-answers.ts';
 import { HttpError, sentences } from '#server/platform/http-error.ts';
 
 const mostBytes = 32 * 1024;

@@ -18,6 +18,8 @@ export class ContractError extends Error {
 
 // A unique index says more than "duplicate": which field, in which words.
 const uniqueFields: Record<string, KeyedFieldError> = {
+  admin_users_username: { path: 'username', key: 'username.taken' },
+  admin_users_sign_in_name: { path: 'username', key: 'username.taken' },
   affiliates_email: { path: 'email', key: 'email.taken' },
   affiliates_referral_code: { path: 'referralCode', key: 'referralCode.taken' },
 };

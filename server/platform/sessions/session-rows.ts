@@ -106,6 +106,11 @@ export async function deleteSessionsOfAdmin(db: Queryable, adminUserId: number):
   await db.drizzle.delete(sessions).where(eq(sessions.adminUserId, adminUserId));
 }
 
+/** Ends every session of an affiliate, those in which an admin acts for it included. */
+export async function deleteSessionsOfAffiliate(db: Queryable, affiliateId: number): Promise<void> {
+  await db.drizzle.delete(sessions).where(eq(sessions.affiliateId, affiliateId));
+}
+
 // The table holds no token: a stolen copy of it opens no session.
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');

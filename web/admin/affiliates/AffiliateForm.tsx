@@ -2,12 +2,12 @@ import { useTranslations } from 'use-intl';
 import { createAffiliate } from '#core/contract/affiliates.ts';
 import { CallError } from '#web/kit/api.ts';
 import { Button } from '#web/kit/Button.tsx';
-import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { affiliateKeys } from '../queries/affiliates.ts';
 import { affiliateBody, blankAffiliate, defaultRate } from './affiliate-body.ts';
+import { AffiliateFields } from './AffiliateFields.tsx';
 import styles from './affiliates.module.css';
 
 /** The fields of a new partner; `onDone` is called when there is one, or when nobody wants one. */
@@ -32,7 +32,6 @@ export function AffiliateForm({ onDone }: { onDone: () => void }) {
     },
     onInvalid: () => sayFailed(t('check')),
   });
-  const licenseField = field('isLicensedRealtor');
   const followLicense = (isNowLicensed: boolean) => {
     // A share of the price and dollars for each closing are not the same number; one that was typed
     // on purpose stays.
@@ -46,75 +45,10 @@ export function AffiliateForm({ onDone }: { onDone: () => void }) {
       {...form}
       className={styles.form}
     >
-      <TextInput
-        {...field('firstName')}
-        label={t('firstName')}
-        maxLength={100}
-        autoComplete="off"
-      />
-      <TextInput
-        {...field('lastName')}
-        label={t('lastName')}
-        maxLength={100}
-        autoComplete="off"
-      />
-      <TextInput
-        {...field('email')}
-        label={t('email')}
-        type="email"
-        maxLength={254}
-        autoComplete="off"
-        className={styles.whole}
-      />
-      <TextInput
-        {...field('phone')}
-        label={t('phone')}
-        type="tel"
-        maxLength={40}
-        autoComplete="off"
-        optional={optional}
-      />
-      <TextInput
-        {...field('company')}
-        label={t('company')}
-        maxLength={200}
-        autoComplete="off"
-        optional={optional}
-      />
-      <TextInput
-        {...field('state')}
-        label={t('state')}
-        maxLength={2}
-        autoComplete="off"
-        autoCapitalize="characters"
-        optional={optional}
-        placeholder={t('statePlaceholder')}
-      />
-      <TextInput
-        {...field('licenseNumber')}
-        label={t('licenseNumber')}
-        maxLength={60}
-        autoComplete="off"
-        optional={optional}
-      />
-      <Checkbox
-        {...licenseField}
-        optional={optional}
-        label={t('isLicensedRealtor')}
-        onChange={(event) => {
-          void licenseField.onChange(event);
-          followLicense(event.target.checked);
-        }}
-        className={styles.whole}
-      />
-      <TextInput
-        {...field('commissionRate')}
-        label={t('commissionRate')}
-        type="number"
-        inputMode="decimal"
-        min={0}
-        step="any"
-        hint={typed.isLicensedRealtor ? t('rateOfLicensed') : t('rateOfOthers')}
+      <AffiliateFields
+        field={field}
+        isLicensed={typed.isLicensedRealtor}
+        onLicense={followLicense}
       />
       <TextInput
         {...field('referralCode')}

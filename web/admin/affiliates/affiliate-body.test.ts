@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createAffiliateBody } from '#core/contract/affiliates.ts';
-import { affiliateBody, blankAffiliate, defaultRate } from './affiliate-body.ts';
+import { createAffiliateBody, updateAffiliateBody } from '#core/contract/affiliates.ts';
+import {
+  affiliateBody,
+  affiliateChanges,
+  blankAffiliate,
+  defaultRate,
+  editedAffiliate,
+} from './affiliate-body.ts';
 
 test('an empty field is not sent, and what is sent fits the contract', () => {
   const body = affiliateBody({
@@ -38,4 +44,45 @@ test('without a license the rate is dollars; an empty rate is left to the server
   const empty = affiliateBody({ ...unlicensed, commissionRate: ' ' });
   assert.equal('commissionRate' in empty, false);
   assert.equal(empty.isLicensedRealtor, false);
+});
+
+const rosa = editedAffiliate({
+  id: 7,
+  firstName: 'Rosa',
+  lastName: 'Delgado',
+  email: 'rosa@example.com',
+  phone: null,
+  company: 'Delgado Realty',
+  state: null,
+  licenseNumber: null,
+  referralCode: 'ROSA',
+  referralLink: 'https://www.example.com/ROSA',
+  commissionRate: 0.03,
+  isLicensedRealtor: true,
+  isActive: true,
+  totalReferrals: 3,
+  qualifiedReferrals: 1,
+  totalCommissions: 0,
+  createdAt: '2026-11-21T12:00:00.000Z',
+  updatedAt: '2026-11-21T12:00:00.000Z',
+});
+
+test('of an edited partner only the changes are sent, kind and rate together', () => {
+  assert.deepEqual(affiliateChanges(rosa, rosa), {});
+  const typed = { ...rosa, lastName: ' Prado ', company: '', state: 'or' };
+  assert.deepEqual(affiliateChanges(rosa, typed), { lastName: 'Prado', company: '', state: 'OR' });
+  const unlicensed = { ...rosa, isLicensedRealtor: false, commissionRate: '500' };
+  assert.deepEqual(affiliateChanges(rosa, unlicensed), {
+    isLicensedRealtor: false,
+    commissionRate: 500,
+  });
+  const rated = affiliateChanges(rosa, { ...rosa, commissionRate: '0.02' });
+  assert.deepEqual(rated, { isLicensedRealtor: true, commissionRate: 0.02 });
+});
+
+test('an emptied name or rate is no change that the contract takes', () => {
+  for (const emptied of [{ firstName: ' ' }, { commissionRate: '' }, { email: 'rosa' }]) {
+    const changes = affiliateChanges(rosa, { ...rosa, ...emptied });
+    assert.equal(updateAffiliateBody.safeParse(changes).success, false);
+  }
 });

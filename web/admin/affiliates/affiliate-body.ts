@@ -1,5 +1,6 @@
-import type { createAffiliate } from '#core/contract/affiliates.ts';
+import type { createAffiliate, updateAffiliate } from '#core/contract/affiliates.ts';
 import type { BodyOf } from '#web/kit/api-types.ts';
+import type { AffiliateRow } from '../api-types.ts';
 
 /**
  * What a new partner earns unless staff says otherwise: a share of the price with a license,
@@ -42,4 +43,46 @@ export function affiliateBody(typed: typeof blankAffiliate): BodyOf<typeof creat
     isLicensedRealtor: typed.isLicensedRealtor,
     ...(rate !== '' && { commissionRate: Number(rate) }),
   };
+}
+
+type Edited = Omit<typeof blankAffiliate, 'referralCode'>;
+
+/** A partner as the fields of the form show one. */
+export function editedAffiliate(affiliate: AffiliateRow): Edited {
+  return {
+    firstName: affiliate.firstName,
+    lastName: affiliate.lastName,
+    email: affiliate.email,
+    phone: affiliate.phone ?? '',
+    company: affiliate.company ?? '',
+    state: affiliate.state ?? '',
+    licenseNumber: affiliate.licenseNumber ?? '',
+    isLicensedRealtor: affiliate.isLicensedRealtor,
+    commissionRate: String(affiliate.commissionRate),
+  };
+}
+
+/**
+ * What is sent of an edited partner: the fields that differ from what was opened, so that what
+ * somebody else changed meanwhile stays. Kind and rate go together.
+ */
+export function affiliateChanges(start: Edited, typed: Edited): BodyOf<typeof updateAffiliate> {
+  const { isLicensedRealtor, commissionRate, ...texts } = typed;
+  const names = Object.keys(texts) as (keyof typeof texts)[];
+  const changed = names.filter((name) => texts[name].trim() !== start[name]);
+  const changes = changed.map((name) => [name, sent(name, texts[name].trim())]);
+  const isSameCommission =
+    isLicensedRealtor === start.isLicensedRealtor && commissionRate === start.commissionRate;
+  return {
+    ...Object.fromEntries(changes),
+    ...(!isSameCommission && {
+      isLicensedRealtor,
+      // An empty field is no rate: the schema says so beside it.
+      commissionRate: commissionRate.trim() === '' ? Number.NaN : Number(commissionRate),
+    }),
+  };
+}
+
+function sent(name: string, text: string): string {
+  return name === 'state' ? text.toUpperCase() : text;
 }

@@ -1,13 +1,18 @@
+import { Link, useLocation } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
+import { adminAffiliatePath } from '#core/contract/site.ts';
 import { displayPhone } from '#core/domain/phone.ts';
 import type { Column } from '#web/office/list/column.ts';
-import { Badge, CodeBadge } from '#web/office/parts/Badge.tsx';
+import { CodeBadge } from '#web/office/parts/Badge.tsx';
 import { CopyButton } from '#web/office/parts/CopyButton.tsx';
 import { EmailText } from '#web/office/parts/EmailText.tsx';
+import { Switch } from '#web/office/parts/Switch.tsx';
 import { useFormats } from '#web/office/parts/use-formats.ts';
 import type { AffiliateRow } from '../api-types.ts';
+import { AffiliateActions } from './AffiliateActions.tsx';
 import styles from './affiliates.module.css';
 import { commissionText } from './commission-text.ts';
+import { useAffiliateStatus } from './use-affiliate-status.ts';
 
 interface CellProps {
   affiliate: AffiliateRow;
@@ -15,12 +20,17 @@ interface CellProps {
 
 function Who({ affiliate }: CellProps) {
   const t = useTranslations('admin.affiliates');
-  const { firstName, lastName, company, isLicensedRealtor, licenseNumber } = affiliate;
+  const { pathname, search } = useLocation();
+  const { id, firstName, lastName, company, isLicensedRealtor, licenseNumber } = affiliate;
   return (
     <div className={styles.who}>
-      <span className={styles.name}>
+      <Link
+        to={adminAffiliatePath(id)}
+        state={{ from: pathname + search }}
+        className={styles.name}
+      >
         {firstName} {lastName}
-      </span>
+      </Link>
       {company && <span className={styles.soft}>{company}</span>}
       {isLicensedRealtor && (
         <span className={styles.soft}>
@@ -59,9 +69,22 @@ function Referrals({ affiliate: { totalReferrals } }: CellProps) {
   );
 }
 
-function Status({ affiliate: { isActive } }: CellProps) {
-  const t = useTranslations('admin.affiliates.statuses');
-  return <Badge tone={isActive ? 'green' : 'grey'}>{isActive ? t('active') : t('inactive')}</Badge>;
+function Status({ affiliate: { id, isActive, firstName, lastName } }: CellProps) {
+  const t = useTranslations('admin.affiliates');
+  const status = useAffiliateStatus(id, {
+    done: t('statusDone'),
+    failed: t('statusFailed'),
+  });
+  return (
+    <Switch
+      isOn={isActive}
+      label={t('activeOf', { name: `${firstName} ${lastName}` })}
+      isPending={status.isPending}
+      onChange={status.set}
+    >
+      {isActive ? t('statuses.active') : t('statuses.inactive')}
+    </Switch>
+  );
 }
 
 function ReferralLink({ affiliate }: CellProps) {
@@ -131,6 +154,13 @@ export function useAffiliateColumns(): readonly Column<AffiliateRow>[] {
       isNarrow: true,
       side: 'start',
       cell: (affiliate) => <ReferralLink affiliate={affiliate} />,
+    },
+    {
+      name: 'actions',
+      header: t('actions'),
+      isNarrow: true,
+      side: 'end',
+      cell: (affiliate) => <AffiliateActions affiliate={affiliate} />,
     },
   ];
 }

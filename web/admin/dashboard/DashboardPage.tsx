@@ -15,9 +15,13 @@ const contents = {
   affiliates: lazy(async () => ({
     default: (await import('../affiliates/AffiliatesTab.tsx')).AffiliatesTab,
   })),
+  facebook: lazy(async () => ({
+    default: (await import('../facebook/FacebookAdsTab.tsx')).FacebookAdsTab,
+  })),
   programme: lazy(async () => ({
     default: (await import('../programme/ProgrammeTab.tsx')).ProgrammeTab,
   })),
+  audit: lazy(async () => ({ default: (await import('../audit/AuditTab.tsx')).AuditTab })),
 } as const satisfies Record<TabName, unknown>;
 
 function TabContent({ name }: { name: TabName }) {

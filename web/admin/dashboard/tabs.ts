@@ -1,7 +1,14 @@
 import { adminPaths } from '#core/contract/site.ts';
 
 /** The tabs of the CRM, in their order; the first one is open where the address names none. */
-export const tabNames = ['overview', 'leads', 'affiliates', 'programme'] as const;
+export const tabNames = [
+  'overview',
+  'leads',
+  'affiliates',
+  'facebook',
+  'programme',
+  'audit',
+] as const;
 
 export type TabName = (typeof tabNames)[number];
 

@@ -48,6 +48,7 @@ export function CalculatorCard({ lead }: LeadProps) {
         isIllustration={Boolean(hasCreditEnded && lead.taxCredit)}
       />
       <TermsNote lead={lead} />
+      {!lead.estimateHolds && <p className={styles.note}>{t('holdsNot')}</p>}
       {hasCreditEnded && lead.taxCredit !== 0 && <p className={styles.note}>{t('illustration')}</p>}
     </Card>
   );

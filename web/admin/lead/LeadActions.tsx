@@ -1,18 +1,19 @@
 import { useTranslations } from 'use-intl';
 import { ButtonLink } from '#web/kit/Button.tsx';
-import { Mail, Phone } from '#web/kit/icons.tsx';
+import { Phone } from '#web/kit/icons.tsx';
 import { inSpan } from '#web/office/parts/rich-tags.tsx';
 import type { LeadDetail } from '../api-types.ts';
-import { mailLink, telephoneLink } from './contact-links.ts';
+import { telephoneLink } from './contact-links.ts';
 import styles from './lead.module.css';
+import { SendEmail } from './SendEmail.tsx';
 
 /**
  * What one does next with a lead: in the head of the page, on a phone always at the bottom of the
  * screen.
  */
-export function LeadActions({ lead: { firstName, lastName, phone, email } }: { lead: LeadDetail }) {
+export function LeadActions({ lead }: { lead: LeadDetail }) {
+  const { firstName, phone } = lead;
   const t = useTranslations('admin.lead');
-  const subject = t('mailSubject', { name: `${firstName} ${lastName}` });
   return (
     <div className={styles.actions}>
       <ButtonLink
@@ -27,10 +28,7 @@ export function LeadActions({ lead: { firstName, lastName, phone, email } }: { l
           })}
         </span>
       </ButtonLink>
-      <ButtonLink href={mailLink(email, subject)}>
-        <Mail size={18} />
-        <span className={styles.actionText}>{t('sendEmail')}</span>
-      </ButtonLink>
+      <SendEmail lead={lead} />
     </div>
   );
 }

@@ -1,15 +1,19 @@
 import { useTranslations } from 'use-intl';
 import { leadReference } from '#core/domain/lead-reference.ts';
-import { displayStatus } from '#core/domain/lead-status.ts';
-import { Badge, StatusBadge } from '#web/office/parts/Badge.tsx';
+import { Badge } from '#web/office/parts/Badge.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import type { LeadDetail } from '../api-types.ts';
+import { DeleteLead } from './deletion/DeleteLead.tsx';
+import { EditLead } from './edit/EditLead.tsx';
+import { StatusSelect } from './edit/StatusSelect.tsx';
+import { useWayBack } from './BackLink.tsx';
 import styles from './lead.module.css';
 import { LeadActions } from './LeadActions.tsx';
 
 /** Who the lead is, how it stands, and what one does next with it. */
 export function LeadHead({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead');
+  const goBack = useWayBack();
   return (
     <header className={styles.head}>
       <div className={styles.title}>
@@ -17,7 +21,16 @@ export function LeadHead({ lead }: { lead: LeadDetail }) {
           {lead.firstName} {lead.lastName}
         </h1>
         <div className={styles.marks}>
-          <StatusBadge status={displayStatus(lead, 'admin')} />
+          <StatusSelect lead={lead} />
+          <EditLead
+            key={lead.id}
+            lead={lead}
+          />
+          <DeleteLead
+            lead={lead}
+            isSmall
+            onDeleted={goBack}
+          />
           {lead.isSuspicious && <Badge tone="red">{t('suspicious')}</Badge>}
           <span className={styles.soft}>
             {t('received', { reference: leadReference(lead.id) })}{' '}

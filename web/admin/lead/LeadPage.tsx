@@ -17,11 +17,13 @@ import styles from './lead.module.css';
 import { LeadHead } from './LeadHead.tsx';
 import { LeadInformationCard } from './LeadInformationCard.tsx';
 import { MailsCard } from './MailsCard.tsx';
+import { NotesCard } from './notes/NotesCard.tsx';
 import { QualificationCard } from './QualificationCard.tsx';
 import { ReferralCard } from './ReferralCard.tsx';
 import { SourceCard } from './SourceCard.tsx';
 import { StatusHistoryCard } from './StatusHistoryCard.tsx';
-import { VisitorFiguresCard } from './VisitorFiguresCard.tsx';
+import { TimelineCard } from './timeline/TimelineCard.tsx';
+import { VisitorFiguresCard } from './shown/VisitorFiguresCard.tsx';
 
 function MissingLead() {
   const t = useTranslations('admin.lead');
@@ -50,8 +52,10 @@ function LeadCards({ lead }: { lead: LeadDetail }) {
           <CalculatorCard lead={lead} />
           <VisitorFiguresCard lead={lead} />
           <InteractionsCard lead={lead} />
+          <TimelineCard lead={lead} />
         </div>
         <div className={styles.column}>
+          <NotesCard lead={lead} />
           <LeadInformationCard lead={lead} />
           <SourceCard lead={lead} />
           <ReferralCard lead={lead} />

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mailLink, telephoneLink } from './contact-links.ts';
+import { composeLink, mailLink, telephoneLink } from './contact-links.ts';
 
 test('numbers are dialled whole', () => {
   assert.equal(telephoneLink('(541) 555-0134'), 'tel:+15415550134');
@@ -14,4 +14,13 @@ test('what a visitor typed as email stays an address', () => {
     'mailto:ana@example.com?subject=Follow-up%20-%20Ana%20%26%20Co',
   );
   assert.equal(mailLink('a?bcc=all@x.org'), 'mailto:a%3Fbcc%3Dall@x.org');
+});
+
+test('the compose window is given three texts and nothing that a text pretends to be', () => {
+  const link = new URL(composeLink('a@example.com&bcc=b@example.com', 'Hi & bye', 'Line\nline'));
+  assert.equal(link.origin, 'https://mail.google.com');
+  assert.equal(link.searchParams.get('to'), 'a@example.com&bcc=b@example.com');
+  assert.equal(link.searchParams.get('su'), 'Hi & bye');
+  assert.equal(link.searchParams.get('body'), 'Line\nline');
+  assert.equal(link.searchParams.get('bcc'), null);
 });

@@ -16,3 +16,18 @@ export function telephoneLink(phone: string): string {
 export function mailLink(email: string, subject?: string): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
 }
+
+/**
+ * The compose window of a web mail with everything filled in; no part of what a visitor typed can
+ * become another field of it.
+ */
+export function composeLink(email: string, subject: string, body: string): string {
+  const fields = new URLSearchParams({
+    view: 'cm',
+    fs: '1',
+    to: email,
+    su: subject,
+    body,
+  });
+  return `https://mail.google.com/mail/?${fields.toString()}`;
+}

@@ -11,7 +11,9 @@ function unnamed(shape: object, sources: readonly string[]): string[] {
 }
 
 function sourcesOf(folder: string): string[] {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.tsx'));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => {
+    return file.endsWith('.tsx');
+  });
   return files.map((file) => readFileSync(join(folder, file), 'utf8'));
 }
 

@@ -1,9 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { hideableColumns } from '#core/contract/lead/export.ts';
+import { valuesOf } from '#core/contract/page.ts';
 import { leadStatuses } from '#core/domain/lead-status.ts';
+import { ChoiceList } from '#web/office/list/ChoiceList.tsx';
 import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
 import { SearchField } from '#web/office/list/SearchField.tsx';
+import { ToolPopover } from '#web/office/list/ToolPopover.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import type { LeadList } from '../api-types.ts';
+import { countAsked, isNarrowed, noFilters } from './asked-filters.ts';
+import { withValueToggled } from './filter-values.ts';
+import { FilterPanel } from './FilterPanel.tsx';
+import { SavedViews } from './SavedViews.tsx';
 import styles from './leads.module.css';
 
 const orders = [
@@ -21,17 +30,33 @@ interface FilterProps {
 
 function StatusFilter({ list: { asked, ask } }: FilterProps) {
   const t = useTranslations('admin.leads.filters');
+  const chosen = valuesOf(asked.status);
   return (
-    <QuietSelect
+    <ToolPopover
       label={t('status')}
-      value={asked.status ?? ''}
-      onChange={(event) => ask({ status: event.target.value })}
+      count={chosen.length}
     >
-      <option value="">{t('allStatuses')}</option>
-      {leadStatuses.map((status) => (
-        <option key={status}>{status}</option>
-      ))}
-    </QuietSelect>
+      <ChoiceList
+        legend={t('status')}
+        choices={leadStatuses.map((status) => ({ value: status, label: status }))}
+        isChosen={(status) => chosen.includes(status)}
+        onToggle={(status) => ask({ status: withValueToggled(asked.status, status) })}
+      />
+    </ToolPopover>
+  );
+}
+
+function ColumnChoice({ list: { columns } }: FilterProps) {
+  const t = useTranslations('admin.leads');
+  return (
+    <ToolPopover label={t('filters.columns')}>
+      <ChoiceList
+        legend={t('filters.columns')}
+        choices={hideableColumns.map((name) => ({ value: name, label: t(`columns.${name}`) }))}
+        isChosen={columns.isShown}
+        onToggle={columns.toggle}
+      />
+    </ToolPopover>
   );
 }
 
@@ -68,7 +93,7 @@ interface LeadFiltersProps extends FilterProps {
 }
 
 /**
- * Search, status and order of the lead list; the order is here as well because a narrow screen has
+ * Search, filters, columns and order of the lead list; the order is here as well because a narrow screen has
  * no column headers.
  */
 export function LeadFilters({ list, isSearching }: LeadFiltersProps) {
@@ -92,6 +117,22 @@ export function LeadFilters({ list, isSearching }: LeadFiltersProps) {
         onSearch={(q) => list.ask({ q }, { replace: true })}
       />
       <StatusFilter list={list} />
+      <ToolPopover
+        label={t('more')}
+        count={countAsked(list.asked)}
+      >
+        <FilterPanel list={list} />
+      </ToolPopover>
+      {isNarrowed(list.asked) && (
+        <ToolButton
+          variant="quiet"
+          onClick={() => list.ask(noFilters)}
+        >
+          {t('clear')}
+        </ToolButton>
+      )}
+      <ColumnChoice list={list} />
+      <SavedViews />
       <Order list={list} />
     </div>
   );

@@ -1,6 +1,8 @@
-import { useLocation } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { exportLeads } from '#core/contract/lead/export.ts';
 import { listLeads } from '#core/contract/leads.ts';
+import { valuesOf } from '#core/contract/page.ts';
 import { isLeadStatus } from '#core/domain/lead-status.ts';
 import { ListTable } from '#web/office/list/ListTable.tsx';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
@@ -8,6 +10,7 @@ import { useList } from '#web/office/list/use-list.ts';
 import { useTotalText } from '#web/office/list/use-total-text.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
+import { ToolLink } from '#web/office/parts/ToolLink.tsx';
 import { leadKeys } from '../queries/leads.ts';
 import { useLeadColumns } from './lead-columns.tsx';
 import { LeadFilters } from './LeadFilters.tsx';
@@ -18,14 +21,21 @@ import { NoLeads } from './NoLeads.tsx';
 export function LeadsTab() {
   const t = useTranslations('admin.leads');
   const totalText = useTotalText();
+  const [parameters] = useSearchParams();
   const { state } = useLocation() as { state: { isSearching?: boolean } | null };
   const list = useList(listLeads, {
     keys: leadKeys,
-    offers: { status: isLeadStatus },
+    offers: { status: (asked) => valuesOf(asked).every(isLeadStatus) },
   });
   const aside = (
     <div className={styles.aside}>
       {list.data && <Badge>{totalText(list.data)}</Badge>}
+      <ToolLink
+        href={`${exportLeads.path}?${parameters.toString()}`}
+        download
+      >
+        {t('export')}
+      </ToolLink>
       <RefreshButton queryKey={leadKeys.all} />
     </div>
   );

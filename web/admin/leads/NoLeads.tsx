@@ -3,6 +3,7 @@ import { Search, User } from '#web/kit/icons.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import type { LeadList } from '../api-types.ts';
+import { isNarrowed, noFilters } from './asked-filters.ts';
 
 /** Said instead of an empty list of leads. */
 export function NoLeads({ list: { asked, ask, data } }: { list: LeadList }) {
@@ -15,12 +16,8 @@ export function NoLeads({ list: { asked, ask, data } }: { list: LeadList }) {
       />
     );
   }
-  if (asked.q || asked.status) {
-    const showAll = () =>
-      ask({
-        q: undefined,
-        status: undefined,
-      });
+  if (isNarrowed(asked)) {
+    const showAll = () => ask(noFilters);
     return (
       <EmptyState
         icon={<Search />}

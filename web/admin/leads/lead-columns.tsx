@@ -7,6 +7,7 @@ import { Badge, CodeBadge, StatusBadge } from '#web/office/parts/Badge.tsx';
 import { EmailText } from '#web/office/parts/EmailText.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import type { LeadRow } from '../api-types.ts';
+import { DeleteLead } from '../lead/deletion/DeleteLead.tsx';
 import { LeadLink } from '../LeadLink.tsx';
 import styles from './leads.module.css';
 
@@ -97,6 +98,18 @@ export function useLeadColumns(): readonly Column<LeadRow>[] {
       isNarrow: true,
       side: 'end',
       cell: ({ createdAt }) => <RelativeTime value={createdAt} />,
+    },
+    {
+      name: 'actions',
+      header: t('actions'),
+      isNarrow: true,
+      side: 'end',
+      cell: (lead) => (
+        <DeleteLead
+          lead={lead}
+          isSmall
+        />
+      ),
     },
   ];
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Navigate, useNavigate } from 'react-router';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { adminPaths } from '#core/contract/site.ts';
 import { logIn } from '#core/contract/staff.ts';
@@ -15,10 +15,18 @@ import { sessionQuery } from '../queries/session.ts';
 import { hasSessionMark } from './session-mark.ts';
 import styles from './login.module.css';
 
+/** Where the person was when the session ended; the dashboard for everybody else. */
+function usePlaceBehind(): string {
+  const { state } = useLocation() as { state: { from?: unknown } | null };
+  const from = state?.from;
+  return typeof from === 'string' && from.startsWith('/admin/') ? from : adminPaths.dashboard;
+}
+
 /** Asks for name and password, and leads into the CRM. */
 function LoginForm() {
   const t = useTranslations('admin.login');
   const navigate = useNavigate();
+  const behind = usePlaceBehind();
   const queries = useQueryClient();
   const [isVisible, setIsVisible] = useState(false);
   const { form, field, select, isPending, error } = useContractForm(logIn, {
@@ -30,7 +38,7 @@ function LoginForm() {
     onSuccess(staff) {
       queries.clear();
       queries.setQueryData(sessionQuery.queryKey, staff);
-      void navigate(adminPaths.dashboard, { replace: true });
+      void navigate(behind, { replace: true });
     },
     onError: () => select('password'),
   });
@@ -96,6 +104,7 @@ function licenseInDocument() {
 /** The door of the CRM. */
 export function LoginPage() {
   const t = useTranslations('admin.login');
+  const behind = usePlaceBehind();
   useTitle(t('screen'));
   const { data: staff } = useQuery({
     ...sessionQuery,
@@ -104,7 +113,7 @@ export function LoginPage() {
   if (staff) {
     return (
       <Navigate
-        to={adminPaths.dashboard}
+        to={behind}
         replace
       />
     );

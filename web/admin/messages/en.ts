@@ -1,23 +1,45 @@
+import affiliate from './en/affiliate.ts';
 import affiliates from './en/affiliates.ts';
+import audit from './en/audit.ts';
+import deleteAffiliate from './en/delete-affiliate.ts';
+import editAffiliate from './en/edit-affiliate.ts';
+import facebook from './en/facebook.ts';
 import labels from './en/labels.ts';
 import languages from './en/languages.ts';
 import lead from './en/lead.ts';
+import leadDeletion from './en/lead-deletion.ts';
+import leadEdit from './en/lead-edit.ts';
 import leads from './en/leads.ts';
 import login from './en/login.ts';
 import newAffiliate from './en/new-affiliate.ts';
+import notes from './en/notes.ts';
 import overview from './en/overview.ts';
+import profile from './en/profile.ts';
 import programme from './en/programme.ts';
 import shell from './en/shell.ts';
+import shown from './en/shown.ts';
+import timeline from './en/timeline.ts';
 
 export default {
+  affiliate,
   affiliates,
+  audit,
+  deleteAffiliate,
+  editAffiliate,
+  facebook,
   labels,
   languages,
   lead,
+  leadDeletion,
+  leadEdit,
   leads,
   login,
   newAffiliate,
+  notes,
   overview,
+  profile,
   programme,
   shell,
+  shown,
+  timeline,
 } as const;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listAffiliates } from '#core/contract/affiliates.ts';
+import { listAffiliates, readAffiliate, readAffiliateStats } from '#core/contract/affiliates.ts';
 import { call } from '#web/kit/api.ts';
 import { nounKeys } from '#web/office/shell/noun-keys.ts';
 
@@ -19,3 +19,27 @@ export const activeAffiliatesQuery = queryOptions({
       signal,
     }),
 });
+
+/** One partner; `id` as it stands in the address. */
+export function affiliateQuery(id: string) {
+  return queryOptions({
+    queryKey: affiliateKeys.one(id),
+    queryFn: ({ signal }) =>
+      call(readAffiliate, {
+        params: { id },
+        signal,
+      }),
+  });
+}
+
+/** What a partner's work comes to. */
+export function affiliateStatsQuery(id: number) {
+  return queryOptions({
+    queryKey: [...affiliateKeys.one(id), 'stats'],
+    queryFn: ({ signal }) =>
+      call(readAffiliateStats, {
+        params: { id },
+        signal,
+      }),
+  });
+}

@@ -13,6 +13,8 @@ export interface FrameAccount {
   app: string;
   /** The name of the person. */
   name: string;
+  /** The screen of the own account. */
+  profile: { path: string; label: string };
   endSession: () => Promise<unknown>;
 }
 
@@ -24,7 +26,7 @@ interface FrameHeaderProps {
 /** The head of every screen: the way home, the person, the keys and the way out. */
 export function FrameHeader({ account, onKeys }: FrameHeaderProps) {
   const t = useTranslations('office.shell');
-  const { home, app, name, endSession } = account;
+  const { home, app, name, profile, endSession } = account;
   const { leave, isLeaving } = useLogOut(endSession);
   return (
     <header className={styles.header}>
@@ -47,6 +49,12 @@ export function FrameHeader({ account, onKeys }: FrameHeaderProps) {
         >
           ?
         </ToolButton>
+        <Link
+          to={profile.path}
+          className={styles.profile}
+        >
+          {profile.label}
+        </Link>
         <ToolButton
           onClick={leave}
           disabled={isLeaving}

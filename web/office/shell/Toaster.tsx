@@ -9,13 +9,28 @@ const manager = Toast.createToastManager();
 interface Message {
   title: string;
   description?: string | undefined;
+  /** What a person can do about it while the message stands. */
+  action?: {
+    label: string;
+    onClick: () => void;
+  };
 }
 
 /** Says that something worked. */
-export function toastSuccess({ title, description }: Message): void {
-  return void manager.add({
+export function toastSuccess({ title, description, action }: Message): void {
+  const id = manager.add({
     title,
     ...(description && { description }),
+    ...(action && {
+      timeout: 10_000,
+      actionProps: {
+        children: action.label,
+        onClick() {
+          manager.close(id);
+          action.onClick();
+        },
+      },
+    }),
     type: 'success',
   });
 }
@@ -47,6 +62,7 @@ function Toasts() {
           <Toast.Title className={styles.title} />
           <Toast.Description className={styles.description} />
         </div>
+        {toast.actionProps && <Toast.Action className={styles.action} />}
         <Toast.Close
           className={styles.close}
           aria-label={t('dismiss')}

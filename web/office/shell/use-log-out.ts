@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CallError } from '#web/kit/api.ts';
+import { dropAllDrafts } from '../form/draft.ts';
 import { toastError } from './Toaster.tsx';
 
 /**
@@ -29,6 +30,7 @@ export function useLogOut(endSession: () => Promise<unknown>) {
       }
     }
     queries.clear();
+    dropAllDrafts();
     location.assign('/');
   };
   return { leave, isLeaving };

@@ -4,11 +4,12 @@ import { areShortcutsOn, placeBehindG, type Shortcuts } from './shortcuts.ts';
 
 const pairMs = 1200;
 
+// A list that is open is searched by its letters; a question has keys of its own.
+const typed =
+  'input, textarea, select, [contenteditable], [role=combobox], [role=listbox], [role=dialog], [role=alertdialog]';
+
 function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null
-  );
+  return target instanceof Element && target.closest(typed) !== null;
 }
 
 function hasModifier({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { carriedFields, hiddenFields, type PostedForm } from '#core/contract/posted-form.ts';
+import { carriedFields, hiddenFields, type PostedForm } from '#core/contract/forms/posted-form.ts';
 import { ownStorageKeys } from '#core/domain/options.ts';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { showToast } from '../browser/effects/toast.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { PostedEligibility } from '#core/contract/posted-form.ts';
+import type { PostedEligibility } from '#core/contract/forms/posted-form.ts';
 import type { Language } from '#core/domain/language.ts';
 import { displayPhone } from '#core/domain/phone.ts';
 import { siteFigures } from '#core/i18n/figures.ts';

@@ -7,15 +7,29 @@ export const featureCalls: Readonly<Record<string, readonly string[]>> = {
   media: [],
   staff: [],
   affiliates: [],
+  audit: ['affiliates', 'staff'],
   retention: [],
+  counts: [],
   applications: ['affiliates'],
   savings: [],
   email: ['affiliates'],
   eligibility: ['savings'],
-  leads: ['affiliates', 'applications', 'eligibility', 'email', 'programme', 'savings', 'staff'],
+  leads: [
+    'affiliates',
+    'applications',
+    'counts',
+    'eligibility',
+    'email',
+    'programme',
+    'savings',
+    'staff',
+  ],
+  notes: ['affiliates', 'leads', 'staff'],
+  timeline: ['affiliates', 'leads', 'staff'],
   tracking: ['leads'],
-  reports: ['leads', 'savings', 'tracking'],
+  reports: ['counts', 'leads', 'tracking'],
+  views: ['leads', 'staff'],
 };
 
 /** Files a feature keeps to itself: others call its actions. */
-export const keptByFeature: readonly string[] = ['queries.ts', 'present.ts'];
+export const keptByFeature: readonly string[] = ['queries.ts', 'writes.ts', 'present.ts'];

@@ -20,7 +20,7 @@ export const longFiles: Readonly<Record<string, string>> = {};
 export const heap = /(^|\/)(utils?|helpers?|misc|common|lib|stuff|shared)(\/|\.[jt]sx?$)/i;
 
 /** What a server feature consists of; an action is named verb-noun. */
-export const featureFile = /^(plugin|queries|policy|present|[a-z]+(-[a-z]+)+)(\.test)?\.ts$/;
+export const featureFile = /^(plugin|queries|writes|policy|present|[a-z]+(-[a-z]+)+)(\.test)?\.ts$/;
 
 const kebab = '[a-z0-9]+(-[a-z0-9]+)*';
 const pascal = '[A-Z][A-Za-z0-9]*';

@@ -84,7 +84,7 @@ export const rooms: readonly Room[] = [
   {
     at: 'server/features/',
     takes: ['core/', 'server/db/', 'server/outside/', 'server/platform/'],
-    packages: ['node:', 'drizzle-orm', 'fastify', 'zod/mini'],
+    packages: ['node:', 'csv-stringify/sync', 'drizzle-orm', 'fastify', 'zod/mini'],
   },
   {
     at: 'server/pages/',

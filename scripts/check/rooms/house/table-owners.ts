@@ -12,7 +12,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
 
   leads: 'server/features/leads/',
   lead_status_history: 'server/features/leads/',
-  lead_notes: 'server/features/leads/',
+  lead_notes: 'server/features/notes/',
+  saved_views: 'server/features/views/',
 
   affiliates: 'server/features/affiliates/',
   referrals: 'server/features/affiliates/',
@@ -27,6 +28,11 @@ export const tableOwners: Readonly<Record<string, string>> = {
   programme_rules: 'server/features/programme/',
   terms_versions: 'server/features/programme/',
   consent_texts: 'server/features/programme/',
+
+  daily_counts: 'server/features/counts/',
+  visits: 'server/features/counts/',
+  count_changes: 'server/features/counts/',
+  counted_tables: 'server/features/counts/',
 
   email_templates: 'server/features/email/',
   hero_media: 'server/features/media/',
@@ -77,6 +83,11 @@ export const foreignTables: readonly ForeignTables[] = [
     because: 'a repeated application is answered with one question',
   },
   {
+    file: 'server/features/affiliates/affiliate-totals.ts',
+    tables: ['leads'],
+    because: 'the referral of a deleted lead counts for nothing, in the list of partners as well',
+  },
+  {
     file: 'server/features/eligibility/queries.ts',
     tables: ['consent_records'],
     because: 'a check exists with the proof of its consent or not at all, in one statement',
@@ -111,6 +122,21 @@ export const foreignTables: readonly ForeignTables[] = [
       'leads',
     ],
     because: 'what has served its time is read in one list and goes in one way',
+  },
+  {
+    file: 'server/features/timeline/queries.ts',
+    tables: [
+      'leads',
+      'interactions',
+      'lead_status_history',
+      'lead_notes',
+      'jobs',
+      'consent_records',
+      'attribution_touches',
+      'referrals',
+      'audit_log',
+    ],
+    because: 'one timeline with one cursor is one question; it reads and writes nothing',
   },
   {
     file: 'server/platform/sessions/session-sql.ts',

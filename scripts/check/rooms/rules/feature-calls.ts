@@ -41,8 +41,8 @@ export function* featureErrors(file: SourceFile): Generator<string> {
       yield `${path}: ${target} belongs to its own feature`;
     }
     const isTable = target?.startsWith('server/db/tables/');
-    if (own && isTable && !path.endsWith('/queries.ts')) {
-      yield `${path}: tables are read by queries.ts alone`;
+    if (own && isTable && !/\/(queries|writes)\.ts$/.test(path)) {
+      yield `${path}: only queries.ts and writes.ts take tables`;
     }
   }
 }

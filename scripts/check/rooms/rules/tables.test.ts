@@ -105,6 +105,7 @@ test('what only looks like a table of another room is none', () => {
     db.query(\`update hero_media set is_active = false returning id\`);
     db.query(\`select extract(year from created_at) from hero_media for update\`);
     sql\`select * from \${heroMedia}\`;
+    db.select().from(heroMedia).for('update');
     const sentence = 'A mail from \${name}';
     const address = \`a mail from \${name}\`;
     import { identity } from '#server/db/tables/people.ts';`;

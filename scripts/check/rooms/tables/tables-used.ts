@@ -45,10 +45,19 @@ function inRawSql({ arguments: [first] }: CallExpression): TablesUsed {
 
 const isSqlTag = (tag: Node): boolean => tag.type === 'Identifier' && tag.name === 'sql';
 
+/** `.for('update')`: how strongly Drizzle locks the rows it reads, not the begin of a statement. */
+function isLock(parent: Node | null | undefined): boolean {
+  if (parent?.type !== 'CallExpression' || parent.callee.type !== 'MemberExpression') {
+    return false;
+  }
+  const { property } = parent.callee;
+  return property.type === 'Identifier' && property.name === 'for';
+}
+
 function inText({ node, parent }: Place): TablesUsed {
   const text = textOf(node);
   // A part of a sum is read with the whole sum.
-  if (text === null || parent?.type === 'BinaryExpression') {
+  if (text === null || parent?.type === 'BinaryExpression' || isLock(parent)) {
     return nothing;
   }
   const { names, isUnread } = tablesNamed(text);

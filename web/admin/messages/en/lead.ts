@@ -9,6 +9,8 @@ export default {
   call: 'Call <name>{firstName}</name>',
   sendEmail: 'Send Email',
   mailSubject: 'FHA Solar Grant Follow-up - {name}',
+  mailBody:
+    'Hi {firstName},\n\nThank you for your interest in the FHA Solar Grant program. I would like to follow up on your application and answer any questions you have.\n\nWhen would be a good time to talk?\n\nBest regards',
   yes: 'Yes',
   no: 'No',
   contact: {
@@ -50,20 +52,9 @@ export default {
     lifetimeYears: 'Lifetime savings ({years} years)',
     terms: 'Computed with terms version <code>{version}</code>.',
     termsAsOf: 'Computed with terms version <code>{version}</code> as of {day}.',
+    holdsNot: 'By today’s terms verdict or figures would be others.',
     illustration:
       '* Program illustration: the federal credit has ended for new systems. The applicant should ask a tax advisor.',
-  },
-  figures: {
-    title: 'Checks and Calculations',
-    checks: 'Eligibility checks',
-    none: 'None in this visit.',
-    check: '{state}, score {creditScore}, {homePrice}',
-    eligible: 'Eligible',
-    notEligible: 'Not eligible',
-    calculations: 'Calculations',
-    calculation: '{homePrice} in {state}, bill {electricBill}',
-    terms: 'Terms version {version}',
-    result: '{total} first year, {monthly} a month',
   },
   interactions: {
     title: 'Visitor Interactions',

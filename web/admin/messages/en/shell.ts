@@ -3,13 +3,16 @@ export default {
   crm: 'CRM',
   failed: 'The CRM could not be opened',
   weakPassword:
-    'Your password is short or common: anyone who guesses it can read every lead. For a new one, run <code>npm run admin-password -- {username}</code> on the server.',
+    'Your password is short: anyone who guesses it can read every lead. <profile>Choose a longer one</profile>.',
+  profile: 'Profile',
   dashboard: 'Dashboard',
   tabs: {
     overview: 'Overview',
     leads: 'Leads',
     affiliates: 'Affiliates',
+    facebook: 'Facebook Ads',
     programme: 'Program',
+    audit: 'Audit Log',
   },
   shortcuts: {
     list: 'Show this list',
@@ -18,5 +21,7 @@ export default {
     leads: 'Go to Leads',
     affiliates: 'Go to Affiliates',
     programme: 'Go to Program',
+    audit: 'Go to Audit Log',
+    profile: 'Go to Profile',
   },
 } as const;

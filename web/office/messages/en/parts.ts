@@ -2,6 +2,7 @@ export default {
   loading: 'Loading',
   tryAgain: 'Try again',
   close: 'Close',
+  cancel: 'Cancel',
   dismiss: 'Dismiss',
   notProvided: 'Not provided',
   referralCode: 'Referral code',

@@ -5,6 +5,7 @@ export default {
   loading: 'Cargando',
   tryAgain: 'Intentar de nuevo',
   close: 'Cerrar',
+  cancel: 'Cancelar',
   dismiss: 'Descartar',
   notProvided: 'No indicado',
   referralCode: 'Código de referido',

@@ -5,6 +5,7 @@ export default {
   loading: 'Carregando',
   tryAgain: 'Tentar de novo',
   close: 'Fechar',
+  cancel: 'Cancelar',
   dismiss: 'Dispensar',
   notProvided: 'Não informado',
   referralCode: 'Código de indicação',

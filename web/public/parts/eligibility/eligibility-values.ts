@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type checkEligibilityBody, eligibilityFormBody } from '#core/contract/eligibility.ts';
-import { eligibilityBodyOf } from '#core/contract/typed-answers.ts';
+import { eligibilityBodyOf } from '#core/contract/forms/typed-answers.ts';
 import type { Language } from '#core/domain/language.ts';
 import { formDefaults } from '#core/domain/options.ts';
 import { formatPhone } from '#core/domain/phone.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useTranslations } from 'use-intl';
-import { carriedFields, type PostedForm } from '#core/contract/posted-form.ts';
+import { carriedFields, type PostedForm } from '#core/contract/forms/posted-form.ts';
 import { carryStored } from '../../browser/carry-stored.ts';
 import { showToast } from '../../browser/effects/toast.ts';
 import { clearAnswers } from '../../browser/storage/answers.ts';

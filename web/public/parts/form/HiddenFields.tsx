@@ -1,4 +1,4 @@
-import type { TypedAnswers } from '#core/contract/typed-answers.ts';
+import type { TypedAnswers } from '#core/contract/forms/typed-answers.ts';
 
 /** What a form brings along unseen where the browser itself posts it. */
 export function HiddenFields({ values }: { values: TypedAnswers }) {

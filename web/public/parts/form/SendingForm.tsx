@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { TypedAnswers } from '#core/contract/typed-answers.ts';
+import type { TypedAnswers } from '#core/contract/forms/typed-answers.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { showToast } from '../../browser/effects/toast.ts';
 import { Overlay } from '../overlay.ts';

@@ -1,4 +1,4 @@
-import type { PostedForm } from '#core/contract/posted-form.ts';
+import type { PostedForm } from '#core/contract/forms/posted-form.ts';
 import type { FieldOf } from './use-kept-form.ts';
 
 /** Id of a control of a posted form, for the summary of what is wrong to lead to. */

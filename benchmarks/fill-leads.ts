@@ -1,0 +1,201 @@
+import { leadStatuses } from '#core/domain/lead-status.ts';
+import { stateCodes } from '#core/domain/us-states.ts';
+import type { Database } from '#server/db/open.ts';
+import { firstNames, lastNames } from '#scripts/demo/people.ts';
+
+type Client = Parameters<Parameters<Database['maintain']>[0]>[0];
+
+/** Leads of one statement: the embedded engine holds a statement's rows in memory. */
+const chunk = 20_000;
+
+const affiliateCount = 200;
+
+/** What is drawn more often stands here more often. */
+const weighted = {
+  statuses: [...Array<string>(9).fill('New'), 'Contacted', 'Contacted', ...leadStatuses],
+  states: [
+    ...stateCodes,
+    ...Array<string>(12).fill('CA'),
+    ...Array<string>(10).fill('TX'),
+    ...Array<string>(8).fill('FL'),
+  ],
+  languages: ['en', 'en', 'en', 'en', 'en', 'en', 'es', 'es', 'es', 'pt'],
+  sources: [
+    '{}',
+    '{}',
+    '{}',
+    '{"utm_source": "google", "utm_medium": "cpc", "gclid": "bench"}',
+    '{"utm_source": "google", "utm_medium": "cpc", "gclid": "bench"}',
+    '{"utm_source": "facebook", "utm_campaign": "spring", "fbclid": "bench"}',
+    '{"referrer": "https://www.zillow.com/mortgage"}',
+    '{"utm_source": "newsletter", "utm_medium": "email"}',
+  ],
+} as const;
+
+// Always the same people in the same order: chance is a hash of the row's number.
+const makeTools = `
+create function pg_temp.draw(n bigint, salt bigint, count int) returns int
+  language sql immutable parallel safe
+  return (abs(hashint8extended(n, salt) % count))::int;
+create function pg_temp.one_of(n bigint, salt bigint, list text[]) returns text
+  language sql immutable parallel safe
+  return list[1 + (abs(hashint8extended(n, salt) % cardinality(list)))::int]`;
+
+const insertTerms = `
+insert into terms_versions (id, as_of, terms) values ('benchmark0000000', current_date, '{}')
+on conflict do nothing`;
+
+const insertAffiliates = `
+insert into affiliates (first_name, last_name, email, referral_code)
+select 'Partner', 'Number ' || n, 'partner.' || n || '@example.com', 'BENCH' || n
+from generate_series(1, ${affiliateCount}) n`;
+
+// $1 and $2 are the first and the last lead, $3 is how many there will be in all: they are spread
+// evenly over two years, the last one a minute ago.
+const insertLeads = `
+insert into leads (
+  id, created_at, updated_at, first_name, last_name, email, phone, home_price, electric_bill,
+  credit_score, property_state, first_time_homebuyer, timeline, contact_method, current_address,
+  solar_cost, tax_credit, education_earnings, monthly_savings, annual_savings, lifetime_savings,
+  is_qualified, status, referral_code, language, terms_version, session_id, source, suspicion
+) overriding system value
+select
+  n, moment, moment, first_name, last_name,
+  lower(fold_text(replace(first_name || '.' || last_name, ' ', ''))) || '.' || n || '@example.com',
+  '(' || 200 + pg_temp.draw(n, 3, 780) || ') 555-' || lpad(pg_temp.draw(n, 4, 10000)::text, 4, '0'),
+  150000 + 1000 * pg_temp.draw(n, 5, 700), 80 + pg_temp.draw(n, 6, 400), '700-739',
+  pg_temp.one_of(n, 7, $5), n % 3 = 0, '1-3 months', 'phone', n || ' Orchard Lane, Medford, OR',
+  41000, 12300, 13000, 297, 3564, 89100,
+  pg_temp.draw(n, 8, 10) < 6, pg_temp.one_of(n, 9, $4),
+  case when pg_temp.draw(n, 10, 5) = 0 then 'BENCH' || 1 + pg_temp.draw(n, 11, ${affiliateCount}) end,
+  pg_temp.one_of(n, 12, $6), 'benchmark0000000', 'bench-' || lpad(n::text, 12, '0'),
+  pg_temp.one_of(n, 13, $7)::jsonb,
+  case when pg_temp.draw(n, 14, 100) = 0 then '{honeypot}'::text[] else '{}' end
+from (
+  select
+    n,
+    now() - interval '1 minute' - ($3::bigint - n) * (interval '730 days' / $3::bigint) as moment,
+    pg_temp.one_of(n, 1, $8) as first_name,
+    pg_temp.one_of(n, 2, $9) as last_name
+  from generate_series($1::bigint, $2::bigint) n
+) people`;
+
+const insertReferrals = `
+insert into referrals (affiliate_id, lead_id, referral_code, created_at)
+select a.id, l.id, a.referral_code, l.created_at
+from leads l
+join affiliates a on a.referral_code = l.referral_code
+where l.id between $1 and $2`;
+
+const insertHistory = `
+insert into lead_status_history (lead_id, to_status, actor_kind, changed_at)
+select id, 'New', 'visitor', created_at from leads where id between $1 and $2`;
+
+// Ten a lead: nine before it applied, one after.
+const insertInteractions = `
+insert into interactions (
+  session_id, user_agent, ip_address, page, action, data, lead_id, created_at
+)
+select
+  l.session_id, 'Mozilla/5.0 (benchmark)', '203.0.113.0',
+  (array['/', '/calculator', '/qualify', '/apply'])[1 + k % 4],
+  case when k % 3 = 0 then 'button_click' else 'page_view' end,
+  '{"language": "es"}', case when k = 10 then l.id end,
+  l.created_at - (9 - k) * interval '40 seconds'
+from leads l, generate_series(1, 10) k
+where l.id between $1 and $2
+order by l.id, k`;
+
+const insertCalculations = `
+insert into calculations (
+  session_id, home_price, electric_bill, property_state, result, terms_version, created_at
+)
+select
+  session_id, home_price, electric_bill, property_state,
+  '{"monthlySavings": 297, "totalBenefit": 25300}', terms_version,
+  created_at - interval '4 minutes'
+from leads where id between $1 and $2`;
+
+const insertChecks = `
+insert into eligibility_checks (
+  session_id, name, mobile_number, credit_score, state, home_price, first_time_homebuyer, eligible,
+  reasons, terms_version, created_at
+)
+select
+  session_id, first_name, phone, 700, property_state, home_price, false, is_qualified, '{}',
+  terms_version, created_at - interval '2 minutes'
+from leads where id between $1 and $2 and id % 2 = 0`;
+
+const ofChunks = [
+  insertReferrals,
+  insertHistory,
+  insertInteractions,
+  insertCalculations,
+  insertChecks,
+];
+
+const filledTables = [
+  'leads',
+  'referrals',
+  'lead_status_history',
+  'interactions',
+  'calculations',
+  'eligibility_checks',
+];
+
+/** Indexes that no constraint needs: made anew at the end, which takes a fifth of the time. */
+const looseIndexes = `
+select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+from pg_index i
+where i.indrelid = any ($1::regclass[]) and not i.indisunique`;
+
+async function withoutIndexes(client: Client, work: () => Promise<void>): Promise<void> {
+  const { rows } = await client.query<{
+    name: string;
+    definition: string;
+  }>(looseIndexes, [filledTables]);
+  for (const { name } of rows) {
+    await client.query(`drop index ${name}`);
+  }
+  await work();
+  for (const { definition } of rows) {
+    await client.query(definition);
+  }
+}
+
+/**
+ * Fills an empty, migrated database with `count` leads over two years, each with ten interactions,
+ * a calculation and every second one with a check; a fifth of them came by one of 200 affiliates.
+ * The same people at every run.
+ */
+export async function fillLeads(database: Database, count: number): Promise<void> {
+  const lists = [
+    weighted.statuses,
+    weighted.states,
+    weighted.languages,
+    weighted.sources,
+    firstNames,
+    lastNames,
+  ];
+  await database.maintain(async (client) => {
+    // Foreign keys of rows that were just read from the other table would double the time.
+    await client.query(
+      `set session_replication_role = replica; set maintenance_work_mem = '256MB'`,
+    );
+    await client.query(makeTools);
+    await client.query(insertTerms);
+    await client.query(insertAffiliates);
+    await withoutIndexes(client, async () => {
+      for (let first = 1; first <= count; first += chunk) {
+        const last = Math.min(count, first + chunk - 1);
+        await client.query(insertLeads, [first, last, count, ...lists]);
+        for (const text of ofChunks) {
+          await client.query(text, [first, last]);
+        }
+      }
+    });
+    await client.query(`select setval('leads_id_seq', $1)`, [count]);
+    await client.query('reset session_replication_role; reset maintenance_work_mem');
+    await client.query('vacuum (analyze)');
+  });
+}

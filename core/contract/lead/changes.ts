@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import {
+  contactMethods,
+  housingStatuses,
+  monthlyPaymentOptions,
+  timelines,
+} from '../../domain/options.ts';
+import * as fields from '../fields.ts';
+import { leadDetail } from '../leads.ts';
+import { route } from '../route.ts';
+
+/** Days after which a deleted lead can no longer be restored. */
+export const restorableDays = 30;
+
+function dollarsPresent(max: number, missing: 'homePrice' | 'electricBill') {
+  return z
+    .int(`${missing}.present`)
+    .check(z.minimum(1, `${missing}.present`), z.maximum(max, `${missing}.number`));
+}
+
+/** What staff may change of a lead; of everything else a body is not even read. */
+export const leadEdit = z.object({
+  firstName: z.optional(fields.line(100, 'firstName.required')),
+  lastName: z.optional(fields.line(100, 'lastName.required')),
+  email: z.optional(fields.email('email.invalid')),
+  phone: z.optional(fields.telephone('phone.valid', 10)),
+  // An empty text is nothing said, as null is.
+  currentAddress: z.optional(z.nullable(fields.line(300, 'text.line', 0))),
+  contactMethod: z.optional(z.enum(contactMethods, 'contactMethod.required')),
+  homePrice: z.optional(dollarsPresent(100_000_000, 'homePrice')),
+  electricBill: z.optional(dollarsPresent(100_000, 'electricBill')),
+  creditScore: z.optional(fields.creditScoreRange('creditScore.present')),
+  propertyState: z.optional(fields.stateCode('state.required')),
+  timeline: z.optional(z.enum(timelines, 'timeline.required')),
+  housingStatus: z.optional(z.nullable(z.enum([...housingStatuses, '']))),
+  monthlyPayment: z.optional(z.nullable(z.enum([...monthlyPaymentOptions, '']))),
+  status: z.optional(fields.line(50, 'status.required')),
+});
+
+export type LeadEdit = z.output<typeof leadEdit>;
+export type EditableField = keyof LeadEdit;
+
+/** Every field of a lead that staff may change, in the order of the form. */
+export const editableFields = Object.keys(leadEdit.shape) as EditableField[];
+
+const params = z.object({ id: fields.pathId });
+
+export const updateLead = route({
+  method: 'PUT',
+  path: '/api/admin/leads/:id',
+  access: 'staff',
+  summary:
+    'Changes the fields it carries. With the updatedAt of an earlier answer it is refused (409) if the lead was changed meanwhile.',
+  params,
+  body: z.extend(leadEdit, {
+    updatedAt: z.optional(z.iso.datetime({ offset: true })),
+  }),
+  answer: leadDetail,
+});
+
+export const deleteLead = route({
+  method: 'DELETE',
+  path: '/api/admin/leads/:id',
+  access: 'staff',
+  summary: 'Deletes a lead; for 30 days it can be restored.',
+  params,
+  answer: z.object({
+    id: fields.rowId,
+    deletedAt: fields.moment,
+    restorableUntil: fields.moment,
+  }),
+});
+
+export const restoreLead = route({
+  method: 'POST',
+  path: '/api/admin/leads/:id/restore',
+  access: 'staff',
+  summary: 'Takes back the deletion of a lead, up to 30 days after it.',
+  params,
+  answer: leadDetail,
+});

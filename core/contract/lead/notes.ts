@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import * as fields from '../fields.ts';
+import { noAnswer } from '../shapes.ts';
+import { route } from '../route.ts';
+
+/** The most characters of a note. */
+export const longestNote = 5000;
+
+const authorType = z.enum(['admin', 'affiliate']);
+
+/** A note on a lead. Who wrote it is the server's own knowledge. */
+export const note = z.object({
+  id: fields.rowId,
+  leadId: fields.rowId,
+  authorType,
+  authorId: fields.rowId,
+  authorName: z.string(),
+  content: z.string(),
+  createdAt: fields.moment,
+  updatedAt: fields.moment,
+});
+
+export const listNotes = route({
+  method: 'GET',
+  path: '/api/notes/:leadId',
+  access: 'staff-or-affiliate',
+  summary: 'The notes on a lead, the newest first.',
+  params: z.object({ leadId: fields.pathId }),
+  answer: z.array(note),
+});
+
+export const addNote = route({
+  method: 'POST',
+  path: '/api/notes',
+  access: 'staff-or-affiliate',
+  status: 201,
+  summary:
+    'Adds a note to a lead. The author is whose session it is; where staff and an affiliate are signed in, authorType says which of them writes.',
+  body: z.object({
+    leadId: fields.rowId,
+    content: fields.lines(longestNote, 'note.required'),
+    // authorId and authorName may be sent as well and are not read.
+    authorType: z.optional(authorType),
+  }),
+  answer: note,
+});
+
+export const deleteNote = route({
+  method: 'DELETE',
+  path: '/api/notes/:id',
+  access: 'staff-or-affiliate',
+  summary: 'Deletes a note: an affiliate its own, staff any.',
+  params: z.object({ id: fields.pathId }),
+  answer: noAnswer,
+});

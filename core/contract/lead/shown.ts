@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import * as fields from '../fields.ts';
+
+/** The figures of an estimate, in US dollars; the size of the system in kilowatts. */
+export const calculationFigures = {
+  solarCost: z.int(),
+  taxCredit: z.int(),
+  educationEarnings: z.int(),
+  totalBenefit: z.int(),
+  monthlySavings: z.int(),
+  monthlySavingsLow: z.int(),
+  annualSavings: z.int(),
+  lifetimeSavings: z.int(),
+  systemKw: z.number(),
+};
+
+// What the terms and the language of something shown were; the day of the terms is null where it is
+// not known.
+const circumstances = {
+  language: fields.language,
+  termsVersion: z.string(),
+  termsAsOf: z.nullable(z.string()),
+  createdAt: fields.moment,
+};
+
+/** A calculation as a visitor was shown it, and what the terms of today would show. */
+export const shownCalculation = z.object({
+  homePrice: z.int(),
+  electricBill: z.int(),
+  propertyState: z.string(),
+  ...calculationFigures,
+  today: z.object(calculationFigures),
+  // Whether every figure is the same today.
+  holds: z.boolean(),
+  ...circumstances,
+});
+
+/** An answer to the eligibility form, and what it would be today. */
+export const shownCheck = z.object({
+  eligible: z.boolean(),
+  state: z.string(),
+  creditScore: z.int(),
+  homePrice: z.int(),
+  isEligibleToday: z.boolean(),
+  ...circumstances,
+});

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import * as fields from '../fields.ts';
+import { listPage, listQuery } from '../page.ts';
+import { route } from '../route.ts';
+
+const text = z.nullable(z.string());
+
+// `id` is of the timeline alone. The name is null of whoever has none here: the applicant, the
+// product itself.
+const entry = {
+  id: fields.rowId,
+  at: fields.moment,
+  actor: z.object({
+    kind: z.enum(['visitor', 'staff', 'affiliate', 'system']),
+    name: text,
+  }),
+};
+
+const value = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
+
+/** One thing that happened to a lead. */
+export const timelineEntry = z.discriminatedUnion('kind', [
+  z.object({
+    ...entry,
+    kind: z.literal('interaction'),
+    action: z.string(),
+    page: z.string(),
+    data: z.nullable(z.unknown()),
+  }),
+  z.object({ ...entry, kind: z.literal('status'), from: text, to: z.string() }),
+  z.object({ ...entry, kind: z.literal('note'), content: z.string() }),
+  z.object({ ...entry, kind: z.literal('noteDeleted'), author: text }),
+  z.object({
+    ...entry,
+    kind: z.literal('mail'),
+    mail: z.string(),
+    recipient: text,
+    status: z.string(),
+  }),
+  z.object({
+    ...entry,
+    kind: z.literal('consent'),
+    purpose: z.string(),
+    version: z.string(),
+    language: fields.language,
+  }),
+  // A visit with a partner's code, and the decision on who is credited.
+  z.object({ ...entry, kind: z.literal('touch'), code: z.string(), page: text }),
+  z.object({ ...entry, kind: z.literal('credit'), code: text, reason: text }),
+  z.object({
+    ...entry,
+    kind: z.literal('edit'),
+    changes: z.array(
+      z.object({
+        field: z.string(),
+        from: value,
+        to: value,
+      }),
+    ),
+  }),
+  z.object({ ...entry, kind: z.literal('deleted') }),
+  z.object({ ...entry, kind: z.literal('restored') }),
+]);
+
+export const listLeadTimeline = route({
+  method: 'GET',
+  path: '/api/admin/leads/:id/timeline',
+  access: 'staff',
+  summary:
+    'Everything that happened to a lead, newest first: visits, statuses, notes, mails, consent, attribution, edits, deletions.',
+  params: z.object({ id: fields.pathId }),
+  query: listQuery({ at: 'moment' }, {}),
+  answer: listPage(timelineEntry),
+});

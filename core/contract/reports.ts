@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { route } from './route.ts';
+
+/** The most days of a report: ten years. */
+export const mostReportDays = 3660;
+
+const dayMs = 24 * 3600 * 1000;
+
+/** Days from one to another, both included, as 2026-11-21. */
+export interface DayRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The day so many days after this one. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** How many days a range has. */
+export function lengthOf({ from, to }: DayRange): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
+}
+
+/** As many days just before a range. */
+export function rangeBefore(range: DayRange): DayRange {
+  return {
+    from: dayAfter(range.from, -lengthOf(range)),
+    to: dayAfter(range.from, -1),
+  };
+}
+
+/** Every day of a range, the first one first. */
+export function daysOf(range: DayRange): string[] {
+  return Array.from({ length: lengthOf(range) }, (_, index) => dayAfter(range.from, index));
+}
+
+const day = z.iso.date();
+
+/** Something counted in the days that were asked for, and in as many days before. */
+const compared = {
+  count: z.int(),
+  before: z.int(),
+};
+
+/** The steps from the first page to a qualified lead, in their order. */
+export const funnelSteps = [
+  'visits',
+  'calculator',
+  'eligibility',
+  'applications',
+  'qualified',
+] as const;
+
+const share = z.object({
+  // Null where the lead does not say.
+  value: z.nullable(z.string()),
+  ...compared,
+});
+
+function isInOrder({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean {
+  return from === undefined || to === undefined || from <= to;
+}
+
+function isShort({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean {
+  if (from === undefined || to === undefined) {
+    return true;
+  }
+  return Date.parse(to) - Date.parse(from) < mostReportDays * dayMs;
+}
+
+/** Days of the lender's time zone, both included; without them the last thirty. */
+export const reportQuery = z
+  .object({
+    from: z.optional(day),
+    to: z.optional(day),
+  })
+  .check(z.refine(isInOrder, { path: ['to'] }), z.refine(isShort, { path: ['from'] }));
+
+export const readLeadReport = route({
+  method: 'GET',
+  path: '/api/admin/reports/leads',
+  access: 'staff',
+  summary:
+    "Leads by day, funnel, sources, states, statuses and languages of a range of the lender's days, compared with as many days before.",
+  query: reportQuery,
+  answer: z.object({
+    from: day,
+    to: day,
+    previousFrom: day,
+    previousTo: day,
+    // Every day of the range; `before` is the day as far into the range before.
+    days: z.array(z.object({ day, ...compared })),
+    funnel: z.array(z.object({ step: z.enum(funnelSteps), ...compared })),
+    // The most first.
+    sources: z.array(share),
+    states: z.array(share),
+    statuses: z.array(share),
+    languages: z.array(share),
+  }),
+});

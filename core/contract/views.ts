@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import * as fields from './fields.ts';
+import { route } from './route.ts';
+import { noAnswer } from './shapes.ts';
+
+/** The query of an address, as `status=New&state=TX`. */
+const query = z
+  .string('text.line')
+  .check(z.maxLength(1000, 'text.tooLong'), z.regex(/^[\w.~%+=&*!'(),:@/-]*$/, 'text.line'));
+
+/** A list of leads that somebody saved under a name. */
+export const savedView = z.object({
+  id: fields.rowId,
+  name: z.string(),
+  query: z.string(),
+  isShared: z.boolean(),
+  // Only who saved it may take it away.
+  isOwn: z.boolean(),
+  ownerName: z.string(),
+});
+
+export const listViews = route({
+  method: 'GET',
+  path: '/api/admin/views',
+  access: 'staff',
+  summary: 'The lists of leads that one saved, and those that others share, by name.',
+  answer: z.object({ items: z.array(savedView) }),
+});
+
+export const createViewBody = z.object({
+  name: fields.line(60),
+  query,
+  isShared: z._default(z.boolean(), false),
+});
+
+export const createView = route({
+  method: 'POST',
+  path: '/api/admin/views',
+  access: 'staff',
+  status: 201,
+  summary: 'Saves a list of leads under a name, for oneself or for everybody.',
+  body: createViewBody,
+  answer: savedView,
+});
+
+export const deleteView = route({
+  method: 'DELETE',
+  path: '/api/admin/views/:id',
+  access: 'staff',
+  summary: 'Takes away a list that one saved oneself.',
+  params: z.object({ id: fields.pathId }),
+  answer: noAnswer,
+});
+
+export const countView = route({
+  method: 'GET',
+  path: '/api/admin/views/:id/count',
+  access: 'staff',
+  summary: 'How many leads a saved list holds now.',
+  params: z.object({ id: fields.pathId }),
+  answer: z.object({
+    total: z.int(),
+    totalIsEstimate: z.boolean(),
+  }),
+});

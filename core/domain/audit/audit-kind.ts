@@ -1,0 +1,31 @@
+/** What was done, as the audit log is asked for it. */
+export const auditKinds = [
+  'viewed',
+  'changed',
+  'exported',
+  'deleted',
+  'signed_in',
+  'applied',
+] as const;
+
+export type AuditKind = (typeof auditKinds)[number];
+
+/**
+ * The last part of an action's name, such as `view` of `lead.view`, by kind. What stands nowhere here
+ * is a change.
+ */
+export const auditVerbs: Readonly<Record<Exclude<AuditKind, 'changed'>, readonly string[]>> = {
+  viewed: ['view', 'list', 'referrals', 'search', 'preview'],
+  exported: ['export'],
+  deleted: ['delete', 'delete_many', 'bulk_delete'],
+  signed_in: ['login', 'login_failed', 'logout'],
+  // What a visitor sent.
+  applied: ['submit'],
+};
+
+/** Which kind an action such as `lead.view` is of. */
+export function auditKindOf(action: string): AuditKind {
+  const verb = action.slice(action.indexOf('.') + 1);
+  const kind = auditKinds.find((name) => name !== 'changed' && auditVerbs[name].includes(verb));
+  return kind ?? 'changed';
+}

@@ -1,0 +1,130 @@
+import { openCrm } from './support/crm.ts';
+import { expect, test } from './support/test.ts';
+import { apply, fillApplication, freshEmail } from './support/visitor.ts';
+
+interface Affiliate {
+  id: number;
+  isActive: boolean;
+}
+
+test('staff add an affiliate, change her, put her to sleep, wake her and delete her', async ({
+  page: visitor,
+  staff,
+  newVisitor,
+  product,
+  errors,
+}, { project }) => {
+  const isPhone = project.name === 'phone';
+  const listPath = '/admin/dashboard?tab=affiliates';
+  const desk = await openCrm(await newVisitor(), staff, product.origin, listPath);
+  const code = `NINA${Date.now() % 1e9}`;
+  const said = (text: string) => desk.getByText(text, { exact: true });
+
+  await desk.getByRole('button', { name: 'Add Affiliate' }).first().click();
+  const added = desk.getByRole('dialog', { name: 'Add Affiliate' });
+  await added.getByLabel('First name').fill('Nina');
+  await added.getByLabel('Last name').fill(code);
+  await added.getByLabel('Email').fill(`${code}@example.com`);
+  await added.getByLabel('Referral code').fill(code);
+  await added.getByRole('button', { name: 'Create affiliate' }).click();
+  await expect(said('Affiliate created successfully')).toBeVisible();
+
+  // Somebody applies through her link.
+  await visitor.goto(`/${code}`);
+  await visitor.goto('/apply');
+  await fillApplication(visitor, freshEmail());
+  await apply(visitor);
+
+  // The whole way of the edit by keyboard alone where there is one.
+  const name = `Nina ${code}`;
+  const edit = desk.getByRole('button', { name: `Edit ${name}` });
+  await (isPhone ? edit.click() : edit.press('Enter'));
+  const dialog = desk.getByRole('dialog', { name: 'Edit Affiliate' });
+  const rate = dialog.getByLabel('Commission rate');
+  await expect(rate).toHaveValue('0.03');
+  await dialog.getByLabel('Licensed realtor').press('Space');
+  await expect(rate).toHaveValue('500');
+  await rate.fill('0.5');
+  await dialog.getByLabel('Company').fill('Night & Day Homes');
+  const refused = /status of 400 .*\/api\/admin\/affiliates\/\d+/;
+  errors.expect(refused);
+  await dialog.getByRole('button', { name: 'Save changes' }).press('Enter');
+  await expect(said('Failed to update affiliate')).toBeVisible();
+  await expect(rate).toHaveAccessibleDescription(/US dollars for each closing/);
+  await expect(dialog.getByLabel('Company')).toHaveValue('Night & Day Homes');
+  await rate.fill('750');
+  await dialog.getByRole('button', { name: 'Save changes' }).press('Enter');
+  await expect(said('Affiliate updated successfully')).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await desk.getByRole('link', { name }).click();
+  await expect(desk.getByRole('heading', { level: 1, name })).toBeVisible();
+  const main = desk.getByRole('main');
+  await expect(main).toContainText('$750 a closing');
+  await expect(main).toContainText('Night & Day Homes');
+  await expect(main.getByText('Total Referrals').locator('..')).toContainText('1');
+  await expect(main.getByRole('table', { name: 'Recent Referrals' })).toContainText('New');
+
+  await desk.getByRole('button', { name: 'Deactivate' }).click();
+  await expect(said('Affiliate status updated successfully')).toBeVisible();
+  const isLive = async () => (await visitor.request.get(`/api/affiliate/${code}`)).ok();
+  expect(await isLive(), 'her code is asleep').toBe(false);
+  await expect(main).toContainText('While the affiliate is inactive');
+
+  await desk.getByRole('link', { name: 'Back to Dashboard' }).click();
+  const active = desk.getByRole('switch', { name: `${name} is active` });
+  await expect(active).not.toBeChecked();
+  await active.press('Space');
+  await expect(active).toBeChecked();
+  expect(await isLive(), 'her code is awake').toBe(true);
+
+  const question = desk.getByRole('alertdialog', { name: 'Delete Affiliate' });
+  await desk.getByRole('button', { name: `Delete ${name}` }).click();
+  await expect(question).toContainText(`Are you sure you want to delete affiliate ${name}?`);
+  await desk.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(active).toBeVisible();
+  await desk.getByRole('button', { name: `Delete ${name}` }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(said('Affiliate deleted successfully')).toBeVisible();
+  await expect(active).toBeHidden();
+  expect(await isLive(), 'her code is nobody’s').toBe(false);
+});
+
+test(
+  'a failed change of an affiliate’s status is said, and so is who is not there',
+  { tag: '@desktop' },
+  async ({ staff, newVisitor, product, errors }) => {
+    const code = `SLEEP${Date.now() % 1e9}`;
+    const { id } = await staff.post<Affiliate>('/api/admin/affiliates', {
+      firstName: 'Sal',
+      lastName: code,
+      email: `${code}@example.com`,
+      referralCode: code,
+    });
+    const path = `/admin/affiliates/${id}`;
+    const desk = await openCrm(await newVisitor(), staff, product.origin, path);
+    const failing = `**/api/admin/affiliates/${id}`;
+    await desk.route(failing, (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({ status: 503, json: {} })
+        : route.fallback(),
+    );
+    errors.expect(/answer 503: |status of 503/, /status of 404 .*\/api\/admin\/affiliates\/999999/);
+    await desk.getByRole('button', { name: 'Deactivate' }).click();
+    await expect(
+      desk.getByText('Failed to update affiliate status.', { exact: true }),
+    ).toBeVisible();
+    await desk.goto(`/admin/dashboard?tab=affiliates&q=${code}`);
+    await desk.getByRole('switch', { name: `Sal ${code} is active` }).click();
+    await expect(
+      desk.getByText('Failed to update affiliate status', { exact: true }),
+    ).toBeVisible();
+    await desk.unroute(failing);
+
+    await desk.goto('/admin/affiliates/999999');
+    await expect(desk.getByText('Affiliate Not Found').last()).toBeVisible();
+    await desk.getByRole('link', { name: 'Return to Dashboard' }).click();
+    await desk.waitForURL(/\/admin\/dashboard$/);
+  },
+);

@@ -1,0 +1,92 @@
+import { signInStaff, type StaffSession } from '#server/testing/staff-session.ts';
+import { adminPassword, expect, test as shared } from './support/test.ts';
+
+// It ends every session of the admin: a fixture of its own gives it a product of its own, so that no
+// other journey is signed out.
+const test = shared.extend<object, { staff: StaffSession }>({
+  staff: [
+    async ({ product }, use) => use(await signInStaff(product.origin, adminPassword)),
+    { scope: 'worker' },
+  ],
+});
+
+const newPassword = 'violet tractor pudding';
+
+test(
+  'staff change name and password: other browsers are signed out, and logging out forgets everything',
+  { tag: '@desktop' },
+  async ({ page, product, newVisitor, errors }) => {
+    errors.expect(
+      /status of 401 .*\/api\/admin\//,
+      /status of 400 .*\/api\/admin\/change-password/,
+    );
+    const signIn = async (password: string) => {
+      await page.goto('/admin/login');
+      await page.getByLabel('Username').fill('admin');
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.waitForURL(/\/admin\/dashboard/);
+    };
+    await signIn(adminPassword);
+    const elsewhere = await newVisitor();
+    const other = await elsewhere.request.post(`${product.origin}/api/admin/login`, {
+      data: { username: 'admin', password: adminPassword },
+    });
+    expect(other.status()).toBe(200);
+    const isSignedInElsewhere = async () =>
+      (await elsewhere.request.get(`${product.origin}/api/admin/session`)).ok();
+
+    await page.getByRole('link', { name: 'Profile' }).click();
+    await page.waitForURL(/\/admin\/profile$/);
+    await page.getByLabel('First name').fill('Mara');
+    await page.getByLabel('Last name').fill('Mills');
+    await page.getByLabel('Username').fill('ab');
+    await page.getByRole('button', { name: 'Update profile' }).press('Enter');
+    await expect(page.getByLabel('Username')).toHaveAccessibleDescription(
+      'Username must be at least 3 characters',
+    );
+    await expect(page.getByLabel('First name')).toHaveValue('Mara');
+    await page.getByLabel('Username').fill('admin');
+    await page.getByRole('button', { name: 'Update profile' }).press('Enter');
+    await expect(page.getByText('Profile updated successfully')).toBeVisible();
+    await expect(page.getByRole('banner')).toContainText('Mara Mills');
+
+    const change = async (current: string, next: string, again = next) => {
+      await page.getByLabel('Current password').fill(current);
+      await page.getByLabel('New password', { exact: true }).fill(next);
+      await page.getByLabel('Confirm new password').fill(again);
+      await page.getByLabel('Confirm new password').press('Enter');
+    };
+    await change('not it at all', newPassword);
+    await expect(page.getByRole('alert')).toContainText('Failed to change password');
+    await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(
+      'This is not your current password',
+    );
+    await change(adminPassword, newPassword, 'something else');
+    await expect(page.getByLabel('Confirm new password')).toHaveAccessibleDescription(
+      "Passwords don't match",
+    );
+    expect(await isSignedInElsewhere()).toBe(true);
+    await change(adminPassword, newPassword);
+    await expect(page.getByText('Password changed successfully')).toBeVisible();
+    await expect(page.getByLabel('Current password')).toHaveValue('');
+    expect(await isSignedInElsewhere(), 'the other browser is signed out').toBe(false);
+
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+    await page.waitForURL(/\/admin\/dashboard/);
+    await page.getByRole('tab', { name: 'Audit Log' }).click();
+    await page.getByLabel('Kind').selectOption('Changed');
+    await expect(page.getByRole('table', { name: 'Audit Log' })).toContainText(
+      'Staff change password',
+    );
+
+    const goodbye = page.waitForResponse(/\/api\/admin\/logout$/);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    const left = await goodbye;
+    expect(left.status()).toBe(200);
+    expect((await left.allHeaders())['clear-site-data']).toContain('cache');
+    await page.waitForURL((url) => url.pathname === '/');
+    expect((await page.request.get('/api/admin/session')).status()).toBe(401);
+    await signIn(newPassword);
+  },
+);

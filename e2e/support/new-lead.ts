@@ -1,0 +1,18 @@
+import type { StaffSession } from '#server/testing/staff-session.ts';
+import { usualAnswers } from '#server/testing/usual-answers.ts';
+import { freshEmail } from './visitor.ts';
+
+/** A lead for a journey that begins behind the application; answers its number and its name. */
+export async function newLead(staff: StaffSession, firstName: string) {
+  const lastName = `Desk${Date.now()}`;
+  const { id } = await staff.post<{ id: number }>('/api/leads', {
+    ...usualAnswers,
+    firstName,
+    lastName,
+    email: freshEmail(),
+    phone: '(503) 555-0100',
+    currentAddress: '12 Main Street, Portland, OR 97204',
+    secondsOnForm: 45,
+  });
+  return { id, name: `${firstName} ${lastName}`, lastName };
+}

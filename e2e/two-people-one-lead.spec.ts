@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { openCrm, readLead } from './support/crm.ts';
+import { newLead } from './support/new-lead.ts';
+import { expect, test } from './support/test.ts';
+
+const conflict = /status of 409 .*\/api\/admin\/leads/;
+
+async function startEditing(desk: Page) {
+  await desk.getByRole('button', { name: 'Edit', exact: true }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Edit contact' });
+  const save = async () => dialog.getByRole('button', { name: 'Save changes' }).click();
+  return { dialog, save };
+}
+
+test(
+  'of two people who edit one lead the second is told what changed and by whom, and loses nothing',
+  { tag: '@desktop' },
+  async ({ staff, newVisitor, product, errors }) => {
+    errors.expect(conflict);
+    const { id } = await newLead(staff, 'Tessa');
+    const open = async () =>
+      openCrm(await newVisitor(), staff, product.origin, `/admin/contact/${id}`);
+    const [one, two] = [await open(), await open()];
+    const first = await startEditing(one);
+    const second = await startEditing(two);
+    await first.dialog.getByLabel('Phone').fill('5125550111');
+    await first.dialog.getByLabel('First name').fill('Theresa');
+    await second.dialog.getByLabel('Phone').fill('5125550222');
+    await second.dialog.getByLabel('Current address').fill('77 Typed Street');
+    await first.save();
+    await expect(first.dialog).toBeHidden();
+    await second.save();
+
+    const told = second.dialog.getByRole('alert');
+    await expect(told).toContainText(
+      'admin changed this lead after you opened it: first name, phone.',
+    );
+    await expect(told).toContainText('Now: (512) 555-0111');
+    await expect(told).toContainText('You typed: (512) 555-0222');
+    await expect(second.dialog.getByLabel('Current address')).toHaveValue('77 Typed Street');
+    await told.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(second.dialog).toBeHidden();
+    const kept = await readLead(staff, id);
+    expect([kept.firstName, kept.phone, kept.currentAddress]).toEqual([
+      'Theresa',
+      '(512) 555-0222',
+      '77 Typed Street',
+    ]);
+
+    // The other way: theirs stands in the form, the rest of what was typed as well.
+    const third = await startEditing(one);
+    await third.dialog.getByLabel('Phone').fill('5125550333');
+    await third.dialog.getByLabel('Last name').fill('Married');
+    await third.save();
+    await third.dialog.getByRole('button', { name: 'Take theirs' }).click();
+    await expect(third.dialog.getByLabel('Phone')).toHaveValue('(512) 555-0222');
+    await expect(third.dialog.getByLabel('Last name')).toHaveValue('Married');
+    await third.save();
+    await expect(third.dialog).toBeHidden();
+    const taken = await readLead(staff, id);
+    expect([taken.lastName, taken.phone]).toEqual(['Married', '(512) 555-0222']);
+  },
+);
+
+test(
+  'a status that somebody else gave meanwhile is not written over; another change is in nobody’s way',
+  { tag: '@desktop' },
+  async ({ staff, newVisitor, product, errors }) => {
+    errors.expect(conflict);
+    const { id } = await newLead(staff, 'Stacy');
+    const url = `${product.origin}/api/admin/leads/${id}`;
+    const put = async (body: object) =>
+      fetch(url, {
+        method: 'PUT',
+        headers: { cookie: staff.cookie, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const desk = await openCrm(await newVisitor(), staff, product.origin, `/admin/contact/${id}`);
+    const choose = async (from: string, to: string) => {
+      await desk.getByRole('combobox', { name: `Status: ${from}` }).click();
+      await desk.getByRole('option', { name: to, exact: true }).click();
+    };
+    await expect(desk.getByRole('combobox', { name: 'Status: New' })).toBeVisible();
+    await put({ lastName: 'Elsewhere' });
+    await choose('New', 'Contacted');
+    await expect(desk.getByRole('combobox', { name: 'Status: Contacted' })).toBeEnabled();
+    await expect(desk.getByRole('heading', { level: 1 })).toContainText('Elsewhere');
+
+    await put({ status: 'Do Not Contact' });
+    await choose('Contacted', 'Approved');
+    await expect(desk.getByText('Failed to update contact information')).toBeVisible();
+    await expect(desk.getByRole('alert')).toContainText('admin changed this lead');
+    await expect(desk.getByRole('combobox', { name: 'Status: Do Not Contact' })).toBeVisible();
+    expect((await readLead(staff, id)).status).toBe('Do Not Contact');
+  },
+);

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { nobodySignedIn, openCrm, readLead } from './support/crm.ts';
+import { newLead } from './support/new-lead.ts';
+import { adminPassword, expect, test } from './support/test.ts';
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('a loan officer works through a lead: status, fields, notes, email, and a deletion taken back', async ({
+  staff,
+  newVisitor,
+  product,
+  errors,
+}) => {
+  const { id, name, lastName } = await newLead(staff, 'Paula');
+  const context = await newVisitor();
+  await context.route('https://mail.google.com/**', (route) => route.fulfill({ body: 'a draft' }));
+  errors.expect(/a request left the house: https:\/\/mail\.google\.com/);
+  const desk = await openCrm(
+    context,
+    staff,
+    product.origin,
+    `/admin/dashboard?tab=leads&q=${lastName}`,
+  );
+  await desk.getByRole('link', { name }).click();
+  await expect(card(desk, 'Qualification Details')).toContainText('Qualified for Program');
+
+  await desk.getByRole('combobox', { name: 'Status: New' }).click();
+  await expectAccessible(desk, 'the statuses');
+  await desk.getByRole('option', { name: 'Contacted' }).click();
+  await expect(desk.getByText('Contact information updated successfully')).toBeVisible();
+  await expect(card(desk, 'Status History')).toContainText('Contacted');
+
+  await desk.getByRole('button', { name: 'Edit', exact: true }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Edit contact' });
+  await dialog.getByLabel('Home price').fill('');
+  await dialog.getByLabel('Phone').fill('12345');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog.getByLabel('Home price')).toHaveAccessibleDescription(
+    'Home price is required',
+  );
+  await expect(dialog.getByLabel('Phone')).toHaveAccessibleDescription(
+    'Valid phone number is required',
+  );
+  await expectAccessible(desk, 'the form with what is wrong');
+  await dialog.getByLabel('Home price').fill('140,000');
+  await dialog.getByLabel('Phone').fill('5125550199');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(card(desk, 'Qualification Details')).toContainText('Under Review');
+  await expect(card(desk, 'Timeline')).toContainText('$425,000 → $140,000');
+
+  const notes = card(desk, 'Notes');
+  await expect(notes.getByRole('button', { name: 'Add Note' })).toBeDisabled();
+  await notes.getByLabel('New note').fill('  Call again on Monday.  ');
+  await notes.getByRole('button', { name: 'Add Note' }).click();
+  await expect(desk.getByText('Note added successfully')).toBeVisible();
+  await expect(notes.getByRole('listitem')).toHaveText(/^Call again on Monday\.Admin/);
+  const compose = context.waitForEvent('page');
+  await desk.getByRole('link', { name: 'Send Email' }).click();
+  const draft = new URL((await compose).url());
+  expect(draft.searchParams.get('su')).toBe(`FHA Solar Grant Follow-up - ${name}`);
+  await (await compose).close();
+  await expect(notes.getByRole('listitem')).toHaveCount(2);
+  await expect(notes).toContainText(`Email draft opened for ${name}`);
+  await notes.getByRole('button', { name: 'Delete note' }).last().click();
+  const question = desk.getByRole('alertdialog');
+  await expect(question).toContainText('Are you sure you want to delete this note?');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(desk.getByText('Note deleted successfully')).toBeVisible();
+  await expect(notes.getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(desk, 'the page of a lead');
+
+  await desk.getByRole('button', { name: `Delete ${name}` }).click();
+  await expect(question).toContainText(
+    `Are you sure you want to delete lead ${name}? This action cannot be undone.`,
+  );
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(desk).toHaveURL(/tab=leads/);
+  await expect(desk.getByText('No leads match')).toBeVisible();
+  await desk.getByRole('button', { name: 'Undo' }).click();
+  await expect(desk.getByText('Lead restored')).toBeVisible();
+  await expect(desk.getByRole('link', { name })).toBeVisible();
+  expect((await readLead(staff, id)).status).toBe('Contacted');
+});
+
+test('the same by keyboard alone', { tag: '@desktop' }, async ({ staff, newVisitor, product }) => {
+  const { id, name } = await newLead(staff, 'Keyla');
+  const desk = await openCrm(await newVisitor(), staff, product.origin, `/admin/contact/${id}`);
+  const { keyboard } = desk;
+  const status = desk.getByRole('combobox', { name: /^Status: / });
+  await status.focus();
+  await keyboard.press('Enter');
+  await expect(desk.getByRole('option', { name: 'New' })).toBeFocused();
+  await keyboard.press('ArrowDown');
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  await expect(desk.getByRole('combobox', { name: 'Status: Qualified' })).toBeVisible();
+  const { statusHistory } = await readLead(staff, id);
+  expect(statusHistory.map(({ toStatus }) => toStatus)).toEqual(['New', 'Qualified']);
+
+  await desk.getByRole('button', { name: 'Edit', exact: true }).focus();
+  await keyboard.press('Enter');
+  const dialog = desk.getByRole('dialog', { name: 'Edit contact' });
+  await expect(dialog.getByLabel('First name')).toBeFocused();
+  await keyboard.press('Control+a');
+  await keyboard.type('Keylah');
+  await keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(desk.getByRole('heading', { level: 1 })).toContainText('Keylah');
+  await desk.getByLabel('New note').focus();
+  await keyboard.type('By keys');
+  await keyboard.press('Control+Enter');
+  await expect(card(desk, 'Notes').getByRole('listitem')).toContainText('By keys');
+
+  await desk.getByRole('button', { name: `Delete ${name.replace('Keyla', 'Keylah')}` }).focus();
+  await keyboard.press('Enter');
+  const question = desk.getByRole('alertdialog');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  expect((await readLead(staff, id)).firstName).toBe('Keylah');
+});
+
+test(
+  'a session that ends while somebody types keeps the text through the login',
+  { tag: '@desktop' },
+  async ({ staff, newVisitor, product, errors }) => {
+    errors.expect(nobodySignedIn, /status of 401 .*\/api\/(admin\/leads|notes)/);
+    const { id } = await newLead(staff, 'Timea');
+    const context = await newVisitor();
+    const desk = await openCrm(context, staff, product.origin, `/admin/contact/${id}`);
+    const signInAgain = async () => {
+      await desk.waitForURL(/\/admin\/login/);
+      await desk.getByLabel('Username').fill('admin');
+      await desk.getByLabel('Password', { exact: true }).fill(adminPassword);
+      await desk.getByLabel('Password', { exact: true }).press('Enter');
+      await desk.waitForURL(new RegExp(`/admin/contact/${id}`));
+    };
+    await desk.getByLabel('New note').fill('A long thought');
+    await desk.getByRole('button', { name: 'Edit', exact: true }).click();
+    const dialog = desk.getByRole('dialog', { name: 'Edit contact' });
+    await dialog.getByLabel('Last name').fill('Typed before the end');
+    await context.clearCookies();
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await signInAgain();
+    await expect(dialog.getByLabel('Last name')).toHaveValue('Typed before the end');
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(desk.getByRole('heading', { level: 1 })).toContainText('Typed before the end');
+    await expect(desk.getByLabel('New note')).toHaveValue('A long thought');
+  },
+);

@@ -1,0 +1,37 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+// Spelled out: in a select of one table Drizzle writes its columns bare, and a bare id here would
+// be the referral's own. A referral of a deleted lead counts for nothing; those are few, so they are
+// looked up once for the whole page instead of every referral's lead.
+function countReferrals(condition = sql`true`) {
+  return sql<number>`(
+    select count(*)::int
+    from referrals
+    where referrals.affiliate_id = affiliates.id
+      and referrals.lead_id not in (select leads.id from leads where leads.deleted_at is not null)
+      and ${condition}
+  )`;
+}
+
+function sumOfLedger(condition: SQL) {
+  return sql<number>`(
+    select coalesce(sum(amount_cents), 0)::bigint
+    from commission_ledger
+    where commission_ledger.affiliate_id = affiliates.id and ${condition}
+  )`.mapWith(Number);
+}
+
+const reachedQualified = sql`referrals.status in ('qualified', 'approved', 'paid')`;
+// A line of the ledger is its effect on what is owed: a payout is negative.
+const earnedCents = sumOfLedger(sql`kind <> 'payout'`);
+/** Earned and not yet paid. */
+export const owedCents = sumOfLedger(sql`true`);
+/** What was paid, as a negative amount. */
+export const paidOutCents = sumOfLedger(sql`kind = 'payout'`);
+
+/** What a partner's referrals come to, beside the columns of `affiliates`; cents of US dollars. */
+export const affiliateTotals = {
+  totalReferrals: countReferrals(),
+  qualifiedReferrals: countReferrals(reachedQualified),
+  totalCommissions: earnedCents,
+};

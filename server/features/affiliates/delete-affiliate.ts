@@ -1,0 +1,30 @@
+import type { StaffActor } from '#server/platform/actor.ts';
+import { deleteSessionsOfAffiliate } from '#server/platform/sessions/session-rows.ts';
+import type { Context } from '../context.ts';
+import { transaction } from '../transaction.ts';
+import { noSuchAffiliate } from './policy.ts';
+import { lockAffiliate, markDeleted } from './queries.ts';
+
+/**
+ * Deletes a partner and ends every session; 404 for nobody. The row stays for the referrals and
+ * commissions that name it, and its code is never given again. Audited.
+ */
+export function deleteAffiliate(
+  context: Context<StaffActor>,
+  { id }: { id: number },
+): Promise<{ ok: boolean }> {
+  const entry = { action: 'affiliate.delete', entity: 'affiliate' };
+  return transaction(context, entry, async (tx) => {
+    const before = await lockAffiliate(tx, id);
+    if (!before) {
+      throw noSuchAffiliate();
+    }
+    await markDeleted(tx, id);
+    await deleteSessionsOfAffiliate(tx, id);
+    return {
+      entityId: id,
+      before,
+      result: { ok: true },
+    };
+  });
+}

@@ -1,0 +1,16 @@
+import { isCommissionRate } from '#core/domain/commission.ts';
+import { fieldError, HttpError } from '#server/platform/http-error.ts';
+
+/** One answer for a partner who is not there or was deleted. */
+export function noSuchAffiliate(): HttpError {
+  return new HttpError(404, 'There is no affiliate with this number.');
+}
+
+/** 400 for a rate outside its unit: a share of the price with a license, dollars without. */
+export function refuseWrongRate(isLicensedRealtor: boolean, rate: number | undefined): void {
+  if (rate === undefined || isCommissionRate(isLicensedRealtor, rate)) {
+    return;
+  }
+  const key = isLicensedRealtor ? 'rate.share' : 'rate.dollars';
+  throw fieldError([{ path: 'commissionRate', key }]);
+}

@@ -1,0 +1,104 @@
+import type * as z from 'zod/mini';
+import type { updateAffiliateBody } from '#core/contract/affiliates.ts';
+import { type CommissionTerms, defaultCommissionRate } from '#core/domain/commission.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import { deleteSessionsOfAffiliate } from '#server/platform/sessions/session-rows.ts';
+import type { Context } from '../context.ts';
+import { transaction } from '../transaction.ts';
+import { noSuchAffiliate, refuseWrongRate } from './policy.ts';
+import { presentAffiliate } from './present.ts';
+import { type AffiliateChanges, changeAffiliate, findAffiliate, lockAffiliate } from './queries.ts';
+
+type Changes = z.output<typeof updateAffiliateBody>;
+
+interface AffiliateUpdate extends Changes {
+  id: number;
+}
+
+/**
+ * Changes the fields that are given; one who is made inactive is signed out everywhere. 400 for a
+ * rate outside its unit, 404 for nobody, 409 for a mail in use. Audited with what changed.
+ */
+export async function updateAffiliate(
+  context: Context<StaffActor>,
+  { id, ...given }: AffiliateUpdate,
+) {
+  const terms = await context.programme.currentTerms();
+  const entry = { action: 'affiliate.update', entity: 'affiliate' };
+  return transaction(context, entry, async (tx) => {
+    const before = await lockAffiliate(tx, id);
+    if (!before) {
+      throw noSuchAffiliate();
+    }
+    const changes = changesOf(before, {
+      ...plainChanges(given),
+      ...commissionChanges(before, given, terms),
+    });
+    await changeAffiliate(tx, id, changes);
+    if (changes.isActive === false) {
+      await deleteSessionsOfAffiliate(tx, id);
+    }
+    const stored = await findAffiliate(tx, id);
+    return {
+      entityId: id,
+      before: earlierOf(before, changes),
+      after: changes,
+      result: presentAffiliate(stored!, context.config.publicUrl),
+    };
+  });
+}
+
+/** What was left empty is nothing. */
+function emptied(text: string | null | undefined): string | null | undefined {
+  return text === '' ? null : text;
+}
+
+function plainChanges({ firstName, lastName, email, isActive, ...rest }: Changes) {
+  const { phone, company, licenseNumber, state } = rest;
+  return {
+    firstName,
+    lastName,
+    email,
+    isActive,
+    phone: emptied(phone),
+    company: emptied(company),
+    licenseNumber: emptied(licenseNumber),
+    state: emptied(state),
+  };
+}
+
+/**
+ * Kind and rate change together: 500 dollars a closing must never be read as 500 times the price,
+ * so a flag that flips alone brings the default rate of its kind.
+ */
+function commissionChanges(
+  before: CommissionTerms,
+  { isLicensedRealtor = before.isLicensedRealtor, commissionRate }: Changes,
+  terms: Parameters<typeof defaultCommissionRate>[1],
+): Partial<CommissionTerms> {
+  refuseWrongRate(isLicensedRealtor, commissionRate);
+  if (isLicensedRealtor === before.isLicensedRealtor) {
+    return commissionRate === undefined ? {} : { commissionRate };
+  }
+  return {
+    isLicensedRealtor,
+    commissionRate: commissionRate ?? defaultCommissionRate(isLicensedRealtor, terms),
+  };
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof lockAffiliate>>>;
+type Wanted = { [Key in keyof AffiliateChanges]: AffiliateChanges[Key] | undefined };
+
+/** What was given and differs from what is stored. */
+function changesOf(before: Row, wanted: Wanted): AffiliateChanges {
+  const names = Object.keys(wanted) as (keyof Wanted)[];
+  const changed = names.filter(
+    (name) => wanted[name] !== undefined && wanted[name] !== before[name],
+  );
+  return Object.fromEntries(changed.map((name) => [name, wanted[name]]));
+}
+
+function earlierOf(before: Row, changes: AffiliateChanges) {
+  const names = Object.keys(changes) as (keyof AffiliateChanges)[];
+  return Object.fromEntries(names.map((name) => [name, before[name]]));
+}

@@ -1,0 +1,8 @@
+import * as contract from '#core/contract/audit.ts';
+import { addRoute } from '#server/platform/contract-routes.ts';
+import type { Router } from '../context.ts';
+import { listAudit } from './list-audit.ts';
+
+export function auditRoutes(router: Router): void {
+  addRoute(router, contract.listAudit, (context, { query }) => listAudit(context, query));
+}

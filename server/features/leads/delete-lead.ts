@@ -1,0 +1,35 @@
+import { restorableDays } from '#core/contract/lead/changes.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import type { Context } from '../context.ts';
+import { leadScopeOf } from '../lead-scope.ts';
+import { transaction } from '../transaction.ts';
+import { noSuchLead } from './policy.ts';
+import { markDeleted } from './writes.ts';
+
+const dayMs = 86_400_000;
+
+/**
+ * Deletes a lead: nobody sees or counts it any more, its proofs stay, and for 30 days it can be
+ * restored. 404 when the actor may see no such lead. Audited.
+ */
+export function deleteLead(context: Context<StaffActor>, { id }: { id: number }) {
+  const entry = { action: 'lead.delete', entity: 'lead' };
+  return transaction(context, entry, async (tx) => {
+    const deletedAt = await markDeleted(tx, leadScopeOf(context.actor), id);
+    if (!deletedAt) {
+      throw noSuchLead();
+    }
+    const restorableUntil = new Date(deletedAt.getTime() + restorableDays * dayMs);
+    const result = {
+      id,
+      deletedAt: deletedAt.toISOString(),
+      restorableUntil: restorableUntil.toISOString(),
+    };
+    return {
+      entityId: id,
+      before: { deletedAt: null },
+      after: { deletedAt },
+      result,
+    };
+  });
+}

@@ -1,0 +1,59 @@
+import type { StaffActor } from '#server/platform/actor.ts';
+import { readLeadReferral } from '../affiliates/read-lead-referral.ts';
+import { listLeadConsents } from '../applications/list-lead-consents.ts';
+import type { Context } from '../context.ts';
+import { listVisitorChecks } from '../eligibility/list-visitor-checks.ts';
+import { listLeadMails } from '../email/list-lead-mails.ts';
+import { leadScopeOf } from '../lead-scope.ts';
+import { findTermsDates } from '../programme/find-terms-dates.ts';
+import { listVisitorCalculations } from '../savings/list-visitor-calculations.ts';
+import { listStatusHistory } from './list-status-history.ts';
+import { doesEstimateHold } from './normalize-edit.ts';
+import { noSuchLead } from './policy.ts';
+import { presentLead, presentSource } from './present.ts';
+import { findLead, type LeadDetailRow } from './queries.ts';
+
+/** Everything known of a lead, as its page has it; 404 when there is none that the actor may see. */
+export async function describeLead(context: Context<StaffActor>, id: number) {
+  const { db, actor } = context;
+  const lead = await findLead(db, leadScopeOf(actor), id);
+  if (!lead) {
+    throw noSuchLead();
+  }
+  const { updatedAt, suspicion } = lead;
+  return {
+    ...lead,
+    ...presentLead(lead),
+    source: presentSource(lead.source),
+    suspicion,
+    updatedAt: updatedAt.toISOString(),
+    ...(await readCards(context, lead)),
+  };
+}
+
+// Each card is read by the feature whose tables it shows, all at the same time.
+async function readCards({ db, programme }: Context<StaffActor>, lead: LeadDetailRow) {
+  const { id, sessionId, termsVersion } = lead;
+  const terms = await programme.currentTerms();
+  const [consents, referral, statusHistory, checks, calculated, mails] = await Promise.all([
+    listLeadConsents(db, id, terms),
+    readLeadReferral(db, id),
+    listStatusHistory(db, id),
+    listVisitorChecks(db, sessionId, terms),
+    listVisitorCalculations(db, sessionId, terms),
+    listLeadMails(db, id),
+  ]);
+  const shown = [...checks, ...calculated].map((one) => one.termsVersion);
+  const days = await findTermsDates(db, [termsVersion, ...shown]);
+  const termsAsOf = (version: string | null) => days.get(version) ?? null;
+  return {
+    termsAsOf: termsAsOf(termsVersion),
+    estimateHolds: doesEstimateHold(lead, terms),
+    consents,
+    referral,
+    statusHistory,
+    eligibilityChecks: checks.map((one) => ({ ...one, termsAsOf: termsAsOf(one.termsVersion) })),
+    calculations: calculated.map((one) => ({ ...one, termsAsOf: termsAsOf(one.termsVersion) })),
+    mails,
+  };
+}

@@ -1,0 +1,37 @@
+import { restorableDays } from '#core/contract/lead/changes.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import type { Context } from '../context.ts';
+import { leadScopeOf } from '../lead-scope.ts';
+import { transaction } from '../transaction.ts';
+import { describeLead } from './describe-lead.ts';
+import { noSuchLead, tooLateToRestore } from './policy.ts';
+import { findDeletion } from './queries.ts';
+import { unmarkDeleted } from './writes.ts';
+
+/**
+ * Takes back the deletion of a lead and answers its page; one that was not deleted stays as it is.
+ * 404 when the actor may see no such lead, 410 more than 30 days after the deletion. Audited.
+ */
+export async function restoreLead(context: Context<StaffActor>, { id }: { id: number }) {
+  const { db, actor } = context;
+  const scope = leadScopeOf(actor);
+  const deletion = await findDeletion(db, scope, id, restorableDays);
+  if (!deletion) {
+    throw noSuchLead();
+  }
+  if (deletion.isTooOld) {
+    throw tooLateToRestore();
+  }
+  if (deletion.deletedAt !== null) {
+    await transaction(context, { action: 'lead.restore', entity: 'lead' }, async (tx) => {
+      await unmarkDeleted(tx, scope, id);
+      return {
+        entityId: id,
+        before: { deletedAt: deletion.deletedAt },
+        after: { deletedAt: null },
+        result: undefined,
+      };
+    });
+  }
+  return describeLead(context, id);
+}

@@ -1,0 +1,96 @@
+import type * as z from 'zod/mini';
+import type { updateLead as contract } from '#core/contract/lead/changes.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import type { Context } from '../context.ts';
+import { leadScopeOf } from '../lead-scope.ts';
+import { type AuditedTransaction, transaction } from '../transaction.ts';
+import { changesOf, type LeadChanges, normalizeEdit, withEstimate } from './normalize-edit.ts';
+import { describeLead } from './describe-lead.ts';
+import { findChangesSince } from './find-changes-since.ts';
+import { changedMeanwhile, noSuchLead } from './policy.ts';
+import { findLead, type LockedLead, lockLead } from './queries.ts';
+import { changeLead, insertStatusChange } from './writes.ts';
+
+type Edit = z.output<NonNullable<(typeof contract)['body']>> & { id: number };
+
+/**
+ * Changes the fields that the edit carries; answers the lead's page. 404 when the actor may see no
+ * such lead, 400 for a number that nobody could be called by, 409 when the edit names an `updatedAt`
+ * and others changed the lead since. Audited with what stood before; a new status goes into its
+ * history; other figures than before are computed by today's terms.
+ */
+export async function updateLead(context: Context<StaffActor>, { id, updatedAt, ...sent }: Edit) {
+  const scope = leadScopeOf(context.actor);
+  const edit = normalizeEdit(sent);
+  const stored = await findLead(context.db, scope, id);
+  if (!stored) {
+    throw noSuchLead();
+  }
+  // An edit that changes nothing, such as one sent twice, is in nobody's way and leaves no trace.
+  if (isEmpty(changesOf(stored, edit))) {
+    return describeLead(context, id);
+  }
+  const terms = await context.programme.currentTerms();
+  const entry = { action: 'lead.update', entity: 'lead' };
+  await transaction(context, entry, async (tx) => {
+    const lead = await lockLead(tx, scope, id);
+    if (!lead) {
+      throw noSuchLead();
+    }
+    const edited = changesOf(lead, edit);
+    if (!isEmpty(edited)) {
+      await refuseStale(tx, lead, updatedAt);
+    }
+    const changes = withEstimate(lead, edited, terms);
+    const stamp = await store(tx, context.actor, lead, changes);
+    return {
+      entityId: id,
+      before: before(lead, changes),
+      after: { ...changes, updatedAt: stamp },
+      result: undefined,
+    };
+  });
+  return describeLead(context, id);
+}
+
+function isEmpty(changes: object): boolean {
+  return Object.keys(changes).length === 0;
+}
+
+async function refuseStale(
+  tx: AuditedTransaction,
+  { id, updatedAt: stored }: LockedLead,
+  known: string | undefined,
+): Promise<void> {
+  const isStale = known !== undefined && Date.parse(known) !== stored.getTime();
+  if (isStale) {
+    throw changedMeanwhile(await findChangesSince(tx, id, new Date(known)));
+  }
+}
+
+/** Answers when the lead was last changed. */
+async function store(
+  tx: AuditedTransaction,
+  actor: StaffActor,
+  { id, status, updatedAt }: LockedLead,
+  changes: LeadChanges,
+): Promise<Date> {
+  if (isEmpty(changes)) {
+    return updatedAt;
+  }
+  if (changes.status !== undefined) {
+    await insertStatusChange(tx, {
+      leadId: id,
+      fromStatus: status,
+      toStatus: changes.status,
+      actorKind: actor.kind,
+      actorId: actor.id,
+    });
+  }
+  return changeLead(tx, id, changes);
+}
+
+function before(lead: LockedLead, changes: LeadChanges) {
+  const names = [...Object.keys(changes), 'updatedAt'] as (keyof LockedLead)[];
+  return Object.fromEntries(names.map((name) => [name, lead[name]]));
+}

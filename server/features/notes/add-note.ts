@@ -1,0 +1,64 @@
+import type { AffiliateActor, StaffActor } from '#server/platform/actor.ts';
+import { HttpError } from '#server/platform/http-error.ts';
+import { nameAffiliates } from '../affiliates/name-affiliates.ts';
+import type { Context } from '../context.ts';
+import { requireLead } from '../leads/require-lead.ts';
+import { staffName } from '../staff/staff-name.ts';
+import { transaction } from '../transaction.ts';
+import { presentNote } from './present.ts';
+import { insertNote } from './queries.ts';
+
+type Author = StaffActor | AffiliateActor;
+
+interface NewNote {
+  leadId: number;
+  content: string;
+  authorType?: 'admin' | 'affiliate' | undefined;
+}
+
+/**
+ * Adds a note in the name of whose session it is; 404 when the author may see no such lead, 403 for
+ * an `authorType` that nobody is signed in as. Audited.
+ */
+export async function addNote(context: Context<Author>, { leadId, content, authorType }: NewNote) {
+  const actor = authorOf(context, authorType);
+  const authorName = await nameOf(context, actor);
+  const entry = { action: 'note.create', entity: 'lead' };
+  return transaction({ ...context, actor }, entry, async (tx) => {
+    await requireLead({ db: tx, actor }, leadId);
+    const note = await insertNote(tx, {
+      leadId,
+      content,
+      authorName,
+      authorId: actor.id,
+      authorType: actor.kind === 'staff' ? 'admin' : 'affiliate',
+      viaAdminId: actor.kind === 'staff' ? null : actor.viaAdminId,
+    });
+    return {
+      entityId: leadId,
+      after: { noteId: note.id, authorName },
+      result: presentNote(note),
+    };
+  });
+}
+
+// Staff and an affiliate may be signed in beside each other: then the caller says who writes.
+function authorOf({ actor, besideStaff }: Context<Author>, type: NewNote['authorType']): Author {
+  if (type === undefined) {
+    return actor;
+  }
+  const kind = type === 'admin' ? 'staff' : 'affiliate';
+  const author = [actor, besideStaff].find((present) => present?.kind === kind);
+  if (!author) {
+    throw new HttpError(403, `Nobody is signed in here as ${type}.`);
+  }
+  return author;
+}
+
+async function nameOf({ db }: Context<Author>, actor: Author): Promise<string> {
+  if (actor.kind === 'staff') {
+    return staffName(actor);
+  }
+  const names = await nameAffiliates(db, [actor.id]);
+  return names.get(actor.id) || 'Affiliate User';
+}

@@ -1,0 +1,15 @@
+import type { AffiliateActor, StaffActor } from '#server/platform/actor.ts';
+import type { Context } from '../context.ts';
+import { requireLead } from '../leads/require-lead.ts';
+import { presentNote } from './present.ts';
+import { findNotes } from './queries.ts';
+
+/** The notes on a lead, the newest first; 404 when the actor may see no such lead. */
+export async function listNotes(
+  context: Context<StaffActor | AffiliateActor>,
+  { leadId }: { leadId: number },
+) {
+  await requireLead(context, leadId);
+  const notes = await findNotes(context.db, leadId);
+  return notes.map(presentNote);
+}

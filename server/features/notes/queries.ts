@@ -1,0 +1,52 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Queryable } from '#server/db/queryable.ts';
+import { leadNotes } from '#server/db/tables/leads.ts';
+import type { AuditedTransaction } from '../transaction.ts';
+
+const columns = {
+  id: leadNotes.id,
+  leadId: leadNotes.leadId,
+  authorType: leadNotes.authorType,
+  authorId: leadNotes.authorId,
+  authorName: leadNotes.authorName,
+  content: leadNotes.content,
+  createdAt: leadNotes.createdAt,
+  updatedAt: leadNotes.updatedAt,
+};
+
+export type NoteRow = Pick<typeof leadNotes.$inferSelect, keyof typeof columns>;
+
+/** The notes on a lead, the newest first. */
+export function findNotes(db: Queryable, leadId: number): Promise<NoteRow[]> {
+  return db.drizzle
+    .select(columns)
+    .from(leadNotes)
+    .where(eq(leadNotes.leadId, leadId))
+    .orderBy(desc(leadNotes.createdAt), desc(leadNotes.id));
+}
+
+type NewNote = Omit<typeof leadNotes.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>;
+
+export async function insertNote(tx: AuditedTransaction, note: NewNote): Promise<NoteRow> {
+  const [stored] = await tx.drizzle.insert(leadNotes).values(note).returning(columns);
+  return stored!;
+}
+
+/**
+ * Removes a note, where `affiliateId` is given only one that this affiliate wrote; undefined when
+ * there was none.
+ */
+export async function removeNote(
+  tx: AuditedTransaction,
+  id: number,
+  affiliateId: number | null,
+): Promise<NoteRow | undefined> {
+  const { authorType, authorId } = leadNotes;
+  const isOwn =
+    affiliateId === null ? undefined : and(eq(authorType, 'affiliate'), eq(authorId, affiliateId));
+  const [removed] = await tx.drizzle
+    .delete(leadNotes)
+    .where(and(eq(leadNotes.id, id), isOwn))
+    .returning(columns);
+  return removed;
+}

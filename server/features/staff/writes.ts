@@ -1,0 +1,71 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { adminUsers } from '#server/db/tables/people.ts';
+import type { AuditedTransaction } from '../transaction.ts';
+import { foldUserName } from './fold-user-name.ts';
+import { profileColumns, type ProfileRow } from './queries.ts';
+
+/**
+ * Stores a password of full strength for an active account; undefined when there is none of that
+ * name.
+ */
+export async function replacePassword(
+  tx: AuditedTransaction,
+  username: string,
+  password: string,
+): Promise<
+  | {
+      id: number;
+      username: string;
+    }
+  | undefined
+> {
+  const { id, username: name, signInName, isActive } = adminUsers;
+  const [row] = await tx.drizzle
+    .update(adminUsers)
+    .set({
+      password,
+      hasWeakPassword: false,
+      passwordChangedAt: sql`now()`,
+      updatedAt: sql`now()`,
+    })
+    .where(and(eq(signInName, foldUserName(username)), isActive))
+    .returning({ id, username: name });
+  return row;
+}
+
+/** Fails with 23505 on admin_users_username or admin_users_sign_in_name. */
+export async function changeProfile(
+  tx: AuditedTransaction,
+  id: number,
+  profile: Pick<ProfileRow, 'username' | 'email' | 'firstName' | 'lastName'>,
+): Promise<ProfileRow> {
+  const [row] = await tx.drizzle
+    .update(adminUsers)
+    .set({
+      ...profile,
+      signInName: foldUserName(profile.username),
+      updatedAt: sql`now()`,
+    })
+    .where(eq(adminUsers.id, id))
+    .returning(profileColumns);
+  return row!;
+}
+
+/** Puts a hash into the place of another one; false when that one was replaced meanwhile. */
+export async function exchangePassword(
+  tx: AuditedTransaction,
+  id: number,
+  { from, to, isWeak }: { from: string; to: string; isWeak: boolean },
+): Promise<boolean> {
+  const rows = await tx.drizzle
+    .update(adminUsers)
+    .set({
+      password: to,
+      hasWeakPassword: isWeak,
+      passwordChangedAt: sql`now()`,
+      updatedAt: sql`now()`,
+    })
+    .where(and(eq(adminUsers.id, id), eq(adminUsers.password, from)))
+    .returning({ id: adminUsers.id });
+  return rows.length > 0;
+}

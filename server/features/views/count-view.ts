@@ -1,0 +1,31 @@
+import { listLeads } from '#core/contract/leads.ts';
+import type { RowCount } from '#server/db/count.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import { HttpError } from '#server/platform/http-error.ts';
+import type { Context } from '../context.ts';
+import { countList } from '../leads/count-list.ts';
+import { noSuchView } from './policy.ts';
+import { findView } from './queries.ts';
+
+/**
+ * How many leads a saved view holds for the actor, exact up to 10,000; 404 for one that is not
+ * theirs to see, 409 for one that asks what the list no longer knows.
+ */
+export async function countView(
+  context: Context<StaffActor>,
+  { id }: { id: number },
+): Promise<RowCount> {
+  const view = await findView(context.db, context.actor.id, id);
+  if (!view) {
+    throw noSuchView();
+  }
+  const asked = Object.fromEntries(new URLSearchParams(view.query));
+  const query = listLeads.query!.safeParse(asked);
+  if (!query.success) {
+    throw new HttpError(
+      409,
+      'This view asks for something that the list no longer knows. Open it and save it again.',
+    );
+  }
+  return countList(context, query.data);
+}

@@ -1,0 +1,28 @@
+import type * as z from 'zod/mini';
+import type { createViewBody } from '#core/contract/views.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import type { Context } from '../context.ts';
+import { nameStaff } from '../staff/name-staff.ts';
+import { transaction } from '../transaction.ts';
+import { presentView } from './present.ts';
+import { saveView } from './queries.ts';
+
+/**
+ * Saves a list of leads under a name; one of the same name that the actor saved before is replaced.
+ * Audited without what the list searches for.
+ */
+export async function createView(
+  context: Context<StaffActor>,
+  input: z.output<typeof createViewBody>,
+) {
+  const { db, actor } = context;
+  const view = await transaction(context, { action: 'view.save', entity: 'view' }, async (tx) => {
+    const saved = await saveView(tx, { ...input, ownerId: actor.id });
+    return {
+      entityId: saved.id,
+      after: { isShared: saved.isShared },
+      result: saved,
+    };
+  });
+  return presentView(view, actor.id, await nameStaff(db, [actor.id]));
+}

@@ -1,0 +1,15 @@
+import type { StaffActor } from '#server/platform/actor.ts';
+import type { Context } from '../context.ts';
+import { nameStaff } from '../staff/name-staff.ts';
+import { presentView } from './present.ts';
+import { findViews } from './queries.ts';
+
+/** The lists of leads that the actor saved, and those that others share. */
+export async function listViews({ db, actor }: Context<StaffActor>) {
+  const views = await findViews(db, actor.id);
+  const owners = await nameStaff(
+    db,
+    views.map(({ ownerId }) => ownerId),
+  );
+  return { items: views.map((view) => presentView(view, actor.id, owners)) };
+}

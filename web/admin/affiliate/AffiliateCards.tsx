@@ -1,0 +1,91 @@
+import { useLocale, useTranslations } from 'use-intl';
+import { displayPhone } from '#core/domain/phone.ts';
+import { stateName } from '#core/domain/us-states.ts';
+import { CodeBadge } from '#web/office/parts/Badge.tsx';
+import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
+import { CopyButton } from '#web/office/parts/CopyButton.tsx';
+import { EmailText } from '#web/office/parts/EmailText.tsx';
+import { useFormats } from '#web/office/parts/use-formats.ts';
+import { commissionText } from '../affiliates/commission-text.ts';
+import type { AffiliateRow } from '../api-types.ts';
+import { mailLink, telephoneLink } from '../lead/contact-links.ts';
+import styles from './affiliate.module.css';
+
+interface CardProps {
+  affiliate: AffiliateRow;
+}
+
+function Contact({ affiliate }: CardProps) {
+  const t = useTranslations('admin.affiliate.contact');
+  const { email, phone, company, state, licenseNumber } = affiliate;
+  return (
+    <Card title={t('title')}>
+      <Facts>
+        <Fact name={t('email')}>
+          <a href={mailLink(email)}>
+            <EmailText>{email}</EmailText>
+          </a>
+        </Fact>
+        <Fact name={t('phone')}>
+          {phone && <a href={telephoneLink(phone)}>{displayPhone(phone)}</a>}
+        </Fact>
+        <Fact name={t('company')}>{company}</Fact>
+        <Fact name={t('state')}>{state && stateName(state)}</Fact>
+        <Fact name={t('licenseNumber')}>{licenseNumber}</Fact>
+      </Facts>
+    </Card>
+  );
+}
+
+function ReferralLink({ affiliate: { referralCode, referralLink, isActive } }: CardProps) {
+  const t = useTranslations('admin.affiliate.link');
+  return (
+    <Card
+      title={t('title')}
+      aside={<CodeBadge code={referralCode} />}
+    >
+      <div className={styles.link}>
+        <a
+          href={referralLink}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {referralLink}
+        </a>
+        <CopyButton
+          text={referralLink}
+          label={t('copy')}
+        />
+      </div>
+      {!isActive && <p className={styles.note}>{t('asleep')}</p>}
+    </Card>
+  );
+}
+
+function Commission({ affiliate }: CardProps) {
+  const t = useTranslations('admin.affiliate.commission');
+  const inWords = useTranslations('admin.affiliates.commission');
+  const { cents } = useFormats();
+  return (
+    <Card title={t('title')}>
+      <Facts>
+        <Fact name={t('rate')}>{commissionText(inWords, affiliate, useLocale())}</Fact>
+        <Fact name={t('kind')}>{affiliate.isLicensedRealtor ? t('licensed') : t('other')}</Fact>
+        <Fact name={t('total')}>{cents(affiliate.totalCommissions)}</Fact>
+      </Facts>
+    </Card>
+  );
+}
+
+/** How to reach the partner, the link they share, and what they earn. */
+export function AffiliateCards({ affiliate }: CardProps) {
+  return (
+    <div className={styles.columns}>
+      <Contact affiliate={affiliate} />
+      <div className={styles.column}>
+        <ReferralLink affiliate={affiliate} />
+        <Commission affiliate={affiliate} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#web/kit/Button.tsx';
+import { Pencil } from '#web/kit/icons.tsx';
+import { Badge } from '#web/office/parts/Badge.tsx';
+import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
+import { EditAffiliateDialog } from '../affiliates/EditAffiliateDialog.tsx';
+import { useAffiliateStatus } from '../affiliates/use-affiliate-status.ts';
+import type { AffiliateRow } from '../api-types.ts';
+import styles from './affiliate.module.css';
+
+function Actions({ affiliate }: { affiliate: AffiliateRow }) {
+  const t = useTranslations('admin.affiliate');
+  const [isEditing, setIsEditing] = useState(false);
+  const { id, isActive } = affiliate;
+  const status = useAffiliateStatus(id, {
+    done: t('statusDone'),
+    failed: t('statusFailed'),
+  });
+  const change = isActive ? t('deactivate') : t('activate');
+  return (
+    <div className={styles.actions}>
+      <Button onClick={() => setIsEditing(true)}>
+        <Pencil size={18} />
+        {t('edit')}
+      </Button>
+      <Button
+        disabled={status.isPending}
+        onClick={() => status.set(!isActive)}
+      >
+        {status.isPending ? t('pending') : change}
+      </Button>
+      <EditAffiliateDialog
+        affiliate={affiliate}
+        isOpen={isEditing}
+        onOpenChange={setIsEditing}
+      />
+    </div>
+  );
+}
+
+/** Who the partner is, and what one does with them. */
+export function AffiliateHead({ affiliate }: { affiliate: AffiliateRow }) {
+  const t = useTranslations('admin.affiliate');
+  const { id, firstName, lastName, isActive, createdAt } = affiliate;
+  return (
+    <header className={styles.head}>
+      <div className={styles.title}>
+        <h1 className={styles.name}>
+          {firstName} {lastName}
+        </h1>
+        <div className={styles.marks}>
+          <Badge tone={isActive ? 'green' : 'grey'}>{isActive ? t('active') : t('inactive')}</Badge>
+          <span className={styles.soft}>
+            {t('joined', { id: String(id) })} <RelativeTime value={createdAt} />
+          </span>
+        </div>
+      </div>
+      <Actions affiliate={affiliate} />
+    </header>
+  );
+}

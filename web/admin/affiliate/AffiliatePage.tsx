@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { adminPaths } from '#core/contract/site.ts';
+import { CallError } from '#web/kit/api.ts';
+import { ButtonLink } from '#web/kit/Button.tsx';
+import { Handshake } from '#web/kit/icons.tsx';
+import { EmptyState } from '#web/office/parts/EmptyState.tsx';
+import { Loaded } from '#web/office/parts/Loaded.tsx';
+import { useTitle } from '#web/office/shell/use-title.ts';
+import type { AffiliateRow } from '../api-types.ts';
+import { BackLink } from '../lead/BackLink.tsx';
+import { affiliateQuery } from '../queries/affiliates.ts';
+import { AffiliateCards } from './AffiliateCards.tsx';
+import { AffiliateHead } from './AffiliateHead.tsx';
+import { AffiliateStats } from './AffiliateStats.tsx';
+import styles from './affiliate.module.css';
+import { ReferralsCard } from './ReferralsCard.tsx';
+
+function MissingAffiliate() {
+  const t = useTranslations('admin.affiliate');
+  return (
+    <div className={styles.page}>
+      <h1 className="visually-hidden">{t('missing')}</h1>
+      <EmptyState
+        icon={<Handshake />}
+        title={t('missing')}
+        action={<ButtonLink href={adminPaths.dashboard}>{t('return')}</ButtonLink>}
+      >
+        {t('missingText')}
+      </EmptyState>
+    </div>
+  );
+}
+
+function isUnknown(error: unknown): boolean {
+  return error instanceof CallError && (error.status === 404 || error.status === 400);
+}
+
+function useAffiliateTitle(affiliate: AffiliateRow | undefined, isMissing: boolean): void {
+  const t = useTranslations('admin.affiliate');
+  const name = affiliate && `${affiliate.firstName} ${affiliate.lastName}`;
+  useTitle(name ?? (isMissing ? t('missing') : t('screen')));
+}
+
+/** Everything known of one partner. */
+export function AffiliatePage() {
+  const t = useTranslations('admin.affiliate');
+  const { id = '' } = useParams();
+  const affiliate = useQuery(affiliateQuery(id));
+  const isMissing = isUnknown(affiliate.error);
+  useAffiliateTitle(affiliate.data, isMissing);
+  if (isMissing) {
+    return <MissingAffiliate />;
+  }
+  return (
+    <div className={styles.page}>
+      <div>
+        <BackLink />
+      </div>
+      <Loaded
+        query={affiliate}
+        failure={t('failed')}
+        lines={12}
+      >
+        {(found) => (
+          <>
+            <AffiliateHead affiliate={found} />
+            <AffiliateStats id={found.id} />
+            <AffiliateCards affiliate={found} />
+            <ReferralsCard id={found.id} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}

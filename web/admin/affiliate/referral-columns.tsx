@@ -1,0 +1,89 @@
+import { useTranslations } from 'use-intl';
+import { displayStatus } from '#core/domain/lead-status.ts';
+import { displayPhone } from '#core/domain/phone.ts';
+import type { Column } from '#web/office/list/column.ts';
+import { Badge, StatusBadge } from '#web/office/parts/Badge.tsx';
+import { EmailText } from '#web/office/parts/EmailText.tsx';
+import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
+import { useFormats } from '#web/office/parts/use-formats.ts';
+import type { ReferralRow } from '../api-types.ts';
+import { LeadLink } from '../LeadLink.tsx';
+import styles from './affiliate.module.css';
+
+interface CellProps {
+  referral: ReferralRow;
+}
+
+function Contact({ referral: { lead } }: CellProps) {
+  return (
+    <div className={styles.contact}>
+      <EmailText>{lead.email}</EmailText>
+      <span className={styles.soft}>{displayPhone(lead.phone)}</span>
+    </div>
+  );
+}
+
+function Price({ referral: { lead } }: CellProps) {
+  const { dollars } = useFormats();
+  return lead.homePrice === null ? '–' : dollars(lead.homePrice);
+}
+
+function Status({ referral: { status } }: CellProps) {
+  const t = useTranslations('admin.affiliate.referrals.statuses');
+  return <Badge tone={status === 'qualified' ? 'green' : 'grey'}>{t(status)}</Badge>;
+}
+
+/** The columns of a partner's referrals. */
+export function useReferralColumns(): readonly Column<ReferralRow>[] {
+  const t = useTranslations('admin.affiliate.referrals.columns');
+  return [
+    {
+      name: 'name',
+      header: t('name'),
+      isTitle: true,
+      side: 'start',
+      cell: ({ lead }) => <LeadLink lead={lead} />,
+    },
+    {
+      name: 'contact',
+      header: t('contact'),
+      side: 'start',
+      cell: (referral) => <Contact referral={referral} />,
+    },
+    {
+      name: 'state',
+      header: t('state'),
+      isNarrow: true,
+      side: 'end',
+      cell: ({ lead }) => lead.propertyState ?? '–',
+    },
+    {
+      name: 'price',
+      header: t('price'),
+      isNarrow: true,
+      side: 'end',
+      cell: (referral) => <Price referral={referral} />,
+    },
+    {
+      name: 'status',
+      header: t('status'),
+      isNarrow: true,
+      side: 'corner',
+      cell: ({ lead }) => <StatusBadge status={displayStatus(lead, 'admin')} />,
+    },
+    {
+      name: 'referral',
+      header: t('referral'),
+      isNarrow: true,
+      side: 'start',
+      cell: (referral) => <Status referral={referral} />,
+    },
+    {
+      name: 'date',
+      header: t('date'),
+      isNarrow: true,
+      side: 'end',
+      cell: ({ createdAt }) => <RelativeTime value={createdAt} />,
+    },
+  ];
+}

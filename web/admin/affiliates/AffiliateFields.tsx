@@ -1,0 +1,96 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { Checkbox } from '#web/kit/form/Checkbox.tsx';
+import { TextInput } from '#web/kit/form/TextInput.tsx';
+import type { blankAffiliate } from './affiliate-body.ts';
+import styles from './affiliates.module.css';
+
+type FieldName = Exclude<keyof typeof blankAffiliate, 'referralCode'>;
+
+interface AffiliateFieldsProps {
+  field: (name: FieldName) => UseFormRegisterReturn & { error: string | null };
+  isLicensed: boolean;
+  /** The license was just ticked or unticked. */
+  onLicense: (isLicensed: boolean) => void;
+}
+
+/** The fields that a new partner and an edited one have in common. */
+export function AffiliateFields({ field, isLicensed, onLicense }: AffiliateFieldsProps) {
+  const t = useTranslations('admin.newAffiliate');
+  const optional = t('optional');
+  const licenseField = field('isLicensedRealtor');
+  return (
+    <>
+      <TextInput
+        {...field('firstName')}
+        label={t('firstName')}
+        maxLength={100}
+        autoComplete="off"
+      />
+      <TextInput
+        {...field('lastName')}
+        label={t('lastName')}
+        maxLength={100}
+        autoComplete="off"
+      />
+      <TextInput
+        {...field('email')}
+        label={t('email')}
+        type="email"
+        maxLength={254}
+        autoComplete="off"
+        className={styles.whole}
+      />
+      <TextInput
+        {...field('phone')}
+        label={t('phone')}
+        type="tel"
+        maxLength={40}
+        autoComplete="off"
+        optional={optional}
+      />
+      <TextInput
+        {...field('company')}
+        label={t('company')}
+        maxLength={200}
+        autoComplete="off"
+        optional={optional}
+      />
+      <TextInput
+        {...field('state')}
+        label={t('state')}
+        maxLength={2}
+        autoComplete="off"
+        autoCapitalize="characters"
+        optional={optional}
+        placeholder={t('statePlaceholder')}
+      />
+      <TextInput
+        {...field('licenseNumber')}
+        label={t('licenseNumber')}
+        maxLength={60}
+        autoComplete="off"
+        optional={optional}
+      />
+      <Checkbox
+        {...licenseField}
+        optional={optional}
+        label={t('isLicensedRealtor')}
+        onChange={(event) => {
+          void licenseField.onChange(event);
+          onLicense(event.target.checked);
+        }}
+        className={styles.whole}
+      />
+      <TextInput
+        {...field('commissionRate')}
+        label={t('commissionRate')}
+        type="number"
+        inputMode="decimal"
+        min={0}
+        step="any"
+        hint={isLicensed ? t('rateOfLicensed') : t('rateOfOthers')}
+      />
+    </>
+  );
+}

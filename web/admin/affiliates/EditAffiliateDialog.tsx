@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl';
+import { Dialog } from '#web/office/parts/Dialog.tsx';
+import type { AffiliateRow } from '../api-types.ts';
+import { EditAffiliateForm } from './EditAffiliateForm.tsx';
+
+interface EditAffiliateDialogProps {
+  affiliate: AffiliateRow;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Asks what is to be changed of a partner. */
+export function EditAffiliateDialog({ affiliate, isOpen, onOpenChange }: EditAffiliateDialogProps) {
+  const t = useTranslations('admin.editAffiliate');
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={t('title')}
+      description={t('text', { code: affiliate.referralCode })}
+    >
+      <EditAffiliateForm
+        affiliate={affiliate}
+        onDone={() => onOpenChange(false)}
+      />
+    </Dialog>
+  );
+}

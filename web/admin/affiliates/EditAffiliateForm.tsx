@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { updateAffiliate } from '#core/contract/affiliates.ts';
+import { CallError } from '#web/kit/api.ts';
+import { Button } from '#web/kit/Button.tsx';
+import { useContractForm } from '#web/office/form/use-contract-form.ts';
+import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
+import type { AffiliateRow } from '../api-types.ts';
+import { affiliateKeys } from '../queries/affiliates.ts';
+import { affiliateChanges, defaultRate, editedAffiliate } from './affiliate-body.ts';
+import { AffiliateFields } from './AffiliateFields.tsx';
+import styles from './affiliates.module.css';
+
+interface EditAffiliateFormProps {
+  affiliate: AffiliateRow;
+  /** Called when the changes are stored, or when nobody wants them. */
+  onDone: () => void;
+}
+
+/** The fields of a partner, to be changed. */
+export function EditAffiliateForm({ affiliate, onDone }: EditAffiliateFormProps) {
+  const t = useTranslations('admin.editAffiliate');
+  // As it was opened: what a refresh brings meanwhile is somebody else's change.
+  const [start] = useState(() => editedAffiliate(affiliate));
+  const sayFailed = (description: string | undefined) =>
+    toastError({ title: t('failed'), description });
+  const { form, field, typed, set, isPending } = useContractForm(updateAffiliate, {
+    start,
+    toBody: (values) => affiliateChanges(start, values),
+    options: { params: { id: affiliate.id } },
+    makesStale: [affiliateKeys.all],
+    onSuccess({ firstName, lastName }) {
+      toastSuccess({
+        title: t('done'),
+        description: `${firstName} ${lastName}`,
+      });
+      onDone();
+    },
+    onError(error) {
+      sayFailed(error instanceof CallError ? error.body?.message : undefined);
+    },
+    onInvalid: () => sayFailed(t('check')),
+  });
+  const rateOf = (isLicensed: boolean) =>
+    isLicensed === start.isLicensedRealtor ? start.commissionRate : defaultRate(isLicensed);
+  const followLicense = (isNowLicensed: boolean) => {
+    // A share of the price and dollars for each closing are not the same number; one that was typed
+    // on purpose stays.
+    if (typed.commissionRate === rateOf(!isNowLicensed)) {
+      set('commissionRate', rateOf(isNowLicensed));
+    }
+  };
+
+  return (
+    <form
+      {...form}
+      className={styles.form}
+    >
+      <AffiliateFields
+        field={field}
+        isLicensed={typed.isLicensedRealtor}
+        onLicense={followLicense}
+      />
+      <div className={styles.actions}>
+        <Button onClick={onDone}>{t('cancel')}</Button>
+        <Button
+          type="submit"
+          variant="sun"
+          disabled={isPending}
+        >
+          {isPending ? t('pending') : t('submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { useTranslations } from 'use-intl';
+import { listAudit } from '#core/contract/audit.ts';
+import { Search } from '#web/kit/icons.tsx';
+import { ListTable } from '#web/office/list/ListTable.tsx';
+import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
+import { useList } from '#web/office/list/use-list.ts';
+import { useTotalText } from '#web/office/list/use-total-text.ts';
+import { Badge } from '#web/office/parts/Badge.tsx';
+import { Card } from '#web/office/parts/Card.tsx';
+import { EmptyState } from '#web/office/parts/EmptyState.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { auditKeys } from '../queries/audit.ts';
+import { useAuditColumns } from './audit-columns.tsx';
+import styles from './audit.module.css';
+import { AuditFilters } from './AuditFilters.tsx';
+
+/** Who saw, changed, exported or deleted what. */
+export function AuditTab() {
+  const t = useTranslations('admin.audit');
+  const totalText = useTotalText();
+  const list = useList(listAudit, { keys: auditKeys });
+  const showAll = () =>
+    list.ask({
+      q: undefined,
+      kind: undefined,
+      actor: undefined,
+      from: undefined,
+      to: undefined,
+    });
+  const aside = (
+    <div className={styles.aside}>
+      {list.data && <Badge>{totalText(list.data)}</Badge>}
+      <RefreshButton queryKey={auditKeys.all} />
+    </div>
+  );
+  return (
+    <Card
+      title={t('title')}
+      isFlush
+      aside={aside}
+    >
+      <AuditFilters list={list} />
+      <ListTable
+        list={list}
+        caption={t('title')}
+        columns={useAuditColumns()}
+        count={(count) => t('count', { count })}
+        failure={t('failed')}
+        lines={10}
+        empty={
+          <EmptyState
+            icon={<Search />}
+            title={t('none')}
+            action={<ToolButton onClick={showAll}>{t('showAll')}</ToolButton>}
+          >
+            {t('noneText')}
+          </EmptyState>
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,109 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { adminAffiliatePath, adminLeadPath } from '#core/contract/site.ts';
+import { leadReference } from '#core/domain/lead-reference.ts';
+import type { Column } from '#web/office/list/column.ts';
+import { Badge } from '#web/office/parts/Badge.tsx';
+import { humanize } from '#web/office/parts/humanize.ts';
+import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
+import type { AuditRow } from '../api-types.ts';
+import styles from './audit.module.css';
+import { AuditDetails } from './AuditDetails.tsx';
+
+const tones = {
+  viewed: 'grey',
+  changed: 'blue',
+  exported: 'amber',
+  deleted: 'red',
+  signed_in: 'grey',
+  applied: 'green',
+} as const;
+
+interface CellProps {
+  line: AuditRow;
+}
+
+function Who({ line: { actorKind, actorId, actorName, viaAdminName } }: CellProps) {
+  const t = useTranslations('admin.audit');
+  const account = actorId === null ? '' : ` ${actorId}`;
+  return (
+    <div className={styles.pair}>
+      <span>{actorName ?? t(`actors.${actorKind}`) + account}</span>
+      {viaAdminName && <span className={styles.soft}>{t('via', { name: viaAdminName })}</span>}
+    </div>
+  );
+}
+
+function What({ line: { action, kind } }: CellProps) {
+  const t = useTranslations('admin.audit.filters.kinds');
+  return (
+    <div className={styles.what}>
+      <Badge tone={tones[kind]}>{t(kind)}</Badge>
+      <span>{humanize(action.replace('.', ' '))}</span>
+    </div>
+  );
+}
+
+function Subject({ line: { entity, entityId, entityName } }: CellProps) {
+  if (entityId === null) {
+    return <span className={styles.soft}>–</span>;
+  }
+  if (entity === 'lead') {
+    return <Link to={adminLeadPath(entityId)}>{leadReference(entityId)}</Link>;
+  }
+  const name = entityName ?? `${humanize(entity)} ${entityId}`;
+  return entity === 'affiliate' ? <Link to={adminAffiliatePath(entityId)}>{name}</Link> : name;
+}
+
+/** The columns of the audit log. */
+export function useAuditColumns(): readonly Column<AuditRow>[] {
+  const t = useTranslations('admin.audit.columns');
+  return [
+    {
+      name: 'what',
+      header: t('what'),
+      isTitle: true,
+      side: 'start',
+      cell: (line) => <What line={line} />,
+    },
+    {
+      name: 'who',
+      header: t('who'),
+      isNarrow: true,
+      side: 'start',
+      cell: (line) => <Who line={line} />,
+    },
+    {
+      name: 'subject',
+      header: t('subject'),
+      isNarrow: true,
+      side: 'end',
+      cell: (line) => (
+        <span className={styles.subject}>
+          <Subject line={line} />
+        </span>
+      ),
+    },
+    {
+      name: 'details',
+      header: t('details'),
+      side: 'start',
+      cell: (line) => <AuditDetails line={line} />,
+    },
+    {
+      name: 'address',
+      header: t('address'),
+      isNarrow: true,
+      side: 'end',
+      cell: ({ ipAddress }) => <span className={styles.soft}>{ipAddress ?? '–'}</span>,
+    },
+    {
+      name: 'at',
+      header: t('at'),
+      sort: 'at',
+      isNarrow: true,
+      side: 'corner',
+      cell: ({ at }) => <ExactTime value={at} />,
+    },
+  ];
+}

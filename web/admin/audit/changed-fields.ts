@@ -1,0 +1,35 @@
+/** A field of what was changed: null where it was not said. */
+export interface ChangedField {
+  name: string;
+  before: string | null;
+  after: string | null;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const nothing = '–';
+
+function textOf(value: unknown): string | null {
+  if (value === undefined) {
+    return null;
+  }
+  if (value === null) {
+    return nothing;
+  }
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** The fields that a line of the audit log speaks of, those that stayed the same left out. */
+export function changedFields(before: unknown, after: unknown): ChangedField[] {
+  const earlier = isRecord(before) ? before : {};
+  const later = isRecord(after) ? after : {};
+  const names = [...new Set([...Object.keys(earlier), ...Object.keys(later)])];
+  const fields = names.map((name) => ({
+    name,
+    before: textOf(earlier[name]),
+    after: textOf(later[name]),
+  }));
+  return fields.filter(({ before: from, after: to }) => (from ?? nothing) !== (to ?? nothing));
+}

@@ -1,0 +1,73 @@
+import { useTranslations } from 'use-intl';
+import { useQueryClient } from '@tanstack/react-query';
+import { deleteLead, restoreLead } from '#core/contract/lead/changes.ts';
+import { call, CallError } from '#web/kit/api.ts';
+import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
+import { useWrite } from '#web/office/shell/use-write.ts';
+import { leadKeys } from '../../queries/leads.ts';
+import { staleAfterEdit } from '../../queries/stale-after-edit.ts';
+
+export interface LeadToDelete {
+  id: number;
+  firstName: string;
+  lastName: string;
+}
+
+interface LeadDeletionSetup {
+  lead: LeadToDelete;
+  onSettled: () => void;
+  onDeleted?: (() => void) | undefined;
+}
+
+/** Deletes a lead, says so, and offers to restore it as long as the message stands. */
+export function useLeadDeletion({ lead, onSettled, onDeleted }: LeadDeletionSetup) {
+  const t = useTranslations('admin.leadDeletion');
+  const queries = useQueryClient();
+  const params = { id: String(lead.id) };
+  const description = `${lead.firstName} ${lead.lastName}`;
+  const refresh = () => {
+    for (const queryKey of [...staleAfterEdit, leadKeys.one(lead.id)]) {
+      void queries.invalidateQueries({ queryKey });
+    }
+  };
+
+  async function restore() {
+    try {
+      await call(restoreLead, { params });
+      refresh();
+      toastSuccess({ title: t('restored'), description });
+    } catch (error) {
+      toastError({
+        title: t('notRestored'),
+        description: error instanceof CallError ? error.body?.message : undefined,
+      });
+    }
+  }
+
+  const write = useWrite(deleteLead, {
+    makesStale: staleAfterEdit,
+    onSuccess() {
+      onSettled();
+      queries.removeQueries({ queryKey: leadKeys.one(lead.id) });
+      toastSuccess({
+        title: t('done'),
+        description,
+        action: {
+          label: t('undo'),
+          onClick: () => void restore(),
+        },
+      });
+      // What had the focus is gone with its row.
+      document.getElementById('content')?.focus({ preventScroll: true });
+      onDeleted?.();
+    },
+    onError() {
+      onSettled();
+      toastError({ title: t('failed') });
+    },
+  });
+  return {
+    remove: () => write.mutate({ params }),
+    isPending: write.isPending,
+  };
+}

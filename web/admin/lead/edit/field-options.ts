@@ -1,0 +1,43 @@
+import type { EditableField } from '#core/contract/lead/changes.ts';
+import { leadStatuses } from '#core/domain/lead-status.ts';
+import {
+  contactMethods,
+  creditScoreRanges,
+  housingStatuses,
+  monthlyPaymentOptions,
+  timelines,
+} from '#core/domain/options.ts';
+import { stateCodes, stateName } from '#core/domain/us-states.ts';
+import { formatScoreRange } from '#core/i18n/format.ts';
+import type { Choice } from '#web/kit/form/Select.tsx';
+import { paymentText, timelineText } from '../range-text.ts';
+import { useStoredLabel } from '../stored-label.ts';
+
+type Label = (value: string) => string;
+
+function choices(values: readonly string[], label: Label): Choice[] {
+  return values.map((value) => ({ value, label: label(value) }));
+}
+
+/** The values that may be chosen in a field, in words; a field that is not here is typed. */
+export type FieldOptions = Partial<Record<EditableField, readonly Choice[]>>;
+
+export function useFieldOptions(): FieldOptions {
+  const contactLabel = useStoredLabel('contact');
+  const housingLabel = useStoredLabel('housing');
+  return {
+    contactMethod: choices(contactMethods, contactLabel),
+    creditScore: choices(creditScoreRanges, (range) => formatScoreRange(range, 'en')),
+    propertyState: choices(stateCodes, stateName),
+    timeline: choices(timelines, timelineText),
+    housingStatus: choices(housingStatuses, housingLabel),
+    monthlyPayment: choices(monthlyPaymentOptions, paymentText),
+    status: choices(leadStatuses, (status) => status),
+  };
+}
+
+/** The choices of a field, with the stored value among them even where it is none of ours. */
+export function withStored(options: readonly Choice[], stored: string): readonly Choice[] {
+  const isOffered = stored === '' || options.some(({ value }) => value === stored);
+  return isOffered ? options : [...options, { value: stored, label: stored }];
+}

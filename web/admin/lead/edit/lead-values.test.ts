@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { editableFields } from '#core/contract/lead/changes.ts';
+import type { LeadDetail } from '../../api-types.ts';
+import { baselineOf, changedFields, editBody, valuesOf } from './lead-values.ts';
+
+const lead = {
+  firstName: 'Ana',
+  lastName: 'Lopez',
+  email: 'ana@example.com',
+  phone: '(503) 555-0100',
+  contactMethod: 'phone',
+  currentAddress: '12 Main Street',
+  homePrice: 500_000,
+  electricBill: null,
+  creditScore: '700-739',
+  propertyState: null,
+  timeline: '1-3 months',
+  housingStatus: 'rent',
+  monthlyPayment: null,
+  status: 'New',
+  updatedAt: '2026-11-21T10:00:00.000Z',
+} as LeadDetail;
+const { updatedAt } = lead;
+
+test('every field that staff may change stands in the form', () => {
+  assert.deepEqual(Object.keys(valuesOf(lead)).sort(), [...editableFields].sort());
+});
+
+test('only what was changed is sent, an amount as a number, with the moment it is known from', () => {
+  const baseline = baselineOf(lead);
+  assert.deepEqual(editBody(baseline, valuesOf(lead)), { updatedAt });
+  const typed = {
+    ...valuesOf(lead),
+    firstName: ' Anna ',
+    homePrice: '$425,000',
+    currentAddress: ' ',
+  };
+  assert.deepEqual(editBody(baseline, typed), {
+    firstName: 'Anna',
+    homePrice: 425_000,
+    currentAddress: null,
+    updatedAt,
+  });
+  assert.deepEqual(changedFields(valuesOf(lead), typed), [
+    'firstName',
+    'currentAddress',
+    'homePrice',
+  ]);
+});
+
+test('what is emptied is sent as empty, for the rules to refuse; what was never said is not', () => {
+  const typed = { ...valuesOf(lead), homePrice: '', creditScore: '' };
+  assert.deepEqual(editBody(baselineOf(lead), typed), {
+    homePrice: null,
+    creditScore: '',
+    updatedAt,
+  });
+});

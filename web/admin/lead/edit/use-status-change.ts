@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { updateLead } from '#core/contract/lead/changes.ts';
+import { call, CallError } from '#web/kit/api.ts';
+import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
+import type { LeadDetail } from '../../api-types.ts';
+import { leadQuery } from '../../queries/leads.ts';
+import { staleAfterEdit } from '../../queries/stale-after-edit.ts';
+
+/**
+ * Saves a status the moment it is chosen: it stands there at once, and goes back when it could not
+ * be saved. A status that somebody else gave meanwhile is not written over; another change of theirs
+ * is in nobody's way.
+ */
+export function useStatusChange({ id, updatedAt }: LeadDetail) {
+  const t = useTranslations('admin.leadEdit');
+  const queries = useQueryClient();
+  const query = leadQuery(String(id));
+  const save = (status: string, known: string) =>
+    call(updateLead, {
+      params: { id: String(id) },
+      body: { status, updatedAt: known },
+    });
+  const write = useMutation({
+    async mutationFn(status: string) {
+      try {
+        return await save(status, updatedAt);
+      } catch (error) {
+        const isOthers = error instanceof CallError && error.status === 409;
+        if (!isOthers) {
+          throw error;
+        }
+        const now = await queries.fetchQuery({ ...query, staleTime: 0 });
+        if (error.errors.some(({ path }) => path === 'status')) {
+          throw error;
+        }
+        return await save(status, now.updatedAt);
+      }
+    },
+    onSuccess(saved) {
+      queries.setQueryData(query.queryKey, saved);
+      for (const queryKey of staleAfterEdit) {
+        void queries.invalidateQueries({ queryKey });
+      }
+      toastSuccess({ title: t('done') });
+    },
+    onError: (error) =>
+      toastError({
+        title: t('failed'),
+        description: error instanceof CallError ? error.body?.message : undefined,
+      }),
+  });
+  return {
+    /** The status that is being saved; null when none is. */
+    pending: write.isPending ? write.variables : null,
+    choose: (status: string) => write.mutate(status),
+  };
+}

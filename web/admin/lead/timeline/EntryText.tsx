@@ -1,0 +1,96 @@
+import { useTranslations } from 'use-intl';
+import { StatusBadge } from '#web/office/parts/Badge.tsx';
+import { humanize } from '#web/office/parts/humanize.ts';
+import type { TimelineRow } from '../../api-types.ts';
+import { stepDetails } from '../step-details.ts';
+import { useStoredLabel } from '../stored-label.ts';
+import { EditText } from './EditText.tsx';
+import styles from './timeline.module.css';
+
+type EntryOf<Kind extends TimelineRow['kind']> = Extract<TimelineRow, { kind: Kind }>;
+
+function Step({ entry: { action, page, data } }: { entry: EntryOf<'interaction'> }) {
+  const details = stepDetails(data);
+  return (
+    <>
+      <strong>{humanize(action)}</strong> <span className={styles.path}>{page}</span>
+      {details.length > 0 && <span className={styles.details}>{details.join(' · ')}</span>}
+    </>
+  );
+}
+
+function Status({ entry: { from, to } }: { entry: EntryOf<'status'> }) {
+  const t = useTranslations('admin.timeline');
+  return (
+    <span className={styles.badges}>
+      {from === null ? t('received') : <StatusBadge status={from} />}
+      <span aria-hidden>→</span>
+      <span className="visually-hidden">{t('becomes')}</span>
+      <StatusBadge status={to} />
+    </span>
+  );
+}
+
+/** What happened, in words. */
+export function EntryText({ entry }: { entry: TimelineRow }) {
+  const t = useTranslations('admin.timeline');
+  const languages = useTranslations('admin.languages');
+  const mailLabel = useStoredLabel('mailStatus');
+  const reasonLabel = useStoredLabel('attribution');
+  switch (entry.kind) {
+    case 'interaction':
+      return <Step entry={entry} />;
+    case 'status':
+      return <Status entry={entry} />;
+    case 'edit':
+      return <EditText changes={entry.changes} />;
+    case 'note':
+      return (
+        <>
+          <strong>{t('note')}</strong>
+          <span className={styles.note}>{entry.content}</span>
+        </>
+      );
+    case 'noteDeleted':
+      return <strong>{t('noteDeleted', { author: entry.author ?? t('somebody') })}</strong>;
+    case 'mail':
+      return (
+        <>
+          <strong>{t('mail', { mail: humanize(entry.mail) })}</strong>
+          <span className={styles.details}>
+            {[entry.recipient, mailLabel(entry.status)].filter(Boolean).join(' · ')}
+          </span>
+        </>
+      );
+    case 'consent':
+      return (
+        <>
+          <strong>{t('consent', { purpose: humanize(entry.purpose) })}</strong>
+          <span className={styles.details}>
+            {t('consentText', {
+              version: entry.version,
+              language: languages(entry.language),
+            })}
+          </span>
+        </>
+      );
+    case 'touch':
+      return (
+        <>
+          <strong>{t('touch', { code: entry.code })}</strong>{' '}
+          <span className={styles.path}>{entry.page}</span>
+        </>
+      );
+    case 'credit':
+      return (
+        <>
+          <strong>{entry.code ? t('credit', { code: entry.code }) : t('noCredit')}</strong>
+          {entry.reason && <span className={styles.details}>{reasonLabel(entry.reason)}</span>}
+        </>
+      );
+    case 'deleted':
+      return <strong>{t('deleted')}</strong>;
+    case 'restored':
+      return <strong>{t('restored')}</strong>;
+  }
+}

@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { createView, deleteView } from '#core/contract/views.ts';
+import { Close } from '#web/kit/icons.tsx';
+import { ToolPopover } from '#web/office/list/ToolPopover.tsx';
+import { useTotalText } from '#web/office/list/use-total-text.ts';
+import { Badge } from '#web/office/parts/Badge.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
+import { useWrite } from '#web/office/shell/use-write.ts';
+import type { SavedView } from '../api-types.ts';
+import { viewCountQuery, viewKeys, viewsQuery } from '../queries/views.ts';
+import styles from './saved-views.module.css';
+
+/** Where one is in the list, not what it is: these parts of an address are no view. */
+const places = ['tab', 'page', 'cursor'];
+
+/** The address of the list as a view keeps it. */
+function queryOf(parameters: URLSearchParams): string {
+  const kept = new URLSearchParams(parameters);
+  for (const name of places) {
+    kept.delete(name);
+  }
+  return kept.toString();
+}
+
+function View({ view }: { view: SavedView }) {
+  const t = useTranslations('admin.leads.views');
+  const totalText = useTotalText();
+  const { data } = useQuery(viewCountQuery(view.id));
+  const remove = useWrite(deleteView, {
+    makesStale: [viewKeys.all],
+    onError: () => toastError({ title: t('notRemoved') }),
+  });
+  return (
+    <li className={styles.view}>
+      <Link to={`?tab=leads&${view.query}`}>{view.name}</Link>
+      {!view.isOwn && <span className={styles.owner}>{t('by', { name: view.ownerName })}</span>}
+      {data && <Badge>{totalText(data)}</Badge>}
+      {view.isOwn && (
+        <ToolButton
+          variant="quiet"
+          isSquare
+          aria-label={t('remove', { name: view.name })}
+          disabled={remove.isPending}
+          onClick={() => remove.mutate({ params: { id: String(view.id) } })}
+        >
+          <Close size={16} />
+        </ToolButton>
+      )}
+    </li>
+  );
+}
+
+function SaveForm() {
+  const t = useTranslations('admin.leads.views');
+  const [parameters] = useSearchParams();
+  const [name, setName] = useState('');
+  const [isShared, setIsShared] = useState(false);
+  const save = useWrite(createView, {
+    makesStale: [viewKeys.all],
+    onSuccess(view) {
+      setName('');
+      toastSuccess({ title: t('saved'), description: view.name });
+    },
+    onError: () => toastError({ title: t('notSaved') }),
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    save.mutate({
+      body: {
+        name: name.trim(),
+        query: queryOf(parameters),
+        isShared,
+      },
+    });
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={submit}
+    >
+      <label className={styles.label}>
+        {t('name')}
+        <input
+          className={styles.input}
+          maxLength={60}
+          value={name}
+          autoComplete="off"
+          onChange={({ target }) => setName(target.value)}
+        />
+      </label>
+      <label className={styles.shared}>
+        <input
+          type="checkbox"
+          checked={isShared}
+          onChange={({ target }) => setIsShared(target.checked)}
+        />
+        {t('share')}
+      </label>
+      <ToolButton
+        type="submit"
+        variant="ink"
+        disabled={name.trim() === '' || save.isPending}
+      >
+        {t('save')}
+      </ToolButton>
+    </form>
+  );
+}
+
+function Views() {
+  const t = useTranslations('admin.leads.views');
+  const { data, error } = useQuery(viewsQuery);
+  if (error) {
+    return <p role="alert">{t('failed')}</p>;
+  }
+  if (data?.items.length === 0) {
+    return <p className={styles.owner}>{t('none')}</p>;
+  }
+  return (
+    <ul className={styles.views}>
+      {data?.items.map((view) => (
+        <View
+          key={view.id}
+          view={view}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** The lists of leads that were saved, with how many each holds, and a form that saves this one. */
+export function SavedViews() {
+  const t = useTranslations('admin.leads.views');
+  return (
+    <ToolPopover label={t('title')}>
+      <Views />
+      <SaveForm />
+    </ToolPopover>
+  );
+}

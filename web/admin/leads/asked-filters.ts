@@ -1,0 +1,30 @@
+import { valuesOf } from '#core/contract/page.ts';
+import type { LeadList } from '../api-types.ts';
+
+type Asked = LeadList['asked'];
+
+/** Every filter of the list at rest. */
+export const noFilters = {
+  q: undefined,
+  status: undefined,
+  state: undefined,
+  source: undefined,
+  qualified: undefined,
+  language: undefined,
+  affiliate: undefined,
+  from: undefined,
+  to: undefined,
+  check: undefined,
+} satisfies Partial<Asked>;
+
+/** How many things of the panel of filters are asked for. */
+export function countAsked(asked: Asked): number {
+  const { qualified, language, affiliate, from, to, check } = asked;
+  const single = [qualified, language, affiliate, from, to, check].filter(Boolean);
+  return single.length + valuesOf(asked.state).length + valuesOf(asked.source).length;
+}
+
+/** Whether anything is filtered or searched for. */
+export function isNarrowed(asked: Asked): boolean {
+  return Object.keys(noFilters).some((name) => asked[name as keyof typeof noFilters]);
+}

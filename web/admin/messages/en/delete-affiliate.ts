@@ -1,0 +1,8 @@
+export default {
+  title: 'Delete Affiliate',
+  question:
+    'Are you sure you want to delete affiliate {name}? They are signed out at once, and links with the code {code} bring credit to nobody any more. Their leads and commissions stay on record.',
+  confirm: 'Delete',
+  done: 'Affiliate deleted successfully',
+  failed: 'Failed to delete affiliate',
+} as const;

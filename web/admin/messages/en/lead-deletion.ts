@@ -1,0 +1,11 @@
+export default {
+  delete: 'Delete',
+  deleteOf: 'Delete {name}',
+  title: 'Delete lead',
+  question: 'Are you sure you want to delete lead {name}? This action cannot be undone.',
+  done: 'Lead Deleted',
+  failed: 'Failed to delete the lead. Please try again.',
+  undo: 'Undo',
+  restored: 'Lead restored',
+  notRestored: 'The lead could not be restored',
+} as const;

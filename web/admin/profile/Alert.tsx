@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './profile.module.css';
+
+interface AlertProps {
+  isError?: boolean;
+  children: ReactNode;
+}
+
+/** What became of a form, beside it: red where it failed. */
+export function Alert({ isError = false, children }: AlertProps) {
+  return (
+    <p
+      role={isError ? 'alert' : 'status'}
+      className={isError ? styles.error : styles.success}
+    >
+      {children}
+    </p>
+  );
+}

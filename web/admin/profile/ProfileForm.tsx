@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { updateProfile } from '#core/contract/profile.ts';
+import { CallError } from '#web/kit/api.ts';
+import { Button } from '#web/kit/Button.tsx';
+import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { useContractForm } from '#web/office/form/use-contract-form.ts';
+import { Card } from '#web/office/parts/Card.tsx';
+import type { StaffProfile } from '../api-types.ts';
+import { profileKeys } from '../queries/profile.ts';
+import { sessionQuery } from '../queries/session.ts';
+import { Alert } from './Alert.tsx';
+import styles from './profile.module.css';
+
+/** Name, user name and mail of the own account. */
+export function ProfileForm({ profile }: { profile: StaffProfile }) {
+  const t = useTranslations('admin.profile.information');
+  const [isDone, setIsDone] = useState(false);
+  const { form, field, isPending, error } = useContractForm(updateProfile, {
+    start: {
+      username: profile.username,
+      email: profile.email ?? '',
+      firstName: profile.firstName,
+      lastName: profile.lastName,
+    },
+    toBody: (typed) => typed,
+    makesStale: [profileKeys.all, sessionQuery.queryKey],
+    onSuccess: () => setIsDone(true),
+    onError: () => setIsDone(false),
+    onInvalid: () => setIsDone(false),
+  });
+  const reason = error instanceof CallError ? error.body?.message : undefined;
+  return (
+    <Card title={t('title')}>
+      <form
+        {...form}
+        className={styles.form}
+      >
+        {error && (
+          <Alert isError>
+            {t('failed')}
+            {reason && `. ${reason}`}
+          </Alert>
+        )}
+        {isDone && !isPending && !error && <Alert>{t('done')}</Alert>}
+        <TextInput
+          {...field('username')}
+          label={t('username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={50}
+        />
+        <TextInput
+          {...field('email')}
+          label={t('email')}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          optional={t('optional')}
+        />
+        <TextInput
+          {...field('firstName')}
+          label={t('firstName')}
+          autoComplete="given-name"
+          maxLength={100}
+        />
+        <TextInput
+          {...field('lastName')}
+          label={t('lastName')}
+          autoComplete="family-name"
+          maxLength={100}
+        />
+        <Button
+          type="submit"
+          variant="sun"
+          className={styles.submit}
+          disabled={isPending}
+        >
+          {isPending ? t('pending') : t('submit')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { Loaded } from '#web/office/parts/Loaded.tsx';
+import { useTitle } from '#web/office/shell/use-title.ts';
+import { BackLink } from '../lead/BackLink.tsx';
+import { profileQuery } from '../queries/profile.ts';
+import { AccountCard } from './AccountCard.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import styles from './profile.module.css';
+
+/** The own account of whoever is signed in. */
+export function ProfilePage() {
+  const t = useTranslations('admin.profile');
+  const profile = useQuery(profileQuery);
+  useTitle(t('title'));
+  return (
+    <div className={styles.page}>
+      <div>
+        <BackLink />
+      </div>
+      <h1 className={styles.name}>{t('title')}</h1>
+      <Loaded
+        query={profile}
+        failure={t('failed')}
+        lines={10}
+      >
+        {(own) => (
+          <div className={styles.columns}>
+            <ProfileForm profile={own} />
+            <div className={styles.column}>
+              <AccountCard profile={own} />
+              <PasswordForm username={own.username} />
+            </div>
+          </div>
+        )}
+      </Loaded>
+    </div>
+  );
+}

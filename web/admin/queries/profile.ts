@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readProfile } from '#core/contract/profile.ts';
+import { call } from '#web/kit/api.ts';
+import { nounKeys } from '#web/office/shell/noun-keys.ts';
+
+export const profileKeys = nounKeys('profile');
+
+/** The own account. */
+export const profileQuery = queryOptions({
+  queryKey: profileKeys.all,
+  queryFn: ({ signal }) => call(readProfile, { signal }),
+});

@@ -1,0 +1,3 @@
+import { nounKeys } from '#web/office/shell/noun-keys.ts';
+
+export const referralKeys = nounKeys('referrals');

@@ -1,0 +1,46 @@
+import styles from './choice-list.module.css';
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+interface ChoiceListProps {
+  /** Says what is chosen; read out and shown. */
+  legend: string;
+  choices: readonly Choice[];
+  isChosen: (value: string) => boolean;
+  onToggle: (value: string) => void;
+  /** Many short ones stand in columns. */
+  isDense?: boolean;
+}
+
+/** Boxes to tick, any number of them. */
+export function ChoiceList({
+  legend,
+  choices,
+  isChosen,
+  onToggle,
+  isDense = false,
+}: ChoiceListProps) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={isDense ? styles.dense : styles.choices}>
+        {choices.map(({ value, label }) => (
+          <label
+            key={value}
+            className={styles.choice}
+          >
+            <input
+              type="checkbox"
+              checked={isChosen(value)}
+              onChange={() => onToggle(value)}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,40 @@
+import { Popover } from '@base-ui/react/popover';
+import type { ReactNode } from 'react';
+import { Chevron } from '#web/kit/icons.tsx';
+import { ToolButton } from '../parts/ToolButton.tsx';
+import styles from './tool-popover.module.css';
+
+interface ToolPopoverProps {
+  label: string;
+  /** How many things are chosen inside; none is not shown. */
+  count?: number;
+  children: ReactNode;
+}
+
+/** A button above a list that opens a panel of choices; Escape and a press beside it close it. */
+export function ToolPopover({ label, count = 0, children }: ToolPopoverProps) {
+  return (
+    <Popover.Root>
+      <Popover.Trigger render={<ToolButton />}>
+        {label}
+        {count > 0 && <span className={styles.count}>{count}</span>}
+        <Chevron size={16} />
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Positioner
+          align="end"
+          sideOffset={6}
+          collisionPadding={8}
+          className={styles.place}
+        >
+          <Popover.Popup
+            aria-label={label}
+            className={styles.panel}
+          >
+            {children}
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
