@@ -194,6 +194,11 @@ test(
     await expect(note(page)).toHaveText('Recommended by First Partner');
     await expect(code).toHaveValue(first.referralCode);
     await fillApplication(page, freshEmail());
+    await page.route('**/api/referral', async (route) => {
+      const answer = await route.fetch();
+      await new Promise((done) => setTimeout(done, 1500));
+      await route.fulfill({ response: answer });
+    });
     await code.fill(second.referralCode);
     await code.press('Enter');
     await skipWait(page, 'application');

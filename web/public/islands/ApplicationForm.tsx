@@ -5,7 +5,7 @@ import { ownStorageKeys } from '#core/domain/options.ts';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { showToast } from '../browser/effects/toast.ts';
 import { goTo } from '../browser/go-to.ts';
-import { askForCredit, chooseCode } from '../browser/referral/ask-for-credit.ts';
+import { askForCredit, chooseCode, creditIsKnown } from '../browser/referral/ask-for-credit.ts';
 import { clearAnswers } from '../browser/storage/answers.ts';
 import { leaveToast } from '../browser/storage/next-page-toast.ts';
 import {
@@ -42,6 +42,8 @@ export const needsFigures = true;
 
 /** Milliseconds between the server's answer and the next page. */
 const overlayMs = 4000;
+/** Milliseconds the thanks wait, at most, for the name of the partner whose code was just typed. */
+const namingMs = 3000;
 /** Milliseconds a message is shown here that the next page cannot show. */
 const toastMs = 1500;
 
@@ -60,6 +62,8 @@ function isTicked(posted: PostedForm | undefined): boolean | undefined {
   const wasSent = posted && posted.values[hiddenFields.arrival] === undefined;
   return wasSent ? posted.values.consent !== undefined : undefined;
 }
+
+const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 /** Step 4: the application. */
 export default function ApplicationForm({ consent, posted }: ApplicationFormProps) {
@@ -111,7 +115,7 @@ export default function ApplicationForm({ consent, posted }: ApplicationFormProp
     clear();
     if (!isLeft) {
       showToast(toast);
-      await new Promise((done) => setTimeout(done, toastMs));
+      await pause(toastMs);
     }
     goTo(`/thank-you?leadId=${lead.id}`);
   };
@@ -124,17 +128,20 @@ export default function ApplicationForm({ consent, posted }: ApplicationFormProp
 
   const sending = useSending({
     form,
-    send: (application) => {
-      if (draft.touched().referralCode !== undefined) {
+    send: async (application) => {
+      const { referralCode } = draft.touched();
+      if (referralCode !== undefined) {
         // Sent with the enter key the field was never left: the last page names whom it was sent for.
         void askForCredit();
       }
-      return sendApplication(application, {
+      const lead = await sendApplication(application, {
         consentVersion: consent.version,
         wasConsentPrechecked: consent.isPrechecked,
         website: trap.current?.value ?? '',
-        referralChoice: draft.touched().referralCode,
+        referralChoice: referralCode,
       });
+      await Promise.race([creditIsKnown(), pause(namingMs)]);
+      return lead;
     },
     overlayMs,
     onAnswer: (lead) => void finish(lead),

@@ -10,6 +10,7 @@ import { type Partner, rereadCredit, setCredit } from './credited-partner.ts';
 
 const toldSlot = 'referralTold';
 let asked = 0;
+let latest: Promise<void> = Promise.resolve();
 let typed: string | null = null;
 
 /** The person's own word while it is being typed; null to go by what is kept of it. */
@@ -18,7 +19,21 @@ export function chooseCode(code: string | null): void {
 }
 
 /** Asks the server who would be credited and says it to the page; a failure changes nothing. */
-export async function askForCredit(): Promise<void> {
+export function askForCredit(): Promise<void> {
+  latest = ask();
+  return latest;
+}
+
+/** Resolves once the newest question is answered: an older one's answer is not heard. */
+export async function creditIsKnown(): Promise<void> {
+  let awaited: Promise<void>;
+  do {
+    awaited = latest;
+    await awaited;
+  } while (awaited !== latest);
+}
+
+async function ask(): Promise<void> {
   asked += 1;
   const turn = asked;
   // What was typed before the code came is kept by the form, which wakes in the same moment.
