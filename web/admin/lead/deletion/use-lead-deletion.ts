@@ -4,8 +4,11 @@ import { deleteLead, restoreLead } from '#core/contract/lead/changes.ts';
 import { call, CallError } from '#web/kit/api.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { useWrite } from '#web/office/shell/use-write.ts';
+import { dashboardKeys } from '../../queries/dashboard.ts';
+import { interactionKeys } from '../../queries/interactions.ts';
 import { leadKeys } from '../../queries/leads.ts';
 import { staleAfterEdit } from '../../queries/stale-after-edit.ts';
+import { timelineKeys } from '../../queries/timeline.ts';
 
 export interface LeadToDelete {
   id: number;
@@ -45,10 +48,17 @@ export function useLeadDeletion({ lead, onSettled, onDeleted }: LeadDeletionSetu
   }
 
   const write = useWrite(deleteLead, {
-    makesStale: staleAfterEdit,
+    makesStale: [leadKeys.list(), dashboardKeys.all],
     onSuccess() {
       onSettled();
       queries.removeQueries({ queryKey: leadKeys.one(lead.id) });
+      // Its page may still be on show: nobody asks for the cards of a lead that is gone.
+      for (const queryKey of [timelineKeys.all, interactionKeys.all]) {
+        void queries.invalidateQueries({
+          queryKey,
+          refetchType: 'none',
+        });
+      }
       toastSuccess({
         title: t('done'),
         description,
