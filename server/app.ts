@@ -16,6 +16,7 @@ import { mailJobs } from './features/email/mail-jobs.ts';
 import { eligibilityRoutes } from './features/eligibility/plugin.ts';
 import { leadRoutes } from './features/leads/plugin.ts';
 import { mediaRoutes } from './features/media/plugin.ts';
+import { newsRoutes } from './features/news/plugin.ts';
 import { noteRoutes } from './features/notes/plugin.ts';
 import { openProgramme } from './features/programme/open-programme.ts';
 import { programmeRoutes } from './features/programme/plugin.ts';
@@ -156,6 +157,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   applicationRoutes(router, intake);
   trackingRoutes(router, () => isUnderPressure(intake));
   leadRoutes(router);
+  newsRoutes(router);
   noteRoutes(router);
   timelineRoutes(router);
   savingsRoutes(router);

@@ -54,6 +54,11 @@ export interface RouteContract<
   readonly answer: Answer;
   /** Status of a success in JSON; 200 when absent. */
   readonly status?: 200 | 201;
+  /**
+   * Asked by an open page of its own accord, and not because somebody did something: it does not keep
+   * a session alive.
+   */
+  readonly isBackground?: true;
   readonly limit?: CallLimit;
   /** Largest JSON body in bytes; 64 KiB when absent. */
   readonly bodyLimit?: number;

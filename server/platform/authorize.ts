@@ -14,7 +14,7 @@ declare module 'fastify' {
 }
 
 async function resolve(
-  access: Access,
+  { access, isBackground }: { access: Access; isBackground: boolean },
   request: FastifyRequest,
   sessions: Sessions,
   db: Queryable,
@@ -22,7 +22,8 @@ async function resolve(
   if (access === 'public') {
     return visitor;
   }
-  const staff = access === 'affiliate' ? undefined : await sessions.findStaff(db, request);
+  const staff =
+    access === 'affiliate' ? undefined : await sessions.findStaff(db, request, isBackground);
   if (staff || access === 'staff') {
     return staff;
   }
@@ -41,8 +42,8 @@ export function authorizeRequests(app: FastifyInstance, sessions: Sessions, db: 
       request.actor = visitor;
       return;
     }
-    const { access } = request.routeOptions.config;
-    const actor = access && (await resolve(access, request, sessions, db));
+    const { access, isBackground = false } = request.routeOptions.config;
+    const actor = access && (await resolve({ access, isBackground }, request, sessions, db));
     if (!actor) {
       throw new HttpError(401, sentences.signIn);
     }

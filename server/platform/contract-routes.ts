@@ -54,6 +54,7 @@ export function addRoute<Services extends { clock: { now(): Date } }, const Entr
   messageValues: MessageValues<Services, Entry> = async () => ({}),
 ): void {
   const { method, path, access, limit, body, bodyLimit = defaultBodyLimit } = entry;
+  const { isBackground = false } = entry;
   const { rateLimitScale, areAnswersChecked, entries } = app.routeSettings;
   const send = senderOf(entry, areAnswersChecked);
   entries.push(entry);
@@ -78,6 +79,7 @@ export function addRoute<Services extends { clock: { now(): Date } }, const Entr
     bodyLimit,
     config: {
       access,
+      isBackground,
       rateLimit: routeLimit(limit, rateLimitScale),
       takesForm: isForm(body),
     },

@@ -3,9 +3,11 @@ import '#web/office/styles/tokens-office.css';
 import '#web/office/styles/tokens-dark.css';
 import { createRoot } from 'react-dom/client';
 import { adminPaths } from '#core/contract/site.ts';
+import { dropAllDrafts } from '#web/office/form/draft.ts';
 import office from '#web/office/messages/en.ts';
 import { OfficeApp } from '#web/office/shell/OfficeApp.tsx';
 import { makeQueryClient } from '#web/office/shell/query-client.ts';
+import { onSignedOutElsewhere } from '#web/office/shell/signed-out-elsewhere.ts';
 import { dropSessionMark } from './login/session-mark.ts';
 import admin from './messages/en.ts';
 import { router } from './router.tsx';
@@ -22,6 +24,13 @@ const queries = makeQueryClient(() => {
     replace: true,
     state: { from: pathname + search },
   });
+});
+
+// Whoever logs out leaves no tab behind in which somebody else could read or go on.
+onSignedOutElsewhere(() => {
+  queries.clear();
+  dropAllDrafts();
+  location.replace(adminPaths.login);
 });
 
 createRoot(document.getElementById('root')!).render(

@@ -13,9 +13,16 @@ import {
   type StaffRow,
 } from './session-sql.ts';
 
-/** The member of staff of a living session. Nobody else vouches for one. */
-export async function findStaff(db: Queryable, token: string): Promise<StaffActor | undefined> {
-  const row = await findRow<StaffRow>(db, 'staff', token);
+/**
+ * The member of staff of a living session. Nobody else vouches for one. With `isBackground` asking
+ * does not keep it alive.
+ */
+export async function findStaff(
+  db: Queryable,
+  token: string,
+  isBackground = false,
+): Promise<StaffActor | undefined> {
+  const row = await findRow<StaffRow>(db, 'staff', token, isBackground);
   if (!row) {
     return undefined;
   }
@@ -51,6 +58,7 @@ async function findRow<Row extends FoundRow>(
   db: Queryable,
   kind: SessionKind,
   token: string,
+  isBackground = false,
 ): Promise<Row | undefined> {
   const { rows } = await db.query<Row>({
     name: `session_${kind}`,
@@ -59,7 +67,7 @@ async function findRow<Row extends FoundRow>(
   });
   const [row] = rows;
   // Written once a minute at most: a list that asks ten times costs one write.
-  if (row?.is_stale) {
+  if (row?.is_stale && !isBackground) {
     await db.query('update sessions set last_seen_at = now() where id = $1', [row.id]);
   }
   return row;

@@ -24,7 +24,12 @@ export interface Browser {
  */
 export interface Sessions {
   cookieName(kind: SessionKind): string;
-  findStaff(db: Queryable, request: FastifyRequest): Promise<StaffActor | undefined>;
+  /** With `isBackground` asking does not keep the session alive. */
+  findStaff(
+    db: Queryable,
+    request: FastifyRequest,
+    isBackground?: boolean,
+  ): Promise<StaffActor | undefined>;
   findAffiliate(db: Queryable, request: FastifyRequest): Promise<AffiliateActor | undefined>;
   /** Whether an actor's session is still open; asking does not keep it so. */
   isOpen(db: Queryable, actor: Actor): Promise<boolean>;
@@ -47,9 +52,9 @@ export function makeSessions(isSecure: boolean): Sessions {
 
   return {
     cookieName: cookies.name,
-    async findStaff(db, request) {
+    async findStaff(db, request, isBackground = false) {
       const token = cookies.read(request, 'staff');
-      return token === undefined ? undefined : findStaff(db, token);
+      return token === undefined ? undefined : findStaff(db, token, isBackground);
     },
     async findAffiliate(db, request) {
       const token = cookies.read(request, 'affiliate');

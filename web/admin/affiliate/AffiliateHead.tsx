@@ -1,18 +1,20 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/kit/Button.tsx';
 import { Pencil } from '#web/kit/icons.tsx';
+import { useDraftDialog } from '#web/office/form/use-draft-dialog.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { EditAffiliateDialog } from '../affiliates/EditAffiliateDialog.tsx';
 import { useAffiliateStatus } from '../affiliates/use-affiliate-status.ts';
 import type { AffiliateRow } from '../api-types.ts';
+import { useDraftName } from '../use-draft-name.ts';
 import styles from './affiliate.module.css';
 
 function Actions({ affiliate }: { affiliate: AffiliateRow }) {
   const t = useTranslations('admin.affiliate');
-  const [isEditing, setIsEditing] = useState(false);
   const { id, isActive } = affiliate;
+  const draftName = useDraftName(`affiliate:${id}`);
+  const [isEditing, setIsEditing] = useDraftDialog(draftName);
   const status = useAffiliateStatus(id, {
     done: t('statusDone'),
     failed: t('statusFailed'),
@@ -32,6 +34,7 @@ function Actions({ affiliate }: { affiliate: AffiliateRow }) {
       </Button>
       <EditAffiliateDialog
         affiliate={affiliate}
+        draftName={draftName}
         isOpen={isEditing}
         onOpenChange={setIsEditing}
       />

@@ -3,12 +3,13 @@ import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { AffiliateForm } from './AffiliateForm.tsx';
 
 interface AddAffiliateDialogProps {
+  draftName: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
 /** Asks for a new partner. */
-export function AddAffiliateDialog({ isOpen, onOpenChange }: AddAffiliateDialogProps) {
+export function AddAffiliateDialog({ draftName, isOpen, onOpenChange }: AddAffiliateDialogProps) {
   const t = useTranslations('admin.newAffiliate');
   return (
     <Dialog
@@ -17,7 +18,10 @@ export function AddAffiliateDialog({ isOpen, onOpenChange }: AddAffiliateDialogP
       title={t('title')}
       description={t('text')}
     >
-      <AffiliateForm onDone={() => onOpenChange(false)} />
+      <AffiliateForm
+        draftName={draftName}
+        onDone={() => onOpenChange(false)}
+      />
     </Dialog>
   );
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Pencil, Trash } from '#web/kit/icons.tsx';
+import { useDraftDialog } from '#web/office/form/use-draft-dialog.ts';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import type { AffiliateRow } from '../api-types.ts';
+import { useDraftName } from '../use-draft-name.ts';
 import styles from './affiliates.module.css';
 import { DeleteAffiliateDialog } from './DeleteAffiliateDialog.tsx';
 import { EditAffiliateDialog } from './EditAffiliateDialog.tsx';
@@ -10,9 +12,10 @@ import { EditAffiliateDialog } from './EditAffiliateDialog.tsx';
 /** What can be done with a partner of the list. */
 export function AffiliateActions({ affiliate }: { affiliate: AffiliateRow }) {
   const t = useTranslations('admin.affiliates');
-  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const draftName = useDraftName(`affiliate:${affiliate.id}`);
+  const [isEditing, setIsEditing] = useDraftDialog(draftName);
+  const [isDeleting, setIsDeleting] = useState(false);
   const name = `${affiliate.firstName} ${affiliate.lastName}`;
-  const close = () => setOpen(null);
   return (
     <div className={styles.rowActions}>
       <ToolButton
@@ -20,7 +23,7 @@ export function AffiliateActions({ affiliate }: { affiliate: AffiliateRow }) {
         isSquare
         aria-label={t('editOf', { name })}
         title={t('edit')}
-        onClick={() => setOpen('edit')}
+        onClick={() => setIsEditing(true)}
       >
         <Pencil size={18} />
       </ToolButton>
@@ -29,19 +32,20 @@ export function AffiliateActions({ affiliate }: { affiliate: AffiliateRow }) {
         isSquare
         aria-label={t('deleteOf', { name })}
         title={t('delete')}
-        onClick={() => setOpen('delete')}
+        onClick={() => setIsDeleting(true)}
       >
         <Trash size={18} />
       </ToolButton>
       <EditAffiliateDialog
         affiliate={affiliate}
-        isOpen={open === 'edit'}
-        onOpenChange={close}
+        draftName={draftName}
+        isOpen={isEditing}
+        onOpenChange={setIsEditing}
       />
       <DeleteAffiliateDialog
         affiliate={affiliate}
-        isOpen={open === 'delete'}
-        onOpenChange={close}
+        isOpen={isDeleting}
+        onOpenChange={setIsDeleting}
       />
     </div>
   );

@@ -10,14 +10,22 @@ import { affiliateBody, blankAffiliate, defaultRate } from './affiliate-body.ts'
 import { AffiliateFields } from './AffiliateFields.tsx';
 import styles from './affiliates.module.css';
 
-/** The fields of a new partner; `onDone` is called when there is one, or when nobody wants one. */
-export function AffiliateForm({ onDone }: { onDone: () => void }) {
+interface AffiliateFormProps {
+  /** Where what is typed is kept until it was sent. */
+  draftName: string;
+  /** Called when there is a new partner, or when nobody wants one. */
+  onDone: () => void;
+}
+
+/** The fields of a new partner. */
+export function AffiliateForm({ draftName, onDone }: AffiliateFormProps) {
   const t = useTranslations('admin.newAffiliate');
   const optional = t('optional');
   const sayFailed = (description: string | undefined) =>
     toastError({ title: t('failed'), description });
-  const { form, field, typed, set, isPending } = useContractForm(createAffiliate, {
+  const { form, field, typed, set, forget, isPending } = useContractForm(createAffiliate, {
     start: blankAffiliate,
+    draftName,
     toBody: affiliateBody,
     makesStale: [affiliateKeys.all],
     onSuccess({ firstName, lastName, referralCode }) {
@@ -32,6 +40,10 @@ export function AffiliateForm({ onDone }: { onDone: () => void }) {
     },
     onInvalid: () => sayFailed(t('check')),
   });
+  const cancel = () => {
+    forget();
+    onDone();
+  };
   const followLicense = (isNowLicensed: boolean) => {
     // A share of the price and dollars for each closing are not the same number; one that was typed
     // on purpose stays.
@@ -60,7 +72,7 @@ export function AffiliateForm({ onDone }: { onDone: () => void }) {
         hint={t('referralCodeHint')}
       />
       <div className={styles.actions}>
-        <Button onClick={onDone}>{t('cancel')}</Button>
+        <Button onClick={cancel}>{t('cancel')}</Button>
         <Button
           type="submit"
           variant="sun"

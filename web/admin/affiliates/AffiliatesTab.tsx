@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { listAffiliates } from '#core/contract/affiliates.ts';
 import { Plus } from '#web/kit/icons.tsx';
+import { useDraftDialog } from '#web/office/form/use-draft-dialog.ts';
 import { ListTable } from '#web/office/list/ListTable.tsx';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
 import { SearchField } from '#web/office/list/SearchField.tsx';
@@ -13,6 +13,7 @@ import { Card } from '#web/office/parts/Card.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import type { AffiliateList } from '../api-types.ts';
 import { activeAffiliatesQuery, affiliateKeys } from '../queries/affiliates.ts';
+import { useDraftName } from '../use-draft-name.ts';
 import { AddAffiliateDialog } from './AddAffiliateDialog.tsx';
 import { useAffiliateColumns } from './affiliate-columns.tsx';
 import styles from './affiliates.module.css';
@@ -62,7 +63,8 @@ function Aside({ onAdd }: { onAdd: () => void }) {
 /** The partners who send leads. */
 export function AffiliatesTab() {
   const t = useTranslations('admin.affiliates');
-  const [isAdding, setIsAdding] = useState(false);
+  const draftName = useDraftName('affiliate:new');
+  const [isAdding, setIsAdding] = useDraftDialog(draftName);
   const list = useList(listAffiliates, { keys: affiliateKeys });
   return (
     <Card
@@ -81,6 +83,7 @@ export function AffiliatesTab() {
         empty={<NoAffiliates list={list} />}
       />
       <AddAffiliateDialog
+        draftName={draftName}
         isOpen={isAdding}
         onOpenChange={setIsAdding}
       />

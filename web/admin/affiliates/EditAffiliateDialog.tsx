@@ -5,12 +5,18 @@ import { EditAffiliateForm } from './EditAffiliateForm.tsx';
 
 interface EditAffiliateDialogProps {
   affiliate: AffiliateRow;
+  draftName: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
 /** Asks what is to be changed of a partner. */
-export function EditAffiliateDialog({ affiliate, isOpen, onOpenChange }: EditAffiliateDialogProps) {
+export function EditAffiliateDialog({
+  affiliate,
+  draftName,
+  isOpen,
+  onOpenChange,
+}: EditAffiliateDialogProps) {
   const t = useTranslations('admin.editAffiliate');
   return (
     <Dialog
@@ -21,6 +27,7 @@ export function EditAffiliateDialog({ affiliate, isOpen, onOpenChange }: EditAff
     >
       <EditAffiliateForm
         affiliate={affiliate}
+        draftName={draftName}
         onDone={() => onOpenChange(false)}
       />
     </Dialog>

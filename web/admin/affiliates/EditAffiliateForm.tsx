@@ -13,19 +13,22 @@ import styles from './affiliates.module.css';
 
 interface EditAffiliateFormProps {
   affiliate: AffiliateRow;
+  /** Where what is typed is kept until it was sent. */
+  draftName: string;
   /** Called when the changes are stored, or when nobody wants them. */
   onDone: () => void;
 }
 
 /** The fields of a partner, to be changed. */
-export function EditAffiliateForm({ affiliate, onDone }: EditAffiliateFormProps) {
+export function EditAffiliateForm({ affiliate, draftName, onDone }: EditAffiliateFormProps) {
   const t = useTranslations('admin.editAffiliate');
   // As it was opened: what a refresh brings meanwhile is somebody else's change.
   const [start] = useState(() => editedAffiliate(affiliate));
   const sayFailed = (description: string | undefined) =>
     toastError({ title: t('failed'), description });
-  const { form, field, typed, set, isPending } = useContractForm(updateAffiliate, {
+  const { form, field, typed, set, forget, isPending } = useContractForm(updateAffiliate, {
     start,
+    draftName,
     toBody: (values) => affiliateChanges(start, values),
     options: { params: { id: affiliate.id } },
     makesStale: [affiliateKeys.all],
@@ -41,6 +44,10 @@ export function EditAffiliateForm({ affiliate, onDone }: EditAffiliateFormProps)
     },
     onInvalid: () => sayFailed(t('check')),
   });
+  const cancel = () => {
+    forget();
+    onDone();
+  };
   const rateOf = (isLicensed: boolean) =>
     isLicensed === start.isLicensedRealtor ? start.commissionRate : defaultRate(isLicensed);
   const followLicense = (isNowLicensed: boolean) => {
@@ -62,7 +69,7 @@ export function EditAffiliateForm({ affiliate, onDone }: EditAffiliateFormProps)
         onLicense={followLicense}
       />
       <div className={styles.actions}>
-        <Button onClick={onDone}>{t('cancel')}</Button>
+        <Button onClick={cancel}>{t('cancel')}</Button>
         <Button
           type="submit"
           variant="sun"

@@ -9,6 +9,7 @@ import { Card } from '#web/office/parts/Card.tsx';
 import type { StaffProfile } from '../api-types.ts';
 import { profileKeys } from '../queries/profile.ts';
 import { sessionQuery } from '../queries/session.ts';
+import { useDraftName } from '../use-draft-name.ts';
 import { Alert } from './Alert.tsx';
 import styles from './profile.module.css';
 
@@ -23,6 +24,7 @@ export function ProfileForm({ profile }: { profile: StaffProfile }) {
       firstName: profile.firstName,
       lastName: profile.lastName,
     },
+    draftName: useDraftName('profile'),
     toBody: (typed) => typed,
     makesStale: [profileKeys.all, sessionQuery.queryKey],
     onSuccess: () => setIsDone(true),

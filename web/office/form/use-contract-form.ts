@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import {
   type DefaultValues,
   type FieldError,
@@ -14,6 +14,8 @@ import type { RouteContract } from '#core/contract/route.ts';
 import type { AnswerOf, BodyOf, CallOptions } from '#web/kit/api-types.ts';
 import { errorText, showServerErrors } from '#web/kit/form/form-errors.ts';
 import { useWrite } from '../shell/use-write.ts';
+import { dropDraft, keepDraft, readDraft } from './draft.ts';
+import { differing } from './differing.ts';
 
 /** What stands in the fields: texts as they are typed, boxes as they are ticked. */
 type Typed = Record<string, string | boolean>;
@@ -24,6 +26,11 @@ type FormEntry = RouteContract<z.ZodMiniType, z.ZodMiniType, z.ZodMiniObject>;
 interface FormSetup<Entry extends FormEntry, Values extends Typed> {
   /** What stands in the fields at first; its names are those of the body. */
   start: Values;
+  /**
+   * Where what is typed is kept until it was sent or given up, through a login and a reload; none for
+   * secrets. Only the fields that differ from `start` are kept, so the others stay current.
+   */
+  draftName?: string;
   /** What is sent for what was typed. */
   toBody: (values: Values) => BodyOf<Entry>;
   /** What is sent besides the body. */
@@ -57,15 +64,29 @@ export function useContractForm<Entry extends FormEntry, Values extends Typed>(
   entry: Entry,
   setup: FormSetup<Entry, Values>,
 ) {
-  const { start, toBody, options, messageValues, makesStale, onSuccess, onError, onInvalid } =
-    setup;
+  const { start, draftName, toBody, options, messageValues } = setup;
+  const { makesStale, onSuccess, onError, onInvalid } = setup;
   const language = useLocale();
+  const [draft] = useState(() => (draftName ? readDraft<Partial<Values>>(draftName) : null));
   const form = useForm<Values, unknown, BodyOf<Entry>>({
-    defaultValues: start as unknown as DefaultValues<Values>,
+    defaultValues: { ...start, ...draft } as unknown as DefaultValues<Values>,
     resolver: bodyResolver(entry.body!, toBody),
   });
   const { errors } = form.formState;
   const typed = useWatch({ control: form.control }) as Values;
+
+  const unsent = JSON.stringify(differing(start, typed));
+  useEffect(() => {
+    if (!draftName) {
+      return;
+    }
+    if (unsent === '{}') {
+      dropDraft(draftName);
+    } else {
+      keepDraft(draftName, JSON.parse(unsent));
+    }
+  }, [draftName, unsent]);
+  const forget = () => draftName && dropDraft(draftName);
 
   // The first error in the order of registration gets the focus: `start` has the order of the page.
   for (const name of Object.keys(start)) {
@@ -73,7 +94,10 @@ export function useContractForm<Entry extends FormEntry, Values extends Typed>(
   }
   const write = useWrite(entry, {
     makesStale,
-    onSuccess,
+    onSuccess(answer) {
+      forget();
+      onSuccess?.(answer);
+    },
     onError(error) {
       showServerErrors(form, error);
       onError?.(error);
@@ -109,6 +133,8 @@ export function useContractForm<Entry extends FormEntry, Values extends Typed>(
     /** Moves the keyboard to a field and selects what stands there. */
     select: (name: keyof Values & string) =>
       form.setFocus(name as Path<Values>, { shouldSelect: true }),
+    /** Gives up what was typed: nothing of it is kept. */
+    forget,
     isPending: write.isPending,
     /** Why the last call failed; null while nothing is wrong with it. */
     error: write.error,

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CallError } from '#web/kit/api.ts';
 import { dropAllDrafts } from '../form/draft.ts';
+import { tellSignedOut } from './signed-out-elsewhere.ts';
 import { toastError } from './Toaster.tsx';
 
 /**
@@ -31,6 +32,7 @@ export function useLogOut(endSession: () => Promise<unknown>) {
     }
     queries.clear();
     dropAllDrafts();
+    tellSignedOut();
     location.assign('/');
   };
   return { leave, isLeaving };

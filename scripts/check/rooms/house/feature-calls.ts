@@ -24,6 +24,7 @@ export const featureCalls: Readonly<Record<string, readonly string[]>> = {
     'savings',
     'staff',
   ],
+  news: ['leads', 'staff'],
   notes: ['affiliates', 'leads', 'staff'],
   timeline: ['affiliates', 'leads', 'staff'],
   tracking: ['leads'],

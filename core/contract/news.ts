@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import * as fields from './fields.ts';
+import { leadFilters, leadRow } from './leads.ts';
+import { filterText, valuesOf } from './page.ts';
+import { route } from './route.ts';
+
+/** What the office changes that open screens show: each is the entity of an audit line. */
+export const newsEntities = ['lead', 'affiliate', 'view'] as const;
+
+/** The most that is told at a time; who missed more takes everything as changed. */
+export const mostNews = 200;
+
+/** Something that was done in the office. */
+export const newsItem = z.object({
+  /** Of the audit line: the same is told again for a while. */
+  id: fields.rowId,
+  entity: z.enum(newsEntities),
+  /** Null where it was done to many at once. */
+  entityId: z.nullable(fields.rowId),
+  /** As the audit log names it, such as lead.update. */
+  action: z.string(),
+  /** The fields that an edit changed; none are named of other actions. */
+  fields: z.array(z.string()),
+  by: z.string(),
+  isOwn: z.boolean(),
+  at: fields.moment,
+});
+
+export const readNews = route({
+  method: 'GET',
+  path: '/api/admin/news',
+  access: 'staff',
+  isBackground: true,
+  summary:
+    'What the office changed since a moment, and the newest lead: asked by open tabs every few seconds, it does not keep a session alive.',
+  query: z.object({
+    /** The `now` of the answer before; without it nothing is told but where to begin. */
+    since: z.optional(z.iso.datetime({ offset: true })),
+  }),
+  answer: z.object({
+    now: fields.moment,
+    staffId: fields.rowId,
+    newestLeadId: z.nullable(fields.rowId),
+    /** More than is told, or too long ago: anything may have changed. */
+    isIncomplete: z.boolean(),
+    /** Those of the last minute before `since` as well: what was committed late is not missed. */
+    changes: z.array(newsItem),
+  }),
+});
+
+/** The most leads that are asked for at a time. */
+export const mostRefreshed = 100;
+
+function areIds(text: string): boolean {
+  const ids = valuesOf(text);
+  return ids.length <= mostRefreshed && ids.every((id) => /^[1-9]\d{0,14}$/.test(id));
+}
+
+export const refreshLeads = route({
+  method: 'GET',
+  path: '/api/admin/leads/rows',
+  access: 'staff',
+  isBackground: true,
+  summary:
+    'The rows of these leads as they are now, for a list that shows them; a lead that is gone is left out.',
+  query: z.object({
+    /** Numbers of leads with commas between, at most a hundred. */
+    ids: z.string().check(z.maxLength(1700), z.refine(areIds)),
+  }),
+  answer: z.object({ items: z.array(leadRow) }),
+});
+
+export const findNewLeads = route({
+  method: 'GET',
+  path: '/api/admin/leads/new',
+  access: 'staff',
+  isBackground: true,
+  summary: 'The numbers of the leads that came behind one and fit a list, at most a hundred.',
+  query: z.object({
+    after: fields.pathId,
+    q: z.optional(filterText(200)),
+    ...leadFilters,
+  }),
+  answer: z.object({
+    ids: z.array(fields.rowId),
+    hasMore: z.boolean(),
+  }),
+});

@@ -1,0 +1,61 @@
+import { and, desc, inArray, notInArray, sql } from 'drizzle-orm';
+import { auditVerbs } from '#core/domain/audit/audit-kind.ts';
+import type { Queryable } from './queryable.ts';
+import { auditLog } from './tables/back-office.ts';
+
+/** What is told again: a transaction may commit that long after it wrote its line. */
+const lateSeconds = 60;
+
+// Who looked at something has changed nothing.
+const reads = [...auditVerbs.viewed, ...auditVerbs.exported, ...auditVerbs.signed_in];
+
+interface NewsAsked {
+  /** A moment of the database's clock, in ISO 8601. */
+  since: string;
+  entities: readonly string[];
+  most: number;
+}
+
+/**
+ * What the office did to these entities since a moment, or up to a minute before it; the newest first,
+ * `most` of them at most. The index audit_log_office answers it: lines of visitors are not read.
+ */
+export function findNews(db: Queryable, { since, entities, most }: NewsAsked) {
+  const { id, at, actorKind, actorId, action, entity, entityId, after } = auditLog;
+  return db.drizzle
+    .select({
+      id,
+      at,
+      actorKind,
+      actorId,
+      action,
+      entity,
+      entityId,
+      after,
+    })
+    .from(auditLog)
+    .where(
+      and(
+        sql`${actorKind} <> 'visitor'`,
+        sql`${at} > ${since}::timestamptz - make_interval(secs => ${lateSeconds}::int)`,
+        inArray(entity, [...entities]),
+        notInArray(sql`split_part(${action}, '.', 2)`, reads),
+      ),
+    )
+    .orderBy(desc(at), desc(id))
+    .limit(most);
+}
+
+/** What time it is by the clock that stamps the lines, and whether a moment was over an hour ago. */
+export async function readAuditClock(db: Queryable, since: string | undefined) {
+  const { rows } = await db.query<{ now: Date; isLongAgo: boolean | null }>({
+    name: 'audit_clock',
+    text: `select now(), $1::timestamptz < now() - interval '1 hour' as "isLongAgo"`,
+    values: [since ?? null],
+  });
+  const [{ now, isLongAgo }] = rows as [{ now: Date; isLongAgo: boolean | null }];
+  return {
+    now: now.toISOString(),
+    isLongAgo: isLongAgo ?? false,
+  };
+}

@@ -1,0 +1,13 @@
+import * as contract from '#core/contract/news.ts';
+import { addRoute } from '#server/platform/contract-routes.ts';
+import type { Router } from '../context.ts';
+import { findNewLeads } from '../leads/live/find-new-leads.ts';
+import { refreshLeads } from '../leads/live/refresh-leads.ts';
+import { readNews } from './read-news.ts';
+
+/** What keeps an open screen true without anybody pressing anything. */
+export function newsRoutes(router: Router): void {
+  addRoute(router, contract.readNews, (context, { query }) => readNews(context, query));
+  addRoute(router, contract.refreshLeads, (context, { query }) => refreshLeads(context, query));
+  addRoute(router, contract.findNewLeads, (context, { query }) => findNewLeads(context, query));
+}

@@ -1,0 +1,54 @@
+import { mostNews, newsEntities } from '#core/contract/news.ts';
+import { findNews, readAuditClock } from '#server/db/audit-news.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import type { Context } from '../context.ts';
+import { findNewestLead } from '../leads/live/find-newest-lead.ts';
+import { findVisibleLeads } from '../leads/live/find-visible-leads.ts';
+import { nameStaff } from '../staff/name-staff.ts';
+import { presentNews } from './present.ts';
+
+/**
+ * What the office changed since a moment, of what the actor may see. It costs two questions of one
+ * index each while nothing happens, so that every open tab may ask every few seconds; nothing of it is
+ * written down, since it tells numbers and names of colleagues alone.
+ */
+export async function readNews(
+  context: Context<StaffActor>,
+  { since }: { since?: string | undefined },
+) {
+  const { db, actor } = context;
+  const { now, isLongAgo } = await readAuditClock(db, since);
+  const newestLeadId = await findNewestLead(context);
+  const start = { now, staffId: actor.id, newestLeadId };
+  if (since === undefined || isLongAgo) {
+    return {
+      ...start,
+      isIncomplete: isLongAgo,
+      changes: [],
+    };
+  }
+  const lines = await findNews(db, {
+    since,
+    entities: newsEntities,
+    most: mostNews + 1,
+  });
+  const isIncomplete = lines.length > mostNews;
+  const ofLeads = lines.filter(({ entity }) => entity === 'lead');
+  const visible = await findVisibleLeads(
+    context,
+    ofLeads.flatMap(({ entityId }) => entityId ?? []),
+  );
+  const told = lines.filter(
+    ({ entity, entityId }) => entity !== 'lead' || entityId === null || visible.has(entityId),
+  );
+  const byStaff = told.filter(({ actorKind }) => actorKind === 'staff');
+  const names = await nameStaff(
+    db,
+    byStaff.flatMap(({ actorId }) => actorId ?? []),
+  );
+  return {
+    ...start,
+    isIncomplete,
+    changes: told.slice(0, mostNews).map((line) => presentNews(line, actor.id, names)),
+  };
+}

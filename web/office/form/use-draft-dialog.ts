@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { dropDraft, keepDraft, readDraft } from './draft.ts';
+
+/**
+ * Whether the dialog of a draft is open. After a login or a reload it stands open again where it
+ * was, if something typed waits in it; one that was closed opens with what was typed.
+ */
+export function useDraftDialog(draftName: string) {
+  const openName = `${draftName}:open`;
+  const [isOpen, setIsOpen] = useState(
+    () => readDraft(openName) !== null && readDraft(draftName) !== null,
+  );
+  return [
+    isOpen,
+    (willBeOpen: boolean) => {
+      if (willBeOpen) {
+        keepDraft(openName, true);
+      } else {
+        dropDraft(openName);
+      }
+      setIsOpen(willBeOpen);
+    },
+  ] as const;
+}
