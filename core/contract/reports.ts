@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as fields from './fields.ts';
 import { route } from './route.ts';
 
 /** The most days of a report: ten years. */
@@ -58,24 +59,76 @@ const share = z.object({
   ...compared,
 });
 
-function isInOrder({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean {
+/** Ranges that end today, by name: only the server knows the day it is for the lender. */
+export const reportRanges = ['today', '7d', '30d', 'month', 'year'] as const;
+
+export type ReportRange = (typeof reportRanges)[number];
+
+/** What a report is asked: a range by name, or days, of which either may be open. */
+export interface AskedDays {
+  range?: ReportRange | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+function isInOrder({ from, to }: AskedDays): boolean {
   return from === undefined || to === undefined || from <= to;
 }
 
-function isShort({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean {
+function isShort({ from, to }: AskedDays): boolean {
   if (from === undefined || to === undefined) {
     return true;
   }
   return Date.parse(to) - Date.parse(from) < mostReportDays * dayMs;
 }
 
-/** Days of the lender's time zone, both included; without them the last thirty. */
+function isOneRange({ range, from, to }: AskedDays): boolean {
+  return range === undefined || (from === undefined && to === undefined);
+}
+
+/** Days of the lender's time zone, both included, or a range by name; without either `30d`. */
 export const reportQuery = z
   .object({
+    range: z.optional(z.enum(reportRanges)),
     from: z.optional(day),
     to: z.optional(day),
   })
-  .check(z.refine(isInOrder, { path: ['to'] }), z.refine(isShort, { path: ['from'] }));
+  .check(
+    z.refine(isInOrder, { path: ['to'] }),
+    z.refine(isShort, { path: ['from'] }),
+    z.refine(isOneRange, { path: ['range'] }),
+  );
+
+/** The first day of a range that ends `today`, by its name. */
+function firstDayOf(range: ReportRange, today: string): string {
+  switch (range) {
+    case 'today':
+      return today;
+    case '7d':
+      return dayAfter(today, -6);
+    case '30d':
+      return dayAfter(today, -29);
+    case 'month':
+      return `${today.slice(0, 8)}01`;
+    case 'year':
+      return `${today.slice(0, 5)}01-01`;
+  }
+}
+
+/** The days that are asked for; an open end is today, an open beginning 29 days earlier. */
+export function askedRange({ range, from, to }: AskedDays, today: string): DayRange {
+  if (range !== undefined) {
+    return {
+      from: firstDayOf(range, today),
+      to: today,
+    };
+  }
+  const last = to ?? (from !== undefined && from > today ? from : today);
+  return {
+    from: from ?? firstDayOf('30d', last),
+    to: last,
+  };
+}
 
 export const readLeadReport = route({
   method: 'GET',
@@ -85,6 +138,12 @@ export const readLeadReport = route({
     "Leads by day, funnel, sources, states, statuses and languages of a range of the lender's days, compared with as many days before.",
   query: reportQuery,
   answer: z.object({
+    // The moment of the counts, the lender's day then, and where days begin.
+    asOf: fields.moment,
+    today: day,
+    timeZone: z.string(),
+    // The first day of which visits are kept; null where none is.
+    visitsSince: z.nullable(day),
     from: day,
     to: day,
     previousFrom: day,

@@ -58,6 +58,10 @@ export const readDashboardStats = route({
     calculatorUses: z.int(),
     pageViews: z.int(),
     conversionRate: z.number(),
+    // The moment of the figures, the lender's day then, and where days begin.
+    asOf: fields.moment,
+    today: z.iso.date(),
+    timeZone: z.string(),
   }),
 });
 

@@ -2,6 +2,7 @@ import '#web/kit/styles/base.css';
 import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { IntlProvider, type Messages } from 'use-intl';
+import admin from '#web/admin/messages/en.ts';
 import office from '#web/office/messages/en.ts';
 import { ownTimeZone } from '#web/office/parts/own-time-zone.ts';
 
@@ -42,7 +43,7 @@ window.mount = async ({ story, props = {} }) => {
       <IntlProvider
         locale="en"
         timeZone={ownTimeZone()}
-        messages={{ office } as Messages}
+        messages={{ office, admin } as Messages}
       >
         <Story {...props} />
       </IntlProvider>

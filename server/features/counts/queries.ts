@@ -110,6 +110,13 @@ export async function findCounts(
   return rows;
 }
 
+/** The first day of which anything of a kind was counted; null where nothing was yet. */
+export async function findFirstDay(db: Queryable, kind: CountKind): Promise<string | null> {
+  const { rows } = await db.drizzle.execute<{ day: string | null }>(sql`
+    select min(day)::text as day from ${dailyCounts} where kind = ${kind} and count > 0`);
+  return rows[0]!.day;
+}
+
 /**
  * How many leads were counted with some values of a kind, on the days from `from` to `to` where they
  * are said.

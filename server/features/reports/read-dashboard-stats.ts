@@ -1,3 +1,4 @@
+import { dayIn } from '#server/outside/clock.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
 import { readTotals } from '../counts/read-totals.ts';
@@ -15,11 +16,17 @@ export async function readDashboardStats(context: Context<StaffActor>) {
   const of = await readTotals(context, kinds);
   const seesAll = leadRows(leadScopeOf(context.actor)).kind === 'all';
   const leads = seesAll ? of('leads') : await countLeads(context);
-  return presentFigures({
+  const figures = presentFigures({
     totalLeads: leads.total,
     todayLeads: leads.today,
     calculatorUses: of('calculations').total,
     pageViews: of('page_views').total,
     visits: of('visits').total,
   });
+  return {
+    ...figures,
+    asOf: context.now.toISOString(),
+    today: dayIn(context.config.timeZone, context.now),
+    timeZone: context.config.timeZone,
+  };
 }

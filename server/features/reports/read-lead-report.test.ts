@@ -11,6 +11,10 @@ interface Compared {
 }
 
 interface Report {
+  asOf: string;
+  today: string;
+  timeZone: string;
+  visitsSince: string | null;
   from: string;
   to: string;
   previousFrom: string;
@@ -98,15 +102,72 @@ for (const engine of engines()) {
     });
 
     test('it says the same before and after its rows were counted', async () => {
-      const before = await report('?from=2026-10-01&to=2026-11-20');
+      const counts = async () => {
+        // Since when visits are kept is told of those that were counted.
+        const { visitsSince: _since, ...read } = await report('?from=2026-10-01&to=2026-11-20');
+        return read;
+      };
+      const before = await counts();
       await countNewRows(app.app.services, 0);
       assert.equal(await app.count('visits'), 3, 'they are counted now');
-      assert.deepEqual(await report('?from=2026-10-01&to=2026-11-20'), before);
+      assert.deepEqual(await counts(), before);
     });
 
     test('without days it is the last thirty, up to today', async () => {
       const read = await report();
       assert.deepEqual([read.from, read.to, read.days.length], ['2026-10-22', '2026-11-20', 30]);
+    });
+
+    test("a range by name ends on the lender's today", async () => {
+      const expected = {
+        today: ['2026-11-20', '2026-11-20', '2026-11-19', '2026-11-19'],
+        '7d': ['2026-11-14', '2026-11-20', '2026-11-07', '2026-11-13'],
+        '30d': ['2026-10-22', '2026-11-20', '2026-09-22', '2026-10-21'],
+        month: ['2026-11-01', '2026-11-20', '2026-10-12', '2026-10-31'],
+        year: ['2026-01-01', '2026-11-20', '2025-02-11', '2025-12-31'],
+      };
+      for (const [range, days] of Object.entries(expected)) {
+        const read = await report(`?range=${range}`);
+        assert.deepEqual([read.from, read.to, read.previousFrom, read.previousTo], days, range);
+      }
+      const today = await report('?range=today');
+      assert.deepEqual(today.days, [{ day: '2026-11-20', count: 1, before: 1 }]);
+      assert.deepEqual(
+        [today.asOf, today.today, today.timeZone],
+        ['2026-11-21T04:00:00.000Z', '2026-11-20', 'America/New_York'],
+      );
+    });
+
+    test("the five figures say their moment and the lender's day", async () => {
+      const { asOf, today, timeZone } = (await staff.get('/api/admin/dashboard/stats')).json();
+      assert.deepEqual(
+        [asOf, today, timeZone],
+        ['2026-11-21T04:00:00.000Z', '2026-11-20', 'America/New_York'],
+      );
+    });
+
+    test('it says since when visits are known', async () => {
+      await countNewRows(app.app.services, 0);
+      assert.equal((await report()).visitsSince, '2026-10-30');
+      const { rows } = await app.database.query<{ session_id: string }>(
+        `delete from interactions where created_at < '2026-11-01' returning session_id`,
+      );
+      assert.equal(rows.length, 1);
+      await countNewRows(app.app.services, 0);
+      assert.equal((await report()).visitsSince, '2026-11-19', 'what is gone is not known');
+      await app.database.query(
+        `insert into interactions (created_at, session_id, page, action) values ('2026-10-30T15:00:00Z', $1, '/', 'page_view')`,
+        [rows[0]!.session_id],
+      );
+    });
+
+    test('a year of days comes in one answer', async () => {
+      const read = await report('?from=2025-11-21&to=2026-11-20');
+      assert.equal(read.days.length, 365);
+      assert.equal(
+        read.days.reduce((sum, { count }) => sum + count, 0),
+        3,
+      );
     });
 
     test('a deleted lead counts for nothing until it is restored', async () => {
@@ -146,6 +207,10 @@ for (const engine of engines()) {
         '?from=2026-11-02&to=2026-11-01',
         '?from=1900-01-01&to=2026-11-01',
         '?to=2026-11-01T00:00:00Z',
+        '?range=tomorrow',
+        '?range=',
+        '?range=7d&from=2026-11-01',
+        '?range=7d&range=30d',
       ]) {
         const { statusCode } = await staff.get(`/api/admin/reports/leads${query}`);
         assert.equal(statusCode, 400, query);

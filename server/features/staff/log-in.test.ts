@@ -225,7 +225,7 @@ for (const engine of engines()) {
     test('the dashboard counts, and today begins where the lender is', async () => {
       const staff = await app.signIn();
       const stats = async () => (await staff.get('/api/admin/dashboard/stats')).json();
-      assert.deepEqual(await stats(), {
+      assert.partialDeepStrictEqual(await stats(), {
         totalLeads: 0,
         todayLeads: 0,
         calculatorUses: 0,
@@ -247,7 +247,7 @@ for (const engine of engines()) {
         creditScore: '740+',
       });
       const { id } = (await app.post('/api/leads', makeLeadBody({ sessionId }))).json();
-      assert.deepEqual(await stats(), {
+      assert.partialDeepStrictEqual(await stats(), {
         totalLeads: 1,
         todayLeads: 1,
         calculatorUses: 1,

@@ -16,6 +16,7 @@ import notes from './en/notes.ts';
 import overview from './en/overview.ts';
 import profile from './en/profile.ts';
 import programme from './en/programme.ts';
+import report from './en/report.ts';
 import shell from './en/shell.ts';
 import shown from './en/shown.ts';
 import timeline from './en/timeline.ts';
@@ -39,6 +40,7 @@ export default {
   overview,
   profile,
   programme,
+  report,
   shell,
   shown,
   timeline,

@@ -1,12 +1,36 @@
+import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useLocale } from 'use-intl';
-import { localeOf } from '#core/i18n/format.ts';
+import { useTranslations } from 'use-intl';
+import { Skeleton } from '#web/office/parts/Skeleton.tsx';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
-import { activityQuery, dashboardKeys } from '../queries/dashboard.ts';
+import { activityQuery, dashboardKeys, statsQuery } from '../queries/dashboard.ts';
+import { useDayTexts } from '../report/use-day-texts.ts';
 import styles from './overview.module.css';
 import { RecentInteractions } from './RecentInteractions.tsx';
 import { RecentLeads } from './RecentLeads.tsx';
 import { StatCards } from './StatCards.tsx';
+
+// Charts are read after the figures, and most of the code of this tab.
+const LeadReport = lazy(async () => ({
+  default: (await import('../report/LeadReport.tsx')).LeadReport,
+}));
+
+/** The lender's day, and the moment of the figures below. */
+function AsOf() {
+  const t = useTranslations('admin.overview');
+  const days = useDayTexts();
+  const { data } = useQuery(statsQuery);
+  return (
+    <p className={styles.today}>
+      {data &&
+        t('asOf', {
+          day: days.long(data.today),
+          time: days.time(data.asOf, data.timeZone),
+          zone: days.zone(data.timeZone),
+        })}
+    </p>
+  );
+}
 
 /** How the programme is doing today, and what happened last. */
 export function OverviewTab() {
@@ -14,13 +38,7 @@ export function OverviewTab() {
   return (
     <div className={styles.overview}>
       <div className={styles.line}>
-        <p className={styles.today}>
-          {new Date().toLocaleDateString(localeOf(useLocale()), {
-            weekday: 'long',
-            month: 'long',
-            day: 'numeric',
-          })}
-        </p>
+        <AsOf />
         <RefreshButton queryKey={dashboardKeys.all} />
       </div>
       <StatCards />
@@ -28,6 +46,9 @@ export function OverviewTab() {
         <RecentLeads activity={activity} />
         <RecentInteractions activity={activity} />
       </div>
+      <Suspense fallback={<Skeleton lines={12} />}>
+        <LeadReport />
+      </Suspense>
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
+import { readLeadReport } from '#core/contract/reports.ts';
 import { readDashboardActivity, readDashboardStats } from '#core/contract/staff.ts';
 import { call } from '#web/kit/api.ts';
 import { nounKeys } from '#web/office/shell/noun-keys.ts';
+import type { AskedRange } from '../report/asked-range.ts';
 
 export const dashboardKeys = nounKeys('dashboard');
 
@@ -16,3 +18,10 @@ export const activityQuery = queryOptions({
   queryKey: dashboardKeys.one('activity'),
   queryFn: ({ signal }) => call(readDashboardActivity, { signal }),
 });
+
+/** What is counted in a range of days, and in as many before. */
+export const leadReportQuery = (asked: AskedRange) =>
+  queryOptions({
+    queryKey: dashboardKeys.list('report', asked),
+    queryFn: ({ signal }) => call(readLeadReport, { query: asked, signal }),
+  });

@@ -137,7 +137,7 @@ export const rooms: readonly Room[] = [
   {
     at: 'web/admin/',
     takes: ['core/', 'web/kit/', 'web/office/'],
-    packages: singlePage,
+    packages: [...singlePage, 'd3-array'],
   },
   {
     at: 'web/portal/',

@@ -1,0 +1,150 @@
+import { max, nice, ticks } from 'd3-array';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '#web/office/parts/use-formats.ts';
+import styles from './day-bars.module.css';
+import { leadsAddress } from './leads-address.ts';
+import { Readout, useReading } from './Readout.tsx';
+import type { Report } from './report.ts';
+import type { Span, SpanUnit } from './spans.ts';
+import { stepInRow, useArrowKeys } from './use-arrow-keys.ts';
+import { useDayTexts } from './use-day-texts.ts';
+import { usePointed } from './use-pointed.ts';
+
+interface DayBarsProps {
+  report: Report;
+  unit: SpanUnit;
+  spans: readonly Span[];
+}
+
+const wishedTicks = 4;
+const mostLabels = 6;
+
+/** Whole numbers from 0 up to a round one above the highest bar. */
+function ticksOf(spans: readonly Span[]): number[] {
+  const highest = max(spans, ({ count, before }) => Math.max(count, before)) ?? 0;
+  const [, top] = nice(0, Math.max(highest, 1), wishedTicks);
+  return ticks(0, top, wishedTicks).filter(Number.isInteger);
+}
+
+const percentOf = (part: number, whole: number) => `${(100 * part) / whole}%`;
+
+function total({ funnel }: Report) {
+  return funnel.find(({ step }) => step === 'applications')!;
+}
+
+/** What each bar stands for, under its beginning; as many as there is room for. */
+function Labels({ unit, spans }: Omit<DayBarsProps, 'report'>) {
+  const days = useDayTexts();
+  const each = Math.ceil(spans.length / mostLabels);
+  const labelled = spans
+    .map(({ from }, index) => ({ from, index }))
+    .filter(({ index }) => index % each === 0 && spans.length - index >= each * 0.6);
+  return (
+    <div
+      className={styles.labels}
+      style={{ gridTemplateColumns: `repeat(${spans.length}, minmax(0, 1fr))` }}
+      aria-hidden
+    >
+      {labelled.map(({ from, index }) => (
+        <span
+          key={from}
+          style={{ gridColumnStart: index + 1 }}
+        >
+          {days.axis(from, unit)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** Bars of leads, each with a line where the range before was; every bar opens its leads. */
+export function DayBars({ report, unit, spans }: DayBarsProps) {
+  const t = useTranslations('admin.report');
+  const { number } = useFormats();
+  const days = useDayTexts();
+  const reading = useReading();
+  const keys = useArrowKeys<HTMLAnchorElement>({
+    count: spans.length,
+    start: spans.length - 1,
+    step: stepInRow(spans.length),
+  });
+  const { pointed, isTouched, leave, propsOf } = usePointed();
+  const described = (span: Span) => ({
+    count: span.count,
+    before: span.before,
+    name: span.from === span.to ? days.long(span.from) : days.range(span),
+    previous: days.range(span.previous),
+  });
+  const read = pointed === undefined ? undefined : spans[pointed];
+  const marks = ticksOf(spans);
+  const top = marks.at(-1)!;
+  return (
+    <figure className={styles.chart}>
+      <Readout
+        {...(read
+          ? described(read)
+          : {
+              ...total(report),
+              name: t('leadsInRange'),
+              previous: days.range({ from: report.previousFrom, to: report.previousTo }),
+            })}
+        isTouched={isTouched && read !== undefined}
+      />
+      <div className={styles.plot}>
+        {marks.map((mark) => (
+          <div
+            key={mark}
+            className={styles.mark}
+            style={{ bottom: percentOf(mark, top) }}
+            aria-hidden
+          >
+            <span>{number(mark)}</span>
+          </div>
+        ))}
+        <div
+          className={styles.bars}
+          role="group"
+          aria-label={t('days.keys', { title: t(`days.${unit}`) })}
+          onKeyDown={keys.onKeyDown}
+          onPointerLeave={leave}
+          onBlur={leave}
+        >
+          {spans.map((span, index) => (
+            <Link
+              key={span.from}
+              to={leadsAddress(span)}
+              aria-label={`${described(span).name}: ${number(span.count)} ${reading(span, days.range(span.previous))}`}
+              className={styles.bar}
+              {...keys.propsOf(index)}
+              {...propsOf(index)}
+            >
+              <span
+                className={styles.now}
+                style={{ height: percentOf(span.count, top) }}
+              />
+              {span.before > 0 && (
+                <span
+                  className={styles.before}
+                  style={{ bottom: percentOf(span.before, top) }}
+                />
+              )}
+            </Link>
+          ))}
+        </div>
+      </div>
+      <Labels
+        unit={unit}
+        spans={spans}
+      />
+      <figcaption className={styles.legend}>
+        <span className={styles.nowKey}>{days.range(report)}</span>
+        <span className={styles.beforeKey}>
+          {t('rangeBefore', {
+            range: days.range({ from: report.previousFrom, to: report.previousTo }),
+          })}
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,102 @@
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { type DayRange, reportRanges } from '#core/contract/reports.ts';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { type AskedRange, isReportDay, rangeBetween } from './asked-range.ts';
+import styles from './range-bar.module.css';
+
+interface RangeBarProps {
+  asked: AskedRange;
+  /** The days that are shown, once they are known. */
+  shown: DayRange | undefined;
+  onAsk: (asked: AskedRange) => void;
+}
+
+interface DayFieldProps {
+  label: string;
+  day: string;
+  onDay: (day: string) => void;
+}
+
+/** A day that counts once it is a whole one: a year is typed digit by digit. */
+function DayField({ label, day, onDay }: DayFieldProps) {
+  return (
+    <label className={styles.field}>
+      <span>{label}</span>
+      <input
+        // Another range from elsewhere is shown as it is.
+        key={day}
+        type="date"
+        min="2000-01-01"
+        defaultValue={day}
+        onBlur={({ target }) => {
+          if (target.value !== day && isReportDay(target.value)) {
+            onDay(target.value);
+          }
+        }}
+        onChange={({ target }) => {
+          // Chosen in the calendar, or typed to its end.
+          if (target.value !== day && isReportDay(target.value)) {
+            onDay(target.value);
+          }
+        }}
+      />
+    </label>
+  );
+}
+
+/** The days of the report: by name, or from one to another. */
+export function RangeBar({ asked, shown, onAsk }: RangeBarProps) {
+  const t = useTranslations('admin.report');
+  const id = useId();
+  const isOwn = 'from' in asked;
+  return (
+    <div className={styles.bar}>
+      <div
+        className={styles.choices}
+        role="group"
+        aria-label={t('range')}
+      >
+        {reportRanges.map((range) => (
+          <ToolButton
+            key={range}
+            aria-pressed={!isOwn && asked.range === range}
+            className={styles.choice}
+            onClick={() => onAsk({ range })}
+          >
+            {t(`ranges.${range}`)}
+          </ToolButton>
+        ))}
+        <ToolButton
+          aria-pressed={isOwn}
+          aria-controls={id}
+          className={styles.choice}
+          disabled={!shown}
+          onClick={() => shown && onAsk({ from: shown.from, to: shown.to })}
+        >
+          {t('ranges.own')}
+        </ToolButton>
+      </div>
+      <div
+        id={id}
+        className={styles.own}
+        hidden={!isOwn}
+      >
+        {isOwn && (
+          <>
+            <DayField
+              label={t('from')}
+              day={asked.from}
+              onDay={(from) => onAsk(rangeBetween(from, asked.to))}
+            />
+            <DayField
+              label={t('to')}
+              day={asked.to}
+              onDay={(to) => onAsk(rangeBetween(asked.from, to))}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslations } from 'use-intl';
+import { useFormats } from '#web/office/parts/use-formats.ts';
+import styles from './report.module.css';
+import type { Compared } from './spans.ts';
+import { useDifferenceText } from './use-difference-text.ts';
+
+interface ReadoutProps extends Compared {
+  /** What was counted: a day, a state, the whole range. */
+  name: string;
+  /** What it is compared with. */
+  previous: string;
+  /** A second touch opens the leads. */
+  isTouched?: boolean;
+}
+
+/** One figure in words above its chart. Whoever listens hears the same from the mark itself. */
+export function Readout({ name, previous, isTouched = false, ...compared }: ReadoutProps) {
+  const t = useTranslations('admin.report');
+  const { number } = useFormats();
+  const difference = useDifferenceText();
+  return (
+    <p
+      className={styles.readout}
+      aria-hidden
+    >
+      <strong>{number(compared.count)}</strong>
+      <span className={styles.read}>
+        <span>{name}</span>
+        <span className={styles.soft}>
+          {t('against', {
+            difference: difference(compared),
+            previous,
+            count: number(compared.before),
+          })}
+          {isTouched && ` ${t('touchAgain')}`}
+        </span>
+      </span>
+    </p>
+  );
+}
+
+/** What follows a figure that is read out: "leads, 2 more (+67%); before, Nov 13, 2026: 3". */
+export function useReading() {
+  const t = useTranslations('admin.report');
+  const { number } = useFormats();
+  const difference = useDifferenceText();
+  return (compared: Compared, previous: string): string =>
+    t('reading', {
+      leads: compared.count,
+      difference: difference(compared),
+      previous,
+      before: number(compared.before),
+    });
+}

@@ -1,0 +1,62 @@
+import {
+  type DayRange,
+  dayAfter,
+  lengthOf,
+  mostReportDays,
+  type ReportRange,
+  reportRanges,
+} from '#core/contract/reports.ts';
+
+/** What the report is asked: a range by name, or own days. */
+export type AskedRange = { readonly range: ReportRange } | DayRange;
+
+/** What is shown where the address asks for nothing. */
+export const usualRange: ReportRange = '30d';
+
+// A year that is still being typed ("0202") is none.
+const firstDay = '2000-01-01';
+
+/** Whether a text is a day that a report may begin or end with, as 2026-11-21. */
+export function isReportDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < firstDay) {
+    return false;
+  }
+  const date = new Date(text);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** Two days as a range: in their order, and no longer than a report may be. */
+export function rangeBetween(one: string, other: string): DayRange {
+  const [from, to] = one <= other ? [one, other] : [other, one];
+  const isLong = lengthOf({ from, to }) > mostReportDays;
+  return {
+    from: isLong ? dayAfter(to, 1 - mostReportDays) : from,
+    to,
+  };
+}
+
+/** The range of an address; what makes no sense there counts as not asked. */
+export function readAskedRange(parameters: URLSearchParams): AskedRange {
+  const from = parameters.get('from') ?? '';
+  const to = parameters.get('to') ?? '';
+  if (isReportDay(from) && isReportDay(to)) {
+    return rangeBetween(from, to);
+  }
+  const named = parameters.get('range');
+  return { range: reportRanges.find((range) => range === named) ?? usualRange };
+}
+
+/** The parameters of an address that asks for this range; what is not the report's stays. */
+export function writeAskedRange(parameters: URLSearchParams, asked: AskedRange): URLSearchParams {
+  const written = new URLSearchParams(parameters);
+  for (const name of ['range', 'from', 'to']) {
+    written.delete(name);
+  }
+  if ('from' in asked) {
+    written.set('from', asked.from);
+    written.set('to', asked.to);
+  } else if (asked.range !== usualRange) {
+    written.set('range', asked.range);
+  }
+  return written;
+}

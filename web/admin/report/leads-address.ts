@@ -1,0 +1,23 @@
+import type { DayRange } from '#core/contract/reports.ts';
+import { pathOf } from '../dashboard/tabs.ts';
+
+interface LeadFilter {
+  source?: string;
+  state?: string;
+  qualified?: 'yes';
+}
+
+/** The address of the leads of a range of days, with one filter more. */
+export function leadsAddress({ from, to }: DayRange, filter: LeadFilter = {}): string {
+  const parameters = new URLSearchParams({
+    from,
+    to,
+    ...filter,
+  });
+  return `${pathOf('leads')}&${parameters.toString()}`;
+}
+
+/** The address of the leads of a source; none where its name cannot be asked for in a list. */
+export function sourceAddress(days: DayRange, source: string | null): string | undefined {
+  return source === null || source.includes(',') ? undefined : leadsAddress(days, { source });
+}
