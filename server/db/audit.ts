@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from './queryable.ts';
 import { auditLog } from './tables/back-office.ts';
 
@@ -23,21 +23,22 @@ export interface AuditEntry {
  * Writes one line of the audit log; give it the transaction of the change, so that neither exists
  * without the other.
  */
-export async function auditRow(
-  db: Queryable,
-  { actor, action, entity, entityId, before, after, ipAddress }: AuditEntry,
-): Promise<void> {
-  await db.drizzle.insert(auditLog).values({
+export function auditRow(db: Queryable, entry: AuditEntry): Promise<void> {
+  return auditRows(db, [entry]);
+}
+
+/** Writes a line for each. */
+export async function auditRows(db: Queryable, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) {
+    return;
+  }
+  const lines = entries.map(({ actor, ...entry }) => ({
+    ...entry,
     actorKind: actor.kind,
     actorId: actor.id,
     viaAdminId: actor.viaAdminId,
-    action,
-    entity,
-    entityId,
-    before,
-    after,
-    ipAddress,
-  });
+  }));
+  await db.drizzle.insert(auditLog).values(lines);
 }
 
 const mostRead = 100;
@@ -55,4 +56,19 @@ export function findLeadAudit(db: Queryable, leadId: number, action: string) {
     .where(and(eq(entity, 'lead'), eq(entityId, leadId), eq(auditLog.action, action)))
     .orderBy(desc(auditLog.id))
     .limit(mostRead);
+}
+
+/** Who did one of these actions to each of these leads last; who is no account is left out. */
+export async function findLastActors(
+  db: Queryable,
+  leadIds: readonly number[],
+  actions: readonly string[],
+): Promise<ReadonlyMap<number, number>> {
+  const { id, actorId, entity, entityId, action } = auditLog;
+  const rows = await db.drizzle
+    .selectDistinctOn([entityId], { entityId, actorId })
+    .from(auditLog)
+    .where(and(eq(entity, 'lead'), inArray(entityId, [...leadIds]), inArray(action, [...actions])))
+    .orderBy(entityId, desc(id));
+  return new Map(rows.flatMap((row) => (row.actorId ? [[row.entityId!, row.actorId]] : [])));
 }

@@ -1,4 +1,4 @@
-import { auditRow } from '#server/db/audit.ts';
+import { auditRows } from '#server/db/audit.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Transaction } from '#server/db/queryable.ts';
 import type { AffiliateActor, StaffActor, SystemActor } from '#server/platform/actor.ts';
@@ -34,27 +34,44 @@ export interface Change<Result> {
   result: Result;
 }
 
+/** A change and what was done. */
+export type ChangeOfMany = Entry & Omit<Change<unknown>, 'result'>;
+
 /**
  * Runs a write of staff, an affiliate or the system in one transaction, and writes its audit row in
  * the same commit: both are kept, or neither. Answers the work's `result`; throws what the work
  * throws.
  */
 export function transaction<Result>(
-  { db, actor, ipAddress }: Writer,
-  { action, entity }: Entry,
+  writer: Writer,
+  entry: Entry,
   work: (tx: AuditedTransaction) => Promise<Change<Result>>,
 ): Promise<Result> {
+  return transactionOfMany(writer, async (tx) => {
+    const { result, ...change } = await work(tx);
+    return {
+      changes: [{ ...entry, ...change }],
+      result,
+    };
+  });
+}
+
+/** The same for a work that changes several things: each has its own audit row. */
+export function transactionOfMany<Result>(
+  { db, actor, ipAddress }: Writer,
+  work: (tx: AuditedTransaction) => Promise<{
+    changes: readonly ChangeOfMany[];
+    result: Result;
+  }>,
+): Promise<Result> {
   return db.transaction(async (tx) => {
-    const { entityId, before, after, result } = await work(tx as AuditedTransaction);
-    await auditRow(tx, {
+    const { changes, result } = await work(tx as AuditedTransaction);
+    const rows = changes.map((change) => ({
+      ...change,
       actor: auditActor(actor),
-      action,
-      entity,
-      entityId,
-      before,
-      after,
       ipAddress,
-    });
+    }));
+    await auditRows(tx, rows);
     return result;
   });
 }

@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { engines, freshDatabase, type FreshDatabase } from '#server/testing/database.ts';
 import * as backOffice from './back-office.ts';
+import * as bulk from './bulk.ts';
 import * as commissions from './commissions.ts';
 import * as counts from './counts.ts';
 import * as jobs from './jobs.ts';
@@ -14,6 +15,7 @@ import * as views from './views.ts';
 
 const rooms: Record<string, unknown>[] = [
   backOffice,
+  bulk,
   commissions,
   counts,
   jobs,

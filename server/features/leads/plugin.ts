@@ -1,9 +1,13 @@
 import { listAffiliateReferrals as affiliateReferrals } from '#core/contract/affiliates.ts';
+import * as bulk from '#core/contract/lead/bulk.ts';
 import { exportLeads as exportEntry } from '#core/contract/lead/export.ts';
 import * as changes from '#core/contract/lead/changes.ts';
 import * as contract from '#core/contract/leads.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
 import type { Router } from '../context.ts';
+import { changeLeads } from './bulk/change-leads.ts';
+import { listLeadChoices } from './bulk/list-lead-choices.ts';
+import { undoLeadChanges } from './bulk/undo-lead-changes.ts';
 import { deleteLead } from './delete-lead.ts';
 import { exportLeads } from './export-leads.ts';
 import { listAffiliateReferrals } from './list-affiliate-referrals.ts';
@@ -24,4 +28,7 @@ export function leadRoutes(router: Router): void {
   );
   addRoute(router, changes.deleteLead, (context, { params }) => deleteLead(context, params));
   addRoute(router, changes.restoreLead, (context, { params }) => restoreLead(context, params));
+  addRoute(router, bulk.listLeadChoices, (context, { query }) => listLeadChoices(context, query));
+  addRoute(router, bulk.changeLeads, (context, { body }) => changeLeads(context, body));
+  addRoute(router, bulk.undoLeadChanges, (context, { params }) => undoLeadChanges(context, params));
 }

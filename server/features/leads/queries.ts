@@ -242,7 +242,7 @@ export async function lockLead(tx: AuditedTransaction, scope: LeadScope, id: num
     .select(detailColumns)
     .from(leads)
     .where(and(eq(leads.id, id), isNull(leads.deletedAt), within(scope)))
-    .for('update');
+    .for('no key update');
   return lead;
 }
 

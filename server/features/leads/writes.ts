@@ -6,7 +6,7 @@ import { type LockedLead, within } from './queries.ts';
 
 // A lead changed twice within a millisecond still shows two moments: an edit is told by them whether
 // it knows what stands.
-const changedNow = sql`greatest(now(), ${leads.updatedAt} + interval '1 millisecond')`;
+export const changedNow = sql`greatest(now(), ${leads.updatedAt} + interval '1 millisecond')`;
 
 /** Answers when the lead was changed. */
 export async function changeLead(

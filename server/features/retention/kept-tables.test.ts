@@ -14,6 +14,8 @@ const told: Record<string, KeptKind | null> = {
   eligibility_checks: 'checks',
   leads: 'applications',
   lead_status_history: 'applications',
+  lead_bulk_changes: null,
+  lead_bulk_items: 'applications',
   lead_notes: 'applications',
   idempotency_keys: 'applications',
   consent_records: 'consents',

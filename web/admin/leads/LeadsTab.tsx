@@ -12,6 +12,7 @@ import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { ToolLink } from '#web/office/parts/ToolLink.tsx';
 import { leadKeys } from '../queries/leads.ts';
+import { BulkBar } from './bulk/BulkBar.tsx';
 import { useLeadColumns } from './lead-columns.tsx';
 import { LeadFilters } from './LeadFilters.tsx';
 import styles from './leads.module.css';
@@ -20,6 +21,7 @@ import { NoLeads } from './NoLeads.tsx';
 /** Every lead: searched, filtered, sorted and paged by the server. */
 export function LeadsTab() {
   const t = useTranslations('admin.leads');
+  const bulk = useTranslations('admin.leadBulk');
   const totalText = useTotalText();
   const [parameters] = useSearchParams();
   const { state } = useLocation() as { state: { isSearching?: boolean } | null };
@@ -49,6 +51,7 @@ export function LeadsTab() {
         list={list}
         isSearching={state?.isSearching ?? false}
       />
+      <BulkBar list={list} />
       <ListTable
         list={list}
         caption={t('title')}
@@ -57,6 +60,11 @@ export function LeadsTab() {
         failure={t('failed')}
         lines={10}
         empty={<NoLeads list={list} />}
+        choosing={{
+          allLabel: bulk('chooseAll'),
+          rowLabel: ({ firstName, lastName }) =>
+            bulk('choose', { name: `${firstName} ${lastName}` }),
+        }}
       />
     </Card>
   );

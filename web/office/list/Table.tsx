@@ -103,6 +103,7 @@ export function Table<Row>({
                   <RowChoice
                     label={choosing.rowLabel(row)}
                     ids={[rowKey(row)]}
+                    among={rows.map(rowKey)}
                     selection={choosing.selection}
                   />
                 </td>

@@ -12,6 +12,8 @@ interface ListSetup<Asked> {
   keys: NounKeys;
   /** Filters of which the page offers some values only. */
   offers?: { readonly [Filter in keyof Asked]?: (value: Asked[Filter]) => boolean };
+  /** The page shows these rows in another way and asks for them itself. */
+  isPaused?: boolean;
 }
 
 /** A list on a page: what it is asked, what was answered, and what a person chose in it. */
@@ -38,7 +40,7 @@ export type ListOf<Entry extends ListEntry> = List<AskedOf<Entry>, RowOf<Entry>>
  */
 export function useList<Entry extends ListEntry>(
   entry: Entry,
-  { keys, offers = {} }: ListSetup<AskedOf<Entry>>,
+  { keys, offers = {}, isPaused = false }: ListSetup<AskedOf<Entry>>,
 ): ListOf<Entry> {
   const [parameters, setParameters] = useSearchParams();
   const schema = entry.query!;
@@ -51,6 +53,7 @@ export function useList<Entry extends ListEntry>(
     },
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: 'always',
+    enabled: !isPaused,
   });
   return {
     asked,

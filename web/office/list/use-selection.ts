@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 export type RowId = string | number;
 
@@ -6,8 +6,12 @@ export type RowId = string | number;
 export interface Selection {
   readonly ids: ReadonlySet<RowId>;
   toggle(id: RowId): void;
+  /** Makes all rows between the one that was pressed last and this one as this one becomes. */
+  toggleTo(id: RowId, rows: readonly RowId[]): void;
   /** Chooses all of these, or none of them when all are chosen. */
   toggleAll(ids: readonly RowId[]): void;
+  /** Chooses these and no others. */
+  choose(ids: readonly RowId[]): void;
   clear(): void;
 }
 
@@ -35,13 +39,47 @@ export function withAllToggled(
   return new Set([...chosen, ...ids]);
 }
 
+/**
+ * The chosen ids after a row was ticked or unticked with all between it and `from`; with that row
+ * alone where `from` is not among the rows.
+ */
+export function withRangeToggled(
+  chosen: ReadonlySet<RowId>,
+  rows: readonly RowId[],
+  { from, to }: { from: RowId | undefined; to: RowId },
+): ReadonlySet<RowId> {
+  const ends = [from === undefined ? -1 : rows.indexOf(from), rows.indexOf(to)];
+  const [start, end] = [Math.min(...ends), Math.max(...ends)];
+  const range = start < 0 ? [to] : rows.slice(start, end + 1);
+  const isChosen = !chosen.has(to);
+  const next = new Set(chosen);
+  for (const id of range) {
+    if (isChosen) {
+      next.add(id);
+    } else {
+      next.delete(id);
+    }
+  }
+  return next;
+}
+
 /** Keeps which rows of a list are chosen. */
 export function useSelection(): Selection {
   const [ids, setIds] = useState(none);
+  const last = useRef<RowId>(undefined);
   return {
     ids,
-    toggle: (id) => setIds((now) => withToggled(now, id)),
+    toggle(id) {
+      last.current = id;
+      setIds((now) => withToggled(now, id));
+    },
+    toggleTo(id, rows) {
+      const ends = { from: last.current, to: id };
+      last.current = id;
+      setIds((now) => withRangeToggled(now, rows, ends));
+    },
     toggleAll: (all) => setIds((now) => withAllToggled(now, all)),
+    choose: (all) => setIds(new Set(all)),
     clear: () => setIds(none),
   };
 }

@@ -14,10 +14,12 @@ interface Message {
     label: string;
     onClick: () => void;
   };
+  /** It is long: it stays until somebody closes it. */
+  stays?: boolean;
 }
 
 /** Says that something worked. */
-export function toastSuccess({ title, description, action }: Message): void {
+export function toastSuccess({ title, description, action, stays = false }: Message): void {
   const id = manager.add({
     title,
     ...(description && { description }),
@@ -31,6 +33,7 @@ export function toastSuccess({ title, description, action }: Message): void {
         },
       },
     }),
+    ...(stays && { timeout: 0 }),
     type: 'success',
   });
 }

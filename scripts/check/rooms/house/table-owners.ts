@@ -12,6 +12,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
 
   leads: 'server/features/leads/',
   lead_status_history: 'server/features/leads/',
+  lead_bulk_changes: 'server/features/leads/',
+  lead_bulk_items: 'server/features/leads/',
   lead_notes: 'server/features/notes/',
   saved_views: 'server/features/views/',
 

@@ -1,10 +1,11 @@
 import { Select } from '@base-ui/react/select';
 import { useTranslations } from 'use-intl';
 import { displayStatus, leadStatuses } from '#core/domain/lead-status.ts';
-import { Check, Chevron } from '#web/kit/icons.tsx';
+import { Chevron } from '#web/kit/icons.tsx';
 import { StatusBadge } from '#web/office/parts/Badge.tsx';
 import type { LeadDetail } from '../../api-types.ts';
 import styles from './edit.module.css';
+import { StatusOptions } from './StatusOptions.tsx';
 import { useStatusChange } from './use-status-change.ts';
 
 /**
@@ -32,34 +33,7 @@ export function StatusSelect({ lead }: { lead: LeadDetail }) {
         <StatusBadge status={shown} />
         <Chevron size={16} />
       </Select.Trigger>
-      <Select.Portal>
-        <Select.Positioner
-          className={styles.positioner}
-          alignItemWithTrigger={false}
-          sideOffset={4}
-          align="start"
-        >
-          <Select.Popup
-            className={styles.popup}
-            aria-label={t('fields.status')}
-          >
-            {offered.map((status) => (
-              <Select.Item
-                key={status}
-                value={status}
-                className={styles.item}
-              >
-                <Select.ItemText>
-                  <StatusBadge status={status} />
-                </Select.ItemText>
-                <Select.ItemIndicator>
-                  <Check size={16} />
-                </Select.ItemIndicator>
-              </Select.Item>
-            ))}
-          </Select.Popup>
-        </Select.Positioner>
-      </Select.Portal>
+      <StatusOptions statuses={offered} />
     </Select.Root>
   );
 }

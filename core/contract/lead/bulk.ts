@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { leadStatuses } from '../../domain/lead-status.ts';
+import * as fields from '../fields.ts';
+import { leadFilters, leadSorts } from '../leads.ts';
+import { listQuery } from '../page.ts';
+import { route } from '../route.ts';
+
+/** The most leads that are changed by one call. */
+export const mostLeadsAtOnce = 1000;
+
+/** A lead that somebody chose, with the status they saw: one that has another by then is left alone. */
+const chosenLead = z.object({
+  id: fields.rowId,
+  status: fields.line(50),
+});
+
+/** Why a lead was left as it is. */
+export const leftAloneReasons = ['status', 'deleted', 'restored', 'unknown'] as const;
+
+/** What became of the leads of a call. */
+const bulkOutcome = z.object({
+  id: fields.rowId,
+  changed: z.int(),
+  // They were so already.
+  same: z.int(),
+  leftAlone: z.array(
+    z.object({
+      id: fields.rowId,
+      // Null for one that the caller may not see.
+      name: z.nullable(z.string()),
+      reason: z.enum(leftAloneReasons),
+      // What it is now, and who did that.
+      status: z.nullable(z.string()),
+      who: z.nullable(z.string()),
+    }),
+  ),
+});
+
+export type BulkOutcome = z.output<typeof bulkOutcome>;
+
+const changeLeadsBody = z
+  .object({
+    // Of the caller's own making, another one for each change.
+    key: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,60}$/, 'text.line')),
+    kind: z.enum(['delete', 'status']),
+    // The new one; a deletion has none.
+    status: z.optional(z.enum(leadStatuses, 'status.required')),
+    leads: z.array(chosenLead).check(z.minLength(1), z.maxLength(mostLeadsAtOnce)),
+  })
+  .check(
+    z.refine(({ kind, status }) => (kind === 'status') === (status !== undefined), {
+      path: ['status'],
+      error: 'status.required',
+    }),
+  );
+
+export const changeLeads = route({
+  method: 'POST',
+  path: '/api/admin/leads/bulk',
+  access: 'staff',
+  summary:
+    'Gives up to 1,000 leads a status, or deletes them. Those that have another status than the caller saw are left alone. The same key twice does it once.',
+  body: changeLeadsBody,
+  answer: bulkOutcome,
+  bodyLimit: 128 * 1024,
+});
+
+export const undoLeadChanges = route({
+  method: 'POST',
+  path: '/api/admin/leads/bulk/:id/undo',
+  access: 'staff',
+  summary:
+    'Makes the leads of an own bulk change what they were before, but those that somebody changed since.',
+  params: z.object({ id: fields.pathId }),
+  answer: bulkOutcome,
+});
+
+export const listLeadChoices = route({
+  method: 'GET',
+  path: '/api/admin/leads/choices',
+  access: 'staff',
+  summary: 'The first 1,000 leads of a list, to be chosen all at once.',
+  query: listQuery(leadSorts, leadFilters),
+  answer: z.object({
+    items: z.array(z.object({ id: fields.rowId, status: z.string() })),
+    // Whether more of them fit.
+    isCut: z.boolean(),
+  }),
+});

@@ -1,0 +1,104 @@
+import type * as z from 'zod/mini';
+import type { changeLeads as contract } from '#core/contract/lead/bulk.ts';
+import { canonicalJson, sha256 } from '#server/outside/ids.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import type { Context } from '../../context.ts';
+import type { AuditedTransaction } from '../../transaction.ts';
+import { beginBulk } from './begin-bulk.ts';
+import { changeInChunks, type Done } from './change-in-chunks.ts';
+import { describeBulk } from './describe-bulk.ts';
+import { giveStatuses } from './give-statuses.ts';
+import type { BulkLead } from './queries.ts';
+import { setDeletions } from './set-deletions.ts';
+import type { NewItem } from './writes.ts';
+
+type Asked = z.output<NonNullable<(typeof contract)['body']>>;
+
+/**
+ * Gives many leads a status, or deletes them; answers how many, and which were left alone: those
+ * that somebody gave another status than the caller saw, deleted ones, and those that the actor may
+ * not see. Sent again under the same key it does nothing more. Audited lead by lead.
+ */
+export async function changeLeads(context: Context<StaffActor>, asked: Asked) {
+  const { key, kind, status, leads } = asked;
+  const ids = leads.map(({ id }) => id);
+  const bulk = {
+    key,
+    kind,
+    toStatus: status ?? null,
+    undoesId: null,
+    requestHash: sha256(canonicalJson(asked)),
+  };
+  const bulkId = await beginBulk(context, bulk, leads.length);
+  const seen = new Map(leads.map((lead) => [lead.id, lead.status]));
+  await changeInChunks(context, bulkId, ids, (tx, locked) => {
+    return status === undefined
+      ? deleteSome(tx, locked, seen)
+      : moveSome(tx, context.actor, locked, { seen, status });
+  });
+  return describeBulk(context, bulkId, ids);
+}
+
+type Seen = ReadonlyMap<number, string>;
+
+/** Why a lead is left as it is, if so. */
+function reasonToLeave({ id, deletedAt, status }: BulkLead, seen: Seen): string | undefined {
+  if (deletedAt !== null) {
+    return 'deleted';
+  }
+  return status === seen.get(id) ? undefined : 'status';
+}
+
+function leave(leads: readonly BulkLead[], outcomeOf: (lead: BulkLead) => string): NewItem[] {
+  return leads.map((lead) => ({
+    leadId: lead.id,
+    outcome: outcomeOf(lead),
+  }));
+}
+
+async function moveSome(
+  tx: AuditedTransaction,
+  actor: StaffActor,
+  leads: readonly BulkLead[],
+  { seen, status }: { seen: Seen; status: string },
+): Promise<Done> {
+  const outcomeOf = (lead: BulkLead) => {
+    const isSame = lead.deletedAt === null && lead.status === status;
+    return isSame ? 'same' : (reasonToLeave(lead, seen) ?? 'changed');
+  };
+  const moved = leads.filter((lead) => outcomeOf(lead) === 'changed');
+  const { changes, changeIds } = await giveStatuses(
+    tx,
+    actor,
+    moved.map((lead) => ({ lead, toStatus: status })),
+  );
+  const left = leads.filter((lead) => !moved.includes(lead));
+  const items = moved.map((lead) => ({
+    leadId: lead.id,
+    outcome: 'changed',
+    fromStatus: lead.status,
+    statusChangeId: changeIds.get(lead.id)!,
+  }));
+  return {
+    changes,
+    items: [...items, ...leave(left, outcomeOf)],
+  };
+}
+
+async function deleteSome(
+  tx: AuditedTransaction,
+  leads: readonly BulkLead[],
+  seen: Seen,
+): Promise<Done> {
+  const removed = leads.filter((lead) => reasonToLeave(lead, seen) === undefined);
+  const left = leads.filter((lead) => !removed.includes(lead));
+  const items = removed.map(({ id }) => ({
+    leadId: id,
+    outcome: 'changed',
+    isDeleted: true,
+  }));
+  return {
+    changes: await setDeletions(tx, removed, true),
+    items: [...items, ...leave(left, (lead) => reasonToLeave(lead, seen)!)],
+  };
+}

@@ -1,0 +1,68 @@
+import type { StaffActor } from '#server/platform/actor.ts';
+import type { AuditedTransaction, ChangeOfMany } from '../../transaction.ts';
+import type { BulkLead } from './queries.ts';
+import { insertStatusChanges, setStatus } from './writes.ts';
+
+/** A lead with the status it is to have. */
+export interface Move {
+  lead: BulkLead;
+  toStatus: string;
+}
+
+/**
+ * Gives each lead its status, with a line in its history and one in the audit log, as a single edit
+ * writes them. Answers the lines, and the number of each lead's line of history.
+ */
+export async function giveStatuses(
+  tx: AuditedTransaction,
+  actor: StaffActor,
+  moves: readonly Move[],
+): Promise<{
+  changes: ChangeOfMany[];
+  changeIds: ReadonlyMap<number, number>;
+}> {
+  if (moves.length === 0) {
+    return { changes: [], changeIds: new Map() };
+  }
+  const stamps = await setStatuses(tx, moves);
+  const changeIds = await insertStatusChanges(
+    tx,
+    moves.map(({ lead, toStatus }) => ({
+      leadId: lead.id,
+      fromStatus: lead.status,
+      toStatus,
+      actorKind: actor.kind,
+      actorId: actor.id,
+    })),
+  );
+  const changes = moves.map(({ lead, toStatus }) => ({
+    action: 'lead.update',
+    entity: 'lead',
+    entityId: lead.id,
+    before: {
+      status: lead.status,
+      updatedAt: lead.updatedAt,
+    },
+    after: {
+      status: toStatus,
+      updatedAt: stamps.get(lead.id),
+    },
+  }));
+  return { changes, changeIds };
+}
+
+/** One statement for each status. */
+async function setStatuses(
+  tx: AuditedTransaction,
+  moves: readonly Move[],
+): Promise<ReadonlyMap<number, Date>> {
+  const stamps = new Map<number, Date>();
+  const byStatus = Map.groupBy(moves, ({ toStatus }) => toStatus);
+  for (const [status, group] of byStatus) {
+    const ids = group.map(({ lead }) => lead.id);
+    for (const [id, stamp] of await setStatus(tx, ids, status)) {
+      stamps.set(id, stamp);
+    }
+  }
+  return stamps;
+}

@@ -1,0 +1,37 @@
+import { mostLeadsAtOnce } from '#core/contract/lead/bulk.ts';
+import { findSortedRows } from '#server/db/sorted-rows.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import { auditRead } from '../../audit-read.ts';
+import type { Context } from '../../context.ts';
+import { leadScopeOf } from '../../lead-scope.ts';
+import { plainFilters } from '../plain-filters.ts';
+import type { LeadQuery } from '../queries.ts';
+import { choiceList } from './queries.ts';
+
+/**
+ * The first 1,000 leads of a list in its order, whatever its page, to be chosen all at once. That
+ * they were looked at is written down.
+ */
+export async function listLeadChoices(context: Context<StaffActor>, query: LeadQuery) {
+  const { db, actor, config } = context;
+  const { sort, direction } = query;
+  const list = choiceList(leadScopeOf(actor), query, config.timeZone);
+  const rows = await findSortedRows(db, list, {
+    sort,
+    direction,
+    limit: mostLeadsAtOnce + 1,
+  });
+  const items = rows.slice(0, mostLeadsAtOnce).map(({ row }) => row);
+  await auditRead(context, {
+    action: 'lead.list',
+    entity: 'lead',
+    shown: {
+      ...plainFilters(query),
+      shown: items.length,
+    },
+  });
+  return {
+    items,
+    isCut: rows.length > mostLeadsAtOnce,
+  };
+}

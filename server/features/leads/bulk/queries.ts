@@ -1,0 +1,143 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/db/queryable.ts';
+import { leadBulkChanges, leadBulkItems } from '#server/db/tables/bulk.ts';
+import { leads, leadStatusHistory } from '#server/db/tables/leads.ts';
+import type { LeadScope } from '../../lead-scope.ts';
+import type { AuditedTransaction } from '../../transaction.ts';
+import { type LeadFilters, leadList, within } from '../queries.ts';
+
+export type BulkChange = typeof leadBulkChanges.$inferSelect;
+export type BulkItem = typeof leadBulkItems.$inferSelect;
+
+/** The leads of a scope that fit, as little of them as choosing takes. */
+export function choiceList(scope: LeadScope, filters: LeadFilters, timeZone: string) {
+  return {
+    ...leadList(scope, filters, timeZone),
+    columns: {
+      id: leads.id,
+      status: leads.status,
+    },
+  };
+}
+
+/** A change that this person began under a key. */
+export async function findBulkByKey(
+  db: Queryable,
+  actorId: number,
+  key: string,
+): Promise<BulkChange | undefined> {
+  const [found] = await db.drizzle
+    .select()
+    .from(leadBulkChanges)
+    .where(and(eq(leadBulkChanges.actorId, actorId), eq(leadBulkChanges.key, key)));
+  return found;
+}
+
+/** A change of this person's, and whether it is older than so many days. */
+export async function findBulk(db: Queryable, actorId: number, id: number, days: number) {
+  const { createdAt } = leadBulkChanges;
+  const [found] = await db.drizzle
+    .select({
+      kind: leadBulkChanges.kind,
+      isTooOld: sql<boolean>`${createdAt} < now() - make_interval(days => ${days}::int)`,
+    })
+    .from(leadBulkChanges)
+    .where(and(eq(leadBulkChanges.id, id), eq(leadBulkChanges.actorId, actorId)));
+  return found;
+}
+
+/** What became of each lead of a change; of those that are asked for. */
+export function findItems(
+  db: Queryable,
+  bulkId: number,
+  leadIds: readonly number[],
+): Promise<BulkItem[]> {
+  const { bulkId: ofBulk, leadId } = leadBulkItems;
+  return db.drizzle
+    .select()
+    .from(leadBulkItems)
+    .where(and(eq(ofBulk, bulkId), inArray(leadId, [...leadIds])));
+}
+
+/** The leads that a change changed. */
+export async function findChangedIds(db: Queryable, bulkId: number): Promise<number[]> {
+  const { bulkId: ofBulk, leadId, outcome } = leadBulkItems;
+  const rows = await db.drizzle
+    .select({ leadId })
+    .from(leadBulkItems)
+    .where(and(eq(ofBulk, bulkId), eq(outcome, 'changed')));
+  return rows.map((row) => row.leadId);
+}
+
+/**
+ * Those of these leads that the scope holds, deleted ones too, kept from every other change until the
+ * transaction ends; a visitor's step of one of them does not wait. Locked in one order, so that two
+ * changes of the same leads wait for one another and never both.
+ */
+export function lockLeads(tx: AuditedTransaction, scope: LeadScope, ids: readonly number[]) {
+  const { id, status, deletedAt, updatedAt } = leads;
+  return tx.drizzle
+    .select({
+      id,
+      status,
+      deletedAt,
+      updatedAt,
+    })
+    .from(leads)
+    .where(and(inArray(id, [...ids]), within(scope)))
+    .orderBy(asc(id))
+    .for('no key update');
+}
+
+export type BulkLead = Awaited<ReturnType<typeof lockLeads>>[number];
+
+/** The number of the last change of status of each lead. */
+export async function findLastStatusChanges(db: Queryable, leadIds: readonly number[]) {
+  const { id, leadId, actorKind, actorId } = leadStatusHistory;
+  const rows = await db.drizzle
+    .selectDistinctOn([leadId], {
+      id,
+      leadId,
+      actorKind,
+      actorId,
+    })
+    .from(leadStatusHistory)
+    .where(inArray(leadId, [...leadIds]))
+    .orderBy(leadId, desc(id));
+  return new Map(rows.map((row) => [row.leadId, row]));
+}
+
+/** The numbers of those leads that are still deleted by this change, and by no later one. */
+export async function findStillDeleted(
+  db: Queryable,
+  bulkId: number,
+  leadIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await db.drizzle
+    .select({ id: leads.id })
+    .from(leads)
+    .innerJoin(leadBulkItems, eq(leadBulkItems.leadId, leads.id))
+    .where(
+      and(
+        inArray(leads.id, [...leadIds]),
+        eq(leadBulkItems.bulkId, bulkId),
+        eq(leadBulkItems.deletedAt, leads.deletedAt),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Name and status of those of these leads that the scope holds, deleted ones too. */
+export async function findNamed(db: Queryable, scope: LeadScope, ids: readonly number[]) {
+  const { id, firstName, lastName, status } = leads;
+  const rows = await db.drizzle
+    .select({
+      id,
+      firstName,
+      lastName,
+      status,
+    })
+    .from(leads)
+    .where(and(inArray(id, [...ids]), within(scope)));
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,106 @@
+import { restorableDays } from '#core/contract/lead/changes.ts';
+import { sha256 } from '#server/outside/ids.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import { HttpError } from '#server/platform/http-error.ts';
+import type { Context } from '../../context.ts';
+import type { AuditedTransaction } from '../../transaction.ts';
+import { beginBulk } from './begin-bulk.ts';
+import { changeInChunks, type Done } from './change-in-chunks.ts';
+import { describeBulk } from './describe-bulk.ts';
+import { giveStatuses } from './give-statuses.ts';
+import {
+  type BulkLead,
+  findBulk,
+  findChangedIds,
+  findItems,
+  findLastStatusChanges,
+  findStillDeleted,
+} from './queries.ts';
+import { setDeletions } from './set-deletions.ts';
+
+/**
+ * Makes the leads of an own change of many what they were before it; answers how many, and which
+ * were left alone because somebody gave them another status, deleted or restored them since. Twice
+ * is once. 404 for a change that is not the actor's, 410 more than 30 days after it. Audited lead by
+ * lead.
+ */
+export async function undoLeadChanges(context: Context<StaffActor>, { id }: { id: number }) {
+  const { db, actor } = context;
+  const undone = await findBulk(db, actor.id, id, restorableDays);
+  if (!undone || undone.kind === 'undo') {
+    throw new HttpError(404, 'There is no change of leads with this number that you made.');
+  }
+  if (undone.isTooOld) {
+    throw new HttpError(
+      410,
+      `This was done more than ${restorableDays} days ago and cannot be undone.`,
+    );
+  }
+  const leadIds = await findChangedIds(db, id);
+  const key = `undo-${id}`;
+  const bulk = {
+    key,
+    kind: 'undo',
+    toStatus: null,
+    undoesId: id,
+    requestHash: sha256(key),
+  };
+  const bulkId = await beginBulk(context, bulk, leadIds.length);
+  const takeBack = undone.kind === 'delete' ? restoreSome : moveSomeBack;
+  await changeInChunks(context, bulkId, leadIds, (tx, leads) => takeBack(tx, actor, leads, id));
+  return describeBulk(context, bulkId, leadIds);
+}
+
+async function moveSomeBack(
+  tx: AuditedTransaction,
+  actor: StaffActor,
+  leads: readonly BulkLead[],
+  undoneId: number,
+): Promise<Done> {
+  const ids = leads.map((lead) => lead.id);
+  const items = await findItems(tx, undoneId, ids);
+  const itemOf = new Map(items.map((item) => [item.leadId, item]));
+  const lastChanges = await findLastStatusChanges(tx, ids);
+  const outcomeOf = ({ id, deletedAt }: BulkLead) => {
+    const isLast = lastChanges.get(id)?.id === itemOf.get(id)?.statusChangeId;
+    return deletedAt !== null ? 'deleted' : isLast ? 'changed' : 'status';
+  };
+  const moves = leads
+    .filter((lead) => outcomeOf(lead) === 'changed')
+    .map((lead) => ({
+      lead,
+      toStatus: itemOf.get(lead.id)!.fromStatus!,
+    }));
+  const { changes } = await giveStatuses(tx, actor, moves);
+  return {
+    changes,
+    items: leads.map((lead) => ({
+      leadId: lead.id,
+      outcome: outcomeOf(lead),
+    })),
+  };
+}
+
+async function restoreSome(
+  tx: AuditedTransaction,
+  _actor: StaffActor,
+  leads: readonly BulkLead[],
+  undoneId: number,
+): Promise<Done> {
+  const still = await findStillDeleted(
+    tx,
+    undoneId,
+    leads.map((lead) => lead.id),
+  );
+  const outcomeOf = ({ id, deletedAt }: BulkLead) => {
+    return still.has(id) ? 'changed' : deletedAt === null ? 'restored' : 'deleted';
+  };
+  const restored = leads.filter((lead) => still.has(lead.id));
+  return {
+    changes: await setDeletions(tx, restored, false),
+    items: leads.map((lead) => ({
+      leadId: lead.id,
+      outcome: outcomeOf(lead),
+    })),
+  };
+}

@@ -1,0 +1,88 @@
+import { inArray, sql } from 'drizzle-orm';
+import { leadBulkChanges, leadBulkItems } from '#server/db/tables/bulk.ts';
+import { leads, leadStatusHistory } from '#server/db/tables/leads.ts';
+import type { AuditedTransaction } from '../../transaction.ts';
+import { changedNow } from '../writes.ts';
+import type { BulkChange, BulkItem } from './queries.ts';
+
+export type NewBulk = Omit<BulkChange, 'id' | 'createdAt'>;
+
+/** Answers its number; undefined when this person began one under the same key. */
+export async function insertBulk(
+  tx: AuditedTransaction,
+  bulk: NewBulk,
+): Promise<number | undefined> {
+  const [row] = await tx.drizzle
+    .insert(leadBulkChanges)
+    .values(bulk)
+    .onConflictDoNothing()
+    .returning({ id: leadBulkChanges.id });
+  return row?.id;
+}
+
+/** What became of a lead; of a deletion `deletedAt` is the moment of the transaction. */
+export type NewItem = Pick<BulkItem, 'leadId' | 'outcome'> &
+  Partial<Pick<BulkItem, 'fromStatus' | 'statusChangeId'>> & { isDeleted?: boolean };
+
+export async function insertItems(
+  tx: AuditedTransaction,
+  bulkId: number,
+  items: readonly NewItem[],
+): Promise<void> {
+  if (items.length === 0) {
+    return;
+  }
+  const rows = items.map(({ isDeleted, ...item }) => ({
+    ...item,
+    bulkId,
+    // By the database's own clock: a Date would cut the moment to the millisecond.
+    deletedAt: isDeleted ? sql`now()` : null,
+  }));
+  await tx.drizzle.insert(leadBulkItems).values(rows);
+}
+
+/** Answers when each was changed. */
+export async function setStatus(
+  tx: AuditedTransaction,
+  ids: readonly number[],
+  status: string,
+): Promise<ReadonlyMap<number, Date>> {
+  const rows = await tx.drizzle
+    .update(leads)
+    .set({ status, updatedAt: changedNow })
+    .where(inArray(leads.id, [...ids]))
+    .returning({ id: leads.id, updatedAt: leads.updatedAt });
+  return new Map(rows.map((row) => [row.id, row.updatedAt]));
+}
+
+type StatusChange = Omit<typeof leadStatusHistory.$inferInsert, 'id' | 'changedAt'>;
+
+/** Answers the number of each lead's change. */
+export async function insertStatusChanges(
+  tx: AuditedTransaction,
+  changes: readonly StatusChange[],
+): Promise<ReadonlyMap<number, number>> {
+  const { id, leadId } = leadStatusHistory;
+  const rows = await tx.drizzle
+    .insert(leadStatusHistory)
+    .values([...changes])
+    .returning({ id, leadId });
+  return new Map(rows.map((row) => [row.leadId, row.id]));
+}
+
+/** Deletes them at the moment of the transaction, or takes a deletion back; answers that moment. */
+export async function setDeleted(
+  tx: AuditedTransaction,
+  ids: readonly number[],
+  isDeleted: boolean,
+): Promise<ReadonlyMap<number, Date | null>> {
+  const rows = await tx.drizzle
+    .update(leads)
+    .set({
+      deletedAt: isDeleted ? sql`now()` : null,
+      updatedAt: changedNow,
+    })
+    .where(inArray(leads.id, [...ids]))
+    .returning({ id: leads.id, deletedAt: leads.deletedAt });
+  return new Map(rows.map((row) => [row.id, row.deletedAt]));
+}

@@ -1,0 +1,40 @@
+import { Select } from '@base-ui/react/select';
+import { useTranslations } from 'use-intl';
+import { Check } from '#web/kit/icons.tsx';
+import { StatusBadge } from '#web/office/parts/Badge.tsx';
+import styles from './edit.module.css';
+
+/** The statuses that a `Select` of them offers. */
+export function StatusOptions({ statuses }: { statuses: readonly string[] }) {
+  const t = useTranslations('admin.leadEdit');
+  return (
+    <Select.Portal>
+      <Select.Positioner
+        className={styles.positioner}
+        alignItemWithTrigger={false}
+        sideOffset={4}
+        align="start"
+      >
+        <Select.Popup
+          className={styles.popup}
+          aria-label={t('fields.status')}
+        >
+          {statuses.map((status) => (
+            <Select.Item
+              key={status}
+              value={status}
+              className={styles.item}
+            >
+              <Select.ItemText>
+                <StatusBadge status={status} />
+              </Select.ItemText>
+              <Select.ItemIndicator>
+                <Check size={16} />
+              </Select.ItemIndicator>
+            </Select.Item>
+          ))}
+        </Select.Popup>
+      </Select.Positioner>
+    </Select.Portal>
+  );
+}

@@ -1,0 +1,129 @@
+import { useTranslations } from 'use-intl';
+import { mostLeadsAtOnce } from '#core/contract/lead/bulk.ts';
+import { Chevron, Close } from '#web/kit/icons.tsx';
+import { RowChoice } from '#web/office/list/RowChoice.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { useFormats } from '#web/office/parts/use-formats.ts';
+import type { LeadList } from '../../api-types.ts';
+import { StatusMenu } from '../StatusMenu.tsx';
+import { BulkDeletion } from './BulkDeletion.tsx';
+import styles from './bulk-bar.module.css';
+import { useChosenLeads } from './use-chosen-leads.ts';
+import { useLeadChanges } from './use-lead-changes.ts';
+
+type Chosen = ReturnType<typeof useChosenLeads>;
+
+function ChooseAll({ list, chosen }: { list: LeadList; chosen: Chosen }) {
+  const t = useTranslations('admin.leadBulk');
+  const { number } = useFormats();
+  const total = list.data?.total ?? 0;
+  const isOffered = total > chosen.count && chosen.count < mostLeadsAtOnce;
+  if (!isOffered) {
+    return null;
+  }
+  const label = total > mostLeadsAtOnce ? 'firstThatFit' : 'allThatFit';
+  return (
+    <ToolButton
+      variant="quiet"
+      disabled={chosen.isChoosing}
+      onClick={() => void chosen.chooseAll()}
+    >
+      {t(label, { count: number(Math.min(total, mostLeadsAtOnce)) })}
+    </ToolButton>
+  );
+}
+
+function Changes({ list, chosen }: { list: LeadList; chosen: Chosen }) {
+  const t = useTranslations('admin.leadBulk');
+  const { number } = useFormats();
+  const { selection } = list;
+  const { change, isPending } = useLeadChanges({
+    onChanged({ leftAlone }) {
+      // What was left alone stays chosen: one sees which.
+      selection.choose(leftAlone.flatMap(({ id, reason }) => (reason === 'status' ? id : [])));
+      document.getElementById('content')?.focus({ preventScroll: true });
+    },
+  });
+  const isTooMany = chosen.count > mostLeadsAtOnce;
+  if (isTooMany) {
+    return <span className={styles.note}>{t('tooMany', { most: number(mostLeadsAtOnce) })}</span>;
+  }
+  return (
+    <>
+      <StatusMenu
+        button={<ToolButton disabled={isPending} />}
+        label={t('status')}
+        onChoose={(status) =>
+          change({
+            status,
+            leads: chosen.leads(),
+          })
+        }
+      >
+        {t('status')}
+        <Chevron size={16} />
+      </StatusMenu>
+      <BulkDeletion
+        count={chosen.count}
+        isDisabled={isPending}
+        onConfirm={() => change({ leads: chosen.leads() })}
+      />
+    </>
+  );
+}
+
+/**
+ * What can be done to the chosen leads. Where rows are cards it also holds the box that chooses all
+ * of a page, which stands in the head of a table.
+ */
+export function BulkBar({ list }: { list: LeadList }) {
+  const t = useTranslations('admin.leadBulk');
+  const chosen = useChosenLeads(list);
+  const { data, selection } = list;
+  const rows = data?.items.map(({ id }) => id) ?? [];
+  const isIdle = chosen.count === 0;
+  return (
+    <section
+      className={`${styles.bar} ${isIdle ? styles.idle : ''}`}
+      aria-label={t('title')}
+    >
+      {rows.length > 0 && (
+        <label className={styles.all}>
+          <RowChoice
+            label={t('chooseAll')}
+            ids={rows}
+            selection={selection}
+          />
+          {isIdle && t('chooseAll')}
+        </label>
+      )}
+      <p
+        role="status"
+        className={styles.count}
+      >
+        {!isIdle && t('chosen', { count: chosen.count })}
+      </p>
+      {!isIdle && (
+        <>
+          <ChooseAll
+            list={list}
+            chosen={chosen}
+          />
+          <Changes
+            list={list}
+            chosen={chosen}
+          />
+          <ToolButton
+            variant="quiet"
+            isSquare
+            aria-label={t('clear')}
+            title={t('clear')}
+            onClick={selection.clear}
+          >
+            <Close size={16} />
+          </ToolButton>
+        </>
+      )}
+    </section>
+  );
+}

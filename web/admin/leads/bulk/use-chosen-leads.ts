@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { listLeadChoices } from '#core/contract/lead/bulk.ts';
+import { call } from '#web/kit/api.ts';
+import { toastError } from '#web/office/shell/Toaster.tsx';
+import type { LeadList } from '../../api-types.ts';
+import { noFilters } from '../asked-filters.ts';
+
+/** What of the question tells one list of leads from another, whatever its page and order. */
+function filtersOf({ asked }: LeadList): string {
+  const names = Object.keys(noFilters) as (keyof typeof noFilters)[];
+  return JSON.stringify(names.map((name) => asked[name]));
+}
+
+/**
+ * The leads that are chosen in a list, each with the status that was seen when it was on show. Of
+ * another list none is chosen: nobody changes what they do not see.
+ */
+export function useChosenLeads(list: LeadList) {
+  const t = useTranslations('admin.leadBulk');
+  const { data, selection, asked } = list;
+  const seen = useRef(new Map<number, string>());
+  const [isChoosing, setIsChoosing] = useState(false);
+  useEffect(() => {
+    for (const { id, status } of data?.items ?? []) {
+      seen.current.set(id, status);
+    }
+  }, [data]);
+  const filters = filtersOf(list);
+  const chosenOf = useRef(filters);
+  const leaveOthers = useEffectEvent((now: string) => {
+    if (chosenOf.current !== now) {
+      chosenOf.current = now;
+      selection.clear();
+    }
+  });
+  useEffect(() => leaveOthers(filters), [filters]);
+
+  return {
+    count: selection.ids.size,
+    isChoosing,
+    /** The chosen ones as a change of them takes them. */
+    leads: () =>
+      [...selection.ids].map((id) => ({
+        id: Number(id),
+        status: seen.current.get(Number(id))!,
+      })),
+    /** Chooses all that fit, or as many as may be changed at once. */
+    async chooseAll() {
+      setIsChoosing(true);
+      try {
+        const { page: _page, cursor: _cursor, ...query } = asked;
+        const { items } = await call(listLeadChoices, { query });
+        for (const { id, status } of items) {
+          seen.current.set(id, status);
+        }
+        selection.choose(items.map(({ id }) => id));
+      } catch {
+        toastError({ title: t('notChosen') });
+      }
+      setIsChoosing(false);
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { type BulkOutcome, changeLeads, undoLeadChanges } from '#core/contract/lead/bulk.ts';
+import type { LeadStatus } from '#core/domain/lead-status.ts';
+import { call, CallError } from '#web/kit/api.ts';
+import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
+import { dashboardKeys } from '../../queries/dashboard.ts';
+import { interactionKeys } from '../../queries/interactions.ts';
+import { leadKeys } from '../../queries/leads.ts';
+import { timelineKeys } from '../../queries/timeline.ts';
+import { leftAloneText } from './left-alone.ts';
+
+/** What is done to leads; each of them with the status that was seen. */
+export interface LeadChange {
+  /** The new status; without one they are deleted. */
+  status?: LeadStatus;
+  leads: { id: number; status: string }[];
+}
+
+interface LeadChangesSetup {
+  onChanged?: (outcome: BulkOutcome, change: LeadChange) => void;
+  onError?: (change: LeadChange) => void;
+  /** After it was undone, too. */
+  onSettled?: () => void;
+}
+
+const stale = [leadKeys.all, timelineKeys.all, dashboardKeys.all, interactionKeys.all];
+
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Sends a call whose answer may be lost once more: the server does it once. */
+async function sentSafely<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await send();
+  } catch (error) {
+    if (error instanceof CallError && error.status < 500) {
+      throw error;
+    }
+    return await send();
+  }
+}
+
+function messageOf(error: Error): string | undefined {
+  return error instanceof CallError ? error.body?.message : undefined;
+}
+
+/**
+ * Gives leads a status or deletes them by one call, says how many, which were left alone and why, and
+ * offers to take it back as long as the message stands.
+ */
+export function useLeadChanges({ onChanged, onError, onSettled }: LeadChangesSetup = {}) {
+  const t = useTranslations('admin.leadBulk');
+  const queries = useQueryClient();
+  const refresh = () => {
+    for (const queryKey of stale) {
+      void queries.invalidateQueries({ queryKey });
+    }
+    onSettled?.();
+  };
+  const undo = async (id: number) => {
+    try {
+      const undone = await sentSafely(() => call(undoLeadChanges, { params: { id: String(id) } }));
+      toastSuccess({
+        title: t('undone', { count: undone.changed }),
+        description: leftAloneText(t, undone.leftAlone),
+        stays: undone.leftAlone.length > 0,
+      });
+    } catch (error) {
+      toastError({
+        title: t('notUndone'),
+        description: messageOf(error as Error),
+      });
+    }
+    refresh();
+  };
+  const write = useMutation({
+    mutationFn({ status, leads }: LeadChange) {
+      const body = {
+        key: newKey(),
+        kind: status === undefined ? ('delete' as const) : ('status' as const),
+        status,
+        leads,
+      };
+      return sentSafely(() => call(changeLeads, { body }));
+    },
+    onSuccess(outcome, change) {
+      const { id, changed: count, leftAlone } = outcome;
+      const { status } = change;
+      refresh();
+      toastSuccess({
+        title: status === undefined ? t('deleted', { count }) : t('moved', { count, status }),
+        description: leftAloneText(t, leftAlone),
+        stays: leftAlone.length > 0,
+        ...(count > 0 && {
+          action: {
+            label: t('undo'),
+            onClick: () => void undo(id),
+          },
+        }),
+      });
+      onChanged?.(outcome, change);
+    },
+    onError(error, change) {
+      refresh();
+      toastError({
+        title: t('failed'),
+        description: messageOf(error),
+      });
+      onError?.(change);
+    },
+  });
+  return {
+    change: write.mutate,
+    isPending: write.isPending,
+  };
+}

@@ -1,0 +1,33 @@
+export default {
+  title: 'Chosen leads',
+  choose: 'Choose {name}',
+  chooseAll: 'Choose all on this page',
+  chosen: '{count, plural, one {# lead} other {# leads}} chosen',
+  allThatFit: 'Choose all {count} that fit',
+  firstThatFit: 'Choose the first {count} that fit',
+  tooMany: 'At most {most} at once',
+  notChosen: 'The leads could not be chosen',
+  status: 'Set status',
+  delete: 'Delete',
+  clear: 'Choose none',
+  deleteTitle: 'Delete leads',
+  question:
+    '{count, plural, one {Are you sure you want to delete # lead?} other {Are you sure you want to delete # leads?}} For 30 days they can be restored.',
+  moved: '{count, plural, =0 {No lead moved} one {# lead moved} other {# leads moved}} to {status}',
+  deleted: '{count, plural, =0 {No lead deleted} one {# lead deleted} other {# leads deleted}}',
+  undone:
+    '{count, plural, =0 {Nothing could be undone} one {# lead is as it was} other {# leads are as they were}}',
+  undo: 'Undo',
+  failed: 'The leads could not be changed',
+  notUndone: 'This could not be undone',
+  leftAlone: 'Left alone:',
+  andMore: 'and {count} more',
+  somebody: 'somebody else',
+  unknownLead: 'Lead {id}',
+  reasons: {
+    status: '{name}: now {status}, by {who}',
+    deleted: '{name}: deleted by {who}',
+    restored: '{name}: restored by {who}',
+    unknown: '{name}: not found',
+  },
+} as const;
