@@ -44,7 +44,7 @@ test(
     const desk = await openCrm(await newVisitor(), staff, product.origin, leadsPath + asked);
     const names = desk.getByRole('row').getByRole('link');
     await expect(names).toHaveText(['Zelda Listed']);
-    const headers = ['Name', 'Email', 'Status', 'Date', 'Actions'];
+    const headers = ['', 'Name', 'Email', 'Status', 'Date', 'Actions'];
     await expect(desk.getByRole('columnheader')).toHaveText(headers);
     await expect(desk.getByRole('columnheader', { name: 'Name' })).toHaveAttribute(
       'aria-sort',
