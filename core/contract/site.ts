@@ -30,6 +30,7 @@ export const adminPaths = {
   lead: '/admin/contact/:id',
   affiliate: '/admin/affiliates/:id',
   profile: '/admin/profile',
+  revision: '/admin/programme/:id',
 } as const;
 
 /** The path of one lead's screen. */
@@ -40,6 +41,11 @@ export function adminLeadPath(id: number): string {
 /** The path of one affiliate's screen. */
 export function adminAffiliatePath(id: number): string {
   return adminPaths.affiliate.replace(':id', String(id));
+}
+
+/** The path of one revision of the terms; `new` is one that nobody has saved yet. */
+export function adminRevisionPath(id: number | 'new'): string {
+  return adminPaths.revision.replace(':id', String(id));
 }
 
 export type SitePath = keyof typeof sitePages;

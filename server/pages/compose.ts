@@ -4,6 +4,7 @@ import type { Intake } from '#server/features/applications/open-intake.ts';
 import type { Services } from '#server/features/context.ts';
 import { keepHeroMedia } from '#server/features/media/keep-hero-media.ts';
 import { pages } from './plugin.ts';
+import { previewRoutes } from './preview/preview-routes.ts';
 import type { Site } from './site.ts';
 
 /** The public site on top of the features: where its pages take their data from. */
@@ -35,6 +36,7 @@ export function composePages(site: Site) {
       keptMonths: config.keptMonths,
     };
     await pages(app, options, services);
+    previewRoutes({ app, services }, options);
   };
 }
 

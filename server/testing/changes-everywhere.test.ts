@@ -8,6 +8,12 @@ import { signInStaff } from './staff-session.ts';
 const password = 'correct-horse-9';
 const referralCode = 'SUNNY1';
 
+interface Draft {
+  id: number;
+  updatedAt: string;
+  standing: number;
+}
+
 /** Two servers on one PostgreSQL, and a hand at the database that belongs to neither. */
 async function startTwo(t: TestContext) {
   const fresh = await freshDatabase('postgres');
@@ -77,6 +83,18 @@ test(
     await measure('before', '/', contains('$13,000'));
     await psql.query(`update programme_rules set value = '14321' where key = 'grantCap'`);
     await measure('a term', '/', contains('$14,321'));
+
+    const manager = await signInStaff(first!.origin, password);
+    const rules = '/api/admin/programme/rules';
+    const draft = await manager.post<Draft>(rules, {
+      effectiveFrom: new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(),
+      source: 'Board resolution 12',
+      basis: null,
+      terms: { grantCap: 15_432 },
+    });
+    const { id, updatedAt, standing } = draft;
+    await manager.post(`${rules}/${id}/publish`, { updatedAt, standing });
+    await measure('published terms', '/', contains('$15,432'));
 
     await psql.query(`insert into hero_media
       (file_name, original_name, media_type, mime_type, file_size, file_path, is_active)

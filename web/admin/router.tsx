@@ -35,6 +35,12 @@ export const router = createBrowserRouter([
             }),
           },
           {
+            path: adminPaths.revision,
+            lazy: async () => ({
+              Component: (await import('./revision/RevisionPage.tsx')).RevisionPage,
+            }),
+          },
+          {
             path: adminPaths.profile,
             lazy: async () => ({
               Component: (await import('./profile/ProfilePage.tsx')).ProfilePage,

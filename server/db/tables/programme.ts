@@ -1,5 +1,5 @@
 import { date, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { code, identity, line, reference, spokenLanguage, stamp } from './columns.ts';
+import { code, identity, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
 
 export const programmeRules = pgTable('programme_rules', {
   id: identity(),
@@ -28,4 +28,19 @@ export const consentTexts = pgTable('consent_texts', {
   channels: text('channels').array().notNull(),
   text: text('text').notNull(),
   createdAt: stamp('created_at'),
+});
+
+export const termsRevisions = pgTable('terms_revisions', {
+  id: identity(),
+  effectiveFrom: date('effective_from', { mode: 'string' }).notNull(),
+  source: line('source', 500).notNull(),
+  basis: line('basis', 500),
+  terms: jsonb('terms').$type<Record<string, unknown>>().notNull(),
+  createdBy: reference('created_by').notNull(),
+  createdAt: stamp('created_at'),
+  updatedAt: stamp('updated_at'),
+  publishedBy: reference('published_by'),
+  publishedAt: moment('published_at'),
+  withdrawnBy: reference('withdrawn_by'),
+  withdrawnAt: moment('withdrawn_at'),
 });

@@ -7,7 +7,8 @@ import { keep } from '#server/db/keep.ts';
 import type { Database } from '#server/db/open.ts';
 import { type Clock, dayIn } from '#server/outside/clock.ts';
 import { canonicalJson, sha256 } from '#server/outside/ids.ts';
-import { listRules, storeTerms } from './queries.ts';
+import { storeTerms } from './queries.ts';
+import { readRulebook } from './read-rulebook.ts';
 
 /** The terms every figure is computed from. */
 export interface Programme {
@@ -17,6 +18,7 @@ export interface Programme {
   currentTerms(): Promise<ProgrammeTerms>;
   /** Today's terms if they are in memory. */
   peekTerms(): ProgrammeTerms | undefined;
+  /** Every rule, as the published revisions leave them. */
   currentRules(): Promise<UncheckedRule[]>;
 }
 
@@ -32,7 +34,7 @@ export function openProgramme(database: Database, clock: Clock, timeZone: string
 
   async function load(): Promise<Loaded> {
     const day = today();
-    const rules = await listRules(database);
+    const rules = await readRulebook(database);
     const { asOf, version: _none, ...content } = termsAsOf(rules, day, '');
     const version = sha256(canonicalJson(content)).slice(0, 16);
     await storeTerms(database, {

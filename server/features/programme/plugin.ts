@@ -1,8 +1,33 @@
 import * as contract from '#core/contract/programme.ts';
+import * as revisions from '#core/contract/revisions.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
 import type { Router } from '../context.ts';
+import { checkDraft } from './check-draft.ts';
+import { createRevision } from './create-revision.ts';
+import { deleteRevision } from './delete-revision.ts';
+import { listRevisions } from './list-revisions.ts';
+import { publishRevision } from './publish-revision.ts';
 import { readProgramme } from './read-programme.ts';
+import { readRevision } from './read-revision.ts';
+import { updateRevision } from './update-revision.ts';
+import { withdrawRevision } from './withdraw-revision.ts';
 
 export function programmeRoutes(router: Router): void {
   addRoute(router, contract.readProgramme, (context) => readProgramme(context));
+  addRoute(router, revisions.listRevisions, (context) => listRevisions(context));
+  addRoute(router, revisions.createRevision, (context, { body }) => createRevision(context, body));
+  addRoute(router, revisions.checkRevisionDraft, (context, { body }) => checkDraft(context, body));
+  addRoute(router, revisions.readRevision, (context, { params }) => readRevision(context, params));
+  addRoute(router, revisions.updateRevision, (context, { params, body }) =>
+    updateRevision(context, { ...params, ...body }),
+  );
+  addRoute(router, revisions.deleteRevision, (context, { params }) =>
+    deleteRevision(context, params),
+  );
+  addRoute(router, revisions.publishRevision, (context, { params, body }) =>
+    publishRevision(context, { ...params, ...body }),
+  );
+  addRoute(router, revisions.withdrawRevision, (context, { params }) =>
+    withdrawRevision(context, params),
+  );
 }

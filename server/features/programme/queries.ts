@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { consentTexts } from '#core/domain/consent.ts';
 import { defaultRules } from '#core/domain/default-rules.ts';
 import type { UncheckedRule } from '#core/domain/programme-terms.ts';
@@ -6,6 +6,7 @@ import type { Queryable } from '#server/db/queryable.ts';
 import {
   consentTexts as publishedTexts,
   programmeRules,
+  termsRevisions,
   termsVersions,
 } from '#server/db/tables/programme.ts';
 
@@ -66,4 +67,48 @@ export function findTermsVersions(db: Queryable, versions: readonly string[]) {
     .select({ id, asOf })
     .from(termsVersions)
     .where(inArray(id, [...versions]));
+}
+
+export type RevisionRow = typeof termsRevisions.$inferSelect;
+
+/** Every revision of the terms, the newest first. */
+export function findRevisions(db: Queryable): Promise<RevisionRow[]> {
+  return db.drizzle.select().from(termsRevisions).orderBy(desc(termsRevisions.id));
+}
+
+/** One revision; undefined when there is none of this number. */
+export async function findRevision(db: Queryable, id: number): Promise<RevisionRow | undefined> {
+  const [row] = await db.drizzle.select().from(termsRevisions).where(eq(termsRevisions.id, id));
+  return row;
+}
+
+/** What was published and not withdrawn, in the order of its publication. */
+export function findPublished(db: Queryable): Promise<RevisionRow[]> {
+  const { publishedAt, withdrawnAt, id } = termsRevisions;
+  return db.drizzle
+    .select()
+    .from(termsRevisions)
+    .where(and(isNotNull(publishedAt), isNull(withdrawnAt)))
+    .orderBy(asc(publishedAt), asc(id));
+}
+
+/** How often anything was published or withdrawn. */
+export async function countPublications(db: Queryable): Promise<number> {
+  const { publishedAt, withdrawnAt } = termsRevisions;
+  const [row] = await db.drizzle
+    .select({ count: sql<number>`(count(${publishedAt}) + count(${withdrawnAt}))::int` })
+    .from(termsRevisions);
+  return row!.count;
+}
+
+/** Who published or withdrew last; null while nobody has. */
+export async function findLastPublisher(db: Queryable): Promise<number | null> {
+  const { publishedAt, publishedBy, withdrawnAt, withdrawnBy } = termsRevisions;
+  const [row] = await db.drizzle
+    .select({ staffId: sql<number | null>`coalesce(${withdrawnBy}, ${publishedBy})` })
+    .from(termsRevisions)
+    .where(isNotNull(publishedAt))
+    .orderBy(desc(sql`greatest(${publishedAt}, ${withdrawnAt})`))
+    .limit(1);
+  return row?.staffId ?? null;
 }

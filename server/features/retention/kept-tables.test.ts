@@ -35,6 +35,7 @@ const told: Record<string, KeptKind | null> = {
   hero_media: null,
   programme_rules: null,
   terms_versions: null,
+  terms_revisions: null,
   consent_texts: null,
 };
 

@@ -18,6 +18,7 @@ import overview from './en/overview.ts';
 import profile from './en/profile.ts';
 import programme from './en/programme.ts';
 import report from './en/report.ts';
+import revision from './en/revision.ts';
 import shell from './en/shell.ts';
 import shown from './en/shown.ts';
 import timeline from './en/timeline.ts';
@@ -43,6 +44,7 @@ export default {
   profile,
   programme,
   report,
+  revision,
   shell,
   shown,
   timeline,

@@ -7,6 +7,7 @@ import type { Programme } from '../api-types.ts';
 import { programmeKeys, programmeQuery } from '../queries/programme.ts';
 import { FactsToConfirm } from './FactsToConfirm.tsx';
 import styles from './programme.module.css';
+import { RevisionsCard } from './RevisionsCard.tsx';
 import { RuleCard } from './RuleCard.tsx';
 
 function TermsLine({ programme: { asOf, version } }: { programme: Programme }) {
@@ -39,6 +40,7 @@ export function ProgrammeTab() {
         <div className={styles.programme}>
           <TermsLine programme={programme} />
           <FactsToConfirm facts={programme.factsToConfirm} />
+          <RevisionsCard />
           <RuleCard programme={programme} />
         </div>
       )}

@@ -3,7 +3,7 @@
  * is not in it is refused.
  */
 export const featureCalls: Readonly<Record<string, readonly string[]>> = {
-  programme: [],
+  programme: ['staff'],
   media: [],
   staff: [],
   affiliates: [],

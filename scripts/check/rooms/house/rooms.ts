@@ -89,7 +89,7 @@ export const rooms: readonly Room[] = [
   {
     at: 'server/pages/',
     takes: ['core/', 'server/outside/', 'server/platform/', 'server/features/'],
-    packages: ['node:', 'fastify', '@fastify/cookie'],
+    packages: ['node:', 'fastify', '@fastify/cookie', 'diff', 'html-to-text'],
   },
   {
     at: 'server/app',

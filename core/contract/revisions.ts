@@ -1,0 +1,189 @@
+import * as z from 'zod/mini';
+import * as fields from './fields.ts';
+import { route } from './route.ts';
+import { noAnswer } from './shapes.ts';
+
+/** What staff say of a revision of the terms; whether its values may stand, its action judges. */
+export const revisionBody = z.object({
+  effectiveFrom: z.iso.date('text.line'),
+  source: fields.line(500),
+  basis: z.nullable(fields.line(500)),
+  terms: z.record(z.string().check(z.maxLength(60)), z.unknown()),
+});
+
+const finding = z.object({
+  key: z.nullable(z.string()),
+  message: z.string(),
+});
+
+const nullableName = z.nullable(z.string());
+
+/** A revision of the terms: several values from a day on, for one reason. */
+export const termsRevision = z.object({
+  id: fields.rowId,
+  state: z.enum(['draft', 'planned', 'effective', 'withdrawn']),
+  effectiveFrom: z.string(),
+  source: z.string(),
+  basis: z.nullable(z.string()),
+  terms: z.record(z.string(), z.unknown()),
+  // What these terms are on its first day without it.
+  earlier: z.record(z.string(), z.unknown()),
+  errors: z.array(finding),
+  warnings: z.array(finding),
+  createdBy: z.string(),
+  updatedAt: fields.moment,
+  publishedBy: nullableName,
+  publishedAt: z.nullable(fields.moment),
+  withdrawnBy: nullableName,
+  withdrawnAt: z.nullable(fields.moment),
+  // How often anything was published or withdrawn; sent back when this is published, it tells
+  // whether the preview was of these rules.
+  standing: z.int(),
+});
+
+const params = z.object({ id: fields.pathId });
+const path = '/api/admin/programme/rules';
+
+export const listRevisions = route({
+  method: 'GET',
+  path,
+  access: 'staff',
+  summary: 'Every revision of the terms: drafts, planned, effective and withdrawn, newest first.',
+  answer: z.object({ items: z.array(termsRevision) }),
+});
+
+export const createRevision = route({
+  method: 'POST',
+  path,
+  access: 'staff',
+  status: 201,
+  summary: 'Saves a draft of new values from a day on; nothing changes before it is published.',
+  body: revisionBody,
+  answer: termsRevision,
+});
+
+export const checkRevisionDraft = route({
+  method: 'POST',
+  path: `${path}/check`,
+  access: 'staff',
+  summary: 'Says what is wrong or unlikely about new values, without keeping them.',
+  body: revisionBody,
+  answer: z.object({
+    errors: z.array(finding),
+    warnings: z.array(finding),
+  }),
+});
+
+export const readRevision = route({
+  method: 'GET',
+  path: `${path}/:id`,
+  access: 'staff',
+  summary: 'One revision of the terms.',
+  params,
+  answer: termsRevision,
+});
+
+export const updateRevision = route({
+  method: 'PUT',
+  path: `${path}/:id`,
+  access: 'staff',
+  summary: 'Changes a draft; a published revision never changes.',
+  params,
+  body: z.extend(revisionBody, { updatedAt: fields.moment }),
+  answer: termsRevision,
+});
+
+export const deleteRevision = route({
+  method: 'DELETE',
+  path: `${path}/:id`,
+  access: 'staff',
+  summary: 'Throws a draft away.',
+  params,
+  answer: noAnswer,
+});
+
+export const publishRevision = route({
+  method: 'POST',
+  path: `${path}/:id/publish`,
+  access: 'staff',
+  summary: 'Publishes a draft under the name of who asks; it takes effect on its first day.',
+  params,
+  body: z.object({
+    updatedAt: fields.moment,
+    standing: z.int(),
+  }),
+  answer: termsRevision,
+});
+
+export const withdrawRevision = route({
+  method: 'POST',
+  path: `${path}/:id/withdraw`,
+  access: 'staff',
+  summary: 'Takes back a published revision whose first day has not come.',
+  params,
+  body: z.object({}),
+  answer: termsRevision,
+});
+
+const estimate = z.object({
+  taxCredit: z.int(),
+  educationEarnings: z.int(),
+  totalBenefit: z.int(),
+  monthlySavings: z.int(),
+});
+
+export const previewRevision = route({
+  method: 'GET',
+  path: `${path}/:id/preview`,
+  access: 'staff',
+  summary: 'What a revision changes on each public page, in the calculator and in eligibility.',
+  params,
+  query: z.object({ language: fields.language }),
+  answer: z.object({
+    standing: z.int(),
+    // The texts of each page that go, come, or take another's place.
+    pages: z.array(
+      z.object({
+        name: z.string(),
+        path: z.string(),
+        changes: z.array(
+          z.object({
+            before: z.nullable(z.string()),
+            after: z.nullable(z.string()),
+          }),
+        ),
+      }),
+    ),
+    // What the calculator answers for some homes.
+    estimates: z.array(
+      z.object({
+        homePrice: z.int(),
+        electricBill: z.int(),
+        propertyState: z.string(),
+        before: estimate,
+        after: estimate,
+      }),
+    ),
+    // Buyers near the limits whose answer changes, as it would be.
+    answers: z.array(
+      z.object({
+        state: z.string(),
+        creditScore: z.int(),
+        homePrice: z.int(),
+        isEligible: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+/** The address of a public page as a revision would show it; for staff alone, and without scripts. */
+export function previewedPagePath(id: number, page: string, language: string): string {
+  return `${path}/${id}/page?page=${page}&language=${language}`;
+}
+
+export const previewedPageParams = params;
+
+export const previewedPageQuery = z.object({
+  page: z.string().check(z.maxLength(40)),
+  language: fields.language,
+});

@@ -1,0 +1,210 @@
+import type { ProgrammeTerms } from '../programme-terms.ts';
+import type { TermsRevision } from './terms-revision.ts';
+import {
+  isDay,
+  isTermKey,
+  isTermValue,
+  type TermKey,
+  type TermKind,
+  termKinds,
+} from '../term-values.ts';
+
+/** A sentence about a revision, and the term it is about; null for its day or source. */
+export interface RevisionFinding {
+  readonly key: string | null;
+  readonly message: string;
+}
+
+export interface RevisionCheck {
+  /** What keeps it from being saved or published. */
+  readonly errors: readonly RevisionFinding[];
+  /** What is possible and deserves a second look. */
+  readonly warnings: readonly RevisionFinding[];
+}
+
+const units: Record<TermKind, string> = {
+  rate: 'Enter a share between 0% and 100%.',
+  dollars: 'Enter whole dollars, 0 or more.',
+  count: 'Enter a whole number, 0 or more.',
+  number: 'Enter a number, 0 or more.',
+  year: 'Enter a year between 1900 and 2200.',
+  text: 'Enter a text of at most 500 characters.',
+  optionalText: 'Enter a text of at most 500 characters, or leave it out.',
+  localized: 'Enter the text in English, Spanish and Portuguese, at most 500 characters each.',
+  states: 'Enter codes of states, such as TX, each once.',
+  day: 'Enter a day as YYYY-MM-DD, or leave it out.',
+  flag: 'Choose yes or no.',
+};
+
+// The lower and the upper end of what is printed as a range.
+const ranges: readonly (readonly [TermKey, TermKey])[] = [
+  ['savingsRangeLow', 'savingsRangeHigh'],
+  ['educationHoursLow', 'educationHoursHigh'],
+  ['loanRateLow', 'loanRateHigh'],
+  ['loanMonthlyLow', 'loanMonthlyHigh'],
+  ['leaseMonthlyLow', 'leaseMonthlyHigh'],
+  ['confirmationHoursLow', 'confirmationHoursHigh'],
+  ['approvalDaysLow', 'approvalDaysHigh'],
+  ['assessmentDaysLow', 'assessmentDaysHigh'],
+  ['preApprovalDaysLow', 'preApprovalDaysHigh'],
+  ['rating', 'ratingScale'],
+];
+
+type Rule = (terms: ProgrammeTerms, from: string) => string | null;
+
+// What a value of the right kind may still not be.
+const bounds: Partial<Record<TermKey, Rule>> = {
+  minCreditScore: ({ minCreditScore: score }) =>
+    score >= 300 && score <= 850 ? null : 'A credit score is between 300 and 850.',
+  maxKw: ({ maxKw }) => (maxKw > 0 ? null : 'The largest system must be larger than 0 kW.'),
+  defaultCostPerWatt: ({ defaultCostPerWatt: cost }) =>
+    cost > 0 ? null : 'The cost of a watt must be more than 0.',
+  lifetimeYears: ({ lifetimeYears: years }) =>
+    years > 0 && years <= 50 ? null : 'Panels last between 1 and 50 years.',
+  attributionDays: ({ attributionDays: days }) =>
+    days > 0 && days <= 3650 ? null : 'Enter between 1 and 3,650 days.',
+  countdownDays: ({ countdownDays: days }) =>
+    days > 0 && days <= 366 ? null : 'Enter between 1 and 366 days.',
+  countdownEnd: ({ countdownEnd: end }, from) =>
+    end === null || end >= from
+      ? null
+      : 'The offer would end before these terms begin. Enter a later day.',
+  eligibleStates: ({ eligibleStates }) =>
+    eligibleStates.length > 0 ? null : 'Without a state nobody could be eligible.',
+  supportEmail: ({ supportEmail }) =>
+    /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(supportEmail)
+      ? null
+      : 'Enter an address of mail, such as help@example.com.',
+  supportPhone: ({ supportPhone }) =>
+    supportPhone.replace(/\D/g, '').length >= 10 ? null : 'Enter a number with its area code.',
+};
+
+const controls = /[\u0000-\u001f\u007f\u2028\u2029]/;
+
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') {
+    return !controls.test(value) && value.isWellFormed();
+  }
+  return typeof value !== 'object' || value === null || Object.values(value).every(isStorable);
+}
+
+function valueError(key: string, value: unknown): string | null {
+  if (!isTermKey(key)) {
+    return `There is no term named ${key.slice(0, 60)}.`;
+  }
+  if (!isTermValue(key, value)) {
+    return units[termKinds[key]];
+  }
+  return isStorable(value) ? null : 'Write it on one line, without hidden characters.';
+}
+
+function rangeError(key: string, terms: ProgrammeTerms): string | null {
+  const range = ranges.find((pair) => (pair as readonly string[]).includes(key));
+  if (!range) {
+    return null;
+  }
+  const [low, high] = range;
+  return Number(terms[low]) <= Number(terms[high])
+    ? null
+    : 'The lower end would be above the upper end. Change both.';
+}
+
+function headErrors({ effectiveFrom, source, basis, terms }: TermsRevision, today: string) {
+  const errors: RevisionFinding[] = [];
+  const say = (message: string) => errors.push({ key: null, message });
+  if (!isDay(effectiveFrom)) {
+    say('Enter the first day as YYYY-MM-DD.');
+  } else if (effectiveFrom < today) {
+    say(`The first day is over. Choose today, ${today}, or a later day.`);
+  }
+  if (source.trim() === '') {
+    say('Say where the new values come from.');
+  }
+  if (!isStorable(source) || !isStorable(basis)) {
+    say('Source and basis are each one line, without hidden characters.');
+  }
+  if (Object.keys(terms).length === 0) {
+    say('Choose at least one term to change.');
+  }
+  return errors;
+}
+
+function timesText(times: number): string {
+  return times >= 10 ? String(Math.round(times)) : String(Math.round(times * 10) / 10);
+}
+
+function jumpWarning(before: number, after: number): string | null {
+  if (before === after || before === 0 || after === 0) {
+    return null;
+  }
+  const times = Math.max(before / after, after / before);
+  if (times < 2) {
+    return null;
+  }
+  const size = after > before ? 'as much as' : 'less than';
+  return `This is ${timesText(times)} times ${size} before. Is a digit too many or missing?`;
+}
+
+function valueWarning(key: TermKey, terms: ProgrammeTerms, before: ProgrammeTerms): string | null {
+  const value = terms[key];
+  const earlier = before[key];
+  if (JSON.stringify(value) === JSON.stringify(earlier)) {
+    return 'This is the value already; nothing would change.';
+  }
+  if (key === 'eligibleStates') {
+    const lost = before.eligibleStates.filter((state) => !terms.eligibleStates.includes(state));
+    return lost.length > 5
+      ? `${lost.length} states would no longer be eligible: ${lost.join(', ')}.`
+      : null;
+  }
+  if (key === 'marketedStates' && terms.marketedStates > terms.eligibleStates.length) {
+    return 'More states than the list of eligible ones has; the pages print what the list has.';
+  }
+  if (value === 0 && termKinds[key] === 'rate') {
+    return 'At 0% the pages read "Not available".';
+  }
+  const areNumbers = typeof value === 'number' && typeof earlier === 'number';
+  return areNumbers && termKinds[key] !== 'year' ? jumpWarning(earlier, value) : null;
+}
+
+const farDays = 730;
+
+function farWarning(from: string, today: string): RevisionFinding[] {
+  const days = (Date.parse(from) - Date.parse(today)) / 86_400_000;
+  const message = 'The first day is more than two years away. Is the year right?';
+  return days > farDays ? [{ key: null, message }] : [];
+}
+
+/**
+ * What is wrong with a revision, and what looks unlikely, in sentences. `before` are the terms of
+ * its first day without it; `today` is the lender's day 'YYYY-MM-DD'.
+ */
+export function checkRevision(
+  revision: TermsRevision,
+  before: ProgrammeTerms,
+  today: string,
+): RevisionCheck {
+  const { terms: values, effectiveFrom } = revision;
+  const head = headErrors(revision, today);
+  const wrong = Object.entries(values).flatMap(([key, value]) => {
+    const message = valueError(key, value);
+    return message === null ? [] : [{ key, message }];
+  });
+  if (wrong.length > 0 || !isDay(effectiveFrom)) {
+    return { errors: [...head, ...wrong], warnings: [] };
+  }
+  const after = { ...before, ...values } as ProgrammeTerms;
+  const keys = Object.keys(values) as TermKey[];
+  const outside = keys.flatMap((key) => {
+    const message = bounds[key]?.(after, effectiveFrom) ?? rangeError(key, after);
+    return message === null ? [] : [{ key, message }];
+  });
+  const warnings = keys.flatMap((key) => {
+    const message = valueWarning(key, after, before);
+    return message === null ? [] : [{ key, message }];
+  });
+  return {
+    errors: [...head, ...outside],
+    warnings: [...farWarning(effectiveFrom, today), ...warnings],
+  };
+}

@@ -1,0 +1,94 @@
+import type { UncheckedRule } from '../programme-terms.ts';
+
+/** Terms that take other values from a day on, all for one reason. */
+export interface TermsRevision {
+  /** First day 'YYYY-MM-DD' on which the values hold. */
+  readonly effectiveFrom: string;
+  readonly source: string;
+  /** The law or agreement the values rest on. */
+  readonly basis: string | null;
+  /** The new values by the names of their terms. */
+  readonly terms: Readonly<Record<string, unknown>>;
+}
+
+const dayMs = 86_400_000;
+
+function dayBefore(day: string): string {
+  const before = new Date(Date.parse(`${day}T00:00:00Z`) - dayMs);
+  return before.toISOString().slice(0, 10);
+}
+
+function isBefore(rule: UncheckedRule, day: string): boolean {
+  return rule.effectiveFrom === null || rule.effectiveFrom < day;
+}
+
+/** The rules of one term with a value from a day on, until a later rule of it begins. */
+function withValue(
+  rules: readonly UncheckedRule[],
+  key: string,
+  { effectiveFrom, source, basis, terms }: TermsRevision,
+): UncheckedRule[] {
+  const earlier = rules
+    .filter((rule) => isBefore(rule, effectiveFrom))
+    .map((rule) => {
+      const endsBefore = rule.effectiveTo !== null && rule.effectiveTo < effectiveFrom;
+      return endsBefore ? rule : { ...rule, effectiveTo: dayBefore(effectiveFrom) };
+    });
+  const later = rules.filter(
+    (rule) => rule.effectiveFrom !== null && rule.effectiveFrom > effectiveFrom,
+  );
+  const starts = later.map((rule) => rule.effectiveFrom!).toSorted();
+  const next = starts[0];
+  const value: UncheckedRule = {
+    key,
+    value: terms[key],
+    effectiveFrom,
+    effectiveTo: next === undefined ? null : dayBefore(next),
+    source,
+    ...(basis === null ? {} : { basis }),
+  };
+  return [...earlier, value, ...later];
+}
+
+/**
+ * The rules once revisions were published, in the order of their publication: each value holds from
+ * its day until a later rule of the same term begins; on one day the one published last holds.
+ */
+export function reviseRules(
+  rules: readonly UncheckedRule[],
+  revisions: readonly TermsRevision[],
+): UncheckedRule[] {
+  const byKey = new Map<string, UncheckedRule[]>();
+  for (const rule of rules) {
+    byKey.set(rule.key, [...(byKey.get(rule.key) ?? []), rule]);
+  }
+  for (const revision of revisions) {
+    for (const key of Object.keys(revision.terms)) {
+      byKey.set(key, withValue(byKey.get(key) ?? [], key, revision));
+    }
+  }
+  return [...byKey.values()].flat();
+}
+
+/** Where a revision stands on a day 'YYYY-MM-DD'. */
+export type RevisionState = 'draft' | 'planned' | 'effective' | 'withdrawn';
+
+interface Standing {
+  readonly effectiveFrom: string;
+  readonly publishedAt: unknown;
+  readonly withdrawnAt: unknown;
+}
+
+/** A published revision is planned until its day has come where the lender is. */
+export function revisionState(
+  { effectiveFrom, publishedAt, withdrawnAt }: Standing,
+  today: string,
+): RevisionState {
+  if (publishedAt === null) {
+    return 'draft';
+  }
+  if (withdrawnAt !== null) {
+    return 'withdrawn';
+  }
+  return effectiveFrom > today ? 'planned' : 'effective';
+}

@@ -1,0 +1,47 @@
+import type { RevisionFinding } from '#core/domain/revision/check-revision.ts';
+import { HttpError } from '#server/platform/http-error.ts';
+
+/** One answer for a revision that is not there. */
+export function noSuchRevision(): HttpError {
+  return new HttpError(404, 'There is no revision of the terms with this number.');
+}
+
+/** 400 for new values that cannot stand, each with its sentence. */
+export function wrongRevision(errors: readonly RevisionFinding[]): HttpError {
+  const sentences = errors.map(({ key, message }) =>
+    key === null ? message : `${key}: ${message}`,
+  );
+  return new HttpError(400, sentences.slice(0, 10).join(' '));
+}
+
+/** 409 for a change of what was published. */
+export function alreadyPublished(who: string): HttpError {
+  return new HttpError(
+    409,
+    `${who} has published this revision. It never changes: write another one that follows it.`,
+  );
+}
+
+/** 409 for a draft that was changed after it was opened. */
+export function draftChanged(): HttpError {
+  return new HttpError(
+    409,
+    'Somebody changed this draft after you opened it. Load the page again and look at it once more.',
+  );
+}
+
+/** 409 for a publication that came after another one: what was previewed is not what would come. */
+export function publishedMeanwhile(who: string): HttpError {
+  return new HttpError(
+    409,
+    `${who} published or withdrew other terms after you opened this preview. Nothing of yours was published: look at the preview again, then publish.`,
+  );
+}
+
+/** 409 for a withdrawal of what nobody planned, or what is in effect. */
+export function notWithdrawable(): HttpError {
+  return new HttpError(
+    409,
+    'Only a published revision whose first day has not come can be withdrawn. Publish another one that follows it.',
+  );
+}

@@ -1,0 +1,77 @@
+import { checkRevision, type RevisionCheck } from '#core/domain/revision/check-revision.ts';
+import { isDay } from '#core/domain/term-values.ts';
+import { revisionState, type TermsRevision } from '#core/domain/revision/terms-revision.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import type { Programme } from './open-programme.ts';
+import { nameStaff } from '../staff/name-staff.ts';
+import { countPublications, type RevisionRow } from './queries.ts';
+import { previewedTerms, readRulebook } from './read-rulebook.ts';
+
+interface Judged extends RevisionCheck {
+  earlier: Record<string, unknown>;
+}
+
+/** What a revision changes, and what is wrong or unlikely about it by the rules of now. */
+export async function judgeRevision(
+  db: Queryable,
+  revision: TermsRevision & { id?: number },
+  today: string,
+): Promise<Judged> {
+  const rules = await readRulebook(db, revision.id);
+  const day = isDay(revision.effectiveFrom) ? revision.effectiveFrom : today;
+  const before = previewedTerms(rules, day);
+  const values: Readonly<Record<string, unknown>> = { ...before };
+  const earlier = Object.fromEntries(
+    Object.keys(revision.terms).map((key) => [key, values[key] ?? null]),
+  );
+  return { ...checkRevision(revision, before, today), earlier };
+}
+
+const judgedNothing = { errors: [], warnings: [] };
+
+/** Revisions as staff see them, with the names of who wrote and published them. */
+export async function presentRevisions(
+  { db, programme }: { db: Queryable; programme: Programme },
+  rows: readonly RevisionRow[],
+) {
+  const today = programme.today();
+  const people = rows.flatMap(({ createdBy, publishedBy, withdrawnBy }) =>
+    [createdBy, publishedBy, withdrawnBy].filter((id) => id !== null),
+  );
+  const names = await nameStaff(db, [...new Set(people)]);
+  const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? 'Somebody'));
+  const standing = await countPublications(db);
+  const revisions = [];
+  for (const row of rows) {
+    const state = revisionState(row, today);
+    const { errors, warnings, earlier } = await judgeRevision(db, row, today);
+    revisions.push({
+      id: row.id,
+      state,
+      effectiveFrom: row.effectiveFrom,
+      source: row.source,
+      basis: row.basis,
+      terms: row.terms,
+      earlier,
+      // What was published stands; only a draft can still be mended.
+      ...(state === 'draft' ? { errors: [...errors], warnings: [...warnings] } : judgedNothing),
+      createdBy: nameOf(row.createdBy)!,
+      updatedAt: row.updatedAt.toISOString(),
+      publishedBy: nameOf(row.publishedBy),
+      publishedAt: row.publishedAt?.toISOString() ?? null,
+      withdrawnBy: nameOf(row.withdrawnBy),
+      withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
+      standing,
+    });
+  }
+  return revisions;
+}
+
+/** One revision as staff see it. */
+export async function presentRevision(
+  needs: { db: Queryable; programme: Programme },
+  row: RevisionRow,
+) {
+  const [revision] = await presentRevisions(needs, [row]);
+  return revision!;
+}

@@ -1,0 +1,34 @@
+import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import { reviseRules } from '#core/domain/revision/terms-revision.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import type { Context } from '../context.ts';
+import { noSuchRevision } from './policy.ts';
+import { countPublications, findRevision } from './queries.ts';
+import { previewedTerms, readRulebook } from './read-rulebook.ts';
+
+export interface PreviewedTerms {
+  readonly before: ProgrammeTerms;
+  readonly after: ProgrammeTerms;
+  /** How often anything was published or withdrawn when this was read. */
+  readonly standing: number;
+}
+
+/** The terms of a revision's first day, with it and without it; 404 for no revision. */
+export async function previewTerms(
+  { db }: Pick<Context<StaffActor>, 'db'>,
+  id: number,
+): Promise<PreviewedTerms> {
+  // Before the rules: whoever publishes in between is told of by a number that is too old.
+  const standing = await countPublications(db);
+  const revision = await findRevision(db, id);
+  if (!revision) {
+    throw noSuchRevision();
+  }
+  const rules = await readRulebook(db, id);
+  const day = revision.effectiveFrom;
+  return {
+    before: previewedTerms(rules, day),
+    after: previewedTerms(reviseRules(rules, [revision]), day),
+    standing,
+  };
+}

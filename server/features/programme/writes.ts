@@ -1,0 +1,81 @@
+import { eq, sql } from 'drizzle-orm';
+import { termsRevisions } from '#server/db/tables/programme.ts';
+import type { AuditedTransaction } from '../transaction.ts';
+import type { RevisionRow } from './queries.ts';
+
+export type RevisionValues = Pick<RevisionRow, 'effectiveFrom' | 'source' | 'basis' | 'terms'>;
+
+// Any number that nothing else locks: whoever publishes or withdraws does it after the others.
+const publishingLock = 7_264_115_890_233;
+
+/** Until the transaction ends nobody else saves, publishes or withdraws a revision. */
+export async function lockRevisions(tx: AuditedTransaction): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock($1)', [publishingLock]);
+}
+
+/** Keeps a new draft. */
+export async function insertRevision(
+  tx: AuditedTransaction,
+  values: RevisionValues,
+  staffId: number,
+): Promise<RevisionRow> {
+  const [row] = await tx.drizzle
+    .insert(termsRevisions)
+    .values({ ...values, createdBy: staffId })
+    .returning();
+  return row!;
+}
+
+// The moment is a name for this state of the draft, to the millisecond a browser keeps: a change
+// always moves it.
+const nextStamp = sql`greatest(
+  date_trunc('milliseconds', clock_timestamp()),
+  ${termsRevisions.updatedAt} + interval '1 millisecond'
+)`;
+
+/** Changes a draft. */
+export async function changeRevision(
+  tx: AuditedTransaction,
+  id: number,
+  values: RevisionValues,
+): Promise<RevisionRow> {
+  const [row] = await tx.drizzle
+    .update(termsRevisions)
+    .set({ ...values, updatedAt: nextStamp })
+    .where(eq(termsRevisions.id, id))
+    .returning();
+  return row!;
+}
+
+/** Takes a draft away. */
+export async function removeRevision(tx: AuditedTransaction, id: number): Promise<void> {
+  await tx.drizzle.delete(termsRevisions).where(eq(termsRevisions.id, id));
+}
+
+/** Marks a draft as published by a person. */
+export async function markPublished(
+  tx: AuditedTransaction,
+  id: number,
+  staffId: number,
+): Promise<RevisionRow> {
+  const [row] = await tx.drizzle
+    .update(termsRevisions)
+    .set({ publishedBy: staffId, publishedAt: sql`clock_timestamp()` })
+    .where(eq(termsRevisions.id, id))
+    .returning();
+  return row!;
+}
+
+/** Marks a published revision as withdrawn by a person. */
+export async function markWithdrawn(
+  tx: AuditedTransaction,
+  id: number,
+  staffId: number,
+): Promise<RevisionRow> {
+  const [row] = await tx.drizzle
+    .update(termsRevisions)
+    .set({ withdrawnBy: staffId, withdrawnAt: sql`clock_timestamp()` })
+    .where(eq(termsRevisions.id, id))
+    .returning();
+  return row!;
+}

@@ -1,0 +1,39 @@
+import { type SitePageName, type SitePath, sitePages } from '#core/contract/site.ts';
+import type { Language } from '#core/domain/language.ts';
+import { creditNeedsFootnote, type ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import type { PagesOptions } from '../pages-options.ts';
+import { siteData } from '../site-data.ts';
+
+interface ShownPage {
+  name: SitePageName;
+  path: SitePath;
+  language: Language;
+}
+
+/** The pages that have an address of their own. */
+export const shownPages = Object.entries(sitePages).map(([path, { name }]) => ({
+  name,
+  path: path as SitePath,
+}));
+
+/** A page as these terms would have it on their day. */
+export function renderUnder(
+  options: PagesOptions,
+  terms: ProgrammeTerms,
+  { name, path, language }: ShownPage,
+): Promise<string> {
+  const today = terms.asOf;
+  const content = {
+    terms,
+    today,
+    heroMedia: null,
+    needsCreditFootnote: creditNeedsFootnote(terms, today),
+    version: '',
+  };
+  const data = siteData(options, content, {
+    page: name,
+    path,
+    language,
+  });
+  return options.site.renderer.render(data, options.site.assets);
+}

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { adminRevisionPath } from '#core/contract/site.ts';
+import { Plus } from '#web/kit/icons.tsx';
+import type { Column } from '#web/office/list/column.ts';
+import { Table } from '#web/office/list/Table.tsx';
+import { Badge } from '#web/office/parts/Badge.tsx';
+import { Card } from '#web/office/parts/Card.tsx';
+import { EmptyState } from '#web/office/parts/EmptyState.tsx';
+import { Loaded } from '#web/office/parts/Loaded.tsx';
+import type { Revision } from '../api-types.ts';
+import { revisionsQuery } from '../queries/revisions.ts';
+import { stateTones } from '../revision/state-tones.ts';
+import { NewRevisionLink } from './NewRevisionLink.tsx';
+import styles from './programme.module.css';
+import { ruleName, ruleValue } from './rule-texts.ts';
+
+const shownTerms = 3;
+
+/** The first terms that a revision changes, with their values. */
+function Changes({ revision: { terms, earlier } }: { revision: Revision }) {
+  const t = useTranslations('admin.programme');
+  const list = useTranslations('admin.revision');
+  const keys = Object.keys(terms);
+  const rest = keys.length - shownTerms;
+  return (
+    <ul className={styles.changes}>
+      {keys.slice(0, shownTerms).map((key) => (
+        <li key={key}>
+          {ruleName(t, key)}:{' '}
+          {list('preview.change', {
+            before: ruleValue(t, key, earlier[key]),
+            after: ruleValue(t, key, terms[key]),
+          })}
+        </li>
+      ))}
+      {rest > 0 && <li>{list('list.more', { count: String(rest) })}</li>}
+    </ul>
+  );
+}
+
+function useColumns(): readonly Column<Revision>[] {
+  const t = useTranslations('admin.revision');
+  return [
+    {
+      name: 'from',
+      header: t('list.from'),
+      isTitle: true,
+      isNarrow: true,
+      cell: ({ id, effectiveFrom }) => (
+        <Link
+          to={adminRevisionPath(id)}
+          className={styles.from}
+        >
+          {effectiveFrom}
+        </Link>
+      ),
+    },
+    {
+      name: 'changes',
+      header: t('list.changes'),
+      cell: (revision) => <Changes revision={revision} />,
+    },
+    {
+      name: 'source',
+      header: t('list.source'),
+      cell: ({ source }) => <span className={styles.value}>{source}</span>,
+    },
+    {
+      name: 'state',
+      header: t('list.state'),
+      cell: ({ state, createdBy, publishedBy, withdrawnBy }) => (
+        <div className={styles.rule}>
+          <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>
+          <span className={styles.hint}>
+            {t('list.by', { name: withdrawnBy ?? publishedBy ?? createdBy })}
+          </span>
+        </div>
+      ),
+    },
+  ];
+}
+
+/** What staff changed of the terms, and what they are about to. */
+export function RevisionsCard() {
+  const t = useTranslations('admin.revision.list');
+  const query = useQuery(revisionsQuery);
+  const columns = useColumns();
+  return (
+    <Card
+      title={t('title')}
+      isFlush
+      aside={<NewRevisionLink />}
+    >
+      <Loaded
+        query={query}
+        failure={t('failed')}
+        lines={3}
+      >
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState
+              icon={<Plus />}
+              title={t('none')}
+            >
+              {t('noneText')}
+            </EmptyState>
+          ) : (
+            <Table
+              caption={t('title')}
+              columns={columns}
+              rows={items}
+              rowKey={({ id }) => id}
+            />
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}

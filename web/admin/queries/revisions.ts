@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listRevisions, previewRevision, readRevision } from '#core/contract/revisions.ts';
+import type { Language } from '#core/domain/language.ts';
+import { call } from '#web/kit/api.ts';
+import { nounKeys } from '#web/office/shell/noun-keys.ts';
+
+export const revisionKeys = nounKeys('revisions');
+
+/** Every revision of the terms, the newest first. */
+export const revisionsQuery = queryOptions({
+  queryKey: revisionKeys.list(),
+  queryFn: ({ signal }) => call(listRevisions, { signal }),
+});
+
+/** One revision; `id` as it stands in the address. */
+export function revisionQuery(id: string) {
+  return queryOptions({
+    queryKey: revisionKeys.one(id),
+    queryFn: ({ signal }) =>
+      call(readRevision, {
+        params: { id },
+        signal,
+      }),
+  });
+}
+
+/** What a revision changes, as saved at a moment, on the pages of one language. */
+export function previewQuery(id: number, updatedAt: string, language: Language) {
+  return queryOptions({
+    queryKey: [...revisionKeys.one(id), 'preview', updatedAt, language],
+    queryFn: ({ signal }) =>
+      call(previewRevision, {
+        params: { id },
+        query: { language },
+        signal,
+      }),
+  });
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { deleteRevision } from '#core/contract/revisions.ts';
+import { CallError } from '#web/kit/api.ts';
+import { Button } from '#web/kit/Button.tsx';
+import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
+import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
+import { useWrite } from '#web/office/shell/use-write.ts';
+import { pathOf } from '../dashboard/tabs.ts';
+import { revisionsQuery } from '../queries/revisions.ts';
+
+interface DiscardDraftProps {
+  id: number;
+  onDone: () => void;
+}
+
+/** Throws a draft away once it was asked. */
+export function DiscardDraft({ id, onDone }: DiscardDraftProps) {
+  const t = useTranslations('admin.revision.publish');
+  const navigate = useNavigate();
+  const [isAsked, setIsAsked] = useState(false);
+  const remove = useWrite(deleteRevision, {
+    // The list alone: the screen of what is gone would ask for it again.
+    makesStale: [revisionsQuery.queryKey],
+    onSuccess() {
+      onDone();
+      toastSuccess({ title: t('discarded') });
+      void navigate(pathOf('programme'));
+    },
+    onError(error) {
+      setIsAsked(false);
+      toastError({
+        title: t('discardFailed'),
+        description: error instanceof CallError ? error.body?.message : undefined,
+      });
+    },
+  });
+  return (
+    <>
+      <Button onClick={() => setIsAsked(true)}>{t('discard')}</Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        onOpenChange={setIsAsked}
+        title={t('discard')}
+        confirm={t('discard')}
+        isPending={remove.isPending}
+        onConfirm={() => remove.mutate({ params: { id } })}
+      >
+        {t('discardQuestion')}
+      </ConfirmDialog>
+    </>
+  );
+}

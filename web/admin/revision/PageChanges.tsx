@@ -1,0 +1,88 @@
+import { useTranslations } from 'use-intl';
+import { previewedPagePath } from '#core/contract/revisions.ts';
+import type { Language } from '#core/domain/language.ts';
+import { Eye } from '#web/kit/icons.tsx';
+import { Badge } from '#web/office/parts/Badge.tsx';
+import { ToolLink } from '#web/office/parts/ToolLink.tsx';
+import type { RevisionPreview } from '../api-types.ts';
+import styles from './revision.module.css';
+
+type ChangedPage = RevisionPreview['pages'][number];
+
+function usePageName() {
+  const t = useTranslations('admin.revision.preview.pages');
+  return (name: string) => t(name as 'landing');
+}
+
+interface PageProps {
+  page: ChangedPage;
+  address: string;
+}
+
+function Page({ page: { name, changes }, address }: PageProps) {
+  const t = useTranslations('admin.revision.preview');
+  const pageName = usePageName();
+  return (
+    <details
+      className={styles.pageChanges}
+      open
+    >
+      <summary className={styles.pageName}>
+        {pageName(name)} <Badge>{t('count', { count: changes.length })}</Badge>
+      </summary>
+      <ul className={styles.changes}>
+        {changes.map(({ before, after }) => (
+          <li
+            key={`${before} ${after}`}
+            className={styles.change}
+          >
+            <p>
+              <span className="visually-hidden">{t('before')}: </span>
+              <del>{before ?? t('nothing')}</del>
+            </p>
+            <p>
+              <span className="visually-hidden">{t('after')}: </span>
+              <ins>{after ?? t('nothing')}</ins>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <ToolLink
+        href={address}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <Eye size={16} />
+        {t('open')}
+      </ToolLink>
+    </details>
+  );
+}
+
+interface PageChangesProps {
+  id: number;
+  language: Language;
+  pages: RevisionPreview['pages'];
+}
+
+/** Old and new texts side by side, a page after the other; the pages that stay are named. */
+export function PageChanges({ id, language, pages }: PageChangesProps) {
+  const t = useTranslations('admin.revision.preview');
+  const pageName = usePageName();
+  const changed = pages.filter(({ changes }) => changes.length > 0);
+  const same = pages.filter(({ changes }) => changes.length === 0);
+  const names = same.map(({ name }) => pageName(name)).join(', ');
+  const rest = changed.length === 0 ? t('sameAll') : t('same', { pages: names });
+  return (
+    <div className={styles.pages}>
+      {changed.map((page) => (
+        <Page
+          key={page.name}
+          page={page}
+          address={previewedPagePath(id, page.name, language)}
+        />
+      ))}
+      {same.length > 0 && <p className={styles.soft}>{rest}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Arrow } from '#web/kit/icons.tsx';
+import { Badge } from '#web/office/parts/Badge.tsx';
+import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
+import type { Revision } from '../api-types.ts';
+import { pathOf } from '../dashboard/tabs.ts';
+import styles from './revision.module.css';
+import { stateTones } from './state-tones.ts';
+
+/** Who did the last thing to a revision, and when. */
+function LastStep({ revision }: { revision: Revision }) {
+  const t = useTranslations('admin.revision');
+  const steps = [
+    ['withdrawn', revision.withdrawnBy, revision.withdrawnAt],
+    ['published', revision.publishedBy, revision.publishedAt],
+    ['drafted', revision.createdBy, revision.updatedAt],
+  ] as const;
+  const [step, name, at] = steps.find(([, , moment]) => moment !== null)!;
+  return (
+    <p className={styles.soft}>
+      {t(step, { name: name ?? '' })} <RelativeTime value={at!} />
+    </p>
+  );
+}
+
+/** What a revision is, where it stands, and the way back. */
+export function RevisionHead({ revision }: { revision: Revision | null }) {
+  const t = useTranslations('admin.revision');
+  const title = revision ? t('title', { day: revision.effectiveFrom }) : t('newTitle');
+  return (
+    <header className={styles.title}>
+      <Link
+        to={pathOf('programme')}
+        className={styles.back}
+      >
+        <Arrow
+          size={16}
+          direction="left"
+        />
+        {t('back')}
+      </Link>
+      <h1 className={styles.name}>{title}</h1>
+      {revision && (
+        <div className={styles.marks}>
+          <Badge tone={stateTones[revision.state]}>{t(`states.${revision.state}`)}</Badge>
+          <LastStep revision={revision} />
+        </div>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Loaded } from '#web/office/parts/Loaded.tsx';
+import { useTitle } from '#web/office/shell/use-title.ts';
+import type { Programme, Revision } from '../api-types.ts';
+import { programmeQuery } from '../queries/programme.ts';
+import { revisionQuery } from '../queries/revisions.ts';
+import { ChangedTerms } from './ChangedTerms.tsx';
+import { PreviewCard } from './PreviewCard.tsx';
+import { PublishCard } from './PublishCard.tsx';
+import { RevisionEditor } from './RevisionEditor.tsx';
+import { RevisionHead } from './RevisionHead.tsx';
+import styles from './revision.module.css';
+import { useRevisionEditor } from './use-revision-editor.ts';
+import { WithdrawCard } from './WithdrawCard.tsx';
+
+interface DraftScreenProps {
+  programme: Programme;
+  revision: Revision | null;
+}
+
+function DraftScreen({ programme, revision }: DraftScreenProps) {
+  const editing = useRevisionEditor(programme, revision);
+  return (
+    <>
+      <RevisionEditor
+        editing={editing}
+        revision={revision}
+      />
+      {revision && (
+        <>
+          <PreviewCard revision={revision} />
+          <PublishCard
+            revision={revision}
+            editing={editing}
+            today={programme.asOf}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function SavedRevision({ id, programme }: { id: string; programme: Programme }) {
+  const t = useTranslations('admin.revision');
+  const query = useQuery(revisionQuery(id));
+  return (
+    <Loaded
+      query={query}
+      failure={t('failed')}
+      lines={12}
+    >
+      {(revision) => (
+        <>
+          <RevisionHead revision={revision} />
+          {revision.state === 'draft' ? (
+            <DraftScreen
+              key={revision.updatedAt}
+              programme={programme}
+              revision={revision}
+            />
+          ) : (
+            <>
+              <ChangedTerms revision={revision} />
+              <PreviewCard revision={revision} />
+              {revision.state === 'planned' && <WithdrawCard revision={revision} />}
+            </>
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+/** One revision of the terms: written, looked at and published here. */
+export function RevisionPage() {
+  const t = useTranslations('admin.revision');
+  const { id = 'new' } = useParams();
+  const isNew = id === 'new';
+  const programme = useQuery(programmeQuery);
+  useTitle(t(isNew ? 'newTitle' : 'list.title'));
+  return (
+    <div className={styles.page}>
+      <Loaded
+        query={programme}
+        failure={t('failed')}
+        lines={12}
+      >
+        {(known) =>
+          isNew ? (
+            <>
+              <RevisionHead revision={null} />
+              <DraftScreen
+                programme={known}
+                revision={null}
+              />
+            </>
+          ) : (
+            <SavedRevision
+              id={id}
+              programme={known}
+            />
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}

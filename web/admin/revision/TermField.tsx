@@ -1,0 +1,119 @@
+import { useTranslations } from 'use-intl';
+import { type TermKey, termKinds } from '#core/domain/term-values.ts';
+import { Trash } from '#web/kit/icons.tsx';
+import { Select } from '#web/kit/form/Select.tsx';
+import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { ruleName, ruleValue } from '../programme/rule-texts.ts';
+import styles from './revision.module.css';
+import type { Typed } from './typed-terms.ts';
+
+interface TermFieldProps {
+  term: TermKey;
+  typed: Typed;
+  earlier: unknown;
+  error: string | undefined;
+  warning: string | undefined;
+  onChange: (typed: Typed) => void;
+  onRemove: () => void;
+}
+
+type InputProps = Pick<TermFieldProps, 'typed' | 'onChange' | 'error'> & {
+  term: TermKey;
+  name: string;
+  hint: string;
+};
+
+const languages = [
+  ['en', 'english'],
+  ['es', 'spanish'],
+  ['pt', 'portuguese'],
+] as const;
+
+/** The control of one value, by what it holds. */
+function TermInput({ term, typed, name, hint, error, onChange }: InputProps) {
+  const t = useTranslations('admin.revision.editor');
+  const texts = useTranslations('admin.programme.values');
+  const kind = termKinds[term];
+  if (kind === 'flag') {
+    return (
+      <Select
+        label={name}
+        hint={hint}
+        error={error}
+        value={typed['value'] ?? ''}
+        options={[
+          { value: 'yes', label: texts('yes') },
+          { value: 'no', label: texts('no') },
+        ]}
+        onChange={(event) => onChange({ value: event.target.value })}
+      />
+    );
+  }
+  if (kind === 'localized') {
+    return languages.map(([code, word], index) => (
+      <TextInput
+        key={code}
+        label={t(word, { name })}
+        hint={index === 0 ? hint : undefined}
+        error={index === 0 ? error : undefined}
+        value={typed[code] ?? ''}
+        maxLength={500}
+        onChange={(event) => onChange({ ...typed, [code]: event.target.value })}
+      />
+    ));
+  }
+  const unit = kind === 'rate' ? t('percent') : kind === 'states' ? t('states') : null;
+  return (
+    <TextInput
+      label={name}
+      hint={unit === null ? hint : `${unit}. ${hint}`}
+      error={error}
+      type={kind === 'day' ? 'date' : 'text'}
+      inputMode={kind === 'rate' || kind === 'number' ? 'decimal' : undefined}
+      maxLength={500}
+      autoComplete="off"
+      value={typed['value'] ?? ''}
+      onChange={(event) => onChange({ value: event.target.value })}
+    />
+  );
+}
+
+/** One term of a revision: what it is until then, its new value, and what is unlikely about it. */
+export function TermField({
+  term,
+  typed,
+  earlier,
+  error,
+  warning,
+  onChange,
+  onRemove,
+}: TermFieldProps) {
+  const t = useTranslations('admin.revision.editor');
+  const programme = useTranslations('admin.programme');
+  const name = ruleName(programme, term);
+  const now = t('now', { value: ruleValue(programme, term, earlier) });
+  return (
+    <li className={styles.term}>
+      <div className={styles.termFields}>
+        <TermInput
+          term={term}
+          typed={typed}
+          name={name}
+          hint={now}
+          error={error}
+          onChange={onChange}
+        />
+        {warning && <p className={styles.warning}>{warning}</p>}
+      </div>
+      <ToolButton
+        isSquare
+        aria-label={t('remove', { name })}
+        title={t('remove', { name })}
+        onClick={onRemove}
+      >
+        <Trash size={16} />
+      </ToolButton>
+    </li>
+  );
+}

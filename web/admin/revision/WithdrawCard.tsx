@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { withdrawRevision } from '#core/contract/revisions.ts';
+import { CallError } from '#web/kit/api.ts';
+import { Button } from '#web/kit/Button.tsx';
+import { Card } from '#web/office/parts/Card.tsx';
+import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
+import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
+import { useWrite } from '#web/office/shell/use-write.ts';
+import type { Revision } from '../api-types.ts';
+import { programmeKeys } from '../queries/programme.ts';
+import { revisionKeys } from '../queries/revisions.ts';
+import styles from './revision.module.css';
+
+/** Takes back what was published and has not begun. */
+export function WithdrawCard({ revision: { id, effectiveFrom } }: { revision: Revision }) {
+  const t = useTranslations('admin.revision.publish');
+  const [isAsked, setIsAsked] = useState(false);
+  const withdraw = useWrite(withdrawRevision, {
+    makesStale: [revisionKeys.all, programmeKeys.all],
+    onSuccess() {
+      setIsAsked(false);
+      toastSuccess({ title: t('withdrawDone') });
+    },
+    onError(error) {
+      setIsAsked(false);
+      toastError({
+        title: t('withdrawFailed'),
+        description: error instanceof CallError ? error.body?.message : undefined,
+      });
+    },
+  });
+  return (
+    <Card title={t('withdrawTitle')}>
+      <div className={styles.publish}>
+        <p className={styles.text}>{t('withdrawText')}</p>
+        <div className={styles.actions}>
+          <Button onClick={() => setIsAsked(true)}>{t('withdraw')}</Button>
+        </div>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsked}
+        onOpenChange={setIsAsked}
+        title={t('withdrawTitle')}
+        confirm={t('withdraw')}
+        isPending={withdraw.isPending}
+        onConfirm={() => withdraw.mutate({ params: { id }, body: {} })}
+      >
+        {t('withdrawQuestion', { day: effectiveFrom })}
+      </ConfirmDialog>
+    </Card>
+  );
+}

@@ -1,0 +1,10 @@
+import type { BadgeTone } from '#core/domain/lead-status.ts';
+import type { Revision } from '../api-types.ts';
+
+/** The colour of each state of a revision. */
+export const stateTones: Readonly<Record<Revision['state'], BadgeTone>> = {
+  draft: 'amber',
+  planned: 'blue',
+  effective: 'green',
+  withdrawn: 'grey',
+};

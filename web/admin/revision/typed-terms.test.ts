@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { defaultRules } from '#core/domain/default-rules.ts';
+import { typedOf, valueOfTyped } from './typed-terms.ts';
+
+test('every term comes back from its fields as it was', () => {
+  for (const { key, value } of defaultRules) {
+    assert.deepEqual(valueOfTyped(key, typedOf(key, value)), value, key);
+  }
+});
+
+test('values are read as people write them', () => {
+  const read = (key: string, text: string) => valueOfTyped(key, { value: text });
+  assert.equal(read('grantCap', '$15,000'), 15_000);
+  assert.equal(read('grantRate', '4.2 %'), 0.042);
+  assert.equal(read('taxCreditRate', '7'), 0.07);
+  assert.deepEqual(read('eligibleStates', 'tx, or;CA'), ['TX', 'OR', 'CA']);
+  assert.equal(read('countdownEnd', ' '), null);
+  assert.equal(read('consentDefault', 'no'), false);
+});
+
+test('what is no number stays as it was typed, for the check to say so', () => {
+  assert.equal(valueOfTyped('grantCap', { value: 'much' }), 'much');
+  assert.equal(valueOfTyped('grantRate', { value: '' }), '');
+});

@@ -1,0 +1,81 @@
+import { isTermKey, type TermKind, termKinds } from '#core/domain/term-values.ts';
+
+/** What stands in the fields of a term: one text, or one for each language. */
+export type Typed = Readonly<Record<string, string>>;
+
+const shown = 'value';
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function textOf(kind: TermKind, value: unknown): string {
+  if (value === null || value === undefined) {
+    return '';
+  }
+  if (kind === 'rate' && typeof value === 'number') {
+    // 0.07 times 100 is not 7 in binary.
+    return String(Number((value * 100).toFixed(6)));
+  }
+  if (kind === 'flag') {
+    return value ? 'yes' : 'no';
+  }
+  return Array.isArray(value) ? value.join(', ') : String(value);
+}
+
+/** The value of a term as its fields show it. */
+export function typedOf(key: string, value: unknown): Typed {
+  const kind = isTermKey(key) ? termKinds[key] : 'text';
+  if (kind === 'localized' && isRecord(value)) {
+    return Object.fromEntries(Object.entries(value).map(([name, text]) => [name, String(text)]));
+  }
+  return { [shown]: textOf(kind, value) };
+}
+
+function numberOf(text: string): unknown {
+  const digits = text.replace(/[\s$,%]/g, '');
+  return digits === '' || Number.isNaN(Number(digits)) ? text : Number(digits);
+}
+
+function rateOf(text: string): unknown {
+  const percent = numberOf(text);
+  return typeof percent === 'number' ? Number((percent / 100).toFixed(8)) : text;
+}
+
+function statesOf(text: string): string[] {
+  const codes = text.toUpperCase().split(/[\s,;]+/);
+  return codes.filter((code) => code !== '');
+}
+
+function valueOf(kind: TermKind, text: string): unknown {
+  switch (kind) {
+    case 'rate':
+      return rateOf(text);
+    case 'dollars':
+    case 'count':
+    case 'number':
+    case 'year':
+      return numberOf(text);
+    case 'states':
+      return statesOf(text);
+    case 'flag':
+      return text === 'yes';
+    case 'day':
+    case 'optionalText':
+      return text.trim() === '' ? null : text.trim();
+    default:
+      return text.trim();
+  }
+}
+
+/**
+ * The value that stands in the fields of a term; what cannot be read stays the text it is, and the
+ * check says what is wrong with it.
+ */
+export function valueOfTyped(key: string, typed: Typed): unknown {
+  const kind = isTermKey(key) ? termKinds[key] : 'text';
+  if (kind === 'localized') {
+    return Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, text.trim()]));
+  }
+  return valueOf(kind, typed[shown] ?? '');
+}
