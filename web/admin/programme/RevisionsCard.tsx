@@ -71,7 +71,7 @@ function useColumns(): readonly Column<Revision>[] {
       name: 'state',
       header: t('list.state'),
       cell: ({ state, createdBy, publishedBy, withdrawnBy }) => (
-        <div className={styles.rule}>
+        <div className={styles.state}>
           <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>
           <span className={styles.hint}>
             {t('list.by', { name: withdrawnBy ?? publishedBy ?? createdBy })}

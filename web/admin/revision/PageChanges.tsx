@@ -7,6 +7,9 @@ import { ToolLink } from '#web/office/parts/ToolLink.tsx';
 import type { RevisionPreview } from '../api-types.ts';
 import styles from './revision.module.css';
 
+// More of them stand folded: whoever looks for one page need not pass by all texts of another.
+const fewTexts = 6;
+
 type ChangedPage = RevisionPreview['pages'][number];
 
 function usePageName() {
@@ -25,7 +28,7 @@ function Page({ page: { name, changes }, address }: PageProps) {
   return (
     <details
       className={styles.pageChanges}
-      open
+      open={changes.length <= fewTexts}
     >
       <summary className={styles.pageName}>
         {pageName(name)} <Badge>{t('count', { count: changes.length })}</Badge>
