@@ -2,6 +2,7 @@ import type { Config } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { type Database, openDatabase } from '#server/db/open.ts';
 import { seedProgramme } from '#server/features/programme/seed-programme.ts';
+import { seedTemplates } from '#server/features/templates/seed-templates.ts';
 import { ensureFirstAdmin } from '#server/features/staff/ensure-first-admin.ts';
 
 /** A database ready for the product: migrated, with the programme and a first admin. */
@@ -16,6 +17,7 @@ export async function openProduct(
   });
   await migrate(database);
   await seedProgramme({ db: database });
+  await seedTemplates({ db: database });
   await ensureFirstAdmin({ db: database, config }, showPassword);
   return database;
 }

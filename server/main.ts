@@ -6,6 +6,7 @@ import { migrate } from './db/migrate.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { seedProgramme } from './features/programme/seed-programme.ts';
 import { countBeforeStart } from './features/counts/count-new-rows.ts';
+import { seedTemplates } from './features/templates/seed-templates.ts';
 import { ensureFirstAdmin } from './features/staff/ensure-first-admin.ts';
 import { judgeFirstPassword } from './features/staff/judge-first-password.ts';
 import { shutDownOnSignals } from './platform/shut-down.ts';
@@ -35,6 +36,7 @@ async function assemble(config: Config) {
   await judgeFirstPassword({ db: database, config });
   await countBeforeStart({ db: database, config });
   await seedProgramme({ db: database });
+  await seedTemplates({ db: database });
   const app = await buildApp({
     config,
     database,

@@ -34,6 +34,17 @@ const en = {
   'status.required': 'Status is required',
   'lead.changedBy': '{who} changed this meanwhile',
   'note.required': 'Note content is required',
+  'template.name': 'Template name is required',
+  'template.subject': 'Subject is required',
+  'template.html': 'HTML content is required',
+  'template.text': 'Text content is required',
+  'template.unknown':
+    'Mails of this type have no variable “{found}”: take one from the list of variables',
+  'template.meant': 'Mails of this type have no variable “{found}”. Did you mean “{meant}”?',
+  'template.braces':
+    'Double braces hold the name of one variable and nothing else; this does not: “{found}”',
+  'template.needs': 'Mails of this type are of no use without the variable “{needed}”',
+  'testEmail.own': 'Test mails go to your own address alone, the one in your profile',
   'consent.required': 'You must consent to receive communications',
   'username.required': 'Username is required',
   'password.required': 'Password is required',
@@ -101,6 +112,18 @@ const es: Record<ValidationKey, string> = {
   'status.required': 'Se requiere el estatus',
   'lead.changedBy': '{who} cambió esto mientras tanto',
   'note.required': 'Se requiere el texto de la nota',
+  'template.name': 'Se requiere el nombre de la plantilla',
+  'template.subject': 'Se requiere el asunto',
+  'template.html': 'Se requiere el contenido HTML',
+  'template.text': 'Se requiere el contenido de texto',
+  'template.unknown':
+    'Los correos de este tipo no tienen la variable “{found}”: elija una de la lista de variables',
+  'template.meant':
+    'Los correos de este tipo no tienen la variable “{found}”. ¿Quiso decir “{meant}”?',
+  'template.braces':
+    'Las llaves dobles contienen el nombre de una variable y nada más; esto no: “{found}”',
+  'template.needs': 'Los correos de este tipo no sirven sin la variable “{needed}”',
+  'testEmail.own': 'Los correos de prueba solo van a su propia dirección, la de su perfil',
   'consent.required': 'Debe dar su consentimiento para recibir comunicaciones',
   'username.required': 'Se requiere el nombre de usuario',
   'password.required': 'Se requiere la contraseña',
@@ -167,6 +190,18 @@ const pt: Record<ValidationKey, string> = {
   'status.required': 'O status é obrigatório',
   'lead.changedBy': '{who} alterou isto nesse meio-tempo',
   'note.required': 'O texto da nota é obrigatório',
+  'template.name': 'O nome do modelo é obrigatório',
+  'template.subject': 'O assunto é obrigatório',
+  'template.html': 'O conteúdo HTML é obrigatório',
+  'template.text': 'O conteúdo de texto é obrigatório',
+  'template.unknown':
+    'Os e-mails deste tipo não têm a variável “{found}”: escolha uma da lista de variáveis',
+  'template.meant':
+    'Os e-mails deste tipo não têm a variável “{found}”. Você quis dizer “{meant}”?',
+  'template.braces':
+    'As chaves duplas contêm o nome de uma variável e nada mais; isto não: “{found}”',
+  'template.needs': 'Os e-mails deste tipo não servem sem a variável “{needed}”',
+  'testEmail.own': 'Os e-mails de teste vão apenas para o seu próprio endereço, o do seu perfil',
   'consent.required': 'Você precisa consentir em receber comunicações',
   'username.required': 'O nome de usuário é obrigatório',
   'password.required': 'A senha é obrigatória',

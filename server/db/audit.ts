@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from './queryable.ts';
 import { auditLog } from './tables/back-office.ts';
 
@@ -39,6 +39,23 @@ export async function auditRows(db: Queryable, entries: readonly AuditEntry[]): 
     viaAdminId: actor.viaAdminId,
   }));
   await db.drizzle.insert(auditLog).values(lines);
+}
+
+/** Whether the same actor did the same to the same thing within these minutes. */
+export async function hasRecentAudit(
+  db: Queryable,
+  { actor, action, entity, entityId }: AuditEntry & { actor: { id: number }; entityId: number },
+  minutes: number,
+): Promise<boolean> {
+  const recent = and(
+    eq(auditLog.entity, entity),
+    eq(auditLog.entityId, entityId),
+    gt(auditLog.at, sql`now() - make_interval(mins => ${minutes})`),
+    eq(auditLog.action, action),
+    eq(auditLog.actorKind, actor.kind),
+    eq(auditLog.actorId, actor.id),
+  );
+  return (await db.drizzle.$count(auditLog, recent)) > 0;
 }
 
 const mostRead = 100;

@@ -1,4 +1,4 @@
-import { auditRow } from '#server/db/audit.ts';
+import { auditRow, hasRecentAudit } from '#server/db/audit.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { AffiliateActor, StaffActor } from '#server/platform/actor.ts';
 import { auditActor } from './audit-actor.ts';
@@ -30,4 +30,26 @@ export async function auditRead(
     after: shown,
     ipAddress,
   });
+}
+
+const minutes = 10;
+
+/** The same, for what is looked at again and again: one line in ten minutes. */
+export async function auditReadOnce(
+  reader: Reader,
+  look: Look & { entityId: number },
+): Promise<void> {
+  const { action, entity, entityId } = look;
+  const line = {
+    actor: {
+      kind: reader.actor.kind,
+      id: reader.actor.id,
+    },
+    action,
+    entity,
+    entityId,
+  };
+  if (!(await hasRecentAudit(reader.db, line, minutes))) {
+    await auditRead(reader, look);
+  }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { mailKinds } from '#core/domain/mail-kind.ts';
+import { mailKinds } from '#core/domain/mail/mail-kind.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { engines, freshDatabase } from '#server/testing/database.ts';
 

@@ -1,5 +1,6 @@
 import { boolean, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
-import { mailKinds } from '#core/domain/mail-kind.ts';
+import { mailKinds } from '#core/domain/mail/mail-kind.ts';
+import { recipientTypes } from '#core/domain/mail/mail-variables.ts';
 import { identity, line, reference, spokenLanguage, stamp } from './columns.ts';
 
 export const emailTemplates = pgTable('email_templates', {
@@ -9,11 +10,17 @@ export const emailTemplates = pgTable('email_templates', {
   subject: line('subject', 300).notNull(),
   htmlContent: text('html_content').notNull(),
   textContent: text('text_content').notNull(),
+  isTextMade: boolean('is_text_made').notNull().default(false),
   templateType: varchar('template_type', {
     length: 40,
     enum: mailKinds,
   }).notNull(),
-  recipientType: line('recipient_type', 20).notNull().default('admin'),
+  recipientType: varchar('recipient_type', {
+    length: 20,
+    enum: recipientTypes,
+  })
+    .notNull()
+    .default('admin'),
   language: spokenLanguage().default('en'),
   isActive: boolean('is_active').notNull().default(true),
   createdAt: stamp('created_at'),

@@ -1,18 +1,15 @@
-import type { MailKind } from '#core/domain/mail-kind.ts';
+import type { MailKind } from '#core/domain/mail/mail-kind.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import type { Job, JobResult } from '#server/db/jobs/job.ts';
 import { notSent } from '#server/outside/mail.ts';
-import type { Services } from '../context.ts';
 import { readLeadReferral } from '../affiliates/read-lead-referral.ts';
-import { judgeRefusal } from './judge-refusal.ts';
+import { findTemplate } from '../templates/find-template.ts';
+import { type Block, renderTemplate } from '../templates/render-template.ts';
+import { applicantValues } from './applicant-values.ts';
+import { noticeValues } from './notice-values.ts';
 import { reasonToWithhold } from './policy.ts';
-import { countConfirmations, findMailLead, giveMessageId, type MailLead } from './queries.ts';
-import { type MailText, renderMail } from './render-mail.ts';
-import { writeConfirmation } from './write-confirmation.ts';
-import { writeLeadNotice } from './write-lead-notice.ts';
-
-/** What a mail is written and sent with. */
-export type MailNeeds = Pick<Services, 'db' | 'mailer' | 'programme' | 'config'>;
+import { countConfirmations, findMailLead, type MailLead } from './queries.ts';
+import { type MailNeeds, sendMail } from './send-mail.ts';
 
 function failed(reason: string): JobResult {
   return { status: 'failed', reason };
@@ -23,19 +20,29 @@ function staffAddress({ config }: MailNeeds, { kind }: Job): string | null {
   return kind === 'lead_notification' ? (config.staffMail ?? null) : null;
 }
 
-async function write(
+type Values = Readonly<Record<string, string | Block>>;
+
+/** What the mails that are sent today are filled with; null for every other kind. */
+async function valuesOf(
   { db, config }: MailNeeds,
   { kind, language }: Job,
   lead: MailLead,
   terms: ProgrammeTerms,
-): Promise<MailText | null> {
+): Promise<Values | null> {
   switch (kind as MailKind) {
     case 'lead_notification': {
       const referral = await readLeadReferral(db, lead.id);
-      return writeLeadNotice(lead, referral, terms, config.publicUrl);
+      const { publicUrl } = config;
+      return noticeValues({
+        lead,
+        referral,
+        terms,
+        publicUrl,
+        language,
+      });
     }
     case 'application_received':
-      return writeConfirmation(lead, terms, language);
+      return applicantValues(lead, terms, language);
     default:
       return null;
   }
@@ -52,23 +59,6 @@ async function withheldFor(
   }
   const sentToday = await countConfirmations(db, recipient);
   return reasonToWithhold(lead.suspicion, sentToday);
-}
-
-async function send(
-  { db, mailer, config }: MailNeeds,
-  job: Job,
-  to: string,
-  text: MailText,
-): Promise<JobResult> {
-  const { hostname } = new URL(config.publicUrl);
-  const messageId = job.messageId ?? (await giveMessageId(db, job.id, hostname));
-  try {
-    await mailer.send({ to, ...renderMail(text), messageId });
-    return { status: 'done' };
-  } catch (error) {
-    const { isFinal, reason } = judgeRefusal(error);
-    return { status: isFinal ? 'failed' : 'waiting', reason };
-  }
 }
 
 /**
@@ -93,6 +83,16 @@ export async function deliverMail(needs: MailNeeds, job: Job): Promise<JobResult
     return { status: 'withheld', reason };
   }
   const terms = await programme.currentTerms();
-  const text = await write(needs, job, lead, terms);
-  return text ? send(needs, job, recipient, text) : failed('nobody writes mails of this kind');
+  const values = await valuesOf(needs, job, lead, terms);
+  if (values === null) {
+    return failed('nobody writes mails of this kind');
+  }
+  const template = await findTemplate(db, job.kind as MailKind, job.language);
+  const { subject, text, html } = renderTemplate(template, values);
+  return sendMail(needs, job, recipient, {
+    subject,
+    text,
+    html,
+    said: { templateId: template.id, termsVersion: terms.version },
+  });
 }

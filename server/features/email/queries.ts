@@ -1,6 +1,7 @@
 import { and, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { mailKinds } from '#core/domain/mail-kind.ts';
+import type { Language } from '#core/domain/language.ts';
+import { mailKinds } from '#core/domain/mail/mail-kind.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { jobs } from '#server/db/tables/jobs.ts';
 import { leads } from '#server/db/tables/leads.ts';
@@ -53,6 +54,37 @@ export async function giveMessageId(db: Queryable, id: number, host: string): Pr
     .where(eq(jobs.id, id))
     .returning({ messageId: jobs.messageId });
   return row!.messageId!;
+}
+
+/** Keeps with a mail what it says: its `payload` replaces what was kept at an earlier try. */
+export async function keepWords(
+  db: Queryable,
+  id: number,
+  words: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await db.drizzle.update(jobs).set({ payload: words }).where(eq(jobs.id, id));
+}
+
+/** The kind of the jobs that are tests of a template. */
+export const testMailKind = 'template_test';
+
+interface TestMail {
+  recipient: string;
+  templateId: number;
+  language: Language;
+}
+
+/** Enqueues a test of a template, for the worker of mails. */
+export async function insertTestMail(
+  tx: AuditedTransaction,
+  { recipient, templateId, language }: TestMail,
+): Promise<void> {
+  await tx.drizzle.insert(jobs).values({
+    kind: testMailKind,
+    recipient,
+    language,
+    payload: { templateId },
+  });
 }
 
 /** Confirmations that went to a mailbox in the last 24 hours, however its address was spelt. */

@@ -12,7 +12,8 @@ export const featureCalls: Readonly<Record<string, readonly string[]>> = {
   counts: [],
   applications: ['affiliates'],
   savings: [],
-  email: ['affiliates'],
+  templates: [],
+  email: ['affiliates', 'staff', 'templates'],
   eligibility: ['savings'],
   leads: [
     'affiliates',
@@ -25,6 +26,7 @@ export const featureCalls: Readonly<Record<string, readonly string[]>> = {
     'staff',
   ],
   news: ['leads', 'staff'],
+  previews: ['email', 'leads', 'templates'],
   notes: ['affiliates', 'leads', 'staff'],
   timeline: ['affiliates', 'leads', 'staff'],
   tracking: ['leads'],

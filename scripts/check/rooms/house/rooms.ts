@@ -84,7 +84,15 @@ export const rooms: readonly Room[] = [
   {
     at: 'server/features/',
     takes: ['core/', 'server/db/', 'server/outside/', 'server/platform/'],
-    packages: ['node:', 'csv-stringify/sync', 'drizzle-orm', 'fastify', 'zod/mini'],
+    packages: [
+      'node:',
+      'csv-stringify/sync',
+      'drizzle-orm',
+      'fastify',
+      'html-to-text',
+      'sanitize-html',
+      'zod/mini',
+    ],
   },
   {
     at: 'server/pages/',

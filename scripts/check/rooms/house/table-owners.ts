@@ -37,7 +37,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   count_changes: 'server/features/counts/',
   counted_tables: 'server/features/counts/',
 
-  email_templates: 'server/features/email/',
+  email_templates: 'server/features/templates/',
   hero_media: 'server/features/media/',
 
   audit_log: 'server/db/',

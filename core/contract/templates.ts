@@ -1,0 +1,195 @@
+import * as z from 'zod/mini';
+import { languages } from '../domain/language.ts';
+import { mailKinds } from '../domain/mail/mail-kind.ts';
+import { recipientTypes } from '../domain/mail/mail-variables.ts';
+import * as fields from './fields.ts';
+import { listPage, listQuery } from './page.ts';
+import { route } from './route.ts';
+import { noAnswer } from './shapes.ts';
+
+const templateType = z.enum(mailKinds);
+const recipientType = z.enum(recipientTypes);
+
+/** The most characters of the HTML of a template, and of its text. */
+export const longestHtml = 100_000;
+const longestText = 50_000;
+const bodyLimit = 512 * 1024;
+
+/** A template of mails as staff see it. */
+export const templateRow = z.object({
+  id: fields.rowId,
+  name: z.string(),
+  description: z.nullable(z.string()),
+  subject: z.string(),
+  htmlContent: z.string(),
+  textContent: z.string(),
+  // Made from the HTML, because staff left it empty.
+  isTextMade: z.boolean(),
+  templateType,
+  recipientType,
+  language: fields.language,
+  isActive: z.boolean(),
+  // Mails are written by it. A template for whom no mail of its type goes to never is.
+  isUsed: z.boolean(),
+  createdAt: fields.moment,
+  updatedAt: fields.moment,
+});
+
+const name = fields.line(120, 'template.name');
+const subject = fields.line(300, 'template.subject');
+const htmlContent = fields.lines(longestHtml, 'template.html');
+const textOrNone = z.optional(
+  z.nullable(
+    z.string('template.text').check(
+      z.trim(),
+      z.maxLength(longestText, 'text.tooLong'),
+      z.refine(
+        (text) =>
+          !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text) && text.isWellFormed(),
+        'text.control',
+      ),
+    ),
+  ),
+);
+const description = z.optional(
+  z.nullable(
+    z.string('text.line').check(
+      z.trim(),
+      z.maxLength(500, 'text.tooLong'),
+      z.refine(
+        (text) => !/[\u0000-\u001f\u007f]/.test(text) && text.isWellFormed(),
+        'text.control',
+      ),
+    ),
+  ),
+);
+
+/** A new template. Without a text one is made from the HTML. */
+export const createTemplateBody = z.object({
+  name,
+  description,
+  subject,
+  htmlContent,
+  textContent: textOrNone,
+  templateType: z._default(templateType, 'lead_notification'),
+  recipientType: z._default(recipientType, 'admin'),
+  language: z._default(z.enum(languages), 'en'),
+  isActive: z._default(z.boolean(), true),
+});
+
+/** What staff change of a template: the fields that it carries, the others stay. */
+export const updateTemplateBody = z.object({
+  name: z.optional(name),
+  description,
+  subject: z.optional(subject),
+  htmlContent: z.optional(htmlContent),
+  textContent: textOrNone,
+  templateType: z.optional(templateType),
+  recipientType: z.optional(recipientType),
+  language: z.optional(z.enum(languages)),
+  isActive: z.optional(z.boolean()),
+});
+
+export const listTemplates = route({
+  method: 'GET',
+  path: '/api/admin/email-templates',
+  access: 'staff',
+  summary: 'A page of the templates of mails.',
+  query: listQuery(
+    { createdAt: 'moment', updatedAt: 'moment', name: 'text' },
+    {
+      templateType: z.optional(templateType),
+      language: z.optional(fields.language),
+    },
+  ),
+  answer: listPage(templateRow),
+});
+
+export const createTemplate = route({
+  method: 'POST',
+  path: '/api/admin/email-templates',
+  access: 'staff',
+  status: 201,
+  summary:
+    'Creates a template; an active one switches off the other of its type, recipient and language.',
+  body: createTemplateBody,
+  answer: templateRow,
+  bodyLimit,
+});
+
+const templateId = z.object({ id: fields.pathId });
+
+export const readTemplate = route({
+  method: 'GET',
+  path: '/api/admin/email-templates/:id',
+  access: 'staff',
+  summary: 'One template.',
+  params: templateId,
+  answer: templateRow,
+});
+
+export const updateTemplate = route({
+  method: 'PUT',
+  path: '/api/admin/email-templates/:id',
+  access: 'staff',
+  summary: 'Changes the fields that it carries; switching one on switches off its like.',
+  params: templateId,
+  body: updateTemplateBody,
+  answer: templateRow,
+  bodyLimit,
+});
+
+export const deleteTemplate = route({
+  method: 'DELETE',
+  path: '/api/admin/email-templates/:id',
+  access: 'staff',
+  summary: 'Deletes a template; mails of its type then say what the product itself says.',
+  params: templateId,
+  answer: noAnswer,
+});
+
+export const testTemplate = route({
+  method: 'POST',
+  path: '/api/admin/email-templates/:id/test',
+  access: 'staff',
+  summary: 'Sends a template, filled with made-up values, to the own address of who asks for it.',
+  params: templateId,
+  body: z.object({
+    // No other address than the own one: a test is no way to write to anybody.
+    testEmail: z.optional(z.nullable(fields.email('email.invalid'))),
+  }),
+  answer: z.object({ testEmail: z.string() }),
+  limit: { count: 20, seconds: 3600 },
+});
+
+function typed(max: number) {
+  return z.string('text.line').check(z.maxLength(max, 'text.tooLong'));
+}
+
+export const previewTemplate = route({
+  method: 'POST',
+  path: '/api/admin/email-templates/preview',
+  access: 'staff',
+  summary: 'What a mail would say: the template as typed, filled with a lead.',
+  body: z.object({
+    templateType,
+    language: z._default(z.enum(languages), 'en'),
+    subject: typed(300),
+    htmlContent: typed(longestHtml),
+    textContent: z.optional(z.nullable(typed(longestText))),
+    // The newest lead unless said otherwise.
+    leadId: z.optional(z.nullable(fields.rowId)),
+  }),
+  answer: z.object({
+    subject: z.string(),
+    html: z.string(),
+    text: z.string(),
+    // Null where there is no lead yet and made-up values stand in.
+    lead: z.nullable(z.object({ id: fields.rowId, name: z.string() })),
+    // What was typed and no mail carries, such as `<script>` or `onclick`.
+    leftOut: z.array(z.string()),
+    // What stands in the way of saving it.
+    problems: z.array(z.object({ path: z.string(), message: z.string() })),
+  }),
+  bodyLimit,
+});

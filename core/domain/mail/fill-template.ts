@@ -1,0 +1,91 @@
+import type { MailKind } from './mail-kind.ts';
+import { mailVariables } from './mail-variables.ts';
+
+// One kind of sign and nothing to compute: no conditions, no filters, no properties.
+const mark = /\{\{([^{}]*)\}\}/g;
+const variableName = /^[A-Za-z][A-Za-z0-9]*$/;
+const longestQuote = 40;
+
+/**
+ * The text with the value of each variable in its place. What was put in is never looked at again;
+ * a variable without a value stays as it was written.
+ */
+export function fillTemplate(text: string, valueOf: (name: string) => string | undefined): string {
+  return text.replace(mark, (whole, inner: string) => valueOf(inner.trim()) ?? whole);
+}
+
+/** The names between double braces in these texts, each once, in their order. */
+export function variablesIn(...texts: readonly string[]): string[] {
+  const names = texts.flatMap((text) =>
+    [...text.matchAll(mark)].map(([, inner = '']) => inner.trim()),
+  );
+  return [...new Set(names)];
+}
+
+/** How many letters it takes to make one word of the other. */
+function distance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= from.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= to.length; j += 1) {
+      const isSame = from[i - 1] === to[j - 1];
+      next[j] = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (isSame ? 0 : 1));
+    }
+    row = next;
+  }
+  return row.at(-1)!;
+}
+
+function nearest(name: string, variables: readonly string[]): string | undefined {
+  const folded = name
+    .toLowerCase()
+    .slice(0, longestQuote)
+    .replace(/[_\s-]/g, '');
+  const near = variables
+    .map((variable) => ({ variable, far: distance(folded, variable.toLowerCase()) }))
+    .filter(({ variable, far }) => far <= Math.min(3, Math.floor(variable.length / 3)))
+    .toSorted((one, other) => one.far - other.far);
+  return near[0]?.variable;
+}
+
+/** What is wrong with the variables of a text. `found` and `meant` hold no braces. */
+export interface TemplateFault {
+  key: 'template.braces' | 'template.unknown' | 'template.meant';
+  values: Readonly<Record<string, string>>;
+}
+
+function quoted(text: string): string {
+  return text
+    .replace(/[{}\s]+/g, ' ')
+    .trim()
+    .slice(0, longestQuote);
+}
+
+/**
+ * The first thing wrong with the variables of a text for mails of this kind, or null: braces that
+ * hold no name, or names that these mails have no value for.
+ */
+export function templateFault(kind: MailKind, text: string): TemplateFault | null {
+  const known: readonly string[] = mailVariables[kind];
+  const names = variablesIn(text);
+  const odd = names.find((name) => !variableName.test(name));
+  const rest = text.replace(mark, '');
+  const loose = /\{\{[^]{0,40}|[^]{0,40}\}\}/.exec(rest)?.[0];
+  if (odd !== undefined || loose !== undefined) {
+    return {
+      key: 'template.braces',
+      values: { found: quoted(odd ?? loose ?? '') },
+    };
+  }
+  const unknown = names.filter((name) => !known.includes(name));
+  const [first] = unknown;
+  if (first === undefined) {
+    return null;
+  }
+  const found = unknown.slice(0, 5).map(quoted).join(', ');
+  const meant = unknown.length === 1 ? nearest(first, known) : undefined;
+  if (meant === undefined) {
+    return { key: 'template.unknown', values: { found } };
+  }
+  return { key: 'template.meant', values: { found, meant } };
+}

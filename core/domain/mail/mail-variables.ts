@@ -1,0 +1,78 @@
+import type { MailKind } from './mail-kind.ts';
+
+/** Whom mails of a kind go to. */
+export const recipientTypes = ['admin', 'affiliate', 'applicant'] as const;
+
+export type RecipientType = (typeof recipientTypes)[number];
+
+/** Whom mails of each kind go to; a template for anybody else is kept and never used. */
+export const recipientOf = {
+  lead_notification: 'admin',
+  application_received: 'applicant',
+  affiliate_notification: 'affiliate',
+  eligibility: 'applicant',
+  welcome: 'affiliate',
+  password_reset: 'affiliate',
+  follow_up: 'applicant',
+} as const satisfies Record<MailKind, RecipientType>;
+
+const lender = ['lenderName', 'supportPhone', 'supportHours', 'supportEmail'] as const;
+// Anybody can type in anybody's address: what an applicant is sent says no words of whoever applied
+// but a name that is one, and figures.
+const applicant = [
+  'greeting',
+  'firstName',
+  'reference',
+  'homePrice',
+  'state',
+  'grantAmount',
+  'contactHours',
+  'assessmentDays',
+  'preApprovalDays',
+  ...lender,
+] as const;
+const affiliate = [
+  'greeting',
+  'firstName',
+  'referralCode',
+  'referralLink',
+  'dashboardLink',
+  ...lender,
+] as const;
+
+/** Everything that a template of each kind may name, and nothing else. */
+export const mailVariables = {
+  lead_notification: [
+    'firstName',
+    'lastName',
+    'email',
+    'phone',
+    'contactMethod',
+    'language',
+    'state',
+    'homePrice',
+    'creditScore',
+    'timeline',
+    'qualified',
+    'referredBy',
+    'reference',
+    'leadDetails',
+    'leadLink',
+    'contactHours',
+    ...lender,
+  ],
+  application_received: applicant,
+  affiliate_notification: ['clientName', 'clientState', ...affiliate],
+  eligibility: applicant,
+  welcome: affiliate,
+  password_reset: ['resetLink', 'resetMinutes', 'greeting', 'firstName', ...lender],
+  follow_up: applicant,
+} as const satisfies Record<MailKind, readonly string[]>;
+
+/** A variable of mails of a kind. */
+export type MailVariable<Kind extends MailKind = MailKind> = (typeof mailVariables)[Kind][number];
+
+/** What a mail of a kind is of no use without. */
+export const neededVariables: Readonly<Partial<Record<MailKind, MailVariable>>> = {
+  password_reset: 'resetLink',
+};

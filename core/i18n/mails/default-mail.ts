@@ -1,0 +1,15 @@
+import type { MailKind } from '../../domain/mail/mail-kind.ts';
+
+/** What the product itself says in a mail: a template in paragraphs, with variables between double braces. */
+export interface DefaultMail {
+  /** How staff find it in their list. */
+  readonly name: string;
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  /** `url` is a variable. */
+  readonly link?: { readonly label: string; readonly url: string };
+  readonly closing: string;
+}
+
+/** The mails of one language. */
+export type DefaultMails = Readonly<Record<MailKind, DefaultMail>>;

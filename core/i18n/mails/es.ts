@@ -1,0 +1,102 @@
+import type { DefaultMails } from './default-mail.ts';
+
+const questions =
+  '¿Preguntas? Llame al {{supportPhone}}, {{supportHours}}, o escriba a {{supportEmail}}.';
+const applied = 'Recibe este mensaje porque presentó una solicitud en nuestro sitio web.';
+const partner = 'Recibe este mensaje porque es socio de {{lenderName}}.';
+
+export const es: DefaultMails = {
+  lead_notification: {
+    name: 'New lead (Spanish)',
+    subject: 'Nueva solicitud: {{firstName}} {{lastName}}',
+    paragraphs: [
+      'Llegó una nueva solicitud.',
+      'A quienes presentan una solicitud se les promete una llamada en un plazo de {{contactHours}} horas.',
+      '{{leadDetails}}',
+    ],
+    link: {
+      label: 'Abrir la solicitud',
+      url: '{{leadLink}}',
+    },
+    closing: '',
+  },
+  application_received: {
+    name: 'Application received (Spanish)',
+    subject: '{{lenderName}}: recibimos su solicitud',
+    paragraphs: [
+      '{{greeting}}',
+      'gracias por presentar su solicitud a {{lenderName}}. La recibimos y ya comenzó la primera revisión.',
+      'Su número de referencia: {{reference}}.',
+      'Próximos pasos: un especialista se comunicará con usted en un plazo de {{contactHours}} horas; la evaluación de la vivienda tarda de {{assessmentDays}} días y la preaprobación del préstamo, de {{preApprovalDays}} días.',
+      'La ayuda del programa es de hasta {{grantAmount}}.',
+      'Todas las cifras son estimaciones y no constituyen un compromiso de préstamo.',
+      questions,
+    ],
+    closing: applied,
+  },
+  affiliate_notification: {
+    name: 'New referral (Spanish)',
+    subject: '{{lenderName}}: alguien presentó una solicitud con su enlace',
+    paragraphs: [
+      '{{greeting}}',
+      '{{clientName}} ({{clientState}}) presentó una solicitud con su código de referido {{referralCode}}.',
+      'En su panel puede ver cómo avanza.',
+      questions,
+    ],
+    link: {
+      label: 'Abrir su panel',
+      url: '{{dashboardLink}}',
+    },
+    closing: partner,
+  },
+  eligibility: {
+    name: 'Eligibility (Spanish)',
+    subject: '{{lenderName}}: los requisitos del programa',
+    paragraphs: [
+      '{{greeting}}',
+      'gracias por su interés en una vivienda en {{state}}. Con lo que nos contó revisamos los requisitos del programa; un especialista los revisará de nuevo con usted.',
+      'La ayuda del programa es de hasta {{grantAmount}}.',
+      'Todas las cifras son estimaciones y no constituyen un compromiso de préstamo.',
+      questions,
+    ],
+    closing: applied,
+  },
+  welcome: {
+    name: 'Welcome, partner (Spanish)',
+    subject: 'Le damos la bienvenida a {{lenderName}}',
+    paragraphs: [
+      '{{greeting}}',
+      'su cuenta de socio está lista. Su código de referido es {{referralCode}}; quien presente una solicitud con este enlace quedará acreditado a usted: {{referralLink}}',
+      questions,
+    ],
+    link: {
+      label: 'Abrir su panel',
+      url: '{{dashboardLink}}',
+    },
+    closing: partner,
+  },
+  password_reset: {
+    name: 'Password reset (Spanish)',
+    subject: '{{lenderName}}: cree una contraseña nueva',
+    paragraphs: [
+      '{{greeting}}',
+      'alguien pidió una contraseña nueva para su cuenta. El enlace funciona una sola vez, durante {{resetMinutes}} minutos.',
+      'Si no fue usted, no tiene que hacer nada: su contraseña sigue igual.',
+    ],
+    link: {
+      label: 'Crear una contraseña nueva',
+      url: '{{resetLink}}',
+    },
+    closing: partner,
+  },
+  follow_up: {
+    name: 'Follow-up (Spanish)',
+    subject: '{{lenderName}}: sobre su solicitud {{reference}}',
+    paragraphs: [
+      '{{greeting}}',
+      'queremos continuar con su solicitud {{reference}} y aún no hemos podido comunicarnos con usted.',
+      questions,
+    ],
+    closing: applied,
+  },
+};

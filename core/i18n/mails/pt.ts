@@ -1,0 +1,102 @@
+import type { DefaultMails } from './default-mail.ts';
+
+const questions =
+  'Dúvidas? Ligue para {{supportPhone}}, {{supportHours}}, ou escreva para {{supportEmail}}.';
+const applied = 'Você recebeu esta mensagem porque enviou uma solicitação em nosso site.';
+const partner = 'Você recebeu esta mensagem porque é parceiro da {{lenderName}}.';
+
+export const pt: DefaultMails = {
+  lead_notification: {
+    name: 'New lead (Portuguese)',
+    subject: 'Nova solicitação: {{firstName}} {{lastName}}',
+    paragraphs: [
+      'Chegou uma nova solicitação.',
+      'Prometemos uma ligação em até {{contactHours}} horas a quem envia uma solicitação.',
+      '{{leadDetails}}',
+    ],
+    link: {
+      label: 'Abrir a solicitação',
+      url: '{{leadLink}}',
+    },
+    closing: '',
+  },
+  application_received: {
+    name: 'Application received (Portuguese)',
+    subject: '{{lenderName}}: recebemos sua solicitação',
+    paragraphs: [
+      '{{greeting}}',
+      'agradecemos o envio da sua solicitação à {{lenderName}}. Ela chegou e a primeira análise já começou.',
+      'Seu número de referência: {{reference}}.',
+      'Próximos passos: um especialista entrará em contato em até {{contactHours}} horas; a avaliação do imóvel leva de {{assessmentDays}} dias e a pré-aprovação do financiamento, de {{preApprovalDays}} dias.',
+      'O subsídio do programa é de até {{grantAmount}}.',
+      'Todos os valores são estimativas e não representam compromisso de empréstimo.',
+      questions,
+    ],
+    closing: applied,
+  },
+  affiliate_notification: {
+    name: 'New referral (Portuguese)',
+    subject: '{{lenderName}}: alguém enviou uma solicitação pelo seu link',
+    paragraphs: [
+      '{{greeting}}',
+      '{{clientName}} ({{clientState}}) enviou uma solicitação com o seu código de indicação {{referralCode}}.',
+      'Você acompanha o andamento no seu painel.',
+      questions,
+    ],
+    link: {
+      label: 'Abrir o seu painel',
+      url: '{{dashboardLink}}',
+    },
+    closing: partner,
+  },
+  eligibility: {
+    name: 'Eligibility (Portuguese)',
+    subject: '{{lenderName}}: os requisitos do programa',
+    paragraphs: [
+      '{{greeting}}',
+      'agradecemos o seu interesse em um imóvel em {{state}}. Com o que você nos contou, verificamos os requisitos do programa; um especialista vai verificá-los novamente com você.',
+      'O subsídio do programa é de até {{grantAmount}}.',
+      'Todos os valores são estimativas e não representam compromisso de empréstimo.',
+      questions,
+    ],
+    closing: applied,
+  },
+  welcome: {
+    name: 'Welcome, partner (Portuguese)',
+    subject: 'Boas-vindas à {{lenderName}}',
+    paragraphs: [
+      '{{greeting}}',
+      'sua conta de parceiro está pronta. Seu código de indicação é {{referralCode}}; quem enviar uma solicitação por este link será creditado a você: {{referralLink}}',
+      questions,
+    ],
+    link: {
+      label: 'Abrir o seu painel',
+      url: '{{dashboardLink}}',
+    },
+    closing: partner,
+  },
+  password_reset: {
+    name: 'Password reset (Portuguese)',
+    subject: '{{lenderName}}: crie uma nova senha',
+    paragraphs: [
+      '{{greeting}}',
+      'alguém pediu uma nova senha para a sua conta. O link abaixo funciona uma única vez, por {{resetMinutes}} minutos.',
+      'Se não foi você, não é preciso fazer nada: sua senha continua a mesma.',
+    ],
+    link: {
+      label: 'Criar uma nova senha',
+      url: '{{resetLink}}',
+    },
+    closing: partner,
+  },
+  follow_up: {
+    name: 'Follow-up (Portuguese)',
+    subject: '{{lenderName}}: sobre a sua solicitação {{reference}}',
+    paragraphs: [
+      '{{greeting}}',
+      'gostaríamos de dar andamento à sua solicitação {{reference}} e ainda não conseguimos falar com você.',
+      questions,
+    ],
+    closing: applied,
+  },
+};

@@ -1,0 +1,46 @@
+import type { Language } from '#core/domain/language.ts';
+import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+
+/** What every mail may say of the lender. */
+export function lenderValues(terms: ProgrammeTerms, language: Language) {
+  return {
+    lenderName: terms.lenderName,
+    supportPhone: terms.supportPhone,
+    supportHours: terms.supportHours[language],
+    supportEmail: terms.supportEmail,
+  };
+}
+
+const between: Readonly<Record<Language, string>> = {
+  en: 'to',
+  es: 'a',
+  pt: 'a',
+};
+
+/** A span such as `2 to 3`. */
+export function spanText(low: number, high: number, language: Language): string {
+  return low === high ? String(low) : `${low} ${between[language]} ${high}`;
+}
+
+// `name` begins with a blank, or is empty.
+const greetings: Readonly<Record<Language, (name: string) => string>> = {
+  en: (name) => `Hello${name},`,
+  es: (name) => `Hola${name && `,${name}`}:`,
+  pt: (name) => `Olá${name && `,${name}`},`,
+};
+
+/** How a mail begins; without a name where there is none to be said. */
+export function greetingOf(name: string, language: Language): string {
+  return greetings[language](name && ` ${name}`);
+}
+
+const missing: Readonly<Record<Language, string>> = {
+  en: 'not provided',
+  es: 'no indicado',
+  pt: 'não informado',
+};
+
+/** A value, or in words that there is none. */
+export function orMissing(value: string | null, language: Language): string {
+  return value || missing[language];
+}

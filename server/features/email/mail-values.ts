@@ -1,0 +1,36 @@
+import type { Language } from '#core/domain/language.ts';
+import type { MailKind } from '#core/domain/mail/mail-kind.ts';
+import { recipientOf } from '#core/domain/mail/mail-variables.ts';
+import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import type { LeadReferral } from '../affiliates/read-lead-referral.ts';
+import type { Block } from '../templates/render-template.ts';
+import { applicantValues } from './applicant-values.ts';
+import { noticeValues } from './notice-values.ts';
+import type { MailLead } from './queries.ts';
+import { sampleAffiliateValues } from './sample-affiliate-values.ts';
+
+interface Subject {
+  lead: MailLead;
+  referral: LeadReferral | null;
+  terms: ProgrammeTerms;
+  publicUrl: string;
+  language: Language;
+}
+
+/**
+ * What a mail of any kind about a lead would be filled with, as staff preview and test it: of
+ * partners, whose mails are not sent yet, with a made-up one.
+ */
+export function mailValues(
+  kind: MailKind,
+  subject: Subject,
+): Readonly<Record<string, string | Block>> {
+  switch (recipientOf[kind]) {
+    case 'admin':
+      return noticeValues(subject);
+    case 'applicant':
+      return applicantValues(subject.lead, subject.terms, subject.language);
+    case 'affiliate':
+      return sampleAffiliateValues(subject);
+  }
+}

@@ -1,0 +1,96 @@
+import { adminLeadPath } from '#core/contract/site.ts';
+import type { Language } from '#core/domain/language.ts';
+import { leadReference } from '#core/domain/lead-reference.ts';
+import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import { formatDollars } from '#core/i18n/format.ts';
+import { showTelephone } from '#server/outside/telephone.ts';
+import type { LeadReferral } from '../affiliates/read-lead-referral.ts';
+import { type Block, escapeHtml, type MailValues } from '../templates/render-template.ts';
+import { lenderValues, orMissing } from './lender-values.ts';
+import type { MailLead } from './queries.ts';
+
+type Fact = readonly [name: string, value: string];
+
+function referrerOf(referral: LeadReferral): string {
+  const { affiliateName, referralCode } = referral;
+  return affiliateName === null ? 'nobody' : `${affiliateName} (${referralCode})`;
+}
+
+/** Who is credited, and what a person should look at; nothing where nobody sent the lead. */
+function referralFacts(referral: LeadReferral | null): Fact[] {
+  if (referral === null) {
+    return [];
+  }
+  const facts: Fact[] = [['Referred by', referrerOf(referral)]];
+  if (referral.review === 'buyer_choice') {
+    const linked = referral.touches.find(({ verdict }) => verdict === 'outranked')?.code;
+    const told = `the buyer’s choice; the links they followed say ${linked ?? 'nobody'}`;
+    facts.push(['Please review', told]);
+  }
+  return facts;
+}
+
+/** Names and values: lines of a text, rows of a table in HTML. */
+function factsBlock(facts: readonly Fact[]): Block {
+  const rows = facts.map(
+    ([name, value]) =>
+      `<tr><th align="left">${escapeHtml(name)}</th><td>${escapeHtml(value)}</td></tr>`,
+  );
+  return {
+    text: facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
+    html: `<table cellpadding="4">${rows.join('')}</table>`,
+  };
+}
+
+interface Notice {
+  lead: MailLead;
+  referral: LeadReferral | null;
+  terms: ProgrammeTerms;
+  publicUrl: string;
+  language: Language;
+}
+
+/** What the mail to staff may say of a lead that arrived, with the way to its page. */
+export function noticeValues({
+  lead,
+  referral,
+  terms,
+  publicUrl,
+  language,
+}: Notice): MailValues<'lead_notification'> {
+  const homePrice = lead.homePrice === null ? null : formatDollars(lead.homePrice, 'en');
+  const phone = showTelephone(lead.phone);
+  const qualified = lead.isQualified ? 'yes' : 'not confirmed';
+  const facts: [string, string | null][] = [
+    ['Name', `${lead.firstName} ${lead.lastName}`],
+    ['Phone', phone],
+    ['Email', lead.email],
+    ['Preferred contact', lead.contactMethod],
+    ['Language', lead.language],
+    ['State', lead.propertyState],
+    ['Home price', homePrice],
+    ['Credit score', lead.creditScore],
+    ['Timeline', lead.timeline],
+    ['Meets the requirements', qualified],
+    ...referralFacts(referral).map(([name, value]): [string, string] => [name, value]),
+  ];
+  return {
+    firstName: lead.firstName,
+    lastName: lead.lastName,
+    email: lead.email,
+    phone,
+    contactMethod: orMissing(lead.contactMethod, language),
+    language: lead.language,
+    state: orMissing(lead.propertyState, language),
+    homePrice: orMissing(homePrice, language),
+    creditScore: orMissing(lead.creditScore, language),
+    timeline: orMissing(lead.timeline, language),
+    qualified,
+    referredBy: referral === null ? 'nobody' : referrerOf(referral),
+    reference: leadReference(lead.id),
+    leadDetails: factsBlock(facts.filter((fact): fact is [string, string] => fact[1] !== null)),
+    leadLink: `${publicUrl}${adminLeadPath(lead.id)}`,
+    contactHours: String(terms.contactHours),
+    ...lenderValues(terms, language),
+  };
+}

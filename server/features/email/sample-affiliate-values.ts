@@ -1,0 +1,35 @@
+import type { Language } from '#core/domain/language.ts';
+import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import type { MailValues } from '../templates/render-template.ts';
+import { greetingOf, lenderValues, orMissing } from './lender-values.ts';
+import type { MailLead } from './queries.ts';
+
+interface AffiliateSample {
+  lead: MailLead;
+  terms: ProgrammeTerms;
+  publicUrl: string;
+  language: Language;
+}
+
+/** What a mail to a partner would say: the client is the lead, the partner is made up. */
+export function sampleAffiliateValues({
+  lead,
+  terms,
+  publicUrl,
+  language,
+}: AffiliateSample): MailValues<'affiliate_notification' | 'welcome' | 'password_reset'> {
+  const firstName = 'Rita';
+  const referralCode = 'RITA25';
+  return {
+    greeting: greetingOf(firstName, language),
+    firstName,
+    clientName: `${lead.firstName} ${lead.lastName}`,
+    clientState: orMissing(lead.propertyState, language),
+    referralCode,
+    referralLink: `${publicUrl}/${referralCode}`,
+    dashboardLink: `${publicUrl}/affiliate/dashboard`,
+    resetLink: `${publicUrl}/affiliate/reset-password?token=sample`,
+    resetMinutes: '60',
+    ...lenderValues(terms, language),
+  };
+}

@@ -1,0 +1,60 @@
+import type * as z from 'zod/mini';
+import type { previewTemplate as contract } from '#core/contract/templates.ts';
+import { validationMessage } from '#core/i18n/validation.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import type { Context } from '../context.ts';
+import { auditReadOnce } from '../audit-read.ts';
+import { previewMail } from '../email/preview-mail.ts';
+import { listNewestLeads } from '../leads/list-newest-leads.ts';
+import { requireLead } from '../leads/require-lead.ts';
+import { templateErrors } from '../templates/template-errors.ts';
+import { textOfHtml } from '../templates/text-of-html.ts';
+
+type Asked = z.output<NonNullable<(typeof contract)['body']>>;
+
+/** The lead asked for, or the newest one; null where there is none yet. */
+async function chosenLead(
+  context: Context<StaffActor>,
+  leadId: number | null | undefined,
+): Promise<number | null> {
+  if (leadId) {
+    await requireLead(context, leadId);
+    return leadId;
+  }
+  const [newest] = await listNewestLeads(context, 1);
+  return newest?.id ?? null;
+}
+
+/**
+ * What a mail would say: the template as it stands in the form, filled with a lead that the actor
+ * may see (404 otherwise), with what no mail carries and what stands in the way of saving it. That
+ * the lead was looked at is written down, once in ten minutes: a preview follows every key.
+ */
+export async function previewTemplate(
+  context: Context<StaffActor>,
+  { templateType, language, subject, htmlContent, textContent, leadId }: Asked,
+) {
+  const template = {
+    subject,
+    htmlContent,
+    textContent: textContent?.trim() || textOfHtml(htmlContent),
+  };
+  const mail = await previewMail(context, {
+    kind: templateType,
+    language,
+    template,
+    leadId: await chosenLead(context, leadId),
+  });
+  if (mail.lead) {
+    await auditReadOnce(context, {
+      action: 'template.preview',
+      entity: 'lead',
+      entityId: mail.lead.id,
+    });
+  }
+  const problems = templateErrors(templateType, template).map(({ path, key, values }) => ({
+    path,
+    message: validationMessage(key, context.language, values),
+  }));
+  return { ...mail, problems };
+}

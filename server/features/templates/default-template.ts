@@ -1,0 +1,39 @@
+import type { Language } from '#core/domain/language.ts';
+import type { MailKind } from '#core/domain/mail/mail-kind.ts';
+import type { DefaultMail, DefaultMails } from '#core/i18n/mails/default-mail.ts';
+import { en } from '#core/i18n/mails/en.ts';
+import { es } from '#core/i18n/mails/es.ts';
+import { pt } from '#core/i18n/mails/pt.ts';
+import { escapeHtml, type MailTemplate } from './render-template.ts';
+import { textOfHtml } from './text-of-html.ts';
+
+const mails: Readonly<Record<Language, DefaultMails>> = {
+  en,
+  es,
+  pt,
+};
+
+function htmlOf({ paragraphs, link, closing }: DefaultMail): string {
+  const lines = paragraphs.map((line) => {
+    const isBlock = line === '{{leadDetails}}';
+    return isBlock ? line : `<p>${escapeHtml(line)}</p>`;
+  });
+  const action = link ? [`<p><a href="${link.url}">${escapeHtml(link.label)}</a></p>`] : [];
+  const signed = ['{{lenderName}}', escapeHtml(closing)].filter((line) => line !== '');
+  return [...lines, ...action, `<p>${signed.join('<br>')}</p>`].join('\n');
+}
+
+/** What the product itself says in mails of a kind and language, with the name it has in the list. */
+export function defaultTemplate(
+  kind: MailKind,
+  language: Language,
+): MailTemplate & { name: string } {
+  const mail = mails[language][kind];
+  const htmlContent = htmlOf(mail);
+  return {
+    name: mail.name,
+    subject: mail.subject,
+    htmlContent,
+    textContent: textOfHtml(htmlContent),
+  };
+}

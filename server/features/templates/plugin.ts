@@ -1,0 +1,20 @@
+import * as contract from '#core/contract/templates.ts';
+import { addRoute } from '#server/platform/contract-routes.ts';
+import type { Router } from '../context.ts';
+import { createTemplate } from './create-template.ts';
+import { deleteTemplate } from './delete-template.ts';
+import { listTemplates } from './list-templates.ts';
+import { readTemplate } from './read-template.ts';
+import { updateTemplate } from './update-template.ts';
+
+export function templateRoutes(router: Router): void {
+  addRoute(router, contract.listTemplates, (context, { query }) => listTemplates(context, query));
+  addRoute(router, contract.createTemplate, (context, { body }) => createTemplate(context, body));
+  addRoute(router, contract.readTemplate, (context, { params }) => readTemplate(context, params));
+  addRoute(router, contract.updateTemplate, (context, { params, body }) =>
+    updateTemplate(context, { ...body, ...params }),
+  );
+  addRoute(router, contract.deleteTemplate, (context, { params }) =>
+    deleteTemplate(context, params),
+  );
+}

@@ -1,0 +1,99 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { Language } from '#core/domain/language.ts';
+import type { MailKind } from '#core/domain/mail/mail-kind.ts';
+import { recipientOf } from '#core/domain/mail/mail-variables.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { byColumn, byFoldedText } from '#server/db/sorted-rows.ts';
+import { emailTemplates } from '#server/db/tables/back-office.ts';
+import type { PageQuery } from '#server/platform/find-page.ts';
+
+export type TemplateRow = typeof emailTemplates.$inferSelect;
+
+const sorts = {
+  createdAt: byColumn(emailTemplates.createdAt),
+  updatedAt: byColumn(emailTemplates.updatedAt),
+  name: byFoldedText(emailTemplates.name),
+};
+
+interface TemplateFilters {
+  q?: string | undefined;
+  templateType?: MailKind | undefined;
+  language?: Language | undefined;
+}
+
+export type TemplateQuery = PageQuery<keyof typeof sorts> & TemplateFilters;
+
+function conditionOf({ q, templateType, language }: TemplateFilters): SQL | undefined {
+  const { name, subject } = emailTemplates;
+  return and(
+    templateType && eq(emailTemplates.templateType, templateType),
+    language && eq(emailTemplates.language, language),
+    q ? sql`fold_text(${name} || ' ' || ${subject}) like folded_pattern(${q})` : undefined,
+  );
+}
+
+/** The templates that fit, as rows of a list. */
+export function templateList(filters: TemplateFilters) {
+  const {
+    id,
+    name,
+    description,
+    subject,
+    htmlContent,
+    textContent,
+    isTextMade,
+    templateType,
+    recipientType,
+    language,
+    isActive,
+    createdAt,
+    updatedAt,
+  } = emailTemplates;
+  return {
+    table: emailTemplates,
+    columns: {
+      id,
+      name,
+      description,
+      subject,
+      htmlContent,
+      textContent,
+      isTextMade,
+      templateType,
+      recipientType,
+      language,
+      isActive,
+      createdAt,
+      updatedAt,
+    },
+    sorts,
+    where: conditionOf(filters),
+  };
+}
+
+/** One template; undefined when there is none of this number. */
+export async function findTemplate(db: Queryable, id: number): Promise<TemplateRow | undefined> {
+  const [row] = await db.drizzle.select().from(emailTemplates).where(eq(emailTemplates.id, id));
+  return row;
+}
+
+/** The template that mails of a kind and language are written by, if staff have one. */
+export async function findActive(
+  db: Queryable,
+  kind: MailKind,
+  language: Language,
+): Promise<TemplateRow | undefined> {
+  const { templateType, recipientType, isActive } = emailTemplates;
+  const [row] = await db.drizzle
+    .select()
+    .from(emailTemplates)
+    .where(
+      and(
+        eq(templateType, kind),
+        eq(recipientType, recipientOf[kind]),
+        eq(emailTemplates.language, language),
+        eq(isActive, true),
+      ),
+    );
+  return row;
+}

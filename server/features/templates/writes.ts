@@ -1,0 +1,89 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Transaction } from '#server/db/queryable.ts';
+import { emailTemplates } from '#server/db/tables/back-office.ts';
+import type { AuditedTransaction } from '../transaction.ts';
+import type { TemplateRow } from './queries.ts';
+
+export type NewTemplate = Omit<TemplateRow, 'id' | 'createdAt' | 'updatedAt'>;
+
+/** Until the transaction ends nobody else changes a template; mails are written all the while. */
+export async function lockTemplates(tx: AuditedTransaction): Promise<void> {
+  await tx.query('lock table email_templates in share row exclusive mode');
+}
+
+export async function insertTemplate(
+  tx: AuditedTransaction,
+  template: NewTemplate,
+): Promise<TemplateRow> {
+  const [row] = await tx.drizzle.insert(emailTemplates).values(template).returning();
+  return row!;
+}
+
+export async function changeTemplate(
+  tx: AuditedTransaction,
+  id: number,
+  changes: Partial<NewTemplate>,
+): Promise<TemplateRow> {
+  const [row] = await tx.drizzle
+    .update(emailTemplates)
+    .set({ ...changes, updatedAt: sql`now()` })
+    .where(eq(emailTemplates.id, id))
+    .returning();
+  return row!;
+}
+
+type Like = Pick<TemplateRow, 'templateType' | 'recipientType' | 'language'>;
+
+/** Switches off the active template of the same type, recipients and language; answers its number. */
+export async function switchOffLike(
+  tx: AuditedTransaction,
+  { templateType, recipientType, language }: Like,
+  except: number | null,
+): Promise<number | null> {
+  const [row] = await tx.drizzle
+    .update(emailTemplates)
+    .set({ isActive: false, updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(emailTemplates.templateType, templateType),
+        eq(emailTemplates.recipientType, recipientType),
+        eq(emailTemplates.language, language),
+        eq(emailTemplates.isActive, true),
+        except === null ? undefined : ne(emailTemplates.id, except),
+      ),
+    )
+    .returning({ id: emailTemplates.id });
+  return row?.id ?? null;
+}
+
+/** Takes a template away for good; undefined when there is none of this number. */
+export async function removeTemplate(
+  tx: AuditedTransaction,
+  id: number,
+): Promise<TemplateRow | undefined> {
+  const [row] = await tx.drizzle
+    .delete(emailTemplates)
+    .where(eq(emailTemplates.id, id))
+    .returning();
+  return row;
+}
+
+/**
+ * Stores the product's own templates, the last one first; does nothing once there has ever been a
+ * template, so that deleted ones stay deleted. Answers how many.
+ */
+export async function insertOnce(
+  tx: Transaction,
+  templates: readonly NewTemplate[],
+): Promise<number> {
+  await tx.query('lock table email_templates in share row exclusive mode');
+  // The numbers of the table know whether one was ever given.
+  const { rows } = await tx.query<{ isFresh: boolean }>(
+    `select pg_sequence_last_value(pg_get_serial_sequence('email_templates', 'id')::regclass) is null as "isFresh"`,
+  );
+  if (!rows[0]!.isFresh) {
+    return 0;
+  }
+  await tx.drizzle.insert(emailTemplates).values(templates.toReversed());
+  return templates.length;
+}
