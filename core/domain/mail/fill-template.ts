@@ -43,7 +43,7 @@ function nearest(name: string, variables: readonly string[]): string | undefined
     .replace(/[_\s-]/g, '');
   const near = variables
     .map((variable) => ({ variable, far: distance(folded, variable.toLowerCase()) }))
-    .filter(({ variable, far }) => far <= Math.min(3, Math.floor(variable.length / 3)))
+    .filter(({ variable, far }) => far <= Math.min(2, variable.length / 4))
     .toSorted((one, other) => one.far - other.far);
   return near[0]?.variable;
 }

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { languages } from '#core/domain/language.ts';
+import { mailKinds } from '#core/domain/mail/mail-kind.ts';
+import { mailVariables } from '#core/domain/mail/mail-variables.ts';
+import { defaultTemplate } from './default-template.ts';
+import { renderTemplate } from './render-template.ts';
+import { templateErrors } from './template-errors.ts';
+
+const template = {
+  subject: 'New: {{name}}',
+  htmlContent:
+    '<p title="{{name}}">Hello <b>{{name}}</b></p><a href="{{link}}">Open</a><{{name}}>x',
+  textContent: 'Hello {{name}}: {{link}}',
+};
+
+test('a hostile value stays text in the HTML, and in the subject one line', () => {
+  const name = '"><img src=x onerror=alert(1)>\r\nBcc: a@b.co\u2028<script>';
+  const mail = renderTemplate(template, { name, link: 'javascript:alert(1)' });
+  assert.equal(
+    mail.subject,
+    'New: "><img src=x onerror=alert(1)> Bcc: a@b.co <script>',
+    'one line, and no markup anywhere reads it as such',
+  );
+  assert.doesNotMatch(mail.html, /<img|<script|javascript:|href/);
+  assert.match(mail.html, /&lt;img src=x onerror=alert\(1\)&gt;/);
+  assert.equal(mail.text, `Hello ${name}: javascript:alert(1)`);
+});
+
+test('no value of any variable makes a tag, an attribute or a line of the head', () => {
+  const piece = fc.oneof(
+    fc.constantFrom('<', '>', '"', "'", '&', '\r\n', '{{link}}', 'javascript:', ' onclick='),
+    fc.string({ unit: 'binary', maxLength: 8 }),
+  );
+  const value = fc.array(piece).map((pieces) => pieces.join(''));
+  const shape = (html: string) => (html.match(/<\/?[a-z!]+/gi) ?? []).join('');
+  const inside = { ...template, htmlContent: '<p title="{{name}}">Hello <b>{{name}}</b></p>' };
+  const expected = shape(renderTemplate(inside, { name: 'Ana', link: '' }).html);
+  fc.assert(
+    fc.property(value, (name) => {
+      const mail = renderTemplate(inside, { name, link: '' });
+      assert.equal(shape(mail.html), expected);
+      assert.doesNotMatch(mail.html, /<[^>]*\son\w+=[^"]*>/);
+      assert.doesNotMatch(mail.subject, /[\u0000-\u001f\u2028\u2029]/);
+    }),
+  );
+});
+
+test("the product's own mails exist for every type and language, and are good templates", () => {
+  for (const kind of mailKinds) {
+    for (const language of languages) {
+      const own = defaultTemplate(kind, language);
+      assert.deepEqual(templateErrors(kind, own), [], `${kind} ${language}`);
+      const values = Object.fromEntries(mailVariables[kind].map((name) => [name, `<${name}>`]));
+      const mail = renderTemplate(own, values);
+      assert.doesNotMatch(mail.html + mail.text + mail.subject, /\{\{|\}\}/);
+      assert.ok(mail.text.length > 40, `${kind} ${language}`);
+      if (own.htmlContent.includes('href=')) {
+        const linked = renderTemplate(own, {
+          ...values,
+          leadLink: 'https://lender.example/l',
+          dashboardLink: 'https://lender.example/d',
+          resetLink: 'https://lender.example/r',
+        });
+        assert.match(linked.html, /href="https:\/\/lender\.example\/\w"/);
+        assert.match(linked.text, /https:\/\/lender\.example\/\w/);
+        assert.deepEqual(linked.leftOut, []);
+      }
+    }
+  }
+});
+
+test('a mail to reset a password without its link is refused', () => {
+  const own = defaultTemplate('password_reset', 'en');
+  const errors = templateErrors('password_reset', { ...own, textContent: 'Hello' });
+  assert.deepEqual(errors, [
+    { path: 'textContent', key: 'template.needs', values: { needed: 'resetLink' } },
+  ]);
+});
