@@ -1,4 +1,4 @@
-import * as contract from '#core/contract/templates.ts';
+import * as contract from '#core/contract/mail/templates.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
 import type { Router } from '../context.ts';
 import { testTemplate } from './test-template.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { previewTemplate as contract } from '#core/contract/templates.ts';
+import type { previewTemplate as contract } from '#core/contract/mail/templates.ts';
 import { validationMessage } from '#core/i18n/validation.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';

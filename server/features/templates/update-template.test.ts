@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type * as z from 'zod/mini';
-import type { templateRow } from '#core/contract/templates.ts';
+import type { templateRow } from '#core/contract/mail/templates.ts';
 import { languages } from '#core/domain/language.ts';
 import { mailKinds } from '#core/domain/mail/mail-kind.ts';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { updateTemplateBody } from '#core/contract/templates.ts';
+import type { updateTemplateBody } from '#core/contract/mail/templates.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { fieldError } from '#server/platform/http-error.ts';
 import type { Context } from '../context.ts';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { languages } from '../domain/language.ts';
-import { mailKinds } from '../domain/mail/mail-kind.ts';
-import { recipientTypes } from '../domain/mail/mail-variables.ts';
-import * as fields from './fields.ts';
-import { listPage, listQuery } from './page.ts';
-import { route } from './route.ts';
-import { noAnswer } from './shapes.ts';
+import { languages } from '../../domain/language.ts';
+import { mailKinds } from '../../domain/mail/mail-kind.ts';
+import { recipientTypes } from '../../domain/mail/mail-variables.ts';
+import * as fields from '../fields.ts';
+import { listPage, listQuery } from '../page.ts';
+import { route } from '../route.ts';
+import { noAnswer } from '../shapes.ts';
 
 const templateType = z.enum(mailKinds);
 const recipientType = z.enum(recipientTypes);
