@@ -14,6 +14,7 @@ import type { staffSession } from '#core/contract/staff.ts';
 import type { timelineEntry } from '#core/contract/lead/timeline.ts';
 import type { interactionRow } from '#core/contract/tracking.ts';
 import type { savedView } from '#core/contract/views.ts';
+import type { AskedOf } from '#web/office/list/list-entry.ts';
 import type { ListOf } from '#web/office/list/use-list.ts';
 
 export type LeadRow = z.output<typeof leadRow>;
@@ -27,6 +28,7 @@ export type Programme = z.output<(typeof readProgramme)['answer']>;
 export type Revision = z.output<typeof termsRevision>;
 export type RevisionPreview = z.output<(typeof previewRevision)['answer']>;
 export type SavedView = z.output<typeof savedView>;
+export type LeadQuery = AskedOf<typeof listLeads>;
 export type LeadList = ListOf<typeof listLeads>;
 export type AffiliateList = ListOf<typeof listAffiliates>;
 export type StaffProfile = z.output<typeof staffProfile>;

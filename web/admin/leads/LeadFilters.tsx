@@ -88,6 +88,8 @@ function Order({ list: { asked, ask } }: FilterProps) {
 }
 
 interface LeadFiltersProps extends FilterProps {
+  /** A board has no columns of its own choosing. */
+  isBoard: boolean;
   /** The list was opened to search in it. */
   isSearching: boolean;
 }
@@ -96,7 +98,7 @@ interface LeadFiltersProps extends FilterProps {
  * Search, filters, columns and order of the lead list; the order is here as well because a narrow screen has
  * no column headers.
  */
-export function LeadFilters({ list, isSearching }: LeadFiltersProps) {
+export function LeadFilters({ list, isBoard, isSearching }: LeadFiltersProps) {
   const t = useTranslations('admin.leads.filters');
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -131,7 +133,7 @@ export function LeadFilters({ list, isSearching }: LeadFiltersProps) {
           {t('clear')}
         </ToolButton>
       )}
-      <ColumnChoice list={list} />
+      {!isBoard && <ColumnChoice list={list} />}
       <SavedViews />
       <Order list={list} />
     </div>

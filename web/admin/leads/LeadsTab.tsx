@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { exportLeads } from '#core/contract/lead/export.ts';
@@ -10,28 +11,59 @@ import { useList } from '#web/office/list/use-list.ts';
 import { useTotalText } from '#web/office/list/use-total-text.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
+import { Skeleton } from '#web/office/parts/Skeleton.tsx';
 import { ToolLink } from '#web/office/parts/ToolLink.tsx';
+import type { LeadList } from '../api-types.ts';
 import { leadKeys } from '../queries/leads.ts';
 import { BulkBar } from './bulk/BulkBar.tsx';
 import { useLeadColumns } from './lead-columns.tsx';
 import { LeadFilters } from './LeadFilters.tsx';
 import styles from './leads.module.css';
 import { NoLeads } from './NoLeads.tsx';
+import { isBoardAsked, ViewSwitch } from './ViewSwitch.tsx';
 
-/** Every lead: searched, filtered, sorted and paged by the server. */
-export function LeadsTab() {
+const Board = lazy(async () => ({ default: (await import('./board/Board.tsx')).Board }));
+
+function LeadTable({ list }: { list: LeadList }) {
   const t = useTranslations('admin.leads');
   const bulk = useTranslations('admin.leadBulk');
+  return (
+    <>
+      <BulkBar list={list} />
+      <ListTable
+        list={list}
+        caption={t('title')}
+        columns={useLeadColumns()}
+        count={(count) => t('count', { count })}
+        failure={t('failed')}
+        lines={10}
+        empty={<NoLeads list={list} />}
+        choosing={{
+          allLabel: bulk('chooseAll'),
+          rowLabel: ({ firstName, lastName }) =>
+            bulk('choose', { name: `${firstName} ${lastName}` }),
+        }}
+      />
+    </>
+  );
+}
+
+/** Every lead: searched, filtered, sorted and paged by the server, as a list or by status. */
+export function LeadsTab() {
+  const t = useTranslations('admin.leads');
   const totalText = useTotalText();
   const [parameters] = useSearchParams();
   const { state } = useLocation() as { state: { isSearching?: boolean } | null };
+  const isBoard = isBoardAsked(parameters);
   const list = useList(listLeads, {
     keys: leadKeys,
     offers: { status: (asked) => valuesOf(asked).every(isLeadStatus) },
+    isPaused: isBoard,
   });
   const aside = (
     <div className={styles.aside}>
-      {list.data && <Badge>{totalText(list.data)}</Badge>}
+      {list.data && !isBoard && <Badge>{totalText(list.data)}</Badge>}
+      <ViewSwitch />
       <ToolLink
         href={`${exportLeads.path}?${parameters.toString()}`}
         download
@@ -49,23 +81,16 @@ export function LeadsTab() {
     >
       <LeadFilters
         list={list}
+        isBoard={isBoard}
         isSearching={state?.isSearching ?? false}
       />
-      <BulkBar list={list} />
-      <ListTable
-        list={list}
-        caption={t('title')}
-        columns={useLeadColumns()}
-        count={(count) => t('count', { count })}
-        failure={t('failed')}
-        lines={10}
-        empty={<NoLeads list={list} />}
-        choosing={{
-          allLabel: bulk('chooseAll'),
-          rowLabel: ({ firstName, lastName }) =>
-            bulk('choose', { name: `${firstName} ${lastName}` }),
-        }}
-      />
+      {isBoard ? (
+        <Suspense fallback={<Skeleton lines={10} />}>
+          <Board asked={list.asked} />
+        </Suspense>
+      ) : (
+        <LeadTable list={list} />
+      )}
     </Card>
   );
 }

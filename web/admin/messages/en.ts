@@ -7,6 +7,7 @@ import facebook from './en/facebook.ts';
 import labels from './en/labels.ts';
 import languages from './en/languages.ts';
 import lead from './en/lead.ts';
+import leadBoard from './en/lead-board.ts';
 import leadBulk from './en/lead-bulk.ts';
 import leadDeletion from './en/lead-deletion.ts';
 import leadEdit from './en/lead-edit.ts';
@@ -33,6 +34,7 @@ export default {
   labels,
   languages,
   lead,
+  leadBoard,
   leadBulk,
   leadDeletion,
   leadEdit,

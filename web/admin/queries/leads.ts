@@ -1,9 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readLead } from '#core/contract/leads.ts';
 import { call } from '#web/kit/api.ts';
-import { nounKeys } from '#web/office/shell/noun-keys.ts';
+import { type NounKeys, nounKeys } from '#web/office/shell/noun-keys.ts';
 
 export const leadKeys = nounKeys('leads');
+
+/** The columns of the board: lists of leads that grow at their end. */
+export const boardKeys: NounKeys = {
+  ...leadKeys,
+  list: (...asked) => leadKeys.list('board', ...asked),
+};
+
+/** The status whose column on the board is known under this key; undefined for anything else. */
+export function boardStatusOf([, , kind, , query]: readonly unknown[]): string | undefined {
+  return kind === 'board' ? (query as { status: string }).status : undefined;
+}
 
 /** Everything known of one lead; `id` as it stands in the address. */
 export function leadQuery(id: string) {

@@ -145,7 +145,7 @@ export const rooms: readonly Room[] = [
   {
     at: 'web/admin/',
     takes: ['core/', 'web/kit/', 'web/office/'],
-    packages: [...singlePage, 'd3-array'],
+    packages: [...singlePage, '@atlaskit/pragmatic-drag-and-drop', 'd3-array'],
   },
   {
     at: 'web/portal/',

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Query, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { type BulkOutcome, changeLeads, undoLeadChanges } from '#core/contract/lead/bulk.ts';
 import type { LeadStatus } from '#core/domain/lead-status.ts';
@@ -6,7 +6,7 @@ import { call, CallError } from '#web/kit/api.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { dashboardKeys } from '../../queries/dashboard.ts';
 import { interactionKeys } from '../../queries/interactions.ts';
-import { leadKeys } from '../../queries/leads.ts';
+import { boardStatusOf, leadKeys } from '../../queries/leads.ts';
 import { timelineKeys } from '../../queries/timeline.ts';
 import { leftAloneText } from './left-alone.ts';
 
@@ -15,13 +15,15 @@ export interface LeadChange {
   /** The new status; without one they are deleted. */
   status?: LeadStatus;
   leads: { id: number; status: string }[];
+  /** What one lead is called. */
+  name?: string;
 }
 
 interface LeadChangesSetup {
   onChanged?: (outcome: BulkOutcome, change: LeadChange) => void;
   onError?: (change: LeadChange) => void;
-  /** After it was undone, too. */
-  onSettled?: () => void;
+  /** Once what was on show is asked for again, whatever became of the change. */
+  onRefreshed?: (change: LeadChange) => void;
 }
 
 const stale = [leadKeys.all, timelineKeys.all, dashboardKeys.all, interactionKeys.all];
@@ -51,18 +53,33 @@ function messageOf(error: Error): string | undefined {
  * Gives leads a status or deletes them by one call, says how many, which were left alone and why, and
  * offers to take it back as long as the message stands.
  */
-export function useLeadChanges({ onChanged, onError, onSettled }: LeadChangesSetup = {}) {
+export function useLeadChanges({ onChanged, onError, onRefreshed }: LeadChangesSetup = {}) {
   const t = useTranslations('admin.leadBulk');
   const queries = useQueryClient();
-  const refresh = () => {
-    for (const queryKey of stale) {
-      void queries.invalidateQueries({ queryKey });
-    }
-    onSettled?.();
+  const refresh = async (change: LeadChange, leftAlone: number) => {
+    const touched = [change.status, ...change.leads.map(({ status }) => status)];
+    // Where nobody else was at work, the board's other columns are as they were.
+    const isUntouched = ({ queryKey }: Query) => {
+      const status = boardStatusOf(queryKey);
+      return status !== undefined && leftAlone === 0 && !touched.includes(status as LeadStatus);
+    };
+    const asked = stale.map((queryKey) =>
+      queries.invalidateQueries({
+        queryKey,
+        predicate: (query) => !isUntouched(query),
+      }),
+    );
+    await Promise.allSettled(asked);
   };
-  const undo = async (id: number) => {
+  const settle = async (change: LeadChange, leftAlone: number) => {
+    await refresh(change, leftAlone);
+    onRefreshed?.(change);
+  };
+  const undo = async (id: number, change: LeadChange) => {
+    let leftAlone = 0;
     try {
       const undone = await sentSafely(() => call(undoLeadChanges, { params: { id: String(id) } }));
+      leftAlone = undone.leftAlone.length;
       toastSuccess({
         title: t('undone', { count: undone.changed }),
         description: leftAloneText(t, undone.leftAlone),
@@ -74,7 +91,13 @@ export function useLeadChanges({ onChanged, onError, onSettled }: LeadChangesSet
         description: messageOf(error as Error),
       });
     }
-    refresh();
+    void refresh(change, leftAlone);
+  };
+  const titleOf = ({ status, name }: LeadChange, count: number) => {
+    if (status === undefined) {
+      return t('deleted', { count });
+    }
+    return name && count > 0 ? t('movedOne', { name, status }) : t('moved', { count, status });
   };
   const write = useMutation({
     mutationFn({ status, leads }: LeadChange) {
@@ -88,23 +111,22 @@ export function useLeadChanges({ onChanged, onError, onSettled }: LeadChangesSet
     },
     onSuccess(outcome, change) {
       const { id, changed: count, leftAlone } = outcome;
-      const { status } = change;
-      refresh();
+      void settle(change, leftAlone.length);
       toastSuccess({
-        title: status === undefined ? t('deleted', { count }) : t('moved', { count, status }),
+        title: titleOf(change, count),
         description: leftAloneText(t, leftAlone),
         stays: leftAlone.length > 0,
         ...(count > 0 && {
           action: {
             label: t('undo'),
-            onClick: () => void undo(id),
+            onClick: () => void undo(id, change),
           },
         }),
       });
       onChanged?.(outcome, change);
     },
     onError(error, change) {
-      refresh();
+      void settle(change, change.leads.length);
       toastError({
         title: t('failed'),
         description: messageOf(error),

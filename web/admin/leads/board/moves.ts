@@ -1,0 +1,49 @@
+import type { LeadStatus } from '#core/domain/lead-status.ts';
+import type { LeadQuery, LeadRow } from '../../api-types.ts';
+
+/** A card that was moved and is not yet known to be where it was put. */
+export interface Move {
+  lead: LeadRow;
+  to: LeadStatus;
+}
+
+/** Negative where the first one stands before the other. */
+function compare(one: LeadRow, other: LeadRow, { sort, direction }: LeadQuery): number {
+  const key = sort as 'createdAt' | 'firstName' | 'lastName';
+  const [a, b] = [one[key].toLowerCase(), other[key].toLowerCase()];
+  const order = a === b ? one.id - other.id : a < b ? -1 : 1;
+  return direction === 'asc' ? order : -order;
+}
+
+/**
+ * The cards of a column with those that were just moved into it, where the order of the list has
+ * them, and without those that were moved out.
+ */
+export function withMoves(
+  rows: readonly LeadRow[],
+  moves: readonly Move[],
+  { status, query }: { status: string; query: LeadQuery },
+): LeadRow[] {
+  const moved = new Set(moves.map(({ lead }) => lead.id));
+  const cards = rows.filter(({ id }) => !moved.has(id));
+  for (const { lead, to } of moves) {
+    if (to !== status) {
+      continue;
+    }
+    const at = cards.findIndex((card) => compare(lead, card, query) < 0);
+    cards.splice(at < 0 ? cards.length : at, 0, lead);
+  }
+  return cards;
+}
+
+/** How many more, or fewer, a column has by these moves than its rows say. */
+export function countMoves(
+  rows: readonly LeadRow[],
+  moves: readonly Move[],
+  status: string,
+): number {
+  const ids = new Set(rows.map(({ id }) => id));
+  const came = moves.filter(({ lead, to }) => to === status && !ids.has(lead.id));
+  const went = moves.filter(({ lead, to }) => to !== status && ids.has(lead.id));
+  return came.length - went.length;
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import type { LeadStatus } from '#core/domain/lead-status.ts';
+import type { LeadRow } from '../../api-types.ts';
+import { useLeadChanges } from '../bulk/use-lead-changes.ts';
+import type { Move } from './moves.ts';
+
+/** Marks the button of a card, and the head of a column. */
+export const focusMark = 'data-board-focus';
+
+function focusOn(mark: string): boolean {
+  const found = document.querySelector<HTMLElement>(`[${focusMark}="${mark}"]`);
+  found?.focus();
+  return found !== null;
+}
+
+/**
+ * Moves cards between statuses: a card stands in its new column at once, is saved, and goes back when
+ * it could not be. Whoever moves by keyboard keeps the focus on the card, or on the head of its new
+ * column where the card is further down than what is on show.
+ */
+export function useBoardMoves() {
+  const [moves, setMoves] = useState<readonly Move[]>([]);
+  const followed = useRef<Move>(null);
+  const { change } = useLeadChanges({
+    onRefreshed: ({ leads: [moved] }) =>
+      setMoves((now) => now.filter(({ lead }) => lead.id !== moved?.id)),
+  });
+  useEffect(() => {
+    const { current } = followed;
+    if (current === null) {
+      return;
+    }
+    // After the menu has given the focus back to where it was opened.
+    const frame = requestAnimationFrame(() => {
+      if (!focusOn(String(current.lead.id))) {
+        focusOn(current.to);
+      }
+      if (moves.length === 0) {
+        followed.current = null;
+      }
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [moves]);
+
+  return {
+    moves,
+    move(lead: LeadRow, to: LeadStatus, { isByKeyboard }: { isByKeyboard: boolean }) {
+      if (lead.status === to) {
+        return;
+      }
+      const one = { lead, to };
+      followed.current = isByKeyboard ? one : null;
+      setMoves((now) => [...now.filter((other) => other.lead.id !== lead.id), one]);
+      change({
+        status: to,
+        leads: [{ id: lead.id, status: lead.status }],
+        name: `${lead.firstName} ${lead.lastName}`,
+      });
+    },
+  };
+}
+
+export type BoardMoves = ReturnType<typeof useBoardMoves>;
