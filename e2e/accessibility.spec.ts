@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { languages } from '#core/domain/language.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { nobodySignedIn, openCrm } from './support/crm.ts';
+import { eachTab, nobodySignedIn, openCrm } from './support/crm.ts';
+import { foldOut } from './support/hostile.ts';
 import { publicPaths, storedResult } from './support/pages.ts';
 import { skipWait } from './support/specified-waits.ts';
 import { expect, test } from './support/test.ts';
@@ -166,12 +167,27 @@ for (const colorScheme of ['light', 'dark'] as const) {
         email: `${colorScheme}.${freshEmail()}`,
       });
       const desk = await openCrm(context, staff, product.origin);
-      for (const tab of ['overview', 'leads', 'affiliates', 'facebook', 'programme', 'audit']) {
-        await desk.goto(`/admin/dashboard?tab=${tab}`);
-        await expect(desk.getByRole('tab', { selected: true })).toBeVisible();
-        await expect(desk.locator('[aria-busy=true]')).toHaveCount(0);
-        await expectAccessible(desk, `CRM, ${tab}`);
+      await eachTab(desk, (name) => expectAccessible(desk, `CRM, ${name}`));
+      await desk.goto('/admin/dashboard?from=2026-01-01&to=2026-01-31');
+      await expect(desk.getByText('Nothing was counted in these days')).toBeVisible();
+      await expectAccessible(desk, 'CRM, a report without a lead');
+      await desk.getByRole('button', { name: 'This year' }).click();
+      await desk.getByRole('button', { name: 'Leads by week as a table' }).click();
+      await desk.getByRole('button', { name: 'Leads by state as a table' }).click();
+      await desk.getByRole('button', { name: 'From visit to qualified lead as a table' }).click();
+      await expectAccessible(desk, 'CRM, the figures of charts as tables');
+      await desk.goto('/admin/dashboard?tab=leads');
+      for (const panel of ['Status', 'Filters', 'Columns', 'Views']) {
+        await desk.getByRole('button', { name: panel }).click();
+        await expect(desk.getByRole('dialog', { name: panel })).toBeVisible();
+        await expectAccessible(desk, `CRM, leads with ${panel} open`);
+        await desk.keyboard.press('Escape');
+        await expect(desk.getByRole('dialog', { name: panel })).toBeHidden();
       }
+      await desk.goto('/admin/dashboard?tab=audit');
+      await desk.locator('summary').first().waitFor();
+      await foldOut(desk);
+      await expectAccessible(desk, 'CRM, the audit log unfolded');
       await desk.goto('/admin/dashboard?tab=affiliates');
       await desk.getByRole('button', { name: 'Add Affiliate' }).first().click();
       await expect(desk.getByRole('dialog', { name: 'Add Affiliate' })).toBeVisible();
@@ -183,13 +199,29 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await desk.getByRole('heading', { name: 'Recent Referrals' }).waitFor();
       await expect(desk.locator('[aria-busy=true]')).toHaveCount(0);
       await expectAccessible(desk, 'CRM, an affiliate');
+      await desk.getByRole('button', { name: 'Edit', exact: true }).click();
+      await expect(desk.getByRole('dialog', { name: 'Edit Affiliate' })).toBeVisible();
+      await expectAccessible(desk, 'CRM, the form of an affiliate');
+      await desk.keyboard.press('Escape');
       await desk.goto('/admin/profile');
       await desk.getByRole('heading', { name: 'Change Password' }).waitFor();
       await expectAccessible(desk, 'CRM, profile');
       await desk.goto(`/admin/contact/${id}`);
       await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
       await desk.getByRole('heading', { name: 'Consent Record' }).waitFor();
-      await expectAccessible(desk, 'CRM, a contact');
+      await foldOut(desk);
+      await expectAccessible(desk, 'CRM, a contact with everything unfolded');
+      await desk.getByRole('button', { name: 'Edit', exact: true }).click();
+      await expect(desk.getByRole('dialog', { name: 'Edit contact' })).toBeVisible();
+      await expectAccessible(desk, 'CRM, the form of a contact');
+      await desk.keyboard.press('Escape');
+      await desk
+        .getByRole('button', { name: /^Delete / })
+        .first()
+        .click();
+      await expect(desk.getByRole('alertdialog')).toBeVisible();
+      await expectAccessible(desk, 'CRM, the question before a deletion');
+      await desk.keyboard.press('Escape');
       await desk.goto('/admin/contact/999999');
       await expect(desk.getByText('This contact does not exist')).toBeVisible();
       await expectAccessible(desk, 'CRM, no such contact');

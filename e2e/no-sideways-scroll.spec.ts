@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { languages } from '#core/domain/language.ts';
-import { openCrm } from './support/crm.ts';
+import { eachTab, openCrm } from './support/crm.ts';
 import { openPublicPage, publicPaths } from './support/pages.ts';
 import { sticksOut } from './support/sticks-out.ts';
 import { expect, test } from './support/test.ts';
@@ -51,7 +51,7 @@ test(
 );
 
 test(
-  'no page of the CRM scrolls sideways, on a phone',
+  'no page of the CRM scrolls sideways, on a phone, a tablet and a desk',
   { tag: '@phone' },
   async ({ page, newVisitor, staff, product }) => {
     await page.goto('/apply');
@@ -66,22 +66,21 @@ test(
       email: `${'w'.repeat(60)}@${'w'.repeat(60)}.example.com`,
     });
     const desk = await openCrm(await newVisitor(), staff, product.origin);
-    for (const path of [
-      '/admin/dashboard',
-      '/admin/dashboard?tab=leads',
-      '/admin/dashboard?tab=affiliates',
-      '/admin/dashboard?tab=facebook',
-      '/admin/dashboard?tab=programme',
-      '/admin/dashboard?tab=audit',
-      `/admin/contact/${id}`,
-      `/admin/affiliates/${affiliate.id}`,
-      '/admin/profile',
-    ]) {
-      await desk.goto(path);
-      await expect(desk.getByRole('heading', { level: 1 })).toBeAttached();
-      await expect(desk.locator('[aria-busy=true]')).toHaveCount(0);
-      await desk.waitForTimeout(300);
-      expect.soft(await sticksOut(desk), path).toEqual([]);
+    for (const width of [390, 768, 1440]) {
+      await desk.setViewportSize({ width, height: 844 });
+      await eachTab(desk, async (name) => {
+        await expect.poll(() => sticksOut(desk), `${name} at ${width}`).toEqual([]);
+      });
+      for (const path of [
+        `/admin/contact/${id}`,
+        `/admin/affiliates/${affiliate.id}`,
+        '/admin/profile',
+      ]) {
+        await desk.goto(path);
+        await expect(desk.getByRole('heading', { level: 1 })).toBeAttached();
+        await expect(desk.locator('[aria-busy=true]')).toHaveCount(0);
+        await expect.poll(() => sticksOut(desk), `${path} at ${width}`).toEqual([]);
+      }
     }
   },
 );

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type * as z from 'zod/mini';
 import type { leadDetail, leadRow } from '#core/contract/leads.ts';
 import type { interactionRow } from '#core/contract/tracking.ts';
@@ -44,4 +44,18 @@ export async function openCrm(
   const page = await context.newPage();
   await page.goto(path);
   return page;
+}
+
+/** Opens the tabs of the dashboard one after the other; each has loaded when it is looked at. */
+export async function eachTab(desk: Page, look: (name: string) => Promise<void>): Promise<void> {
+  await desk.goto('/admin/dashboard');
+  await expect(desk.getByRole('tab').first()).toBeVisible();
+  const names = await desk.getByRole('tab').allTextContents();
+  expect(names.length).toBeGreaterThan(5);
+  for (const name of names) {
+    await desk.getByRole('tab', { name, exact: true }).click();
+    await expect(desk.getByRole('tab', { name, exact: true, selected: true })).toBeVisible();
+    await expect(desk.locator('[aria-busy=true]')).toHaveCount(0);
+    await look(name);
+  }
 }

@@ -49,7 +49,14 @@ function Subject({ line: { entity, entityId, entityName } }: CellProps) {
     return <span className={styles.soft}>–</span>;
   }
   if (entity === 'lead') {
-    return <Link to={adminLeadPath(entityId)}>{leadReference(entityId)}</Link>;
+    return (
+      <Link
+        to={adminLeadPath(entityId)}
+        className={styles.reference}
+      >
+        {leadReference(entityId)}
+      </Link>
+    );
   }
   const name = entityName ?? `${humanize(entity)} ${entityId}`;
   return entity === 'affiliate' ? <Link to={adminAffiliatePath(entityId)}>{name}</Link> : name;

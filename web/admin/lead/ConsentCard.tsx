@@ -4,7 +4,9 @@ import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
 import { humanize } from '#web/office/parts/humanize.ts';
 import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
 import type { LeadDetail } from '../api-types.ts';
+import folds from './consent.module.css';
 import styles from './lead.module.css';
+import { useReach } from './ReachLine.tsx';
 import { useStoredLabel } from './stored-label.ts';
 
 type Consent = LeadDetail['consents'][number];
@@ -13,11 +15,8 @@ function ConsentFacts({ consent }: { consent: Consent }) {
   const t = useTranslations('admin.lead.consent');
   const lead = useTranslations('admin.lead');
   const languages = useTranslations('admin.languages');
-  const contactLabel = useStoredLabel('contact');
   return (
     <Facts>
-      <Fact name={t('purpose')}>{humanize(consent.purpose)}</Fact>
-      <Fact name={t('channels')}>{consent.channels.map(contactLabel).join(', ')}</Fact>
       <Fact name={t('language')}>{languages(consent.language)}</Fact>
       <Fact name={t('version')}>
         <code className={styles.code}>{consent.version}</code>
@@ -41,25 +40,49 @@ function ConsentFacts({ consent }: { consent: Consent }) {
   );
 }
 
-/** The proof of consent, word for word. */
-export function ConsentCard({ consents }: { consents: readonly Consent[] }) {
+/** What was agreed to and when; the words and the proof are folded below. */
+function ConsentArticle({ consent }: { consent: Consent }) {
   const t = useTranslations('admin.lead.consent');
+  const contactLabel = useStoredLabel('contact');
   return (
-    <Card title={t('title')}>
+    <article className={styles.consent}>
+      <Facts>
+        <Fact name={t('purpose')}>{humanize(consent.purpose)}</Fact>
+        <Fact name={t('channels')}>{consent.channels.map(contactLabel).join(', ')}</Fact>
+      </Facts>
+      <details className={folds.folded}>
+        <summary>{t('words')}</summary>
+        <blockquote
+          className={styles.quote}
+          lang={consent.language}
+        >
+          {consent.text}
+        </blockquote>
+      </details>
+      <details className={folds.folded}>
+        <summary>{t('proof')}</summary>
+        <ConsentFacts consent={consent} />
+      </details>
+    </article>
+  );
+}
+
+/** The proof of consent, word for word: the verdict first. */
+export function ConsentCard({ lead }: { lead: LeadDetail }) {
+  const t = useTranslations('admin.lead.consent');
+  const { consents } = lead;
+  const { isAllowed, text } = useReach()(lead);
+  return (
+    <Card
+      title={t('title')}
+      aside={consents.length > 0 && <Badge tone={isAllowed ? 'green' : 'red'}>{text}</Badge>}
+    >
       {consents.length === 0 && <p className={styles.soft}>{t('none')}</p>}
       {consents.map((consent, at) => (
-        <article
+        <ConsentArticle
           key={at}
-          className={styles.consent}
-        >
-          <blockquote
-            className={styles.quote}
-            lang={consent.language}
-          >
-            {consent.text}
-          </blockquote>
-          <ConsentFacts consent={consent} />
-        </article>
+          consent={consent}
+        />
       ))}
     </Card>
   );

@@ -7,16 +7,18 @@ import { DeleteLead } from './deletion/DeleteLead.tsx';
 import { EditLead } from './edit/EditLead.tsx';
 import { StatusSelect } from './edit/StatusSelect.tsx';
 import { useWayBack } from './BackLink.tsx';
+import head from './head.module.css';
 import styles from './lead.module.css';
 import { LeadActions } from './LeadActions.tsx';
+import { ReachLine } from './ReachLine.tsx';
 
 /** Who the lead is, how it stands, and what one does next with it. */
 export function LeadHead({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead');
   const goBack = useWayBack();
   return (
-    <header className={styles.head}>
-      <div className={styles.title}>
+    <header className={`${styles.head} ${head.stays}`}>
+      <div className={`${styles.title} ${head.oneLine}`}>
         <h1 className={styles.name}>
           {lead.firstName} {lead.lastName}
         </h1>
@@ -31,12 +33,13 @@ export function LeadHead({ lead }: { lead: LeadDetail }) {
             isSmall
             onDeleted={goBack}
           />
-          {lead.isSuspicious && <Badge tone="red">{t('suspicious')}</Badge>}
+          {lead.isSuspicious && <Badge tone="amber">{t('suspicious')}</Badge>}
           <span className={styles.soft}>
             {t('received', { reference: leadReference(lead.id) })}{' '}
             <RelativeTime value={lead.createdAt} />
           </span>
         </div>
+        <ReachLine lead={lead} />
       </div>
       <LeadActions lead={lead} />
     </header>

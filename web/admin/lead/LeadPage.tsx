@@ -59,7 +59,7 @@ function LeadCards({ lead }: { lead: LeadDetail }) {
           <LeadInformationCard lead={lead} />
           <SourceCard lead={lead} />
           <ReferralCard lead={lead} />
-          <ConsentCard consents={lead.consents} />
+          <ConsentCard lead={lead} />
           <StatusHistoryCard history={lead.statusHistory} />
           <MailsCard mails={lead.mails} />
         </div>

@@ -4,7 +4,7 @@ export default {
   missing: 'Contact Not Found',
   missingText: 'This contact does not exist, or it was deleted.',
   failed: 'The contact could not be loaded',
-  suspicious: 'Suspicious',
+  suspicious: 'Check',
   received: 'Lead {reference}, received',
   call: 'Call <name>{firstName}</name>',
   sendEmail: 'Send Email',
@@ -13,6 +13,18 @@ export default {
     'Hi {firstName},\n\nThank you for your interest in the FHA Solar Grant program. I would like to follow up on your application and answer any questions you have.\n\nWhen would be a good time to talk?\n\nBest regards',
   yes: 'Yes',
   no: 'No',
+  reach: {
+    ok: 'OK to {ways}',
+    none: 'No consent on record: do not contact',
+    never: 'Do not contact',
+    ways: {
+      phone: 'call',
+      sms: 'text',
+      email: 'email',
+    },
+    speaks: 'speaks {language}',
+    prefers: 'prefers {method}',
+  },
   contact: {
     title: 'Contact Information',
     email: 'Email',
@@ -68,7 +80,7 @@ export default {
   },
   information: {
     title: 'Lead Information',
-    suspicious: 'This lead looks suspicious:',
+    suspicious: 'Check before you rely on this lead:',
     noticed: 'Noticed when it was sent:',
     id: 'Lead ID',
     received: 'Received',
@@ -113,6 +125,8 @@ export default {
   consent: {
     title: 'Consent Record',
     none: 'No consent was recorded. Do not contact this person before there is one.',
+    words: 'The words they agreed to',
+    proof: 'Proof: version, time, address, browser',
     purpose: 'Given for',
     channels: 'Channels',
     language: 'Language',

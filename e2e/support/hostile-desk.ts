@@ -1,0 +1,106 @@
+import { expect, type Page } from '@playwright/test';
+import type { StaffSession } from '#server/testing/staff-session.ts';
+import { usualAnswers } from '#server/testing/usual-answers.ts';
+import { eachTab } from './crm.ts';
+import { address, expectHarmless, foldOut, image, script, template } from './hostile.ts';
+import { freshEmail } from './visitor.ts';
+
+/** What staff themselves can type about a lead: a note, its fields, a saved list. */
+export async function staffWritesMarkup(desk: Page): Promise<void> {
+  await desk.getByLabel('New note').fill(`${script}\n${template} ${image}`);
+  await desk.getByRole('button', { name: 'Add Note' }).click();
+  await expect(desk.getByText('Note added successfully')).toBeVisible();
+  await desk.getByRole('button', { name: 'Edit', exact: true }).click();
+  const form = desk.getByRole('dialog', { name: 'Edit contact' });
+  await form.getByLabel('Current address').fill(`${address} ${script}`);
+  await expectHarmless(desk);
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(form).toBeHidden();
+  await expect(desk.getByRole('main')).toContainText(`${address} ${script}`);
+  await desk
+    .getByRole('button', { name: /^Delete / })
+    .first()
+    .click();
+  await expect(desk.getByRole('alertdialog')).toContainText(image);
+  await expectHarmless(desk);
+  await desk.keyboard.press('Escape');
+  await desk.goto(`/admin/dashboard?tab=leads&q=${encodeURIComponent(image)}`);
+  await desk.getByRole('button', { name: /^Views/ }).click();
+  const views = desk.getByRole('dialog', { name: 'Views' });
+  await views.getByLabel('Save this list as').fill(script);
+  await views.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(desk.getByText('View saved')).toBeVisible();
+  await expect(views.getByRole('link').filter({ hasText: script })).toBeVisible();
+  await expectHarmless(desk);
+}
+
+/** Every screen of the CRM with everything folded out, its dialogs, and what it hands out as files. */
+export async function everyScreenIsHarmless(
+  desk: Page,
+  staff: StaffSession,
+  { lead, affiliate }: { lead: number; affiliate: number },
+): Promise<void> {
+  // A source of its own, as an advertisement could name it: it stands in charts and filters.
+  await staff.post('/api/leads', {
+    ...usualAnswers,
+    firstName: '=1+1',
+    lastName: image,
+    email: freshEmail(),
+    phone: '(503) 555-0100',
+    currentAddress: script,
+    secondsOnForm: 45,
+    source: {
+      utm_source: image,
+      utm_campaign: script,
+      referrer: address,
+      page: template,
+    },
+  });
+  const hostile = encodeURIComponent(`${image}${script}`);
+  const paths = [
+    `/admin/dashboard?range=${hostile}&from=${hostile}&to=${hostile}`,
+    `/admin/dashboard?tab=${hostile}`,
+    `/admin/dashboard?tab=leads&status=${hostile}&source=${hostile}&sort=${hostile}`,
+    `/admin/dashboard?tab=audit&q=${hostile}`,
+    `/admin/contact/${lead}`,
+    `/admin/contact/${hostile}`,
+    `/admin/affiliates/${affiliate}`,
+    '/admin/profile',
+    `/admin/${hostile}`,
+  ];
+  for (const path of paths) {
+    await desk.goto(path);
+    await expectScreenHarmless(desk);
+  }
+  await eachTab(desk, () => expectScreenHarmless(desk));
+  await desk.goto('/admin/dashboard');
+  const sources = desk.getByRole('region', { name: 'Leads by source' }).first();
+  await expect(sources).toContainText(image.toLowerCase());
+  await sources.getByRole('button', { name: 'Leads by source as a table' }).click();
+  await expectHarmless(desk);
+  await sources.getByRole('link', { name: image.toLowerCase() }).click();
+  await expect(desk.getByRole('main')).toContainText('=1+1');
+  await desk.getByRole('button', { name: /^Filters/ }).click();
+  await expect(desk.getByRole('dialog', { name: 'Filters' })).toContainText(image.toLowerCase());
+  await expectHarmless(desk);
+  const { headers, text } = await exported(desk);
+  expect(headers['content-type']).toMatch(/^text\/csv/);
+  expect(headers['content-disposition']).toMatch(/^attachment/);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(text, 'a cell that begins like a formula is none').toContain("'=1+1");
+}
+
+async function expectScreenHarmless(desk: Page): Promise<void> {
+  await expect(desk.getByRole('heading', { level: 1 })).toBeAttached();
+  await expect(desk.locator('[aria-busy=true]')).toHaveCount(0);
+  await foldOut(desk);
+  await expectHarmless(desk);
+}
+
+async function exported(desk: Page) {
+  const answer = await desk.request.get('/api/admin/leads/export');
+  return {
+    headers: answer.headers(),
+    text: await answer.text(),
+  };
+}
