@@ -18,6 +18,7 @@ import { eligibilityRoutes } from './features/eligibility/plugin.ts';
 import { leadRoutes } from './features/leads/plugin.ts';
 import { mediaRoutes } from './features/media/plugin.ts';
 import { newsRoutes } from './features/news/plugin.ts';
+import { sweepJob } from './features/media/sweep-job.ts';
 import { noteRoutes } from './features/notes/plugin.ts';
 import { openProgramme } from './features/programme/open-programme.ts';
 import { previewRoutes } from './features/previews/plugin.ts';
@@ -197,7 +198,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     app.addHook('onReady', async () => {
       jobs = await startJobs(
         database,
-        [...mailJobs(services), purgeJob(services), countJob(services)],
+        [...mailJobs(services), purgeJob(services), countJob(services), sweepJob(services)],
         log,
       );
       app.log.info(await readJobFigures(database), 'jobs started');

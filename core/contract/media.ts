@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
 import * as fields from './fields.ts';
+import { listPage, listQuery } from './page.ts';
 import { route } from './route.ts';
+import { anyType } from './shapes.ts';
+
+const mediaType = z.enum(['video', 'image']);
 
 /**
  * The film or picture on the landing page; `filePath` is a public address, never a place on a disk.
  */
 export const heroMedia = z.object({
   id: fields.rowId,
-  mediaType: z.enum(['video', 'image']),
+  mediaType,
   fileName: z.string(),
   filePath: z.string(),
   mimeType: z.string(),
@@ -20,4 +24,121 @@ export const readActiveHeroMedia = route({
   summary: 'The active hero media, or null when the product shows its own film.',
   answer: z.nullable(heroMedia),
   limit: { count: 240, seconds: 60 },
+});
+
+/** A film or picture as staff see it. All paths are public addresses. */
+export const heroMediaRow = z.object({
+  id: fields.rowId,
+  // Of our own making; what it was called by whoever sent it is `originalName`.
+  fileName: z.string(),
+  originalName: z.string(),
+  mediaType,
+  // As it is served: pictures are made anew as WebP and AVIF.
+  mimeType: z.string(),
+  // Bytes that were sent.
+  fileSize: z.int(),
+  filePath: z.string(),
+  thumbnailPath: z.nullable(z.string()),
+  // What stands still before a film plays, and alone where none does; a film may have none.
+  posterPath: z.nullable(z.string()),
+  // Pixels.
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  isActive: z.boolean(),
+  uploadedBy: z.nullable(fields.rowId),
+  createdAt: fields.moment,
+});
+
+export const listHeroMedia = route({
+  method: 'GET',
+  path: '/api/admin/hero-media',
+  access: 'staff',
+  summary: 'A page of the hero media, newest first.',
+  query: listQuery({ createdAt: 'moment' }, {}),
+  answer: listPage(heroMediaRow),
+});
+
+/** The largest film or picture that is taken, in bytes. */
+export const largestHeroFile = 100 * 1024 * 1024;
+
+export const uploadHeroMedia = route({
+  method: 'POST',
+  path: '/api/admin/hero-media',
+  access: 'staff',
+  status: 201,
+  summary: 'Takes a picture or a film, known by its bytes.',
+  body: {
+    kind: 'form',
+    fields: z.object({}),
+    file: {
+      name: 'heroFile',
+      maxBytes: largestHeroFile,
+      contentTypes: [anyType],
+    },
+  },
+  answer: heroMediaRow,
+  limit: { count: 60, seconds: 60 },
+});
+
+const mediaId = z.object({ id: fields.pathId });
+
+export const setHeroPoster = route({
+  method: 'PUT',
+  path: '/api/admin/hero-media/:id/poster',
+  access: 'staff',
+  summary:
+    'Sets the picture that stands before a film; the page in the browser takes it of the film.',
+  params: mediaId,
+  body: {
+    kind: 'form',
+    fields: z.object({}),
+    file: {
+      name: 'poster',
+      maxBytes: 10 * 1024 * 1024,
+      contentTypes: [anyType],
+    },
+  },
+  answer: heroMediaRow,
+  limit: { count: 60, seconds: 60 },
+});
+
+export const activateHeroMedia = route({
+  method: 'PUT',
+  path: '/api/admin/hero-media/:id/activate',
+  access: 'staff',
+  summary: 'Shows it on the landing page, instead of what is active.',
+  params: mediaId,
+  answer: heroMediaRow,
+});
+
+export const deleteHeroMedia = route({
+  method: 'DELETE',
+  path: '/api/admin/hero-media/:id',
+  access: 'staff',
+  summary: 'Deletes it with its files; the product shows its own film where it was active.',
+  params: mediaId,
+  answer: z.object({ ok: z.boolean() }),
+});
+
+/** The endings that a file of ours may have, and what it is served as. */
+export const uploadTypes = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  ogv: 'video/ogg',
+} as const;
+
+export const readUpload = route({
+  method: 'GET',
+  path: '/uploads/:name',
+  access: 'public',
+  summary: 'A file of the hero media, whole or in part.',
+  params: z.object({ name: z.string() }),
+  answer: {
+    kind: 'file',
+    contentTypes: Object.values(uploadTypes),
+  },
+  // A player asks for a film in many parts.
+  limit: { count: 3000, seconds: 60 },
 });

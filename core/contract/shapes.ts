@@ -9,9 +9,15 @@ export interface FilePart {
   readonly name: string;
   /** Largest size in bytes; a longer one is cut off while it arrives (413). */
   readonly maxBytes: number;
-  /** What the caller may say it is, such as image/png; anything else is refused (415). */
+  /**
+   * What the caller may say it is, such as image/png; anything else is refused (415). `anyType`
+   * alone leaves the judgement to the action, which looks at the bytes.
+   */
   readonly contentTypes: readonly string[];
 }
+
+/** What a caller says of a file counts for nothing. */
+export const anyType = '*/*';
 
 /**
  * multipart/form-data: fields, then one file. The file comes last, because the action starts while

@@ -31,6 +31,7 @@ export const adminPaths = {
   affiliate: '/admin/affiliates/:id',
   profile: '/admin/profile',
   revision: '/admin/programme/:id',
+  heroMedia: '/admin/hero-media',
 } as const;
 
 /** The path of one lead's screen. */
@@ -56,11 +57,19 @@ export type SitePath = keyof typeof sitePages;
 export type SitePageName =
   (typeof sitePages)[SitePath]['name'] | 'notFound' | 'estimate' | 'noApplication';
 
+/** The addresses of one picture: two kinds of file, each by its width in pixels. */
+export interface SitePicture {
+  readonly avif: Readonly<Record<number, string>>;
+  readonly webp: Readonly<Record<640 | 1280, string>>;
+}
+
 /** The hero's film or picture as the page needs it; null shows the product's own film. */
 export interface SiteHeroMedia {
   readonly mediaType: 'video' | 'image';
   readonly filePath: string;
   readonly mimeType: string;
+  /** The picture, or what stands before the film; null for a file that was not made here. */
+  readonly picture: SitePicture | null;
 }
 
 /** What a page is rendered from. Equal input gives equal HTML: that is what makes it cacheable. */

@@ -122,8 +122,10 @@ try {
 export const defaultHero = {
   webm: '${films.webm}',
   mp4: '${films.mp4}',
-  posterAvif: { 640: '${poster.avif[640]}', 1280: '${poster.avif[1280]}' },
-  posterWebp: { 640: '${poster.webp[640]}', 1280: '${poster.webp[1280]}' },
+  poster: {
+    avif: { 640: '${poster.avif[640]}', 1280: '${poster.avif[1280]}' },
+    webp: { 640: '${poster.webp[640]}', 1280: '${poster.webp[1280]}' },
+  },
   width: ${width},
   height: ${height},
 } as const;

@@ -20,6 +20,7 @@ export function composePages(site: Site) {
         },
         heroMedia: keepHeroMedia({
           db: services.db,
+          config,
           hasFile: app.hasFile,
         }),
       },

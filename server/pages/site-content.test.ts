@@ -8,6 +8,7 @@ const film = {
   mediaType: 'video',
   filePath: '/uploads/film.mp4',
   mimeType: 'video/mp4',
+  picture: null,
 } as const;
 const terms = termsAsOf(defaultRules, '2026-11-20', 'v1');
 const laterTerms = termsAsOf(defaultRules, '2026-11-20', 'v2');

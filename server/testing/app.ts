@@ -104,6 +104,7 @@ export async function freshApp({
       LOG_LEVEL: 'silent',
       RATE_LIMIT_SCALE: '100000',
       ADMIN_PASSWORD: adminPassword,
+      DATA_DIR: fresh.options.dataDir,
     }),
     ...requested,
   };

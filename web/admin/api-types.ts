@@ -7,6 +7,7 @@ import type {
 } from '#core/contract/affiliates.ts';
 import type { auditRow, listAudit } from '#core/contract/audit.ts';
 import type { leadDetail, leadRow, listLeads } from '#core/contract/leads.ts';
+import type { heroMediaRow, listHeroMedia } from '#core/contract/media.ts';
 import type { staffProfile } from '#core/contract/profile.ts';
 import type { readProgramme } from '#core/contract/programme.ts';
 import type { previewRevision, termsRevision } from '#core/contract/revisions.ts';
@@ -35,3 +36,5 @@ export type StaffProfile = z.output<typeof staffProfile>;
 export type StaffSession = z.output<typeof staffSession>;
 export type AuditRow = z.output<typeof auditRow>;
 export type AuditList = ListOf<typeof listAudit>;
+export type HeroMediaRow = z.output<typeof heroMediaRow>;
+export type HeroMediaList = ListOf<typeof listHeroMedia>;

@@ -41,6 +41,12 @@ export const router = createBrowserRouter([
             }),
           },
           {
+            path: adminPaths.heroMedia,
+            lazy: async () => ({
+              Component: (await import('./hero/HeroMediaPage.tsx')).HeroMediaPage,
+            }),
+          },
+          {
             path: adminPaths.profile,
             lazy: async () => ({
               Component: (await import('./profile/ProfilePage.tsx')).ProfilePage,

@@ -198,6 +198,12 @@ export const Eye = icon(
   </>,
 );
 
+export const Upload = icon(<path d="M12 15.6V4.2M7.6 8.4 12 4l4.4 4.4M4.2 15.4v4.4h15.6v-4.4" />);
+
+export const Picture = icon(
+  <path d="M3.4 5h17.2v14H3.4V5ZM3.6 16.4l4.9-4.8 4 3.9 2.6-2.5 5.3 4.6M15.6 9.4h.02" />,
+);
+
 export const Play = icon(
   <path
     fill="currentColor"

@@ -48,7 +48,8 @@ async function backupThroughServer(
 ): Promise<Backup> {
   const copy = await askServer(dir);
   try {
-    const manifest = await exportFrom({ ...source, dataDir: copy.dataDir, isCopy: true }, folder);
+    const copied = { ...source, dataDir: copy.dataDir, isCopy: true };
+    const manifest = await exportFrom(copied, folder, source.dataDir);
     return { manifest, heldMs: copy.heldMs };
   } finally {
     fs.rmSync(copy.dataDir, { recursive: true, force: true });
@@ -56,10 +57,14 @@ async function backupThroughServer(
   }
 }
 
-async function exportFrom(source: OpenOptions, folder: string): Promise<Manifest> {
+async function exportFrom(
+  source: OpenOptions,
+  folder: string,
+  dataDir = source.dataDir,
+): Promise<Manifest> {
   const database = await openDatabase(source);
   try {
-    return await exportDatabase(database, folder);
+    return await exportDatabase(database, folder, dataDir);
   } finally {
     await database.close();
   }

@@ -7,13 +7,19 @@ import { type Manifest, manifestFormat, manifestPath, tablePath } from './manife
 import { appliedMigrations } from '../migrate.ts';
 import type { Database } from '../open.ts';
 import { newTally, plainSpelling, type Tally, walkTable } from './table-walk.ts';
+import { saveUploads } from './upload-files.ts';
 
 /**
- * Writes everything in the database, as of one moment, into a new or empty folder; it is on the
- * disk when this returns, and the folder gets its name when all of it is there. Throws a sentence,
- * and makes nothing, when the database holds nothing or the folder something.
+ * Writes everything in the database, as of one moment, and the uploads of `dataDir` into a new or
+ * empty folder; it is on the disk when this returns, and the folder gets its name when all of it is
+ * there. Throws a sentence, and makes nothing, when the database holds nothing or the folder
+ * something.
  */
-export function exportDatabase(database: Database, folder: string): Promise<Manifest> {
+export function exportDatabase(
+  database: Database,
+  folder: string,
+  dataDir?: string,
+): Promise<Manifest> {
   refuseTarget(folder);
   return database.maintain(async (client) => {
     await client.query(`begin isolation level repeatable read read only; ${plainSpelling}`);
@@ -27,7 +33,7 @@ export function exportDatabase(database: Database, folder: string): Promise<Mani
       };
       const tables = await listTables(client);
       refuseNothing(empty, tables);
-      return await writeFolder(client, folder, empty, tables);
+      return await writeFolder(client, folder, empty, { tables, dataDir });
     } finally {
       await client.query('rollback');
     }
@@ -60,7 +66,7 @@ async function writeFolder(
   client: pg.ClientBase,
   folder: string,
   empty: Manifest,
-  tables: Table[],
+  { tables, dataDir }: { tables: Table[]; dataDir: string | undefined },
 ): Promise<Manifest> {
   const manifest = { ...empty };
   const unfinished = `${folder}.unfinished`;
@@ -73,6 +79,10 @@ async function writeFolder(
         columns: table.columns,
         ...tally,
       });
+    }
+    if (dataDir !== undefined) {
+      // After the rows: every file that they name was there before them.
+      manifest.uploads = await saveUploads(dataDir, unfinished);
     }
     writeWhole(manifestPath(unfinished), `${JSON.stringify(manifest, null, 2)}\n`);
     fsyncPath(unfinished);

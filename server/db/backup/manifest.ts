@@ -3,10 +3,11 @@ import path from 'node:path';
 import type { SequenceState } from '../catalog.ts';
 import type { AppliedMigration } from '../migrate.ts';
 import type { Tally } from './table-walk.ts';
+import type { UploadEntry } from './upload-files.ts';
 
 export const manifestFormat = 1;
 
-/** What a backup folder holds: one `<table>.copy` per table and this, written last. */
+/** What a backup folder holds: one `<table>.copy` per table, `uploads` and this, written last. */
 export interface Manifest {
   format: typeof manifestFormat;
   createdAt: string;
@@ -16,6 +17,8 @@ export interface Manifest {
     columns: string[];
   } & Tally)[];
   sequences: SequenceState[];
+  /** What staff have sent; a backup of an earlier version has none. */
+  uploads?: UploadEntry[];
 }
 
 export function manifestPath(folder: string): string {

@@ -7,6 +7,7 @@ import { importDatabase, readBackup } from './import.ts';
 import { type Log, silent } from '../log.ts';
 import type { Manifest } from './manifest.ts';
 import { openDatabase } from '../open.ts';
+import { bringUploads, type UploadEntry } from './upload-files.ts';
 
 export interface RestoreTarget {
   databaseUrl?: string | undefined;
@@ -22,9 +23,9 @@ export interface RestoreTarget {
  */
 export async function restoreDatabase(target: RestoreTarget, backup: string): Promise<Manifest> {
   const { databaseUrl, dataDir, migrationsFolder } = target;
-  readBackup(backup, migrationsFolder);
+  const { uploads = [] } = readBackup(backup, migrationsFolder);
   if (databaseUrl) {
-    return fillDatabase(target, backup);
+    return withUploads(target, backup, uploads, () => fillDatabase(target, backup));
   }
   const dir = path.resolve(dataDir, 'database');
   const { folder, release } = takeFolder(dir);
@@ -34,9 +35,27 @@ export async function restoreDatabase(target: RestoreTarget, backup: string): Pr
         `The database folder ${dir} is not empty. Restore into a new DATA_DIR, which loses nothing.`,
       );
     }
-    return await restoreFolder(target, backup, { dir, folder });
+    return await withUploads(target, backup, uploads, () =>
+      restoreFolder(target, backup, { dir, folder }),
+    );
   } finally {
     release();
+  }
+}
+
+/** First the files, then the rows that name them; without the rows the files go again. */
+async function withUploads(
+  { dataDir }: RestoreTarget,
+  backup: string,
+  uploads: readonly UploadEntry[],
+  work: () => Promise<Manifest>,
+): Promise<Manifest> {
+  const takeBack = await bringUploads(backup, dataDir, uploads);
+  try {
+    return await work();
+  } catch (error) {
+    takeBack();
+    throw error;
   }
 }
 

@@ -1,4 +1,4 @@
-import { boolean, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 import { mailKinds } from '#core/domain/mail/mail-kind.ts';
 import { recipientTypes } from '#core/domain/mail/mail-variables.ts';
 import { identity, line, reference, spokenLanguage, stamp } from './columns.ts';
@@ -42,6 +42,9 @@ export const heroMedia = pgTable('hero_media', {
   isActive: boolean('is_active').notNull().default(false),
   uploadedBy: reference('uploaded_by'),
   createdAt: stamp('created_at'),
+  posterPath: line('poster_path', 400),
+  width: integer('width'),
+  height: integer('height'),
 });
 
 export const auditLog = pgTable('audit_log', {

@@ -1,10 +1,16 @@
-import { eq } from 'drizzle-orm';
+import { eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
+import { byColumn } from '#server/db/sorted-rows.ts';
 import { heroMedia } from '#server/db/tables/back-office.ts';
+import { addressOf } from '#server/outside/uploads/upload-names.ts';
+import type { AuditedTransaction } from '../transaction.ts';
+
+export type HeroMediaRow = typeof heroMedia.$inferSelect;
+export type NewHeroMedia = Omit<typeof heroMedia.$inferInsert, 'id' | 'isActive' | 'createdAt'>;
 
 /** The active film or picture; at most one by an index of the database. */
 export async function findActive(db: Queryable) {
-  const { id, mediaType, fileName, filePath, mimeType } = heroMedia;
+  const { id, mediaType, fileName, filePath, mimeType, posterPath } = heroMedia;
   const [row] = await db.drizzle
     .select({
       id,
@@ -12,8 +18,101 @@ export async function findActive(db: Queryable) {
       fileName,
       filePath,
       mimeType,
+      posterPath,
     })
     .from(heroMedia)
     .where(eq(heroMedia.isActive, true));
   return row;
+}
+
+function named(text: string | undefined): SQL | undefined {
+  const pattern = `%${text?.replace(/[\\%_]/g, '\\$&')}%`;
+  return text ? ilike(heroMedia.originalName, pattern) : undefined;
+}
+
+/** All of them, or those whose name as sent has `q` in it. */
+export function heroMediaList({ q }: { q?: string | undefined }) {
+  return {
+    table: heroMedia,
+    columns: {
+      id: heroMedia.id,
+      fileName: heroMedia.fileName,
+      originalName: heroMedia.originalName,
+      mediaType: heroMedia.mediaType,
+      mimeType: heroMedia.mimeType,
+      fileSize: heroMedia.fileSize,
+      filePath: heroMedia.filePath,
+      thumbnailPath: heroMedia.thumbnailPath,
+      posterPath: heroMedia.posterPath,
+      width: heroMedia.width,
+      height: heroMedia.height,
+      isActive: heroMedia.isActive,
+      uploadedBy: heroMedia.uploadedBy,
+      createdAt: heroMedia.createdAt,
+    },
+    sorts: { createdAt: byColumn(heroMedia.createdAt) },
+    where: named(q),
+  };
+}
+
+/** Whether a row names a file that begins with `base`. */
+export async function isNamed(db: Queryable, base: string): Promise<boolean> {
+  const begins = (column: typeof heroMedia.filePath | typeof heroMedia.posterPath) =>
+    sql`starts_with(${column}, ${addressOf(base)})`;
+  const { filePath, posterPath } = heroMedia;
+  return (await db.drizzle.$count(heroMedia, or(begins(filePath), begins(posterPath)))) > 0;
+}
+
+export async function insertMedia(
+  tx: AuditedTransaction,
+  media: NewHeroMedia,
+): Promise<HeroMediaRow> {
+  const [row] = await tx.drizzle.insert(heroMedia).values(media).returning();
+  return row!;
+}
+
+/**
+ * One of them, kept from every other change until the transaction ends. All changes take their turn:
+ * which one is active is a matter of several rows.
+ */
+export async function lockMedia(
+  tx: AuditedTransaction,
+  id: number,
+): Promise<HeroMediaRow | undefined> {
+  await tx.drizzle.execute(sql`lock table ${heroMedia} in share row exclusive mode`);
+  const [row] = await tx.drizzle.select().from(heroMedia).where(eq(heroMedia.id, id));
+  return row;
+}
+
+/** Makes it the active one, after `lockMedia`; answers it and the number of the one before. */
+export async function activate(tx: AuditedTransaction, id: number) {
+  const [before] = await tx.drizzle
+    .update(heroMedia)
+    .set({ isActive: false })
+    .where(eq(heroMedia.isActive, true))
+    .returning({ id: heroMedia.id });
+  const [row] = await tx.drizzle
+    .update(heroMedia)
+    .set({ isActive: true })
+    .where(eq(heroMedia.id, id))
+    .returning();
+  return { row: row!, before: before?.id ?? null };
+}
+
+/** The pictures of a film. */
+export async function updatePictures(
+  tx: AuditedTransaction,
+  id: number,
+  pictures: Pick<HeroMediaRow, 'posterPath' | 'thumbnailPath'>,
+): Promise<HeroMediaRow> {
+  const [row] = await tx.drizzle
+    .update(heroMedia)
+    .set(pictures)
+    .where(eq(heroMedia.id, id))
+    .returning();
+  return row!;
+}
+
+export async function deleteMedia(tx: AuditedTransaction, id: number): Promise<void> {
+  await tx.drizzle.delete(heroMedia).where(eq(heroMedia.id, id));
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { FilePart, FormBody } from '#core/contract/shapes.ts';
+import { anyType, type FilePart, type FormBody } from '#core/contract/shapes.ts';
 import { fieldError, HttpError, sentences } from '../http-error.ts';
 import { defaultBodyLimit } from '../json-body.ts';
 
@@ -9,7 +9,7 @@ import { defaultBodyLimit } from '../json-body.ts';
 export interface UploadedFile {
   /** As the caller says; good for showing, never for a path. */
   readonly fileName: string;
-  /** As the caller says, and one of those that the contract names. */
+  /** As the caller says, and one of those that the contract names, if it names any. */
   readonly contentType: string;
   /**
    * Its bytes. Fails with 413 when they are more than the contract allows, and when the caller
@@ -51,7 +51,8 @@ export async function takeForms(scope: FastifyInstance, { file }: FormBody): Pro
 
 function receive(part: MultipartFile, { name, contentTypes }: FilePart): UploadedFile {
   const { file, filename, mimetype } = part;
-  if (part.fieldname !== name || !contentTypes.includes(mimetype)) {
+  const isTaken = contentTypes.includes(anyType) || contentTypes.includes(mimetype);
+  if (part.fieldname !== name || !isTaken) {
     throw new HttpError(415, sentences.wrongFile);
   }
   // At once: otherwise the rest would be read to its end and thrown away.

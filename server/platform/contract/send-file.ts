@@ -13,6 +13,8 @@ export interface FileSource {
   readonly contentType: string;
   /** The name under which a browser saves it; without one it is shown. */
   readonly fileName?: string;
+  /** Sent with the file, or a part of it, and with no refusal. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 const refused: Record<number, string> = {
@@ -27,7 +29,7 @@ export async function sendFile(
   { contentTypes }: FileAnswer,
   source: FileSource,
 ): Promise<FastifyReply> {
-  const { contentType, fileName } = source;
+  const { contentType, fileName, headers = {} } = source;
   if (!contentTypes.includes(contentType)) {
     throw new Error(`A file of ${contentType}, which its contract does not name.`);
   }
@@ -54,5 +56,10 @@ export async function sendFile(
   if (fileName !== undefined) {
     void reply.header('content-disposition', contentDisposition(fileName));
   }
-  return reply.code(found.statusCode).headers(found.headers).type(contentType).send(found.stream);
+  return reply
+    .code(found.statusCode)
+    .headers(found.headers)
+    .headers(headers)
+    .type(contentType)
+    .send(found.stream);
 }

@@ -18,6 +18,7 @@ const contents = {
   facebook: lazy(async () => ({
     default: (await import('../facebook/FacebookAdsTab.tsx')).FacebookAdsTab,
   })),
+  hero: lazy(async () => ({ default: (await import('../hero/HeroMediaTab.tsx')).HeroMediaTab })),
   programme: lazy(async () => ({
     default: (await import('../programme/ProgrammeTab.tsx')).ProgrammeTab,
   })),

@@ -6,6 +6,7 @@ export const tabNames = [
   'leads',
   'affiliates',
   'facebook',
+  'hero',
   'programme',
   'audit',
 ] as const;

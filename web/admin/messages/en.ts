@@ -4,6 +4,7 @@ import audit from './en/audit.ts';
 import deleteAffiliate from './en/delete-affiliate.ts';
 import editAffiliate from './en/edit-affiliate.ts';
 import facebook from './en/facebook.ts';
+import heroMedia from './en/hero-media.ts';
 import labels from './en/labels.ts';
 import languages from './en/languages.ts';
 import lead from './en/lead.ts';
@@ -31,6 +32,7 @@ export default {
   deleteAffiliate,
   editAffiliate,
   facebook,
+  heroMedia,
   labels,
   languages,
   lead,

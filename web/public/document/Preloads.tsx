@@ -1,15 +1,11 @@
 import type { SiteData } from '#core/contract/site.ts';
 import { preloadedFonts } from '#web/kit/styles/fonts.ts';
-import { defaultHero } from '../media/hero-media.ts';
 import { heroSizes } from '../sections/landing/hero-sizes.ts';
-
-const heroSources = Object.entries(defaultHero.posterAvif)
-  .map(([width, href]) => `${href} ${width}w`)
-  .join(', ');
+import { shownPicture, sourceSet } from '../sections/landing/shown-picture.ts';
 
 /** What the first paint needs and the browser would find late. */
 export function Preloads({ data }: { data: SiteData }) {
-  const hasOwnPicture = data.heroMedia?.mediaType === 'image';
+  const picture = shownPicture(data.heroMedia);
   return (
     <>
       {preloadedFonts.map((font) => (
@@ -22,14 +18,14 @@ export function Preloads({ data }: { data: SiteData }) {
           href={font}
         />
       ))}
-      {data.page === 'landing' && !hasOwnPicture && (
+      {data.page === 'landing' && picture && (
         <link
           rel="preload"
           as="image"
           type="image/avif"
           fetchPriority="high"
           imageSizes={heroSizes}
-          imageSrcSet={heroSources}
+          imageSrcSet={sourceSet(picture.avif)}
         />
       )}
     </>

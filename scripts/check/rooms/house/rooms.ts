@@ -58,7 +58,14 @@ export const rooms: readonly Room[] = [
   {
     at: 'server/outside/',
     takes: ['core/', 'server/db/'],
-    packages: ['node:', 'ipaddr.js', 'libphonenumber-js/min', 'maxmind', 'nodemailer'],
+    packages: [
+      'node:',
+      'ipaddr.js',
+      'libphonenumber-js/min',
+      'maxmind',
+      'mediabunny',
+      'nodemailer',
+    ],
   },
   {
     at: 'server/platform/',
@@ -91,6 +98,8 @@ export const rooms: readonly Room[] = [
       'fastify',
       'html-to-text',
       'sanitize-html',
+      'file-type',
+      'sharp',
       'zod/mini',
     ],
   },
@@ -128,7 +137,7 @@ export const rooms: readonly Room[] = [
   {
     at: 'server/testing/',
     takes: ['core/', 'server/'],
-    packages: [...database, 'fastify', 'fast-check', 'smtp-server'],
+    packages: [...database, 'fastify', 'fast-check', 'sharp', 'smtp-server'],
   },
 
   // The web runs in browsers.

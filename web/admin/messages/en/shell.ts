@@ -11,6 +11,7 @@ export default {
     leads: 'Leads',
     affiliates: 'Affiliates',
     facebook: 'Facebook Ads',
+    hero: 'Hero Media',
     programme: 'Program',
     audit: 'Audit Log',
   },

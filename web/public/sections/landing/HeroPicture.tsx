@@ -3,12 +3,7 @@ import { defaultHero } from '../../media/hero-media.ts';
 import { Island } from '../../runtime/island.tsx';
 import { heroSizes } from './hero-sizes.ts';
 import styles from './hero-picture.module.css';
-
-function sourceSet(files: Readonly<Record<number, string>>) {
-  return Object.entries(files)
-    .map(([width, href]) => `${href} ${width}w`)
-    .join(', ');
-}
+import { shownPicture, sourceSet } from './shown-picture.ts';
 
 const defaultFilm = [
   { src: defaultHero.webm, type: 'video/webm' },
@@ -29,50 +24,51 @@ interface HeroPictureProps {
  * staff stands alone.
  */
 export function HeroPicture({ media, description }: HeroPictureProps) {
-  const { width, height, posterAvif, posterWebp } = defaultHero;
+  const { width, height } = defaultHero;
+  const picture = shownPicture(media);
+  const alt = media ? '' : description;
+  const size = { width, height };
   return (
     <div className={styles.picture}>
-      {media?.mediaType === 'image' ? (
-        <img
-          src={media.filePath}
-          alt=""
-          width={width}
-          height={height}
-          fetchPriority="high"
-        />
-      ) : (
-        <>
-          <picture>
-            <source
-              type="image/avif"
-              srcSet={sourceSet(posterAvif)}
-              sizes={heroSizes}
-            />
-            <img
-              src={posterWebp[1280]}
-              srcSet={sourceSet(posterWebp)}
-              sizes={heroSizes}
-              width={width}
-              height={height}
-              fetchPriority="high"
-              alt={media ? '' : description}
-            />
-          </picture>
-          <Island
-            of="HeroFilm"
-            props={{
-              sources: media
-                ? [
-                    {
-                      src: media.filePath,
-                      type: media.mimeType,
-                    },
-                  ]
-                : defaultFilm,
-            }}
-            start="load"
+      {picture ? (
+        <picture>
+          <source
+            type="image/avif"
+            srcSet={sourceSet(picture.avif)}
+            sizes={heroSizes}
           />
-        </>
+          <img
+            src={picture.webp[1280]}
+            srcSet={sourceSet(picture.webp)}
+            sizes={heroSizes}
+            {...size}
+            fetchPriority="high"
+            alt={alt}
+          />
+        </picture>
+      ) : (
+        <img
+          src={media?.filePath}
+          {...size}
+          fetchPriority="high"
+          alt={alt}
+        />
+      )}
+      {media?.mediaType !== 'image' && (
+        <Island
+          of="HeroFilm"
+          props={{
+            sources: media
+              ? [
+                  {
+                    src: media.filePath,
+                    type: media.mimeType,
+                  },
+                ]
+              : defaultFilm,
+          }}
+          start="load"
+        />
       )}
     </div>
   );

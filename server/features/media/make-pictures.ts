@@ -1,0 +1,122 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { Sharp } from 'sharp';
+import { damaged, mostPixels, tooManyPixels } from './policy.ts';
+
+/** How wide the pictures of the landing page are, in pixels, as its layout asks for them. */
+export const pictureWidths = [1280, 640] as const;
+
+const tallest = 1600;
+const thumbnailSize = { width: 480, height: 300 };
+const decodeSeconds = 30;
+const loaders = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'];
+
+export interface Pictures {
+  /** The files that were made. */
+  names: string[];
+  /** Pixels of the picture that was sent, turned as it is looked at. */
+  width: number;
+  height: number;
+}
+
+type SharpLibrary = typeof import('sharp').default;
+
+let loading: Promise<SharpLibrary> | undefined;
+
+/** The library that knows pictures; a process that never gets one never loads it. */
+function loadSharp(): Promise<SharpLibrary> {
+  loading ??= import('sharp').then(({ default: sharp }) => {
+    sharp.cache(false);
+    sharp.concurrency(1);
+    // Of all that it can read only what is asked for: no SVG, no PDF.
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({ operation: loaders.map((name) => `VipsForeignLoad${name}`) });
+    return sharp;
+  });
+  return loading;
+}
+
+function explain(error: unknown): Error {
+  const { message } = error as Error;
+  return message.includes('pixel limit') ? tooManyPixels() : damaged();
+}
+
+/** 422 as soon as the head of a picture says that it has too many pixels. */
+export async function refuseHugePicture(head: Buffer): Promise<void> {
+  const sharp = await loadSharp();
+  try {
+    await sharp(head, { limitInputPixels: mostPixels }).metadata();
+  } catch (error) {
+    // Of a head that is too short to say it, the whole file will be asked.
+    if ((error as Error).message.includes('pixel limit')) {
+      throw tooManyPixels();
+    }
+  }
+}
+
+// One at a time: each may take 200 MB for a moment.
+let last: Promise<unknown> = Promise.resolve();
+
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const mine = last.then(work);
+  last = mine.catch(() => {});
+  return mine;
+}
+
+/**
+ * Makes of the picture `source` what the landing page and the CRM show, into `place`: nothing of
+ * what was sent is kept, neither the place it was taken at nor what may be hidden in it. Of an
+ * animation the first frame is taken. 422 when it is damaged or far too large.
+ */
+export function makePictures(source: string, place: string, base: string): Promise<Pictures> {
+  return inTurn(async () => {
+    const sharp = await loadSharp();
+    const { data, info, width, height } = await decode(sharp, source);
+    const large = () => sharp(data, { raw: info });
+    const drafts: [name: string, picture: Sharp][] = [];
+    for (const asked of pictureWidths) {
+      const resized = () => large().resize({ width: asked, withoutEnlargement: true });
+      drafts.push([`${base}-${asked}.avif`, resized().avif({ quality: 55, effort: 3 })]);
+      drafts.push([`${base}-${asked}.webp`, resized().webp({ quality: 78 })]);
+    }
+    const thumbnail = large().resize({ ...thumbnailSize, fit: 'cover' });
+    drafts.push([`${base}-thumbnail.webp`, thumbnail.webp({ quality: 75 })]);
+    for (const [name, picture] of drafts) {
+      // Written by us and not by the library, whose errors do not tell a full disk apart.
+      const bytes = await picture.toBuffer();
+      await fs.writeFile(path.join(place, name), bytes, {
+        flag: 'wx',
+        mode: 0o600,
+        flush: true,
+      });
+    }
+    return { names: drafts.map(([name]) => name), width, height };
+  });
+}
+
+/** The picture as pixels, no larger than it is ever shown. */
+async function decode(sharp: SharpLibrary, source: string) {
+  try {
+    const options = { limitInputPixels: mostPixels, failOn: 'error' } as const;
+    const { autoOrient } = await sharp(source, options).metadata();
+    const { data, info } = await sharp(source, options)
+      .timeout({ seconds: decodeSeconds })
+      .autoOrient()
+      .resize({
+        width: pictureWidths[0],
+        height: tallest,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
+      .toColourspace('srgb')
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true });
+    return {
+      data,
+      info: { width: info.width, height: info.height, channels: info.channels },
+      ...autoOrient,
+    };
+  } catch (error) {
+    throw explain(error);
+  }
+}

@@ -1,0 +1,66 @@
+import path from 'node:path';
+import { mark, publish } from '#server/outside/uploads/upload-disk.ts';
+import { addressOf, baseAt } from '#server/outside/uploads/upload-names.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import type { UploadedFile } from '#server/platform/contract/read-form.ts';
+import type { Context } from '../context.ts';
+import { transaction } from '../transaction.ts';
+import { makePictures } from './make-pictures.ts';
+import { noFilm, noSuchMedia, wrongContent } from './policy.ts';
+import { presentMedia } from './present.ts';
+import { lockMedia, updatePictures } from './queries.ts';
+import { receiveFile } from './receive-file.ts';
+import { settleUpload } from './settle-upload.ts';
+import { takeUpload } from './take-upload.ts';
+
+/**
+ * Sets the picture of a film, instead of the one before; 404 for nothing, 400 for a picture, 415 for
+ * what is no picture itself. Audited.
+ */
+export async function setHeroPoster(
+  context: Context<StaffActor>,
+  { id, file }: { id: number; file: UploadedFile },
+) {
+  const entry = { action: 'hero_media.poster', entity: 'hero_media' };
+  let former: string | undefined;
+  const media = await takeUpload(context, async (arrival) => {
+    const { folder, place, base } = arrival;
+    const sent = path.join(place, 'sent');
+    await receiveFile(file.bytes, sent, ({ mediaType }) => {
+      if (mediaType !== 'image') {
+        throw wrongContent();
+      }
+    });
+    const { names } = await makePictures(sent, place, base);
+    await publish(arrival, names);
+    return transaction(context, entry, async (tx) => {
+      const before = await lockMedia(tx, id);
+      if (!before) {
+        throw noSuchMedia();
+      }
+      if (before.mediaType !== 'video') {
+        throw noFilm();
+      }
+      former = before.posterPath ? baseAt(before.posterPath) : undefined;
+      if (former !== undefined) {
+        await mark(folder, former);
+      }
+      const row = await updatePictures(tx, id, {
+        posterPath: addressOf(`${base}-1280.webp`),
+        thumbnailPath: addressOf(`${base}-thumbnail.webp`),
+      });
+      return {
+        entityId: id,
+        before: { posterPath: before.posterPath },
+        after: { posterPath: row.posterPath },
+        result: { ...presentMedia(row), folder },
+      };
+    });
+  });
+  const { folder, ...answer } = media;
+  context.db.changes.invalidate('hero-media');
+  if (former !== undefined) {
+    await settleUpload(context.db, folder, former).catch(() => {});
+  }
+  return answer;
+}

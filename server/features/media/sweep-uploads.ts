@@ -1,0 +1,42 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { markedBase, uploadFolder } from '#server/outside/uploads/upload-names.ts';
+import type { Services } from '../context.ts';
+import { settleUpload } from './settle-upload.ts';
+
+// Longer than any upload may take.
+const hourMs = 3_600_000;
+
+/**
+ * Removes what uploads and deletions left behind that a crash cut off. Only what is marked is looked
+ * at: files that another database names stay. `leastAgeMs` spares what may be under way.
+ */
+export async function sweepUploads(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  leastAgeMs = hourMs,
+): Promise<void> {
+  const folder = uploadFolder(config);
+  const names = await fs.readdir(folder).catch(ignoreMissing);
+  for (const name of names ?? []) {
+    const base = markedBase(name);
+    if (base === undefined) {
+      continue;
+    }
+    const age = await ageOf(path.join(folder, name));
+    if (age !== undefined && age >= leastAgeMs) {
+      await settleUpload(db, folder, base);
+    }
+  }
+}
+
+async function ageOf(target: string): Promise<number | undefined> {
+  const stats = await fs.stat(target).catch(ignoreMissing);
+  return stats && Date.now() - stats.mtimeMs;
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ENOENT') {
+    return undefined;
+  }
+  throw error;
+}

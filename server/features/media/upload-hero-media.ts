@@ -1,0 +1,95 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { uploadTypes } from '#core/contract/media.ts';
+import { type Arrival, publish } from '#server/outside/uploads/upload-disk.ts';
+import { addressOf } from '#server/outside/uploads/upload-names.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import type { UploadedFile } from '#server/platform/contract/read-form.ts';
+import type { Context } from '../context.ts';
+import { transaction } from '../transaction.ts';
+import { inspectFilm } from './inspect-film.ts';
+import { makePictures } from './make-pictures.ts';
+import { auditedMedia, presentMedia } from './present.ts';
+import { insertMedia, type NewHeroMedia } from './queries.ts';
+import { receiveFile } from './receive-file.ts';
+import { takeUpload } from './take-upload.ts';
+
+type Made = Omit<NewHeroMedia, 'originalName' | 'fileSize' | 'uploadedBy'>;
+
+const longestName = 300;
+
+/**
+ * Keeps a picture or a film. 415 for anything else, 422 for a damaged one or too many pixels, 413
+ * for too many bytes, 507 on a full disk: then nothing of it is kept. Audited.
+ */
+export function uploadHeroMedia(context: Context<StaffActor>, { file }: { file: UploadedFile }) {
+  const entry = { action: 'hero_media.upload', entity: 'hero_media' };
+  return takeUpload(context, async (arrival) => {
+    const sent = path.join(arrival.place, 'sent');
+    const { ending, size } = await receiveFile(file.bytes, sent);
+    const made =
+      ending === 'picture'
+        ? await keepPicture(arrival, sent)
+        : await keepFilm(arrival, sent, ending);
+    return transaction(context, entry, async (tx) => {
+      const row = await insertMedia(tx, {
+        ...made,
+        originalName: shownName(file.fileName),
+        fileSize: size,
+        uploadedBy: context.actor.id,
+      });
+      return {
+        entityId: row.id,
+        after: auditedMedia(row),
+        result: presentMedia(row),
+      };
+    });
+  });
+}
+
+/** What it was called, for staff to read: one line, without what nobody sees. */
+function shownName(name: string): string {
+  const line = name
+    .toWellFormed()
+    .replace(/[\p{C}\u2028\u2029]/gu, '')
+    .trim();
+  return [...line].slice(0, longestName).join('') || 'Without a name';
+}
+
+async function keepPicture(arrival: Arrival, sent: string): Promise<Made> {
+  const { base, place } = arrival;
+  const { names, width, height } = await makePictures(sent, place, base);
+  await publish(arrival, names);
+  const fileName = `${base}-1280.webp`;
+  const filePath = addressOf(fileName);
+  return {
+    fileName,
+    filePath,
+    posterPath: filePath,
+    thumbnailPath: addressOf(`${base}-thumbnail.webp`),
+    mediaType: 'image',
+    mimeType: uploadTypes.webp,
+    width,
+    height,
+  };
+}
+
+async function keepFilm(
+  arrival: Arrival,
+  sent: string,
+  ending: 'mp4' | 'webm' | 'ogv',
+): Promise<Made> {
+  const fileName = `${arrival.base}.${ending}`;
+  const place = path.join(arrival.place, fileName);
+  await fs.rename(sent, place);
+  const { width, height } = await inspectFilm(place);
+  await publish(arrival, [fileName]);
+  return {
+    fileName,
+    filePath: addressOf(fileName),
+    mediaType: 'video',
+    mimeType: uploadTypes[ending],
+    width,
+    height,
+  };
+}

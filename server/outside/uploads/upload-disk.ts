@@ -1,0 +1,72 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { randomId } from '../ids.ts';
+import { isUploadName, markOf } from './upload-names.ts';
+
+// The embedded database is on the same disk: a film must not take its last bytes.
+const leastFree = 256 * 1024 * 1024;
+
+/** A file or several on their way in. */
+export interface Arrival {
+  /** Where all uploads are. */
+  folder: string;
+  /** What the names of its files begin with. */
+  base: string;
+  /** The folder in which they arrive. */
+  place: string;
+}
+
+/** Forces a file or folder onto the disk. */
+export async function syncToDisk(target: string): Promise<void> {
+  const handle = await fs.open(target, 'r');
+  try {
+    await handle.sync();
+  } catch (error) {
+    // Windows cannot do it to a folder and says so with EPERM; its rename is journalled.
+    if (process.platform !== 'win32') {
+      throw error;
+    }
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Makes a place for files that arrive; fails with ENOSPC on a disk that has little left. */
+export async function beginArrival(folder: string): Promise<Arrival> {
+  const base = randomId();
+  const place = markOf(folder, base);
+  await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+  const { bavail, bsize } = await fs.statfs(folder);
+  if (bavail * bsize < leastFree) {
+    throw Object.assign(new Error(`${folder} has little room left`), { code: 'ENOSPC' });
+  }
+  await fs.mkdir(place, { mode: 0o700 });
+  return { folder, base, place };
+}
+
+/** Gives the files their names; they are on the disk when this returns. */
+export async function publish({ folder, place }: Arrival, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    await fs.rename(path.join(place, name), path.join(folder, name));
+  }
+  await syncToDisk(folder);
+}
+
+/** Says before a commit that the files of `base` may belong to nobody after it. */
+export async function mark(folder: string, base: string): Promise<void> {
+  await fs.mkdir(markOf(folder, base), { recursive: true, mode: 0o700 });
+}
+
+/** Takes the mark away, with whatever arrived there and has no name. */
+export async function unmark(folder: string, base: string): Promise<void> {
+  await fs.rm(markOf(folder, base), { recursive: true, force: true });
+}
+
+/** Removes the files of `base`. */
+export async function removeFiles(folder: string, base: string): Promise<void> {
+  for (const name of await fs.readdir(folder)) {
+    if (isUploadName(name) && name.startsWith(base)) {
+      await fs.rm(path.join(folder, name), { force: true });
+    }
+  }
+}

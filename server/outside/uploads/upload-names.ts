@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { uploadTypes } from '#core/contract/media.ts';
+
+// Names are ours: `randomId()` first, then what it is a version of, then its kind.
+const id = '[\\w-]{24}';
+const endings = Object.keys(uploadTypes).join('|');
+const fileName = new RegExp(`^${id}(-(1280|640|thumbnail))?\\.(${endings})$`);
+const markName = new RegExp(`^(${id})\\.pending$`);
+const addressStart = '/uploads/';
+
+/** Where the files are that staff have sent: in DATA_DIR, whatever the database is. */
+export function uploadFolder({ dataDir }: { dataDir: string }): string {
+  return path.resolve(dataDir, 'uploads');
+}
+
+/**
+ * Stands in the folder as long as it is not sure that a row names the files that begin with `base`.
+ * It is a folder itself, in which they arrive.
+ */
+export function markOf(folder: string, base: string): string {
+  return path.join(folder, `${base}.pending`);
+}
+
+/** The base that a mark is of; undefined for every other name. */
+export function markedBase(name: string): string | undefined {
+  return markName.exec(name)?.[1];
+}
+
+/** Whether a file can be of ours; nothing else in the folder is ever read, sent or removed. */
+export function isUploadName(name: string): boolean {
+  return fileName.test(name);
+}
+
+/** The public address of a file. */
+export function addressOf(name: string): string {
+  return `${addressStart}${name}`;
+}
+
+/** The file behind a public address of ours; undefined for every other. */
+export function nameAt(address: string): string | undefined {
+  const name = address.startsWith(addressStart) ? address.slice(addressStart.length) : '';
+  return isUploadName(name) ? name : undefined;
+}
+
+/** What the files behind an address begin with. */
+export function baseAt(address: string): string | undefined {
+  return nameAt(address)?.slice(0, 24);
+}

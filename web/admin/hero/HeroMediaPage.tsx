@@ -1,0 +1,97 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { listHeroMedia } from '#core/contract/media.ts';
+import { Arrow, Picture } from '#web/kit/icons.tsx';
+import { Pagination } from '#web/office/list/Pagination.tsx';
+import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
+import { useList } from '#web/office/list/use-list.ts';
+import { useTotalText } from '#web/office/list/use-total-text.ts';
+import { Card } from '#web/office/parts/Card.tsx';
+import { EmptyState } from '#web/office/parts/EmptyState.tsx';
+import { Loaded } from '#web/office/parts/Loaded.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { useTitle } from '#web/office/shell/use-title.ts';
+import { pathOf } from '../dashboard/tabs.ts';
+import { heroMediaKeys } from '../queries/hero-media.ts';
+import styles from './hero.module.css';
+import { MediaCard } from './MediaCard.tsx';
+import { UploadCard } from './UploadCard.tsx';
+
+function MediaList() {
+  const t = useTranslations('admin.heroMedia.list');
+  const totalText = useTotalText();
+  const list = useList(listHeroMedia, { keys: heroMediaKeys });
+  const isFirst = list.asked.page === 1;
+  return (
+    <Card
+      title={t('title')}
+      aside={<RefreshButton queryKey={heroMediaKeys.all} />}
+    >
+      <p
+        role="status"
+        className="visually-hidden"
+      >
+        {list.data && !list.isUpdating ? t('count', { count: totalText(list.data) }) : ''}
+      </p>
+      <Loaded
+        query={list}
+        failure={t('failed')}
+        lines={8}
+      >
+        {(page) =>
+          page.items.length === 0 ? (
+            <EmptyState
+              icon={<Picture />}
+              title={t('none')}
+              action={
+                !isFirst && <ToolButton onClick={() => list.ask({})}>{t('goToFirst')}</ToolButton>
+              }
+            >
+              {t('noneText')}
+            </EmptyState>
+          ) : (
+            <>
+              <ul className={styles.grid}>
+                {page.items.map((media) => (
+                  <MediaCard
+                    key={media.id}
+                    media={media}
+                  />
+                ))}
+              </ul>
+              <Pagination
+                list={page}
+                onPage={(step) => list.ask(step)}
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
+
+/** The pictures and films of the home page: sent, looked at, shown, deleted. */
+export function HeroMediaPage() {
+  const t = useTranslations('admin.heroMedia');
+  useTitle(t('title'));
+  return (
+    <div className={styles.page}>
+      <div>
+        <Link
+          to={pathOf('hero')}
+          className={styles.back}
+        >
+          <Arrow
+            size={16}
+            direction="left"
+          />
+          {t('back')}
+        </Link>
+      </div>
+      <h1 className={styles.name}>{t('title')}</h1>
+      <UploadCard />
+      <MediaList />
+    </div>
+  );
+}

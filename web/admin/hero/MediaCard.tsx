@@ -1,0 +1,54 @@
+import { useTranslations } from 'use-intl';
+import { Play } from '#web/kit/icons.tsx';
+import { Badge } from '#web/office/parts/Badge.tsx';
+import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
+import type { HeroMediaRow } from '../api-types.ts';
+import { fileSize } from './file-size.ts';
+import styles from './hero.module.css';
+import { MediaActions } from './MediaActions.tsx';
+import { Thumbnail } from './Thumbnail.tsx';
+
+/** One picture or film of the list. */
+export function MediaCard({ media }: { media: HeroMediaRow }) {
+  const t = useTranslations('admin.heroMedia');
+  const { originalName, mediaType, isActive, fileSize: bytes, width, height, createdAt } = media;
+  return (
+    <li className={isActive ? `${styles.item} ${styles.itemActive}` : styles.item}>
+      <div className={styles.thumbnail}>
+        <Thumbnail media={media} />
+        {mediaType === 'video' && (
+          <span className={styles.film}>
+            <Play
+              size={14}
+              title={t('types.video')}
+            />
+          </span>
+        )}
+        {isActive && (
+          <span className={styles.activeBadge}>
+            <Badge tone="green">{t('active')}</Badge>
+          </span>
+        )}
+      </div>
+      <div className={styles.about}>
+        <h3
+          className={styles.fileName}
+          title={originalName}
+        >
+          {originalName}
+        </h3>
+        <p className={styles.facts}>
+          <span>{t(`types.${mediaType}`)}</span>
+          <span>{fileSize(t, bytes)}</span>
+          {width && height && (
+            <span>{t('pixels', { width: String(width), height: String(height) })}</span>
+          )}
+          <span>
+            <RelativeTime value={createdAt} />
+          </span>
+        </p>
+        <MediaActions media={media} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+import { type DragEvent, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { largestHeroFile } from '#core/contract/media.ts';
+import { Upload } from '#web/kit/icons.tsx';
+import { Card } from '#web/office/parts/Card.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { fileSize } from './file-size.ts';
+import styles from './hero.module.css';
+import { UploadProgress } from './UploadProgress.tsx';
+import { useUpload } from './use-upload.ts';
+
+/** Takes a picture or a film: chosen, or dropped onto it. */
+export function UploadCard() {
+  const t = useTranslations('admin.heroMedia.upload');
+  const all = useTranslations('admin.heroMedia');
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const upload = useUpload();
+
+  function take(files: FileList | null): void {
+    const chosen = files?.[0];
+    if (chosen && !upload.isPending) {
+      upload.send(chosen);
+    }
+  }
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    setIsOver(false);
+    take(event.dataTransfer.files);
+  }
+  const onDragOver = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(true);
+  };
+  return (
+    <Card title={t('title')}>
+      <div
+        className={isOver ? `${styles.drop} ${styles.over}` : styles.drop}
+        onDragOver={onDragOver}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <input
+          ref={input}
+          type="file"
+          accept="image/*,video/*,.ogv"
+          aria-label={t('choose')}
+          hidden
+          onChange={({ currentTarget }) => {
+            take(currentTarget.files);
+            // The same file may be chosen again.
+            currentTarget.value = '';
+          }}
+        />
+        {upload.isPending ? (
+          <UploadProgress upload={upload} />
+        ) : (
+          <>
+            <p className={styles.choose}>
+              <ToolButton
+                variant="ink"
+                onClick={() => input.current?.click()}
+              >
+                <Upload size={18} />
+                {t('choose')}
+              </ToolButton>
+              <span className={styles.dropHint}>{t('drop')}</span>
+            </p>
+            {upload.failure && (
+              <div
+                className={styles.failure}
+                role="alert"
+              >
+                <p>
+                  <strong>{upload.file?.name}</strong> {upload.failure}
+                </p>
+                <ToolButton onClick={upload.retry}>{t('retry')}</ToolButton>
+              </div>
+            )}
+          </>
+        )}
+        <p className={styles.hint}>{t('hint', { size: fileSize(all, largestHeroFile) })}</p>
+      </div>
+    </Card>
+  );
+}

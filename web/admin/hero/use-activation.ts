@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { activateHeroMedia } from '#core/contract/media.ts';
+import { CallError } from '#web/kit/api.ts';
+import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
+import { useWrite } from '#web/office/shell/use-write.ts';
+import { heroMediaKeys } from '../queries/hero-media.ts';
+
+/** Shows one on the landing page. Whose session has ended is led to the login, with a word on it. */
+export function useActivation() {
+  const t = useTranslations('admin.heroMedia');
+  const queries = useQueryClient();
+  const write = useWrite(activateHeroMedia, {
+    makesStale: [heroMediaKeys.all],
+    onSuccess: () => toastSuccess({ title: t('activateDone'), description: t('activateDoneText') }),
+    onError(error) {
+      if (error instanceof CallError && error.status === 401) {
+        toastError({ title: t('signIn') });
+        return;
+      }
+      toastError({
+        title: t('activateFailed'),
+        description: error instanceof CallError ? error.body?.message : undefined,
+      });
+      // Somebody else may have changed what is shown here.
+      void queries.invalidateQueries({ queryKey: heroMediaKeys.all });
+    },
+  });
+  return {
+    activate: (id: number) => write.mutate({ params: { id } }),
+    isPending: write.isPending,
+  };
+}

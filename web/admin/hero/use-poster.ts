@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { CallError } from '#web/kit/api.ts';
+import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
+import type { HeroMediaRow } from '../api-types.ts';
+import { heroMediaKeys } from '../queries/hero-media.ts';
+import { sendPoster } from './send-poster.ts';
+
+/** Takes the picture of a film that has none yet: `take(media)`. */
+export function usePoster() {
+  const t = useTranslations('admin.heroMedia');
+  const queries = useQueryClient();
+  const { mutate: take, isPending } = useMutation({
+    mutationFn: (media: HeroMediaRow) => sendPoster(media),
+    onSuccess: () => toastSuccess({ title: t('posterDone') }),
+    onError: (error) =>
+      toastError({
+        title: t('posterFailed'),
+        description: error instanceof CallError ? error.body?.message : undefined,
+      }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: heroMediaKeys.all }),
+  });
+  return { take, isPending };
+}
