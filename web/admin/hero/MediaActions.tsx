@@ -21,7 +21,7 @@ export function MediaActions({ media }: { media: HeroMediaRow }) {
     <div className={styles.actions}>
       <ToolButton
         disabled={isActive || activation.isPending}
-        aria-label={t('activateOf', { name })}
+        {...(!isActive && { 'aria-label': t('activateOf', { name }) })}
         onClick={() => activation.activate(id)}
       >
         {isActive ? t('active') : t('activate')}

@@ -8,7 +8,7 @@ export default {
     seconds: 'sec',
   },
   film: {
-    play: 'Play the film of a day over the house',
+    play: 'Play the film',
     pause: 'Pause the film',
   },
 } as const;

@@ -11,7 +11,7 @@ export default {
     seconds: 's',
   },
   film: {
-    play: 'Reproducir el video de un día sobre la casa',
+    play: 'Reproducir el video',
     pause: 'Pausar el video',
   },
 } satisfies Shape<typeof en>;

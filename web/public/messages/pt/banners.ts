@@ -11,7 +11,7 @@ export default {
     seconds: 's',
   },
   film: {
-    play: 'Reproduzir o filme de um dia sobre a casa',
+    play: 'Reproduzir o filme',
     pause: 'Pausar o filme',
   },
 } satisfies Shape<typeof en>;
