@@ -1,22 +1,21 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { openCrm } from './support/crm.ts';
 import { expect, test } from './support/test.ts';
 import { freshEmail } from './support/visitor.ts';
 
 const leadsPath = '/admin/dashboard?tab=leads';
 
-const answerOfLeads = (page: Page) =>
-  page.waitForResponse((response) => new URL(response.url()).pathname === '/api/admin/leads');
-
 test(
   'a list is asked for again when the window comes back',
   { tag: '@desktop' },
   async ({ staff, newVisitor, product }) => {
-    const desk = await openCrm(await newVisitor(), staff, product.origin, leadsPath);
-    const count = desk.getByRole('status').filter({ hasText: /^\d+ leads$/ });
+    const path = '/admin/dashboard?tab=affiliates';
+    const desk = await openCrm(await newVisitor(), staff, product.origin, path);
+    const count = desk.getByRole('status').filter({ hasText: /^\d+ affiliates$/ });
     await expect(count).toBeAttached();
-    const again = answerOfLeads(desk);
+    const again = desk.waitForResponse((response) => {
+      return new URL(response.url()).pathname === '/api/admin/affiliates';
+    });
     await desk.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     await again;
     await expect(count).toBeAttached();

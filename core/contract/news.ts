@@ -77,7 +77,8 @@ export const findNewLeads = route({
   isBackground: true,
   summary: 'The numbers of the leads that came behind one and fit a list, at most a hundred.',
   query: z.object({
-    after: fields.pathId,
+    // 0 for all of them.
+    after: z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number)),
     q: z.optional(filterText(200)),
     ...leadFilters,
   }),

@@ -8,6 +8,7 @@ import { call } from '#web/kit/api.ts';
 import { Frame } from '#web/office/shell/Frame.tsx';
 import { SignedIn } from '#web/office/shell/SignedIn.tsx';
 import type { StaffSession } from './api-types.ts';
+import { LiveScreen } from './live/LiveScreen.tsx';
 import { sessionQuery } from './queries/session.ts';
 import { useStaffShortcuts } from './use-staff-shortcuts.ts';
 
@@ -18,7 +19,7 @@ function toProfile(words: ReactNode) {
 function StaffFrame({ staff }: { staff: StaffSession }) {
   const t = useTranslations('admin.shell');
   const shortcuts = useStaffShortcuts();
-  const { username, firstName, lastName, hasWeakPassword } = staff;
+  const { id, username, firstName, lastName, hasWeakPassword } = staff;
   const account = {
     home: adminPaths.dashboard,
     app: t('crm'),
@@ -37,6 +38,7 @@ function StaffFrame({ staff }: { staff: StaffSession }) {
       account={account}
       shortcuts={shortcuts}
       warning={hasWeakPassword && warning}
+      live={<LiveScreen staffId={id} />}
     />
   );
 }

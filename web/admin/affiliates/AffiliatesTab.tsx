@@ -13,6 +13,7 @@ import { Card } from '#web/office/parts/Card.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import type { AffiliateList } from '../api-types.ts';
 import { activeAffiliatesQuery, affiliateKeys } from '../queries/affiliates.ts';
+import { LiveAffiliates } from '../live/LiveAffiliates.tsx';
 import { useDraftName } from '../use-draft-name.ts';
 import { AddAffiliateDialog } from './AddAffiliateDialog.tsx';
 import { useAffiliateColumns } from './affiliate-columns.tsx';
@@ -73,6 +74,7 @@ export function AffiliatesTab() {
       aside={<Aside onAdd={() => setIsAdding(true)} />}
     >
       <Search list={list} />
+      <LiveAffiliates list={list} />
       <ListTable
         list={list}
         caption={t('title')}

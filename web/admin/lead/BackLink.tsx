@@ -26,6 +26,7 @@ export function BackLink() {
   return (
     <Link
       to={from}
+      aria-keyshortcuts="u"
       className={styles.back}
     >
       <Arrow

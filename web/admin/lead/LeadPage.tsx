@@ -7,6 +7,7 @@ import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import type { LeadDetail } from '../api-types.ts';
+import { LeadNews } from '../live/LeadNews.tsx';
 import { leadQuery } from '../queries/leads.ts';
 import { BackLink } from './BackLink.tsx';
 import { CalculatorCard } from './CalculatorCard.tsx';
@@ -44,6 +45,10 @@ function MissingLead() {
 function LeadCards({ lead }: { lead: LeadDetail }) {
   return (
     <>
+      <LeadNews
+        key={lead.id}
+        lead={lead}
+      />
       <LeadHead lead={lead} />
       <div className={styles.columns}>
         <div className={styles.column}>

@@ -14,6 +14,8 @@ import { Card } from '#web/office/parts/Card.tsx';
 import { Skeleton } from '#web/office/parts/Skeleton.tsx';
 import { ToolLink } from '#web/office/parts/ToolLink.tsx';
 import type { LeadList } from '../api-types.ts';
+import { LiveLeads } from '../live/LiveLeads.tsx';
+import { useLiveLeads } from '../live/use-live-leads.ts';
 import { leadKeys } from '../queries/leads.ts';
 import { BulkBar } from './bulk/BulkBar.tsx';
 import { useLeadColumns } from './lead-columns.tsx';
@@ -27,11 +29,14 @@ const Board = lazy(async () => ({ default: (await import('./board/Board.tsx')).B
 function LeadTable({ list }: { list: LeadList }) {
   const t = useTranslations('admin.leads');
   const bulk = useTranslations('admin.leadBulk');
+  const live = useLiveLeads(list);
   return (
     <>
       <BulkBar list={list} />
+      <LiveLeads live={live} />
       <ListTable
         list={list}
+        marks={live.marks}
         caption={t('title')}
         columns={useLeadColumns()}
         count={(count) => t('count', { count })}
@@ -57,6 +62,7 @@ export function LeadsTab() {
   const isBoard = isBoardAsked(parameters);
   const list = useList(listLeads, {
     keys: leadKeys,
+    isLive: true,
     offers: { status: (asked) => valuesOf(asked).every(isLeadStatus) },
     isPaused: isBoard,
   });

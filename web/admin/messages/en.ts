@@ -13,6 +13,7 @@ import leadBulk from './en/lead-bulk.ts';
 import leadDeletion from './en/lead-deletion.ts';
 import leadEdit from './en/lead-edit.ts';
 import leads from './en/leads.ts';
+import live from './en/live.ts';
 import login from './en/login.ts';
 import newAffiliate from './en/new-affiliate.ts';
 import notes from './en/notes.ts';
@@ -41,6 +42,7 @@ export default {
   leadDeletion,
   leadEdit,
   leads,
+  live,
   login,
   newAffiliate,
   notes,

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import type { Column, Sort } from './column.ts';
-import { Pagination } from './Pagination.tsx';
+import { Pagination, stepBehind } from './Pagination.tsx';
+import type { RowMarks } from './row-marks.ts';
 import { type Choosing, Table } from './Table.tsx';
 import type { List } from './use-list.ts';
+import { useRowCursor } from './use-row-cursor.ts';
 import { useTotalText } from './use-total-text.ts';
 import type { RowId } from './use-selection.ts';
 
@@ -29,6 +31,8 @@ interface ListTableProps<Asked, Row> {
   empty: ReactNode;
   /** Makes the rows choosable. */
   choosing?: Omit<Choosing<Row>, 'selection'>;
+  /** What became of rows while they were on the screen. */
+  marks?: RowMarks;
 }
 
 /** A list as a table: grey lines first, then its page of rows, or why there is none. */
@@ -41,10 +45,24 @@ export function ListTable<Asked, Row extends { id: RowId }>({
   lines,
   empty,
   choosing,
+  marks,
 }: ListTableProps<Asked, Row>) {
   const totalText = useTotalText();
   const asked = list.asked as Asked & TableQuery;
   const ask = (change: Partial<TableQuery>) => list.ask(change as Partial<Asked>);
+  const turnPage = (step: 1 | -1): boolean => {
+    const behind = list.data && stepBehind(list.data);
+    const place = step === 1 ? behind : asked.page > 1 && { page: asked.page - 1 };
+    if (place) {
+      ask(place);
+    }
+    return Boolean(place);
+  };
+  const cursor = useRowCursor({
+    rows: list.data?.items.map(({ id }) => id) ?? [],
+    onPage: turnPage,
+    onToggle: choosing && list.selection.toggle,
+  });
   const setSort = ({ by, direction }: Sort) =>
     ask({
       sort: by,
@@ -84,6 +102,8 @@ export function ListTable<Asked, Row extends { id: RowId }>({
                     selection: list.selection,
                   }
                 }
+                cursor={cursor}
+                marks={marks}
                 isUpdating={list.isUpdating}
               />
               <Pagination

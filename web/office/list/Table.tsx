@@ -1,7 +1,11 @@
+import { useTranslations } from 'use-intl';
+import { Badge } from '../parts/Badge.tsx';
 import type { Column, Sort } from './column.ts';
 import { ColumnHeader } from './ColumnHeader.tsx';
+import { noMarks, type RowMarks } from './row-marks.ts';
 import { RowChoice } from './RowChoice.tsx';
 import styles from './table.module.css';
+import type { RowCursor } from './use-row-cursor.ts';
 import type { RowId, Selection } from './use-selection.ts';
 
 /** Makes the rows of a table choosable. */
@@ -21,6 +25,10 @@ interface TableProps<Row> {
   sort?: Sort | undefined;
   onSort?: ((sort: Sort) => void) | undefined;
   choosing?: Choosing<Row> | undefined;
+  /** The row that the keyboard is at. */
+  cursor?: RowCursor | undefined;
+  /** What became of rows while they were on the screen. */
+  marks?: RowMarks | undefined;
   /** Older rows are on show while newer ones are on their way. */
   isUpdating?: boolean;
 }
@@ -55,8 +63,11 @@ export function Table<Row>({
   sort,
   onSort,
   choosing,
+  cursor,
+  marks = noMarks,
   isUpdating = false,
 }: TableProps<Row>) {
+  const t = useTranslations('office.list');
   return (
     <div className={styles.frame}>
       <table
@@ -89,11 +100,19 @@ export function Table<Row>({
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody
+          role="rowgroup"
+          ref={cursor?.body}
+        >
           {rows.map((row) => (
             <tr
               role="row"
               key={rowKey(row)}
+              tabIndex={-1}
+              data-row={rowKey(row)}
+              data-cursor={cursor?.current === rowKey(row) || undefined}
+              data-mark={marks.get(rowKey(row))}
+              onFocus={() => cursor?.onFocus(rowKey(row))}
             >
               {choosing && (
                 <td
@@ -113,9 +132,13 @@ export function Table<Row>({
                   key={column.name}
                   role="cell"
                   data-label={column.header}
+                  data-title={column.isTitle || undefined}
                   className={cellClass(column)}
                 >
                   {column.cell(row)}
+                  {column.isTitle && marks.get(rowKey(row)) === 'gone' && (
+                    <Badge tone="red">{t('gone')}</Badge>
+                  )}
                 </td>
               ))}
             </tr>

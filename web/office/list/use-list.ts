@@ -10,6 +10,8 @@ import { type ShownColumns, useShownColumns } from './use-shown-columns.ts';
 
 interface ListSetup<Asked> {
   keys: NounKeys;
+  /** Told of changes while it is open: it is not asked for again when the window comes back. */
+  isLive?: boolean;
   /** Filters of which the page offers some values only. */
   offers?: { readonly [Filter in keyof Asked]?: (value: Asked[Filter]) => boolean };
   /** The page shows these rows in another way and asks for them itself. */
@@ -24,6 +26,8 @@ export interface List<Asked, Row> {
   data: PageOf<Row> | undefined;
   error: unknown;
   refetch(): unknown;
+  /** When it was answered, by the browser's clock; 0 until then. */
+  fetchedAt: number;
   /** Older rows are on show while newer ones are on their way. */
   isUpdating: boolean;
   selection: Selection;
@@ -40,20 +44,20 @@ export type ListOf<Entry extends ListEntry> = List<AskedOf<Entry>, RowOf<Entry>>
  */
 export function useList<Entry extends ListEntry>(
   entry: Entry,
-  { keys, offers = {}, isPaused = false }: ListSetup<AskedOf<Entry>>,
+  { keys, isLive = false, isPaused = false, offers = {} }: ListSetup<AskedOf<Entry>>,
 ): ListOf<Entry> {
   const [parameters, setParameters] = useSearchParams();
   const schema = entry.query!;
   const asked = readListAddress(schema, parameters, offers as Offers) as AskedOf<Entry>;
-  const { data, error, refetch, isPlaceholderData } = useQuery({
+  const { data, error, refetch, isPlaceholderData, dataUpdatedAt } = useQuery({
     queryKey: keys.list(asked),
     queryFn: ({ signal }) => {
       const options: unknown = { query: asked, signal };
       return call(entry, options as CallOptions<Entry>);
     },
     placeholderData: keepPreviousData,
-    refetchOnWindowFocus: 'always',
     enabled: !isPaused,
+    refetchOnWindowFocus: isLive ? false : 'always',
   });
   return {
     asked,
@@ -65,6 +69,7 @@ export function useList<Entry extends ListEntry>(
     data: data as PageOf<RowOf<Entry>> | undefined,
     error,
     refetch,
+    fetchedAt: dataUpdatedAt,
     isUpdating: isPlaceholderData,
     selection: useSelection(),
     columns: useShownColumns(),

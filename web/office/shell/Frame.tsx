@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { type FrameAccount, FrameHeader } from './FrameHeader.tsx';
 import styles from './frame.module.css';
 import type { Shortcuts } from './shortcuts.ts';
+import { ShortcutsContext } from './shortcuts-context.ts';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { useFocusOnContent } from './use-focus-on-content.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -13,49 +14,57 @@ interface FrameProps {
   shortcuts: Shortcuts;
   /** What a person must know on every screen. */
   warning?: ReactNode;
+  /** Stands above the screen and is there on every one of them. */
+  live?: ReactNode;
+  /** Buttons of the header. */
+  tools?: ReactNode;
 }
 
 /** The frame of every signed-in screen; the screen of the address stands in it. */
-export function Frame({ account, shortcuts, warning }: FrameProps) {
+export function Frame({ account, shortcuts, warning, live, tools }: FrameProps) {
   const t = useTranslations('office.shell');
   const content = useFocusOnContent();
   const [areKeysOpen, setAreKeysOpen] = useState(false);
   const showKeys = () => setAreKeysOpen(true);
   useShortcuts(shortcuts, showKeys);
   return (
-    <div className={styles.shell}>
-      <a
-        href="#content"
-        className={styles.skip}
-      >
-        {t('skip')}
-      </a>
-      <FrameHeader
-        account={account}
-        onKeys={showKeys}
-      />
-      <main
-        id="content"
-        ref={content}
-        tabIndex={-1}
-        className={styles.main}
-      >
-        {warning && (
-          <p
-            className={styles.warning}
-            role="status"
-          >
-            {warning}
-          </p>
-        )}
-        <Outlet />
-      </main>
-      <ScrollRestoration />
-      <ShortcutsDialog
-        shortcuts={shortcuts}
-        isOpen={areKeysOpen}
-        onOpenChange={setAreKeysOpen}
-      />
-    </div>
+    <ShortcutsContext value={shortcuts}>
+      <div className={styles.shell}>
+        <a
+          href="#content"
+          className={styles.skip}
+        >
+          {t('skip')}
+        </a>
+        <FrameHeader
+          account={account}
+          tools={tools}
+          onKeys={showKeys}
+        />
+        <main
+          id="content"
+          ref={content}
+          tabIndex={-1}
+          className={styles.main}
+        >
+          {live}
+          {warning && (
+            <p
+              className={styles.warning}
+              role="status"
+            >
+              {warning}
+            </p>
+          )}
+          <Outlet />
+        </main>
+        <ScrollRestoration />
+        <ShortcutsDialog
+          shortcuts={shortcuts}
+          isOpen={areKeysOpen}
+          onOpenChange={setAreKeysOpen}
+        />
+      </div>
+    </ShortcutsContext>
   );
 }

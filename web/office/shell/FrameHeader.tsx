@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Logo } from '#web/kit/Logo.tsx';
@@ -20,11 +21,12 @@ export interface FrameAccount {
 
 interface FrameHeaderProps {
   account: FrameAccount;
+  tools?: ReactNode;
   onKeys: () => void;
 }
 
 /** The head of every screen: the way home, the person, the keys and the way out. */
-export function FrameHeader({ account, onKeys }: FrameHeaderProps) {
+export function FrameHeader({ account, tools, onKeys }: FrameHeaderProps) {
   const t = useTranslations('office.shell');
   const { home, app, name, profile, endSession } = account;
   const { leave, isLeaving } = useLogOut(endSession);
@@ -39,6 +41,7 @@ export function FrameHeader({ account, onKeys }: FrameHeaderProps) {
       </Link>
       <div className={styles.account}>
         <span className={styles.name}>{name}</span>
+        {tools}
         <ToolButton
           variant="quiet"
           isSquare

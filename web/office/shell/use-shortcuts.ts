@@ -1,19 +1,21 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { areShortcutsOn, placeBehindG, type Shortcuts } from './shortcuts.ts';
+import { isShortcut, leaveField } from './typing.ts';
 
 const pairMs = 1200;
 
-// A list that is open is searched by its letters; a question has keys of its own.
-const typed =
-  'input, textarea, select, [contenteditable], [role=combobox], [role=listbox], [role=dialog], [role=alertdialog]';
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(typed) !== null;
-}
-
-function hasModifier({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  return ctrlKey || metaKey || altKey;
+/** Uses what on the screen says that this key is its own (`aria-keyshortcuts`); false for none. */
+function pressMarked(key: string): boolean {
+  if (!/^[a-z]$/.test(key)) {
+    return false;
+  }
+  const marked = document.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`);
+  marked?.focus();
+  if (marked?.matches('a, button:not([role=combobox])')) {
+    marked.click();
+  }
+  return marked !== null;
 }
 
 /** Listens for the keys of an app wherever nobody is typing. */
@@ -36,7 +38,7 @@ export function useShortcuts(shortcuts: Shortcuts, onHelp: () => void): void {
       onHelp();
     } else if (key === '/') {
       search();
-    } else {
+    } else if (!pressMarked(key)) {
       return;
     }
     event.preventDefault();
@@ -46,8 +48,8 @@ export function useShortcuts(shortcuts: Shortcuts, onHelp: () => void): void {
   useEffect(() => {
     let lastG = -Infinity;
     const listen = (event: KeyboardEvent) => {
-      const isOurs = !hasModifier(event) && !event.defaultPrevented && !isTyping(event.target);
-      if (!isOurs || !areOn()) {
+      leaveField(event);
+      if (!isShortcut(event) || !areOn()) {
         return;
       }
       press(event, event.timeStamp - lastG < pairMs);

@@ -18,7 +18,10 @@ export function EditLead({ lead }: { lead: LeadDetail }) {
   const [isOpen, setIsOpen] = useState(() => readDraft(draftName) !== null);
   return (
     <>
-      <ToolButton onClick={() => setIsOpen(true)}>
+      <ToolButton
+        aria-keyshortcuts="e"
+        onClick={() => setIsOpen(true)}
+      >
         <Pencil size={16} />
         {t('open')}
       </ToolButton>

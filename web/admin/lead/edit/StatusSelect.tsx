@@ -28,6 +28,7 @@ export function StatusSelect({ lead }: { lead: LeadDetail }) {
     >
       <Select.Trigger
         aria-label={t('statusIs', { status: shown })}
+        aria-keyshortcuts="s"
         className={styles.trigger}
       >
         <StatusBadge status={shown} />

@@ -66,6 +66,7 @@ export function NoteForm({ leadId, draftName }: NoteFormProps) {
       <textarea
         rows={3}
         aria-label={t('label')}
+        aria-keyshortcuts="n"
         placeholder={t('placeholder')}
         maxLength={longestNote}
         className={styles.text}

@@ -1,6 +1,7 @@
 export default {
   about: 'about {count}',
   refresh: 'Refresh',
+  gone: 'Deleted',
   clearSearch: 'Clear the search',
   pages: 'Pages',
   previous: 'Previous',

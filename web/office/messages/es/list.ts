@@ -4,6 +4,7 @@ import type en from '../en/list.ts';
 export default {
   about: 'unos {count}',
   refresh: 'Actualizar',
+  gone: 'Eliminado',
   clearSearch: 'Borrar la búsqueda',
   pages: 'Páginas',
   previous: 'Anterior',

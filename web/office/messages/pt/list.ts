@@ -4,6 +4,7 @@ import type en from '../en/list.ts';
 export default {
   about: 'cerca de {count}',
   refresh: 'Atualizar',
+  gone: 'Excluído',
   clearSearch: 'Limpar a busca',
   pages: 'Páginas',
   previous: 'Anterior',

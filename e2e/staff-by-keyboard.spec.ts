@@ -1,0 +1,80 @@
+import { usualAnswers } from '#server/testing/usual-answers.ts';
+import { openCrm, readLead } from './support/crm.ts';
+import { expect, test } from './support/test.ts';
+import { freshEmail } from './support/visitor.ts';
+
+test(
+  'a loan officer works through eighty leads by keyboard alone',
+  { tag: '@desktop' },
+  async ({ staff, newVisitor, product }) => {
+    const lastName = `Eighty${Date.now()}`;
+    const numbers = Array.from({ length: 80 }, (_, index) => String(index + 1).padStart(2, '0'));
+    const ids = new Map<string, number>();
+    for (const number of numbers.toReversed()) {
+      const { id } = await staff.post<{ id: number }>('/api/leads', {
+        ...usualAnswers,
+        firstName: `No${number}`,
+        lastName,
+        email: freshEmail(),
+        phone: '(503) 555-0100',
+        currentAddress: '12 Main Street, Portland, OR 97204',
+      });
+      ids.set(number, id);
+    }
+    const path = `/admin/dashboard?tab=leads&q=${lastName}`;
+    const desk = await openCrm(await newVisitor(), staff, product.origin, path);
+    const { keyboard } = desk;
+    const link = (number: string) =>
+      desk.getByRole('link', { name: `No${number} ${lastName}`, exact: true });
+    await expect(link('50')).toBeVisible();
+
+    for (const number of numbers) {
+      await keyboard.press('j');
+      // Where the focus is, a screen reader reads; the row is marked for the eye.
+      await expect(link(number)).toBeFocused();
+      if (Number(number) % 25 === 1) {
+        await expect(desk.locator('tr[data-cursor]')).toContainText(`No${number} `);
+        await keyboard.press('Enter');
+        await expect(desk.getByRole('heading', { level: 1 })).toHaveText(`No${number} ${lastName}`);
+        await keyboard.press('s');
+        await keyboard.press('Enter');
+        await expect(desk.getByRole('option', { name: 'New' })).toBeFocused();
+        await keyboard.press('ArrowDown');
+        await keyboard.press('Enter');
+        await expect(desk.getByRole('combobox', { name: 'Status: Contacted' })).toBeVisible();
+        await keyboard.press('Escape');
+        await keyboard.press('n');
+        // Letters typed into a field are letters.
+        await keyboard.type('j k x u / ? gl');
+        await expect(desk.getByLabel('New note')).toHaveValue('j k x u / ? gl');
+        await keyboard.press('Control+Enter');
+        const notes = desk.getByRole('region', { name: 'Notes', exact: true });
+        await expect(notes.getByRole('listitem')).toContainText('j k x u / ? gl');
+        await keyboard.press('Escape');
+        await keyboard.press('u');
+        await expect(link(number)).toBeFocused();
+        expect((await readLead(staff, ids.get(number)!)).status).toBe('Contacted');
+      }
+    }
+    await expect(desk).toHaveURL(/page=2/);
+    // Back over the edge of the page, and beside the mouse.
+    for (const number of numbers.slice(49, -1).toReversed()) {
+      await keyboard.press('k');
+      await expect(link(number)).toBeFocused();
+    }
+    await expect(desk).not.toHaveURL(/page=2/);
+    await link('48').focus();
+    await keyboard.press('k');
+    await expect(link('47')).toBeFocused();
+
+    await keyboard.press('?');
+    const help = desk.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(help).toContainText('Next row of a list');
+    await keyboard.press('j');
+    await keyboard.press('Escape');
+    await expect(help).toBeHidden();
+    await expect(link('47')).toBeFocused();
+    await keyboard.press('/');
+    await expect(desk.getByLabel('Search leads')).toBeFocused();
+  },
+);

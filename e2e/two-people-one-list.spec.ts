@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { signInStaff } from '#server/testing/staff-session.ts';
+import { nobodySignedIn, openCrm } from './support/crm.ts';
+import { newLead } from './support/new-lead.ts';
+import { adminPassword, expect, test } from './support/test.ts';
+
+// A tab asks every few seconds, and at once when it is looked at again.
+const lookAgain = (desk: Page) =>
+  desk.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+
+const asksForNews = (desk: Page) =>
+  desk.waitForResponse((response) => response.url().includes('/api/admin/news'));
+
+test(
+  'two people at one list: what one changes the other sees in its place, and what is new is offered',
+  { tag: '@desktop' },
+  async ({ staff, newVisitor, product, errors }) => {
+    errors.expect(
+      nobodySignedIn,
+      /status of 401 .*\/api\/admin\//,
+      /ERR_INTERNET_DISCONNECTED|Failed to load resource/,
+    );
+    const { id, lastName, name } = await newLead(staff, 'Listed');
+    const list = `/admin/dashboard?tab=leads&q=${lastName.slice(0, 10)}`;
+    const context = await newVisitor();
+    const desk = await openCrm(context, staff, product.origin, `${list}&status=New`);
+    const row = desk.getByRole('row').filter({ hasText: name });
+    const rows = desk.getByRole('row').filter({ has: desk.getByRole('link') });
+    await expect(row).toContainText('New');
+    await asksForNews(desk);
+    const order = await rows.allTextContents();
+
+    // A colleague takes the lead on: it stays where it stands, though the filter has it no more.
+    const put = async (changes: object) => {
+      const answer = await fetch(`${product.origin}/api/admin/leads/${id}`, {
+        method: 'PUT',
+        headers: { cookie: colleague.cookie, 'content-type': 'application/json' },
+        body: JSON.stringify(changes),
+      });
+      expect(answer.status).toBe(200);
+    };
+    const colleague = await signInStaff(product.origin, adminPassword);
+    await put({ status: 'Contacted' });
+    await lookAgain(desk);
+    await expect(row).toContainText('Contacted');
+    expect(await rows.count()).toBe(order.length);
+
+    // New ones are offered, and nothing moves until somebody wants them.
+    const { name: later } = await newLead(staff, 'Later');
+    const { name: latest } = await newLead(staff, 'Latest');
+    await lookAgain(desk);
+    await expect(desk.getByText('2 new leads')).toBeVisible();
+    await expect(desk.getByRole('link', { name: later })).toBeHidden();
+    await desk.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect(desk.getByRole('link', { name: latest })).toBeVisible();
+    await expect(desk.getByText('2 new leads')).toBeHidden();
+    await expect(row, 'asked for anew, the filter holds').toBeHidden();
+
+    // One that is deleted meanwhile is struck out, not gone from under the finger.
+    const shown = desk.getByRole('row').filter({ hasText: latest });
+    const [latestId] = (
+      await colleague.get<{ items: { id: number }[] }>(
+        `/api/admin/leads?q=${encodeURIComponent(latest)}`,
+      )
+    ).items.map((item) => item.id);
+    await fetch(`${product.origin}/api/admin/leads/${latestId}`, {
+      method: 'DELETE',
+      headers: { cookie: colleague.cookie },
+    });
+    await lookAgain(desk);
+    await expect(shown).toContainText('Deleted');
+
+    // A network that fails is said, and the screen stays.
+    await context.setOffline(true);
+    for (const _ of [1, 2]) {
+      await lookAgain(desk);
+      await desk.waitForTimeout(300);
+    }
+    await expect(desk.getByText(/this screen may be out of date/)).toBeVisible();
+    await expect(shown).toBeVisible();
+    await context.setOffline(false);
+    await lookAgain(desk);
+    await expect(desk.getByText(/this screen may be out of date/)).toBeHidden();
+
+    // A session that is ended hears nothing more: the screen is left with the next question.
+    await desk.evaluate(() => fetch('/api/admin/logout', { method: 'POST' }));
+    await lookAgain(desk);
+    await desk.waitForURL(/\/admin\/login/);
+  },
+);

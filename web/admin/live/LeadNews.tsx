@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { readLead } from '#core/contract/leads.ts';
+import { call } from '#web/kit/api.ts';
+import { Close } from '#web/kit/icons.tsx';
+import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import type { LeadDetail } from '../api-types.ts';
+import { leadQuery } from '../queries/leads.ts';
+import { noteKeys } from '../queries/notes.ts';
+import { timelineKeys } from '../queries/timeline.ts';
+import styles from './live.module.css';
+import type { NewsItem } from './news-query.ts';
+import { useOnNews } from './use-news.ts';
+
+/** What somebody did, as a sentence. */
+function useWhatHappened() {
+  const t = useTranslations('admin.live');
+  const fieldNames = useTranslations('admin.leadEdit.fields');
+  return ({ action, fields, by }: NewsItem): string => {
+    if (action === 'lead.delete') {
+      return t('leadDeleted', { by });
+    }
+    if (action.startsWith('note.')) {
+      return t('leadNoted', { by });
+    }
+    const names = fields.map((field) => fieldNames(field as 'status').toLowerCase());
+    return names.length > 0
+      ? t('leadEdited', { by, fields: names.join(', ') })
+      : t('leadChanged', { by });
+  };
+}
+
+/**
+ * Keeps the page of a lead true while it is open, and says who changed it. Of a deleted lead the page
+ * stays as it was: what is being typed beside it is not taken away.
+ */
+export function LeadNews({ lead }: { lead: LeadDetail }) {
+  const t = useTranslations('admin.live');
+  const queries = useQueryClient();
+  const whatHappened = useWhatHappened();
+  const [latest, setLatest] = useState<NewsItem | null>(null);
+  const refresh = async () => {
+    const id = String(lead.id);
+    const fresh = await call(readLead, { params: { id } }).catch(() => null);
+    if (fresh) {
+      queries.setQueryData(leadQuery(id).queryKey, fresh);
+    }
+  };
+  useOnNews(({ changes, isIncomplete }) => {
+    const ofLead = changes.filter(({ entity, entityId }) => {
+      return entity === 'lead' && (entityId === lead.id || entityId === null);
+    });
+    const byOthers = ofLead.find(({ isOwn }) => !isOwn);
+    if (ofLead.length === 0 && !isIncomplete) {
+      return;
+    }
+    void queries.invalidateQueries({ queryKey: noteKeys.list(lead.id) });
+    void queries.invalidateQueries({ queryKey: timelineKeys.all });
+    const isDeleted = ofLead.some(({ action }) => action === 'lead.delete');
+    // What this tab changed itself it knows already.
+    const knownAt = Date.parse(lead.updatedAt) + 2000;
+    const isNews = ofLead.some(({ at, isOwn }) => !isOwn || Date.parse(at) > knownAt);
+    if (!isDeleted && (isNews || isIncomplete)) {
+      void refresh();
+    }
+    if (byOthers) {
+      setLatest(byOthers);
+    }
+  });
+  return (
+    <div role="status">
+      {latest && (
+        <div className={styles.changed}>
+          <p>
+            {whatHappened(latest)} <RelativeTime value={latest.at} />
+          </p>
+          <ToolButton
+            variant="quiet"
+            isSquare
+            aria-label={t('dismiss')}
+            onClick={() => setLatest(null)}
+          >
+            <Close size={16} />
+          </ToolButton>
+        </div>
+      )}
+    </div>
+  );
+}

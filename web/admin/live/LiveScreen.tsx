@@ -1,0 +1,71 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { CallError } from '#web/kit/api.ts';
+import { Warning } from '#web/kit/icons.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { statsQuery } from '../queries/dashboard.ts';
+import { viewKeys } from '../queries/views.ts';
+import styles from './live.module.css';
+import { failuresInARow, newsQuery, pauseAfter } from './news-query.ts';
+import { useOnNews } from './use-news.ts';
+
+/** One failure is a hiccup; after the second one the screen may be wrong. */
+const worthSaying = 2;
+
+/** Counts are asked for again when what they count has changed. */
+function useFreshCounts(newestLeadId: number | undefined): void {
+  const queries = useQueryClient();
+  const refresh = () => {
+    void queries.invalidateQueries({ queryKey: viewKeys.all });
+    void queries.invalidateQueries({ queryKey: statsQuery.queryKey });
+  };
+  useOnNews(refresh);
+  const refreshFor = useEffectEvent((known: number | undefined) => {
+    if (known !== undefined) {
+      refresh();
+    }
+  });
+  useEffect(() => refreshFor(newestLeadId), [newestLeadId]);
+}
+
+interface LiveScreenProps {
+  /** Who is signed in, as this tab knows. */
+  staffId: number;
+}
+
+/**
+ * Asks every few seconds what the office changed, while the tab can be seen, and says so when that
+ * does not succeed. Stands once in the frame.
+ */
+export function LiveScreen({ staffId }: LiveScreenProps) {
+  const t = useTranslations('admin.live');
+  const { data, error, refetch } = useQuery({
+    ...newsQuery,
+    refetchInterval: () => pauseAfter(failuresInARow()),
+    refetchIntervalInBackground: false,
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+  });
+  useFreshCounts(data?.newest.at(-1)?.id);
+  const isSomebodyElse = data !== undefined && data.staffId !== staffId;
+  useEffect(() => {
+    if (isSomebodyElse) {
+      // Signed in here in another tab: nothing on this screen is theirs.
+      location.reload();
+    }
+  }, [isSomebodyElse]);
+  const isSignedOut = error instanceof CallError && error.status === 401;
+  const isStale = error !== null && !isSignedOut && failuresInARow() >= worthSaying;
+  return (
+    <div role="status">
+      {isStale && (
+        <p className={styles.stale}>
+          <Warning size={18} />
+          <span>{t('stale')}</span>
+          <ToolButton onClick={() => void refetch()}>{t('tryNow')}</ToolButton>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import styles from './live.module.css';
+
+interface NewRowsBarProps {
+  /** How many came, in words; nothing is shown without. */
+  text: string | null;
+  /** What the button says. */
+  show: string;
+  onShow: () => void;
+}
+
+/** Offers what is new in a list: it appears when somebody wants it, and nothing moves before. */
+export function NewRowsBar({ text, show, onShow }: NewRowsBarProps) {
+  return (
+    <div role="status">
+      {text && (
+        <div className={styles.bar}>
+          <span>{text}</span>
+          <ToolButton onClick={onShow}>{show}</ToolButton>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { RowMark, RowMarks } from '#web/office/list/row-marks.ts';
+
+interface Row {
+  readonly id: number;
+}
+
+/** Rows as they stand on the screen, with the fresh ones in the places of the old. */
+export function inPlace<Item extends Row>(
+  shown: readonly Item[],
+  fresh: readonly Item[],
+): readonly Item[] {
+  const byId = new Map(fresh.map((row) => [row.id, row]));
+  return shown.map((row) => byId.get(row.id) ?? row);
+}
+
+/** What to mark of the rows that were asked for again: those that differ, and those that are gone. */
+export function marksOf<Item extends Row>(
+  shown: readonly Item[],
+  asked: readonly number[],
+  fresh: readonly Item[],
+): RowMarks {
+  const byId = new Map(fresh.map((row) => [row.id, row]));
+  const marks = new Map<number, RowMark>();
+  for (const row of shown.filter(({ id }) => asked.includes(id))) {
+    const now = byId.get(row.id);
+    if (!now) {
+      marks.set(row.id, 'gone');
+    } else if (JSON.stringify(now) !== JSON.stringify(row)) {
+      marks.set(row.id, 'changed');
+    }
+  }
+  return marks;
+}

@@ -1,0 +1,88 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readNews } from '#core/contract/news.ts';
+import { call } from '#web/kit/api.ts';
+import type { AnswerOf } from '#web/kit/api-types.ts';
+
+type Answer = AnswerOf<typeof readNews>;
+export type NewsItem = Answer['changes'][number];
+
+/** What an open tab knows of the office since it was opened. */
+export interface News {
+  /** Where to go on, by the server's clock. */
+  now: string;
+  startedAt: string;
+  staffId: number;
+  /** When which lead was the newest, by the browser's clock; the earliest first. */
+  newest: readonly { at: number; id: number }[];
+  /** What the last answer told for the first time. */
+  changes: readonly NewsItem[];
+  /** Anything may have changed since the answer before. */
+  isIncomplete: boolean;
+  /** The numbers that the last answer told: some are told again. */
+  told: readonly number[];
+}
+
+/** At most so many changes of the newest lead are remembered. */
+const longestMemory = 200;
+
+/** What is known after one more answer. */
+export function withAnswer(before: News | undefined, answer: Answer, at: number): News {
+  const { now, staffId, newestLeadId, isIncomplete, changes } = answer;
+  const startedAt = before?.startedAt ?? now;
+  const newest = before?.newest ?? [];
+  const latest = newest.at(-1)?.id;
+  const id = newestLeadId ?? 0;
+  return {
+    now,
+    startedAt,
+    staffId,
+    isIncomplete,
+    newest: latest === id ? newest : [...newest, { at, id }].slice(-longestMemory),
+    changes: changes.filter((change) => !before?.told.includes(change.id) && change.at > startedAt),
+    told: changes.map((change) => change.id),
+  };
+}
+
+/** Which lead was the newest at a moment of the browser's clock; undefined before anything was told. */
+export function newestAt(newest: News['newest'], moment: number): number | undefined {
+  const known = newest.findLast(({ at }) => at <= moment) ?? newest[0];
+  return known?.id;
+}
+
+const everyMs = 10_000;
+const longestMs = 120_000;
+// Tabs that were opened together do not ask together.
+const apartMs = Math.random() * 2000;
+
+/** How long to wait after so many failures in a row, in milliseconds. */
+export function pauseAfter(failures: number): number {
+  return Math.min(everyMs * 2 ** failures, longestMs) + apartMs;
+}
+
+let failures = 0;
+
+/** How many times in a row the server could not be asked. */
+export function failuresInARow(): number {
+  return failures;
+}
+
+export const newsKey = ['news'] as const;
+
+/** What the office changed since the answer before. */
+export const newsQuery = queryOptions({
+  queryKey: newsKey,
+  queryFn: async ({ client, signal }): Promise<News> => {
+    const before = client.getQueryData<News>(newsKey);
+    try {
+      const answer = await call(readNews, { query: { since: before?.now }, signal });
+      failures = 0;
+      return withAnswer(before, answer, Date.now());
+    } catch (error) {
+      failures += signal.aborted ? 0 : 1;
+      throw error;
+    }
+  },
+  // Asked also where the browser believes to be offline: then it is said that nothing is heard.
+  networkMode: 'always',
+  gcTime: Infinity,
+});

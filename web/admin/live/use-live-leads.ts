@@ -1,0 +1,111 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { findNewLeads, mostRefreshed, refreshLeads } from '#core/contract/news.ts';
+import { call } from '#web/kit/api.ts';
+import { noMarks, type RowMarks } from '#web/office/list/row-marks.ts';
+import type { LeadList, LeadRow } from '../api-types.ts';
+import { leadKeys } from '../queries/leads.ts';
+import { inPlace, marksOf } from './in-place.ts';
+import { type News, newestAt } from './news-query.ts';
+import { useNews, useOnNews } from './use-news.ts';
+
+type LeadPageData = NonNullable<LeadList['data']>;
+
+/** Which of the leads on the screen may have changed. */
+function changedAmong(shown: readonly LeadRow[], { changes, isIncomplete }: News): number[] {
+  const ofLeads = changes.filter(({ entity }) => entity === 'lead');
+  const ids = new Set(ofLeads.map(({ entityId }) => entityId));
+  // Done to many at once: the line names none of them.
+  const mayBeAny = isIncomplete || ids.has(null);
+  const changed = mayBeAny ? shown : shown.filter(({ id }) => ids.has(id));
+  return changed.map(({ id }) => id).slice(0, mostRefreshed);
+}
+
+/** Changes the rows on the screen in their places; answers what to mark of them. */
+function useChangedRows(list: LeadList): { marks: RowMarks; by: string | undefined } {
+  const queries = useQueryClient();
+  const { fetchedAt } = list;
+  const [marked, setMarked] = useState({ fetchedAt, marks: noMarks, by: '' });
+  useOnNews(async (news) => {
+    const queryKey = leadKeys.list(list.asked);
+    const shown = list.data?.items ?? [];
+    const ids = changedAmong(shown, news);
+    if (ids.length === 0) {
+      return;
+    }
+    const answer = await call(refreshLeads, { query: { ids: ids.join(',') } }).catch(() => null);
+    if (!answer) {
+      return;
+    }
+    const marks = marksOf(shown, ids, answer.items);
+    // As old as it was: what came behind it is still to be offered.
+    queries.setQueryData<LeadPageData>(
+      queryKey,
+      (page) => page && { ...page, items: [...inPlace(page.items, answer.items)] },
+      { updatedAt: fetchedAt },
+    );
+    if (marks.size > 0) {
+      const by = news.changes.find(({ entity }) => entity === 'lead')?.by ?? '';
+      setMarked((before) => ({
+        fetchedAt,
+        by,
+        marks: new Map([...(before.fetchedAt === fetchedAt ? before.marks : noMarks), ...marks]),
+      }));
+    }
+  });
+  // A list that was asked for again is as it is: nothing of it was changed under anybody's eyes.
+  const isOfThisList = marked.fetchedAt === fetchedAt;
+  return {
+    marks: isOfThisList ? marked.marks : noMarks,
+    by: isOfThisList && marked.marks.size > 0 ? marked.by : undefined,
+  };
+}
+
+/** How many leads fit the list and came since it was answered, and whether there are still more. */
+function useNewLeads({ asked, data, fetchedAt }: LeadList) {
+  const newest = useNews()?.newest ?? [];
+  const after = newestAt(newest, fetchedAt);
+  const latest = newest.at(-1)?.id;
+  const {
+    page: _page,
+    pageSize: _size,
+    sort: _sort,
+    direction: _way,
+    cursor: _at,
+    ...filters
+  } = asked;
+  const { data: found } = useQuery({
+    queryKey: [...leadKeys.all, 'new', filters, after, latest],
+    queryFn: ({ signal }) => call(findNewLeads, { query: { ...filters, after: after! }, signal }),
+    enabled: data !== undefined && after !== undefined && latest !== after,
+  });
+  const shown = new Set(data?.items.map(({ id }) => id));
+  const isWaiting = latest !== after;
+  const ids = isWaiting ? (found?.ids ?? []) : [];
+  return {
+    count: ids.filter((id) => !shown.has(id)).length,
+    hasMore: isWaiting && (found?.hasMore ?? false),
+  };
+}
+
+/** What changes in the list of leads while somebody reads it. */
+export function useLiveLeads(list: LeadList) {
+  const queries = useQueryClient();
+  const { marks, by } = useChangedRows(list);
+  const { count, hasMore } = useNewLeads(list);
+  const show = () => {
+    void queries.invalidateQueries({ queryKey: leadKeys.list() });
+    if (list.asked.page !== 1) {
+      list.ask({});
+    }
+  };
+  return {
+    marks,
+    /** Who changed a row of the list last; undefined while nobody did. */
+    by,
+    /** Those that would appear; a hundred at most. */
+    count,
+    hasMore,
+    show,
+  };
+}

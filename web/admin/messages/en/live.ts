@@ -1,0 +1,14 @@
+export default {
+  stale: 'The server cannot be reached, so this screen may be out of date. Trying again by itself.',
+  tryNow: 'Try now',
+  show: 'Show',
+  newLeads:
+    '{more, select, yes {More than {count} new leads} other {{count, plural, one {1 new lead} other {# new leads}}}}',
+  newPartners: '{count, plural, one {1 new affiliate} other {# new affiliates}}',
+  rowsChanged: '{by} changed {count, plural, one {a lead} other {# leads}} of this list',
+  leadEdited: '{by} changed {fields}',
+  leadChanged: '{by} changed this lead',
+  leadNoted: '{by} wrote or removed a note',
+  leadDeleted: '{by} deleted this lead; nothing more can be changed here',
+  dismiss: 'Dismiss',
+} as const;

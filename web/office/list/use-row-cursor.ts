@@ -1,0 +1,116 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useAreShortcutsOn } from '../shell/shortcuts-context.ts';
+import { isShortcut } from '../shell/typing.ts';
+import { cursorMove, cursorOf, rememberCursor } from './row-cursor.ts';
+import type { RowId } from './use-selection.ts';
+
+interface CursorSetup {
+  /** The rows on the screen, in their order. */
+  rows: readonly RowId[];
+  /** Goes to the neighbouring page; false where there is none. */
+  onPage: (step: 1 | -1) => boolean;
+  /** Chooses or unchooses a row; absent where rows cannot be chosen. */
+  onToggle?: ((id: RowId) => void) | undefined;
+}
+
+export interface RowCursor {
+  body: RefObject<HTMLTableSectionElement | null>;
+  /** The row under the cursor; null before anybody moved it. */
+  current: RowId | null;
+  /** The focus came into a row, by the mouse or by Tab. */
+  onFocus: (id: RowId) => void;
+}
+
+const isFree = () =>
+  document.activeElement === null || document.activeElement.matches('body, main');
+
+/**
+ * The row that j and k move, x chooses and Enter opens. It is where the focus is: the name of the row
+ * is focused, so a screen reader says it and Enter opens it as any link. A list that is come back to
+ * goes on at the row it was left at.
+ */
+export function useRowCursor({ rows, onPage, onToggle }: CursorSetup): RowCursor {
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [current, setCurrent] = useState(() => cursorOf(address));
+  const areOn = useAreShortcutsOn();
+  // Where to go on once the page that was asked for is there.
+  const entering = useRef<1 | -1 | null>(null);
+
+  const rowOf = (id: RowId) =>
+    body.current?.querySelector<HTMLElement>(`tr[data-row="${CSS.escape(String(id))}"]`);
+  const focusRow = (id: RowId) => {
+    const row = rowOf(id);
+    const name = row?.querySelector<HTMLElement>('[data-title] :is(a, button)') ?? row;
+    name?.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: 'nearest' });
+  };
+  const moveTo = (id: RowId) => {
+    setCurrent(id);
+    rememberCursor(address, id);
+    focusRow(id);
+  };
+  const move = (step: 1 | -1) => {
+    const place = cursorMove(rows, current, step);
+    if (place?.kind === 'row') {
+      moveTo(place.id);
+    } else if (place && onPage(step)) {
+      entering.current = step;
+    }
+  };
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!isShortcut(event) || !areOn()) {
+      return;
+    }
+    const { key } = event;
+    if (key === 'j' || key === 'k') {
+      move(key === 'j' ? 1 : -1);
+    } else if (key === 'x' && current !== null && rows.includes(current) && onToggle) {
+      onToggle(current);
+    } else if (key === 'Enter' && current !== null && isFree()) {
+      rowOf(current)?.querySelector<HTMLElement>('[data-title] a')?.click();
+    } else {
+      return;
+    }
+    event.preventDefault();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+
+  const first = rows[0];
+  const enter = useEffectEvent((firstRow: RowId | undefined) => {
+    const id = entering.current === 1 ? firstRow : rows.at(-1);
+    if (entering.current !== null && id !== undefined) {
+      entering.current = null;
+      moveTo(id);
+    }
+  });
+  useEffect(() => enter(first), [first]);
+
+  const goOn = useEffectEvent(() => {
+    if (current !== null && rows.includes(current) && isFree()) {
+      focusRow(current);
+    }
+  });
+  useEffect(() => {
+    // Behind the frame, which puts the focus on the new screen.
+    const timer = setTimeout(() => goOn());
+    return () => clearTimeout(timer);
+  }, []);
+
+  return {
+    body,
+    current,
+    onFocus(id) {
+      if (id !== current) {
+        setCurrent(id);
+        rememberCursor(address, id);
+      }
+    },
+  };
+}
