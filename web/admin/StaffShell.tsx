@@ -9,6 +9,7 @@ import { Frame } from '#web/office/shell/Frame.tsx';
 import { SignedIn } from '#web/office/shell/SignedIn.tsx';
 import type { StaffSession } from './api-types.ts';
 import { LiveScreen } from './live/LiveScreen.tsx';
+import { PaletteButton } from './palette/PaletteButton.tsx';
 import { sessionQuery } from './queries/session.ts';
 import { useStaffShortcuts } from './use-staff-shortcuts.ts';
 
@@ -38,6 +39,7 @@ function StaffFrame({ staff }: { staff: StaffSession }) {
       account={account}
       shortcuts={shortcuts}
       warning={hasWeakPassword && warning}
+      tools={<PaletteButton />}
       live={<LiveScreen staffId={id} />}
     />
   );

@@ -16,6 +16,7 @@ export function useStaffShortcuts(): Shortcuts {
         keys: ['/'],
         label: t('search'),
       },
+      { keys: ['Ctrl K'], label: t('palette') },
       { keys: ['j'], label: t('next') },
       { keys: ['k'], label: t('before') },
       { keys: ['Enter'], label: t('open') },

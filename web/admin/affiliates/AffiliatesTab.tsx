@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { listAffiliates } from '#core/contract/affiliates.ts';
 import { Plus } from '#web/kit/icons.tsx';
@@ -66,6 +68,22 @@ export function AffiliatesTab() {
   const t = useTranslations('admin.affiliates');
   const draftName = useDraftName('affiliate:new');
   const [isAdding, setIsAdding] = useDraftDialog(draftName);
+  const { state, search } = useLocation() as {
+    state: { isAdding?: boolean } | null;
+    search: string;
+  };
+  const navigate = useNavigate();
+  const isAsked = state?.isAdding === true;
+  const openOnce = useEffectEvent(() => {
+    setIsAdding(true);
+    // A reload does not ask again.
+    void navigate({ search }, { replace: true, state: null });
+  });
+  useEffect(() => {
+    if (isAsked) {
+      openOnce();
+    }
+  }, [isAsked]);
   const list = useList(listAffiliates, { keys: affiliateKeys });
   return (
     <Card

@@ -18,6 +18,7 @@ import login from './en/login.ts';
 import newAffiliate from './en/new-affiliate.ts';
 import notes from './en/notes.ts';
 import overview from './en/overview.ts';
+import palette from './en/palette.ts';
 import profile from './en/profile.ts';
 import programme from './en/programme.ts';
 import report from './en/report.ts';
@@ -47,6 +48,7 @@ export default {
   newAffiliate,
   notes,
   overview,
+  palette,
   profile,
   programme,
   report,

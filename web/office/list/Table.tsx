@@ -137,7 +137,9 @@ export function Table<Row>({
                 >
                   {column.cell(row)}
                   {column.isTitle && marks.get(rowKey(row)) === 'gone' && (
-                    <Badge tone="red">{t('gone')}</Badge>
+                    <span className={styles.gone}>
+                      <Badge tone="red">{t('gone')}</Badge>
+                    </span>
                   )}
                 </td>
               ))}

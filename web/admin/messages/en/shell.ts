@@ -18,6 +18,7 @@ export default {
   shortcuts: {
     list: 'Show this list',
     search: 'Search',
+    palette: 'Find or do anything',
     next: 'Next row of a list',
     before: 'Row before',
     open: 'Open the row',

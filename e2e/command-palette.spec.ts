@@ -1,0 +1,62 @@
+import { expectAccessible } from './support/accessibility.ts';
+import { openCrm } from './support/crm.ts';
+import { newLead } from './support/new-lead.ts';
+import { expect, test } from './support/test.ts';
+
+test(
+  'Ctrl-K finds a lead, a place and an action by a few letters, and the last answer wins',
+  { tag: '@desktop' },
+  async ({ staff, newVisitor, product }) => {
+    const { name, lastName } = await newLead(staff, 'Palette');
+    const desk = await openCrm(await newVisitor(), staff, product.origin);
+    const { keyboard } = desk;
+    const field = desk.getByRole('combobox', { name: /^Name of a lead/ });
+    const options = desk.getByRole('option');
+    await expect(desk.getByRole('button', { name: 'Find or do anything' })).toBeVisible();
+    await keyboard.press('Control+k');
+    await expect(field).toBeFocused();
+    await expect(options.filter({ hasText: 'Go to Leads' })).toBeVisible();
+
+    // An answer that was overtaken changes nothing.
+    let isFirst = true;
+    await desk.route(/\/api\/admin\/leads\?/, async (route) => {
+      const isSlow = isFirst;
+      isFirst = false;
+      await new Promise((resolve) => setTimeout(resolve, isSlow ? 1500 : 0));
+      await route.continue().catch(() => {});
+    });
+    await keyboard.type('zz');
+    await desk.waitForRequest(/\/api\/admin\/leads\?q=zz/);
+    await keyboard.press('Control+a');
+    await keyboard.type(lastName);
+    await expect(options.filter({ hasText: name })).toBeVisible();
+    await desk.waitForTimeout(1600);
+    await expect(options.filter({ hasText: name })).toBeVisible();
+    await expectAccessible(desk, 'the palette');
+    await keyboard.press('Enter');
+    await expect(desk.getByRole('heading', { level: 1 })).toHaveText(name);
+
+    await keyboard.press('Control+k');
+    await keyboard.type('audit');
+    await expect(options.filter({ hasText: 'Go to Audit Log' })).toBeVisible();
+    await keyboard.press('Enter');
+    await expect(desk).toHaveURL(/tab=audit/);
+
+    await keyboard.press('Control+k');
+    await keyboard.type('new aff');
+    await expect(options).toHaveText([/New affiliate/]);
+    await keyboard.press('Enter');
+    const adding = desk.getByRole('dialog', { name: 'Add Affiliate' });
+    await expect(adding.getByLabel('First name')).toBeFocused();
+    // A dialog that waits for an answer is not covered.
+    await keyboard.press('Control+k');
+    await expect(field).toBeHidden();
+    await keyboard.press('Escape');
+    await expect(adding).toBeHidden();
+
+    await desk.getByRole('button', { name: 'Find or do anything' }).click();
+    await expect(field).toBeFocused();
+    await keyboard.press('Escape');
+    await expect(field).toBeHidden();
+  },
+);

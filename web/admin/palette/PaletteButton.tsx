@@ -1,0 +1,68 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Search } from '#web/kit/icons.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import styles from './palette-button.module.css';
+
+const CommandPalette = lazy(async () => ({
+  default: (await import('./CommandPalette.tsx')).CommandPalette,
+}));
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** Whether a dialog that waits for an answer is open: nothing opens above it. */
+function isAnswerAwaited(): boolean {
+  return document.querySelector('[role=dialog][data-open], [role=alertdialog][data-open]') !== null;
+}
+
+/** Opens the palette, as Ctrl-K and Cmd-K do anywhere, in a field as well. Its code comes when it is first opened. */
+export function PaletteButton() {
+  const t = useTranslations('admin.palette');
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  const open = () => {
+    setWasOpen(true);
+    setIsOpen(true);
+  };
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
+    const isOurs = key.toLowerCase() === 'k' && ctrlKey !== metaKey && !shiftKey && !altKey;
+    if (!isOurs) {
+      return;
+    }
+    // The browser would search the web with it.
+    event.preventDefault();
+    if (isOpen) {
+      setIsOpen(false);
+    } else if (!isAnswerAwaited()) {
+      open();
+    }
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+  return (
+    <>
+      <ToolButton
+        variant="quiet"
+        className={styles.button}
+        aria-label={t('title')}
+        aria-keyshortcuts="Control+K Meta+K"
+        title={t('title')}
+        onClick={open}
+      >
+        <Search size={18} />
+        <kbd className={styles.keys}>{isMac ? '⌘K' : 'Ctrl K'}</kbd>
+      </ToolButton>
+      {wasOpen && (
+        <Suspense fallback={null}>
+          <CommandPalette
+            isOpen={isOpen}
+            onOpenChange={setIsOpen}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
