@@ -67,6 +67,15 @@ test(
     await keyboard.press('k');
     await expect(link('47')).toBeFocused();
 
+    await keyboard.press('x');
+    await expect(
+      desk
+        .getByRole('row')
+        .filter({ has: link('47') })
+        .getByRole('checkbox'),
+    ).toBeChecked();
+    await keyboard.press('x');
+
     await keyboard.press('?');
     const help = desk.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect(help).toContainText('Next row of a list');

@@ -4,6 +4,7 @@ import type { Column, Sort } from './column.ts';
 import { ColumnHeader } from './ColumnHeader.tsx';
 import { noMarks, type RowMarks } from './row-marks.ts';
 import { RowChoice } from './RowChoice.tsx';
+import rowStyles from './row-state.module.css';
 import styles from './table.module.css';
 import type { RowCursor } from './use-row-cursor.ts';
 import type { RowId, Selection } from './use-selection.ts';
@@ -103,6 +104,7 @@ export function Table<Row>({
         <tbody
           role="rowgroup"
           ref={cursor?.body}
+          className={rowStyles.rows}
         >
           {rows.map((row) => (
             <tr
@@ -137,7 +139,7 @@ export function Table<Row>({
                 >
                   {column.cell(row)}
                   {column.isTitle && marks.get(rowKey(row)) === 'gone' && (
-                    <span className={styles.gone}>
+                    <span className={rowStyles.gone}>
                       <Badge tone="red">{t('gone')}</Badge>
                     </span>
                   )}
