@@ -16,6 +16,8 @@ import { makeWaitsEndable } from './specified-waits.ts';
 export const adminPassword = 'correct-horse-9';
 
 interface Shared {
+  /** Settings that this file's product has besides those of every journey. */
+  variables: Record<string, string>;
   /** The product in a process of its own, on an empty database. */
   product: Product;
   /** A member of staff who asks the API, not the screen. */
@@ -39,8 +41,9 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures & Options, Shared>({
   waits: ['endable', { option: true }],
+  variables: [async ({}, use) => use({}), { scope: 'worker' }],
   product: [
-    async ({}, use) => {
+    async ({ variables }, use) => {
       const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'journeys-'));
       await copyEmbeddedDatabase(dataDir);
       const product = await startProduct({
@@ -48,6 +51,7 @@ export const test = base.extend<Fixtures & Options, Shared>({
         ADMIN_PASSWORD: adminPassword,
         RATE_LIMIT_SCALE: '10000',
         LOG_LEVEL: 'warn',
+        ...variables,
       });
       await use(product);
       const code = await product.stop();

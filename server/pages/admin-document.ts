@@ -5,7 +5,12 @@ import type { PagesOptions } from './pages-options.ts';
 import type { Site } from './site.ts';
 import type { SiteContentSource } from './site-content.ts';
 
-const noThirdParties = { pixelId: null, mapsApiKey: null };
+const parts = {
+  pixelId: null,
+  mapsApiKey: null,
+  // The preview of a mail.
+  hasStyledFrames: true,
+};
 
 interface AdminDocument {
   site: Site;
@@ -27,7 +32,7 @@ export async function sendAdminDocument(
   const marks = licenseMark(printableLicense(terms) ?? '') + session;
   const html = document.replace('</head>', () => `${marks}</head>`);
   if (site.isCacheable) {
-    void reply.header('content-security-policy', contentSecurityPolicy(html, noThirdParties));
+    void reply.header('content-security-policy', contentSecurityPolicy(html, parts));
   } else {
     void reply.removeHeader('content-security-policy');
   }

@@ -5,6 +5,11 @@ interface ThirdParties {
   mapsApiKey: string | null;
 }
 
+interface Page extends ThirdParties {
+  /** It shows documents whose elements bring styles of their own, in frames that run nothing. */
+  hasStyledFrames?: boolean;
+}
+
 // Blocks of JSON are data: browsers neither run them nor ask the policy about them.
 const inlineScripts =
   /<script(?![^>]*\b(?:src=|type="application\/(?:ld\+)?json"))[^>]*>([\s\S]*?)<\/script>/g;
@@ -29,7 +34,10 @@ function directive(name: string, sources: readonly string[]): string {
  * forbid keeping the page in memory), everything else from this origin, third parties only when
  * configured.
  */
-export function contentSecurityPolicy(html: string, { pixelId, mapsApiKey }: ThirdParties): string {
+export function contentSecurityPolicy(
+  html: string,
+  { pixelId, mapsApiKey, hasStyledFrames = false }: Page,
+): string {
   const own = "'self'";
   const maps = mapsApiKey ? ['https://places.googleapis.com'] : [];
   const pixelScript = pixelId ? ['https://connect.facebook.net'] : [];
@@ -38,6 +46,8 @@ export function contentSecurityPolicy(html: string, { pixelId, mapsApiKey }: Thi
     directive('default-src', ["'none'"]),
     directive('script-src', [own, ...hashes(html, inlineScripts), ...pixelScript]),
     directive('style-src', [own, ...hashes(html, inlineStyles)]),
+    // A frame without an address obeys the policy of its page besides its own.
+    ...(hasStyledFrames ? [directive('style-src-attr', ["'unsafe-inline'"])] : []),
     directive('img-src', [own, 'data:', ...pixelImage]),
     directive('font-src', [own]),
     directive('media-src', [own]),

@@ -29,6 +29,7 @@ export function useStaffShortcuts(): Shortcuts {
       { keys: ['g', 'o'], label: t('overview'), to: pathOf('overview') },
       { keys: ['g', 'l'], label: t('leads'), to: pathOf('leads') },
       { keys: ['g', 'a'], label: t('affiliates'), to: pathOf('affiliates') },
+      { keys: ['g', 'e'], label: t('templates'), to: pathOf('templates') },
       { keys: ['g', 'p'], label: t('programme'), to: pathOf('programme') },
       { keys: ['g', 'u'], label: t('audit'), to: pathOf('audit') },
       { keys: ['g', 'm'], label: t('profile'), to: adminPaths.profile },

@@ -15,6 +15,9 @@ const contents = {
   affiliates: lazy(async () => ({
     default: (await import('../affiliates/AffiliatesTab.tsx')).AffiliatesTab,
   })),
+  templates: lazy(async () => ({
+    default: (await import('../templates/TemplatesTab.tsx')).TemplatesTab,
+  })),
   facebook: lazy(async () => ({
     default: (await import('../facebook/FacebookAdsTab.tsx')).FacebookAdsTab,
   })),

@@ -5,6 +5,7 @@ export const tabNames = [
   'overview',
   'leads',
   'affiliates',
+  'templates',
   'facebook',
   'hero',
   'programme',

@@ -25,6 +25,8 @@ import report from './en/report.ts';
 import revision from './en/revision.ts';
 import shell from './en/shell.ts';
 import shown from './en/shown.ts';
+import templateEditor from './en/template-editor.ts';
+import templates from './en/templates.ts';
 import timeline from './en/timeline.ts';
 
 export default {
@@ -55,5 +57,7 @@ export default {
   revision,
   shell,
   shown,
+  templateEditor,
+  templates,
   timeline,
 } as const;

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { type MailServer, startMailServer } from '#server/testing/mail-server.ts';
+import { accessibilityErrors } from './support/accessibility.ts';
+import { openCrm } from './support/crm.ts';
+import { newLead } from './support/new-lead.ts';
+import { expect, test as shared } from './support/test.ts';
+
+// A mail server is the only thing that the others have not: this product has it for itself.
+const test = shared.extend<object, { mails: MailServer }>({
+  mails: [
+    async ({}, use) => {
+      const mails = await startMailServer();
+      await use(mails);
+      await mails.close();
+    },
+    { scope: 'worker' },
+  ],
+  variables: [
+    async ({ mails }, use) => use({ SMTP_URL: mails.url, STAFF_MAIL: 'team@lender.example' }),
+    { scope: 'worker' },
+  ],
+});
+
+/** Goes on by the Tab key to what has this name. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    const focused = page.locator(':focus');
+    const label = await focused.evaluate(
+      (element) =>
+        element.getAttribute('aria-label') ??
+        ('labels' in element
+          ? [...((element as HTMLInputElement).labels ?? [])]
+              .map(({ textContent }) => textContent)
+              .join(' ')
+          : '') + (element.tagName === 'BUTTON' ? element.textContent : ''),
+    );
+    if (label.startsWith(name)) {
+      return;
+    }
+  }
+  throw new Error(`no ${name} within reach of the Tab key`);
+}
+
+test(
+  'a template is written by keyboard, previewed with a hostile lead, tested and switched on, and the next application is confirmed by it',
+  { tag: '@desktop' },
+  async ({ context, product, staff, mails, errors }) => {
+    errors.expect(/sandboxed/);
+    const hostile = await newLead(staff, '<img src=x onerror=alert(1)>');
+    const page = await openCrm(
+      context,
+      staff,
+      product.origin,
+      '/admin/dashboard?tab=templates&template=new',
+    );
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    page.on('dialog', () => {
+      throw new Error('a script ran');
+    });
+
+    await page.getByRole('heading', { name: 'New Template' }).waitFor();
+    await tabTo(page, 'Template name');
+    await page.keyboard.type('Warm welcome');
+    await tabTo(page, 'Template type');
+    await page.keyboard.type('Application');
+    await expect(page.getByLabel('Recipient')).toHaveValue('applicant');
+    await tabTo(page, 'Subject');
+    await page.keyboard.type('We have it, {{firstNme}}');
+    await tabTo(page, 'HTML content');
+    await page.keyboard.insertText(
+      '<h1 style="color: rgb(180, 0, 0)">Thank you</h1><script>alert(1)</script>' +
+        '<img src="https://track.example/b.gif"><p onclick="alert(2)">Your number is ',
+    );
+    await tabTo(page, 'Insert reference');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('</p>');
+    await expect(page.getByLabel('HTML content')).toHaveValue(
+      /Your number is \{\{reference\}\}<\/p>$/,
+    );
+
+    // The preview tells what is wrong before anything is saved.
+    const preview = page.getByRole('region', { name: 'Preview' });
+    await expect(preview).toContainText('Did you mean “firstName”?');
+    await expect(preview).toContainText('<script>, <img> from another server, onclick');
+    await page
+      .getByRole('switch', { name: 'Active' })
+      .or(page.getByLabel(/^Active/))
+      .uncheck();
+    await page.getByRole('button', { name: 'Create template' }).press('Enter');
+    await expect(page.getByLabel('Subject')).toBeFocused();
+    await expect(page.getByLabel('Subject')).toHaveAccessibleDescription(/firstNme/);
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('We have it, {{firstName}}');
+
+    const frame = preview.frameLocator('iframe');
+    await expect(frame.getByRole('heading', { name: 'Thank you' })).toHaveCSS(
+      'color',
+      'rgb(180, 0, 0)',
+    );
+    // As a notice to staff the hostile name is part of the mail, and stays text.
+    await page.getByLabel('Template type').selectOption('lead_notification');
+    await page.getByLabel('HTML content').fill('<p title="{{firstName}}">{{firstName}}</p>');
+    await page.getByLabel('Find a lead for the preview').fill(hostile.lastName);
+    await page.getByLabel('Lead of the preview').selectOption(String(hostile.id));
+    await expect(frame.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
+    expect(await accessibilityErrors(page)).toEqual([]);
+
+    // What is typed outlives a reload.
+    await page.reload();
+    await expect(page.getByLabel('Template name')).toHaveValue('Warm welcome');
+    await page.getByLabel('Template type').selectOption('application_received');
+    await page
+      .getByLabel('HTML content')
+      .fill('<h1>Thank you</h1><p>Your number is {{reference}}.</p>');
+    await page.getByRole('button', { name: 'Create template' }).press('Enter');
+    await expect(page.getByText('Template created', { exact: true })).toBeVisible();
+
+    // A test goes to the own address.
+    await page.getByLabel('Search templates').fill('Warm');
+    const row = page.getByRole('row', { name: /Warm welcome/ });
+    await row.getByRole('button', { name: 'Send a test of Warm welcome' }).press('Enter');
+    await expect(page.getByText('Your profile has no email address')).toBeVisible();
+    await page.keyboard.press('Escape');
+    const answer = await page.request.put(`${product.origin}/api/admin/profile`, {
+      data: { username: 'admin', email: 'sam@lender.example', firstName: 'Sam', lastName: 'Staff' },
+    });
+    expect(answer.ok()).toBe(true);
+    await page.reload();
+    await row.getByRole('button', { name: 'Send a test of Warm welcome' }).press('Enter');
+    await expect(page.getByLabel('Test email')).toHaveValue('sam@lender.example');
+    await page.getByRole('button', { name: 'Send test' }).press('Enter');
+    await expect(page.getByText('Test email sent', { exact: true })).toBeVisible();
+    const mailTo = (address: string) =>
+      mails.received.find(({ recipients }) => recipients.includes(address))?.text ?? '';
+    await expect.poll(() => mailTo('sam@lender.example')).toContain('[Test] We have it, Ana');
+
+    // Switched on, it writes the next confirmation.
+    await row.getByRole('switch').press(' ');
+    await expect(page.getByText('Template updated', { exact: true })).toBeVisible();
+    const email = `next.${Date.now()}@example.com`;
+    await page.request.post(`${product.origin}/api/leads`, {
+      data: {
+        firstName: 'Nora',
+        lastName: 'Next',
+        email,
+        phone: '(503) 555-0100',
+        currentAddress: '12 Main Street, Portland, OR 97204',
+        housingStatus: 'rent',
+        timeline: '1-3 months',
+        contactMethod: 'phone',
+        monthlyPayment: '$1000-$1500',
+        secondsOnForm: 45,
+      },
+    });
+    await expect.poll(() => mailTo(email)).toContain('Subject: We have it, Nora');
+
+    await row.getByRole('button', { name: 'Delete Warm welcome' }).press('Enter');
+    await expect(
+      page.getByText(/^Are you sure you want to delete template Warm welcome\?/),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
+    await expect(page.getByText('Template deleted', { exact: true })).toBeVisible();
+    expect(requests.filter((url) => !url.startsWith(product.origin))).toEqual([]);
+  },
+);

@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import { previewTemplate, readTemplate } from '#core/contract/mail/templates.ts';
+import { call } from '#web/kit/api.ts';
+import type { BodyOf } from '#web/kit/api-types.ts';
+import { nounKeys } from '#web/office/shell/noun-keys.ts';
+
+export const templateKeys = nounKeys('templates');
+
+/** One template; `id` as it stands in the address. */
+export function templateQuery(id: string) {
+  return queryOptions({
+    queryKey: templateKeys.one(id),
+    queryFn: ({ signal }) =>
+      call(readTemplate, {
+        params: { id },
+        signal,
+      }),
+  });
+}
+
+/** What a mail would say by what stands in the form. */
+export function previewQuery(body: BodyOf<typeof previewTemplate>) {
+  return queryOptions({
+    queryKey: ['previews', body],
+    queryFn: ({ signal }) =>
+      call(previewTemplate, {
+        body,
+        signal,
+      }),
+    // What was typed a moment ago is not looked at again.
+    gcTime: 0,
+  });
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { createTemplate } from '#core/contract/mail/templates.ts';
+import { CallError } from '#web/kit/api.ts';
+import { dropDraft, readDraft } from '#web/office/form/draft.ts';
+import { useContractForm } from '#web/office/form/use-contract-form.ts';
+import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
+import { templateKeys } from '../queries/templates.ts';
+import { blankTemplate, templateBody, type TemplateValues } from './template-body.ts';
+import { TemplateEditor } from './TemplateEditor.tsx';
+import { useTemplateDraft, useTemplateDraftName } from './use-template-draft.ts';
+
+/** The form of a new template; `onClose` leads back to the list. */
+export function NewTemplate({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('admin.templates');
+  const texts = useTranslations('admin.templateEditor');
+  const draftName = useTemplateDraftName('new');
+  const [start] = useState(
+    () => readDraft<{ typed: TemplateValues }>(draftName)?.typed ?? blankTemplate,
+  );
+  const sayFailed = (description: string | undefined) =>
+    toastError({ title: t('createFailed'), description });
+  const contractForm = useContractForm(createTemplate, {
+    start,
+    toBody: templateBody,
+    makesStale: [templateKeys.all],
+    onSuccess({ name }) {
+      dropDraft(draftName);
+      toastSuccess({ title: t('created'), description: name });
+      onClose();
+    },
+    onError: (error) => sayFailed(error instanceof CallError ? error.body?.message : undefined),
+    onInvalid: () => sayFailed(t('check')),
+  });
+  const { typed } = contractForm;
+  const isDirty = useTemplateDraft({ name: draftName, base: blankTemplate, typed });
+  return (
+    <TemplateEditor
+      title={texts('newTitle')}
+      contractForm={contractForm}
+      isDirty={isDirty}
+      submit={contractForm.isPending ? texts('creating') : texts('create')}
+      onClose={onClose}
+      onDiscard={() => {
+        dropDraft(draftName);
+        onClose();
+      }}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import { useLocale, useTranslations } from 'use-intl';
+import { languages } from '#core/domain/language.ts';
+import { type MailKind, mailKinds } from '#core/domain/mail/mail-kind.ts';
+import { recipientOf, recipientTypes } from '#core/domain/mail/mail-variables.ts';
+import { Checkbox } from '#web/kit/form/Checkbox.tsx';
+import { Select } from '#web/kit/form/Select.tsx';
+import { TextArea } from '#web/kit/form/TextArea.tsx';
+import { TextInput } from '#web/kit/form/TextInput.tsx';
+import type { TemplateForm } from './TemplateEditor.tsx';
+import styles from './templates.module.css';
+
+type TemplateFieldsProps = Pick<TemplateForm, 'field' | 'typed' | 'set'>;
+
+/** For whom the mail is: type, recipient and language. */
+function Addressed({ field, typed, set }: TemplateFieldsProps) {
+  const t = useTranslations('admin.templateEditor');
+  const names = useTranslations('admin.templates');
+  const languageNames = useTranslations('admin.languages');
+  const type = field('templateType');
+  const usual = recipientOf[typed.templateType as MailKind];
+  const isUnusual = usual !== typed.recipientType;
+  return (
+    <>
+      <Select
+        {...type}
+        label={t('type')}
+        options={mailKinds.map((kind) => ({ value: kind, label: names(`types.${kind}`) }))}
+        onChange={(event) => {
+          void type.onChange(event);
+          // Whoever chose somebody else on purpose keeps them.
+          if (!isUnusual) {
+            set('recipientType', recipientOf[event.target.value as MailKind]);
+          }
+        }}
+      />
+      <Select
+        {...field('recipientType')}
+        label={t('recipient')}
+        hint={isUnusual && t('recipientHint', { recipient: names(`recipients.${usual}`) })}
+        options={recipientTypes.map((recipient) => ({
+          value: recipient,
+          label: names(`recipients.${recipient}`),
+        }))}
+      />
+      <Select
+        {...field('language')}
+        label={t('language')}
+        options={languages.map((language) => ({
+          value: language,
+          label: languageNames(language),
+        }))}
+      />
+    </>
+  );
+}
+
+/** The fields of a template. */
+export function TemplateFields(props: TemplateFieldsProps) {
+  const t = useTranslations('admin.templateEditor');
+  const language = useLocale();
+  const { field, typed } = props;
+  const optional = t('optional');
+  return (
+    <>
+      <TextInput
+        {...field('name')}
+        label={t('name')}
+        maxLength={120}
+        autoComplete="off"
+        className={styles.whole}
+      />
+      <TextInput
+        {...field('description')}
+        label={t('description')}
+        maxLength={500}
+        autoComplete="off"
+        optional={optional}
+        className={styles.whole}
+      />
+      <Addressed {...props} />
+      <TextInput
+        {...field('subject')}
+        label={t('subject')}
+        maxLength={300}
+        autoComplete="off"
+        lang={typed.language === language ? undefined : typed.language}
+        className={styles.whole}
+      />
+      <TextArea
+        {...field('htmlContent')}
+        label={t('html')}
+        hint={t('htmlHint')}
+        rows={14}
+        isCode
+        className={styles.whole}
+      />
+      <TextArea
+        {...field('textContent')}
+        label={t('text')}
+        hint={t('textHint')}
+        rows={5}
+        lang={typed.language === language ? undefined : typed.language}
+        optional={optional}
+        className={styles.whole}
+      />
+      <Checkbox
+        {...field('isActive')}
+        label={t('active')}
+        hint={t('activeHint')}
+        optional={optional}
+        className={styles.whole}
+      />
+    </>
+  );
+}

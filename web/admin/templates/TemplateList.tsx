@@ -1,0 +1,110 @@
+import { useTranslations } from 'use-intl';
+import { listTemplates } from '#core/contract/mail/templates.ts';
+import { languages } from '#core/domain/language.ts';
+import { mailKinds } from '#core/domain/mail/mail-kind.ts';
+import { Plus } from '#web/kit/icons.tsx';
+import { ListTable } from '#web/office/list/ListTable.tsx';
+import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
+import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
+import { SearchField } from '#web/office/list/SearchField.tsx';
+import { useList } from '#web/office/list/use-list.ts';
+import { Card } from '#web/office/parts/Card.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import type { TemplateList as List } from '../api-types.ts';
+import { templateKeys } from '../queries/templates.ts';
+import { NoTemplates } from './NoTemplates.tsx';
+import { useTemplateColumns } from './template-columns.tsx';
+import styles from './templates.module.css';
+
+export type OpenTemplate = (id: number | 'new') => void;
+
+function Filters({ list: { asked, ask, data } }: { list: List }) {
+  const t = useTranslations('admin.templates');
+  const languageNames = useTranslations('admin.languages');
+  const isFiltered = asked.q || asked.templateType || asked.language;
+  if (!isFiltered && data?.total === 0) {
+    return null;
+  }
+  return (
+    <div
+      className={styles.tools}
+      role="search"
+    >
+      <SearchField
+        label={t('search.label')}
+        placeholder={t('search.placeholder')}
+        value={asked.q ?? ''}
+        onSearch={(q) => ask({ q }, { replace: true })}
+      />
+      <QuietSelect
+        label={t('search.type')}
+        value={asked.templateType ?? ''}
+        onChange={({ target }) =>
+          ask({ templateType: mailKinds.find((kind) => kind === target.value) })
+        }
+      >
+        <option value="">{t('search.allTypes')}</option>
+        {mailKinds.map((kind) => (
+          <option
+            key={kind}
+            value={kind}
+          >
+            {t(`types.${kind}`)}
+          </option>
+        ))}
+      </QuietSelect>
+      <QuietSelect
+        label={t('search.language')}
+        value={asked.language ?? ''}
+        onChange={({ target }) =>
+          ask({ language: languages.find((language) => language === target.value) })
+        }
+      >
+        <option value="">{t('search.allLanguages')}</option>
+        {languages.map((language) => (
+          <option
+            key={language}
+            value={language}
+          >
+            {languageNames(language)}
+          </option>
+        ))}
+      </QuietSelect>
+    </div>
+  );
+}
+
+/** The templates of mails. */
+export function TemplateList({ onOpen }: { onOpen: OpenTemplate }) {
+  const t = useTranslations('admin.templates');
+  const list = useList(listTemplates, { keys: templateKeys });
+  return (
+    <Card
+      title={t('title')}
+      isFlush
+      aside={
+        <div className={styles.aside}>
+          <RefreshButton queryKey={templateKeys.all} />
+          <ToolButton
+            variant="ink"
+            onClick={() => onOpen('new')}
+          >
+            <Plus size={16} />
+            {t('add')}
+          </ToolButton>
+        </div>
+      }
+    >
+      <Filters list={list} />
+      <ListTable
+        list={list}
+        caption={t('title')}
+        columns={useTemplateColumns(onOpen)}
+        count={(count) => t('count', { count })}
+        failure={t('failed')}
+        lines={8}
+        empty={<NoTemplates list={list} />}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { useSearchParams } from 'react-router';
+import { EditTemplate } from './EditTemplate.tsx';
+import { NewTemplate } from './NewTemplate.tsx';
+import { TemplateList } from './TemplateList.tsx';
+
+/** The templates of mails, or the one that is written; which one stands in the address. */
+export function TemplatesTab() {
+  const [parameters, setParameters] = useSearchParams();
+  const open = parameters.get('template');
+  const show = (template: string | null) => {
+    const next = new URLSearchParams(parameters);
+    if (template === null) {
+      next.delete('template');
+    } else {
+      next.set('template', template);
+    }
+    setParameters(next);
+  };
+  const close = () => show(null);
+  if (open === null) {
+    return <TemplateList onOpen={(id) => show(String(id))} />;
+  }
+  return open === 'new' ? (
+    <NewTemplate onClose={close} />
+  ) : (
+    <EditTemplate
+      key={open}
+      id={open}
+      onClose={close}
+    />
+  );
+}

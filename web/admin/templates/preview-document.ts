@@ -1,0 +1,25 @@
+const policy = [
+  "default-src 'none'",
+  "style-src-attr 'unsafe-inline'",
+  'img-src data:',
+  "form-action 'none'",
+  "base-uri 'none'",
+].join('; ');
+
+/**
+ * A mail as the document of a frame without scripts: it may ask nobody for anything, a link leads
+ * nowhere, and it is read on white whatever the screen is.
+ */
+export function previewDocument(html: string): string {
+  const look =
+    'margin:0;padding:16px;background:#fff;color:#1b1b1b;font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere';
+  return [
+    '<!doctype html>',
+    `<html style="background:#fff"><head><meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    // A window that the sandbox does not open.
+    '<base target="_blank"></head>',
+    `<body style="${look}">`,
+    html.replace(/^<!doctype html><meta charset="utf-8"><body>/, '').replace(/<\/body>$/, ''),
+    '</body></html>',
+  ].join('');
+}

@@ -1,0 +1,68 @@
+import type { createTemplate, updateTemplate } from '#core/contract/mail/templates.ts';
+import type { Language } from '#core/domain/language.ts';
+import type { MailKind } from '#core/domain/mail/mail-kind.ts';
+import type { RecipientType } from '#core/domain/mail/mail-variables.ts';
+import type { BodyOf } from '#web/kit/api-types.ts';
+import type { TemplateRow } from '../api-types.ts';
+
+/** The form of a new template before anything is typed. */
+export const blankTemplate = {
+  name: '',
+  description: '',
+  templateType: 'lead_notification' as string,
+  recipientType: 'admin' as string,
+  language: 'en' as string,
+  subject: '',
+  htmlContent: '',
+  textContent: '',
+  isActive: true as boolean,
+};
+
+export type TemplateValues = typeof blankTemplate;
+
+/** A stored template as it stands in the form: a text made from the HTML reads as left empty. */
+export function valuesOf(template: TemplateRow): TemplateValues {
+  const { name, description, templateType, recipientType, language } = template;
+  const { subject, htmlContent, textContent, isTextMade, isActive } = template;
+  return {
+    name,
+    description: description ?? '',
+    templateType,
+    recipientType,
+    language,
+    subject,
+    htmlContent,
+    textContent: isTextMade ? '' : textContent,
+    isActive,
+  };
+}
+
+/** What is sent of a new template. */
+export function templateBody(typed: TemplateValues): BodyOf<typeof createTemplate> {
+  return {
+    ...typed,
+    description: typed.description.trim() || null,
+    templateType: typed.templateType as MailKind,
+    recipientType: typed.recipientType as RecipientType,
+    language: typed.language as Language,
+  };
+}
+
+/** The fields that differ from what was opened. */
+export function changedFields(start: TemplateValues, typed: TemplateValues) {
+  const names = Object.keys(start) as (keyof TemplateValues)[];
+  return names.filter((name) => typed[name] !== start[name]);
+}
+
+/**
+ * What is sent of an edited template: the fields that differ, so that what somebody else changed
+ * meanwhile stays.
+ */
+export function templateChanges(
+  start: TemplateValues,
+  typed: TemplateValues,
+): BodyOf<typeof updateTemplate> {
+  const whole = templateBody(typed);
+  const changed = changedFields(start, typed).map((name) => [name, whole[name]] as const);
+  return Object.fromEntries(changed);
+}

@@ -1,0 +1,120 @@
+import { useTranslations } from 'use-intl';
+import type { Column } from '#web/office/list/column.ts';
+import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
+import { Switch } from '#web/office/parts/Switch.tsx';
+import type { TemplateRow } from '../api-types.ts';
+import { TemplateActions } from './TemplateActions.tsx';
+import type { OpenTemplate } from './TemplateList.tsx';
+import styles from './templates.module.css';
+import { useTemplateStatus } from './use-template-status.ts';
+
+interface CellProps {
+  template: TemplateRow;
+}
+
+function What({ template, onOpen }: CellProps & { onOpen: OpenTemplate }) {
+  const { id, name, subject } = template;
+  return (
+    <div className={styles.what}>
+      <button
+        type="button"
+        className={styles.name}
+        onClick={() => onOpen(id)}
+      >
+        {name}
+      </button>
+      <span className={styles.soft}>{subject}</span>
+    </div>
+  );
+}
+
+function Type({ template: { templateType, recipientType, isActive, isUsed } }: CellProps) {
+  const t = useTranslations('admin.templates');
+  const types = useTranslations('admin.templates.types');
+  const recipients = useTranslations('admin.templates.recipients');
+  return (
+    <div className={styles.what}>
+      <span>{types(templateType)}</span>
+      <span className={styles.soft}>
+        {recipients(recipientType)}
+        {isActive && !isUsed && ` · ${t('unused')}`}
+      </span>
+    </div>
+  );
+}
+
+function Status({ template: { id, name, isActive } }: CellProps) {
+  const t = useTranslations('admin.templates');
+  const status = useTemplateStatus(id);
+  return (
+    <Switch
+      isOn={isActive}
+      label={t('activeOf', { name })}
+      isPending={status.isPending}
+      onChange={status.set}
+    >
+      {isActive ? t('active') : t('inactive')}
+    </Switch>
+  );
+}
+
+/** The columns of the list of templates. */
+export function useTemplateColumns(onOpen: OpenTemplate): readonly Column<TemplateRow>[] {
+  const t = useTranslations('admin.templates.columns');
+  const languageNames = useTranslations('admin.languages');
+  return [
+    {
+      name: 'name',
+      header: t('name'),
+      sort: 'name',
+      isTitle: true,
+      side: 'start',
+      cell: (template) => (
+        <What
+          template={template}
+          onOpen={onOpen}
+        />
+      ),
+    },
+    {
+      name: 'type',
+      header: t('type'),
+      side: 'start',
+      cell: (template) => <Type template={template} />,
+    },
+    {
+      name: 'language',
+      header: t('language'),
+      isNarrow: true,
+      side: 'end',
+      cell: ({ language }) => languageNames(language),
+    },
+    {
+      name: 'updatedAt',
+      header: t('updatedAt'),
+      sort: 'updatedAt',
+      isNarrow: true,
+      side: 'end',
+      cell: ({ updatedAt }) => <RelativeTime value={updatedAt} />,
+    },
+    {
+      name: 'status',
+      header: t('status'),
+      isNarrow: true,
+      side: 'corner',
+      cell: (template) => <Status template={template} />,
+    },
+    {
+      name: 'actions',
+      header: t('actions'),
+      isNarrow: true,
+      side: 'end',
+      cell: (template) => (
+        <TemplateActions
+          template={template}
+          onEdit={() => onOpen(template.id)}
+        />
+      ),
+    },
+  ];
+}
