@@ -67,11 +67,13 @@ export function TemplateEditor({
             field={field}
             typed={typed}
             set={set}
-          />
-          <VariableList
-            form={fields}
-            kind={typed.templateType}
-            onInsert={(name, value) => set(name, value)}
+            variables={
+              <VariableList
+                form={fields}
+                kind={typed.templateType}
+                onInsert={(name, value) => set(name, value)}
+              />
+            }
           />
           {failure && (
             <p

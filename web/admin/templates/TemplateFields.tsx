@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { languages } from '#core/domain/language.ts';
 import { type MailKind, mailKinds } from '#core/domain/mail/mail-kind.ts';
@@ -10,6 +11,11 @@ import type { TemplateForm } from './TemplateEditor.tsx';
 import styles from './templates.module.css';
 
 type TemplateFieldsProps = Pick<TemplateForm, 'field' | 'typed' | 'set'>;
+
+interface AllFieldsProps extends TemplateFieldsProps {
+  /** Stands below the field that most of them go into. */
+  variables: ReactNode;
+}
 
 /** For whom the mail is: type, recipient and language. */
 function Addressed({ field, typed, set }: TemplateFieldsProps) {
@@ -55,7 +61,7 @@ function Addressed({ field, typed, set }: TemplateFieldsProps) {
 }
 
 /** The fields of a template. */
-export function TemplateFields(props: TemplateFieldsProps) {
+export function TemplateFields({ variables, ...props }: AllFieldsProps) {
   const t = useTranslations('admin.templateEditor');
   const language = useLocale();
   const { field, typed } = props;
@@ -94,6 +100,7 @@ export function TemplateFields(props: TemplateFieldsProps) {
         isCode
         className={styles.whole}
       />
+      {variables}
       <TextArea
         {...field('textContent')}
         label={t('text')}

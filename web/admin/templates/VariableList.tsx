@@ -27,13 +27,16 @@ export function VariableList({ form, kind, onInsert }: VariableListProps) {
   const last = useRef<TakingField | null>(null);
   useEffect(() => {
     const element = form.current;
-    const remember = ({ target }: FocusEvent) => {
-      if (isTaker(target)) {
-        last.current = target;
+    const remember = (event: Event) => {
+      // Whoever goes on by Tab passes fields on the way to a variable.
+      const isPassing = event instanceof KeyboardEvent && ['Tab', 'Shift'].includes(event.key);
+      if (isTaker(event.target) && !isPassing) {
+        last.current = event.target;
       }
     };
-    element?.addEventListener('focusin', remember);
-    return () => element?.removeEventListener('focusin', remember);
+    const signs = ['input', 'click', 'keyup'];
+    signs.forEach((sign) => element?.addEventListener(sign, remember));
+    return () => signs.forEach((sign) => element?.removeEventListener(sign, remember));
   }, [form]);
 
   const insert = (name: string) => {

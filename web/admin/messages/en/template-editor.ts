@@ -19,7 +19,7 @@ export default {
   active: 'Active: mails of this type and language are written by it',
   activeHint: 'Another active template of the same type, recipient and language is switched off.',
   variables: 'Variables',
-  variablesHint: 'Put into the field you were last in, where the cursor is.',
+  variablesHint: 'Put where the cursor is, in the field you wrote in last.',
   insert: 'Insert {name}',
   cancel: 'Cancel',
   discard: 'Discard changes',
