@@ -88,7 +88,7 @@ export async function deliverMail(needs: MailNeeds, job: Job): Promise<JobResult
     return failed('nobody writes mails of this kind');
   }
   const template = await findTemplate(db, job.kind as MailKind, job.language);
-  const { subject, text, html } = renderTemplate(template, values);
+  const { subject, text, html } = await renderTemplate(template, values);
   return sendMail(needs, job, recipient, {
     subject,
     text,

@@ -39,7 +39,7 @@ export async function previewMail(
   });
   const name = found && `${found.firstName} ${found.lastName}`;
   return {
-    ...renderTemplate(template, values),
+    ...(await renderTemplate(template, values)),
     lead: found && name ? { id: found.id, name } : null,
   };
 }

@@ -37,7 +37,7 @@ export async function previewTemplate(
   const template = {
     subject,
     htmlContent,
-    textContent: textContent?.trim() || textOfHtml(htmlContent),
+    textContent: textContent?.trim() || (await textOfHtml(htmlContent)),
   };
   const mail = await previewMail(context, {
     kind: templateType,

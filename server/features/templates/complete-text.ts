@@ -11,11 +11,14 @@ export interface Text {
  * The text that is stored: the one given, or, where staff left it empty, one made from the HTML. 400
  * where the HTML says nothing in words.
  */
-export function completeText(htmlContent: string, given: string | null | undefined): Text {
+export async function completeText(
+  htmlContent: string,
+  given: string | null | undefined,
+): Promise<Text> {
   if (given) {
     return { textContent: given, isTextMade: false };
   }
-  const textContent = textOfHtml(htmlContent);
+  const textContent = await textOfHtml(htmlContent);
   if (textContent === '') {
     throw fieldError([{ path: 'textContent', key: 'template.text' }]);
   }

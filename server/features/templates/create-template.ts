@@ -13,13 +13,13 @@ import { insertTemplate, lockTemplates, switchOffLike } from './writes.ts';
  * Makes a template; an active one switches off the other of its type, recipients and language. 400
  * for variables that mails of its type do not have. Audited.
  */
-export function createTemplate(
+export async function createTemplate(
   context: Context<StaffActor>,
   { description, textContent, ...given }: z.output<typeof createTemplateBody>,
 ) {
   const template = {
     ...given,
-    ...completeText(given.htmlContent, textContent),
+    ...(await completeText(given.htmlContent, textContent)),
     description: description || null,
   };
   const errors = templateErrors(template.templateType, template);

@@ -24,16 +24,16 @@ function htmlOf({ paragraphs, link, closing }: DefaultMail): string {
 }
 
 /** What the product itself says in mails of a kind and language, with the name it has in the list. */
-export function defaultTemplate(
+export async function defaultTemplate(
   kind: MailKind,
   language: Language,
-): MailTemplate & { name: string } {
+): Promise<MailTemplate & { name: string }> {
   const mail = mails[language][kind];
   const htmlContent = htmlOf(mail);
   return {
     name: mail.name,
     subject: mail.subject,
     htmlContent,
-    textContent: textOfHtml(htmlContent),
+    textContent: await textOfHtml(htmlContent),
   };
 }

@@ -22,5 +22,5 @@ export async function findTemplate(
   if (active && isUsable) {
     return active;
   }
-  return { ...defaultTemplate(kind, language), id: null };
+  return { ...(await defaultTemplate(kind, language)), id: null };
 }

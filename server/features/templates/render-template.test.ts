@@ -15,9 +15,9 @@ const template = {
   textContent: 'Hello {{name}}: {{link}}',
 };
 
-test('a hostile value stays text in the HTML, and in the subject one line', () => {
+test('a hostile value stays text in the HTML, and in the subject one line', async () => {
   const name = '"><img src=x onerror=alert(1)>\r\nBcc: a@b.co\u2028<script>';
-  const mail = renderTemplate(template, { name, link: 'javascript:alert(1)' });
+  const mail = await renderTemplate(template, { name, link: 'javascript:alert(1)' });
   assert.equal(
     mail.subject,
     'New: "><img src=x onerror=alert(1)> Bcc: a@b.co <script>',
@@ -28,7 +28,7 @@ test('a hostile value stays text in the HTML, and in the subject one line', () =
   assert.equal(mail.text, `Hello ${name}: javascript:alert(1)`);
 });
 
-test('no value of any variable makes a tag, an attribute or a line of the head', () => {
+test('no value of any variable makes a tag, an attribute or a line of the head', async () => {
   const piece = fc.oneof(
     fc.constantFrom('<', '>', '"', "'", '&', '\r\n', '{{link}}', 'javascript:', ' onclick='),
     fc.string({ unit: 'binary', maxLength: 8 }),
@@ -36,10 +36,10 @@ test('no value of any variable makes a tag, an attribute or a line of the head',
   const value = fc.array(piece).map((pieces) => pieces.join(''));
   const shape = (html: string) => (html.match(/<\/?[a-z!]+/gi) ?? []).join('');
   const inside = { ...template, htmlContent: '<p title="{{name}}">Hello <b>{{name}}</b></p>' };
-  const expected = shape(renderTemplate(inside, { name: 'Ana', link: '' }).html);
-  fc.assert(
-    fc.property(value, (name) => {
-      const mail = renderTemplate(inside, { name, link: '' });
+  const expected = shape((await renderTemplate(inside, { name: 'Ana', link: '' })).html);
+  await fc.assert(
+    fc.asyncProperty(value, async (name) => {
+      const mail = await renderTemplate(inside, { name, link: '' });
       assert.equal(shape(mail.html), expected);
       assert.doesNotMatch(mail.html, /<[^>]*\son\w+=[^"]*>/);
       assert.doesNotMatch(mail.subject, /[\u0000-\u001f\u2028\u2029]/);
@@ -47,17 +47,17 @@ test('no value of any variable makes a tag, an attribute or a line of the head',
   );
 });
 
-test("the product's own mails exist for every type and language, and are good templates", () => {
+test("the product's own mails exist for every type and language, and are good templates", async () => {
   for (const kind of mailKinds) {
     for (const language of languages) {
-      const own = defaultTemplate(kind, language);
+      const own = await defaultTemplate(kind, language);
       assert.deepEqual(templateErrors(kind, own), [], `${kind} ${language}`);
       const values = Object.fromEntries(mailVariables[kind].map((name) => [name, `<${name}>`]));
-      const mail = renderTemplate(own, values);
+      const mail = await renderTemplate(own, values);
       assert.doesNotMatch(mail.html + mail.text + mail.subject, /\{\{|\}\}/);
       assert.ok(mail.text.length > 40, `${kind} ${language}`);
       if (own.htmlContent.includes('href=')) {
-        const linked = renderTemplate(own, {
+        const linked = await renderTemplate(own, {
           ...values,
           leadLink: 'https://lender.example/l',
           dashboardLink: 'https://lender.example/d',
@@ -71,8 +71,8 @@ test("the product's own mails exist for every type and language, and are good te
   }
 });
 
-test('a mail to reset a password without its link is refused', () => {
-  const own = defaultTemplate('password_reset', 'en');
+test('a mail to reset a password without its link is refused', async () => {
+  const own = await defaultTemplate('password_reset', 'en');
   const errors = templateErrors('password_reset', { ...own, textContent: 'Hello' });
   assert.deepEqual(errors, [
     { path: 'textContent', key: 'template.needs', values: { needed: 'resetLink' } },

@@ -53,10 +53,10 @@ const longestSubject = 200;
  * The mail that a template gives with these values. In the HTML every value is escaped, and then all
  * of it sanitized; a subject is one line of at most 200 characters.
  */
-export function renderTemplate(
+export async function renderTemplate(
   { subject, htmlContent, textContent }: MailTemplate,
   values: Readonly<Record<string, string | Block>>,
-): RenderedMail {
+): Promise<RenderedMail> {
   const valueOf = (name: string) => (Object.hasOwn(values, name) ? values[name] : undefined);
   const asText = (name: string) => {
     const value = valueOf(name);
@@ -67,7 +67,7 @@ export function renderTemplate(
     return typeof value === 'string' ? escapeHtml(value) : value?.html;
   };
   const filled = fillTemplate(htmlContent, asHtml);
-  const { html, leftOut } = sanitizeMail(filled);
+  const { html, leftOut } = await sanitizeMail(filled);
   return {
     subject: oneLine(fillTemplate(subject, asText)).slice(0, longestSubject).toWellFormed(),
     text: fillTemplate(textContent, asText),

@@ -1,5 +1,3 @@
-import sanitizeHtml from 'sanitize-html';
-
 // Each list as one text: they are words to read, not code.
 function words(text: string): string[] {
   return text.trim().split(/\s+/);
@@ -66,7 +64,9 @@ export interface SanitizedMail {
  * was read: no scripts, handlers, forms, frames, remote pictures or addresses but of the web, mail
  * and telephone. Give it the mail with its values in place.
  */
-export function sanitizeMail(html: string): SanitizedMail {
+export async function sanitizeMail(html: string): Promise<SanitizedMail> {
+  // Loaded with the first mail: 19 MB, and no visitor needs it.
+  const { default: sanitizeHtml } = await import('sanitize-html');
   const leftOut = new Set<string>();
   const clean = sanitizeHtml(html, {
     allowedTags: tags,

@@ -5,14 +5,11 @@ import type { Database } from '#server/db/open.ts';
 import { defaultTemplate } from './default-template.ts';
 import { insertOnce, type NewTemplate } from './writes.ts';
 
-/**
- * Makes the product's own templates rows that staff can edit, once: whatever staff change or delete
- * stays so. Answers how many were made.
- */
-export function seedTemplates({ db }: { db: Database }): Promise<number> {
-  const templates = languages.flatMap((language) =>
-    mailKinds.map((kind): NewTemplate => ({
-      ...defaultTemplate(kind, language),
+async function ownTemplates(): Promise<NewTemplate[]> {
+  const kinds = languages.flatMap((language) => mailKinds.map((kind) => ({ kind, language })));
+  return Promise.all(
+    kinds.map(async ({ kind, language }) => ({
+      ...(await defaultTemplate(kind, language)),
       description: null,
       isTextMade: true,
       templateType: kind,
@@ -21,5 +18,12 @@ export function seedTemplates({ db }: { db: Database }): Promise<number> {
       isActive: true,
     })),
   );
-  return db.transaction((tx) => insertOnce(tx, templates));
+}
+
+/**
+ * Makes the product's own templates rows that staff can edit, once: whatever staff change or delete
+ * stays so. Answers how many were made.
+ */
+export function seedTemplates({ db }: { db: Database }): Promise<number> {
+  return db.transaction((tx) => insertOnce(tx, ownTemplates));
 }

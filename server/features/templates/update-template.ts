@@ -29,7 +29,7 @@ export function updateTemplate(context: Context<StaffActor>, { id, ...given }: T
     if (!before) {
       throw noSuchTemplate();
     }
-    const changes = changesOf(before, wanted(before, given));
+    const changes = changesOf(before, await wanted(before, given));
     const after = { ...before, ...changes };
     if (needsCheck(changes)) {
       refuseWrong(after);
@@ -53,7 +53,7 @@ function refuseWrong(template: TemplateRow): void {
 }
 
 /** The text of what was changed: made again from the HTML, unless staff wrote one. */
-function textOf(before: TemplateRow, { htmlContent, textContent }: Changes): Text {
+async function textOf(before: TemplateRow, { htmlContent, textContent }: Changes): Promise<Text> {
   const html = htmlContent ?? before.htmlContent;
   if (textContent === undefined && !before.isTextMade) {
     return before;
@@ -61,11 +61,14 @@ function textOf(before: TemplateRow, { htmlContent, textContent }: Changes): Tex
   return completeText(html, textContent);
 }
 
-function wanted(before: TemplateRow, { description, ...given }: Changes): Partial<NewTemplate> {
+async function wanted(
+  before: TemplateRow,
+  { description, ...given }: Changes,
+): Promise<Partial<NewTemplate>> {
   const plain = Object.fromEntries(
     Object.entries(given).filter(([, value]) => value !== undefined),
   ) as Partial<NewTemplate>;
-  const { textContent, isTextMade } = textOf(before, given);
+  const { textContent, isTextMade } = await textOf(before, given);
   return {
     ...plain,
     ...(description !== undefined && { description: description || null }),

@@ -74,7 +74,7 @@ export async function removeTemplate(
  */
 export async function insertOnce(
   tx: Transaction,
-  templates: readonly NewTemplate[],
+  makeTemplates: () => Promise<readonly NewTemplate[]>,
 ): Promise<number> {
   await tx.query('lock table email_templates in share row exclusive mode');
   // The numbers of the table know whether one was ever given.
@@ -84,6 +84,7 @@ export async function insertOnce(
   if (!rows[0]!.isFresh) {
     return 0;
   }
+  const templates = await makeTemplates();
   await tx.drizzle.insert(emailTemplates).values(templates.toReversed());
   return templates.length;
 }
