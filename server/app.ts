@@ -27,6 +27,7 @@ import { countJob } from './features/counts/count-job.ts';
 import { reportRoutes } from './features/reports/plugin.ts';
 import { purgeJob } from './features/retention/purge-job.ts';
 import { savingsRoutes } from './features/savings/plugin.ts';
+import { judgeJob } from './features/shown/judge-job.ts';
 import { staffRoutes } from './features/staff/plugin.ts';
 import { templateRoutes } from './features/templates/plugin.ts';
 import { timelineRoutes } from './features/timeline/plugin.ts';
@@ -198,7 +199,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     app.addHook('onReady', async () => {
       jobs = await startJobs(
         database,
-        [...mailJobs(services), purgeJob(services), countJob(services), sweepJob(services)],
+        [
+          ...mailJobs(services),
+          purgeJob(services),
+          countJob(services),
+          sweepJob(services),
+          judgeJob(services),
+        ],
         log,
       );
       app.log.info(await readJobFigures(database), 'jobs started');

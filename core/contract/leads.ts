@@ -243,6 +243,8 @@ export const leadFilters = {
   to: z.optional(z.iso.date()),
   // Those that look made by a machine.
   check: z.optional(z.enum(['yes'])),
+  // Those whose visitor was shown what the terms of today would not show.
+  shown: z.optional(z.enum(['outdated'])),
 };
 
 /** What leads are sorted by. */
@@ -257,7 +259,7 @@ export const listLeads = route({
   path: '/api/admin/leads',
   access: 'staff',
   summary:
-    'A page of leads, sorted, searched and filtered by status, state, source, verdict, language, affiliate, days and suspicion.',
+    'A page of leads, sorted, searched and filtered by status, state, source, verdict, language, affiliate, days, suspicion and figures that no longer hold.',
   query: listQuery(leadSorts, leadFilters),
   answer: listPage(leadRow),
 });

@@ -17,6 +17,17 @@ export const leadStatuses = [
 /** One of the twelve statuses. */
 export type LeadStatus = (typeof leadStatuses)[number];
 
+/** The statuses of leads that somebody may still talk to; a verdict of today can turn one of them. */
+export const openLeadStatuses = [
+  'New',
+  'Contacted',
+  'Qualified',
+  'Not Qualified',
+  'Follow Up',
+  'Application Submitted',
+  'Approved',
+] as const satisfies readonly LeadStatus[];
+
 /** The status of a new lead. */
 export const newLeadStatus: LeadStatus = 'New';
 

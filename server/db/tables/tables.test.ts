@@ -10,6 +10,7 @@ import * as jobs from './jobs.ts';
 import * as leads from './leads.ts';
 import * as people from './people.ts';
 import * as programme from './programme.ts';
+import * as shown from './shown.ts';
 import * as tracking from './tracking.ts';
 import * as views from './views.ts';
 
@@ -22,6 +23,7 @@ const rooms: Record<string, unknown>[] = [
   leads,
   people,
   programme,
+  shown,
   tracking,
   views,
 ];

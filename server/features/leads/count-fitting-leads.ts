@@ -29,10 +29,10 @@ export function countFittingLeads(
   context: Context<StaffActor>,
   filters: LeadFilters,
 ): (() => Promise<RowCount>) | undefined {
-  const { q, affiliate, check, from, to } = filters;
+  const { q, affiliate, check, shown, from, to } = filters;
   const counted = countedFilters(filters);
   const seesAll = leadRows(leadScopeOf(context.actor)).kind === 'all';
-  if (!seesAll || q || affiliate || check || counted.length > 1) {
+  if (!seesAll || q || affiliate || check || shown || counted.length > 1) {
     return undefined;
   }
   const [kind, values] = counted[0] ?? ['leads', ['']];

@@ -1,5 +1,6 @@
 import type { StaffActor } from '#server/platform/actor.ts';
 import { readLeadReferral } from '../affiliates/read-lead-referral.ts';
+import { doesEstimateHold } from '../applications/does-estimate-hold.ts';
 import { listLeadConsents } from '../applications/list-lead-consents.ts';
 import type { Context } from '../context.ts';
 import { listVisitorChecks } from '../eligibility/list-visitor-checks.ts';
@@ -8,7 +9,6 @@ import { leadScopeOf } from '../lead-scope.ts';
 import { findTermsDates } from '../programme/find-terms-dates.ts';
 import { listVisitorCalculations } from '../savings/list-visitor-calculations.ts';
 import { listStatusHistory } from './list-status-history.ts';
-import { doesEstimateHold } from './normalize-edit.ts';
 import { noSuchLead } from './policy.ts';
 import { presentLead, presentSource } from './present.ts';
 import { findLead, type LeadDetailRow } from './queries.ts';

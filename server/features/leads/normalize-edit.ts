@@ -56,12 +56,6 @@ export function withEstimate(
   return { ...edited, ...estimateChanges(lead, { ...lead, ...edited }, terms) };
 }
 
-/** Whether these terms give the verdict and the figures that a lead has, whatever their version. */
-export function doesEstimateHold(lead: LockedLead, terms: ProgrammeTerms): boolean {
-  const { termsVersion: _version, ...changes } = estimateChanges(lead, lead, terms);
-  return Object.keys(changes).length === 0;
-}
-
 /** What these terms make of the answers and the lead does not have. */
 function estimateChanges(
   lead: LockedLead,

@@ -11,6 +11,7 @@ const narrowing = [
   'from',
   'to',
   'check',
+  'shown',
 ] as const;
 
 /**

@@ -9,6 +9,7 @@ import { byColumn, byFoldedText } from '#server/db/sorted-rows.ts';
 import { leads, leadStatusHistory } from '#server/db/tables/leads.ts';
 import type { PageQuery } from '#server/platform/find-page.ts';
 import { referredLeads } from '../affiliates/referred-leads.ts';
+import { shownOutdated } from '../shown/outdated-leads.ts';
 import { leadRows, type LeadScope } from '../lead-scope.ts';
 import type { AuditedTransaction } from '../transaction.ts';
 
@@ -63,6 +64,7 @@ export interface LeadFilters {
   from?: string | undefined;
   to?: string | undefined;
   check?: 'yes' | undefined;
+  shown?: 'outdated' | undefined;
 }
 
 export type LeadQuery = PageQuery<keyof typeof sorts> & LeadFilters;
@@ -128,7 +130,7 @@ function conditionOf(
   filters: LeadFilters = {},
   timeZone = 'UTC',
 ): SQL | undefined {
-  const { q, status, state, source, qualified, language, affiliate, check } = filters;
+  const { q, status, state, source, qualified, language, affiliate, check, shown } = filters;
   return and(
     isNull(leads.deletedAt),
     within(scope),
@@ -140,6 +142,7 @@ function conditionOf(
     affiliate ? sql`lower(${leads.referralCode}) = lower(${affiliate})` : undefined,
     arrivedBetween(filters, timeZone),
     check ? looksMade : undefined,
+    shown ? shownOutdated(leads.id, leads.createdAt) : undefined,
     q ? matches(q) : undefined,
   );
 }

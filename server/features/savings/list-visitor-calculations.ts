@@ -1,8 +1,11 @@
-import { calculationFigures } from '#core/contract/lead/shown.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
-import { calculateSavings } from '#core/domain/savings.ts';
-import type { StateCode } from '#core/domain/us-states.ts';
 import type { Queryable } from '#server/db/queryable.ts';
+import {
+  doesCalculationHold,
+  type Figures,
+  figuresOf,
+  figuresUnder,
+} from './does-calculation-hold.ts';
 import { findCalculations } from './queries.ts';
 
 const most = 20;
@@ -25,23 +28,15 @@ export async function listVisitorCalculations(
     const home = {
       homePrice,
       electricBill,
-      propertyState: propertyState as StateCode,
+      propertyState,
     };
     const shown = figuresOf(result as Figures);
-    const today = figuresOf(calculateSavings(home, terms));
     return {
       ...calculation,
       ...shown,
-      today,
-      holds: figureNames.every((name) => shown[name] === today[name]),
+      today: figuresUnder(home, terms),
+      holds: doesCalculationHold(home, shown, terms),
       createdAt: createdAt.toISOString(),
     };
   });
-}
-
-const figureNames = Object.keys(calculationFigures) as (keyof typeof calculationFigures)[];
-type Figures = Record<(typeof figureNames)[number], number>;
-
-function figuresOf(result: Figures): Figures {
-  return Object.fromEntries(figureNames.map((name) => [name, result[name] ?? 0])) as Figures;
 }

@@ -128,6 +128,12 @@ export function FilterPanel({ list }: PanelProps) {
         isChosen={() => asked.check === 'yes'}
         onToggle={() => ask({ check: asked.check ? undefined : 'yes' })}
       />
+      <ChoiceList
+        legend={t('shown')}
+        choices={[{ value: 'outdated', label: t('shownOutdated') }]}
+        isChosen={() => asked.shown === 'outdated'}
+        onToggle={() => ask({ shown: asked.shown ? undefined : 'outdated' })}
+      />
     </div>
   );
 }

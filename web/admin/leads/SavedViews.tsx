@@ -12,6 +12,7 @@ import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { useWrite } from '#web/office/shell/use-write.ts';
 import type { SavedView } from '../api-types.ts';
 import { viewCountQuery, viewKeys, viewsQuery } from '../queries/views.ts';
+import { OutdatedView } from './OutdatedView.tsx';
 import styles from './saved-views.module.css';
 
 /** Where one is in the list, not what it is: these parts of an address are no view. */
@@ -137,6 +138,7 @@ export function SavedViews() {
   const t = useTranslations('admin.leads.views');
   return (
     <ToolPopover label={t('title')}>
+      <OutdatedView />
       <Views />
       <SaveForm />
     </ToolPopover>

@@ -15,12 +15,13 @@ export const noFilters = {
   from: undefined,
   to: undefined,
   check: undefined,
+  shown: undefined,
 } satisfies Partial<Asked>;
 
 /** How many things of the panel of filters are asked for. */
 export function countAsked(asked: Asked): number {
-  const { qualified, language, affiliate, from, to, check } = asked;
-  const single = [qualified, language, affiliate, from, to, check].filter(Boolean);
+  const { qualified, language, affiliate, from, to, check, shown } = asked;
+  const single = [qualified, language, affiliate, from, to, check, shown].filter(Boolean);
   return single.length + valuesOf(asked.state).length + valuesOf(asked.source).length;
 }
 

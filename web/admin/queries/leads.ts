@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readLead } from '#core/contract/leads.ts';
+import { listLeads, readLead } from '#core/contract/leads.ts';
+import { openLeadStatuses } from '#core/domain/lead-status.ts';
 import { call } from '#web/kit/api.ts';
 import { type NounKeys, nounKeys } from '#web/office/shell/noun-keys.ts';
 
@@ -27,3 +28,20 @@ export function leadQuery(id: string) {
       }),
   });
 }
+
+const openAndOutdated = {
+  shown: 'outdated',
+  status: openLeadStatuses.join(','),
+  pageSize: 1,
+} as const;
+
+/** How many open leads were shown what no longer holds: the total of a page that hardly has a row. */
+export const outdatedCountQuery = queryOptions({
+  queryKey: leadKeys.list(openAndOutdated),
+  queryFn: ({ signal }) =>
+    call(listLeads, {
+      query: openAndOutdated,
+      signal,
+    }),
+  staleTime: 0,
+});

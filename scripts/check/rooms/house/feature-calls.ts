@@ -15,6 +15,7 @@ export const featureCalls: Readonly<Record<string, readonly string[]>> = {
   templates: [],
   email: ['affiliates', 'staff', 'templates'],
   eligibility: ['savings'],
+  shown: ['applications', 'savings'],
   leads: [
     'affiliates',
     'applications',
@@ -23,6 +24,7 @@ export const featureCalls: Readonly<Record<string, readonly string[]>> = {
     'email',
     'programme',
     'savings',
+    'shown',
     'staff',
   ],
   news: ['leads', 'staff'],

@@ -32,6 +32,10 @@ export const tableOwners: Readonly<Record<string, string>> = {
   terms_revisions: 'server/features/programme/',
   consent_texts: 'server/features/programme/',
 
+  outdated_leads: 'server/features/shown/',
+  leads_to_judge: 'server/features/shown/',
+  lead_judging: 'server/features/shown/',
+
   daily_counts: 'server/features/counts/',
   visits: 'server/features/counts/',
   count_changes: 'server/features/counts/',
@@ -140,6 +144,11 @@ export const foreignTables: readonly ForeignTables[] = [
       'audit_log',
     ],
     because: 'one timeline with one cursor is one question; it reads and writes nothing',
+  },
+  {
+    file: 'server/features/shown/queries.ts',
+    tables: ['leads', 'calculations', 'eligibility_checks'],
+    because: 'a batch of leads with what was shown to each is one question, of a million leads',
   },
   {
     file: 'server/platform/sessions/session-sql.ts',

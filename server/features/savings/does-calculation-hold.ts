@@ -1,0 +1,35 @@
+import { calculationFigures } from '#core/contract/lead/shown.ts';
+import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import { calculateSavings, type SavingsInput } from '#core/domain/savings.ts';
+import type { StateCode } from '#core/domain/us-states.ts';
+
+const figureNames = Object.keys(calculationFigures) as (keyof typeof calculationFigures)[];
+
+/** The figures of an estimate that a visitor is shown. */
+export type Figures = Record<(typeof figureNames)[number], number>;
+
+interface Home extends Omit<SavingsInput, 'propertyState'> {
+  propertyState: string;
+}
+
+/** Of all that an estimate says, the figures. */
+export function figuresOf(result: Partial<Figures>): Figures {
+  return Object.fromEntries(figureNames.map((name) => [name, result[name] ?? 0])) as Figures;
+}
+
+/** The figures that these terms give a home. */
+export function figuresUnder({ propertyState, ...home }: Home, terms: ProgrammeTerms): Figures {
+  const input = { ...home, propertyState: propertyState as StateCode };
+  return figuresOf(calculateSavings(input, terms));
+}
+
+/** Whether every figure that was shown is the same under these terms. */
+export function doesCalculationHold(
+  home: Home,
+  shown: Partial<Figures>,
+  terms: ProgrammeTerms,
+): boolean {
+  const before = figuresOf(shown);
+  const today = figuresUnder(home, terms);
+  return figureNames.every((name) => before[name] === today[name]);
+}

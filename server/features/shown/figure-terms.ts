@@ -1,0 +1,24 @@
+import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import type { TermKey } from '#core/domain/term-values.ts';
+import { canonicalJson, sha256 } from '#server/outside/ids.ts';
+
+/** The terms that figures and answers are computed from; a change of any other moves none of them. */
+export const figureTerms = [
+  'grantRate',
+  'grantCap',
+  'taxCreditRate',
+  'solarCapRate',
+  'offsetTarget',
+  'maxKw',
+  'defaultCostPerWatt',
+  'lifetimeYears',
+  'minCreditScore',
+  'minHomePrice',
+  'eligibleStates',
+] as const satisfies readonly TermKey[];
+
+/** A name of these terms as far as figures depend on them, 16 characters. */
+export function figuresOf(terms: ProgrammeTerms): string {
+  const values = figureTerms.map((key) => [key, terms[key]]);
+  return sha256(canonicalJson(Object.fromEntries(values))).slice(0, 16);
+}

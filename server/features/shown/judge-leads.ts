@@ -1,0 +1,125 @@
+import { checkEligibility } from '#core/domain/eligibility.ts';
+import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import type { Transaction } from '#server/db/queryable.ts';
+import { doesEstimateHold } from '../applications/does-estimate-hold.ts';
+import type { Services } from '../context.ts';
+import { doesCalculationHold } from '../savings/does-calculation-hold.ts';
+import { figuresOf } from './figure-terms.ts';
+import {
+  analyzeOutdated,
+  findSettledLead,
+  findShownLeads,
+  forgetEdits,
+  type Judging,
+  keepJudging,
+  keepVerdicts,
+  lockJudging,
+  type ShownLead,
+} from './queries.ts';
+
+/** What judging needs of a process. */
+export type JudgeNeeds = Pick<Services, 'db' | 'programme'>;
+
+// A number that was drawn may stand in a row that is not there yet. No statement lives longer.
+const settledAfterSeconds = 60;
+
+// In pieces: the embedded database does nothing else meanwhile.
+const leadsAtOnce = 500;
+
+/** Whether a lead was shown anything that these terms would not show; as its page says it. */
+function isOutdated(lead: ShownLead, terms: ProgrammeTerms): boolean {
+  return (
+    !doesEstimateHold(lead, terms) ||
+    lead.calculations.some(({ result, ...home }) => !doesCalculationHold(home, result, terms)) ||
+    lead.checks.some((check) => checkEligibility(check, terms).eligible !== check.eligible)
+  );
+}
+
+async function judge(
+  tx: Transaction,
+  leads: readonly ShownLead[],
+  terms: ProgrammeTerms,
+): Promise<number[]> {
+  const ids = leads.map(({ id }) => id);
+  const outdated = leads.filter((lead) => isOutdated(lead, terms)).map(({ id }) => id);
+  await keepVerdicts(tx, ids, outdated);
+  return ids;
+}
+
+/** Where judging stands; from the beginning when the figures are others than those judged by. */
+async function standOf(tx: Transaction, figures: string, settled: number): Promise<Judging> {
+  const known = await lockJudging(tx);
+  return known?.figures === figures
+    ? known
+    : {
+        figures,
+        newestId: settled,
+        belowId: settled + 1,
+      };
+}
+
+/**
+ * Judges the leads that just came. They are judged again once no earlier one can appear any more;
+ * nobody should wait for that.
+ */
+async function judgeUnsettled(
+  tx: Transaction,
+  terms: ProgrammeTerms,
+  graceSeconds: number,
+): Promise<void> {
+  const settled = await findSettledLead(tx, graceSeconds);
+  const bounds = [settled, Number.MAX_SAFE_INTEGER];
+  await judge(tx, await findShownLeads(tx, 'newer', leadsAtOnce, bounds), terms);
+}
+
+async function judgeOnce(
+  tx: Transaction,
+  terms: ProgrammeTerms,
+  graceSeconds: number,
+): Promise<{ hasMore: boolean; isPassOver: boolean }> {
+  const settled = await findSettledLead(tx, graceSeconds);
+  const stand = await standOf(tx, figuresOf(terms), settled);
+  const { newestId, belowId } = stand;
+
+  const edited = await judge(tx, await findShownLeads(tx, 'edited', leadsAtOnce), terms);
+  await forgetEdits(tx, edited);
+  const bounds = [newestId, settled];
+  const newer = await judge(tx, await findShownLeads(tx, 'newer', leadsAtOnce, bounds), terms);
+  const older =
+    belowId === null
+      ? []
+      : await judge(tx, await findShownLeads(tx, 'older', leadsAtOnce, [belowId]), terms);
+
+  await keepJudging(tx, {
+    ...stand,
+    newestId: newer.at(-1) ?? newestId,
+    belowId: older.at(-1) ?? null,
+  });
+  return {
+    hasMore: [edited, newer, older].some((ids) => ids.length > 0),
+    isPassOver: belowId !== null && older.length === 0,
+  };
+}
+
+/**
+ * Judges which leads were shown what the terms of today would not show: all of them when the terms
+ * changed, the newest first, else those that came or were edited since. `graceSeconds` is how long
+ * ago a lead must have come to be judged for good.
+ */
+export async function judgeLeads(
+  { db, programme }: JudgeNeeds,
+  graceSeconds = settledAfterSeconds,
+): Promise<void> {
+  let hasMore = true;
+  while (hasMore) {
+    const terms = await programme.currentTerms();
+    const step = await db.transaction((tx) => judgeOnce(tx, terms, graceSeconds));
+    hasMore = step.hasMore;
+    if (!hasMore) {
+      await db.transaction((tx) => judgeUnsettled(tx, terms, graceSeconds));
+    }
+    if (step.isPassOver) {
+      await analyzeOutdated(db);
+    }
+  }
+}
