@@ -1,36 +1,67 @@
 import * as z from 'zod/mini';
+import * as fields from './fields.ts';
 import { route } from './route.ts';
 
 /**
  * The rulebook as staff see it: every figure with its validity and source, and what the lender must
  * confirm.
  */
+const programme = z.object({
+  asOf: z.string(),
+  version: z.string(),
+  // Whether visitors are shown nothing but what is confirmed.
+  showsOnlyConfirmed: z.boolean(),
+  rules: z.array(
+    z.object({
+      key: z.string(),
+      value: z.unknown(),
+      effectiveFrom: z.nullable(z.string()),
+      effectiveTo: z.nullable(z.string()),
+      source: z.string(),
+      basis: z.nullable(z.string()),
+    }),
+  ),
+  factsToConfirm: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      detail: z.string(),
+      severity: z.string(),
+      ruleKeys: z.array(z.string()),
+      // Whether somebody confirmed it, for the values of now.
+      isConfirmed: z.boolean(),
+      // What was said of it, the newest first.
+      confirmations: z.array(
+        z.object({
+          isConfirmed: z.boolean(),
+          confirmedBy: z.string(),
+          ground: z.string(),
+          recordedBy: z.string(),
+          createdAt: fields.moment,
+        }),
+      ),
+    }),
+  ),
+});
+
 export const readProgramme = route({
   method: 'GET',
   path: '/api/admin/programme',
   access: 'staff',
   summary: 'The program terms of today, their sources, and the facts to confirm before going live.',
-  answer: z.object({
-    asOf: z.string(),
-    version: z.string(),
-    rules: z.array(
-      z.object({
-        key: z.string(),
-        value: z.unknown(),
-        effectiveFrom: z.nullable(z.string()),
-        effectiveTo: z.nullable(z.string()),
-        source: z.string(),
-        basis: z.nullable(z.string()),
-      }),
-    ),
-    factsToConfirm: z.array(
-      z.object({
-        id: z.string(),
-        title: z.string(),
-        detail: z.string(),
-        severity: z.string(),
-        ruleKeys: z.array(z.string()),
-      }),
-    ),
+  answer: programme,
+});
+
+export const recordConfirmation = route({
+  method: 'POST',
+  path: '/api/admin/programme/facts/:fact/confirmations',
+  access: 'staff',
+  summary: 'Writes down who confirmed a doubtful fact, or took that back, and on what ground.',
+  params: z.object({ fact: z.string().check(z.maxLength(60)) }),
+  body: z.object({
+    isConfirmed: z.boolean(),
+    confirmedBy: fields.line(200),
+    ground: fields.line(1000),
   }),
+  answer: programme,
 });

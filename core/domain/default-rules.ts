@@ -158,5 +158,6 @@ export const defaultRules: readonly ProgrammeRule[] = [
     consentDefault: true,
     offersRateField: true,
     legalPagesRead: false,
+    showOnlyConfirmed: false,
   }),
 ];

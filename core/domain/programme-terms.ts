@@ -27,6 +27,8 @@ export interface UncheckedRule extends Omit<RuleOf<TermKey>, 'key' | 'value'> {
 export interface ProgrammeTerms extends TermValues {
   readonly asOf: string;
   readonly version: string;
+  /** The facts that visitors are told nothing of, while only what is confirmed is shown. */
+  readonly withheld?: readonly string[];
 }
 
 /** Thrown when rules do not give exactly one usable value for a term on a day. */
@@ -231,6 +233,22 @@ const facts: readonly (Omit<FactToConfirm, 'ruleKeys'> & {
             'familiesHelped',
             'approvalRate',
           ],
+  },
+  {
+    id: 'comparison-unsourced',
+    title: 'The comparison with loan and lease has no source',
+    severity: 'medium',
+    detail:
+      'What a solar loan or a lease costs elsewhere is printed as marketed, without a source. ' +
+      'A comparison that cannot be shown to be true can be called deceptive.',
+    keys: () => [
+      'loanRateLow',
+      'loanRateHigh',
+      'loanMonthlyLow',
+      'loanMonthlyHigh',
+      'leaseMonthlyLow',
+      'leaseMonthlyHigh',
+    ],
   },
   {
     id: 'lender-details-sample',

@@ -96,6 +96,7 @@ export const termKinds = {
   consentDefault: 'flag',
   offersRateField: 'flag',
   legalPagesRead: 'flag',
+  showOnlyConfirmed: 'flag',
 } as const satisfies Record<string, TermKind>;
 
 /** The name of a term. */

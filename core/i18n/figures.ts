@@ -1,4 +1,5 @@
 import type { Language } from '../domain/language.ts';
+import { mayShow } from '../domain/launch/may-show.ts';
 import { marketedStates, type ProgrammeTerms } from '../domain/programme-terms.ts';
 import { printableLicense } from '../domain/sample-details.ts';
 import {
@@ -33,6 +34,9 @@ export function siteFigures(terms: ProgrammeTerms, language: Language) {
   const dollars = (amount: number) => formatDollars(amount, language);
   const percent = (rate: number) => formatPercent(rate, language);
   const number = (value: number) => formatNumber(value, language);
+  // Empty while nobody confirmed it: no page and no data of a page says it then.
+  const mayClaim = mayShow(terms, 'claims-unconfirmed');
+  const claimed = (text: string) => (mayClaim ? text : '');
   const license = printableLicense(terms);
   const states = marketedStates(terms);
   const stateText = states.isMore ? moreThan[language](number(states.count)) : number(states.count);
@@ -66,17 +70,17 @@ export function siteFigures(terms: ProgrammeTerms, language: Language) {
     loanMonthlyHigh: dollars(terms.loanMonthlyHigh),
     leaseMonthlyLow: dollars(terms.leaseMonthlyLow),
     leaseMonthlyHigh: dollars(terms.leaseMonthlyHigh),
-    rating: formatNumber(terms.rating, language, 1),
+    rating: claimed(formatNumber(terms.rating, language, 1)),
     ratingScale: number(terms.ratingScale),
-    reviews: number(terms.reviewCount),
-    approvedSince: String(terms.fhaApprovedSince),
-    homeowners: number(terms.homeownersHelped),
-    financed: formatCompactDollars(terms.financedTotal, language),
-    creditsClaimed: formatCompactDollars(terms.taxCreditsTotal, language),
-    satisfaction: percent(terms.satisfactionRate),
-    grantsAwarded: formatCompactDollars(terms.grantsAwardedTotal, language),
-    families: number(terms.familiesHelped),
-    approval: percent(terms.approvalRate),
+    reviews: claimed(number(terms.reviewCount)),
+    approvedSince: claimed(String(terms.fhaApprovedSince)),
+    homeowners: claimed(number(terms.homeownersHelped)),
+    financed: claimed(formatCompactDollars(terms.financedTotal, language)),
+    creditsClaimed: claimed(formatCompactDollars(terms.taxCreditsTotal, language)),
+    satisfaction: claimed(percent(terms.satisfactionRate)),
+    grantsAwarded: claimed(formatCompactDollars(terms.grantsAwardedTotal, language)),
+    families: claimed(number(terms.familiesHelped)),
+    approval: claimed(percent(terms.approvalRate)),
     confirmationLow: number(terms.confirmationHoursLow),
     confirmationHigh: number(terms.confirmationHoursHigh),
     approvalLow: number(terms.approvalDaysLow),

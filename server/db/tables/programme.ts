@@ -1,4 +1,4 @@
-import { date, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, date, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { code, identity, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
 
 export const programmeRules = pgTable('programme_rules', {
@@ -43,4 +43,15 @@ export const termsRevisions = pgTable('terms_revisions', {
   publishedAt: moment('published_at'),
   withdrawnBy: reference('withdrawn_by'),
   withdrawnAt: moment('withdrawn_at'),
+});
+
+export const factConfirmations = pgTable('fact_confirmations', {
+  id: identity(),
+  fact: line('fact', 60).notNull(),
+  isConfirmed: boolean('is_confirmed').notNull(),
+  about: jsonb('about').$type<Record<string, unknown>>().notNull(),
+  confirmedBy: line('confirmed_by', 200).notNull(),
+  ground: line('ground', 1000).notNull(),
+  recordedBy: reference('recorded_by').notNull(),
+  createdAt: stamp('created_at'),
 });

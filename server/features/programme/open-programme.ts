@@ -1,3 +1,4 @@
+import { shownTerms } from '#core/domain/launch/shown-terms.ts';
 import {
   type ProgrammeTerms,
   termsAsOf,
@@ -7,15 +8,17 @@ import { keep } from '#server/db/keep.ts';
 import type { Database } from '#server/db/open.ts';
 import { type Clock, dayIn } from '#server/outside/clock.ts';
 import { canonicalJson, sha256 } from '#server/outside/ids.ts';
-import { storeTerms } from './queries.ts';
+import { findConfirmations, storeTerms } from './queries.ts';
 import { readRulebook } from './read-rulebook.ts';
 
 /** The terms every figure is computed from. */
 export interface Programme {
   /** Today's calendar day where the lender is. */
   today(): string;
-  /** Today's terms; their `version` is the id of their row in terms_versions. */
+  /** Today's terms as visitors are shown them; their `version` is the id of their row in terms_versions. */
   currentTerms(): Promise<ProgrammeTerms>;
+  /** Today's terms as they were entered, confirmed or not. */
+  enteredTerms(): Promise<ProgrammeTerms>;
   /** Today's terms if they are in memory. */
   peekTerms(): ProgrammeTerms | undefined;
   /** Every rule, as the published revisions leave them. */
@@ -26,6 +29,7 @@ interface Loaded {
   day: string;
   rules: UncheckedRule[];
   terms: ProgrammeTerms;
+  entered: ProgrammeTerms;
 }
 
 /** Keeps today's terms in memory; they are read again on a new day and after a change. */
@@ -35,7 +39,9 @@ export function openProgramme(database: Database, clock: Clock, timeZone: string
   async function load(): Promise<Loaded> {
     const day = today();
     const rules = await readRulebook(database);
-    const { asOf, version: _none, ...content } = termsAsOf(rules, day, '');
+    const entered = termsAsOf(rules, day, '');
+    const shown = shownTerms(entered, await findConfirmations(database));
+    const { asOf, version: _none, ...content } = shown;
     const version = sha256(canonicalJson(content)).slice(0, 16);
     await storeTerms(database, {
       id: version,
@@ -47,7 +53,12 @@ export function openProgramme(database: Database, clock: Clock, timeZone: string
       asOf,
       version,
     };
-    return { day, rules, terms };
+    return {
+      day,
+      rules,
+      terms,
+      entered,
+    };
   }
 
   const kept = keep({
@@ -59,6 +70,7 @@ export function openProgramme(database: Database, clock: Clock, timeZone: string
   return {
     today,
     currentTerms: async () => (await kept.read()).terms,
+    enteredTerms: async () => (await kept.read()).entered,
     peekTerms: () => kept.peek()?.terms,
     currentRules: async () => (await kept.read()).rules,
   };

@@ -9,11 +9,15 @@ import { listRevisions } from './list-revisions.ts';
 import { publishRevision } from './publish-revision.ts';
 import { readProgramme } from './read-programme.ts';
 import { readRevision } from './read-revision.ts';
+import { recordConfirmation } from './record-confirmation.ts';
 import { updateRevision } from './update-revision.ts';
 import { withdrawRevision } from './withdraw-revision.ts';
 
 export function programmeRoutes(router: Router): void {
   addRoute(router, contract.readProgramme, (context) => readProgramme(context));
+  addRoute(router, contract.recordConfirmation, (context, { params, body }) =>
+    recordConfirmation(context, { ...params, ...body }),
+  );
   addRoute(router, revisions.listRevisions, (context) => listRevisions(context));
   addRoute(router, revisions.createRevision, (context, { body }) => createRevision(context, body));
   addRoute(router, revisions.checkRevisionDraft, (context, { body }) => checkDraft(context, body));

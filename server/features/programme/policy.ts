@@ -45,3 +45,8 @@ export function notWithdrawable(): HttpError {
     'Only a published revision whose first day has not come can be withdrawn. Publish another one that follows it.',
   );
 }
+
+/** 404 for a fact that nobody has to confirm. */
+export function noSuchFact(): HttpError {
+  return new HttpError(404, 'There is no such fact to confirm under the terms of today.');
+}

@@ -1,9 +1,10 @@
+import { shownTerms } from '#core/domain/launch/shown-terms.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { reviseRules } from '#core/domain/revision/terms-revision.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
 import { noSuchRevision } from './policy.ts';
-import { countPublications, findRevision } from './queries.ts';
+import { countPublications, findConfirmations, findRevision } from './queries.ts';
 import { previewedTerms, readRulebook } from './read-rulebook.ts';
 
 export interface PreviewedTerms {
@@ -26,9 +27,10 @@ export async function previewTerms(
   }
   const rules = await readRulebook(db, id);
   const day = revision.effectiveFrom;
+  const confirmations = await findConfirmations(db);
   return {
-    before: previewedTerms(rules, day),
-    after: previewedTerms(reviseRules(rules, [revision]), day),
+    before: shownTerms(previewedTerms(rules, day), confirmations),
+    after: shownTerms(previewedTerms(reviseRules(rules, [revision]), day), confirmations),
     standing,
   };
 }

@@ -5,6 +5,7 @@ import type { UncheckedRule } from '#core/domain/programme-terms.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import {
   consentTexts as publishedTexts,
+  factConfirmations,
   programmeRules,
   termsRevisions,
   termsVersions,
@@ -111,4 +112,11 @@ export async function findLastPublisher(db: Queryable): Promise<number | null> {
     .orderBy(desc(sql`greatest(${publishedAt}, ${withdrawnAt})`))
     .limit(1);
   return row?.staffId ?? null;
+}
+
+export type ConfirmationRow = typeof factConfirmations.$inferSelect;
+
+/** Everything that was said of doubtful facts, the newest first. */
+export function findConfirmations(db: Queryable): Promise<ConfirmationRow[]> {
+  return db.drizzle.select().from(factConfirmations).orderBy(desc(factConfirmations.id));
 }

@@ -1,10 +1,22 @@
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
+import { nameStaff } from '../staff/name-staff.ts';
 import { presentProgramme } from './present.ts';
+import { findConfirmations } from './queries.ts';
 
 /** Today's terms, every rule they come from, and what a person still has to confirm. */
-export async function readProgramme({ programme }: Context<StaffActor>) {
-  const terms = await programme.currentTerms();
+export async function readProgramme({ db, programme }: Context<StaffActor>) {
+  const { version } = await programme.currentTerms();
+  const terms = await programme.enteredTerms();
   const rules = await programme.currentRules();
-  return presentProgramme(terms, rules, programme.today());
+  const confirmations = await findConfirmations(db);
+  const names = await nameStaff(db, [...new Set(confirmations.map((one) => one.recordedBy))]);
+  return presentProgramme({
+    terms,
+    version,
+    rules,
+    confirmations,
+    names,
+    today: programme.today(),
+  });
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { termsRevisions } from '#server/db/tables/programme.ts';
+import { factConfirmations, termsRevisions } from '#server/db/tables/programme.ts';
 import type { AuditedTransaction } from '../transaction.ts';
-import type { RevisionRow } from './queries.ts';
+import type { ConfirmationRow, RevisionRow } from './queries.ts';
 
 export type RevisionValues = Pick<RevisionRow, 'effectiveFrom' | 'source' | 'basis' | 'terms'>;
 
@@ -77,5 +77,14 @@ export async function markWithdrawn(
     .set({ withdrawnBy: staffId, withdrawnAt: sql`clock_timestamp()` })
     .where(eq(termsRevisions.id, id))
     .returning();
+  return row!;
+}
+
+/** Keeps what was said of a fact; no row ever changes. */
+export async function insertConfirmation(
+  tx: AuditedTransaction,
+  values: Omit<ConfirmationRow, 'id' | 'createdAt'>,
+): Promise<ConfirmationRow> {
+  const [row] = await tx.drizzle.insert(factConfirmations).values(values).returning();
   return row!;
 }

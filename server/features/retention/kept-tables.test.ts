@@ -39,6 +39,7 @@ const told: Record<string, KeptKind | null> = {
   programme_rules: null,
   terms_versions: null,
   terms_revisions: null,
+  fact_confirmations: null,
   consent_texts: null,
 };
 

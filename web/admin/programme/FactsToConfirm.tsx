@@ -4,35 +4,25 @@ import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import type { Programme } from '../api-types.ts';
+import { FactLine } from './FactLine.tsx';
 import styles from './programme.module.css';
 
-type Fact = Programme['factsToConfirm'][number];
-
-function FactLine({ fact: { title, detail, severity } }: { fact: Fact }) {
+/** The launch checklist: what the lender must confirm, who did, and what visitors are shown of it. */
+export function FactsToConfirm({ programme }: { programme: Programme }) {
   const t = useTranslations('admin.programme.facts');
-  const isHigh = severity === 'high';
-  return (
-    <li className={styles.fact}>
-      <Badge tone={isHigh ? 'red' : 'amber'}>{isHigh ? t('high') : t('medium')}</Badge>
-      <div>
-        <p className={styles.factTitle}>{title}</p>
-        <p className={styles.detail}>{detail}</p>
-      </div>
-    </li>
-  );
-}
-
-/** What the lender must confirm before the site goes live. */
-export function FactsToConfirm({ facts }: { facts: readonly Fact[] }) {
-  const t = useTranslations('admin.programme.facts');
-  const open = facts.length;
+  const { factsToConfirm: facts, showsOnlyConfirmed } = programme;
+  const open = facts.filter(({ isConfirmed }) => !isConfirmed).length;
   return (
     <Card
       title={t('title')}
       isFlush
       aside={open > 0 && <Badge tone="red">{t('open', { count: String(open) })}</Badge>}
     >
-      {open === 0 ? (
+      <p className={styles.mode}>
+        {t(showsOnlyConfirmed ? 'showsConfirmed' : 'showsAll')}{' '}
+        <span className={styles.hint}>{t('change')}</span>
+      </p>
+      {facts.length === 0 ? (
         <EmptyState
           icon={<Check />}
           title={t('none')}
@@ -43,6 +33,7 @@ export function FactsToConfirm({ facts }: { facts: readonly Fact[] }) {
             <FactLine
               key={fact.id}
               fact={fact}
+              programme={programme}
             />
           ))}
         </ul>

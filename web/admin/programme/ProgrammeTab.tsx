@@ -39,7 +39,7 @@ export function ProgrammeTab() {
       {(programme) => (
         <div className={styles.programme}>
           <TermsLine programme={programme} />
-          <FactsToConfirm facts={programme.factsToConfirm} />
+          <FactsToConfirm programme={programme} />
           <RevisionsCard />
           <RuleCard programme={programme} />
         </div>

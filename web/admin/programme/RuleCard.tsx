@@ -51,7 +51,9 @@ export function RuleCard({ programme: { rules, asOf, factsToConfirm } }: { progr
   const t = useTranslations('admin.programme');
   const [q, setQ] = useState('');
   const found = find(rules, q, t);
-  const flagged = new Set(factsToConfirm.flatMap(({ ruleKeys }) => ruleKeys));
+  const flagged = new Set(
+    factsToConfirm.flatMap((fact) => (fact.isConfirmed ? [] : fact.ruleKeys)),
+  );
   const columns = useRuleColumns(asOf, flagged);
   const count = (
     <Count

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { ButtonLink } from '#web/kit/Button.tsx';
+import { mayShow } from '#core/domain/launch/may-show.ts';
 import type { PageProps } from '../entry-server.tsx';
 import { Layout } from '../sections/frame/Layout.tsx';
 import { LostNote } from '../sections/frame/LostNote.tsx';
@@ -40,7 +41,7 @@ export default function AffiliatesPage({ data }: PageProps) {
             </ButtonLink>
           </div>
         </div>
-        <ReferralExample data={data} />
+        {mayShow(data.terms, 'referral-fees') && <ReferralExample data={data} />}
       </div>
       <AffiliateClients data={data} />
       <AffiliateLink data={data} />

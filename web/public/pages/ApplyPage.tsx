@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { consentText, renderConsent } from '#core/domain/consent.ts';
+import { mayShow } from '#core/domain/launch/may-show.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
 import { House, Phone, Shield } from '#web/kit/icons.tsx';
@@ -32,10 +33,12 @@ export default function ApplyPage({ data }: PageProps) {
           {/* Alone, the first one would only repeat the lender's line above. */}
           {figures.license && (
             <ul className={styles.badges}>
-              <li>
-                <House size={20} />
-                {t('fha')}
-              </li>
+              {mayShow(terms, 'claims-unconfirmed') && (
+                <li>
+                  <House size={20} />
+                  {t('fha')}
+                </li>
+              )}
               <li>
                 <Shield size={20} />
                 {t('license', figures)}

@@ -1,3 +1,4 @@
+import { mayShow } from '#core/domain/launch/may-show.ts';
 import { endOfDay } from '../browser/effects/countdown.ts';
 import type { PageProps } from '../entry-server.tsx';
 import { Island } from '../runtime/island.tsx';
@@ -15,14 +16,16 @@ export default function LandingPage({ data }: PageProps) {
   const { countdownDays, countdownEnd } = data.terms;
   return (
     <Layout data={data}>
-      <Island
-        of="CountdownBanner"
-        props={{
-          days: countdownDays,
-          end: countdownEnd === null ? null : endOfDay(countdownEnd, data.timeZone),
-        }}
-        start="load"
-      />
+      {mayShow(data.terms, 'countdown-rolling') && (
+        <Island
+          of="CountdownBanner"
+          props={{
+            days: countdownDays,
+            end: countdownEnd === null ? null : endOfDay(countdownEnd, data.timeZone),
+          }}
+          start="load"
+        />
+      )}
       <Hero data={data} />
       <TrustStrip data={data} />
       <Benefits data={data} />

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { consentText, renderConsent } from '#core/domain/consent.ts';
+import { mayShow } from '#core/domain/launch/may-show.ts';
 import { isOneSum } from '#core/domain/programme-terms.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
 import type { PageProps } from '../entry-server.tsx';
@@ -82,19 +83,21 @@ export default function QualifyPage({ data }: PageProps) {
           </dl>
         </section>
       </div>
-      <section
-        className={styles.stats}
-        aria-label={t('stats.title')}
-      >
-        <dl className={layout.container}>
-          {stats.map(([figure, label]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{figure}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      {mayShow(data.terms, 'claims-unconfirmed') && (
+        <section
+          className={styles.stats}
+          aria-label={t('stats.title')}
+        >
+          <dl className={layout.container}>
+            {stats.map(([figure, label]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{figure}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
       <Testimonials
         data={data}
         items={['denise', 'luciana', 'miguel']}

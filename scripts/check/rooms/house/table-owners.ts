@@ -29,6 +29,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
 
   programme_rules: 'server/features/programme/',
   terms_versions: 'server/features/programme/',
+  fact_confirmations: 'server/features/programme/',
   terms_revisions: 'server/features/programme/',
   consent_texts: 'server/features/programme/',
 

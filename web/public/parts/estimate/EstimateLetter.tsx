@@ -87,7 +87,7 @@ export function EstimateLetter({
       </section>
       <footer className={styles.foot}>
         <p>{t('estimateOnly')}</p>
-        <p>{t('letter.license', { ...site, ...licenseChoice(site) })}</p>
+        {site.approvedSince && <p>{t('letter.license', { ...site, ...licenseChoice(site) })}</p>}
       </footer>
     </article>,
     document.body,

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
+import { mayShow } from '#core/domain/launch/may-show.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
 import layout from '../frame/layout.module.css';
 import { commissionExample } from './ReferralExample.tsx';
@@ -21,22 +22,24 @@ export function AffiliateEarnings({ data }: { data: SiteData }) {
         >
           {t('title')}
         </h2>
-        <div className={styles.rates}>
-          <div>
-            <h3>{t('licensed.title')}</h3>
-            <p className={styles.figure}>
-              <strong>{figures.commissionRate}</strong> {t('licensed.of')}
-            </p>
-            <p>{t('licensed.text', commissionExample(data))}</p>
+        {mayShow(data.terms, 'referral-fees') && (
+          <div className={styles.rates}>
+            <div>
+              <h3>{t('licensed.title')}</h3>
+              <p className={styles.figure}>
+                <strong>{figures.commissionRate}</strong> {t('licensed.of')}
+              </p>
+              <p>{t('licensed.text', commissionExample(data))}</p>
+            </div>
+            <div>
+              <h3>{t('other.title')}</h3>
+              <p className={styles.figure}>
+                <strong>{figures.commissionFlat}</strong> {t('other.of')}
+              </p>
+              <p>{t('other.text')}</p>
+            </div>
           </div>
-          <div>
-            <h3>{t('other.title')}</h3>
-            <p className={styles.figure}>
-              <strong>{figures.commissionFlat}</strong> {t('other.of')}
-            </p>
-            <p>{t('other.text')}</p>
-          </div>
-        </div>
+        )}
         <p className={styles.estimates}>{t('estimates')}</p>
         <aside
           className={styles.law}

@@ -5,6 +5,7 @@ import { siteFigures } from '#core/i18n/figures.ts';
 import { EqualHousing } from '#web/kit/icons.tsx';
 import { Logo } from '#web/kit/Logo.tsx';
 import { telephoneLink } from './Header.tsx';
+import { lenderLine } from './lender-line.ts';
 import styles from './footer.module.css';
 
 /** Where anybody can look a lender up by its number. */
@@ -123,7 +124,7 @@ export function Footer({ data }: { data: SiteData }) {
         <p className={styles.marks}>
           <EqualHousing size={28} />
           <span>
-            {`${t('equalHousing')}. ${site('lender', figures)}.`}
+            {`${t('equalHousing')}. ${lenderLine(site, data)}.`}
             {figures.license && ` ${t('license', figures)}`}
             {figures.nmls && (
               <>

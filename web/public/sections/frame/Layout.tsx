@@ -2,10 +2,10 @@ import '#web/kit/styles/base.css';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SiteData, SitePageName } from '#core/contract/site.ts';
-import { siteFigures } from '#core/i18n/figures.ts';
 import { Island } from '../../runtime/island.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { lenderLine } from './lender-line.ts';
 import styles from './layout.module.css';
 
 /** The pages of a buyer's way, which name the partner who sent the buyer. */
@@ -42,9 +42,7 @@ export function Layout({ data, children }: { data: SiteData; children: ReactNode
         tabIndex={-1}
         className={styles.main}
       >
-        {data.page !== 'landing' && (
-          <p className={styles.lender}>{t('lender', siteFigures(data.terms, data.language))}</p>
-        )}
+        {data.page !== 'landing' && <p className={styles.lender}>{lenderLine(t, data)}</p>}
         {children}
       </main>
       <Footer data={data} />

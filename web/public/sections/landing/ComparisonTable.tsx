@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
+import { mayShow } from '#core/domain/launch/may-show.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
 import { Check, Cross } from '#web/kit/icons.tsx';
 import { CreditEnded } from '../frame/CreditEnded.tsx';
@@ -26,6 +27,9 @@ export function ComparisonTable({ data }: { data: SiteData }) {
   const t = useTranslations('comparison');
   const site = useTranslations('site');
   const figures = siteFigures(data.terms, data.language);
+  if (!mayShow(data.terms, 'comparison-unsourced')) {
+    return null;
+  }
   const product = 'Solar Grant Home';
   const credit = data.terms.taxCreditRate > 0 ? <Answer isYes /> : site('notAvailable');
   const creditName = <CreditEnded data={data}>{t('credit')}</CreditEnded>;

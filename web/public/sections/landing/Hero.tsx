@@ -5,6 +5,7 @@ import { ButtonLink } from '#web/kit/Button.tsx';
 import { CreditEnded } from '../frame/CreditEnded.tsx';
 import { HeroPicture } from './HeroPicture.tsx';
 import { Sentences } from '../frame/Sentences.tsx';
+import { lenderLine } from '../frame/lender-line.ts';
 import styles from './hero.module.css';
 
 /** What the offer is, the one action, and the house in the morning. */
@@ -16,7 +17,7 @@ export function Hero({ data }: { data: SiteData }) {
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
-        <p className={styles.badge}>{site('lender', figures)}</p>
+        <p className={styles.badge}>{lenderLine(site, data)}</p>
         <h1 className={styles.title}>
           <Sentences text={t('title')} />
         </h1>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
+import { mayShow } from '#core/domain/launch/may-show.ts';
 import { isOneSum } from '#core/domain/programme-terms.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
 import { Star } from '#web/kit/icons.tsx';
@@ -22,6 +23,9 @@ interface TestimonialsProps {
 export function Testimonials({ data, items, hasStats = false }: TestimonialsProps) {
   const t = useTranslations('testimonials');
   const figures = siteFigures(data.terms, data.language);
+  if (!mayShow(data.terms, 'claims-unconfirmed')) {
+    return null;
+  }
   const stats = [
     [<MoreThan figure={figures.homeowners} />, t('homeowners')],
     [<MoreThan figure={figures.financed} />, t('financed')],

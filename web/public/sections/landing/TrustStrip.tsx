@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
+import { mayShow } from '#core/domain/launch/may-show.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
 import { Lock, Shield, Star, House } from '#web/kit/icons.tsx';
 import layout from '../frame/layout.module.css';
@@ -10,7 +11,9 @@ export function TrustStrip({ data }: { data: SiteData }) {
   const t = useTranslations('landing.trust');
   const figures = siteFigures(data.terms, data.language);
   const reasons = [
-    [House, t('fha'), t('fhaDetail', figures)],
+    ...(mayShow(data.terms, 'claims-unconfirmed')
+      ? [[House, t('fha'), t('fhaDetail', figures)] as const]
+      : []),
     [Shield, t('licensed'), figures.license ? t('licensedDetail', figures) : data.terms.lenderName],
     ...(figures.bbb ? [[Star, t('bbb'), t('bbbDetail', figures)] as const] : []),
     [Lock, t('secure'), t('secureDetail')],

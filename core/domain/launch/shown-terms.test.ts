@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { defaultRules } from '../default-rules.ts';
+import { factsToConfirm, termsAsOf } from '../programme-terms.ts';
+import { isFactConfirmed, shownTerms } from './shown-terms.ts';
+
+const entered = termsAsOf(defaultRules, '2026-11-22', '');
+const strict = { ...entered, showOnlyConfirmed: true };
+const creditConfirmed = {
+  fact: 'tax-credit-ended',
+  isConfirmed: true,
+  about: {
+    taxCreditRate: 0.3,
+    taxCreditUntilYear: 2032,
+    taxCreditBasis: '26 USC 25D',
+    taxCreditBasisEnds: '2025-12-31',
+  },
+};
+
+test('as specified nothing is withheld, and the terms are the very same', () => {
+  assert.equal(shownTerms(entered, []), entered);
+});
+
+test('once only confirmed facts are shown, the doubtful ones promise nothing', () => {
+  const shown = shownTerms(strict, []);
+  assert.equal(shown.taxCreditRate, 0);
+  assert.equal(shown.consentDefault, false);
+  assert.equal(shown.offersRateField, false);
+  assert.equal(shown.grantCap, entered.grantCap);
+  assert.ok(shown.withheld?.includes('claims-unconfirmed'));
+});
+
+test('a confirmed fact is shown again, until it is taken back or its value changes', () => {
+  assert.equal(shownTerms(strict, [creditConfirmed]).taxCreditRate, 0.3);
+  const takenBack = { ...creditConfirmed, isConfirmed: false };
+  assert.equal(shownTerms(strict, [takenBack, creditConfirmed]).taxCreditRate, 0);
+  const other = { ...strict, taxCreditRate: 0.26 };
+  assert.equal(shownTerms(other, [creditConfirmed]).taxCreditRate, 0);
+  const fact = factsToConfirm(entered, entered.asOf).find(({ id }) => id === 'tax-credit-ended')!;
+  assert.equal(isFactConfirmed(fact, entered, [creditConfirmed]), true);
+});

@@ -1,0 +1,84 @@
+import { sitePages } from '#core/contract/site.ts';
+import { languages } from '#core/domain/language.ts';
+import { defaultRules } from '#core/domain/default-rules.ts';
+import { termsAsOf } from '#core/domain/programme-terms.ts';
+import { siteFigures } from '#core/i18n/figures.ts';
+import { expect, test } from './support/test.ts';
+
+const rules = '/api/admin/programme/rules';
+const entered = termsAsOf(defaultRules, '2026-11-22', '');
+
+interface Draft {
+  id: number;
+  updatedAt: string;
+  standing: number;
+}
+
+/** What nobody confirmed, as the pages of a language write it. */
+function claimsIn(language: (typeof languages)[number]): string[] {
+  const figures = siteFigures(entered, language);
+  const words = {
+    en: ['FHA-approved since', 'Rosa', 'Luciana', 'Limited-time', 'Lease'],
+    es: ['aprobado por la FHA desde', 'Rosa', 'Luciana', 'tiempo limitado'],
+    pt: ['aprovada pela FHA desde', 'Rosa', 'Luciana', 'tempo limitado'],
+  };
+  return [
+    ...words[language],
+    figures.creditsClaimed,
+    figures.financed,
+    figures.satisfaction,
+    figures.loanMonthlyHigh,
+    figures.leaseMonthlyLow,
+    `${figures.rating}/${figures.ratingScale}`,
+    `>${figures.commissionRate}<`,
+    `>${figures.commissionFlat}<`,
+    `>${figures.creditRate}<`,
+  ];
+}
+
+test(
+  'once the lender asks for it, no page says what nobody confirmed, in any language',
+  { tag: '@desktop' },
+  async ({ staff, product }) => {
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format();
+    const publish = async (showOnlyConfirmed: boolean) => {
+      const draft = await staff.post<Draft>(rules, {
+        effectiveFrom: today,
+        source: 'Journey',
+        basis: null,
+        terms: { showOnlyConfirmed },
+      });
+      const { id, updatedAt, standing } = draft;
+      await staff.post(`${rules}/${id}/publish`, { updatedAt, standing });
+    };
+    const paths = Object.keys(sitePages);
+    const pageOf = async (path: string, language: string) => {
+      const answer = await fetch(`${product.origin}${path}?lang=${language}`);
+      const html = await answer.text();
+      return html.replace(/<style[\s\S]*?<\/style>/g, '');
+    };
+    const told = async () => {
+      const found: string[] = [];
+      for (const language of languages) {
+        for (const path of paths) {
+          const html = await pageOf(path, language);
+          const claims = claimsIn(language).filter((claim) => html.includes(claim));
+          found.push(...claims.map((claim) => `${language} ${path}: ${claim}`));
+        }
+      }
+      return found;
+    };
+    // What the search finds while everything is shown: it would find it again.
+    const before = await told();
+    for (const language of languages) {
+      expect(before.filter((one) => one.startsWith(`${language} /:`)).length).toBeGreaterThan(8);
+    }
+    await publish(true);
+    try {
+      expect(await told()).toEqual([]);
+    } finally {
+      await publish(false);
+    }
+    expect(await told()).toEqual(before);
+  },
+);

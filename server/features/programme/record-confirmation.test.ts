@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { engines } from '#server/testing/database.ts';
+
+const home = {
+  homePrice: 500_000,
+  electricBill: 350,
+  creditScore: '700-739',
+  propertyState: 'TX',
+};
+
+interface Fact {
+  id: string;
+  isConfirmed: boolean;
+  confirmations: { confirmedBy: string; isConfirmed: boolean; recordedBy: string }[];
+}
+
+for (const engine of engines()) {
+  describe(`the launch checklist on ${engine}`, () => {
+    let app: FreshApp;
+    let staff: Client;
+    before(async () => {
+      app = await freshApp({ engine });
+      staff = await app.signIn();
+    });
+    after(() => app.dispose());
+
+    const say = (fact: string, isConfirmed: boolean, ground = 'Letter of our counsel') =>
+      staff.post(`/api/admin/programme/facts/${fact}/confirmations`, {
+        isConfirmed,
+        confirmedBy: 'Jane Roe, general counsel',
+        ground,
+      });
+    const factOf = async (id: string): Promise<Fact> => {
+      const { factsToConfirm } = (await staff.get('/api/admin/programme')).json();
+      return factsToConfirm.find((fact: Fact) => fact.id === id);
+    };
+    const creditOf = async () =>
+      (await app.post('/api/calculate-savings', home)).json().taxCredit as number;
+    const setTerm = async (key: string, value: unknown) => {
+      await app.database.query('update programme_rules set value = $2::jsonb where key = $1', [
+        key,
+        JSON.stringify(value),
+      ]);
+      app.database.changes.invalidate('programme');
+    };
+
+    test('who confirmed a fact, when and on what ground is kept for good, and audited', async () => {
+      assert.equal((await factOf('tax-credit-ended')).isConfirmed, false);
+      const answer = await say('tax-credit-ended', true);
+      assert.equal(answer.statusCode, 200, answer.body);
+      const fact = await factOf('tax-credit-ended');
+      assert.equal(fact.isConfirmed, true);
+      assert.equal(fact.confirmations[0]!.confirmedBy, 'Jane Roe, general counsel');
+      await say('tax-credit-ended', false, 'The counsel changed her mind');
+      const revoked = await factOf('tax-credit-ended');
+      assert.equal(revoked.isConfirmed, false);
+      assert.equal(revoked.confirmations.length, 2);
+      const audit = await app.rows(
+        `select action, after->>'ground' as ground from audit_log where entity = 'fact' order by id`,
+      );
+      assert.deepEqual(audit, [
+        { action: 'fact.confirm', ground: 'Letter of our counsel' },
+        { action: 'fact.revoke', ground: 'The counsel changed her mind' },
+      ]);
+      for (const sql of [
+        `update fact_confirmations set ground = 'none'`,
+        'delete from fact_confirmations',
+      ]) {
+        await assert.rejects(app.database.query(sql), /append-only/);
+      }
+    });
+
+    test('only what is confirmed is shown once the lender asks for that', async () => {
+      assert.equal(await creditOf(), 18_180);
+      await setTerm('showOnlyConfirmed', true);
+      assert.equal(await creditOf(), 0);
+      const terms = await app.app.services.programme.currentTerms();
+      assert.equal(terms.consentDefault, false);
+      assert.ok(terms.withheld!.includes('comparison-unsourced'));
+      await say('tax-credit-ended', true);
+      assert.equal(await creditOf(), 18_180);
+      await setTerm('taxCreditRate', 0.26);
+      assert.equal(await creditOf(), 0, 'another value was never confirmed');
+      assert.equal((await factOf('tax-credit-ended')).isConfirmed, false);
+      await setTerm('taxCreditRate', 0.3);
+      await setTerm('showOnlyConfirmed', false);
+    });
+
+    test('a fact that nobody has to confirm, and a word without a ground, are refused', async () => {
+      const rows = await app.count('fact_confirmations');
+      assert.equal((await say('nothing', true)).statusCode, 404);
+      assert.equal((await say('claims-unconfirmed', true, ' ')).statusCode, 400);
+      assert.equal((await say('claims-unconfirmed', true, 'x'.repeat(1001))).statusCode, 400);
+      assert.equal(await app.count('fact_confirmations'), rows);
+    });
+  });
+}

@@ -1,0 +1,39 @@
+import { factsToConfirm } from '#core/domain/programme-terms.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import type { Context } from '../context.ts';
+import { transaction } from '../transaction.ts';
+import { noSuchFact } from './policy.ts';
+import { readProgramme } from './read-programme.ts';
+import { insertConfirmation } from './writes.ts';
+
+interface Confirmation {
+  fact: string;
+  isConfirmed: boolean;
+  confirmedBy: string;
+  ground: string;
+}
+
+/**
+ * Writes down who confirmed a doubtful fact, or took that back, and on what ground, with the values
+ * it is about; answers the rulebook. 404 for a fact that is not open. Audited.
+ */
+export async function recordConfirmation(context: Context<StaffActor>, said: Confirmation) {
+  const { actor, db, programme } = context;
+  const terms = await programme.enteredTerms();
+  const fact = factsToConfirm(terms, programme.today()).find(({ id }) => id === said.fact);
+  if (!fact) {
+    throw noSuchFact();
+  }
+  const about = Object.fromEntries(fact.ruleKeys.map((key) => [key, terms[key]]));
+  const action = said.isConfirmed ? 'fact.confirm' : 'fact.revoke';
+  await transaction(context, { action, entity: 'fact' }, async (tx) => {
+    const row = await insertConfirmation(tx, { ...said, about, recordedBy: actor.id });
+    return {
+      entityId: row.id,
+      after: { ...said, about },
+      result: undefined,
+    };
+  });
+  db.changes.invalidate('programme');
+  return readProgramme(context);
+}

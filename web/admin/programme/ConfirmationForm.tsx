@@ -1,0 +1,69 @@
+import { useTranslations } from 'use-intl';
+import { recordConfirmation } from '#core/contract/programme.ts';
+import { CallError } from '#web/kit/api.ts';
+import { Button } from '#web/kit/Button.tsx';
+import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { useContractForm } from '#web/office/form/use-contract-form.ts';
+import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
+import { programmeKeys } from '../queries/programme.ts';
+import { useDraftName } from '../use-draft-name.ts';
+import styles from './programme.module.css';
+
+interface ConfirmationFormProps {
+  fact: string;
+  /** Whether it is confirmed, or taken back. */
+  isConfirmed: boolean;
+  onDone: () => void;
+}
+
+/** Who confirms a fact or takes it back, and on what ground; what is written down stays. */
+export function ConfirmationForm({ fact, isConfirmed, onDone }: ConfirmationFormProps) {
+  const t = useTranslations('admin.programme.facts');
+  const { form, field, isPending } = useContractForm(recordConfirmation, {
+    draftName: useDraftName(`fact:${fact}`),
+    start: { confirmedBy: '', ground: '' },
+    toBody: (typed) => ({ ...typed, isConfirmed }),
+    options: { params: { fact } },
+    makesStale: [programmeKeys.all],
+    onSuccess() {
+      toastSuccess({ title: t('saved') });
+      onDone();
+    },
+    onError(error) {
+      toastError({
+        title: t('failed'),
+        description: error instanceof CallError ? error.body?.message : undefined,
+      });
+    },
+  });
+  return (
+    <form
+      {...form}
+      className={styles.form}
+    >
+      <TextInput
+        {...field('confirmedBy')}
+        label={t('who')}
+        hint={t('whoHint')}
+        maxLength={200}
+        autoComplete="off"
+      />
+      <TextInput
+        {...field('ground')}
+        label={t('ground')}
+        hint={t('groundHint')}
+        maxLength={1000}
+        autoComplete="off"
+      />
+      <div className={styles.answer}>
+        <Button
+          type="submit"
+          variant="sun"
+          disabled={isPending}
+        >
+          {isPending ? t('saving') : t('save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Badge } from '#web/office/parts/Badge.tsx';
+import { Dialog } from '#web/office/parts/Dialog.tsx';
+import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import type { Programme } from '../api-types.ts';
+import { ConfirmationForm } from './ConfirmationForm.tsx';
+import styles from './programme.module.css';
+import { ruleName, ruleValue } from './rule-texts.ts';
+import { validityOn } from './validity.ts';
+
+export type Fact = Programme['factsToConfirm'][number];
+
+interface FactProps {
+  fact: Fact;
+  programme: Programme;
+}
+
+/** The terms that a fact rests on, as they are today. */
+function Settings({ fact, programme: { rules, asOf } }: FactProps) {
+  const t = useTranslations('admin.programme');
+  const settings = fact.ruleKeys.flatMap((key) => {
+    const rule = rules.find((one) => one.key === key && validityOn(one, asOf) === 'now');
+    const value = rule && ruleValue(t, key, rule.value);
+    return value ? [t('facts.setting', { name: ruleName(t, key), value })] : [];
+  });
+  return <p className={styles.hint}>{t('facts.settings', { settings: settings.join(', ') })}</p>;
+}
+
+/** Everything that was said of a fact, the newest first. */
+function Said({ fact: { confirmations, isConfirmed } }: { fact: Fact }) {
+  const t = useTranslations('admin.programme.facts');
+  const [newest] = confirmations;
+  if (!newest) {
+    return null;
+  }
+  return (
+    <>
+      <ul className={styles.said}>
+        {confirmations.map((one) => (
+          <li key={one.createdAt}>
+            {t(one.isConfirmed ? 'saidConfirmed' : 'saidRevoked', {
+              who: one.confirmedBy,
+              ground: one.ground,
+            })}
+            <span className={styles.hint}>
+              {t('recorded', { name: one.recordedBy })} <RelativeTime value={one.createdAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {newest.isConfirmed && !isConfirmed && <p className={styles.hint}>{t('changedSince')}</p>}
+    </>
+  );
+}
+
+function Mark({ fact: { isConfirmed, severity } }: { fact: Fact }) {
+  const t = useTranslations('admin.programme.facts');
+  if (isConfirmed) {
+    return <Badge tone="green">{t('confirmed')}</Badge>;
+  }
+  const isHigh = severity === 'high';
+  return <Badge tone={isHigh ? 'red' : 'amber'}>{isHigh ? t('high') : t('medium')}</Badge>;
+}
+
+/** One doubtful fact: why it matters, its setting, what was said of it, and the word to be given. */
+export function FactLine({ fact, programme }: FactProps) {
+  const t = useTranslations('admin.programme.facts');
+  const [isAsked, setIsAsked] = useState(false);
+  const { id, title, detail, isConfirmed } = fact;
+  return (
+    <li className={styles.fact}>
+      <Mark fact={fact} />
+      <div className={styles.factText}>
+        <p className={styles.factTitle}>{title}</p>
+        <p className={styles.detail}>{detail}</p>
+        <Settings
+          fact={fact}
+          programme={programme}
+        />
+        <Said fact={fact} />
+      </div>
+      <ToolButton
+        aria-label={`${t(isConfirmed ? 'revoke' : 'confirm')}: ${title}`}
+        onClick={() => setIsAsked(true)}
+      >
+        {t(isConfirmed ? 'revoke' : 'confirm')}
+      </ToolButton>
+      <Dialog
+        isOpen={isAsked}
+        onOpenChange={setIsAsked}
+        title={title}
+        description={t(isConfirmed ? 'revokeDialog' : 'dialog')}
+      >
+        <ConfirmationForm
+          fact={id}
+          isConfirmed={!isConfirmed}
+          onDone={() => setIsAsked(false)}
+        />
+      </Dialog>
+    </li>
+  );
+}
