@@ -37,6 +37,8 @@ export function siteFigures(terms: ProgrammeTerms, language: Language) {
   // Empty while nobody confirmed it: no page and no data of a page says it then.
   const mayClaim = mayShow(terms, 'claims-unconfirmed');
   const claimed = (text: string) => (mayClaim ? text : '');
+  const mayCompare = mayShow(terms, 'comparison-unsourced');
+  const compared = (text: string) => (mayCompare ? text : '');
   const license = printableLicense(terms);
   const states = marketedStates(terms);
   const stateText = states.isMore ? moreThan[language](number(states.count)) : number(states.count);
@@ -64,12 +66,12 @@ export function siteFigures(terms: ProgrammeTerms, language: Language) {
     educationHigh: number(terms.educationHoursHigh),
     commissionRate: percent(terms.commissionLicensedRate),
     commissionFlat: dollars(terms.commissionOtherDollars),
-    loanRateLow: number(terms.loanRateLow * 100),
-    loanRateHigh: percent(terms.loanRateHigh),
-    loanMonthlyLow: dollars(terms.loanMonthlyLow),
-    loanMonthlyHigh: dollars(terms.loanMonthlyHigh),
-    leaseMonthlyLow: dollars(terms.leaseMonthlyLow),
-    leaseMonthlyHigh: dollars(terms.leaseMonthlyHigh),
+    loanRateLow: compared(number(terms.loanRateLow * 100)),
+    loanRateHigh: compared(percent(terms.loanRateHigh)),
+    loanMonthlyLow: compared(dollars(terms.loanMonthlyLow)),
+    loanMonthlyHigh: compared(dollars(terms.loanMonthlyHigh)),
+    leaseMonthlyLow: compared(dollars(terms.leaseMonthlyLow)),
+    leaseMonthlyHigh: compared(dollars(terms.leaseMonthlyHigh)),
     rating: claimed(formatNumber(terms.rating, language, 1)),
     ratingScale: number(terms.ratingScale),
     reviews: claimed(number(terms.reviewCount)),
