@@ -135,6 +135,17 @@ for (const engine of engines()) {
         },
         ['lead_notes'],
       ],
+      [
+        '/api/admin/leads/bulk',
+        () => staff,
+        {
+          key: 'a-key-of-this-test',
+          kind: 'status',
+          status: 'Contacted',
+          leads: [{ id: 1, status: 'New' }],
+        },
+        ['lead_bulk_changes'],
+      ],
     ];
     const send = (client: Client, path: string, payload: string) => {
       const [url = '', method = 'POST'] = path.split(' ').reverse();

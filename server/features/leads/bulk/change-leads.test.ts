@@ -224,6 +224,46 @@ for (const engine of engines()) {
       assert.deepEqual(counted, { lines: 130, leads: 130 });
     });
 
+    // The embedded engine has one connection: there whoever comes waits for one short step.
+    if (engine === 'postgres') {
+      test('while leads are being changed, what points to one of them does not wait', async () => {
+        const leads = await newLeads(2);
+        const [first] = leads as [Chosen, Chosen];
+        await app.database.query(`
+          create table gate (is_open boolean);
+          create function wait_at_gate() returns trigger language plpgsql as $$
+          begin
+            while not exists (select from gate) loop
+              perform pg_sleep(0.02);
+            end loop;
+            return new;
+          end $$;
+          create trigger waiting before update on leads for each row
+            when (old.id = ${first.id}) execute function wait_at_gate()`);
+        const changed = move(leads, 'Closed');
+        const isHeld = async () =>
+          (await app.rows(`select 1 from pg_stat_activity where wait_event = 'PgSleep'`)).length >
+          0;
+        const latest = Date.now() + 120_000;
+        while (!(await isHeld())) {
+          assert.ok(Date.now() < latest, 'the change never came to the lead');
+          await new Promise((resolve) => setTimeout(resolve, 20));
+        }
+        await app.database.transaction(async (tx) => {
+          await tx.query(`set local lock_timeout = '10s'`);
+          await tx.query(
+            `insert into lead_notes (lead_id, author_type, author_id, author_name, content)
+             values ($1, 'admin', 1, 'A', 'Meanwhile')`,
+            [first.id],
+          );
+        });
+        assert.deepEqual(await statuses(leads), ['New', 'New'], 'they are still held');
+        await app.database.query('insert into gate values (true)');
+        assert.equal((await changed).json().changed, 2);
+        await app.database.query('drop trigger waiting on leads; drop table gate');
+      });
+    }
+
     test('what makes no sense is refused, and nothing is stored', async () => {
       const leads = await newLeads(1);
       const lines = await app.count('lead_bulk_changes');

@@ -45,12 +45,14 @@ export function useBoardMoves() {
   return {
     moves,
     move(lead: LeadRow, to: LeadStatus, { isByKeyboard }: { isByKeyboard: boolean }) {
-      if (lead.status === to) {
+      // One that is on its way is not moved again: what it is now is not known yet.
+      const isOnItsWay = moves.some((one) => one.lead.id === lead.id);
+      if (lead.status === to || isOnItsWay) {
         return;
       }
       const one = { lead, to };
       followed.current = isByKeyboard ? one : null;
-      setMoves((now) => [...now.filter((other) => other.lead.id !== lead.id), one]);
+      setMoves((now) => [...now, one]);
       change({
         status: to,
         leads: [{ id: lead.id, status: lead.status }],

@@ -33,14 +33,13 @@ function ChooseAll({ list, chosen }: { list: LeadList; chosen: Chosen }) {
   );
 }
 
-function Changes({ list, chosen }: { list: LeadList; chosen: Chosen }) {
+function Changes({ chosen }: { chosen: Chosen }) {
   const t = useTranslations('admin.leadBulk');
   const { number } = useFormats();
-  const { selection } = list;
   const { change, isPending } = useLeadChanges({
     onChanged({ leftAlone }) {
       // What was left alone stays chosen: one sees which.
-      selection.choose(leftAlone.flatMap(({ id, reason }) => (reason === 'status' ? id : [])));
+      chosen.keepMoved(leftAlone);
       document.getElementById('content')?.focus({ preventScroll: true });
     },
   });
@@ -109,10 +108,7 @@ export function BulkBar({ list }: { list: LeadList }) {
             list={list}
             chosen={chosen}
           />
-          <Changes
-            list={list}
-            chosen={chosen}
-          />
+          <Changes chosen={chosen} />
           <ToolButton
             variant="quiet"
             isSquare

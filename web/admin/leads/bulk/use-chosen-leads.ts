@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { listLeadChoices } from '#core/contract/lead/bulk.ts';
+import { type BulkOutcome, listLeadChoices } from '#core/contract/lead/bulk.ts';
 import { call } from '#web/kit/api.ts';
 import { toastError } from '#web/office/shell/Toaster.tsx';
 import type { LeadList } from '../../api-types.ts';
@@ -45,6 +45,14 @@ export function useChosenLeads(list: LeadList) {
         id: Number(id),
         status: seen.current.get(Number(id))!,
       })),
+    /** Keeps those chosen that somebody else moved, as they are now; the others are done with. */
+    keepMoved(leftAlone: BulkOutcome['leftAlone']) {
+      const moved = leftAlone.filter(({ reason }) => reason === 'status');
+      for (const { id, status } of moved) {
+        seen.current.set(id, status!);
+      }
+      selection.choose(moved.map(({ id }) => id));
+    },
     /** Chooses all that fit, or as many as may be changed at once. */
     async chooseAll() {
       setIsChoosing(true);
