@@ -184,6 +184,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await desk.keyboard.press('Escape');
         await expect(desk.getByRole('dialog', { name: panel })).toBeHidden();
       }
+      await desk.goto('/admin/dashboard?tab=leads&view=board');
+      await expect(desk.getByRole('heading', { name: /^New/ }).first()).toBeVisible();
+      await expect(desk.locator('[aria-busy=true]')).toHaveCount(0);
+      await expectAccessible(desk, 'CRM, the board');
+      await desk.goto('/admin/programme/new');
+      await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(desk.locator('[aria-busy=true]')).toHaveCount(0);
+      await expectAccessible(desk, 'CRM, a revision of the terms');
       await desk.goto('/admin/dashboard?tab=audit');
       await desk.locator('summary').first().waitFor();
       await foldOut(desk);

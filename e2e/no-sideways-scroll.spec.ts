@@ -75,6 +75,8 @@ test(
         `/admin/contact/${id}`,
         `/admin/affiliates/${affiliate.id}`,
         '/admin/profile',
+        '/admin/dashboard?tab=leads&view=board',
+        '/admin/programme/new',
       ]) {
         await desk.goto(path);
         await expect(desk.getByRole('heading', { level: 1 })).toBeAttached();

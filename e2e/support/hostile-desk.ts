@@ -56,8 +56,13 @@ export async function everyScreenIsHarmless(
       page: template,
     },
   });
+  const drafts = await plantDrafts(desk, staff, lead);
   const hostile = encodeURIComponent(`${image}${script}`);
   const paths = [
+    '/admin/dashboard?tab=leads&view=board',
+    `/admin/programme/${drafts.revision}`,
+    '/admin/programme/new',
+    `/admin/programme/${hostile}`,
     `/admin/dashboard?range=${hostile}&from=${hostile}&to=${hostile}`,
     `/admin/dashboard?tab=${hostile}`,
     `/admin/dashboard?tab=leads&status=${hostile}&source=${hostile}&sort=${hostile}`,
@@ -88,6 +93,40 @@ export async function everyScreenIsHarmless(
   expect(headers['content-disposition']).toMatch(/^attachment/);
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(text, 'a cell that begins like a formula is none').toContain("'=1+1");
+}
+
+/**
+ * A mail template and a revision of the terms, which nobody will ever be sent or shown. What a mail
+ * would say is opened as a page without any policy or frame around it: it must be harmless by itself.
+ */
+async function plantDrafts(desk: Page, staff: StaffSession, leadId: number) {
+  const mail = {
+    templateType: 'lead_notification',
+    subject: `${image} {{firstName}}`,
+    htmlContent: `<p title="{{lastName}}">{{firstName}}</p>${image}${script}<a href="${address}">x</a>`,
+  };
+  await staff.post('/api/admin/email-templates', {
+    ...mail,
+    name: image,
+    description: script,
+    isActive: false,
+  });
+  const { html } = await staff.post<{ html: string }>('/api/admin/email-templates/preview', {
+    ...mail,
+    leadId,
+  });
+  const mailPage = await desk.context().newPage();
+  await mailPage.setContent(html);
+  await expect(mailPage.locator('body')).toContainText(image);
+  await expectHarmless(mailPage);
+  await mailPage.close();
+  const { id: revision } = await staff.post<{ id: number }>('/api/admin/programme/rules', {
+    effectiveFrom: '2031-01-01',
+    source: script,
+    basis: image,
+    terms: { minCreditScore: 590 },
+  });
+  return { revision };
 }
 
 async function expectScreenHarmless(desk: Page): Promise<void> {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { FailureState } from '#web/office/parts/FailureState.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import type { Programme, Revision } from '../api-types.ts';
@@ -45,6 +46,18 @@ function DraftScreen({ programme, revision }: DraftScreenProps) {
 function SavedRevision({ id, programme }: { id: string; programme: Programme }) {
   const t = useTranslations('admin.revision');
   const query = useQuery(revisionQuery(id));
+  if (query.error) {
+    return (
+      <>
+        <h1 className="visually-hidden">{t('failed')}</h1>
+        <FailureState
+          error={query.error}
+          title={t('failed')}
+          onRetry={() => void query.refetch()}
+        />
+      </>
+    );
+  }
   return (
     <Loaded
       query={query}
