@@ -5,6 +5,7 @@ import { startServer } from './child-server.ts';
 import { measureCrm } from './crm.ts';
 import { measureCrowd } from './crowd.ts';
 import { startProduct } from './engines.ts';
+import { measureOffice } from './office.ts';
 import { measurePages } from './browser-pages.ts';
 import { measurePageRate } from './pages.ts';
 import { section, table, verdict, writeFigures } from './report.ts';
@@ -15,10 +16,11 @@ const part = process.argv[2];
 const wants = (name: string) => !part || part === name;
 const rounds = Number(process.argv[3] ?? 5);
 const sections: string[] = [];
+const password = 'a benchmark signs itself in';
 
 async function withProduct<T>(work: (origin: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(os.tmpdir(), 'bench-'));
-  const server = await startProduct({ DATA_DIR: folder });
+  const server = await startProduct({ DATA_DIR: folder, ADMIN_PASSWORD: password });
   try {
     return await work(server.origin);
   } finally {
@@ -108,6 +110,11 @@ if (wants('crowd')) {
 if (wants('crm')) {
   console.log('Staff over many leads on both engines ...');
   sections.push(await measureCrm(rounds));
+}
+
+if (wants('office')) {
+  console.log('Keys in the CRM ...');
+  sections.push(await withProduct((origin) => measureOffice(origin, password)));
 }
 
 if (wants('soak')) {

@@ -8,7 +8,7 @@ const CommandPalette = lazy(async () => ({
   default: (await import('./CommandPalette.tsx')).CommandPalette,
 }));
 
-const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
+const keys = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘K' : 'Ctrl K';
 
 /** Whether a dialog that waits for an answer is open: nothing opens above it. */
 function isAnswerAwaited(): boolean {
@@ -47,13 +47,13 @@ export function PaletteButton() {
       <ToolButton
         variant="quiet"
         className={styles.button}
-        aria-label={t('title')}
+        aria-label={`${t('title')} (${keys})`}
         aria-keyshortcuts="Control+K Meta+K"
         title={t('title')}
         onClick={open}
       >
         <Search size={18} />
-        <kbd className={styles.keys}>{isMac ? '⌘K' : 'Ctrl K'}</kbd>
+        <kbd className={styles.keys}>{keys}</kbd>
       </ToolButton>
       {wasOpen && (
         <Suspense fallback={null}>

@@ -112,7 +112,6 @@ export function Table<Row>({
               key={rowKey(row)}
               tabIndex={-1}
               data-row={rowKey(row)}
-              data-cursor={cursor?.current === rowKey(row) || undefined}
               data-mark={marks.get(rowKey(row))}
               onFocus={() => cursor?.onFocus(rowKey(row))}
             >

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useAreShortcutsOn } from '../shell/shortcuts-context.ts';
 import { isShortcut } from '../shell/typing.ts';
@@ -16,8 +16,6 @@ interface CursorSetup {
 
 export interface RowCursor {
   body: RefObject<HTMLTableSectionElement | null>;
-  /** The row under the cursor; null before anybody moved it. */
-  current: RowId | null;
   /** The focus came into a row, by the mouse or by Tab. */
   onFocus: (id: RowId) => void;
 }
@@ -34,13 +32,27 @@ export function useRowCursor({ rows, onPage, onToggle }: CursorSetup): RowCursor
   const { pathname, search } = useLocation();
   const address = pathname + search;
   const body = useRef<HTMLTableSectionElement>(null);
-  const [current, setCurrent] = useState(() => cursorOf(address));
+  // Not a state: fifty rows would be rendered for every key.
+  const current = useRef(cursorOf(address));
   const areOn = useAreShortcutsOn();
   // Where to go on once the page that was asked for is there.
   const entering = useRef<1 | -1 | null>(null);
 
   const rowOf = (id: RowId) =>
     body.current?.querySelector<HTMLElement>(`tr[data-row="${CSS.escape(String(id))}"]`);
+  const markRow = () => {
+    const row = current.current === null ? null : rowOf(current.current);
+    const marked = body.current?.querySelector('[data-cursor]');
+    if (marked !== row) {
+      marked?.removeAttribute('data-cursor');
+      row?.setAttribute('data-cursor', '');
+    }
+  };
+  const setCurrent = (id: RowId) => {
+    current.current = id;
+    rememberCursor(address, id);
+    markRow();
+  };
   const focusRow = (id: RowId) => {
     const row = rowOf(id);
     const name = row?.querySelector<HTMLElement>('[data-title] :is(a, button)') ?? row;
@@ -49,11 +61,10 @@ export function useRowCursor({ rows, onPage, onToggle }: CursorSetup): RowCursor
   };
   const moveTo = (id: RowId) => {
     setCurrent(id);
-    rememberCursor(address, id);
     focusRow(id);
   };
   const move = (step: 1 | -1) => {
-    const place = cursorMove(rows, current, step);
+    const place = cursorMove(rows, current.current, step);
     if (place?.kind === 'row') {
       moveTo(place.id);
     } else if (place && onPage(step)) {
@@ -66,12 +77,13 @@ export function useRowCursor({ rows, onPage, onToggle }: CursorSetup): RowCursor
       return;
     }
     const { key } = event;
+    const at = current.current;
     if (key === 'j' || key === 'k') {
       move(key === 'j' ? 1 : -1);
-    } else if (key === 'x' && current !== null && rows.includes(current) && onToggle) {
-      onToggle(current);
-    } else if (key === 'Enter' && current !== null && isFree()) {
-      rowOf(current)?.querySelector<HTMLElement>('[data-title] a')?.click();
+    } else if (key === 'x' && at !== null && rows.includes(at) && onToggle) {
+      onToggle(at);
+    } else if (key === 'Enter' && at !== null && isFree()) {
+      rowOf(at)?.querySelector<HTMLElement>('[data-title] a')?.click();
     } else {
       return;
     }
@@ -93,8 +105,9 @@ export function useRowCursor({ rows, onPage, onToggle }: CursorSetup): RowCursor
   useEffect(() => enter(first), [first]);
 
   const goOn = useEffectEvent(() => {
-    if (current !== null && rows.includes(current) && isFree()) {
-      focusRow(current);
+    const at = current.current;
+    if (at !== null && rows.includes(at) && isFree()) {
+      focusRow(at);
     }
   });
   useEffect(() => {
@@ -103,13 +116,14 @@ export function useRowCursor({ rows, onPage, onToggle }: CursorSetup): RowCursor
     return () => clearTimeout(timer);
   }, []);
 
+  // Rows come and go with each answer.
+  useLayoutEffect(markRow);
+
   return {
     body,
-    current,
     onFocus(id) {
-      if (id !== current) {
+      if (id !== current.current) {
         setCurrent(id);
-        rememberCursor(address, id);
       }
     },
   };

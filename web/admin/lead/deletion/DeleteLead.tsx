@@ -16,6 +16,12 @@ interface DeleteLeadProps {
 export function DeleteLead({ lead, isSmall = false, onDeleted }: DeleteLeadProps) {
   const t = useTranslations('admin.leadDeletion');
   const [isAsking, setIsAsking] = useState(false);
+  // A list has fifty of these: the question is made when it is first asked.
+  const [wasAsked, setWasAsked] = useState(false);
+  const ask = () => {
+    setWasAsked(true);
+    setIsAsking(true);
+  };
   const name = `${lead.firstName} ${lead.lastName}`;
   const { remove, isPending } = useLeadDeletion({
     lead,
@@ -29,21 +35,23 @@ export function DeleteLead({ lead, isSmall = false, onDeleted }: DeleteLeadProps
         isSquare={isSmall}
         aria-label={t('deleteOf', { name })}
         title={t('delete')}
-        onClick={() => setIsAsking(true)}
+        onClick={ask}
       >
         <Trash size={16} />
         {!isSmall && t('delete')}
       </ToolButton>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setIsAsking}
-        title={t('title')}
-        confirm={t('delete')}
-        isPending={isPending}
-        onConfirm={remove}
-      >
-        {t('question', { name })}
-      </ConfirmDialog>
+      {wasAsked && (
+        <ConfirmDialog
+          isOpen={isAsking}
+          onOpenChange={setIsAsking}
+          title={t('title')}
+          confirm={t('delete')}
+          isPending={isPending}
+          onConfirm={remove}
+        >
+          {t('question', { name })}
+        </ConfirmDialog>
+      )}
     </>
   );
 }
