@@ -53,7 +53,10 @@ export function PaletteButton() {
         onClick={open}
       >
         <Search size={18} />
-        <kbd className={styles.keys}>{keys}</kbd>
+        <span
+          className={styles.keys}
+          data-keys={keys}
+        />
       </ToolButton>
       {wasOpen && (
         <Suspense fallback={null}>
