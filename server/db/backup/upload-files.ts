@@ -34,6 +34,9 @@ export async function saveUploads(dataDir: string, backup: string): Promise<Uplo
   for (const name of filesOf(target)) {
     entries.push(await entryOf(target, name));
   }
+  if (entries.length > 0) {
+    fsyncPath(target);
+  }
   return entries;
 }
 
