@@ -1,6 +1,11 @@
+import os from 'node:os';
+import { readConfig } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { countNewRows } from '#server/features/counts/count-new-rows.ts';
+import type { ChildServer } from './child-server.ts';
 import { type Engine, onEachEngine, startProduct } from './engines.ts';
+import { type Exported, measureExport } from './export-memory.ts';
 import { fillLeads } from './fill-leads.ts';
 import { section, table, verdict } from './report.ts';
 import { type CallTimes, timeStaffCalls } from './staff-calls.ts';
@@ -10,32 +15,92 @@ const password = 'a benchmark signs itself in';
 /** What is promised, in milliseconds and as a share of the small database's. */
 const mostMs = { PostgreSQL: 150, embedded: 200 };
 const mostOfSmall = 1.5;
+const mostGrowthMiB = 100;
 
 const sizes: Record<string, readonly number[]> = {
   PostgreSQL: [10_000, 1_000_000],
   embedded: [100_000],
 };
 
-async function measureSize(engine: Engine, leadCount: number, turns: number): Promise<CallTimes> {
+interface Prepared {
+  home: Record<string, string>;
+  leadCount: number;
+  /** Of the first count, without the minutes of waiting before it; NaN where it was done before. */
+  countSeconds: number;
+}
+
+/** Makes, fills and counts a database, unless one was kept. */
+async function prepare(engine: Engine, leadCount: number): Promise<Prepared> {
   console.log(`${leadCount} leads on ${engine.name} ...`);
-  const home = await engine.newHome();
-  const database = await openDatabase({
+  const home = await engine.namedHome(`crm_${leadCount}`);
+  const db = await openDatabase({
     dataDir: home.DATA_DIR!,
     databaseUrl: home.DATABASE_URL,
   });
-  await migrate(database);
-  await fillLeads(database, leadCount);
-  await database.close();
-  const product = await startProduct({ ...home, ADMIN_PASSWORD: password });
+  let countSeconds = Number.NaN;
   try {
-    return await timeStaffCalls({
-      origin: product.origin,
-      password,
-      leadCount,
-      turns,
-    });
+    await migrate(db);
+    const { rows } = await db.query<{ counted: number }>(
+      `select counted_id as counted from counted_tables where name = 'leads'`,
+    );
+    const { rowCount } = await db.query('select from leads limit 1');
+    if (rowCount === 0) {
+      await fillLeads(db, leadCount);
+    }
+    const start = performance.now();
+    await countNewRows({ db, config: readConfig({}) }, { graceSeconds: 0 });
+    if (rows[0]!.counted === 0) {
+      countSeconds = (performance.now() - start) / 1000;
+    }
   } finally {
-    await product.stop();
+    await db.close();
+  }
+  return {
+    home,
+    leadCount,
+    countSeconds,
+  };
+}
+
+interface Measured {
+  prepared: Prepared[];
+  times: CallTimes[];
+  exports: Exported[];
+}
+
+async function measureEngine(engine: Engine, turns: number): Promise<Measured> {
+  const prepared: Prepared[] = [];
+  for (const leadCount of sizes[engine.name]!) {
+    prepared.push(await prepare(engine, leadCount));
+  }
+  const products: ChildServer[] = [];
+  try {
+    for (const { home } of prepared) {
+      products.push(await startProduct({ ...home, ADMIN_PASSWORD: password }));
+    }
+    const offices = prepared.map(({ leadCount }, index) => ({
+      leadCount,
+      origin: products[index]!.origin,
+    }));
+    const times = await timeStaffCalls(offices, {
+      password,
+      turns,
+      only: process.env.BENCH_ONLY,
+    });
+    const largest = products.at(-1)!;
+    const exports = [
+      await measureExport(largest, password, 0),
+      await measureExport(largest, password, 300),
+    ];
+    return {
+      prepared,
+      times,
+      exports,
+    };
+  } finally {
+    for (const product of products) {
+      await product.stop();
+    }
   }
 }
 
@@ -54,19 +119,42 @@ function rowsOf(small: CallTimes | undefined, large: CallTimes | undefined, embe
   });
 }
 
+function exportRows({ exports }: Measured, engine: string): string[][] {
+  return exports.map(({ lines, megabytes, seconds, grewMiB }, index) => [
+    engine,
+    index === 0 ? 'as fast as it comes' : 'rests 0.3 s after each MiB',
+    String(lines - 1),
+    megabytes.toFixed(0),
+    seconds.toFixed(0),
+    `${grewMiB.toFixed(0)} ${verdict(grewMiB < mostGrowthMiB)}`,
+  ]);
+}
+
+function countSentence(engine: string, { prepared }: Measured): string[] {
+  return prepared
+    .filter(({ countSeconds }) => !Number.isNaN(countSeconds))
+    .map(
+      ({ leadCount, countSeconds }) =>
+        `${leadCount} leads on ${engine} ${countSeconds.toFixed(1)} s`,
+    );
+}
+
 /** How long staff wait for each screen of the CRM, in a small and in a large database. */
 export async function measureCrm(rounds: number): Promise<string> {
   const turns = 20 * rounds;
+  const loads = [os.loadavg()[0]!];
+  const names: string[] = [];
   const measured = await onEachEngine(async (engine) => {
-    const times: CallTimes[] = [];
-    for (const leadCount of sizes[engine.name]!) {
-      times.push(await measureSize(engine, leadCount, turns));
-    }
-    return times;
+    names.push(engine.name);
+    const found = await measureEngine(engine, turns);
+    loads.push(os.loadavg()[0]!);
+    return found;
   });
-  const [[embedded], [small, large] = []] = measured as [CallTimes[], CallTimes[]?];
+  const [embedded, postgres] = measured;
+  const [small, large] = postgres?.times ?? [];
+  const counted = measured.flatMap((one, index) => countSentence(names[index]!, one));
   return section('crm', 'The CRM over many leads', [
-    `Milliseconds until staff have an answer over HTTP, p95 of ${turns} calls one after the other by one warm client; ten interactions a lead.`,
+    `Milliseconds until staff have an answer over HTTP, p95 of ${turns} calls one after the other by one warm client; ten interactions a lead. The two of PostgreSQL are asked in turns. The load of the machine was ${loads.map((load) => load.toFixed(1)).join(', ')} before, between and after (1 for each process that wants a processor).`,
     table(
       [
         'call',
@@ -75,7 +163,13 @@ export async function measureCrm(rounds: number): Promise<string> {
         `ratio (<= ${mostOfSmall})`,
         `embedded, 100,000 (< ${mostMs.embedded})`,
       ],
-      rowsOf(small, large, embedded!),
+      rowsOf(small, large, embedded!.times[0]!),
     ),
+    'Every lead as CSV, and by how much the memory of the server grew meanwhile.',
+    table(
+      ['engine', 'reader', 'leads', 'MB', 's', `grew MiB (< ${mostGrowthMiB})`],
+      measured.flatMap((one, index) => exportRows(one, names[index]!)),
+    ),
+    ...(counted.length > 0 ? [`The first count, in bounded steps: ${counted.join(', ')}.`] : []),
   ]);
 }

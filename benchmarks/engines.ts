@@ -11,6 +11,11 @@ export interface Engine {
   readonly name: string;
   /** The variables that start a server on a new database of its own. */
   newHome(): Promise<Record<string, string>>;
+  /**
+   * The same, but with `BENCH_FOLDER` (and for PostgreSQL `BENCH_POSTGRES_URL`) the database is kept
+   * under its name for the next run.
+   */
+  namedHome(name: string): Promise<Record<string, string>>;
 }
 
 const quiet = {
@@ -28,9 +33,20 @@ export function startProduct(home: Record<string, string>): Promise<ChildServer>
 async function createDatabase(clusterUrl: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: clusterUrl });
   await client.connect();
-  await client.query(`create database ${name}`);
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+  if (rowCount === 0) {
+    await client.query(`create database ${name}`);
+  }
   await client.end();
   return Object.assign(new URL(clusterUrl), { pathname: `/${name}` }).href;
+}
+
+const keptFolder = process.env.BENCH_FOLDER;
+const keptCluster = process.env.BENCH_POSTGRES_URL;
+
+/** The cluster that is kept, or a new one that is thrown away. */
+function openCluster() {
+  return keptCluster ? { url: keptCluster, stop: async () => {} } : startPostgresCluster();
 }
 
 /** Does the work on one engine after the other; PostgreSQL is left out where it is not installed. */
@@ -41,11 +57,14 @@ export async function onEachEngine<T>(work: (engine: Engine) => Promise<T>): Pro
     folders.push(folder);
     return { DATA_DIR: folder };
   };
+  const namedFolder = (name: string) =>
+    keptFolder ? { DATA_DIR: join(keptFolder, name) } : newFolder();
   const embedded: Engine = {
     name: 'embedded',
     newHome: async () => newFolder(),
+    namedHome: async (name) => namedFolder(`embedded_${name}`),
   };
-  const cluster = await startPostgresCluster();
+  const cluster = await openCluster();
   try {
     const results = [await work(embedded)];
     if (cluster) {
@@ -53,9 +72,14 @@ export async function onEachEngine<T>(work: (engine: Engine) => Promise<T>): Pro
         name: 'PostgreSQL',
         newHome: async () => {
           const home = newFolder();
-          const databaseUrl = await createDatabase(cluster.url, `bench_${folders.length}`);
+          const name = `bench_${process.pid}_${folders.length}`;
+          const databaseUrl = await createDatabase(cluster.url, name);
           return { ...home, DATABASE_URL: databaseUrl };
         },
+        namedHome: async (name) => ({
+          ...namedFolder(`postgres_${name}`),
+          DATABASE_URL: await createDatabase(cluster.url, name),
+        }),
       };
       results.push(await work(postgres));
     }

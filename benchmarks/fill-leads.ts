@@ -126,12 +126,26 @@ select
   terms_version, created_at - interval '2 minutes'
 from leads where id between $1 and $2 and id % 2 = 0`;
 
+// Each application, and what staff did with every fifth lead.
+const insertAudit = `
+insert into audit_log (actor_kind, actor_id, action, entity, entity_id, after, ip_address, at)
+select
+  'visitor', null::bigint, 'lead.submit', 'lead', id, '{}'::jsonb, '203.0.113.0', created_at
+from leads where id between $1 and $2
+union all
+select
+  'staff', 1,
+  case when id % 500 = 0 then 'lead.delete' when id % 4 = 0 then 'lead.update' else 'lead.view' end,
+  'lead', id, '{"status": "Contacted"}'::jsonb, '203.0.113.0', created_at + interval '1 hour'
+from leads where id between $1 and $2 and id % 5 = 0`;
+
 const ofChunks = [
   insertReferrals,
   insertHistory,
   insertInteractions,
   insertCalculations,
   insertChecks,
+  insertAudit,
 ];
 
 const filledTables = [
@@ -141,6 +155,7 @@ const filledTables = [
   'interactions',
   'calculations',
   'eligibility_checks',
+  'audit_log',
 ];
 
 /** Indexes that no constraint needs: made anew at the end, which takes a fifth of the time. */

@@ -1,5 +1,5 @@
 import { writeCursor } from '#core/contract/cursor.ts';
-import { signInStaff } from '#server/testing/staff-session.ts';
+import { signInStaff, type StaffSession } from '#server/testing/staff-session.ts';
 import { percentile } from './percentile.ts';
 
 /** The p95 of each call in milliseconds, under its name. */
@@ -7,80 +7,199 @@ export type CallTimes = ReadonlyMap<string, number>;
 
 type PathOf = (turn: number) => string;
 
-/** What staff ask, by name; `turn` lets a call ask for something else each time. */
-function callsOf(leadCount: number, deepCursor: string): Record<string, PathOf> {
-  const list = (query: string): string => `/api/admin/leads?${query}`;
-  const search =
-    (...texts: string[]): PathOf =>
+interface Known {
+  leadCount: number;
+  /** Cursors into the middle of the list, by its order. */
+  deep: { created: string; lastName: string };
+  /** Saved views: of one status, and of two filters. */
+  views: number[];
+}
+
+const list = (query: string): string => `/api/admin/leads?${query}`;
+
+function searchOf(path: string): (...texts: string[]) => PathOf {
+  return (...texts) =>
     (turn) =>
-      list(`q=${encodeURIComponent(texts[turn % texts.length]!)}`);
-  const monthAgo = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10);
-  const leadAt = (turn: number) => 1 + ((turn * 7919) % leadCount);
+      `${path}q=${encodeURIComponent(texts[turn % texts.length]!)}`;
+}
+
+const search = searchOf(list(''));
+const searchAudit = searchOf('/api/admin/audit?');
+
+function dayAgo(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The list of leads, by `turn` each time something else. */
+function listCalls({ leadCount, deep }: Known): Record<string, PathOf> {
+  const affiliate = (turn: number) => `affiliate=BENCH${1 + (turn % 200)}`;
+  const monthAgo = `from=${dayAgo(30)}`;
   return {
     'first page': () => list(''),
     'tenth page': () => list('page=10'),
-    'deep, by cursor': () => list(`page=1000&cursor=${encodeURIComponent(deepCursor)}`),
+    'deep, by cursor': () => list(`page=1000&cursor=${encodeURIComponent(deep.created)}`),
+    'oldest first': () => list('direction=asc'),
     'by first name': () => list('sort=firstName&direction=asc'),
     'by last name, backwards': () => list('sort=lastName&direction=desc'),
-    status: () => list('status=Contacted,Denied'),
+    'by last name, deep': () =>
+      list(`sort=lastName&direction=asc&page=1000&cursor=${encodeURIComponent(deep.lastName)}`),
+    'several statuses': () => list('status=Contacted,Denied'),
     state: () => list('state=WY'),
+    'several states': () => list('state=TX,CA,OR'),
     source: () => list('source=newsletter'),
     verdict: () => list('qualified=no'),
     language: () => list('language=pt'),
-    affiliate: (turn) => list(`affiliate=BENCH${1 + (turn % 200)}`),
-    'a month': () => list(`from=${monthAgo}`),
+    affiliate: (turn) => list(affiliate(turn)),
+    'a month': () => list(monthAgo),
+    'a month long ago': () => list(`from=${dayAgo(600)}&to=${dayAgo(570)}`),
     'to check': () => list('check=yes'),
     'a state of a status': () => list('state=TX&status=New'),
+    'a rare state of a rare status': () => list('state=WY&status=Denied'),
+    'a status of a month': () => list(`status=Contacted&${monthAgo}`),
+    'a language and a verdict': () => list('language=pt&qualified=yes'),
+    'a source and a state': () => list('source=facebook&state=FL'),
+    'a status of an affiliate': (turn) => list(`${affiliate(turn)}&status=New`),
+    'to check in a state': () => list('check=yes&state=WY'),
+    'a status by last name': () => list('status=Denied&sort=lastName&direction=asc'),
+    'an affiliate by last name': (turn) => list(`${affiliate(turn)}&sort=lastName&direction=asc`),
     'search a name many have': search('garcia', 'Hernández', 'smith'),
+    'search what all have': search('example', '.com'),
+    'search two letters': search('xi', 'an'),
     'search a whole name': search('ximena cavalcanti', 'Thiago Villaseñor', 'jose moore'),
-    'search an address': (turn) => list(`q=.${leadAt(turn)}%40example`),
+    'search an address': (turn) => list(`q=.${leadAt(turn, leadCount)}%40example`),
     'search a number': search('555-0142', '(503) 555-01', '2075554310'),
+    'search few digits': search('5550', '0142'),
     'search nobody': search('zebulon quux', '999-999-9999'),
-    figures: () => '/api/admin/dashboard/stats',
-    'report of a month': () => '/api/admin/reports/leads',
-    activity: () => '/api/admin/dashboard/activity',
-    'one lead': (turn) => `/api/admin/leads/${leadAt(turn)}`,
-    'its interactions': (turn) => `/api/admin/leads/${leadAt(turn)}/interactions?pageSize=5`,
+    'search a name of a status': (turn) => `${search('garcia', 'smith')(turn)}&status=Denied`,
+    'search a name in a rare state': (turn) => `${search('garcia', 'smith')(turn)}&state=WY`,
+    'search a name of an affiliate': (turn) =>
+      `${search('garcia', 'smith')(turn)}&${affiliate(turn)}`,
+    'search by last name': (turn) =>
+      `${search('garcia', 'luis')(turn)}&sort=lastName&direction=asc`,
   };
 }
 
-interface Asked {
-  origin: string;
-  password: string;
-  /** How many leads the database was filled with. */
-  leadCount: number;
-  /** How often each call is made. */
-  turns: number;
+function leadAt(turn: number, leadCount: number): number {
+  return 1 + ((turn * 7919) % leadCount);
 }
 
-/** Makes every call so many times, one after the other, signed in and warm. */
-export async function timeStaffCalls({
-  origin,
-  password,
-  leadCount,
-  turns,
-}: Asked): Promise<CallTimes> {
+/** Every other screen. */
+function otherCalls({ leadCount, views }: Known): Record<string, PathOf> {
+  const lead = (turn: number) => `/api/admin/leads/${leadAt(turn, leadCount)}`;
+  const affiliate = (turn: number) => `/api/admin/affiliate/${1 + (turn % 200)}`;
+  return {
+    'count of a saved view': () => `/api/admin/views/${views[0]}/count`,
+    'count of one of two filters': () => `/api/admin/views/${views[1]}/count`,
+    figures: () => '/api/admin/dashboard/stats',
+    'report of a month': () => '/api/admin/reports/leads',
+    'report of a year': () => `/api/admin/reports/leads?from=${dayAgo(364)}&to=${dayAgo(0)}`,
+    activity: () => '/api/admin/dashboard/activity',
+    'one lead': lead,
+    'its interactions': (turn) => `${lead(turn)}/interactions?pageSize=5`,
+    'its timeline': (turn) => `${lead(turn)}/timeline`,
+    'audit log': () => '/api/admin/audit',
+    'audit log, deletions': () => '/api/admin/audit?kind=deleted',
+    'audit log, changes of a month': () => `/api/admin/audit?kind=changed&from=${dayAgo(30)}`,
+    'audit log, search a person': searchAudit('admin', 'Number 17'),
+    'audit log, search a lead': (turn) => searchAudit(`SG-${leadAt(turn, leadCount)}`)(turn),
+    'audit log, search nothing': searchAudit('zebulon'),
+    'list of affiliates': () => '/api/admin/affiliates',
+    'search an affiliate': searchOf('/api/admin/affiliates?')('number 17', 'BENCH9'),
+    'referrals of an affiliate': (turn) => `${affiliate(turn)}/referrals`,
+    'figures of an affiliate': (turn) => `${affiliate(turn)}/stats`,
+  };
+}
+
+async function learn(staff: StaffSession, leadCount: number): Promise<Known> {
+  const id = Math.ceil(leadCount * 0.4);
+  const lead = await staff.get<{ createdAt: string; lastName: string }>(`/api/admin/leads/${id}`);
+  const views = ['status=Contacted', 'status=Contacted&state=TX'].map((query, index) =>
+    staff.post<{ id: number }>('/api/admin/views', { name: `Bench ${index}`, query }),
+  );
+  return {
+    leadCount,
+    deep: {
+      created: writeCursor({
+        sort: 'createdAt',
+        direction: 'desc',
+        key: lead.createdAt,
+        id,
+      }),
+      lastName: writeCursor({
+        sort: 'lastName',
+        direction: 'asc',
+        key: lead.lastName.toLowerCase(),
+        id,
+      }),
+    },
+    views: (await Promise.all(views)).map((view) => view.id),
+  };
+}
+
+/** A running product whose database was filled with so many leads. */
+export interface Office {
+  origin: string;
+  leadCount: number;
+}
+
+interface Asked {
+  password: string;
+  /** How often each call is made. */
+  turns: number;
+  /** Only calls whose name holds this. */
+  only?: string | undefined;
+}
+
+interface Signed {
+  staff: StaffSession;
+  calls: Map<string, PathOf>;
+  times: Map<string, number>;
+}
+
+async function enter({ origin, leadCount }: Office, password: string): Promise<Signed> {
   const staff = await signInStaff(origin, password);
-  const deepId = Math.ceil(leadCount * 0.4);
-  const { createdAt } = await staff.get<{ createdAt: string }>(`/api/admin/leads/${deepId}`);
-  const deepCursor = writeCursor({
-    sort: 'createdAt',
-    direction: 'desc',
-    key: createdAt,
-    id: deepId,
-  });
-  const times = new Map<string, number>();
-  for (const [name, pathOf] of Object.entries(callsOf(leadCount, deepCursor))) {
-    const took: number[] = [];
-    const warmUps = 5;
-    for (let turn = -warmUps; turn < turns; turn++) {
+  const known = await learn(staff, leadCount);
+  return {
+    staff,
+    calls: new Map(Object.entries({ ...listCalls(known), ...otherCalls(known) })),
+    times: new Map(),
+  };
+}
+
+const warmUps = 5;
+
+async function timeCall(name: string, offices: readonly Signed[], turns: number): Promise<void> {
+  const took = offices.map(() => [] as number[]);
+  for (let turn = -warmUps; turn < turns; turn++) {
+    for (const [index, { staff, calls }] of offices.entries()) {
       const start = performance.now();
-      await staff.get(pathOf(Math.abs(turn)));
+      await staff.get(calls.get(name)!(Math.abs(turn)));
       if (turn >= 0) {
-        took.push(performance.now() - start);
+        took[index]!.push(performance.now() - start);
       }
     }
-    times.set(name, percentile(took, 0.95));
   }
-  return times;
+  for (const [index, { times }] of offices.entries()) {
+    times.set(name, percentile(took[index]!, 0.95));
+  }
+}
+
+/**
+ * Makes every call so many times, one after the other, signed in and warm. Several products are
+ * asked in turns, so that whatever else the machine does slows down all of them.
+ */
+export async function timeStaffCalls(
+  offices: readonly Office[],
+  { password, turns, only = '' }: Asked,
+): Promise<CallTimes[]> {
+  const signed: Signed[] = [];
+  for (const office of offices) {
+    signed.push(await enter(office, password));
+  }
+  for (const name of signed[0]!.calls.keys()) {
+    if (name.includes(only)) {
+      await timeCall(name, signed, turns);
+    }
+  }
+  return signed.map(({ times }) => times);
 }

@@ -5,7 +5,6 @@ import { atPort, type Config, ConfigError, readConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { seedProgramme } from './features/programme/seed-programme.ts';
-import { countBeforeStart } from './features/counts/count-new-rows.ts';
 import { seedTemplates } from './features/templates/seed-templates.ts';
 import { ensureFirstAdmin } from './features/staff/ensure-first-admin.ts';
 import { judgeFirstPassword } from './features/staff/judge-first-password.ts';
@@ -34,7 +33,6 @@ async function assemble(config: Config) {
   const [site, geo] = await read;
   await migrate(database);
   await judgeFirstPassword({ db: database, config });
-  await countBeforeStart({ db: database, config });
   await seedProgramme({ db: database });
   await seedTemplates({ db: database });
   const app = await buildApp({

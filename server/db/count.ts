@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from './queryable.ts';
 
-const exactUpTo = 10_000;
+/** So many rows are counted; how many more there are is estimated. */
+export const exactUpTo = 10_000;
 
 /** How many rows a list has. */
 export interface RowCount {

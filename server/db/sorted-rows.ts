@@ -1,4 +1,4 @@
-import { and, asc, desc, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { SelectedFieldsFlat } from 'drizzle-orm/pg-core/query-builders/select.types';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
@@ -48,6 +48,8 @@ interface Slice<Sort extends string> {
   /** Rows behind this place, or else behind so many rows. */
   after?: Place | undefined;
   offset?: number;
+  /** Finds all rows that fit and sorts them: for a list that is known to hold few. */
+  areFew?: boolean;
 }
 
 interface PlacedRow<Columns extends SelectedFieldsFlat> {
@@ -77,23 +79,55 @@ export function behind(
   return isNullable && isAscending ? or(behindPair, isNull(by)) : behindPair;
 }
 
+/**
+ * The numbers of a slice, from all rows that fit. `offset 0` keeps the planner from walking along the
+ * index of the order until it met enough of them: where its statistics are old, or what fits stands
+ * at the far end, it reads every row of the table.
+ */
+function gathered(
+  { table, where }: Pick<SortedRows<SelectedFieldsFlat, string>, 'table' | 'where'>,
+  { by }: SortKey,
+  { direction, limit, offset }: { direction: 'asc' | 'desc'; limit: number; offset: number },
+): SQL {
+  const order = sql.raw(direction);
+  return sql`(
+    select few.id from (
+      select ${table.id} as id, ${by} as key from ${table} where ${where ?? sql`true`} offset 0
+    ) few
+    order by few.key ${order}, few.id ${order}
+    limit ${limit} offset ${offset}
+  )`;
+}
+
 /** A slice of a list, each row with its place: from there the next slice goes on. */
 export async function findSortedRows<Columns extends SelectedFieldsFlat, Sort extends string>(
   db: Queryable,
   { table, columns, sorts, where }: SortedRows<Columns, Sort>,
-  { sort, direction, limit, after, offset = 0 }: Slice<Sort>,
+  { sort, direction, limit, after, offset = 0, areFew = false }: Slice<Sort>,
 ): Promise<PlacedRow<Columns>[]> {
   const key = sorts[sort];
   const order = direction === 'asc' ? asc : desc;
-  const rest = after && behind(key, table.id, direction, after);
+  const fits = and(where, after && behind(key, table.id, direction, after));
+  const skipped = after ? 0 : offset;
   // As JSON the key keeps its microseconds, which a Date would lose.
   const place = sql`json_build_object('key', ${key.by}, 'id', ${table.id})`;
-  const rows = await db.drizzle
-    .select({ row: columns, place })
-    .from(table)
-    .where(and(where, rest))
-    .orderBy(order(key.by), order(table.id))
-    .limit(limit)
-    .offset(after ? 0 : offset);
+  const sorted = (condition: SQL | undefined) =>
+    db.drizzle
+      .select({ row: columns, place })
+      .from(table)
+      .where(condition)
+      .orderBy(order(key.by), order(table.id));
+  const rows = areFew
+    ? await sorted(
+        inArray(
+          table.id,
+          gathered({ table, where: fits }, key, {
+            direction,
+            limit,
+            offset: skipped,
+          }),
+        ),
+      )
+    : await sorted(fits).limit(limit).offset(skipped);
   return rows as unknown as PlacedRow<Columns>[];
 }

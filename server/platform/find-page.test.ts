@@ -36,6 +36,7 @@ const question = fc.record({
   pageSize: fc.integer({ min: 1, max: 5 }),
   sort: fc.constantFrom(...(Object.keys(list.sorts) as Sort[])),
   direction: fc.constantFrom('asc' as const, 'desc' as const),
+  isInOrder: fc.boolean(),
 });
 
 for (const engine of engines()) {
@@ -48,7 +49,8 @@ for (const engine of engines()) {
     });
     after(() => fresh.dispose());
 
-    const page = (query: PageQuery<Sort>) => findPage(fresh.database, list, query, ({ id }) => id);
+    const page = ({ isInOrder, ...query }: PageQuery<Sort> & { isInOrder?: boolean }) =>
+      findPage(fresh.database, list, query, ({ id }) => id, { isInOrder: isInOrder ?? false });
 
     test('walked by cursor or by number, a list has the same rows', async () => {
       const walks = fc.asyncProperty(question, async ({ rows, ...order }) => {

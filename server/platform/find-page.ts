@@ -1,7 +1,7 @@
 import type { SelectedFieldsFlat } from 'drizzle-orm/pg-core/query-builders/select.types';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import { readCursor, writeCursor } from '#core/contract/cursor.ts';
-import { countRows, type RowCount } from '#server/db/count.ts';
+import { countRows, exactUpTo, type RowCount } from '#server/db/count.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { findSortedRows, type SortedRows } from '#server/db/sorted-rows.ts';
 
@@ -24,18 +24,35 @@ export interface Page<Row> {
   nextCursor: string | null;
 }
 
+/** What a list may know by itself. */
+interface Known {
+  /** Its total, without counting. */
+  count?: (() => Promise<RowCount>) | undefined;
+  /** An index holds what fits in its order, so that a page is read from it however few there are. */
+  isInOrder?: boolean;
+}
+
+// What was searched for may be what rows are sorted by: whoever is called Garcia stands together, behind
+// hundreds of thousands. By age, the first order of every list, they are spread.
+const fewByName = 50_000;
+
+function fewIn(sorts: object, sort: string): number {
+  return sort === Object.keys(sorts)[0] ? exactUpTo : fewByName;
+}
+
 /**
- * Answers a `listQuery`: one page of the list, its total, and the way to the next page. `count` is
- * for a list that knows its total without counting.
+ * Answers a `listQuery`: one page of the list, its total, and the way to the next page. Few rows are
+ * found all and sorted, many are walked along until the page is full.
  */
 export async function findPage<Columns extends SelectedFieldsFlat, Sort extends string, Row>(
   db: Queryable,
   list: SortedRows<Columns, Sort>,
   { page, pageSize, sort, direction, cursor }: PageQuery<Sort>,
   present: (row: SelectResultFields<Columns>) => Row,
-  count: () => Promise<RowCount> = () => countRows(db, list.table, list.where),
+  { count = () => countRows(db, list.table, list.where), isInOrder = false }: Known = {},
 ): Promise<Page<Row>> {
   const after = cursor === undefined ? undefined : (readCursor(cursor) ?? undefined);
+  const total = await count();
   const found = await findSortedRows(db, list, {
     sort,
     direction,
@@ -43,8 +60,8 @@ export async function findPage<Columns extends SelectedFieldsFlat, Sort extends 
     offset: (page - 1) * pageSize,
     // One more than is shown tells whether anything comes behind.
     limit: pageSize + 1,
+    areFew: !isInOrder && total.total <= fewIn(list.sorts, sort),
   });
-  const total = await count();
   const shown = found.slice(0, pageSize);
   const last = shown.at(-1);
   const hasMore = found.length > pageSize;

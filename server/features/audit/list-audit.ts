@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { listAudit as contract } from '#core/contract/audit.ts';
 import { auditKindOf } from '#core/domain/audit/audit-kind.ts';
 import { readLeadReference } from '#core/domain/lead-reference.ts';
-import { auditList, type AuditListRow } from '#server/db/audit-list.ts';
+import { auditList, type AuditListRow, findActions } from '#server/db/audit-list.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { findPage } from '#server/platform/find-page.ts';
@@ -23,10 +23,13 @@ type ActorKind = z.output<(typeof contract)['answer']>['items'][number]['actorKi
 export async function listAudit(context: Context<StaffActor>, query: AuditQuery) {
   const { db, actor, config } = context;
   requireAdmin(actor);
+  const { kind, q, ...filters } = query;
+  const known = kind || q ? await findActions(db) : [];
   const list = auditList({
-    ...query,
+    ...filters,
     timeZone: config.timeZone,
-    anyOf: query.q ? await whatIsMeant(db, query.q) : undefined,
+    actions: kind && known.filter((action) => auditKindOf(action) === kind),
+    anyOf: q ? await whatIsMeant(db, q, known) : undefined,
   });
   const { items: rows, ...page } = await findPage(db, list, query, (row) => row);
   const nameOf = await nameAccounts(db, rows);
@@ -44,11 +47,12 @@ export async function listAudit(context: Context<StaffActor>, query: AuditQuery)
 }
 
 /** A person's name, a lead's reference, or a part of what was done. */
-async function whatIsMeant(db: Queryable, q: string) {
+async function whatIsMeant(db: Queryable, q: string, known: readonly string[]) {
   const lead = readLeadReference(q);
   const [staff, affiliates] = await Promise.all([findStaffIds(db, q), findAffiliateIds(db, q)]);
+  const word = q.toLowerCase();
   return {
-    word: q,
+    actions: known.filter((action) => action.includes(word)),
     actors: [
       { kind: 'staff', ids: staff },
       { kind: 'affiliate', ids: affiliates },

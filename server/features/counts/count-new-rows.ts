@@ -1,5 +1,5 @@
 import type { Services } from '../context.ts';
-import { countOnce, isCountedIn, newestStep } from './queries.ts';
+import { countOnce } from './queries.ts';
 
 /** What counting needs of a process. */
 export type CountNeeds = Pick<Services, 'db' | 'config'>;
@@ -8,44 +8,34 @@ export type CountNeeds = Pick<Services, 'db' | 'config'>;
 const settledAfterSeconds = 60;
 
 // In pieces: the embedded database does nothing else meanwhile.
-const rowsAtOnce = 50_000;
+const rowsAtOnce = { postgres: 100_000, embedded: 10_000 };
+
+interface Bounds {
+  /** How long ago the numbers that are counted must have been drawn. */
+  graceSeconds?: number;
+  /** No piece is begun after so long. */
+  mostMs?: number;
+}
 
 /**
  * Adds to the counts of each day what came since the last time, as far as no transaction that is
- * still open could add a row in between. `graceSeconds` is how long ago these numbers must have been
- * drawn. Rows in another time zone than the configured one are counted anew.
+ * still open could add a row in between. Rows in another time zone than the configured one are
+ * counted anew. True when time ran out before everything was counted.
  */
 export async function countNewRows(
   { db, config }: CountNeeds,
-  graceSeconds = settledAfterSeconds,
-): Promise<void> {
+  { graceSeconds = settledAfterSeconds, mostMs = Infinity }: Bounds = {},
+): Promise<boolean> {
+  const end = performance.now() + mostMs;
   let hasMore = true;
-  while (hasMore) {
+  while (hasMore && performance.now() < end) {
     hasMore = await db.transaction((tx) =>
       countOnce(tx, {
         timeZone: config.timeZone,
-        most: rowsAtOnce,
+        most: rowsAtOnce[db.engine],
         graceSeconds,
       }),
     );
   }
-}
-
-/** So few rows may be counted whenever somebody asks, until the job comes to it. */
-const fewRows = 50_000;
-
-/**
- * Counts a large database that was never counted in the configured time zone, before anybody has to
- * wait for it: after an upgrade, or when the time zone was changed.
- */
-export async function countBeforeStart(needs: CountNeeds): Promise<void> {
-  const { db, config } = needs;
-  const isCounted = await isCountedIn(db, config.timeZone);
-  if (isCounted || (await newestStep(db)) < fewRows) {
-    return;
-  }
-  const graceSeconds = 2;
-  await countNewRows(needs, graceSeconds);
-  await new Promise((resolve) => setTimeout(resolve, graceSeconds * 1000 + 100));
-  await countNewRows(needs, graceSeconds);
+  return hasMore;
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/queryable.ts';
-import { countedTables, dailyCounts } from '#server/db/tables/counts.ts';
+import { dailyCounts } from '#server/db/tables/counts.ts';
 
 /** Everything that is counted by the day; the words of migration 0022. */
 export type CountKind =
@@ -176,19 +176,18 @@ export async function countOnce(
   return rows[0]!.more;
 }
 
-/** Whether the counts are those of this time zone. */
-export async function isCountedIn(db: Queryable, timeZone: string): Promise<boolean> {
-  const others = await db.drizzle.$count(
-    countedTables,
-    sql`${countedTables.timeZone} is distinct from ${timeZone}`,
+/**
+ * Whether more rows are not counted yet than `most` names, or the counts are those of another time
+ * zone.
+ */
+export async function isBehind(
+  db: Queryable,
+  timeZone: string,
+  { leads, steps }: { leads: number; steps: number },
+): Promise<boolean> {
+  const { rows } = await db.query<{ isBehind: boolean }>(
+    `select counts_are_behind($1, $2, $3) as "isBehind"`,
+    [timeZone, leads, steps],
   );
-  return others === 0;
-}
-
-/** The highest number of a visitor's step, which says how large the database is about. */
-export async function newestStep(db: Queryable): Promise<number> {
-  const { rows } = await db.query<{ last: number | null }>(
-    `select pg_sequence_last_value(pg_get_serial_sequence('interactions', 'id')::regclass) as last`,
-  );
-  return rows[0]!.last ?? 0;
+  return rows[0]!.isBehind;
 }

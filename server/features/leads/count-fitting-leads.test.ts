@@ -53,7 +53,7 @@ for (const engine of engines()) {
         assert.deepEqual(await found(`check=yes&${days}`), ['F2'], 'as the list marks them');
         assert.deepEqual(await found(`q=f2%40example&${days}`), ['F2']);
         if (!counted) {
-          await countNewRows(app.app.services, 0);
+          await countNewRows(app.app.services, { graceSeconds: 0 });
         }
       }
       await app.database.query(`update leads set deleted_at = now() where last_name = 'F'`);

@@ -1,13 +1,17 @@
 import { countRows, type RowCount } from '#server/db/count.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
+import { isCounted } from '../counts/is-counted.ts';
 import { leadScopeOf } from '../lead-scope.ts';
 import { countFittingLeads } from './count-fitting-leads.ts';
 import { type LeadFilters, leadList } from './queries.ts';
 
 /** How many leads fit that the actor may see: exact up to 10,000, and beyond where it is known. */
-export function countList(context: Context<StaffActor>, filters: LeadFilters): Promise<RowCount> {
-  const known = countFittingLeads(context, filters);
+export async function countList(
+  context: Context<StaffActor>,
+  filters: LeadFilters,
+): Promise<RowCount> {
+  const known = (await isCounted(context)) ? countFittingLeads(context, filters) : undefined;
   if (known) {
     return known();
   }

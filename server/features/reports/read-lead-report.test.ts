@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { engines } from '#server/testing/database.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
-import { countNewRows } from '../counts/count-new-rows.ts';
+import { type CountNeeds, countNewRows } from '../counts/count-new-rows.ts';
 
 interface Compared {
   count: number;
@@ -101,6 +101,13 @@ for (const engine of engines()) {
       ]);
     });
 
+    // Transactions of other databases of the cluster hold it up.
+    const countAll = async (needs: CountNeeds) => {
+      do {
+        await countNewRows(needs, { graceSeconds: 0 });
+      } while ((await app.count('visits')) < 3);
+    };
+
     test('it says the same before and after its rows were counted', async () => {
       const counts = async () => {
         // Since when visits are kept is told of those that were counted.
@@ -108,8 +115,7 @@ for (const engine of engines()) {
         return read;
       };
       const before = await counts();
-      await countNewRows(app.app.services, 0);
-      assert.equal(await app.count('visits'), 3, 'they are counted now');
+      await countAll(app.app.services);
       assert.deepEqual(await counts(), before);
     });
 
@@ -147,13 +153,13 @@ for (const engine of engines()) {
     });
 
     test('it says since when visits are known', async () => {
-      await countNewRows(app.app.services, 0);
+      await countNewRows(app.app.services, { graceSeconds: 0 });
       assert.equal((await report()).visitsSince, '2026-10-30');
       const { rows } = await app.database.query<{ session_id: string }>(
         `delete from interactions where created_at < '2026-11-01' returning session_id`,
       );
       assert.equal(rows.length, 1);
-      await countNewRows(app.app.services, 0);
+      await countNewRows(app.app.services, { graceSeconds: 0 });
       assert.equal((await report()).visitsSince, '2026-11-19', 'what is gone is not known');
       await app.database.query(
         `insert into interactions (created_at, session_id, page, action) values ('2026-10-30T15:00:00Z', $1, '/', 'page_view')`,
@@ -191,12 +197,12 @@ for (const engine of engines()) {
         services: typeof app.app.services;
       };
       assert.equal(config, undefined);
-      await countNewRows({ ...services, config: { ...services.config, timeZone: 'UTC' } }, 0);
+      await countAll({ ...services, config: { ...services.config, timeZone: 'UTC' } });
       const [row] = await app.rows(
         `select count from daily_counts where kind = 'leads' and day = '2026-11-21'`,
       );
       assert.deepEqual(row, { count: 1 });
-      await countNewRows(services, 0);
+      await countAll(services);
       assert.equal((await report()).days.at(-1)!.count, 1);
     });
 
