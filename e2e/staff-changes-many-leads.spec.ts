@@ -74,6 +74,7 @@ test('a loan officer chooses leads, moves them, takes it back and deletes the re
   await expect(desk.getByText('No leads match')).toBeVisible();
   await desk.getByRole('button', { name: 'Undo' }).click();
   await expect(desk.getByText('4 leads are as they were')).toBeVisible();
+  await expect(desk.locator('#content')).toBeFocused();
   await expect(box('Ada')).toBeVisible();
   expect(await statuses()).toEqual(['New', 'Approved', 'New', 'New']);
 });

@@ -55,6 +55,7 @@ test('a loan officer works through a lead: status, fields, notes, email, and a d
   await notes.getByLabel('New note').fill('  Call again on Monday.  ');
   await notes.getByRole('button', { name: 'Add Note' }).click();
   await expect(desk.getByText('Note added successfully')).toBeVisible();
+  await expect(notes.locator('form')).toBeFocused();
   await expect(notes.getByRole('listitem')).toHaveText(/^Call again on Monday\.Admin/);
   const compose = context.waitForEvent('page');
   await desk.getByRole('link', { name: 'Send Email' }).click();
@@ -68,6 +69,7 @@ test('a loan officer works through a lead: status, fields, notes, email, and a d
   await expect(question).toContainText('Are you sure you want to delete this note?');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(desk.getByText('Note deleted successfully')).toBeVisible();
+  await expect(desk.locator('#content')).toBeFocused();
   await expect(notes.getByRole('listitem')).toHaveCount(1);
   await expectAccessible(desk, 'the page of a lead');
 

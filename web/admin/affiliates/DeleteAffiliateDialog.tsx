@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { deleteAffiliate } from '#core/contract/affiliates.ts';
 import { CallError } from '#web/kit/api.ts';
 import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
+import { focusContent } from '#web/office/shell/focus-content.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { useWrite } from '#web/office/shell/use-write.ts';
 import type { AffiliateRow } from '../api-types.ts';
@@ -25,6 +26,7 @@ export function DeleteAffiliateDialog({
     makesStale: [affiliateKeys.all],
     onSuccess() {
       onOpenChange(false);
+      focusContent();
       toastSuccess({ title: t('done'), description: name });
     },
     onError(error) {

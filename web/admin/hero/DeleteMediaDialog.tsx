@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { deleteHeroMedia } from '#core/contract/media.ts';
 import { CallError } from '#web/kit/api.ts';
 import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
+import { focusContent } from '#web/office/shell/focus-content.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { useWrite } from '#web/office/shell/use-write.ts';
 import type { HeroMediaRow } from '../api-types.ts';
@@ -24,6 +25,7 @@ export function DeleteMediaDialog({
     makesStale: [heroMediaKeys.all],
     onSuccess() {
       onOpenChange(false);
+      focusContent();
       toastSuccess({ title: t('done'), description: name });
     },
     onError(error) {

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { deleteTemplate } from '#core/contract/mail/templates.ts';
 import { CallError } from '#web/kit/api.ts';
 import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
+import { focusContent } from '#web/office/shell/focus-content.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { useWrite } from '#web/office/shell/use-write.ts';
 import type { TemplateRow } from '../api-types.ts';
@@ -24,6 +25,7 @@ export function DeleteTemplateDialog({
     makesStale: [templateKeys.all],
     onSuccess() {
       onOpenChange(false);
+      focusContent();
       toastSuccess({ title: t('deleted'), description: name });
     },
     onError: (error) =>

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { focusContent } from '#web/office/shell/focus-content.ts';
 import { EditTemplate } from './EditTemplate.tsx';
 import { NewTemplate } from './NewTemplate.tsx';
 import { TemplateList } from './TemplateList.tsx';
@@ -15,6 +16,8 @@ export function TemplatesTab() {
       next.set('template', template);
     }
     setParameters(next);
+    // The list and the form take each other's place: what was pressed is gone.
+    focusContent();
   };
   const close = () => show(null);
   if (open === null) {

@@ -2,6 +2,7 @@ import { Toast } from '@base-ui/react/toast';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Close } from '#web/kit/icons.tsx';
+import { focusContent } from './focus-content.ts';
 import styles from './toaster.module.css';
 
 const manager = Toast.createToastManager();
@@ -29,6 +30,8 @@ export function toastSuccess({ title, description, action, stays = false }: Mess
         children: action.label,
         onClick() {
           manager.close(id);
+          // The button that had the focus goes with its message.
+          focusContent();
           action.onClick();
         },
       },

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useQueryClient } from '@tanstack/react-query';
 import { deleteLead, restoreLead } from '#core/contract/lead/changes.ts';
 import { call, CallError } from '#web/kit/api.ts';
+import { focusContent } from '#web/office/shell/focus-content.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { useWrite } from '#web/office/shell/use-write.ts';
 import { dashboardKeys } from '../../queries/dashboard.ts';
@@ -68,7 +69,7 @@ export function useLeadDeletion({ lead, onSettled, onDeleted }: LeadDeletionSetu
         },
       });
       // What had the focus is gone with its row.
-      document.getElementById('content')?.focus({ preventScroll: true });
+      focusContent();
       onDeleted?.();
     },
     onError() {

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { addNote, longestNote } from '#core/contract/lead/notes.ts';
 import { CallError } from '#web/kit/api.ts';
@@ -20,6 +20,7 @@ interface NoteFormProps {
 export function NoteForm({ leadId, draftName }: NoteFormProps) {
   const t = useTranslations('admin.notes');
   const [content, setContent] = useState(() => readDraft<string>(draftName) ?? '');
+  const place = useRef<HTMLFormElement>(null);
   const write = (text: string) => {
     setContent(text);
     if (text === '') {
@@ -32,6 +33,10 @@ export function NoteForm({ leadId, draftName }: NoteFormProps) {
     makesStale: [noteKeys.list(leadId), timelineKeys.all],
     onSuccess() {
       write('');
+      // The button is disabled now and cannot keep the focus; the next Tab leads to the field.
+      if (!place.current?.contains(document.activeElement)) {
+        place.current?.focus({ preventScroll: true });
+      }
       toastSuccess({ title: t('added') });
     },
     onError: (error) =>
@@ -60,6 +65,8 @@ export function NoteForm({ leadId, draftName }: NoteFormProps) {
   };
   return (
     <form
+      ref={place}
+      tabIndex={-1}
       className={styles.form}
       onSubmit={add}
     >

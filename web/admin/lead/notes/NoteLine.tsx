@@ -8,6 +8,7 @@ import { Badge } from '#web/office/parts/Badge.tsx';
 import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { focusContent } from '#web/office/shell/focus-content.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { useWrite } from '#web/office/shell/use-write.ts';
 import { noteKeys } from '../../queries/notes.ts';
@@ -24,6 +25,7 @@ export function NoteLine({ note }: { note: Note }) {
     makesStale: [noteKeys.list(note.leadId), timelineKeys.all],
     onSuccess() {
       setIsAsking(false);
+      focusContent();
       toastSuccess({ title: t('deleted') });
     },
     onError(error) {

@@ -4,6 +4,7 @@ import { Chevron, Close } from '#web/kit/icons.tsx';
 import { RowChoice } from '#web/office/list/RowChoice.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { useFormats } from '#web/office/parts/use-formats.ts';
+import { focusContent } from '#web/office/shell/focus-content.ts';
 import type { LeadList } from '../../api-types.ts';
 import { StatusMenu } from '../StatusMenu.tsx';
 import { BulkDeletion } from './BulkDeletion.tsx';
@@ -40,7 +41,7 @@ function Changes({ chosen }: { chosen: Chosen }) {
     onChanged({ leftAlone }) {
       // What was left alone stays chosen: one sees which.
       chosen.keepMoved(leftAlone);
-      document.getElementById('content')?.focus({ preventScroll: true });
+      focusContent();
     },
   });
   const isTooMany = chosen.count > mostLeadsAtOnce;
