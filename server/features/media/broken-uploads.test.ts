@@ -112,6 +112,21 @@ test('a full disk is told, and keeps nothing of the file', async (t) => {
   assert.equal(await app.count('hero_media'), 0);
 });
 
+test('a file that would take the room the database needs is refused while it arrives', async (t) => {
+  const disk = mountSmallDisk(t, 340);
+  if (!disk) {
+    return t.skip('this machine lets nobody mount a disk');
+  }
+  const app = await listening(t, disk.folder);
+  const { cookie } = await app.signIn();
+  const sending = begin(app.origin, cookie, film('mp4').subarray(0, 500_000));
+  await until(() => hasBegun(disk.folder));
+  sending.end(Buffer.concat([Buffer.alloc(95 * 1024 * 1024), Buffer.from(end)]));
+  const { status } = await answerOf(sending);
+  assert.equal(status, 507);
+  assert.deepEqual(filesOf(disk.folder), []);
+});
+
 test('what a killed server left of an upload is gone after its next start', async (t) => {
   const home = await freshHome(t, 'embedded');
   const first = await home.start();

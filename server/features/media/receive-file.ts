@@ -1,6 +1,8 @@
 import { createWriteStream } from 'node:fs';
+import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { requireRoom } from '#server/outside/uploads/upload-disk.ts';
 import { refuseHugePicture } from './make-pictures.ts';
 import { type FileKind, headBytes, recogniseFile } from './recognise-file.ts';
 
@@ -9,10 +11,13 @@ export interface Received extends FileKind {
   size: number;
 }
 
+// There was room for each when it began; there may be none for all that arrive at once.
+const bytesBetweenLooks = 1024 * 1024;
+
 /**
  * Writes a file to `target` while it arrives; it is on the disk when this returns. 415 or 422 with
- * the first bytes of what is not `wanted` or far too large, so that the rest need not come; the
- * caller removes what was written.
+ * the first bytes of what is not `wanted` or far too large, so that the rest need not come; ENOSPC
+ * once the disk has little left. The caller removes what was written.
  */
 export async function receiveFile(
   bytes: Readable,
@@ -21,6 +26,7 @@ export async function receiveFile(
 ): Promise<Received> {
   let kind: FileKind | undefined;
   let size = 0;
+  let lookAt = bytesBetweenLooks;
 
   async function judge(head: Buffer): Promise<void> {
     kind = await recogniseFile(head);
@@ -34,6 +40,10 @@ export async function receiveFile(
     let head = Buffer.alloc(0);
     for await (const chunk of source) {
       size += chunk.length;
+      if (size >= lookAt) {
+        lookAt = size + bytesBetweenLooks;
+        await requireRoom(path.dirname(target));
+      }
       if (kind) {
         yield chunk;
         continue;

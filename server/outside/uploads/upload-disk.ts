@@ -31,15 +31,20 @@ export async function syncToDisk(target: string): Promise<void> {
   }
 }
 
+/** Fails with ENOSPC when the disk of a folder has little left. */
+export async function requireRoom(folder: string): Promise<void> {
+  const { bavail, bsize } = await fs.statfs(folder);
+  if (bavail * bsize < leastFree) {
+    throw Object.assign(new Error(`${folder} has little room left`), { code: 'ENOSPC' });
+  }
+}
+
 /** Makes a place for files that arrive; fails with ENOSPC on a disk that has little left. */
 export async function beginArrival(folder: string): Promise<Arrival> {
   const base = randomId();
   const place = markOf(folder, base);
   await fs.mkdir(folder, { recursive: true, mode: 0o700 });
-  const { bavail, bsize } = await fs.statfs(folder);
-  if (bavail * bsize < leastFree) {
-    throw Object.assign(new Error(`${folder} has little room left`), { code: 'ENOSPC' });
-  }
+  await requireRoom(folder);
   await fs.mkdir(place, { mode: 0o700 });
   return { folder, base, place };
 }
