@@ -28,6 +28,8 @@ const programme = z.object({
       detail: z.string(),
       severity: z.string(),
       ruleKeys: z.array(z.string()),
+      // Stands for the values of these terms; sent back, it says which ones somebody spoke of.
+      valuesId: z.string(),
       // Whether somebody confirmed it, for the values of now.
       isConfirmed: z.boolean(),
       // What was said of it, the newest first.
@@ -62,6 +64,7 @@ export const recordConfirmation = route({
     isConfirmed: z.boolean(),
     confirmedBy: fields.line(200),
     ground: fields.line(1000),
+    valuesId: fields.line(64),
   }),
   answer: programme,
 });

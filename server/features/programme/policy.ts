@@ -46,6 +46,14 @@ export function notWithdrawable(): HttpError {
   );
 }
 
+/** 409 for a word on values that are no longer those of the terms. */
+export function otherValues(): HttpError {
+  return new HttpError(
+    409,
+    'The values of this fact changed after you opened the page. Nothing was written down: load the page again and look at them once more.',
+  );
+}
+
 /** 404 for a fact that nobody has to confirm. */
 export function noSuchFact(): HttpError {
   return new HttpError(404, 'There is no such fact to confirm under the terms of today.');

@@ -4,6 +4,7 @@ import {
   type ProgrammeTerms,
   type UncheckedRule,
 } from '#core/domain/programme-terms.ts';
+import { valuesIdOf } from './fact-values.ts';
 import type { ConfirmationRow } from './queries.ts';
 
 interface Rulebook {
@@ -50,6 +51,7 @@ export function presentProgramme({ terms, version, rules, confirmations, names, 
         detail,
         severity,
         ruleKeys: [...ruleKeys],
+        valuesId: valuesIdOf(ruleKeys, terms),
         isConfirmed: isFactConfirmed({ id, ruleKeys }, terms, confirmations),
         confirmations: confirmations
           .filter(({ fact }) => fact === id)

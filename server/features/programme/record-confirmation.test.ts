@@ -13,6 +13,7 @@ const home = {
 interface Fact {
   id: string;
   isConfirmed: boolean;
+  valuesId: string;
   confirmations: { confirmedBy: string; isConfirmed: boolean; recordedBy: string }[];
 }
 
@@ -26,11 +27,16 @@ for (const engine of engines()) {
     });
     after(() => app.dispose());
 
-    const say = (fact: string, isConfirmed: boolean, ground = 'Letter of our counsel') =>
+    const say = async (fact: string, isConfirmed: boolean, ground = 'Letter of our counsel') => {
+      const seen: Fact | undefined = await factOf(fact);
+      return sayOf(fact, seen?.valuesId ?? 'none', isConfirmed, ground);
+    };
+    const sayOf = (fact: string, valuesId: string, isConfirmed: boolean, ground: string) =>
       staff.post(`/api/admin/programme/facts/${fact}/confirmations`, {
         isConfirmed,
         confirmedBy: 'Jane Roe, general counsel',
         ground,
+        valuesId,
       });
     const factOf = async (id: string): Promise<Fact> => {
       const { factsToConfirm } = (await staff.get('/api/admin/programme')).json();
@@ -84,6 +90,22 @@ for (const engine of engines()) {
       await setTerm('taxCreditRate', 0.26);
       assert.equal(await creditOf(), 0, 'another value was never confirmed');
       assert.equal((await factOf('tax-credit-ended')).isConfirmed, false);
+      await setTerm('taxCreditRate', 0.3);
+      await setTerm('showOnlyConfirmed', false);
+    });
+
+    test('a value that came after somebody looked is not confirmed by their word', async () => {
+      await setTerm('showOnlyConfirmed', true);
+      const { valuesId } = await factOf('tax-credit-ended');
+      await setTerm('taxCreditRate', 0.9);
+      const rows = await app.count('fact_confirmations');
+      const late = await sayOf('tax-credit-ended', valuesId, true, 'Letter of our counsel');
+      assert.equal(late.statusCode, 409, late.body);
+      assert.match(late.json().message, /changed after you opened the page/);
+      assert.equal(await app.count('fact_confirmations'), rows);
+      assert.equal(await creditOf(), 0, 'nobody confirmed 90%');
+      const back = await sayOf('tax-credit-ended', valuesId, false, 'No longer true');
+      assert.equal(back.statusCode, 200, 'a word can be taken back at any time');
       await setTerm('taxCreditRate', 0.3);
       await setTerm('showOnlyConfirmed', false);
     });

@@ -2,7 +2,8 @@ import { factsToConfirm } from '#core/domain/programme-terms.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
 import { transaction } from '../transaction.ts';
-import { noSuchFact } from './policy.ts';
+import { factValues, valuesIdOf } from './fact-values.ts';
+import { noSuchFact, otherValues } from './policy.ts';
 import { readProgramme } from './read-programme.ts';
 import { insertConfirmation } from './writes.ts';
 
@@ -11,20 +12,30 @@ interface Confirmation {
   isConfirmed: boolean;
   confirmedBy: string;
   ground: string;
+  /** Stands for the values that the person saw. */
+  valuesId: string;
 }
 
 /**
  * Writes down who confirmed a doubtful fact, or took that back, and on what ground, with the values
- * it is about; answers the rulebook. 404 for a fact that is not open. Audited.
+ * it is about; answers the rulebook. 404 for a fact that is not open, 409 when a fact is confirmed
+ * whose values are not those that the person saw. Audited.
  */
-export async function recordConfirmation(context: Context<StaffActor>, said: Confirmation) {
+export async function recordConfirmation(
+  context: Context<StaffActor>,
+  { valuesId, ...said }: Confirmation,
+) {
   const { actor, db, programme } = context;
   const terms = await programme.enteredTerms();
   const fact = factsToConfirm(terms, programme.today()).find(({ id }) => id === said.fact);
   if (!fact) {
     throw noSuchFact();
   }
-  const about = Object.fromEntries(fact.ruleKeys.map((key) => [key, terms[key]]));
+  // Taking a word back is right whatever the values are.
+  if (said.isConfirmed && valuesId !== valuesIdOf(fact.ruleKeys, terms)) {
+    throw otherValues();
+  }
+  const about = factValues(fact.ruleKeys, terms);
   const action = said.isConfirmed ? 'fact.confirm' : 'fact.revoke';
   await transaction(context, { action, entity: 'fact' }, async (tx) => {
     const row = await insertConfirmation(tx, { ...said, about, recordedBy: actor.id });

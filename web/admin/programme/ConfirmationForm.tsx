@@ -7,10 +7,11 @@ import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { programmeKeys } from '../queries/programme.ts';
 import { useDraftName } from '../use-draft-name.ts';
+import type { Fact } from './FactLine.tsx';
 import styles from './programme.module.css';
 
 interface ConfirmationFormProps {
-  fact: string;
+  fact: Pick<Fact, 'id' | 'valuesId'>;
   /** Whether it is confirmed, or taken back. */
   isConfirmed: boolean;
   onDone: () => void;
@@ -20,10 +21,10 @@ interface ConfirmationFormProps {
 export function ConfirmationForm({ fact, isConfirmed, onDone }: ConfirmationFormProps) {
   const t = useTranslations('admin.programme.facts');
   const { form, field, isPending } = useContractForm(recordConfirmation, {
-    draftName: useDraftName(`fact:${fact}`),
+    draftName: useDraftName(`fact:${fact.id}`),
     start: { confirmedBy: '', ground: '' },
-    toBody: (typed) => ({ ...typed, isConfirmed }),
-    options: { params: { fact } },
+    toBody: (typed) => ({ ...typed, isConfirmed, valuesId: fact.valuesId }),
+    options: { params: { fact: fact.id } },
     makesStale: [programmeKeys.all],
     onSuccess() {
       toastSuccess({ title: t('saved') });

@@ -68,7 +68,7 @@ function Mark({ fact: { isConfirmed, severity } }: { fact: Fact }) {
 export function FactLine({ fact, programme }: FactProps) {
   const t = useTranslations('admin.programme.facts');
   const [isAsked, setIsAsked] = useState(false);
-  const { id, title, detail, isConfirmed } = fact;
+  const { title, detail, isConfirmed } = fact;
   return (
     <li className={styles.fact}>
       <Mark fact={fact} />
@@ -94,7 +94,7 @@ export function FactLine({ fact, programme }: FactProps) {
         description={t(isConfirmed ? 'revokeDialog' : 'dialog')}
       >
         <ConfirmationForm
-          fact={id}
+          fact={fact}
           isConfirmed={!isConfirmed}
           onDone={() => setIsAsked(false)}
         />
