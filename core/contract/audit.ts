@@ -42,8 +42,8 @@ export const listAudit = route({
       entity: z.optional(filterText(40)),
       entityId: z.optional(fields.pathId),
       // Days of the lender's time zone, both included.
-      from: z.optional(z.iso.date()),
-      to: z.optional(z.iso.date()),
+      from: z.optional(fields.day),
+      to: z.optional(fields.day),
     },
   ),
   answer: listPage(auditRow),

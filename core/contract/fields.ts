@@ -103,6 +103,9 @@ export function creditScoreRange(error: ValidationKey = 'creditScore.required') 
 
 export const language = z.enum(languages);
 
+/** A calendar day, as 2026-11-22; the database has no year 0, as ISO 8601 does. */
+export const day = z.iso.date().check(z.refine((text) => text >= '0001'));
+
 /**
  * Consent is given or not mentioned (the form's text says it); a call that says anything but yes is
  * refused.

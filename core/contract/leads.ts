@@ -239,8 +239,8 @@ export const leadFilters = {
   // A referral code, in any case.
   affiliate: z.optional(filterText(20)),
   // Days of the lender's time zone, both included.
-  from: z.optional(z.iso.date()),
-  to: z.optional(z.iso.date()),
+  from: z.optional(fields.day),
+  to: z.optional(fields.day),
   // Those that look made by a machine.
   check: z.optional(z.enum(['yes'])),
   // Those whose visitor was shown what the terms of today would not show.

@@ -36,8 +36,6 @@ export function daysOf(range: DayRange): string[] {
   return Array.from({ length: lengthOf(range) }, (_, index) => dayAfter(range.from, index));
 }
 
-const day = z.iso.date();
-
 /** Something counted in the days that were asked for, and in as many days before. */
 const compared = {
   count: z.int(),
@@ -90,8 +88,8 @@ function isOneRange({ range, from, to }: AskedDays): boolean {
 export const reportQuery = z
   .object({
     range: z.optional(z.enum(reportRanges)),
-    from: z.optional(day),
-    to: z.optional(day),
+    from: z.optional(fields.day),
+    to: z.optional(fields.day),
   })
   .check(
     z.refine(isInOrder, { path: ['to'] }),
@@ -140,16 +138,16 @@ export const readLeadReport = route({
   answer: z.object({
     // The moment of the counts, the lender's day then, and where days begin.
     asOf: fields.moment,
-    today: day,
+    today: fields.day,
     timeZone: z.string(),
     // The first day of which visits are kept; null where none is.
-    visitsSince: z.nullable(day),
-    from: day,
-    to: day,
-    previousFrom: day,
-    previousTo: day,
+    visitsSince: z.nullable(fields.day),
+    from: fields.day,
+    to: fields.day,
+    previousFrom: fields.day,
+    previousTo: fields.day,
     // Every day of the range; `before` is the day as far into the range before.
-    days: z.array(z.object({ day, ...compared })),
+    days: z.array(z.object({ day: fields.day, ...compared })),
     funnel: z.array(z.object({ step: z.enum(funnelSteps), ...compared })),
     // The most first.
     sources: z.array(share),

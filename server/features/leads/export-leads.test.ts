@@ -76,6 +76,13 @@ for (const engine of engines()) {
       );
     });
 
+    test('a day that no calendar of the database has is refused before its first line', async () => {
+      for (const query of ['from=0000-01-01', 'to=0000-12-31']) {
+        const answer = await staff.get(`/api/admin/leads/export?${query}`);
+        assert.equal(answer.statusCode, 400, query);
+      }
+    });
+
     test('is written down before its first line, without what was searched for', async () => {
       await exported('?q=secretive&state=TX&status=New');
       const [row] = await app.rows(

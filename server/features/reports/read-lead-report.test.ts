@@ -213,6 +213,8 @@ for (const engine of engines()) {
         '?from=2026-11-02&to=2026-11-01',
         '?from=1900-01-01&to=2026-11-01',
         '?to=2026-11-01T00:00:00Z',
+        '?from=1900-01-01',
+        '?to=0000-02-01',
         '?range=tomorrow',
         '?range=',
         '?range=7d&from=2026-11-01',

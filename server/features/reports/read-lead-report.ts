@@ -5,7 +5,13 @@ import type { Context } from '../context.ts';
 import { readCounts } from '../counts/read-counts.ts';
 import { readFirstDay } from '../counts/read-first-day.ts';
 import { leadRows, leadScopeOf } from '../lead-scope.ts';
-import { type AskedDays, askedRange, rangeBefore } from '#core/contract/reports.ts';
+import {
+  type AskedDays,
+  askedRange,
+  lengthOf,
+  mostReportDays,
+  rangeBefore,
+} from '#core/contract/reports.ts';
 import { presentReport } from './present.ts';
 
 const kinds = [
@@ -22,7 +28,7 @@ const kinds = [
 
 /**
  * Leads by day, funnel, sources and the rest of a range of days, and the same of as many days
- * before; exact. 403 to staff who see only their own leads, because it counts everybody's.
+ * before; exact. 400 for more than ten years, 403 to staff who see only their own leads, because it counts everybody's.
  */
 export async function readLeadReport(context: Context<StaffActor>, query: AskedDays) {
   const { actor, now, config } = context;
@@ -32,6 +38,10 @@ export async function readLeadReport(context: Context<StaffActor>, query: AskedD
   const { timeZone } = config;
   const today = dayIn(timeZone, now);
   const range = askedRange(query, today);
+  // The contract knows no today: of a range that is open it cannot tell the length.
+  if (lengthOf(range) > mostReportDays) {
+    throw new HttpError(400, 'A report holds ten years at most. Choose a later first day.');
+  }
   const before = rangeBefore(range);
   const [counts, countsBefore, visitsSince] = await Promise.all([
     readCounts(context, kinds, range),
