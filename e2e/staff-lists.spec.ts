@@ -6,9 +6,9 @@ import { freshEmail } from './support/visitor.ts';
 const leadsPath = '/admin/dashboard?tab=leads';
 
 test(
-  'a list is asked for again when the window comes back',
+  'a list is asked for again when the window comes back, and stays when the server is away',
   { tag: '@desktop' },
-  async ({ staff, newVisitor, product }) => {
+  async ({ staff, newVisitor, product, errors }) => {
     const path = '/admin/dashboard?tab=affiliates';
     const desk = await openCrm(await newVisitor(), staff, product.origin, path);
     const count = desk.getByRole('status').filter({ hasText: /^\d+ affiliates$/ });
@@ -19,6 +19,18 @@ test(
     await desk.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     await again;
     await expect(count).toBeAttached();
+
+    // The server is away: what is being read stays, and a tab that cannot come takes no other along.
+    errors.expect(/net::ERR_FAILED|Failed to fetch dynamically|error boundary/i);
+    await desk.route('**/api/admin/affiliates?**', (route) => route.abort());
+    await desk.route('**/assets/*.js', (route) => route.abort());
+    await desk.getByRole('button', { name: 'Refresh' }).click();
+    await expect(desk.getByRole('alert')).toContainText('The server could not be reached.');
+    await expect(count).toBeAttached();
+    await desk.getByRole('tab', { name: 'Audit Log' }).click();
+    await expect(desk.getByRole('alert')).toContainText('This screen could not be shown');
+    await desk.getByRole('tab', { name: 'Affiliates' }).click();
+    await expect(desk.getByRole('button', { name: 'Add Affiliate' })).toBeVisible();
   },
 );
 

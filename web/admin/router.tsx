@@ -2,6 +2,7 @@ import { createBrowserRouter, Navigate } from 'react-router';
 import { adminPaths } from '#core/contract/site.ts';
 import { Skeleton } from '#web/office/parts/Skeleton.tsx';
 import { CrashPage } from '#web/office/shell/CrashPage.tsx';
+import { CrashState } from '#web/office/shell/CrashState.tsx';
 import { StaffShell } from './StaffShell.tsx';
 
 /** The screens of the CRM, each loaded when it is first needed. */
@@ -19,38 +20,44 @@ export const router = createBrowserRouter([
         Component: StaffShell,
         children: [
           {
-            path: adminPaths.dashboard,
-            lazy: async () => ({
-              Component: (await import('./dashboard/DashboardPage.tsx')).DashboardPage,
-            }),
-          },
-          {
-            path: adminPaths.lead,
-            lazy: async () => ({ Component: (await import('./lead/LeadPage.tsx')).LeadPage }),
-          },
-          {
-            path: adminPaths.affiliate,
-            lazy: async () => ({
-              Component: (await import('./affiliate/AffiliatePage.tsx')).AffiliatePage,
-            }),
-          },
-          {
-            path: adminPaths.revision,
-            lazy: async () => ({
-              Component: (await import('./revision/RevisionPage.tsx')).RevisionPage,
-            }),
-          },
-          {
-            path: adminPaths.heroMedia,
-            lazy: async () => ({
-              Component: (await import('./hero/HeroMediaPage.tsx')).HeroMediaPage,
-            }),
-          },
-          {
-            path: adminPaths.profile,
-            lazy: async () => ({
-              Component: (await import('./profile/ProfilePage.tsx')).ProfilePage,
-            }),
+            // The frame stays where one screen breaks: there are others to go to.
+            ErrorBoundary: CrashState,
+            children: [
+              {
+                path: adminPaths.dashboard,
+                lazy: async () => ({
+                  Component: (await import('./dashboard/DashboardPage.tsx')).DashboardPage,
+                }),
+              },
+              {
+                path: adminPaths.lead,
+                lazy: async () => ({ Component: (await import('./lead/LeadPage.tsx')).LeadPage }),
+              },
+              {
+                path: adminPaths.affiliate,
+                lazy: async () => ({
+                  Component: (await import('./affiliate/AffiliatePage.tsx')).AffiliatePage,
+                }),
+              },
+              {
+                path: adminPaths.revision,
+                lazy: async () => ({
+                  Component: (await import('./revision/RevisionPage.tsx')).RevisionPage,
+                }),
+              },
+              {
+                path: adminPaths.heroMedia,
+                lazy: async () => ({
+                  Component: (await import('./hero/HeroMediaPage.tsx')).HeroMediaPage,
+                }),
+              },
+              {
+                path: adminPaths.profile,
+                lazy: async () => ({
+                  Component: (await import('./profile/ProfilePage.tsx')).ProfilePage,
+                }),
+              },
+            ],
           },
         ],
       },

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Skeleton } from '#web/office/parts/Skeleton.tsx';
+import { ScreenBoundary } from '#web/office/shell/ScreenBoundary.tsx';
 import { Tabs } from '#web/office/shell/Tabs.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import { OverviewTab } from '../overview/OverviewTab.tsx';
@@ -32,9 +33,11 @@ function TabContent({ name }: { name: TabName }) {
   const Content = contents[name];
   return (
     <div className={styles.content}>
-      <Suspense fallback={<Skeleton lines={10} />}>
-        <Content />
-      </Suspense>
+      <ScreenBoundary key={name}>
+        <Suspense fallback={<Skeleton lines={10} />}>
+          <Content />
+        </Suspense>
+      </ScreenBoundary>
     </div>
   );
 }

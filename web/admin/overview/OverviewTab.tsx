@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { Skeleton } from '#web/office/parts/Skeleton.tsx';
+import { ScreenBoundary } from '#web/office/shell/ScreenBoundary.tsx';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
 import { activityQuery, dashboardKeys, statsQuery } from '../queries/dashboard.ts';
 import { useDayTexts } from '../report/use-day-texts.ts';
@@ -46,9 +47,11 @@ export function OverviewTab() {
         <RecentLeads activity={activity} />
         <RecentInteractions activity={activity} />
       </div>
-      <Suspense fallback={<Skeleton lines={12} />}>
-        <LeadReport />
-      </Suspense>
+      <ScreenBoundary>
+        <Suspense fallback={<Skeleton lines={12} />}>
+          <LeadReport />
+        </Suspense>
+      </ScreenBoundary>
     </div>
   );
 }

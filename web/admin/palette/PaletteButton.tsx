@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Search } from '#web/kit/icons.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { ScreenBoundary } from '#web/office/shell/ScreenBoundary.tsx';
 import styles from './palette-button.module.css';
 
 const CommandPalette = lazy(async () => ({
@@ -59,12 +60,14 @@ export function PaletteButton() {
         />
       </ToolButton>
       {wasOpen && (
-        <Suspense fallback={null}>
-          <CommandPalette
-            isOpen={isOpen}
-            onOpenChange={setIsOpen}
-          />
-        </Suspense>
+        <ScreenBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <CommandPalette
+              isOpen={isOpen}
+              onOpenChange={setIsOpen}
+            />
+          </Suspense>
+        </ScreenBoundary>
       )}
     </>
   );

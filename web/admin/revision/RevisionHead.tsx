@@ -1,10 +1,8 @@
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Arrow } from '#web/kit/icons.tsx';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import type { Revision } from '../api-types.ts';
-import { pathOf } from '../dashboard/tabs.ts';
+import { BackToProgramme } from './BackToProgramme.tsx';
 import styles from './revision.module.css';
 import { stateTones } from './state-tones.ts';
 
@@ -30,16 +28,7 @@ export function RevisionHead({ revision }: { revision: Revision | null }) {
   const title = revision ? t('title', { day: revision.effectiveFrom }) : t('newTitle');
   return (
     <header className={styles.title}>
-      <Link
-        to={pathOf('programme')}
-        className={styles.back}
-      >
-        <Arrow
-          size={16}
-          direction="left"
-        />
-        {t('back')}
-      </Link>
+      <BackToProgramme />
       <h1 className={styles.name}>{title}</h1>
       {revision && (
         <div className={styles.marks}>

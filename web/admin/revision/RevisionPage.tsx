@@ -7,6 +7,7 @@ import { useTitle } from '#web/office/shell/use-title.ts';
 import type { Programme, Revision } from '../api-types.ts';
 import { programmeQuery } from '../queries/programme.ts';
 import { revisionQuery } from '../queries/revisions.ts';
+import { BackToProgramme } from './BackToProgramme.tsx';
 import { ChangedTerms } from './ChangedTerms.tsx';
 import { PreviewCard } from './PreviewCard.tsx';
 import { PublishCard } from './PublishCard.tsx';
@@ -50,6 +51,7 @@ function SavedRevision({ id, programme }: { id: string; programme: Programme }) 
     return (
       <>
         <h1 className="visually-hidden">{t('failed')}</h1>
+        <BackToProgramme />
         <FailureState
           error={query.error}
           title={t('failed')}

@@ -9,6 +9,7 @@ import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { toastSuccess } from '#web/office/shell/Toaster.tsx';
 import type { TemplateRow } from '../api-types.ts';
 import { templateKeys, templateQuery } from '../queries/templates.ts';
+import { BackToTemplates } from './BackToTemplates.tsx';
 import { templateChanges, type TemplateValues, valuesOf } from './template-body.ts';
 import { TemplateEditor } from './TemplateEditor.tsx';
 import { useTemplateDraft, useTemplateDraftName } from './use-template-draft.ts';
@@ -75,17 +76,20 @@ export function EditTemplate({ id, onClose }: EditTemplateProps) {
   const t = useTranslations('admin.templateEditor');
   const template = useQuery(templateQuery(id));
   return (
-    <Loaded
-      query={template}
-      failure={t('failed')}
-      lines={12}
-    >
-      {(data) => (
-        <EditForm
-          template={data}
-          onClose={onClose}
-        />
-      )}
-    </Loaded>
+    <>
+      {template.error && <BackToTemplates onClose={onClose} />}
+      <Loaded
+        query={template}
+        failure={t('failed')}
+        lines={12}
+      >
+        {(data) => (
+          <EditForm
+            template={data}
+            onClose={onClose}
+          />
+        )}
+      </Loaded>
+    </>
   );
 }

@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/kit/Button.tsx';
-import { Arrow, Warning } from '#web/kit/icons.tsx';
+import { Warning } from '#web/kit/icons.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
-import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { BackToTemplates } from './BackToTemplates.tsx';
 import type { TemplateValues } from './template-body.ts';
 import { TemplateFields } from './TemplateFields.tsx';
 import { TemplatePreview } from './TemplatePreview.tsx';
@@ -46,17 +46,7 @@ export function TemplateEditor({
   const fields = useRef<HTMLFormElement>(null);
   return (
     <div className={styles.editor}>
-      <ToolButton
-        variant="quiet"
-        className={styles.back}
-        onClick={onClose}
-      >
-        <Arrow
-          direction="left"
-          size={16}
-        />
-        {t('back')}
-      </ToolButton>
+      <BackToTemplates onClose={onClose} />
       <Card title={title}>
         <form
           {...form}

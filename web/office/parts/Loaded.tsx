@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { CallError } from '#web/kit/api.ts';
 import { FailureState } from './FailureState.tsx';
+import { NotNewer } from './NotNewer.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 interface Question<Data> {
@@ -17,14 +19,18 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What the server answered; until then grey lines, and if it did not, why not. */
+/**
+ * What the server answered; until then grey lines, and if it did not, why not. What stands already
+ * stays when the server cannot be reached for a newer answer: somebody is reading it.
+ */
 export function Loaded<Data>({
   query: { data, error, refetch },
   failure,
   lines,
   children,
 }: LoadedProps<Data>) {
-  if (error) {
+  const isUnreachable = error !== null && !(error instanceof CallError);
+  if (error && !(isUnreachable && data !== undefined)) {
     return (
       <FailureState
         error={error}
@@ -33,5 +39,13 @@ export function Loaded<Data>({
       />
     );
   }
-  return data === undefined ? <Skeleton lines={lines} /> : children(data);
+  if (data === undefined) {
+    return <Skeleton lines={lines} />;
+  }
+  return (
+    <>
+      {isUnreachable && <NotNewer onRetry={() => void refetch()} />}
+      {children(data)}
+    </>
+  );
 }

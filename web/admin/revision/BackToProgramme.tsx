@@ -1,0 +1,22 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Arrow } from '#web/kit/icons.tsx';
+import { pathOf } from '../dashboard/tabs.ts';
+import styles from './revision.module.css';
+
+/** Back to the terms and their revisions. */
+export function BackToProgramme() {
+  const t = useTranslations('admin.revision');
+  return (
+    <Link
+      to={pathOf('programme')}
+      className={styles.back}
+    >
+      <Arrow
+        size={16}
+        direction="left"
+      />
+      {t('back')}
+    </Link>
+  );
+}

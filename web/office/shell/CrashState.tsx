@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl';
+import { Warning } from '#web/kit/icons.tsx';
+import { EmptyState } from '#web/office/parts/EmptyState.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+
+/**
+ * Shown when a screen itself breaks, or its files could not be loaded: a newer version was
+ * installed, or the server is away.
+ */
+export function CrashState() {
+  const t = useTranslations('office.failure');
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<Warning />}
+        title={t('crash')}
+        action={<ToolButton onClick={() => location.reload()}>{t('reload')}</ToolButton>}
+      >
+        {t('crashText')}
+      </EmptyState>
+    </div>
+  );
+}

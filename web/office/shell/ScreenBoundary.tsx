@@ -1,0 +1,22 @@
+import { Component, type ReactNode } from 'react';
+import { CrashState } from './CrashState.tsx';
+
+interface ScreenBoundaryProps {
+  children: ReactNode;
+  /** Stands in its place when it breaks; without one a sentence does. */
+  fallback?: ReactNode;
+}
+
+/** What breaks inside, or cannot be loaded, takes nothing outside of it along. */
+export class ScreenBoundary extends Component<ScreenBoundaryProps, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override render() {
+    const { children, fallback = <CrashState /> } = this.props;
+    return this.state.isBroken ? fallback : children;
+  }
+}
