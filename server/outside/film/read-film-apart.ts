@@ -4,11 +4,20 @@ import type { Film } from './read-ogg.ts';
 const patienceMs = 20_000;
 const mostMegabytes = 256;
 
+// One at a time: many threads at once would take the memory and the processor of the visitors.
+let last: Promise<unknown> = Promise.resolve();
+
 /**
- * What a film says of itself, read in a thread of its own with bounded time and memory. Undefined
- * when it is damaged, or when it takes more than that.
+ * What a film says of itself, read in a thread of its own with bounded time and memory, after those
+ * that were asked for before. Undefined when it is damaged, or when it takes more than that.
  */
-export async function readFilmApart(file: string): Promise<Film | undefined> {
+export function readFilmApart(file: string): Promise<Film | undefined> {
+  const mine = last.then(() => readOne(file));
+  last = mine.catch(() => {});
+  return mine;
+}
+
+async function readOne(file: string): Promise<Film | undefined> {
   const worker = new Worker(new URL('./film-worker.ts', import.meta.url), {
     workerData: file,
     resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
