@@ -220,7 +220,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await foldOut(desk);
       await expectAccessible(desk, 'CRM, a contact with everything unfolded');
       await desk.getByRole('button', { name: 'Edit', exact: true }).click();
-      await expect(desk.getByRole('dialog', { name: 'Edit contact' })).toBeVisible();
+      await expect(desk.getByRole('dialog', { name: 'Edit Lead' })).toBeVisible();
       await expectAccessible(desk, 'CRM, the form of a contact');
       await desk.keyboard.press('Escape');
       await desk

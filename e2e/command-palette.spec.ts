@@ -44,7 +44,7 @@ test(
 
     await keyboard.press('Control+k');
     await keyboard.type('new aff');
-    await expect(options).toHaveText([/New affiliate/]);
+    await expect(options).toHaveText([/Add a new affiliate/]);
     await keyboard.press('Enter');
     const adding = desk.getByRole('dialog', { name: 'Add Affiliate' });
     await expect(adding.getByLabel('First name')).toBeFocused();

@@ -7,7 +7,7 @@ const conflict = /status of 409 .*\/api\/admin\/leads/;
 
 async function startEditing(desk: Page) {
   await desk.getByRole('button', { name: 'Edit', exact: true }).click();
-  const dialog = desk.getByRole('dialog', { name: 'Edit contact' });
+  const dialog = desk.getByRole('dialog', { name: 'Edit Lead' });
   const save = async () => dialog.getByRole('button', { name: 'Save changes' }).click();
   return { dialog, save };
 }

@@ -32,7 +32,7 @@ test('a loan officer works through a lead: status, fields, notes, email, and a d
   await expect(card(desk, 'Status History')).toContainText('Contacted');
 
   await desk.getByRole('button', { name: 'Edit', exact: true }).click();
-  const dialog = desk.getByRole('dialog', { name: 'Edit contact' });
+  const dialog = desk.getByRole('dialog', { name: 'Edit Lead' });
   await dialog.getByLabel('Home price').fill('');
   await dialog.getByLabel('Phone').fill('12345');
   await dialog.getByRole('button', { name: 'Save changes' }).click();
@@ -103,7 +103,7 @@ test('the same by keyboard alone', { tag: '@desktop' }, async ({ staff, newVisit
 
   await desk.getByRole('button', { name: 'Edit', exact: true }).focus();
   await keyboard.press('Enter');
-  const dialog = desk.getByRole('dialog', { name: 'Edit contact' });
+  const dialog = desk.getByRole('dialog', { name: 'Edit Lead' });
   await expect(dialog.getByLabel('First name')).toBeFocused();
   await keyboard.press('Control+a');
   await keyboard.type('Keylah');
@@ -141,7 +141,7 @@ test(
     };
     await desk.getByLabel('New note').fill('A long thought');
     await desk.getByRole('button', { name: 'Edit', exact: true }).click();
-    const dialog = desk.getByRole('dialog', { name: 'Edit contact' });
+    const dialog = desk.getByRole('dialog', { name: 'Edit Lead' });
     await dialog.getByLabel('Last name').fill('Typed before the end');
     await context.clearCookies();
     await dialog.getByRole('button', { name: 'Save changes' }).click();

@@ -11,7 +11,7 @@ export async function staffWritesMarkup(desk: Page): Promise<void> {
   await desk.getByRole('button', { name: 'Add Note' }).click();
   await expect(desk.getByText('Note added successfully')).toBeVisible();
   await desk.getByRole('button', { name: 'Edit', exact: true }).click();
-  const form = desk.getByRole('dialog', { name: 'Edit contact' });
+  const form = desk.getByRole('dialog', { name: 'Edit Lead' });
   await form.getByLabel('Current address').fill(`${address} ${script}`);
   await expectHarmless(desk);
   await form.getByRole('button', { name: 'Save changes' }).click();

@@ -30,6 +30,8 @@ export function useStaffShortcuts(): Shortcuts {
       { keys: ['g', 'l'], label: t('leads'), to: pathOf('leads') },
       { keys: ['g', 'a'], label: t('affiliates'), to: pathOf('affiliates') },
       { keys: ['g', 'e'], label: t('templates'), to: pathOf('templates') },
+      { keys: ['g', 'f'], label: t('facebook'), to: pathOf('facebook') },
+      { keys: ['g', 'h'], label: t('hero'), to: pathOf('hero') },
       { keys: ['g', 'p'], label: t('programme'), to: pathOf('programme') },
       { keys: ['g', 'u'], label: t('audit'), to: pathOf('audit') },
       { keys: ['g', 'm'], label: t('profile'), to: adminPaths.profile },

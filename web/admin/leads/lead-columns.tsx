@@ -19,7 +19,7 @@ function Name({ lead }: { lead: LeadRow }) {
       <LeadLink lead={lead} />
       {lead.isSuspicious && (
         <Badge
-          tone="red"
+          tone="amber"
           title={t('suspiciousHint')}
         >
           {t('suspicious')}

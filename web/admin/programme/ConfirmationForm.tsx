@@ -20,6 +20,7 @@ interface ConfirmationFormProps {
 /** Who confirms a fact or takes it back, and on what ground; what is written down stays. */
 export function ConfirmationForm({ fact, isConfirmed, onDone }: ConfirmationFormProps) {
   const t = useTranslations('admin.programme.facts');
+  const parts = useTranslations('office.parts');
   const { form, field, isPending } = useContractForm(recordConfirmation, {
     draftName: useDraftName(`fact:${fact.id}`),
     start: { confirmedBy: '', ground: '' },
@@ -57,6 +58,7 @@ export function ConfirmationForm({ fact, isConfirmed, onDone }: ConfirmationForm
         autoComplete="off"
       />
       <div className={styles.answer}>
+        <Button onClick={onDone}>{parts('cancel')}</Button>
         <Button
           type="submit"
           variant="sun"

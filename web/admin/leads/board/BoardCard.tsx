@@ -86,7 +86,7 @@ function Suspicious() {
   const t = useTranslations('admin.leads');
   return (
     <Badge
-      tone="red"
+      tone="amber"
       title={t('suspiciousHint')}
     >
       {t('suspicious')}

@@ -11,7 +11,7 @@ export default {
   none: {
     title: 'No affiliates found',
     unmatched: 'Nobody matches “{q}”.',
-    text: 'Add a partner to give them a referral link of their own.',
+    text: 'Add an affiliate to give them a referral link of their own.',
     showAll: 'Show all affiliates',
     goToFirst: 'Go to the first page',
   },

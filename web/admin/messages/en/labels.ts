@@ -16,12 +16,12 @@ export default {
     no_start_time: 'The time on the form is unknown',
     many_from_address: 'Many applications from one network address',
     link_in_name: 'A web address in a name',
-    own_referral: 'The partner applied with their own code',
+    own_referral: 'The affiliate applied with their own code',
   },
   attribution: {
     first_valid_code: 'The first valid code of this visitor, still within its time',
     expired: 'The code was too old',
-    no_valid_code: 'No code belonged to a live partner',
+    no_valid_code: 'No code belonged to a live affiliate',
     no_touch: 'The visitor came without a code',
     buyer_choice: 'Buyer’s choice, made on the application',
     unknown: 'No receipt was kept',
@@ -31,7 +31,7 @@ export default {
     same_code: 'the same code again',
     later_code: 'came later',
     expired: 'too old',
-    invalid: 'no live partner',
+    invalid: 'no live affiliate',
     future: 'a time that has not come',
     outranked: 'won by the links; the buyer chose otherwise',
   },
@@ -43,7 +43,7 @@ export default {
   },
   review: {
     claim_over_log:
-      'By our own log alone another partner would have this credit. Dates that the visitor’s browser sent changed it.',
+      'By our own log alone another affiliate would have this credit. Dates that the visitor’s browser sent changed it.',
     buyer_choice:
       'The buyer said on the application who sent them, and the links they followed say otherwise. The buyer’s word counts until you decide.',
   },

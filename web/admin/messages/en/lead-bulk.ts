@@ -10,7 +10,7 @@ export default {
   status: 'Set status',
   delete: 'Delete',
   clear: 'Choose none',
-  deleteTitle: 'Delete leads',
+  deleteTitle: 'Delete Leads',
   question:
     '{count, plural, one {Are you sure you want to delete # lead?} other {Are you sure you want to delete # leads?}} For 30 days they can be restored.',
   moved: '{count, plural, =0 {No lead moved} one {# lead moved} other {# leads moved}} to {status}',

@@ -1,7 +1,7 @@
 export default {
   delete: 'Delete',
   deleteOf: 'Delete {name}',
-  title: 'Delete lead',
+  title: 'Delete Lead',
   question: 'Are you sure you want to delete lead {name}? This action cannot be undone.',
   done: 'Lead Deleted',
   failed: 'Failed to delete the lead. Please try again.',

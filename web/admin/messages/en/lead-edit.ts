@@ -1,6 +1,6 @@
 export default {
   open: 'Edit',
-  title: 'Edit contact',
+  title: 'Edit Lead',
   save: 'Save changes',
   pending: 'Saving…',
   discard: 'Discard',

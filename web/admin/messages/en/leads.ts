@@ -59,7 +59,7 @@ export default {
     date: 'Date',
     actions: 'Actions',
   },
-  suspicious: 'Suspicious',
+  suspicious: 'Check',
   suspiciousHint: 'Looks made by a machine or in bad faith; the lead says why',
   wroteIn: 'Wrote in {language}',
   none: {

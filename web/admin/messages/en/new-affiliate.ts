@@ -1,6 +1,6 @@
 export default {
   title: 'Add Affiliate',
-  text: 'The partner gets a referral link at once.',
+  text: 'The affiliate gets a referral link at once.',
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email',

@@ -12,7 +12,7 @@ export default {
   actions: 'Actions',
   places: 'Places',
   goTo: 'Go to {place}',
-  newAffiliate: 'New affiliate',
+  newAffiliate: 'Add a new affiliate',
   searchLeads: 'Search the list of leads',
   exportAll: 'Export all leads as CSV',
   exportList: 'Export this list as CSV',

@@ -33,6 +33,8 @@ export default {
     leads: 'Go to Leads',
     affiliates: 'Go to Affiliates',
     templates: 'Go to Email Templates',
+    facebook: 'Go to Facebook Ads',
+    hero: 'Go to Hero Media',
     programme: 'Go to Program',
     audit: 'Go to Audit Log',
     profile: 'Go to Profile',

@@ -28,7 +28,7 @@ export default {
   types: {
     lead_notification: 'New lead, to staff',
     application_received: 'Application received',
-    affiliate_notification: 'New referral, to the partner',
+    affiliate_notification: 'New referral, to the affiliate',
     eligibility: 'Eligibility',
     welcome: 'Welcome',
     password_reset: 'Password reset',
@@ -36,7 +36,7 @@ export default {
   },
   recipients: {
     admin: 'Staff',
-    affiliate: 'Partner',
+    affiliate: 'Affiliate',
     applicant: 'Applicant',
   },
   active: 'Active',

@@ -23,7 +23,7 @@ export default {
   actors: {
     visitor: 'The applicant',
     staff: 'Staff',
-    affiliate: 'The partner',
+    affiliate: 'The affiliate',
     system: 'The system',
   },
 } as const;
