@@ -39,7 +39,7 @@ for (const engine of engines()) {
     });
     after(() => app.dispose());
 
-    const judge = () => judgeLeads(app.app.services, 0);
+    const judge = () => judgeLeads(app.app.services, { graceSeconds: 0 });
     const listed = async (query = '') => {
       const answer = await staff.get(`/api/admin/leads?shown=outdated${query}`);
       assert.equal(answer.statusCode, 200, answer.body);
@@ -77,7 +77,10 @@ for (const engine of engines()) {
 
     test('those whose figures a higher grant would change, and no others', async () => {
       await setTerm('grantCap', 15_000);
-      await judge();
+      const { services } = app.app;
+      assert.equal(await judgeLeads(services, { graceSeconds: 0, mostMs: 0 }), true, 'no time');
+      assert.deepEqual(await listed(), [], 'whatever else is due comes first');
+      assert.equal(await judge(), false);
       const expected = [ids[1], ids[2], ids[3]];
       assert.deepEqual(await listed(), expected);
       assert.deepEqual(await toldByPages(), expected);

@@ -101,17 +101,25 @@ async function judgeOnce(
   };
 }
 
+interface Bounds {
+  /** How long ago a lead must have come to be judged for good. */
+  graceSeconds?: number;
+  /** No piece is begun after so long. */
+  mostMs?: number;
+}
+
 /**
  * Judges which leads were shown what the terms of today would not show: all of them when the terms
- * changed, the newest first, else those that came or were edited since. `graceSeconds` is how long
- * ago a lead must have come to be judged for good.
+ * changed, the newest first, else those that came or were edited since. True when time ran out
+ * before all of them were judged; the next call goes on there.
  */
 export async function judgeLeads(
   { db, programme }: JudgeNeeds,
-  graceSeconds = settledAfterSeconds,
-): Promise<void> {
+  { graceSeconds = settledAfterSeconds, mostMs = Infinity }: Bounds = {},
+): Promise<boolean> {
+  const end = performance.now() + mostMs;
   let hasMore = true;
-  while (hasMore) {
+  while (hasMore && performance.now() < end) {
     const terms = await programme.currentTerms();
     const step = await db.transaction((tx) => judgeOnce(tx, terms, graceSeconds));
     hasMore = step.hasMore;
@@ -122,4 +130,5 @@ export async function judgeLeads(
       await analyzeOutdated(db);
     }
   }
+  return hasMore;
 }
