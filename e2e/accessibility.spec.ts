@@ -231,7 +231,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessible(desk, 'CRM, the question before a deletion');
       await desk.keyboard.press('Escape');
       await desk.goto('/admin/contact/999999');
-      await expect(desk.getByText('This contact does not exist')).toBeVisible();
+      await expect(desk.getByText('This lead does not exist')).toBeVisible();
       await expectAccessible(desk, 'CRM, no such contact');
     },
   );

@@ -39,7 +39,7 @@ test(
       '/admin/dashboard?tab=programme',
     );
     await desk.getByRole('link', { name: 'New revision' }).click();
-    await desk.getByLabel('Source').fill('Board resolution 12');
+    await desk.getByLabel('Source', { exact: true }).fill('Board resolution 12');
     await desk.getByLabel('Term to change').selectOption('grantCap');
     const cap = desk.getByLabel('Grant cap', { exact: true });
     await cap.fill('150,000');
