@@ -14,7 +14,7 @@ interface DeleteAffiliateDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Asks before a partner is deleted. */
+/** Asks before an affiliate is deleted. */
 export function DeleteAffiliateDialog({
   affiliate: { id, firstName, lastName, referralCode },
   isOpen,
