@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { languages } from '#core/domain/language.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { eachTab, nobodySignedIn, openCrm } from './support/crm.ts';
+import { eachTab, expectLoaded, nobodySignedIn, openCrm } from './support/crm.ts';
 import { foldOut } from './support/hostile.ts';
 import { publicPaths, storedResult } from './support/pages.ts';
 import { skipWait } from './support/specified-waits.ts';
@@ -186,11 +186,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
       await desk.goto('/admin/dashboard?tab=leads&view=board');
       await expect(desk.getByRole('heading', { name: /^New/ }).first()).toBeVisible();
-      await expect(desk.locator('[aria-busy=true]')).toHaveCount(0);
+      await expectLoaded(desk);
       await expectAccessible(desk, 'CRM, the board');
       await desk.goto('/admin/programme/new');
       await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(desk.locator('[aria-busy=true]')).toHaveCount(0);
+      await expectLoaded(desk);
       await expectAccessible(desk, 'CRM, a revision of the terms');
       await desk.goto('/admin/dashboard?tab=audit');
       await desk.locator('summary').first().waitFor();
@@ -205,7 +205,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await desk.keyboard.press('Escape');
       await desk.getByRole('link', { name: 'Tessa Test' }).first().click();
       await desk.getByRole('heading', { name: 'Recent Referrals' }).waitFor();
-      await expect(desk.locator('[aria-busy=true]')).toHaveCount(0);
+      await expectLoaded(desk);
       await expectAccessible(desk, 'CRM, an affiliate');
       await desk.getByRole('button', { name: 'Edit', exact: true }).click();
       await expect(desk.getByRole('dialog', { name: 'Edit Affiliate' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { adminPassword, expect, test } from './support/test.ts';
-import { findLeads, nobodySignedIn, openCrm, readLead } from './support/crm.ts';
+import { expectLoaded, findLeads, nobodySignedIn, openCrm, readLead } from './support/crm.ts';
 import {
   apply,
   buyer,
@@ -119,7 +119,7 @@ test('staff find a lead by name, mail and phone, read it, and go back to the ver
   for (const text of [lead!.lastName.toUpperCase(), email]) {
     await desk.getByLabel('Search leads').fill(text);
     await expect(desk).toHaveURL((url) => url.searchParams.get('q') === text);
-    await expect(desk.locator('[aria-busy=true]')).toHaveCount(0);
+    await expectLoaded(desk);
     await expect(desk.getByRole('link', { name })).toBeVisible();
     await expect(desk.getByRole('status').filter({ hasText: /^1 leads?$/ })).toBeAttached();
   }

@@ -46,6 +46,12 @@ export async function openCrm(
   return page;
 }
 
+/** Waits until nothing on the screen is still being asked for: neither a grey line nor a list. */
+export async function expectLoaded(desk: Page): Promise<void> {
+  await expect(desk.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
+  await expect(desk.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
 /** Opens the tabs of the dashboard one after the other; each has loaded when it is looked at. */
 export async function eachTab(desk: Page, look: (name: string) => Promise<void>): Promise<void> {
   await desk.goto('/admin/dashboard');
@@ -55,7 +61,7 @@ export async function eachTab(desk: Page, look: (name: string) => Promise<void>)
   for (const name of names) {
     await desk.getByRole('tab', { name, exact: true }).click();
     await expect(desk.getByRole('tab', { name, exact: true, selected: true })).toBeVisible();
-    await expect(desk.locator('[aria-busy=true]')).toHaveCount(0);
+    await expectLoaded(desk);
     await look(name);
   }
 }

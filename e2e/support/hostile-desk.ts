@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { StaffSession } from '#server/testing/staff-session.ts';
 import { usualAnswers } from '#server/testing/usual-answers.ts';
-import { eachTab } from './crm.ts';
+import { eachTab, expectLoaded } from './crm.ts';
 import { address, expectHarmless, foldOut, image, script, template } from './hostile.ts';
 import { freshEmail } from './visitor.ts';
 
@@ -131,7 +131,7 @@ async function plantDrafts(desk: Page, staff: StaffSession, leadId: number) {
 
 async function expectScreenHarmless(desk: Page): Promise<void> {
   await expect(desk.getByRole('heading', { level: 1 })).toBeAttached();
-  await expect(desk.locator('[aria-busy=true]')).toHaveCount(0);
+  await expectLoaded(desk);
   await foldOut(desk);
   await expectHarmless(desk);
 }
