@@ -6,6 +6,7 @@ export const mailKinds = [
   'lead_notification',
   'application_received',
   'affiliate_notification',
+  'milestone',
   'eligibility',
   'welcome',
   'password_reset',

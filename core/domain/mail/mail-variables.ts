@@ -10,6 +10,7 @@ export const recipientOf = {
   lead_notification: 'admin',
   application_received: 'applicant',
   affiliate_notification: 'affiliate',
+  milestone: 'affiliate',
   eligibility: 'applicant',
   welcome: 'affiliate',
   password_reset: 'affiliate',
@@ -39,6 +40,7 @@ const affiliate = [
   'dashboardLink',
   ...lender,
 ] as const;
+const client = ['clientName', 'clientState', 'clientLink', ...affiliate] as const;
 
 /** Everything that a template of each kind may name, and nothing else. */
 export const mailVariables = {
@@ -62,7 +64,8 @@ export const mailVariables = {
     ...lender,
   ],
   application_received: applicant,
-  affiliate_notification: ['clientName', 'clientState', ...affiliate],
+  affiliate_notification: client,
+  milestone: ['milestone', 'nextStep', ...client],
   eligibility: applicant,
   welcome: affiliate,
   password_reset: ['resetLink', 'resetMinutes', 'greeting', 'firstName', ...lender],

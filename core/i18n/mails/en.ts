@@ -49,6 +49,21 @@ export const en: DefaultMails = {
     },
     closing: partner,
   },
+  milestone: {
+    name: 'Milestone of a client',
+    subject: '{{lenderName}}: {{clientName}} – {{milestone}}',
+    paragraphs: [
+      '{{greeting}}',
+      'there is news of {{clientName}} ({{clientState}}): {{milestone}}.',
+      '{{nextStep}}',
+      questions,
+    ],
+    link: {
+      label: 'See what happened so far',
+      url: '{{clientLink}}',
+    },
+    closing: partner,
+  },
   eligibility: {
     name: 'Eligibility',
     subject: '{{lenderName}}: the requirements of the program',

@@ -49,6 +49,21 @@ export const es: DefaultMails = {
     },
     closing: partner,
   },
+  milestone: {
+    name: 'Milestone of a client (Spanish)',
+    subject: '{{lenderName}}: {{clientName}} – {{milestone}}',
+    paragraphs: [
+      '{{greeting}}',
+      'hay novedades sobre {{clientName}} ({{clientState}}): {{milestone}}.',
+      '{{nextStep}}',
+      questions,
+    ],
+    link: {
+      label: 'Ver lo que ha pasado hasta ahora',
+      url: '{{clientLink}}',
+    },
+    closing: partner,
+  },
   eligibility: {
     name: 'Eligibility (Spanish)',
     subject: '{{lenderName}}: los requisitos del programa',

@@ -49,6 +49,21 @@ export const pt: DefaultMails = {
     },
     closing: partner,
   },
+  milestone: {
+    name: 'Milestone of a client (Portuguese)',
+    subject: '{{lenderName}}: {{clientName}} – {{milestone}}',
+    paragraphs: [
+      '{{greeting}}',
+      'há novidades sobre {{clientName}} ({{clientState}}): {{milestone}}.',
+      '{{nextStep}}',
+      questions,
+    ],
+    link: {
+      label: 'Ver o que aconteceu até agora',
+      url: '{{clientLink}}',
+    },
+    closing: partner,
+  },
   eligibility: {
     name: 'Eligibility (Portuguese)',
     subject: '{{lenderName}}: os requisitos do programa',

@@ -46,6 +46,8 @@ export const affiliates = pgTable('affiliates', {
   createdAt: stamp('created_at'),
   updatedAt: stamp('updated_at'),
   deletedAt: moment('deleted_at'),
+  notifyReferrals: boolean('notify_referrals').notNull().default(true),
+  notifyMilestones: boolean('notify_milestones').notNull().default(true),
 });
 
 export const passwordResetTokens = pgTable('password_reset_tokens', {

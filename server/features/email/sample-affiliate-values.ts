@@ -1,5 +1,6 @@
 import type { Language } from '#core/domain/language.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import { milestoneTexts } from '#core/i18n/milestones.ts';
 import type { MailValues } from '../templates/render-template.ts';
 import { greetingOf, lenderValues, orMissing } from './lender-values.ts';
 import type { MailLead } from './queries.ts';
@@ -17,14 +18,20 @@ export function sampleAffiliateValues({
   terms,
   publicUrl,
   language,
-}: AffiliateSample): MailValues<'affiliate_notification' | 'welcome' | 'password_reset'> {
+}: AffiliateSample): MailValues<
+  'affiliate_notification' | 'milestone' | 'welcome' | 'password_reset'
+> {
   const firstName = 'Rita';
   const referralCode = 'RITA25';
+  const { milestones, next } = milestoneTexts[language];
   return {
     greeting: greetingOf(firstName, language),
     firstName,
     clientName: `${lead.firstName} ${lead.lastName}`,
     clientState: orMissing(lead.propertyState, language),
+    clientLink: `${publicUrl}/affiliate/contact/${lead.id}`,
+    milestone: milestones.qualified,
+    nextStep: next.application,
     referralCode,
     referralLink: `${publicUrl}/${referralCode}`,
     dashboardLink: `${publicUrl}/affiliate/dashboard`,

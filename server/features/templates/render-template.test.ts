@@ -61,6 +61,7 @@ test("the product's own mails exist for every type and language, and are good te
           ...values,
           leadLink: 'https://lender.example/l',
           dashboardLink: 'https://lender.example/d',
+          clientLink: 'https://lender.example/c',
           resetLink: 'https://lender.example/r',
         });
         assert.match(linked.html, /href="https:\/\/lender\.example\/\w"/);

@@ -29,6 +29,7 @@ export default {
     lead_notification: 'New lead, to staff',
     application_received: 'Application received',
     affiliate_notification: 'New referral, to the affiliate',
+    milestone: 'Milestone of a client, to the affiliate',
     eligibility: 'Eligibility',
     welcome: 'Welcome',
     password_reset: 'Password reset',

@@ -1,0 +1,149 @@
+/** What can happen to a client on the way to a home, in its order; `ended`: not going ahead. */
+export const milestones = [
+  'applied',
+  'contacted',
+  'qualified',
+  'submitted',
+  'approved',
+  'closed',
+  'ended',
+] as const;
+
+export type Milestone = (typeof milestones)[number];
+
+/** Who has to do something now; `done`: nobody any more. */
+export type Turn = 'lender' | 'client' | 'done';
+
+/** What happens next, and whose turn that is. */
+export const turnOf = {
+  contact: 'lender',
+  contactAgain: 'lender',
+  answers: 'client',
+  application: 'client',
+  review: 'lender',
+  closing: 'client',
+  finished: 'done',
+  stopped: 'done',
+} as const satisfies Record<string, Turn>;
+
+export type NextStep = keyof typeof turnOf;
+
+/** A status that a lead was given, and when. */
+export interface StatusMoment {
+  readonly toStatus: string;
+  readonly changedAt: Date;
+}
+
+export interface ReachedMilestone {
+  readonly milestone: Milestone;
+  readonly at: Date;
+}
+
+/** The milestones that stand, the first one first, and what happens next. */
+export interface Progress {
+  readonly reached: readonly ReachedMilestone[];
+  readonly next: NextStep;
+}
+
+const milestoneByStatus: ReadonlyMap<string, Milestone> = new Map([
+  ['New', 'applied'],
+  ['Contacted', 'contacted'],
+  ['Follow Up', 'contacted'],
+  ['Qualified', 'qualified'],
+  ['Application Submitted', 'submitted'],
+  ['Approved', 'approved'],
+  ['Closed', 'closed'],
+  ['Closed Won', 'closed'],
+  ['Not Qualified', 'ended'],
+  ['Denied', 'ended'],
+  ['Closed Lost', 'ended'],
+  ['Do Not Contact', 'ended'],
+]);
+
+// To be called again is a note of the lender's to itself, at any point of the way: it reaches no
+// further than the first talk, and takes nothing back.
+const asideStatus = 'Follow Up';
+
+const nextByMilestone: Readonly<Record<Milestone, NextStep>> = {
+  applied: 'contact',
+  contacted: 'answers',
+  qualified: 'application',
+  submitted: 'review',
+  approved: 'closing',
+  closed: 'finished',
+  ended: 'stopped',
+};
+
+/** The milestone that a status means; null for a word of staff's own, which means none. */
+export function milestoneOf(status: string): Milestone | null {
+  return milestoneByStatus.get(status) ?? null;
+}
+
+function rankOf(milestone: Milestone): number {
+  return milestones.indexOf(milestone);
+}
+
+function hasPassed(one: Milestone, other: Milestone): boolean {
+  return rankOf(one) >= rankOf(other);
+}
+
+/**
+ * What a lead's statuses come down to. An earlier status takes back what lay beyond it, because it
+ * was given by mistake or no longer holds; a milestone keeps the moment it was first reached. Why
+ * something ended is not told.
+ */
+export function progressOf(appliedAt: Date, history: readonly StatusMoment[]): Progress {
+  let reached: readonly ReachedMilestone[] = [{ milestone: 'applied', at: appliedAt }];
+  let isCalledAgain = false;
+  const inOrder = history.toSorted((a, b) => a.changedAt.getTime() - b.changedAt.getTime());
+  for (const { toStatus, changedAt: at } of inOrder) {
+    const milestone = milestoneOf(toStatus);
+    if (milestone === null) {
+      continue;
+    }
+    isCalledAgain = toStatus === asideStatus;
+    const kept = isCalledAgain
+      ? reached.filter((one) => one.milestone !== 'ended')
+      : reached.filter((one) => hasPassed(milestone, one.milestone));
+    const isKnown = kept.some((one) => hasPassed(one.milestone, milestone));
+    reached = isKnown ? kept : [...kept, { milestone, at }];
+  }
+  const { milestone } = reached.at(-1)!;
+  return {
+    reached,
+    next: isCalledAgain ? 'contactAgain' : nextByMilestone[milestone],
+  };
+}
+
+/**
+ * The milestone that a lead reaches when its status changes, as far as these two tell; null where it
+ * reaches none: a step back, a word of staff's own, the status of a new lead.
+ */
+export function milestoneReached(fromStatus: string, toStatus: string): Milestone | null {
+  const from = milestoneOf(fromStatus) ?? 'applied';
+  const to = milestoneOf(toStatus);
+  if (to === null || to === 'applied' || to === from) {
+    return null;
+  }
+  if (toStatus === asideStatus && from !== 'applied') {
+    return null;
+  }
+  const isBack = from !== 'ended' && hasPassed(from, to);
+  return isBack ? null : to;
+}
+
+/** Whether a lead of this status has still reached a milestone that it reached before. */
+export function doesMilestoneStand(milestone: Milestone, status: string): boolean {
+  const now = milestoneOf(status);
+  if (now === null || (status === asideStatus && milestone !== 'ended')) {
+    return true;
+  }
+  const isOver = now === 'ended' && milestone !== 'ended';
+  return !isOver && hasPassed(now, milestone);
+}
+
+/** Whether staff have taken a lead of this status on: somebody judged it and goes on with it. */
+export function isTakenOn(status: string): boolean {
+  const milestone = milestoneOf(status);
+  return milestone !== null && milestone !== 'applied' && milestone !== 'ended';
+}
