@@ -7,6 +7,7 @@ import type { JobFailure } from './db/jobs/job.ts';
 import { readJobFigures } from './db/jobs/read-job-figures.ts';
 import { type Jobs, startJobs } from './db/jobs/start-jobs.ts';
 import type { Database } from './db/open.ts';
+import { accountRoutes } from './features/accounts/plugin.ts';
 import { affiliateRoutes } from './features/affiliates/plugin.ts';
 import { applicationRoutes } from './features/applications/plugin.ts';
 import { auditRoutes } from './features/audit/plugin.ts';
@@ -168,6 +169,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   savingsRoutes(router);
   eligibilityRoutes(router);
   affiliateRoutes(router);
+  accountRoutes(router);
   templateRoutes(router);
   emailRoutes(router);
   previewRoutes(router);

@@ -45,7 +45,8 @@ export const affiliateRow = z.object({
   updatedAt: fields.moment,
 });
 
-function optionalLine(max: number) {
+/** A line that may be left out, be null or be empty. */
+export function optionalLine(max: number) {
   return z.optional(
     z.nullable(
       z.string().check(
@@ -60,7 +61,8 @@ function optionalLine(max: number) {
   );
 }
 
-const stateOrNone = z.optional(
+/** The code of a US state, left out, null or empty. */
+export const stateOrNone = z.optional(
   z.nullable(
     z.string('state.twoCharacters').check(
       z.regex(/^([A-Z]{2})?$/, {

@@ -55,7 +55,11 @@ const { actorKind, actorId, action, entity, entityId, at } = auditLog;
 const ofTheOffice = sql`${actorKind} <> 'visitor'`;
 
 /** What visitors did is of these few names; all others are looked up in the index of the office. */
-const visitorActions: readonly string[] = ['lead.submit', 'staff.login_failed'];
+const visitorActions: readonly string[] = [
+  'lead.submit',
+  'staff.login_failed',
+  'affiliate.login_failed',
+];
 
 function isOneOf(actions: readonly string[]): SQL {
   const byVisitors = actions.filter((name) => visitorActions.includes(name));

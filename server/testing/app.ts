@@ -5,6 +5,7 @@ import type { Database } from '#server/db/open.ts';
 import { seedProgramme } from '#server/features/programme/seed-programme.ts';
 import { ensureFirstAdmin } from '#server/features/staff/ensure-first-admin.ts';
 import type { Clock } from '#server/outside/clock.ts';
+import { hashPassword } from '#server/platform/passwords.ts';
 import { type EngineName, type FreshDatabase, freshDatabase } from './database.ts';
 
 export interface FreshAppOptions extends Partial<Omit<AppParts, 'config' | 'database' | 'clock'>> {
@@ -34,6 +35,8 @@ export interface FreshApp extends Client {
   clock: Clock & { set(at: Date | null): void };
   /** A signed-in member of staff. */
   signIn(): Promise<Client & { cookie: string }>;
+  /** An affiliate, signed in through the door that it uses; its password is `affiliatePassword`. */
+  signInAffiliate(affiliate: { id: number; email: string }): Promise<Client & { cookie: string }>;
   /** Rows of a table, for a test to compare. */
   rows<Row extends Record<string, unknown>>(sql: string, values?: unknown[]): Promise<Row[]>;
   count(table: string): Promise<number>;
@@ -41,6 +44,7 @@ export interface FreshApp extends Client {
 }
 
 export const adminPassword = 'quite a long password for tests';
+export const affiliatePassword = 'three words of an affiliate';
 
 function clientOf(app: FastifyInstance, always: Record<string, string> = {}): Client {
   const send = (options: InjectOptions) =>
@@ -119,6 +123,17 @@ export async function freshApp({
     clock,
   });
   await app.ready();
+  async function enter(url: string, credentials: object) {
+    const answer = await clientOf(app).post(url, credentials);
+    if (answer.statusCode !== 200) {
+      throw new Error(`could not sign in: ${answer.statusCode} ${answer.body}`);
+    }
+    const cookie = String(answer.headers['set-cookie']).split(';')[0]!;
+    return {
+      ...clientOf(app, { cookie }),
+      cookie,
+    };
+  }
   return {
     ...clientOf(app),
     app,
@@ -126,19 +141,15 @@ export async function freshApp({
     config,
     dataDir: fresh.options.dataDir,
     clock,
-    async signIn() {
-      const answer = await clientOf(app).post('/api/admin/login', {
+    signIn: () =>
+      enter('/api/admin/login', {
         username: config.adminUsername,
         password: config.adminPassword,
-      });
-      if (answer.statusCode !== 200) {
-        throw new Error(`could not sign in: ${answer.statusCode} ${answer.body}`);
-      }
-      const cookie = String(answer.headers['set-cookie']).split(';')[0]!;
-      return {
-        ...clientOf(app, { cookie }),
-        cookie,
-      };
+      }),
+    async signInAffiliate({ id, email }) {
+      const hash = await hashPassword(affiliatePassword);
+      await database.query('update affiliates set password = $1 where id = $2', [hash, id]);
+      return enter('/api/affiliate/dashboard/login', { email, password: affiliatePassword });
     },
     rows: async <Row extends Record<string, unknown>>(sql: string, values?: unknown[]) =>
       (await database.query<Row>(sql, values)).rows,

@@ -1,21 +1,15 @@
 import type { StaffActor } from '#server/platform/actor.ts';
-import { callerOf } from '#server/platform/caller.ts';
 import { fieldError } from '#server/platform/http-error.ts';
-import { truncateAddress } from '#server/platform/logs.ts';
-import { passwordError } from '#server/platform/password-strength.ts';
-import { hashPassword, isPassword, isWeakPassword } from '#server/platform/passwords.ts';
+import { hashPassword, isWeakPassword } from '#server/platform/passwords.ts';
 import type { Browser } from '#server/platform/sessions/sessions.ts';
 import type { Context } from '../context.ts';
+import { checkCurrentPassword, wrongPassword } from '../sign-in/check-current-password.ts';
+import { foldUserName } from '../sign-in/fold-user-name.ts';
+import { forgetSignIns } from '../sign-in/forget-sign-ins.ts';
+import { refuseWeakPassword } from '../sign-in/refuse-weak-password.ts';
+import { rememberPlace } from '../sign-in/remember-place.ts';
 import { transaction } from '../transaction.ts';
-import { countTry } from './count-try.ts';
-import { foldUserName } from './fold-user-name.ts';
-import {
-  findSecrets,
-  auditFailure,
-  deleteFailure,
-  forgetSignIns,
-  rememberCaller,
-} from './queries.ts';
+import { findSecrets } from './queries.ts';
 import { exchangePassword } from './writes.ts';
 
 interface Passwords extends Browser {
@@ -33,15 +27,15 @@ export async function changePassword(
   { currentPassword, newPassword, ...browser }: Passwords,
 ): Promise<{ ok: boolean }> {
   const { db, actor, sessions, ipAddress } = context;
-  const account = foldUserName(actor.username);
-  const caller = callerOf(ipAddress);
-  const attempt = await countTry(db, account, caller);
+  const name = { kind: 'staff', account: foldUserName(actor.username) } as const;
   const stored = await findSecrets(db, actor.id);
-  if (!(await isPassword(currentPassword, stored.password))) {
-    await auditFailure(db, actor.id, truncateAddress(ipAddress));
-    throw wrongPassword();
-  }
-  await deleteFailure(db, attempt);
+  await checkCurrentPassword(context, {
+    ...name,
+    entity: 'admin_user',
+    accountId: actor.id,
+    typed: currentPassword,
+    stored: stored.password,
+  });
   await refuseWeak(context, newPassword, stored.email);
   const hash = await hashPassword(newPassword);
   const entry = { action: 'staff.change_password', entity: 'admin_user' };
@@ -54,18 +48,14 @@ export async function changePassword(
     if (!isExchanged) {
       throw wrongPassword();
     }
-    await forgetSignIns(tx, actor.id, actor.username);
-    await rememberCaller(tx, account, caller);
+    await forgetSignIns(tx, name, actor.id);
+    await rememberPlace(tx, name, ipAddress);
     await sessions.open(tx, browser, 'staff', actor.id);
     return {
       entityId: actor.id,
       result: { ok: true },
     };
   });
-}
-
-function wrongPassword() {
-  return fieldError([{ path: 'currentPassword', key: 'currentPassword.wrong' }]);
 }
 
 async function refuseWeak(
@@ -79,8 +69,11 @@ async function refuseWeak(
     throw fieldError([{ path: 'newPassword', key: 'newPassword.floor', values }]);
   }
   const { username, firstName, lastName } = actor;
-  const words = [username, firstName, lastName, email ?? '', new URL(publicUrl).hostname];
-  if ((await passwordError(password, { floor, words })) !== undefined) {
-    throw fieldError([{ path: 'newPassword', key: 'newPassword.guessed' }]);
-  }
+  await refuseWeakPassword({
+    password,
+    floor,
+    words: [username, firstName, lastName, email],
+    publicUrl,
+    path: 'newPassword',
+  });
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { hashPassword } from '#server/platform/passwords.ts';
 import { adminPassword, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { engines } from '#server/testing/database.ts';
-import { foldUserName } from './fold-user-name.ts';
+import { foldUserName } from '../sign-in/fold-user-name.ts';
 import { insertAccount } from './queries.ts';
 import { replacePassword } from './writes.ts';
 

@@ -1,8 +1,10 @@
 import type { Queryable } from '#server/db/queryable.ts';
 import { randomPassword } from '#server/outside/ids.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
+import { foldUserName } from '../sign-in/fold-user-name.ts';
+import { forgetSignIns } from '../sign-in/forget-sign-ins.ts';
 import { transaction, type Writer } from '../transaction.ts';
-import { forgetSignIns, listActiveNames } from './queries.ts';
+import { listActiveNames } from './queries.ts';
 import { replacePassword } from './writes.ts';
 
 /**
@@ -24,7 +26,8 @@ export async function setAdminPassword(
     if (!account) {
       throw new Error(await noSuchAdmin(tx, username));
     }
-    await forgetSignIns(tx, account.id, account.username);
+    const name = { kind: 'staff', account: foldUserName(account.username) } as const;
+    await forgetSignIns(tx, name, account.id);
     return {
       entityId: account.id,
       result: { username: account.username, password },

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { adminUsers } from '#server/db/tables/people.ts';
+import { foldUserName } from '../sign-in/fold-user-name.ts';
 import type { AuditedTransaction } from '../transaction.ts';
-import { foldUserName } from './fold-user-name.ts';
 import { profileColumns, type ProfileRow } from './queries.ts';
 
 /**

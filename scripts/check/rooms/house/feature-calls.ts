@@ -5,8 +5,10 @@
 export const featureCalls: Readonly<Record<string, readonly string[]>> = {
   programme: ['staff'],
   media: [],
-  staff: [],
+  'sign-in': [],
+  staff: ['sign-in'],
   affiliates: [],
+  accounts: ['affiliates', 'sign-in'],
   audit: ['affiliates', 'staff'],
   retention: [],
   counts: [],

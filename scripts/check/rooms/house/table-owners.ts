@@ -2,9 +2,9 @@
 export const tableOwners: Readonly<Record<string, string>> = {
   admin_users: 'server/features/staff/',
   users: 'server/features/staff/',
-  login_failures: 'server/features/staff/',
-  known_logins: 'server/features/staff/',
-  password_reset_tokens: 'server/features/staff/',
+  login_failures: 'server/features/sign-in/',
+  known_logins: 'server/features/sign-in/',
+  password_reset_tokens: 'server/features/accounts/',
   sessions: 'server/platform/',
 
   idempotency_keys: 'server/features/applications/',
@@ -111,7 +111,7 @@ export const foreignTables: readonly ForeignTables[] = [
     because: 'a mail is a job; it speaks of its lead, whoever may see that one',
   },
   {
-    file: 'server/features/staff/queries.ts',
+    file: 'server/features/sign-in/queries.ts',
     tables: ['audit_log'],
     because: 'a flood of failed logins is counted where it is written down',
   },

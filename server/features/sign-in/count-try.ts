@@ -1,6 +1,7 @@
 import type { Queryable } from '#server/db/queryable.ts';
 import { HttpError, sentences } from '#server/platform/http-error.ts';
 import { countFailures, type Tries } from './count-failures.ts';
+import type { AccountName } from './policy.ts';
 import { deleteFailure, insertFailure } from './queries.ts';
 
 const mostOfPair = 10;
@@ -14,7 +15,11 @@ const waitSeconds = 900;
  * one caller, or more than thirty in an hour from anywhere, except where the account signed in
  * within 90 days.
  */
-export async function countTry(db: Queryable, account: string, caller: string): Promise<number> {
+export async function countTry(
+  db: Queryable,
+  account: AccountName,
+  caller: string,
+): Promise<number> {
   // Written before it is known to be one, so that tries at the same time count each other.
   const attempt = await insertFailure(db, account, caller);
   const tries = await countFailures(db, account, caller);

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { optionalLine, stateOrNone } from '../affiliates.ts';
+import * as fields from '../fields.ts';
+import { route } from '../route.ts';
+
+/** What an affiliate knows of its own account; never the password. */
+export const ownAffiliate = z.object({
+  id: fields.rowId,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  company: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+  licenseNumber: z.nullable(z.string()),
+  referralCode: z.string(),
+  referralLink: z.string(),
+  // A share of the home price with a license, US dollars for each closing without.
+  commissionRate: z.number(),
+  isLicensedRealtor: z.boolean(),
+  // The license was claimed or dropped, and staff have not looked at it yet.
+  needsReview: z.boolean(),
+  // The language of the mails.
+  language: fields.language,
+  createdAt: fields.moment,
+  updatedAt: fields.moment,
+});
+
+/** Who is signed in, and whether it is an admin who acts in the affiliate's name. */
+export const affiliateSession = z.object({
+  affiliate: ownAffiliate,
+  isImpersonation: z.boolean(),
+});
+
+function secret(wrong: 'login.failed' | 'currentPassword.wrong') {
+  const missing = wrong === 'login.failed' ? 'password.required' : 'currentPassword.required';
+  return z.string(missing).check(z.minLength(1, missing), z.maxLength(500, wrong));
+}
+
+/** The fewest characters of an affiliate's password. */
+export const leastPassword = 8;
+
+/** A password that an affiliate sets. */
+export const newPassword = z
+  .string('password.short')
+  .check(z.minLength(leastPassword, 'password.short'), z.maxLength(500, 'text.tooLong'));
+
+const done = z.object({ ok: z.boolean() });
+
+export const logInAffiliate = route({
+  method: 'POST',
+  path: '/api/affiliate/dashboard/login',
+  access: 'public',
+  summary: 'Opens a session of an affiliate.',
+  body: z.object({
+    email: fields.email('email.valid'),
+    password: secret('login.failed'),
+  }),
+  answer: affiliateSession,
+  limit: { count: 60, seconds: 60 },
+});
+
+export const forgotPassword = route({
+  method: 'POST',
+  path: '/api/affiliate/forgot-password',
+  access: 'public',
+  summary: 'Mails a link that sets a new password; the answer is the same for every address.',
+  body: z.object({ email: fields.email('email.valid') }),
+  answer: z.object({ message: z.string() }),
+  limit: { count: 30, seconds: 900 },
+});
+
+export const resetPassword = route({
+  method: 'POST',
+  path: '/api/affiliate/reset-password',
+  access: 'public',
+  summary: 'Sets a new password by the token of a mailed link, once; every session ends.',
+  body: z.object({
+    token: z.string('resetLink.invalid').check(z.maxLength(500, 'resetLink.invalid')),
+    newPassword,
+  }),
+  answer: done,
+  limit: { count: 60, seconds: 900 },
+});
+
+export const readAffiliateSession = route({
+  method: 'GET',
+  path: '/api/affiliate/session',
+  access: 'affiliate',
+  summary: 'The own account, and whether an admin acts in its name.',
+  answer: affiliateSession,
+});
+
+export const updateOwnProfile = route({
+  method: 'PUT',
+  path: '/api/affiliate/profile/:id',
+  access: 'affiliate',
+  summary:
+    'Changes the own account; another number is 404. Claiming or dropping the license sets the rate back and asks staff to review.',
+  params: z.object({ id: fields.pathId }),
+  body: z.object({
+    firstName: fields.line(100, 'firstName.required'),
+    lastName: fields.line(100, 'lastName.required'),
+    email: fields.email('email.valid'),
+    phone: optionalLine(40),
+    company: optionalLine(200),
+    state: stateOrNone,
+    licenseNumber: optionalLine(60),
+    isLicensedRealtor: z.boolean('isLicensedRealtor.required'),
+    language: z.optional(fields.language),
+  }),
+  answer: ownAffiliate,
+});
+
+export const changeOwnPassword = route({
+  method: 'POST',
+  path: '/api/affiliate/change-password',
+  access: 'affiliate',
+  summary: 'Changes the own password; every other session of the account ends.',
+  body: z.object({
+    currentPassword: secret('currentPassword.wrong'),
+    newPassword,
+  }),
+  answer: done,
+  limit: { count: 60, seconds: 60 },
+});
+
+export const logOutAffiliate = route({
+  method: 'POST',
+  path: '/api/affiliate/logout',
+  access: 'affiliate',
+  summary: 'Ends the session of the affiliate; of an admin who acts in its name, the own one too.',
+  answer: done,
+});

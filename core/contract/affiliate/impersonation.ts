@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import * as fields from '../fields.ts';
+import { route } from '../route.ts';
+
+const done = z.object({ ok: z.boolean() });
+
+export const impersonateAffiliate = route({
+  method: 'POST',
+  path: '/api/admin/impersonate-affiliate/:id',
+  access: 'staff',
+  summary:
+    'Opens a session in the name of a live affiliate beside the own one, which it ends with; one at a time.',
+  params: z.object({ id: fields.pathId }),
+  answer: done,
+});
+
+export const returnFromImpersonation = route({
+  method: 'POST',
+  path: '/api/admin/return-from-impersonation',
+  access: 'staff-or-affiliate',
+  summary: "Ends acting in an affiliate's name; 400 for whoever does not.",
+  answer: done,
+});

@@ -1,0 +1,20 @@
+import * as contract from '#core/contract/affiliate/account.ts';
+import { addRoute } from '#server/platform/contract-routes.ts';
+import type { Router } from '../context.ts';
+import { logInAffiliate } from './log-in-affiliate.ts';
+import { logOutAffiliate } from './log-out-affiliate.ts';
+import { readAffiliateSession } from './read-affiliate-session.ts';
+
+export function accountRoutes(router: Router): void {
+  addRoute(router, contract.logInAffiliate, (context, { body, request, reply }) =>
+    logInAffiliate(context, {
+      ...body,
+      request,
+      reply,
+    }),
+  );
+  addRoute(router, contract.readAffiliateSession, (context) => readAffiliateSession(context));
+  addRoute(router, contract.logOutAffiliate, (context, { request, reply }) =>
+    logOutAffiliate(context, { request, reply }),
+  );
+}

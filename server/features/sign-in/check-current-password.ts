@@ -1,0 +1,44 @@
+import { callerOf } from '#server/platform/caller.ts';
+import { fieldError, type HttpError } from '#server/platform/http-error.ts';
+import { truncateAddress } from '#server/platform/logs.ts';
+import { isPassword } from '#server/platform/passwords.ts';
+import type { Context } from '../context.ts';
+import { countTry } from './count-try.ts';
+import type { AccountName } from './policy.ts';
+import { auditFailure, deleteFailure } from './queries.ts';
+
+interface CurrentPassword extends AccountName {
+  /** What the audit log calls the account. */
+  entity: string;
+  accountId: number;
+  typed: string;
+  /** The hash; null where none was ever set. */
+  stored: string | null;
+}
+
+/** 400 at the field of the current password. */
+export function wrongPassword(): HttpError {
+  return fieldError([{ path: 'currentPassword', key: 'currentPassword.wrong' }]);
+}
+
+/**
+ * Compares what was typed as the current password of a signed-in account; 400 for a wrong one, which
+ * counts as a failed sign-in, and 429 for too many tries.
+ */
+export async function checkCurrentPassword(
+  { db, ipAddress }: Context,
+  { kind, account, entity, accountId, typed, stored }: CurrentPassword,
+): Promise<void> {
+  const attempt = await countTry(db, { kind, account }, callerOf(ipAddress));
+  if (!(await isPassword(typed, stored))) {
+    const network = truncateAddress(ipAddress);
+    await auditFailure(db, {
+      kind,
+      entity,
+      accountId,
+      network,
+    });
+    throw wrongPassword();
+  }
+  await deleteFailure(db, attempt);
+}

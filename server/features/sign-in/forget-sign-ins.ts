@@ -1,0 +1,26 @@
+import type { Transaction } from '#server/db/queryable.ts';
+import {
+  deleteSessionsOfAdmin,
+  deleteSessionsOfAffiliate,
+} from '#server/platform/sessions/session-rows.ts';
+import type { AccountName } from './policy.ts';
+import { deleteFailures, forgetCallers } from './queries.ts';
+
+/**
+ * Ends every session of an account, those of an admin who acts for a partner included, and what was
+ * counted against it. Who learned the old password may have signed in with it: no address is spared
+ * any longer.
+ */
+export async function forgetSignIns(
+  tx: Transaction,
+  name: AccountName,
+  accountId: number,
+): Promise<void> {
+  if (name.kind === 'staff') {
+    await deleteSessionsOfAdmin(tx, accountId);
+  } else {
+    await deleteSessionsOfAffiliate(tx, accountId);
+  }
+  await deleteFailures(tx, name);
+  await forgetCallers(tx, name);
+}

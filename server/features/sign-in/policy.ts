@@ -1,0 +1,27 @@
+import type { Queryable, Transaction } from '#server/db/queryable.ts';
+import type { SessionKind } from '#server/platform/sessions/session-cookies.ts';
+
+/** An account as failures are counted for it. */
+export interface AccountName {
+  kind: SessionKind;
+  /** What is typed to sign in, as `foldUserName` writes it. */
+  account: string;
+}
+
+/** Somebody who may sign in. */
+export interface SignInAccount {
+  id: number;
+  /** The hash; null where none was ever set. */
+  password: string | null;
+}
+
+/** A kind of account that signs in with a name and a password. */
+export interface Door<Account extends SignInAccount> {
+  kind: SessionKind;
+  /** What the audit log calls an account. */
+  entity: string;
+  /** The account of a name as typed; undefined also for one that may not sign in. */
+  find(db: Queryable, typed: string): Promise<Account | undefined>;
+  /** What else is kept with the session that opens. */
+  remember?(tx: Transaction, account: Account, password: string): Promise<void>;
+}

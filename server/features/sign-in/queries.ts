@@ -1,0 +1,106 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/db/queryable.ts';
+import { knownLogins, loginFailures } from '#server/db/tables/people.ts';
+import type { SessionKind } from '#server/platform/sessions/session-cookies.ts';
+import type { AccountName } from './policy.ts';
+
+/** From this caller the account may sign in even while others guess at it. */
+export async function rememberCaller(
+  db: Queryable,
+  name: AccountName,
+  caller: string,
+): Promise<void> {
+  const { kind, account, ipAddress } = knownLogins;
+  await db.drizzle
+    .insert(knownLogins)
+    .values({ ...name, ipAddress: caller })
+    .onConflictDoUpdate({
+      target: [kind, account, ipAddress],
+      set: { lastLoginAt: sql`now()` },
+    });
+}
+
+/** Nobody is spared any longer when others guess at the account. */
+export async function forgetCallers(db: Queryable, name: AccountName): Promise<void> {
+  const { kind, account } = knownLogins;
+  await db.drizzle.delete(knownLogins).where(and(eq(kind, name.kind), eq(account, name.account)));
+}
+
+// The name of the action is in the text, because the index of failures holds these two alone.
+function failureText(kind: SessionKind): string {
+  return `
+with lately as materialized (
+  select ip_address
+  from audit_log
+  where action = '${kind}.login_failed' and at > now() - interval '1 minute'
+  limit 20
+)
+insert into audit_log (actor_kind, action, entity, entity_id, after, ip_address)
+select
+  'visitor',
+  '${kind}.login_failed',
+  $3::varchar,
+  $1::bigint,
+  jsonb_build_object('isKnownName', $1::bigint is not null),
+  $2::varchar
+where (select count(*) from lately) < 20
+  and not exists (select 1 from lately where ip_address = $2::varchar)`;
+}
+
+const failureTexts: Readonly<Record<SessionKind, string>> = {
+  staff: failureText('staff'),
+  affiliate: failureText('affiliate'),
+};
+
+interface FailedSignIn {
+  kind: SessionKind;
+  entity: string;
+  accountId: number | null;
+  network: string;
+}
+
+/**
+ * Writes a failed login into the audit log: the account if there is one, never the name that was
+ * typed. Once a minute for a network and 20 times for all of them, so that a flood cannot fill a
+ * table of which nothing is ever deleted.
+ */
+export async function auditFailure(
+  db: Queryable,
+  { kind, entity, accountId, network }: FailedSignIn,
+): Promise<void> {
+  await db.query({
+    name: `audit_failed_login_${kind}`,
+    text: failureTexts[kind],
+    values: [accountId, network, entity],
+  });
+}
+
+/** Answers the number of the failure, to take it back with. */
+export async function insertFailure(
+  db: Queryable,
+  name: AccountName,
+  caller: string,
+): Promise<number> {
+  const [row] = await db.drizzle
+    .insert(loginFailures)
+    .values({ ...name, ipAddress: caller })
+    .returning({ id: loginFailures.id });
+  return row!.id;
+}
+
+export async function deleteFailure(db: Queryable, id: number): Promise<void> {
+  await db.drizzle.delete(loginFailures).where(eq(loginFailures.id, id));
+}
+
+/** Forgets the failures of an account from one caller, or from everywhere. */
+export async function deleteFailures(
+  db: Queryable,
+  name: AccountName,
+  caller?: string,
+): Promise<void> {
+  const { kind, account, ipAddress } = loginFailures;
+  const fromCaller = caller === undefined ? undefined : eq(ipAddress, caller);
+  await db.drizzle
+    .delete(loginFailures)
+    .where(and(eq(kind, name.kind), eq(account, name.account), fromCaller));
+}

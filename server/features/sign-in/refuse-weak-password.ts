@@ -1,0 +1,28 @@
+import { fieldError } from '#server/platform/http-error.ts';
+import { passwordError } from '#server/platform/password-strength.ts';
+
+interface NewPassword {
+  password: string;
+  /** The fewest characters; a shorter one was refused before. */
+  floor: number;
+  /** Words that somebody who knows the person tries first. */
+  words: readonly (string | null)[];
+  publicUrl: string;
+  /** The field it stands in. */
+  path: string;
+}
+
+/** 400 at its field for a password that is guessed soon. */
+export async function refuseWeakPassword({
+  password,
+  floor,
+  words,
+  publicUrl,
+  path,
+}: NewPassword): Promise<void> {
+  const { hostname } = new URL(publicUrl);
+  const known = [...words, hostname].filter((word) => word !== null);
+  if ((await passwordError(password, { floor, words: known })) !== undefined) {
+    throw fieldError([{ path, key: 'newPassword.guessed' }]);
+  }
+}
