@@ -25,6 +25,7 @@ import { openProgramme } from './features/programme/open-programme.ts';
 import { previewRoutes } from './features/previews/plugin.ts';
 import { programmeRoutes } from './features/programme/plugin.ts';
 import { countJob } from './features/counts/count-job.ts';
+import { referralRoutes } from './features/referrals/plugin.ts';
 import { reportRoutes } from './features/reports/plugin.ts';
 import { purgeJob } from './features/retention/purge-job.ts';
 import { savingsRoutes } from './features/savings/plugin.ts';
@@ -170,6 +171,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   eligibilityRoutes(router);
   affiliateRoutes(router);
   accountRoutes(router);
+  referralRoutes(router);
   templateRoutes(router);
   emailRoutes(router);
   previewRoutes(router);

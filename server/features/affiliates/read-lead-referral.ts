@@ -6,6 +6,7 @@ import { findReferral } from './queries.ts';
 interface Receipt {
   reason: string;
   review?: string | null;
+  expiresAt?: string | null;
   choice?: { code: string; isLive: boolean } | null;
   touches: {
     code: string;
@@ -34,6 +35,25 @@ export async function readLeadReferral(db: Queryable, leadId: number) {
     touches: (receipt?.touches ?? []).map(presentTouch),
   };
 }
+
+/**
+ * The receipt of a lead's credit as it was written when the lead came, with the code that is
+ * credited; null where there is none.
+ */
+export async function readReceipt(db: Queryable, leadId: number) {
+  const row = await findReferral(db, leadId);
+  const receipt = row?.attribution as Receipt | null | undefined;
+  if (!row?.referralCode || !receipt) {
+    return null;
+  }
+  return {
+    ...receipt,
+    code: row.referralCode,
+  };
+}
+
+/** A receipt with the code that it credits. */
+export type CreditReceipt = NonNullable<Awaited<ReturnType<typeof readReceipt>>>;
 
 function presentTouch({ code, touchedAt, verdict, source }: Receipt['touches'][number]) {
   return {

@@ -6,6 +6,14 @@ export function noSuchLead(): HttpError {
   return new HttpError(404, 'There is no lead with this number.');
 }
 
+/** The same for an affiliate, in the words of its page. */
+export function noSuchReferral(): HttpError {
+  return new HttpError(
+    404,
+    "The contact you're looking for doesn't exist or you don't have access to it.",
+  );
+}
+
 /** 410 for a lead that was deleted too long ago to come back. */
 export function tooLateToRestore(): HttpError {
   return new HttpError(

@@ -179,6 +179,23 @@ export function referredLeadList(scope: LeadScope, affiliateId: number) {
   };
 }
 
+type Column = keyof typeof leads.$inferSelect;
+
+/** These columns of one lead that was not deleted; undefined when the scope does not hold it. */
+export async function findLeadColumns<Name extends Column>(
+  db: Queryable,
+  scope: LeadScope,
+  id: number,
+  names: readonly Name[],
+): Promise<Pick<typeof leads.$inferSelect, Name> | undefined> {
+  const chosen = names.map((name) => [name, leads[name]] as const);
+  const [lead] = await db.drizzle
+    .select(Object.fromEntries(chosen))
+    .from(leads)
+    .where(and(eq(leads.id, id), isNull(leads.deletedAt), within(scope)));
+  return lead as Pick<typeof leads.$inferSelect, Name> | undefined;
+}
+
 /** One lead that was not deleted; undefined when the scope does not hold it. */
 export async function findLead(db: Queryable, scope: LeadScope, id: number) {
   const [lead] = await db.drizzle

@@ -30,6 +30,7 @@ export const featureCalls: Readonly<Record<string, readonly string[]>> = {
     'staff',
   ],
   news: ['leads', 'staff'],
+  referrals: ['affiliates', 'leads'],
   previews: ['email', 'leads', 'templates'],
   notes: ['affiliates', 'leads', 'staff'],
   timeline: ['affiliates', 'leads', 'staff'],

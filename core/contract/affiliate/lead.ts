@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { milestones, type NextStep, turnOf } from '../../domain/milestones.ts';
+import * as fields from '../fields.ts';
+import { route } from '../route.ts';
+
+const text = z.nullable(z.string());
+const dollars = z.nullable(z.int());
+const nextSteps = Object.keys(turnOf) as [NextStep, ...NextStep[]];
+
+/** What became of one visit with a code; whose it was is told of the own ones alone. */
+const receiptTouch = z.object({
+  touchedAt: fields.moment,
+  isOwn: z.boolean(),
+  // The own code; null for another partner's.
+  code: text,
+  verdict: z.string(),
+});
+
+/** Why a lead is credited to the affiliate who reads it. */
+export const ownReceipt = z.object({
+  reason: z.string(),
+  // Days that the first code counts for; null where the buyer's own word decides.
+  windowDays: z.nullable(z.int()),
+  // Until when it counts, or counted.
+  expiresAt: z.nullable(fields.moment),
+  // Staff look at the credit before they rely on it.
+  isInReview: z.boolean(),
+  touches: z.array(receiptTouch),
+});
+
+/**
+ * What an affiliate may know of a lead it referred: the listed fields, the milestones and why it is
+ * credited. Nothing of the visitor's way, of staff's reasons or of other partners.
+ */
+export const referredLead = z.object({
+  id: fields.rowId,
+  firstName: z.string(),
+  lastName: z.string(),
+  status: z.string(),
+  isQualified: z.boolean(),
+  createdAt: fields.moment,
+  email: z.string(),
+  phone: z.string(),
+  propertyState: text,
+  currentAddress: text,
+  contactMethod: text,
+  timeline: text,
+  homePrice: dollars,
+  electricBill: dollars,
+  creditScore: text,
+  housingStatus: text,
+  monthlyPayment: text,
+  savingsAmount: dollars,
+  solarCost: dollars,
+  taxCredit: dollars,
+  educationEarnings: dollars,
+  monthlySavings: dollars,
+  referralCode: text,
+  // The legal basis of the credit has ended: its figure is an illustration.
+  isCreditIllustration: z.boolean(),
+  progress: z.object({
+    reached: z.array(
+      z.object({
+        milestone: z.enum(milestones),
+        at: fields.moment,
+      }),
+    ),
+    next: z.enum(nextSteps),
+    turn: z.enum(['lender', 'client', 'done']),
+  }),
+  // Null for a referral from before receipts were kept.
+  receipt: z.nullable(ownReceipt),
+});
+
+export const readReferredLead = route({
+  method: 'GET',
+  path: '/api/affiliate/lead/:id',
+  access: 'affiliate',
+  summary: 'A lead of the own referrals: what happened to it, and why it is credited.',
+  params: z.object({ id: fields.pathId }),
+  answer: referredLead,
+});
