@@ -158,6 +158,7 @@ export const defaultRules: readonly ProgrammeRule[] = [
     consentDefault: true,
     offersRateField: true,
     legalPagesRead: false,
+    paysCommissions: true,
     showOnlyConfirmed: false,
   }),
 ];

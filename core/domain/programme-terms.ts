@@ -180,9 +180,7 @@ const facts: readonly (Omit<FactToConfirm, 'ruleKeys'> & {
       'A lender that pays a percentage or a fee for a referral touches RESPA section 8. ' +
       'Commissions are estimates until staff approve them; take legal advice before paying one.',
     keys: (terms) =>
-      terms.commissionLicensedRate > 0 || terms.commissionOtherDollars > 0
-        ? ['commissionLicensedRate', 'commissionOtherDollars']
-        : [],
+      terms.paysCommissions ? ['commissionLicensedRate', 'commissionOtherDollars'] : [],
   },
   {
     id: 'consent-preticked',

@@ -53,6 +53,7 @@ export const termKinds = {
   educationHoursHigh: 'count',
   commissionLicensedRate: 'rate',
   commissionOtherDollars: 'dollars',
+  paysCommissions: 'flag',
   loanRateLow: 'rate',
   loanRateHigh: 'rate',
   loanMonthlyLow: 'dollars',

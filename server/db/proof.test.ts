@@ -31,7 +31,7 @@ for (const engine of engines()) {
       );
       await app.database.query(
         `with r as (insert into referrals (affiliate_id, lead_id, referral_code) values ($1, $2, 'abc') returning id)
-        insert into commission_ledger (referral_id, affiliate_id, kind, amount_cents, basis, actor_kind) select id, $1, 'accrual', 1, '{}', 'system' from r`,
+        insert into commission_ledger (referral_id, affiliate_id, kind, amount_cents, basis, actor_kind, event_key, cause) select id, $1, 'accrual', 1, '{}', 'system', 'test', 'status' from r`,
         [id, lead.id],
       );
     });

@@ -21,6 +21,13 @@ test('as specified nothing is withheld, and the terms are the very same', () => 
   assert.equal(shownTerms(entered, []), entered);
 });
 
+test('what partners earn is told to nobody while the program pays no commissions', () => {
+  const unpaid = { ...entered, paysCommissions: false };
+  assert.deepEqual(shownTerms(unpaid, []).withheld, ['referral-fees']);
+  const strictly = shownTerms({ ...unpaid, showOnlyConfirmed: true }, []).withheld!;
+  assert.equal(strictly.filter((fact) => fact === 'referral-fees').length, 1);
+});
+
 test('once only confirmed facts are shown, the doubtful ones promise nothing', () => {
   const shown = shownTerms(strict, []);
   assert.equal(shown.taxCreditRate, 0);

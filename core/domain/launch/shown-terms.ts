@@ -40,12 +40,15 @@ export function shownTerms(
   entered: ProgrammeTerms,
   newestFirst: readonly FactConfirmation[],
 ): ProgrammeTerms {
+  // What partners earn is nothing while no commissions are paid.
+  const unpaid = entered.paysCommissions ? [] : ['referral-fees'];
   if (!entered.showOnlyConfirmed) {
-    return entered;
+    return unpaid.length === 0 ? entered : { ...entered, withheld: unpaid };
   }
-  const withheld = factsToConfirm(entered, entered.asOf)
+  const unconfirmed = factsToConfirm(entered, entered.asOf)
     .filter((fact) => !isFactConfirmed(fact, entered, newestFirst))
     .map(({ id }) => id);
+  const withheld = [...unconfirmed, ...unpaid];
   const changes = withheld.map((id) => quiet[id] ?? {});
   return Object.assign({}, entered, ...changes, { withheld }) as ProgrammeTerms;
 }

@@ -1,4 +1,6 @@
-import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import { ledgerKinds, referralStatuses } from '#core/domain/commission.ts';
+import { lineCauses } from '#core/domain/ledger/referral-move.ts';
 import { identity, line, reference, stamp } from './columns.ts';
 
 export const referrals = pgTable('referrals', {
@@ -19,11 +21,27 @@ export const commissionLedger = pgTable('commission_ledger', {
   id: identity(),
   referralId: reference('referral_id').notNull(),
   affiliateId: reference('affiliate_id').notNull(),
-  kind: line('kind', 20).notNull(),
+  kind: varchar('kind', { length: 20, enum: ledgerKinds }).notNull(),
   amountCents: reference('amount_cents').notNull(),
   basis: jsonb('basis').notNull(),
   actorKind: line('actor_kind', 20).notNull(),
   actorId: reference('actor_id'),
   payoutBatchId: reference('payout_batch_id'),
   createdAt: stamp('created_at'),
+  eventKey: line('event_key', 80).notNull(),
+  cause: varchar('cause', { length: 20, enum: lineCauses }).notNull(),
+  reason: text('reason'),
+});
+
+export const referralMoves = pgTable('referral_moves', {
+  id: identity(),
+  referralId: reference('referral_id').notNull(),
+  fromStatus: varchar('from_status', { length: 20, enum: referralStatuses }).notNull(),
+  toStatus: varchar('to_status', { length: 20, enum: referralStatuses }).notNull(),
+  eventKey: line('event_key', 80).notNull(),
+  cause: varchar('cause', { length: 20, enum: lineCauses }).notNull(),
+  reason: text('reason'),
+  actorKind: line('actor_kind', 20).notNull(),
+  actorId: reference('actor_id'),
+  movedAt: stamp('moved_at'),
 });

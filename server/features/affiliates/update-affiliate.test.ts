@@ -224,9 +224,9 @@ for (const engine of engines()) {
       for (const [kind, cents] of lines) {
         await app.database.query(
           `insert into commission_ledger
-             (referral_id, affiliate_id, kind, amount_cents, basis, actor_kind)
-           select id, affiliate_id, $2, $3, '{}', 'staff' from referrals where lead_id = $1`,
-          [ids[1], kind, cents],
+             (referral_id, affiliate_id, kind, amount_cents, basis, actor_kind, event_key, cause)
+           select id, affiliate_id, $2, $3, '{}', 'staff', $4, 'staff' from referrals where lead_id = $1`,
+          [ids[1], kind, cents, `test:${cents}`],
         );
       }
       assert.deepEqual((await staff.get(`/api/admin/affiliate/${id}/stats`)).json(), {

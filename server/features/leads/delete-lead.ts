@@ -1,5 +1,6 @@
 import { restorableDays } from '#core/contract/lead/changes.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
+import { settleDeletions } from '../commissions/settle/settle-leads.ts';
 import type { Context } from '../context.ts';
 import { leadScopeOf } from '../lead-scope.ts';
 import { transaction } from '../transaction.ts';
@@ -10,15 +11,18 @@ const dayMs = 86_400_000;
 
 /**
  * Deletes a lead: nobody sees or counts it any more, its proofs stay, and for 30 days it can be
- * restored. 404 when the actor may see no such lead. Audited.
+ * restored; meanwhile nobody earns anything by it. 404 when the actor may see no such lead. Audited.
  */
-export function deleteLead(context: Context<StaffActor>, { id }: { id: number }) {
+export async function deleteLead(context: Context<StaffActor>, { id }: { id: number }) {
   const entry = { action: 'lead.delete', entity: 'lead' };
+  const terms = await context.programme.currentTerms();
   return transaction(context, entry, async (tx) => {
-    const deletedAt = await markDeleted(tx, leadScopeOf(context.actor), id);
-    if (!deletedAt) {
+    const deleted = await markDeleted(tx, leadScopeOf(context.actor), id);
+    if (!deleted) {
       throw noSuchLead();
     }
+    const { deletedAt } = deleted;
+    await settleDeletions(tx, { ...context, terms }, [{ ...deleted, leadId: id }]);
     const restorableUntil = new Date(deletedAt.getTime() + restorableDays * dayMs);
     const result = {
       id,

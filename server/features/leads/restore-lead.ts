@@ -1,5 +1,6 @@
 import { restorableDays } from '#core/contract/lead/changes.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
+import { settleRestored } from '../commissions/settle/settle-leads.ts';
 import type { Context } from '../context.ts';
 import { leadScopeOf } from '../lead-scope.ts';
 import { transaction } from '../transaction.ts';
@@ -9,7 +10,8 @@ import { findDeletion } from './queries.ts';
 import { unmarkDeleted } from './writes.ts';
 
 /**
- * Takes back the deletion of a lead and answers its page; one that was not deleted stays as it is.
+ * Takes back the deletion of a lead, and of its commission, and answers its page; one that was not
+ * deleted stays as it is.
  * 404 when the actor may see no such lead, 410 more than 30 days after the deletion. Audited.
  */
 export async function restoreLead(context: Context<StaffActor>, { id }: { id: number }) {
@@ -23,8 +25,11 @@ export async function restoreLead(context: Context<StaffActor>, { id }: { id: nu
     throw tooLateToRestore();
   }
   if (deletion.deletedAt !== null) {
+    const terms = await context.programme.currentTerms();
     await transaction(context, { action: 'lead.restore', entity: 'lead' }, async (tx) => {
-      await unmarkDeleted(tx, scope, id);
+      const restored = await unmarkDeleted(tx, scope, id);
+      const events = restored ? [{ ...restored, leadId: id }] : [];
+      await settleRestored(tx, { ...context, terms }, events);
       return {
         entityId: id,
         before: { deletedAt: deletion.deletedAt },

@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
 import type { updateLead as contract } from '#core/contract/lead/changes.ts';
+import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
+import { settlePrices, settleStatuses } from '../commissions/settle/settle-leads.ts';
 import type { Context } from '../context.ts';
 import { leadScopeOf } from '../lead-scope.ts';
 import { type AuditedTransaction, transaction } from '../transaction.ts';
@@ -17,7 +19,8 @@ type Edit = z.output<NonNullable<(typeof contract)['body']>> & { id: number };
  * Changes the fields that the edit carries; answers the lead's page. 404 when the actor may see no
  * such lead, 400 for a number that nobody could be called by, 409 when the edit names an `updatedAt`
  * and others changed the lead since. Audited with what stood before; a new status goes into its
- * history; other figures than before are computed by today's terms.
+ * history; other figures than before are computed by today's terms, and the commission of whoever
+ * sent the lead follows status and price.
  */
 export async function updateLead(context: Context<StaffActor>, { id, updatedAt, ...sent }: Edit) {
   const scope = leadScopeOf(context.actor);
@@ -42,7 +45,7 @@ export async function updateLead(context: Context<StaffActor>, { id, updatedAt, 
       await refuseStale(tx, lead, updatedAt);
     }
     const changes = withEstimate(lead, edited, terms);
-    const stamp = await store(tx, context.actor, lead, changes);
+    const stamp = await store(tx, { ...context, terms }, lead, changes);
     return {
       entityId: id,
       before: before(lead, changes),
@@ -71,23 +74,30 @@ async function refuseStale(
 /** Answers when the lead was last changed. */
 async function store(
   tx: AuditedTransaction,
-  actor: StaffActor,
-  { id, status, updatedAt }: LockedLead,
+  context: Context<StaffActor> & { terms: ProgrammeTerms },
+  lead: LockedLead,
   changes: LeadChanges,
 ): Promise<Date> {
   if (isEmpty(changes)) {
-    return updatedAt;
+    return lead.updatedAt;
   }
+  const { id } = lead;
+  const changedAt = await changeLead(tx, id, changes);
+  const { status, homePrice } = { ...lead, ...changes };
   if (changes.status !== undefined) {
-    await insertStatusChange(tx, {
+    const changeId = await insertStatusChange(tx, {
       leadId: id,
-      fromStatus: status,
-      toStatus: changes.status,
-      actorKind: actor.kind,
-      actorId: actor.id,
+      fromStatus: lead.status,
+      toStatus: status,
+      actorKind: context.actor.kind,
+      actorId: context.actor.id,
     });
+    const moved = { leadId: id, leadStatus: status, changeId, homePrice };
+    await settleStatuses(tx, context, [moved]);
+  } else if (changes.homePrice !== undefined) {
+    await settlePrices(tx, context, [{ leadId: id, changedAt, homePrice }]);
   }
-  return changeLead(tx, id, changes);
+  return changedAt;
 }
 
 function before(lead: LockedLead, changes: LeadChanges) {

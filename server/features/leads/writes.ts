@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { leads, leadStatusHistory } from '#server/db/tables/leads.ts';
 import type { LeadScope } from '../lead-scope.ts';
 import type { AuditedTransaction } from '../transaction.ts';
@@ -24,19 +24,20 @@ export async function changeLead(
 
 type StatusChange = Omit<typeof leadStatusHistory.$inferInsert, 'id' | 'changedAt'>;
 
+/** Answers its number. */
 export async function insertStatusChange(
   tx: AuditedTransaction,
   change: StatusChange,
-): Promise<void> {
-  await tx.drizzle.insert(leadStatusHistory).values(change);
+): Promise<number> {
+  const [row] = await tx.drizzle
+    .insert(leadStatusHistory)
+    .values(change)
+    .returning({ id: leadStatusHistory.id });
+  return row!.id;
 }
 
-/** Answers when it was deleted; undefined when the scope holds no such lead. */
-export async function markDeleted(
-  tx: AuditedTransaction,
-  scope: LeadScope,
-  id: number,
-): Promise<Date | undefined> {
+/** Answers when it was deleted, and its price; undefined when the scope holds no such lead. */
+export async function markDeleted(tx: AuditedTransaction, scope: LeadScope, id: number) {
   const [row] = await tx.drizzle
     .update(leads)
     .set({
@@ -44,17 +45,16 @@ export async function markDeleted(
       updatedAt: changedNow,
     })
     .where(and(eq(leads.id, id), isNull(leads.deletedAt), within(scope)))
-    .returning({ deletedAt: leads.deletedAt });
-  return row?.deletedAt ?? undefined;
+    .returning({ deletedAt: leads.deletedAt, homePrice: leads.homePrice });
+  return row && { ...row, deletedAt: row.deletedAt! };
 }
 
-export async function unmarkDeleted(
-  tx: AuditedTransaction,
-  scope: LeadScope,
-  id: number,
-): Promise<void> {
-  await tx.drizzle
+/** Answers its price; undefined when somebody restored it before. */
+export async function unmarkDeleted(tx: AuditedTransaction, scope: LeadScope, id: number) {
+  const [row] = await tx.drizzle
     .update(leads)
     .set({ deletedAt: null, updatedAt: changedNow })
-    .where(and(eq(leads.id, id), within(scope)));
+    .where(and(eq(leads.id, id), isNotNull(leads.deletedAt), within(scope)))
+    .returning({ homePrice: leads.homePrice });
+  return row;
 }

@@ -25,6 +25,7 @@ const told: Record<string, KeptKind | null> = {
   attribution_touches: 'referrals',
   referrals: 'referrals',
   commission_ledger: 'referrals',
+  referral_moves: 'referrals',
   jobs: 'mails',
   admin_users: 'accounts',
   saved_views: null,

@@ -18,9 +18,11 @@ export const featureCalls: Readonly<Record<string, readonly string[]>> = {
   email: ['affiliates', 'staff', 'templates'],
   eligibility: ['savings'],
   shown: ['applications', 'savings'],
+  commissions: [],
   leads: [
     'affiliates',
     'applications',
+    'commissions',
     'counts',
     'eligibility',
     'email',

@@ -19,7 +19,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
 
   affiliates: 'server/features/affiliates/',
   referrals: 'server/features/affiliates/',
-  commission_ledger: 'server/features/affiliates/',
+  commission_ledger: 'server/features/commissions/',
+  referral_moves: 'server/features/commissions/',
 
   interactions: 'server/features/tracking/',
   attribution_touches: 'server/features/tracking/',
@@ -92,8 +93,14 @@ export const foreignTables: readonly ForeignTables[] = [
   },
   {
     file: 'server/features/affiliates/affiliate-totals.ts',
-    tables: ['leads'],
-    because: 'the referral of a deleted lead counts for nothing, in the list of partners as well',
+    tables: ['leads', 'commission_ledger'],
+    because:
+      'the referral of a deleted lead counts for nothing, and the ledger says what is owed, in the list of partners as well',
+  },
+  {
+    file: 'server/features/commissions/settle/queries.ts',
+    tables: ['referrals', 'affiliates'],
+    because: 'a referral moves with its lines, by the rate that its affiliate has in that moment',
   },
   {
     file: 'server/features/eligibility/queries.ts',

@@ -1,5 +1,6 @@
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../../context.ts';
+import type { Mover } from '../../commissions/settle/move-referrals.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
 import {
   type AuditedTransaction,
@@ -27,12 +28,13 @@ export async function changeInChunks(
   context: Context<StaffActor>,
   bulkId: number,
   leadIds: readonly number[],
-  work: (tx: AuditedTransaction, leads: readonly BulkLead[]) => Promise<Done>,
+  work: (tx: AuditedTransaction, leads: readonly BulkLead[], mover: Mover) => Promise<Done>,
 ): Promise<void> {
   const scope = leadScopeOf(context.actor);
   const ids = [...new Set(leadIds)].sort((a, b) => a - b);
   for (let start = 0; start < ids.length; start += leadsAtOnce) {
     const some = ids.slice(start, start + leadsAtOnce);
+    const mover = { ...context, terms: await context.programme.currentTerms() };
     await transactionOfMany(context, async (tx) => {
       const locked = await lockLeads(tx, scope, some);
       // Asked once they are locked: whoever held them before has written down what became of them.
@@ -41,6 +43,7 @@ export async function changeInChunks(
       const { items, changes } = await work(
         tx,
         locked.filter(({ id }) => !areDone.has(id)),
+        mover,
       );
       await insertItems(tx, bulkId, items);
       return { changes, result: undefined };

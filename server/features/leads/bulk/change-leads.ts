@@ -2,6 +2,8 @@ import type * as z from 'zod/mini';
 import type { changeLeads as contract } from '#core/contract/lead/bulk.ts';
 import { canonicalJson, sha256 } from '#server/outside/ids.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
+import type { Mover } from '../../commissions/settle/move-referrals.ts';
+import { settleStatuses } from '../../commissions/settle/settle-leads.ts';
 import type { Context } from '../../context.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 import { beginBulk } from './begin-bulk.ts';
@@ -31,10 +33,10 @@ export async function changeLeads(context: Context<StaffActor>, asked: Asked) {
   };
   const bulkId = await beginBulk(context, bulk, leads.length);
   const seen = new Map(leads.map((lead) => [lead.id, lead.status]));
-  await changeInChunks(context, bulkId, ids, (tx, locked) => {
+  await changeInChunks(context, bulkId, ids, (tx, locked, mover) => {
     return status === undefined
-      ? deleteSome(tx, locked, seen)
-      : moveSome(tx, context.actor, locked, { seen, status });
+      ? deleteSome(tx, mover, locked, seen)
+      : moveSome(tx, mover, locked, { seen, status });
   });
   return describeBulk(context, bulkId, ids);
 }
@@ -58,7 +60,7 @@ function leave(leads: readonly BulkLead[], outcomeOf: (lead: BulkLead) => string
 
 async function moveSome(
   tx: AuditedTransaction,
-  actor: StaffActor,
+  mover: Mover,
   leads: readonly BulkLead[],
   { seen, status }: { seen: Seen; status: string },
 ): Promise<Done> {
@@ -69,9 +71,16 @@ async function moveSome(
   const moved = leads.filter((lead) => outcomeOf(lead) === 'changed');
   const { changes, changeIds } = await giveStatuses(
     tx,
-    actor,
+    mover.actor,
     moved.map((lead) => ({ lead, toStatus: status })),
   );
+  const events = moved.map(({ id, homePrice }) => ({
+    leadId: id,
+    leadStatus: status,
+    changeId: changeIds.get(id)!,
+    homePrice,
+  }));
+  await settleStatuses(tx, mover, events);
   const left = leads.filter((lead) => !moved.includes(lead));
   const items = moved.map((lead) => ({
     leadId: lead.id,
@@ -87,6 +96,7 @@ async function moveSome(
 
 async function deleteSome(
   tx: AuditedTransaction,
+  mover: Mover,
   leads: readonly BulkLead[],
   seen: Seen,
 ): Promise<Done> {
@@ -98,7 +108,7 @@ async function deleteSome(
     isDeleted: true,
   }));
   return {
-    changes: await setDeletions(tx, removed, true),
+    changes: await setDeletions(tx, mover, removed, true),
     items: [...items, ...leave(left, (lead) => reasonToLeave(lead, seen)!)],
   };
 }

@@ -75,11 +75,12 @@ export async function findChangedIds(db: Queryable, bulkId: number): Promise<num
  * changes of the same leads wait for one another and never both.
  */
 export function lockLeads(tx: AuditedTransaction, scope: LeadScope, ids: readonly number[]) {
-  const { id, status, deletedAt, updatedAt } = leads;
+  const { id, status, homePrice, deletedAt, updatedAt } = leads;
   return tx.drizzle
     .select({
       id,
       status,
+      homePrice,
       deletedAt,
       updatedAt,
     })

@@ -2,6 +2,8 @@ import { restorableDays } from '#core/contract/lead/changes.ts';
 import { sha256 } from '#server/outside/ids.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
+import type { Mover } from '../../commissions/settle/move-referrals.ts';
+import { settleUndone } from '../../commissions/settle/settle-leads.ts';
 import type { Context } from '../../context.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 import { beginBulk } from './begin-bulk.ts';
@@ -47,13 +49,15 @@ export async function undoLeadChanges(context: Context<StaffActor>, { id }: { id
   };
   const bulkId = await beginBulk(context, bulk, leadIds.length);
   const takeBack = undone.kind === 'delete' ? restoreSome : moveSomeBack;
-  await changeInChunks(context, bulkId, leadIds, (tx, leads) => takeBack(tx, actor, leads, id));
+  await changeInChunks(context, bulkId, leadIds, (tx, leads, mover) => {
+    return takeBack(tx, mover, leads, id);
+  });
   return describeBulk(context, bulkId, leadIds);
 }
 
 async function moveSomeBack(
   tx: AuditedTransaction,
-  actor: StaffActor,
+  mover: Mover,
   leads: readonly BulkLead[],
   undoneId: number,
 ): Promise<Done> {
@@ -71,7 +75,13 @@ async function moveSomeBack(
       lead,
       toStatus: itemOf.get(lead.id)!.fromStatus!,
     }));
-  const { changes } = await giveStatuses(tx, actor, moves);
+  const { changes } = await giveStatuses(tx, mover.actor, moves);
+  const events = moves.map(({ lead }) => ({
+    leadId: lead.id,
+    undoneChangeId: itemOf.get(lead.id)!.statusChangeId!,
+    homePrice: lead.homePrice,
+  }));
+  await settleUndone(tx, mover, events);
   return {
     changes,
     items: leads.map((lead) => ({
@@ -83,7 +93,7 @@ async function moveSomeBack(
 
 async function restoreSome(
   tx: AuditedTransaction,
-  _actor: StaffActor,
+  mover: Mover,
   leads: readonly BulkLead[],
   undoneId: number,
 ): Promise<Done> {
@@ -97,7 +107,7 @@ async function restoreSome(
   };
   const restored = leads.filter((lead) => still.has(lead.id));
   return {
-    changes: await setDeletions(tx, restored, false),
+    changes: await setDeletions(tx, mover, restored, false),
     items: leads.map((lead) => ({
       leadId: lead.id,
       outcome: outcomeOf(lead),

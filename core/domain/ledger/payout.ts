@@ -1,0 +1,60 @@
+import type { Cents } from '../money.ts';
+
+/** An approved referral that was never paid, and what it earned. */
+export interface Due {
+  readonly referralId: number;
+  readonly dueCents: Cents;
+}
+
+/** An adjustment that staff wrote after its referral was paid, and no payout has settled yet. */
+export interface Correction {
+  readonly lineId: number;
+  readonly referralId: number;
+  readonly amountCents: Cents;
+}
+
+/** What one affiliate is paid: minus corrections downwards, plus those upwards. */
+export interface Payout {
+  readonly totalCents: Cents;
+  /** What is paid for each referral that was due; what was set off against it is missing. */
+  readonly payments: readonly { readonly referralId: number; readonly paidCents: Cents }[];
+  /** What is paid for each correction upwards. */
+  readonly corrected: readonly { readonly lineId: number; readonly paidCents: Cents }[];
+}
+
+function sum(amounts: readonly Cents[]): Cents {
+  return amounts.reduce((total, cents) => total + cents, 0);
+}
+
+/**
+ * One affiliate's payout: everything due and every open correction at once. Null when nothing is
+ * left to pay, so that what was paid too much waits for the next commission.
+ */
+export function planPayout(
+  dues: readonly Due[],
+  corrections: readonly Correction[],
+): Payout | null {
+  const owed = sum(dues.map(({ dueCents }) => dueCents));
+  const totalCents = owed + sum(corrections.map(({ amountCents }) => amountCents));
+  if (totalCents <= 0) {
+    return null;
+  }
+  let left = totalCents;
+  const take = (cents: Cents): Cents => {
+    const taken = Math.min(cents, left);
+    left -= taken;
+    return taken;
+  };
+  const corrected = corrections
+    .filter(({ amountCents }) => amountCents > 0)
+    .map(({ lineId, amountCents }) => ({ lineId, paidCents: take(amountCents) }));
+  const payments = dues.map(({ referralId, dueCents }) => ({
+    referralId,
+    paidCents: take(dueCents),
+  }));
+  return {
+    totalCents,
+    payments,
+    corrected,
+  };
+}

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { CommissionTerms, ReferralStatus } from '../commission.ts';
+import { planPayout } from './payout.ts';
+import {
+  type ExplainedLine,
+  moneyOf,
+  moveByDeletion,
+  moveByLead,
+  takenBack,
+} from './referral-move.ts';
+import { adjustedByStaff, approvedByStaff, isRefusal, voidedByStaff } from './staff-move.ts';
+
+const licensed = { isLicensedRealtor: true, commissionRate: 0.03 };
+const flat = { isLicensedRealtor: false, commissionRate: 500 };
+
+test('qualified again after a void accrues by the rate of then; a price moves by the rate it accrued with', () => {
+  let status: ReferralStatus = 'pending';
+  const lines: ExplainedLine[] = [];
+  const reach = (terms: CommissionTerms, leadStatus: string, homePrice = 400_000) => {
+    const move = moveByLead(moneyOf(status, lines), { leadStatus, homePrice }, terms);
+    status = move?.to ?? status;
+    lines.push(...(move?.lines ?? []));
+    return moneyOf(status, lines).earnedCents;
+  };
+  assert.equal(reach(licensed, 'Qualified'), 1_200_000);
+  assert.equal(reach(flat, 'Approved', 500_000), 1_500_000, 'three percent as when it qualified');
+  assert.equal(reach(flat, 'Denied'), 0);
+  assert.equal(reach(flat, 'Closed Won'), 0);
+  assert.equal(reach(flat, 'Qualified'), 50_000);
+  assert.deepEqual(
+    lines.map(({ kind, amountCents }) => [kind, amountCents]),
+    [
+      ['accrual', 1_200_000],
+      ['adjustment', 300_000],
+      ['void', -1_500_000],
+      ['accrual', 50_000],
+    ],
+  );
+});
+
+test('nothing accrues while no commissions are paid, and what was accrued can still go', () => {
+  const change = { leadStatus: 'Qualified', homePrice: 400_000 };
+  const off = moveByLead(moneyOf('pending', []), change, null);
+  assert.deepEqual(off, { to: 'qualified', lines: [] });
+  const { lines } = moveByLead(moneyOf('pending', []), change, licensed)!;
+  const denied = moveByLead(moneyOf('qualified', lines), { ...change, leadStatus: 'Denied' }, null);
+  assert.equal(denied!.lines[0]!.amountCents, -1_200_000);
+});
+
+test('what is taken back is as it was, with its rate and what staff corrected', () => {
+  const accrual = moveByLead(
+    moneyOf('pending', []),
+    { leadStatus: 'Qualified', homePrice: 400_000 },
+    licensed,
+  )!;
+  const lines: ExplainedLine[] = [...accrual.lines];
+  const adjusted = adjustedByStaff(moneyOf('qualified', lines), -100_000);
+  assert.ok(!isRefusal(adjusted));
+  lines.push(...adjusted.lines);
+  lines.push(...moveByDeletion(moneyOf('qualified', lines))!.lines);
+  assert.equal(moneyOf('void', lines).earnedCents, 0);
+  const move = { from: 'qualified', to: 'void' } as const;
+  const back = takenBack(moneyOf('void', lines), move, 400_000, 'restoration')!;
+  assert.equal(back.to, 'qualified');
+  assert.equal(moneyOf(back.to, [...lines, ...back.lines]).earnedCents, 1_100_000);
+  const decided = moneyOf('approved', lines);
+  assert.equal(takenBack(decided, move, 400_000, 'undo'), null, 'staff decided meanwhile');
+});
+
+test('a payout sets off what was paid too much, and waits while that is more', () => {
+  const due = { referralId: 1, dueCents: 100_000 };
+  const over = { lineId: 7, referralId: 2, amountCents: -20_000 };
+  assert.deepEqual(planPayout([due], [over]), {
+    totalCents: 80_000,
+    payments: [{ referralId: 1, paidCents: 80_000 }],
+    corrected: [],
+  });
+  assert.equal(planPayout([due], [{ ...over, amountCents: -100_000 }]), null);
+  assert.equal(planPayout([], []), null);
+  assert.deepEqual(planPayout([due], [{ ...over, amountCents: 5_000 }]), {
+    totalCents: 105_000,
+    payments: [{ referralId: 1, paidCents: 100_000 }],
+    corrected: [{ lineId: 7, paidCents: 5_000 }],
+  });
+});
+
+test('staff adjust what stands, never below nothing, and approve what has an amount', () => {
+  const lines = [{ kind: 'accrual', cause: 'status', amountCents: 50_000 }] as const;
+  assert.deepEqual(adjustedByStaff(moneyOf('paid', lines), -50_001), {
+    reason: 'below',
+    earnedCents: 50_000,
+  });
+  for (const status of ['pending', 'void'] as const) {
+    assert.deepEqual(adjustedByStaff(moneyOf(status, []), 1), { reason: 'status', status });
+  }
+  assert.deepEqual(approvedByStaff(moneyOf('qualified', [])), { reason: 'nothing' });
+  assert.deepEqual(voidedByStaff(moneyOf('paid', lines)), { reason: 'status', status: 'paid' });
+});

@@ -1,0 +1,227 @@
+import {
+  commissionCents,
+  type CommissionTerms,
+  type LedgerLine,
+  referralAfterLeadStatus,
+  type ReferralStatus,
+} from '../commission.ts';
+import type { Cents, Dollars } from '../money.ts';
+
+/** Why a line was written; `staff` is an adjustment by hand. */
+export const lineCauses = [
+  'status',
+  'price',
+  'undo',
+  'deletion',
+  'restoration',
+  'attribution',
+  'staff',
+  'payout',
+] as const;
+
+/** One of `lineCauses`. */
+export type LineCause = (typeof lineCauses)[number];
+
+/** What an amount was computed from: the rate that held at qualification, and the price. */
+export interface Computed extends CommissionTerms {
+  readonly homePrice: Dollars | null;
+}
+
+/** A line with its cause, and what it was computed from, if it was. */
+export interface ExplainedLine extends LedgerLine {
+  readonly cause: LineCause;
+  readonly computed?: Computed | undefined;
+}
+
+/** A referral as far as its next move depends on it. */
+export interface ReferralMoney {
+  readonly status: ReferralStatus;
+  /** All its lines but payouts; never negative. */
+  readonly earnedCents: Cents;
+  /** What the newest computed amount rests on; null while none was computed. */
+  readonly computed: Computed | null;
+  /** What staff added or took by hand since the newest accrual. */
+  readonly byHandCents: Cents;
+}
+
+/** Where a referral goes, and the lines that are written for it. */
+export interface ReferralMove {
+  readonly to: ReferralStatus;
+  readonly lines: readonly ExplainedLine[];
+}
+
+/** Reads a referral's money from its lines, the oldest first. */
+export function moneyOf(status: ReferralStatus, lines: readonly ExplainedLine[]): ReferralMoney {
+  let earnedCents: Cents = 0;
+  let byHandCents: Cents = 0;
+  let computed: Computed | null = null;
+  for (const line of lines) {
+    if (line.kind === 'payout') {
+      continue;
+    }
+    earnedCents += line.amountCents;
+    computed = line.computed ?? computed;
+    if (line.kind === 'accrual') {
+      byHandCents = 0;
+    }
+    if (line.kind === 'adjustment' && line.cause === 'staff') {
+      byHandCents += line.amountCents;
+    }
+  }
+  return {
+    status,
+    earnedCents,
+    computed,
+    byHandCents,
+  };
+}
+
+/** What a lead's change says of its referral. */
+export interface LeadChange {
+  /** The status the lead reached; undefined when it kept its status. */
+  readonly leadStatus?: string | undefined;
+  /** The price as it is after the change. */
+  readonly homePrice: Dollars | null;
+}
+
+/**
+ * What a lead's new status or price does to its referral; null: nothing. `terms` are those of the
+ * affiliate in this moment, null while the programme pays no commissions: then nothing accrues.
+ */
+export function moveByLead(
+  referral: ReferralMoney,
+  { leadStatus, homePrice }: LeadChange,
+  terms: CommissionTerms | null,
+): ReferralMove | null {
+  const to =
+    leadStatus === undefined
+      ? referral.status
+      : referralAfterLeadStatus(referral.status, leadStatus);
+  if (to === referral.status) {
+    return terms === null ? null : moveByPrice(referral, homePrice);
+  }
+  return to === 'void' ? voided(referral, 'status') : accrued(terms, homePrice, 'status');
+}
+
+/** Before approval an amount follows the price, at the rate it was accrued with. */
+function moveByPrice(referral: ReferralMoney, homePrice: Dollars | null): ReferralMove | null {
+  const { status, earnedCents, computed, byHandCents } = referral;
+  if (status !== 'qualified' || computed === null) {
+    return null;
+  }
+  const now = { ...computed, homePrice };
+  const amountCents = Math.max(0, commissionCents(now, homePrice) + byHandCents) - earnedCents;
+  const line = {
+    kind: 'adjustment',
+    cause: 'price',
+    amountCents,
+    computed: now,
+  } as const;
+  return amountCents === 0 ? null : { to: status, lines: [line] };
+}
+
+/** Takes away whatever was earned: by the lead's status, its deletion, or by staff. */
+export function voided({ earnedCents }: ReferralMoney, cause: LineCause): ReferralMove {
+  const line = {
+    kind: 'void',
+    cause,
+    amountCents: 0 - earnedCents,
+  } as const;
+  return { to: 'void', lines: earnedCents === 0 ? [] : [line] };
+}
+
+function accrued(
+  terms: CommissionTerms | null,
+  homePrice: Dollars | null,
+  cause: LineCause,
+): ReferralMove {
+  if (terms === null) {
+    return { to: 'qualified', lines: [] };
+  }
+  const { isLicensedRealtor, commissionRate } = terms;
+  const line = {
+    kind: 'accrual',
+    cause,
+    amountCents: commissionCents(terms, homePrice),
+    computed: {
+      isLicensedRealtor,
+      commissionRate,
+      homePrice,
+    },
+  } as const;
+  return { to: 'qualified', lines: [line] };
+}
+
+/** A deleted lead earns nothing, until it is restored; what staff approved stays theirs to decide. */
+export function moveByDeletion(referral: ReferralMoney): ReferralMove | null {
+  const { status } = referral;
+  return status === 'pending' || status === 'qualified' ? voided(referral, 'deletion') : null;
+}
+
+/**
+ * Makes a referral what it was before a move that is taken back: what was voided comes back at the
+ * rate and with the corrections it had, what was accrued goes. Null when staff decided meanwhile.
+ */
+export function takenBack(
+  referral: ReferralMoney,
+  { from, to }: { from: ReferralStatus; to: ReferralStatus },
+  homePrice: Dollars | null,
+  cause: 'undo' | 'restoration',
+): ReferralMove | null {
+  if (referral.status !== to || to === 'approved' || to === 'paid') {
+    return null;
+  }
+  if (to === 'void' && from === 'qualified') {
+    return { to: from, lines: accruedAgain(referral, homePrice, cause) };
+  }
+  const line = {
+    kind: 'adjustment',
+    cause,
+    amountCents: 0 - referral.earnedCents,
+  } as const;
+  return { to: from, lines: referral.earnedCents === 0 ? [] : [line] };
+}
+
+function accruedAgain(
+  { computed, byHandCents }: ReferralMoney,
+  homePrice: Dollars | null,
+  cause: LineCause,
+): ExplainedLine[] {
+  const again = computed === null ? [] : accrued(computed, homePrice, cause).lines;
+  const base = again[0]?.amountCents ?? 0;
+  const carried = Math.max(0 - base, byHandCents);
+  const byHand = {
+    kind: 'adjustment',
+    cause: 'staff',
+    amountCents: carried,
+  } as const;
+  return carried === 0 ? [...again] : [...again, byHand];
+}
+
+/** The lines of a referral that goes to another affiliate: of the one it leaves, and of the other. */
+export interface Handover {
+  readonly leaves: readonly ExplainedLine[];
+  readonly enters: readonly ExplainedLine[];
+}
+
+/**
+ * Gives a referral to another affiliate: what it earned goes, and it accrues by the other's terms of
+ * this moment. Null once staff approved it: then an amount is somebody's.
+ */
+export function handedOver(
+  referral: ReferralMoney,
+  homePrice: Dollars | null,
+  terms: CommissionTerms | null,
+): Handover | null {
+  const { status } = referral;
+  if (status === 'approved' || status === 'paid') {
+    return null;
+  }
+  if (status !== 'qualified') {
+    return { leaves: [], enters: [] };
+  }
+  return {
+    leaves: voided(referral, 'attribution').lines,
+    enters: accrued(terms, homePrice, 'attribution').lines,
+  };
+}

@@ -1,0 +1,60 @@
+import { mayStaffMoveReferral, type ReferralStatus } from '../commission.ts';
+import type { Cents } from '../money.ts';
+import { type ReferralMoney, type ReferralMove, voided } from './referral-move.ts';
+
+/** The largest adjustment by hand, either way: a million dollars. */
+export const maxAdjustmentCents: Cents = 100_000_000;
+
+/** Why staff may not do something with a referral. */
+export type StaffRefusal =
+  | { readonly reason: 'status'; readonly status: ReferralStatus }
+  | { readonly reason: 'nothing' }
+  | { readonly reason: 'below'; readonly earnedCents: Cents };
+
+function refusedBy(status: ReferralStatus): StaffRefusal {
+  return { reason: 'status', status };
+}
+
+/** Approves what a referral earned; one that earned nothing yet has nothing to approve. */
+export function approvedByStaff({ status, earnedCents }: ReferralMoney) {
+  if (!mayStaffMoveReferral(status, 'approved')) {
+    return refusedBy(status);
+  }
+  const nothing: StaffRefusal = { reason: 'nothing' };
+  return earnedCents > 0 ? approval : nothing;
+}
+
+const approval: ReferralMove = { to: 'approved', lines: [] };
+
+/** Takes everything that was earned away; never once it was paid. */
+export function voidedByStaff(referral: ReferralMoney): ReferralMove | StaffRefusal {
+  const { status } = referral;
+  return mayStaffMoveReferral(status, 'void') ? voided(referral, 'staff') : refusedBy(status);
+}
+
+/**
+ * Adds to what was earned, or takes from it: while it is an estimate, once approved, and after it
+ * was paid, as a correction. Never below nothing.
+ */
+export function adjustedByStaff(
+  { status, earnedCents }: ReferralMoney,
+  amountCents: Cents,
+): ReferralMove | StaffRefusal {
+  if (status === 'pending' || status === 'void') {
+    return refusedBy(status);
+  }
+  if (earnedCents + amountCents < 0) {
+    return { reason: 'below', earnedCents };
+  }
+  const line = {
+    kind: 'adjustment',
+    cause: 'staff',
+    amountCents,
+  } as const;
+  return { to: status, lines: [line] };
+}
+
+/** Tells a refusal from a move. */
+export function isRefusal(answer: ReferralMove | StaffRefusal): answer is StaffRefusal {
+  return 'reason' in answer;
+}

@@ -1,0 +1,107 @@
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/db/queryable.ts';
+import { commissionLedger, referralMoves, referrals } from '#server/db/tables/commissions.ts';
+import { affiliates } from '#server/db/tables/people.ts';
+import type { AuditedTransaction } from '../../transaction.ts';
+
+async function lockReferrals(
+  tx: AuditedTransaction,
+  condition: ReturnType<typeof inArray>,
+): Promise<number[]> {
+  const rows = await tx.drizzle
+    .select({ id: referrals.id })
+    .from(referrals)
+    .where(and(condition, isNotNull(referrals.affiliateId)))
+    .orderBy(asc(referrals.id))
+    .for('no key update');
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * The referrals of these leads that somebody is credited for, kept from every other change until the
+ * transaction ends; locked in one order, so that two changes wait for one another and never both.
+ */
+export function lockReferralsOfLeads(tx: AuditedTransaction, leadIds: readonly number[]) {
+  return lockReferrals(tx, inArray(referrals.leadId, [...leadIds]));
+}
+
+/** The same by their own numbers. */
+export function lockReferralsById(tx: AuditedTransaction, ids: readonly number[]) {
+  return lockReferrals(tx, inArray(referrals.id, [...ids]));
+}
+
+/** Referrals with the rate that their affiliate has now. Asked once they are locked. */
+export function findReferralsToMove(tx: Queryable, ids: readonly number[]) {
+  const { id, leadId, affiliateId, status } = referrals;
+  const { isLicensedRealtor, commissionRate } = affiliates;
+  return tx.drizzle
+    .select({
+      id,
+      leadId,
+      affiliateId: affiliates.id,
+      status: sql<typeof referralMoves.$inferSelect.fromStatus>`${status}`,
+      isLicensedRealtor,
+      commissionRate,
+    })
+    .from(referrals)
+    .innerJoin(affiliates, eq(affiliates.id, affiliateId))
+    .where(inArray(id, [...ids]))
+    .orderBy(asc(id));
+}
+
+/** Every line of these referrals, the oldest first. */
+export function findLines(db: Queryable, referralIds: readonly number[]) {
+  return db.drizzle
+    .select()
+    .from(commissionLedger)
+    .where(inArray(commissionLedger.referralId, [...referralIds]))
+    .orderBy(asc(commissionLedger.id));
+}
+
+/** The moves of these referrals that these events caused. */
+export function findMovesOf(
+  db: Queryable,
+  referralIds: readonly number[],
+  eventKeys: readonly string[],
+) {
+  const { referralId, eventKey } = referralMoves;
+  return db.drizzle
+    .select()
+    .from(referralMoves)
+    .where(and(inArray(referralId, [...referralIds]), inArray(eventKey, [...eventKeys])));
+}
+
+/** The newest move of each of these referrals that ever moved. */
+export function findLastMoves(db: Queryable, referralIds: readonly number[]) {
+  const { id, referralId } = referralMoves;
+  return db.drizzle
+    .selectDistinctOn([referralId])
+    .from(referralMoves)
+    .where(inArray(referralId, [...referralIds]))
+    .orderBy(referralId, sql`${id} desc`);
+}
+
+export type NewLine = Omit<typeof commissionLedger.$inferInsert, 'id' | 'createdAt'>;
+export type NewMove = Omit<typeof referralMoves.$inferInsert, 'id' | 'movedAt'>;
+
+/** The sums on the referrals follow by themselves: the database adds the lines up. */
+export async function insertLines(tx: AuditedTransaction, lines: readonly NewLine[]) {
+  if (lines.length > 0) {
+    await tx.drizzle.insert(commissionLedger).values([...lines]);
+  }
+}
+
+/** Moves referrals to their new states, one statement for each state, and writes down that they moved. */
+export async function moveReferralRows(tx: AuditedTransaction, moves: readonly NewMove[]) {
+  if (moves.length === 0) {
+    return;
+  }
+  await tx.drizzle.insert(referralMoves).values([...moves]);
+  for (const [status, group] of Map.groupBy(moves, ({ toStatus }) => toStatus)) {
+    const ids = group.map(({ referralId }) => referralId);
+    await tx.drizzle
+      .update(referrals)
+      .set({ status, updatedAt: sql`now()` })
+      .where(inArray(referrals.id, ids));
+  }
+}

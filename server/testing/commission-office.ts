@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import type { Client, FreshApp } from './app.ts';
+import { makeAffiliate, makeLeadBody } from './factories.ts';
+
+let keys = 0;
+
+/** What the tests of commissions do and look at, as one member of staff. */
+export function commissionOffice(app: FreshApp, staff: Client) {
+  const newKey = () => `a-key-of-commissions-${(keys += 1)}`;
+  const put = (url: string, payload: object) => staff.send({ method: 'PUT', url, payload });
+  const bulk = (body: Record<string, unknown>) =>
+    staff.post('/api/admin/leads/bulk', { key: newKey(), ...body });
+
+  return {
+    newKey,
+    put,
+    bulk,
+    /** The numbers of new leads that an affiliate sent. */
+    async sendLeads(referralCode: string, count: number, homePrice = 400_000): Promise<number[]> {
+      const answers = await Promise.all(
+        Array.from({ length: count }, () =>
+          app.post('/api/leads', makeLeadBody({ referralCode, homePrice })),
+        ),
+      );
+      return answers.map((answer) => answer.json().id as number);
+    },
+    makeAffiliate: (changes: Record<string, unknown> = {}) => makeAffiliate(staff, changes),
+    edit: async (leadId: number, changes: object) => {
+      const answer = await put(`/api/admin/leads/${leadId}`, changes);
+      assert.equal(answer.statusCode, 200, answer.body);
+    },
+    remove: (leadId: number) => staff.send({ method: 'DELETE', url: `/api/admin/leads/${leadId}` }),
+    restore: (leadId: number) => staff.post(`/api/admin/leads/${leadId}/restore`),
+    /** Kind, cents and cause of every line of a lead's referral, the oldest first. */
+    async linesOf(leadId: number) {
+      const rows = await app.rows<{ kind: string; cents: number; cause: string }>(
+        `select kind, amount_cents::int as cents, cause from commission_ledger l
+         join referrals r on r.id = l.referral_id where r.lead_id = $1 order by l.id`,
+        [leadId],
+      );
+      return rows.map(({ kind, cents, cause }) => [kind, cents, cause] as const);
+    },
+    /** State and sum of a lead's referral. */
+    async referralOf(leadId: number) {
+      const [row] = await app.rows<{ id: number; status: string; cents: number }>(
+        `select id, status, commission_amount::int as cents from referrals where lead_id = $1`,
+        [leadId],
+      );
+      return row!;
+    },
+    async setTerm(key: string, value: unknown): Promise<void> {
+      await app.database.query('update programme_rules set value = $2::jsonb where key = $1', [
+        key,
+        JSON.stringify(value),
+      ]);
+      app.database.changes.invalidate('programme');
+    },
+    /** Confirms, or takes back, that commissions may be paid. */
+    async confirmBasis(isConfirmed: boolean): Promise<void> {
+      const { factsToConfirm } = (await staff.get('/api/admin/programme')).json();
+      const fact = factsToConfirm.find(({ id }: { id: string }) => id === 'referral-fees');
+      const answer = await staff.post('/api/admin/programme/facts/referral-fees/confirmations', {
+        isConfirmed,
+        confirmedBy: 'Jane Roe, general counsel',
+        ground: 'Letter of our counsel',
+        valuesId: fact.valuesId,
+      });
+      assert.equal(answer.statusCode, 200, answer.body);
+    },
+    /** What must hold whatever was done: sums are those of the lines, nothing is below nothing. */
+    async assertSumsHold(): Promise<void> {
+      const wrong = await app.rows(
+        `select r.id, r.status, r.commission_amount, s.earned, s.payouts from referrals r
+         left join lateral (
+           select coalesce(sum(amount_cents) filter (where kind <> 'payout'), 0) as earned,
+             count(*) filter (where kind = 'payout' and event_key like 'payout:%') as payouts
+           from commission_ledger l where l.referral_id = r.id
+         ) s on true
+         where r.commission_amount <> s.earned or s.earned < 0 or s.payouts > 1
+           or (r.status in ('pending', 'void') and s.earned <> 0)
+           or ((r.status = 'paid') <> (s.payouts = 1))`,
+      );
+      assert.deepEqual(wrong, []);
+    },
+  };
+}
+
+export type CommissionOffice = ReturnType<typeof commissionOffice>;
