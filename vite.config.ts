@@ -53,7 +53,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           external: isServedMedia,
-          input: { public: at('web/public/entry-client.ts'), admin: at('web/admin/index.html') },
+          input: {
+            public: at('web/public/entry-client.ts'),
+            admin: at('web/admin/index.html'),
+            portal: at('web/portal/index.html'),
+          },
           // What every island needs comes in one file instead of eight.
           output: {
             codeSplitting: {

@@ -44,9 +44,9 @@ const site: Site = {
     head: '',
     scripts: ['/web/public/entry-client.ts'],
   },
-  adminDocument: async (address) => {
-    const html = await readFile(path.join(root, 'web/admin/index.html'), 'utf8');
-    return vite.transformIndexHtml(address, html.replace('./main.tsx', '/web/admin/main.tsx'));
+  appDocument: async (app, address) => {
+    const html = await readFile(path.join(root, `web/${app}/index.html`), 'utf8');
+    return vite.transformIndexHtml(address, html.replace('./main.tsx', `/web/${app}/main.tsx`));
   },
 };
 const app = await buildApp({

@@ -13,7 +13,7 @@ const site = {
     scripts: [],
     cssOf: () => '',
   },
-  adminDocument: async () => '<!doctype html><html><head></head></html>',
+  appDocument: async () => '<!doctype html><html><head></head></html>',
   isCacheable: true,
 };
 const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };

@@ -34,6 +34,20 @@ export const adminPaths = {
   heroMedia: '/admin/hero-media',
 } as const;
 
+/** The screens of the affiliates' portal by their path: one document as well, and the browser routes. */
+export const portalPaths = {
+  login: '/affiliate/login',
+  forgotPassword: '/affiliate/forgot-password',
+  resetPassword: '/affiliate/reset-password',
+  dashboard: '/affiliate/dashboard',
+  lead: '/affiliate/contact/:id',
+} as const;
+
+/** The path of one lead's screen in the portal. */
+export function portalLeadPath(id: number): string {
+  return portalPaths.lead.replace(':id', String(id));
+}
+
 /** The path of one lead's screen. */
 export function adminLeadPath(id: number): string {
   return adminPaths.lead.replace(':id', String(id));

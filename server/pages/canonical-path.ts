@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { adminPaths, sitePages } from '#core/contract/site.ts';
+import { adminPaths, portalPaths, sitePages } from '#core/contract/site.ts';
 import { isUsableCode } from '#core/domain/referral.ts';
 import { queryOf } from './request-parts.ts';
 
+const screens = [...Object.values(adminPaths), ...Object.values(portalPaths)];
 // What stands before the number of a screen that shows one of many.
-const numbered = Object.values(adminPaths).flatMap((path) => {
+const numbered = screens.flatMap((path) => {
   const [before, name] = path.split(':');
   return name ? [before!] : [];
 });
@@ -21,7 +22,7 @@ function withoutEndSlashes(path: string): string {
 
 /** Finds the one way each path of the site is written; null where there is none, or it is so. */
 export function canonicalPaths(others: readonly string[]): (path: string) => string | null {
-  const paths = new Set([...Object.keys(sitePages), ...Object.values(adminPaths), ...others]);
+  const paths = new Set([...Object.keys(sitePages), ...screens, ...others]);
   const write = (path: string): string | null => {
     const bare = withoutEndSlashes(path);
     const small = bare.toLowerCase();

@@ -24,9 +24,15 @@ export function composePages(site: Site) {
           hasFile: app.hasFile,
         }),
       },
-      isStaff: async (request: FastifyRequest) => {
-        const staff = await services.sessions.findStaff(services.db, request);
-        return staff !== undefined;
+      isSignedIn: {
+        admin: async (request: FastifyRequest) => {
+          const staff = await services.sessions.findStaff(services.db, request);
+          return staff !== undefined;
+        },
+        portal: async (request: FastifyRequest) => {
+          const affiliate = await services.sessions.findAffiliate(services.db, request);
+          return affiliate !== undefined;
+        },
       },
       findLiveAffiliate: (code: string) => findLiveAffiliate(services, code),
       origin: config.publicUrl,

@@ -18,7 +18,7 @@ const site: Site = {
     scripts: [],
     cssOf: () => '',
   },
-  adminDocument: async () => '<!doctype html><html><head></head></html>',
+  appDocument: async () => '<!doctype html><html><head></head></html>',
   isCacheable: true,
 };
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { KeptMonths } from '#core/domain/kept-data.ts';
-import type { Site } from './site.ts';
+import type { SinglePageApp, Site } from './site.ts';
 import type { SiteSources } from './site-content.ts';
 
 /** What the public site is made of; the features and the configuration provide it. */
@@ -9,8 +9,10 @@ export interface PagesOptions {
   readonly sources: SiteSources;
   /** The live partner behind a code in any case, or null. */
   findLiveAffiliate(code: string): Promise<{ referralCode: string } | null>;
-  /** Whether the request comes from a browser in which staff are signed in. */
-  isStaff(request: FastifyRequest): Promise<boolean>;
+  /** Whether the request comes from a browser in which somebody is signed in to the app. */
+  readonly isSignedIn: Readonly<
+    Record<SinglePageApp, (request: FastifyRequest) => Promise<boolean>>
+  >;
   readonly origin: string;
   readonly timeZone: string;
   readonly pixelId: string | null;

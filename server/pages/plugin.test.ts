@@ -17,7 +17,7 @@ const site: Site = {
     scripts: [],
     cssOf: () => '',
   },
-  adminDocument: async () => '<!doctype html><html><head></head></html>',
+  appDocument: async () => '<!doctype html><html lang="en"><head></head></html>',
   isCacheable: true,
 };
 
@@ -69,6 +69,10 @@ for (const engine of engines()) {
         ['/Admin/', '/admin'],
         ['/admin/LOGIN', '/admin/login'],
         ['/Admin/Contact/12/?tab=notes', '/admin/contact/12?tab=notes'],
+        ['/Affiliate/', '/affiliate'],
+        ['/Affiliate/Login/', '/affiliate/login'],
+        ['/affiliate/Contact/12/', '/affiliate/contact/12'],
+        ['/Affiliate/Reset-Password?token=aB-9', '/affiliate/reset-password?token=aB-9'],
         [`/${code}/?lang=pt`, `/${code}?lang=pt`],
         [`/${code.toLowerCase()}/`, `/${code.toLowerCase()}`],
       ] as const) {
@@ -127,6 +131,7 @@ for (const engine of engines()) {
         '/assets/',
         '/Sitemap.xml/',
         '/admin/contact/abc/',
+        '/affiliate/contact/abc/',
         '/no',
         `/${'x'.repeat(21)}/`,
       ]) {
@@ -215,12 +220,11 @@ for (const engine of engines()) {
 
     test('a page that has moved keeps the query of its address, and nothing else of it', async () => {
       for (const [path, location] of [
-        ['/affiliate?ref=SUN', '/affiliate/register?ref=SUN'],
-        ['/affiliate/dashboard?lang=es', '/affiliate/register?lang=es'],
-        ['/affiliate/login?lang=pt&utm_source=x', '/affiliate/register?lang=pt&utm_source=x'],
-        ['/affiliate/login', '/affiliate/register'],
+        ['/affiliate?lang=es', '/affiliate/dashboard?lang=es'],
+        ['/affiliate?lang=pt&utm_source=x', '/affiliate/dashboard?lang=pt&utm_source=x'],
+        ['/affiliate', '/affiliate/dashboard'],
         ['/admin?tab=leads', '/admin/dashboard?tab=leads'],
-        ['/affiliate/login?x=//evil.example', '/affiliate/register?x=//evil.example'],
+        ['/affiliate?x=//evil.example', '/affiliate/dashboard?x=//evil.example'],
       ]) {
         const answer = await app.get(path!);
         assert.deepEqual([answer.statusCode, answer.headers.location], [302, location]);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { adminPaths, sitePages } from '#core/contract/site.ts';
-import { sendAdminDocument } from './admin-document.ts';
+import { adminPaths, portalPaths, sitePages } from '#core/contract/site.ts';
+import { sendAppDocument } from './app-document.ts';
 import { type FormParts, formRoutes } from './forms/form-routes.ts';
 import { canonicalPaths, sendToCanonical } from './canonical-path.ts';
 import { pageAnswers, type PageHandler } from './page-answers.ts';
@@ -20,23 +20,26 @@ const open = {
 
 const moved = {
   '/admin': adminPaths.dashboard,
-  '/affiliate': '/affiliate/register',
-  '/affiliate/login': '/affiliate/register',
-  '/affiliate/dashboard': '/affiliate/register',
+  '/affiliate': portalPaths.dashboard,
+} as const;
+
+const screens = {
+  admin: Object.values(adminPaths),
+  portal: Object.values(portalPaths),
 } as const;
 
 const noPages = /^\/(api|media|assets)(\/|$)/;
 
 /**
- * The public site over HTTP: pages from memory, referral links, sitemap, and the document of the
- * CRM.
+ * The public site over HTTP: pages from memory, referral links, sitemap, and the documents of
+ * the CRM and the portal.
  */
 export async function pages(
   app: FastifyInstance,
   options: PagesOptions,
   services: FormParts['services'],
 ): Promise<void> {
-  const { site, sources, origin } = options;
+  const { sources, origin } = options;
   const content = new SiteContentSource(sources, (error) =>
     app.log.error(error, 'page content could not be read'),
   );
@@ -67,14 +70,11 @@ export async function pages(
     app.get(path, open, isConfirmation ? confirmation(shown, path) : shown);
   }
   formRoutes(app, { options, content, services });
-  for (const path of Object.values(adminPaths)) {
-    app.get(path, open, (request, reply) =>
-      sendAdminDocument(request, reply, {
-        site,
-        content,
-        isStaff: options.isStaff,
-      }),
-    );
+  for (const name of ['admin', 'portal'] as const) {
+    const parts = { app: name, options, content };
+    for (const path of screens[name]) {
+      app.get(path, open, (request, reply) => sendAppDocument(request, reply, parts));
+    }
   }
   for (const [path, target] of Object.entries(moved)) {
     app.get(path, open, async (request, reply) => reply.redirect(target + queryOf(request), 302));

@@ -15,6 +15,7 @@ test('a page nobody asked for yet is still there when a rebuild has taken the fi
   };
   write('package.json', '{ "type": "module" }');
   write('client/web/admin/index.html', '<!doctype html><title>CRM</title>');
+  write('client/web/portal/index.html', '<!doctype html><title>Portal</title>');
   write(
     'client/.vite/manifest.json',
     JSON.stringify({
@@ -57,7 +58,8 @@ test('a page nobody asked for yet is still there when a rebuild has taken the fi
     'layout qualify a{b:c}d{e:f}',
   );
   assert.deepEqual(site.assets.scripts, ['/assets/client-1.js', '/assets/react-1.js']);
-  assert.match(await site.adminDocument('/admin/login'), /CRM/);
+  assert.match(await site.appDocument('admin', '/admin/login'), /CRM/);
+  assert.match(await site.appDocument('portal', '/affiliate/login'), /Portal/);
 });
 
 test('without a build the start ends with a sentence', async () => {

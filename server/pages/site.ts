@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteAssets, SiteRenderer } from '#core/contract/site.ts';
 
+/** The back offices, each a document and a folder below `web/`: staff's CRM, the affiliates' portal. */
+export type SinglePageApp = 'admin' | 'portal';
+
 /** A front end ready to serve: built files, or a development server that makes them on the fly. */
 export interface Site {
   readonly renderer: SiteRenderer;
   readonly assets: SiteAssets;
-  /** The document of the staff CRM. */
-  adminDocument(address: string): Promise<string>;
+  /** The one document of a single-page app. */
+  appDocument(app: SinglePageApp, address: string): Promise<string>;
   /** Pages may be kept in memory (not in development). */
   readonly isCacheable: boolean;
 }
@@ -75,11 +78,16 @@ export async function builtSite(dist: string): Promise<Site> {
     [...files].map((file) => [file, readFileSync(join(server, file), 'utf8').trim()]),
   );
   const entry = manifests.client['web/public/entry-client.ts']!;
-  const admin = readFileSync(join(client, 'web/admin/index.html'), 'utf8');
+  const readDocument = (app: SinglePageApp) =>
+    readFileSync(join(client, `web/${app}/index.html`), 'utf8');
+  const documents = {
+    admin: readDocument('admin'),
+    portal: readDocument('portal'),
+  };
   return {
     renderer,
     isCacheable: true,
-    adminDocument: async () => admin,
+    appDocument: async (app) => documents[app],
     assets: {
       head: '',
       scripts: [

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { adminPaths } from '#core/contract/site.ts';
-import { logOut } from '#core/contract/staff.ts';
-import { call } from '#web/kit/api.ts';
 import { Frame } from '#web/office/shell/Frame.tsx';
+import type { FrameAccount } from '#web/office/shell/FrameHeader.tsx';
 import { SignedIn } from '#web/office/shell/SignedIn.tsx';
 import type { StaffSession } from './api-types.ts';
 import { LiveScreen } from './live/LiveScreen.tsx';
 import { PaletteButton } from './palette/PaletteButton.tsx';
 import { sessionQuery } from './queries/session.ts';
 import { useStaffShortcuts } from './use-staff-shortcuts.ts';
+import { wayOut } from './way-out.ts';
 
 function toProfile(words: ReactNode) {
   return <Link to={adminPaths.profile}>{words}</Link>;
@@ -21,7 +21,7 @@ function StaffFrame({ staff }: { staff: StaffSession }) {
   const t = useTranslations('admin.shell');
   const shortcuts = useStaffShortcuts();
   const { id, username, firstName, lastName, hasWeakPassword } = staff;
-  const account = {
+  const account: FrameAccount = {
     home: adminPaths.dashboard,
     app: t('crm'),
     name: `${firstName} ${lastName}`.trim() || username,
@@ -29,7 +29,7 @@ function StaffFrame({ staff }: { staff: StaffSession }) {
       path: adminPaths.profile,
       label: t('profile'),
     },
-    endSession: () => call(logOut),
+    wayOut,
   };
   const warning = t.rich('weakPassword', {
     profile: toProfile,

@@ -3,12 +3,12 @@ import '#web/office/styles/tokens-office.css';
 import '#web/office/styles/tokens-dark.css';
 import { createRoot } from 'react-dom/client';
 import { adminPaths } from '#core/contract/site.ts';
+import { dropSessionMark } from '#web/office/account/session-mark.ts';
 import { dropAllDrafts } from '#web/office/form/draft.ts';
 import office from '#web/office/messages/en.ts';
 import { OfficeApp } from '#web/office/shell/OfficeApp.tsx';
 import { makeQueryClient } from '#web/office/shell/query-client.ts';
 import { onSignedOutElsewhere } from '#web/office/shell/signed-out-elsewhere.ts';
-import { dropSessionMark } from './login/session-mark.ts';
 import admin from './messages/en.ts';
 import { router } from './router.tsx';
 
@@ -27,7 +27,7 @@ const queries = makeQueryClient(() => {
 });
 
 // Whoever logs out leaves no tab behind in which somebody else could read or go on.
-onSignedOutElsewhere(() => {
+onSignedOutElsewhere('admin', () => {
   queries.clear();
   dropAllDrafts();
   location.replace(adminPaths.login);

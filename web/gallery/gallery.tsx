@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { IntlProvider, type Messages } from 'use-intl';
 import admin from '#web/admin/messages/en.ts';
 import office from '#web/office/messages/en.ts';
+import portal from '#web/portal/messages/en.ts';
 import { ownTimeZone } from '#web/office/parts/own-time-zone.ts';
 
 type Story = ComponentType<Record<string, unknown>>;
@@ -43,7 +44,7 @@ window.mount = async ({ story, props = {} }) => {
       <IntlProvider
         locale="en"
         timeZone={ownTimeZone()}
-        messages={{ office, admin } as Messages}
+        messages={{ office, admin, portal } as Messages}
       >
         <Story {...props} />
       </IntlProvider>

@@ -25,6 +25,11 @@ export const messageFolders: readonly MessageFolder[] = [
     languages: ['en'],
     speaksOfTheOffer: false,
   },
+  {
+    folder: 'web/portal/messages',
+    languages,
+    speaksOfTheOffer: true,
+  },
 ];
 
 /** Texts of more than three words that are rightly the same in another language, and why. */

@@ -20,7 +20,7 @@ const site: Site = {
     scripts: [],
     cssOf: () => '',
   },
-  adminDocument: async () => '',
+  appDocument: async () => '',
   isCacheable: true,
 };
 

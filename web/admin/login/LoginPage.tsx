@@ -1,34 +1,27 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { adminPaths } from '#core/contract/site.ts';
 import { logIn } from '#core/contract/staff.ts';
-import { CallError } from '#web/kit/api.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
-import { Eye } from '#web/kit/icons.tsx';
-import { Logo } from '#web/kit/Logo.tsx';
+import { Alert } from '#web/office/account/Alert.tsx';
+import { DoorPage } from '#web/office/account/DoorPage.tsx';
+import { PasswordInput } from '#web/office/account/PasswordInput.tsx';
+import { refusalText } from '#web/office/account/refusal-text.ts';
+import { hasSessionMark } from '#web/office/account/session-mark.ts';
+import { usePlaceBehind } from '#web/office/account/use-place-behind.ts';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import { sessionQuery } from '../queries/session.ts';
-import { hasSessionMark } from './session-mark.ts';
-import styles from './login.module.css';
-
-/** Where the person was when the session ended; the dashboard for everybody else. */
-function usePlaceBehind(): string {
-  const { state } = useLocation() as { state: { from?: unknown } | null };
-  const from = state?.from;
-  return typeof from === 'string' && from.startsWith('/admin/') ? from : adminPaths.dashboard;
-}
+import styles from '#web/office/account/account.module.css';
 
 /** Asks for name and password, and leads into the CRM. */
 function LoginForm() {
   const t = useTranslations('admin.login');
   const navigate = useNavigate();
-  const behind = usePlaceBehind();
+  const behind = usePlaceBehind(adminPaths.dashboard);
   const queries = useQueryClient();
-  const [isVisible, setIsVisible] = useState(false);
   const { form, field, select, isPending, error } = useContractForm(logIn, {
     start: { username: '', password: '' },
     toBody: ({ username, password }) => ({
@@ -44,14 +37,7 @@ function LoginForm() {
   });
   return (
     <>
-      {error && (
-        <p
-          role="alert"
-          className={styles.alert}
-        >
-          {(error instanceof CallError && error.body?.message) || t('failed')}
-        </p>
-      )}
+      {error && <Alert isError>{refusalText(error) ?? t('failed')}</Alert>}
       <form
         {...form}
         className={styles.form}
@@ -65,24 +51,11 @@ function LoginForm() {
           maxLength={50}
           autoFocus
         />
-        <div className={styles.password}>
-          <TextInput
-            {...field('password')}
-            label={t('password')}
-            type={isVisible ? 'text' : 'password'}
-            autoComplete="current-password"
-            maxLength={500}
-          />
-          <button
-            type="button"
-            className={styles.show}
-            aria-pressed={isVisible}
-            aria-label={t('showPassword')}
-            onClick={() => setIsVisible(!isVisible)}
-          >
-            <Eye size={20} />
-          </button>
-        </div>
+        <PasswordInput
+          {...field('password')}
+          label={t('password')}
+          autoComplete="current-password"
+        />
         <Button
           type="submit"
           variant="sun"
@@ -104,7 +77,7 @@ function licenseInDocument() {
 /** The door of the CRM. */
 export function LoginPage() {
   const t = useTranslations('admin.login');
-  const behind = usePlaceBehind();
+  const behind = usePlaceBehind(adminPaths.dashboard);
   useTitle(t('screen'));
   const { data: staff } = useQuery({
     ...sessionQuery,
@@ -119,20 +92,18 @@ export function LoginPage() {
     );
   }
   const licenseNumber = licenseInDocument();
+  const footer = (
+    <>
+      {licenseNumber && <p>{t('license', { licenseNumber })}</p>}
+      <p>{t('authorizedOnly')}</p>
+    </>
+  );
   return (
-    <div className={styles.screen}>
-      <main className={styles.card}>
-        <Logo
-          size={30}
-          className={styles.logo}
-        />
-        <h1 className={styles.title}>{t('title')}</h1>
-        <LoginForm />
-      </main>
-      <footer className={styles.footer}>
-        {licenseNumber && <p>{t('license', { licenseNumber })}</p>}
-        <p>{t('authorizedOnly')}</p>
-      </footer>
-    </div>
+    <DoorPage
+      title={t('title')}
+      footer={footer}
+    >
+      <LoginForm />
+    </DoorPage>
   );
 }

@@ -3,10 +3,9 @@ import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { exportLeads } from '#core/contract/lead/export.ts';
 import { adminPaths } from '#core/contract/site.ts';
-import { logOut } from '#core/contract/staff.ts';
-import { call } from '#web/kit/api.ts';
 import { useLogOut } from '#web/office/shell/use-log-out.ts';
 import { pathOf, tabNames } from '../dashboard/tabs.ts';
+import { wayOut } from '../way-out.ts';
 
 /** Something that the palette does at once. */
 export interface Command {
@@ -37,7 +36,7 @@ export function useCommands(): { places: Command[]; actions: Command[] } {
   const navigate = useNavigate();
   const place = useLocation();
   const queries = useQueryClient();
-  const { leave } = useLogOut(() => call(logOut));
+  const { leave } = useLogOut(wayOut);
   const places = tabNames.map((name) => ({
     id: `tab:${name}`,
     label: t('goTo', { place: tabs(name) }),

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { changePassword } from '#core/contract/profile.ts';
-import { CallError } from '#web/kit/api.ts';
 import { Button } from '#web/kit/Button.tsx';
-import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { Alert } from '#web/office/account/Alert.tsx';
+import { NewPasswordFields } from '#web/office/account/NewPasswordFields.tsx';
+import { PasswordInput } from '#web/office/account/PasswordInput.tsx';
+import { refusalText } from '#web/office/account/refusal-text.ts';
+import styles from '#web/office/account/account.module.css';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { sessionQuery } from '../queries/session.ts';
-import { Alert } from './Alert.tsx';
-import styles from './profile.module.css';
 
 const blank = {
   currentPassword: '',
@@ -33,7 +34,7 @@ export function PasswordForm({ username }: { username: string }) {
     onError: () => setIsDone(false),
     onInvalid: () => setIsDone(false),
   });
-  const reason = error instanceof CallError ? error.body?.message : undefined;
+  const reason = refusalText(error);
   return (
     <Card title={t('title')}>
       <form
@@ -54,27 +55,15 @@ export function PasswordForm({ username }: { username: string }) {
           readOnly
           hidden
         />
-        <TextInput
+        <PasswordInput
           {...field('currentPassword')}
           label={t('current')}
-          type="password"
           autoComplete="current-password"
-          maxLength={500}
         />
-        <TextInput
-          {...field('newPassword')}
-          label={t('new')}
+        <NewPasswordFields
+          field={field}
+          labels={{ new: t('new'), confirm: t('confirm') }}
           hint={t('hint')}
-          type="password"
-          autoComplete="new-password"
-          maxLength={500}
-        />
-        <TextInput
-          {...field('confirmPassword')}
-          label={t('confirm')}
-          type="password"
-          autoComplete="new-password"
-          maxLength={500}
         />
         <Button
           type="submit"

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { updateProfile } from '#core/contract/profile.ts';
-import { CallError } from '#web/kit/api.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { Alert } from '#web/office/account/Alert.tsx';
+import { refusalText } from '#web/office/account/refusal-text.ts';
+import styles from '#web/office/account/account.module.css';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import type { StaffProfile } from '../api-types.ts';
 import { profileKeys } from '../queries/profile.ts';
 import { sessionQuery } from '../queries/session.ts';
 import { useDraftName } from '../use-draft-name.ts';
-import { Alert } from './Alert.tsx';
-import styles from './profile.module.css';
 
 /** Name, user name and mail of the own account. */
 export function ProfileForm({ profile }: { profile: StaffProfile }) {
@@ -31,7 +31,7 @@ export function ProfileForm({ profile }: { profile: StaffProfile }) {
     onError: () => setIsDone(false),
     onInvalid: () => setIsDone(false),
   });
-  const reason = error instanceof CallError ? error.body?.message : undefined;
+  const reason = refusalText(error);
   return (
     <Card title={t('title')}>
       <form

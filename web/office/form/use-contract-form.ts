@@ -11,6 +11,7 @@ import {
 import { useLocale } from 'use-intl';
 import type * as z from 'zod/mini';
 import type { RouteContract } from '#core/contract/route.ts';
+import type { ValidationKey } from '#core/i18n/validation.ts';
 import type { AnswerOf, BodyOf, CallOptions } from '#web/kit/api-types.ts';
 import { errorText, showServerErrors } from '#web/kit/form/form-errors.ts';
 import { useWrite } from '../shell/use-write.ts';
@@ -19,6 +20,11 @@ import { differing } from './differing.ts';
 
 /** What stands in the fields: texts as they are typed, boxes as they are ticked. */
 type Typed = Record<string, string | boolean>;
+
+/** Names the fields that are wrong, each with its message. */
+type Check<Values extends Typed> = (
+  values: Values,
+) => Partial<Record<keyof Values & string, ValidationKey>>;
 
 /** An entry of the contract that takes a body. */
 type FormEntry = RouteContract<z.ZodMiniType, z.ZodMiniType, z.ZodMiniObject>;
@@ -31,6 +37,8 @@ interface FormSetup<Entry extends FormEntry, Values extends Typed> {
    * secrets. Only the fields that differ from `start` are kept, so the others stay current.
    */
   draftName?: string;
+  /** What is wrong with fields that are not sent, such as a password typed twice. */
+  alsoCheck?: Check<Values> | undefined;
   /** What is sent for what was typed. */
   toBody: (values: Values) => BodyOf<Entry>;
   /** What is sent besides the body. */
@@ -44,14 +52,22 @@ interface FormSetup<Entry extends FormEntry, Values extends Typed> {
   onInvalid?: () => void;
 }
 
-/** Checks what would be sent by the schema of the body. */
+/** Checks what would be sent by the schema of the body, and the fields that are not sent. */
 function bodyResolver<Values extends Typed, Body>(
   schema: z.ZodMiniObject,
   toBody: (values: Values) => Body,
+  alsoCheck?: Check<Values>,
 ): Resolver<Values, unknown, Body> {
   const check = standardSchemaResolver(schema, undefined, { raw: true });
-  const resolve: unknown = (values: Values, context: unknown, options: never) =>
-    check(toBody(values) as never, context, options);
+  const resolve: unknown = async (values: Values, context: unknown, options: never) => {
+    const checked = await check(toBody(values) as never, context, options);
+    const found = Object.entries(alsoCheck?.(values) ?? {});
+    if (found.length === 0) {
+      return checked;
+    }
+    const errors = found.map(([name, message]) => [name, { type: 'custom', message }]);
+    return { values: {}, errors: { ...checked.errors, ...Object.fromEntries(errors) } };
+  };
   return resolve as Resolver<Values, unknown, Body>;
 }
 
@@ -64,13 +80,13 @@ export function useContractForm<Entry extends FormEntry, Values extends Typed>(
   entry: Entry,
   setup: FormSetup<Entry, Values>,
 ) {
-  const { start, draftName, toBody, options, messageValues } = setup;
+  const { start, draftName, toBody, alsoCheck, options, messageValues } = setup;
   const { makesStale, onSuccess, onError, onInvalid } = setup;
   const language = useLocale();
   const [draft] = useState(() => (draftName ? readDraft<Partial<Values>>(draftName) : null));
   const form = useForm<Values, unknown, BodyOf<Entry>>({
     defaultValues: { ...start, ...draft } as unknown as DefaultValues<Values>,
-    resolver: bodyResolver(entry.body!, toBody),
+    resolver: bodyResolver(entry.body!, toBody, alsoCheck),
   });
   const { errors } = form.formState;
   const typed = useWatch({ control: form.control }) as Values;

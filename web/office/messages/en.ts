@@ -1,3 +1,4 @@
+import account from './en/account.ts';
 import failure from './en/failure.ts';
 import list from './en/list.ts';
 import parts from './en/parts.ts';
@@ -5,6 +6,7 @@ import shell from './en/shell.ts';
 import time from './en/time.ts';
 
 export default {
+  account,
   failure,
   list,
   parts,

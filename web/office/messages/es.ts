@@ -1,3 +1,4 @@
+import account from './es/account.ts';
 import failure from './es/failure.ts';
 import list from './es/list.ts';
 import parts from './es/parts.ts';
@@ -5,6 +6,7 @@ import shell from './es/shell.ts';
 import time from './es/time.ts';
 
 export default {
+  account,
   failure,
   list,
   parts,

@@ -1,3 +1,4 @@
+import account from './pt/account.ts';
 import failure from './pt/failure.ts';
 import list from './pt/list.ts';
 import parts from './pt/parts.ts';
@@ -5,6 +6,7 @@ import shell from './pt/shell.ts';
 import time from './pt/time.ts';
 
 export default {
+  account,
   failure,
   list,
   parts,

@@ -18,10 +18,15 @@ interface FrameProps {
   live?: ReactNode;
   /** Buttons of the header. */
   tools?: ReactNode;
+  /** Stands above everything, on every screen. */
+  banner?: ReactNode;
+  /** A line below the header, on every screen. */
+  greeting?: ReactNode;
 }
 
 /** The frame of every signed-in screen; the screen of the address stands in it. */
-export function Frame({ account, shortcuts, warning, live, tools }: FrameProps) {
+export function Frame(props: FrameProps) {
+  const { account, shortcuts, warning, live, tools, banner, greeting } = props;
   const t = useTranslations('office.shell');
   const content = useFocusOnContent();
   const [areKeysOpen, setAreKeysOpen] = useState(false);
@@ -36,11 +41,13 @@ export function Frame({ account, shortcuts, warning, live, tools }: FrameProps) 
         >
           {t('skip')}
         </a>
+        {banner}
         <FrameHeader
           account={account}
           tools={tools}
           onKeys={showKeys}
         />
+        {greeting}
         <main
           id="content"
           ref={content}

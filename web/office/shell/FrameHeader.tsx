@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Logo } from '#web/kit/Logo.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import styles from './frame.module.css';
-import { useLogOut } from './use-log-out.ts';
+import { useLogOut, type WayOut } from './use-log-out.ts';
 
 /** Who is signed in, and to what. */
 export interface FrameAccount {
@@ -12,11 +12,11 @@ export interface FrameAccount {
   home: string;
   /** Stands beside the logo. */
   app: string;
-  /** The name of the person. */
-  name: string;
-  /** The screen of the own account. */
-  profile: { path: string; label: string };
-  endSession: () => Promise<unknown>;
+  /** The name of the person, where no line below the header says it. */
+  name?: string;
+  /** The screen of the own account, where it is none of the app's tabs. */
+  profile?: { path: string; label: string };
+  wayOut: WayOut;
 }
 
 interface FrameHeaderProps {
@@ -28,8 +28,8 @@ interface FrameHeaderProps {
 /** The head of every screen: the way home, the person, the keys and the way out. */
 export function FrameHeader({ account, tools, onKeys }: FrameHeaderProps) {
   const t = useTranslations('office.shell');
-  const { home, app, name, profile, endSession } = account;
-  const { leave, isLeaving } = useLogOut(endSession);
+  const { home, app, name, profile, wayOut } = account;
+  const { leave, isLeaving } = useLogOut(wayOut);
   return (
     <header className={styles.header}>
       <Link
@@ -40,7 +40,7 @@ export function FrameHeader({ account, tools, onKeys }: FrameHeaderProps) {
         <span className={styles.app}>{app}</span>
       </Link>
       <div className={styles.account}>
-        <span className={styles.name}>{name}</span>
+        {name && <span className={styles.name}>{name}</span>}
         {tools}
         <ToolButton
           variant="quiet"
@@ -52,12 +52,14 @@ export function FrameHeader({ account, tools, onKeys }: FrameHeaderProps) {
         >
           ?
         </ToolButton>
-        <Link
-          to={profile.path}
-          className={styles.profile}
-        >
-          {profile.label}
-        </Link>
+        {profile && (
+          <Link
+            to={profile.path}
+            className={styles.profile}
+          >
+            {profile.label}
+          </Link>
+        )}
         <ToolButton
           onClick={leave}
           disabled={isLeaving}

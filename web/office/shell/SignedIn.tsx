@@ -9,6 +9,8 @@ interface SignedInProps<Session> {
   session: UseQueryResult<Session>;
   /** Said when nobody could find out who is signed in. */
   failure: string;
+  /** Said while that is being found out; without it there are grey lines. */
+  checking?: string;
   children: (session: Session) => ReactNode;
 }
 
@@ -16,7 +18,8 @@ interface SignedInProps<Session> {
  * What only a signed-in person sees. Nobody known: nothing is shown, and the query client leads to
  * the login.
  */
-export function SignedIn<Session>({ session, failure, children }: SignedInProps<Session>) {
+export function SignedIn<Session>(props: SignedInProps<Session>) {
+  const { session, failure, checking, children } = props;
   const { data, error, refetch } = session;
   if (data !== undefined) {
     return children(data);
@@ -30,6 +33,13 @@ export function SignedIn<Session>({ session, failure, children }: SignedInProps<
           title={failure}
           onRetry={() => void refetch()}
         />
+      ) : checking ? (
+        <p
+          role="status"
+          className={styles.checking}
+        >
+          {checking}
+        </p>
       ) : (
         <Skeleton lines={5} />
       )}

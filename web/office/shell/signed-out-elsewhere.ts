@@ -1,14 +1,20 @@
-const key = 'signed_out';
+/** The single-page apps; in one browser somebody may be signed in to both. */
+export type AppRoom = 'admin' | 'portal';
 
-/** Tells the other tabs of this browser that the person logged out: the session was theirs as well. */
-export function tellSignedOut(): void {
-  localStorage.setItem(key, String(Date.now()));
+const keys: Readonly<Record<AppRoom, string>> = {
+  admin: 'signed_out',
+  portal: 'portal_signed_out',
+};
+
+/** Tells the other tabs of this app that the person logged out: the session was theirs as well. */
+export function tellSignedOut(room: AppRoom): void {
+  localStorage.setItem(keys[room], String(Date.now()));
 }
 
-/** Calls `listener` when somebody logs out in another tab of this browser. */
-export function onSignedOutElsewhere(listener: () => void): void {
+/** Calls `listener` when somebody logs out of this app in another tab of the browser. */
+export function onSignedOutElsewhere(room: AppRoom, listener: () => void): void {
   addEventListener('storage', (event) => {
-    if (event.key === key) {
+    if (event.key === keys[room]) {
       listener();
     }
   });

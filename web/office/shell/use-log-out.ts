@@ -3,14 +3,22 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CallError } from '#web/kit/api.ts';
 import { dropAllDrafts } from '../form/draft.ts';
-import { tellSignedOut } from './signed-out-elsewhere.ts';
+import { type AppRoom, tellSignedOut } from './signed-out-elsewhere.ts';
 import { toastError } from './Toaster.tsx';
 
+/** How one leaves an app. */
+export interface WayOut {
+  room: AppRoom;
+  endSession: () => Promise<unknown>;
+  /** The page one stands on afterwards. */
+  leadsTo: string;
+}
+
 /**
- * Ends the session by `endSession`, forgets what was known of the server and goes to the public
- * site. Says so when the session could not be ended.
+ * Ends the session, forgets what was known of the server and leaves the app. Says so when the
+ * session could not be ended.
  */
-export function useLogOut(endSession: () => Promise<unknown>) {
+export function useLogOut({ room, endSession, leadsTo }: WayOut) {
   const t = useTranslations('office.shell');
   const queries = useQueryClient();
   const [isLeaving, setIsLeaving] = useState(false);
@@ -32,8 +40,8 @@ export function useLogOut(endSession: () => Promise<unknown>) {
     }
     queries.clear();
     dropAllDrafts();
-    tellSignedOut();
-    location.assign('/');
+    tellSignedOut(room);
+    location.assign(leadsTo);
   };
   return { leave, isLeaving };
 }

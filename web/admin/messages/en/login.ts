@@ -3,7 +3,6 @@ export default {
   title: 'Staff sign in',
   username: 'Username',
   password: 'Password',
-  showPassword: 'Show password',
   submit: 'Sign in',
   pending: 'Signing in…',
   failed: 'Login failed',

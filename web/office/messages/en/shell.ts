@@ -1,8 +1,8 @@
 export default {
   skip: 'Skip to content',
   logOut: 'Logout',
-  logOutFailed: 'Logout failed',
-  stillSignedIn: 'You are still signed in. Please try again.',
+  logOutFailed: 'Logout Failed',
+  stillSignedIn: 'Unable to logout. Please try again.',
   shortcuts: {
     title: 'Keyboard shortcuts',
     hint: 'Keyboard shortcuts (?)',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './profile.module.css';
+import styles from './account.module.css';
 
 interface AlertProps {
   isError?: boolean;

@@ -1,6 +1,6 @@
 const mark = 'meta[name=session]';
 
-/** Whether staff were signed in when the document came, as the server says in it. */
+/** Whether somebody was signed in to this app when the document came, as the server says in it. */
 export function hasSessionMark(): boolean {
   return document.querySelector(mark) !== null;
 }

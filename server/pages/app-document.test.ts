@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { freshApp } from '#server/testing/app.ts';
+import { composePages } from './compose.ts';
+import type { Site } from './site.ts';
+
+const site: Site = {
+  renderer: { render: async () => '' },
+  assets: {
+    head: '',
+    scripts: [],
+    cssOf: () => '',
+  },
+  appDocument: async (app) =>
+    `<!doctype html><html lang="en"><head><title>${app}</title></head></html>`,
+  isCacheable: true,
+};
+
+test('the portal is one document: never kept, never indexed, in the language of the visit', async (t) => {
+  const app = await freshApp({ engine: 'embedded', pages: composePages(site) });
+  t.after(() => app.dispose());
+  for (const path of ['login', 'forgot-password', 'dashboard', 'contact/12']) {
+    const { statusCode, headers } = await app.get(`/affiliate/${path}`);
+    const said = [headers['cache-control'], headers['x-robots-tag']];
+    assert.deepEqual([statusCode, ...said], [200, 'no-store', 'noindex'], path);
+    assert.match(String(headers['content-security-policy']), /default-src 'none'/);
+    assert.notEqual(headers['referrer-policy'], 'no-referrer');
+  }
+  const reset = await app.get('/affiliate/reset-password?token=secret&lang=es');
+  assert.equal(reset.headers['referrer-policy'], 'no-referrer');
+  assert.match(reset.body, /<html lang="es">/);
+  assert.match(String(reset.headers['set-cookie']), /^lang=es;/);
+  assert.doesNotMatch(reset.body, /secret/);
+  const kept = await app.get('/affiliate/login', { cookie: 'lang=pt' });
+  assert.match(kept.body, /<html lang="pt-BR">/);
+  assert.match(kept.body, /<meta name="commission" content="0.03 500">/);
+  assert.doesNotMatch(kept.body, /name="session"/, 'nobody is signed in');
+});

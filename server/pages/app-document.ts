@@ -1,0 +1,85 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { portalPaths } from '#core/contract/site.ts';
+import { htmlLanguage } from '#core/domain/language.ts';
+import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import { printableLicense } from '#core/domain/sample-details.ts';
+import { contentSecurityPolicy } from './content-security.ts';
+import type { PagesOptions } from './pages-options.ts';
+import type { SinglePageApp } from './site.ts';
+import type { SiteContentSource } from './site-content.ts';
+import { visitLanguage } from './visit-language.ts';
+
+interface AppDocument {
+  app: SinglePageApp;
+  options: Pick<PagesOptions, 'site' | 'isSignedIn' | 'origin'>;
+  content: SiteContentSource;
+}
+
+/**
+ * Sends the one document of a single-page app. It holds no data of anybody: who may see data is
+ * decided by the calls the app makes.
+ */
+export async function sendAppDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { app, options, content }: AppDocument,
+): Promise<FastifyReply> {
+  const { site, isSignedIn, origin } = options;
+  const { terms } = await content.read();
+  const plain = await site.appDocument(app, request.url);
+  const session = await sessionMark(request, isSignedIn[app]);
+  const marks = termMarks(app, terms) + session;
+  const marked = plain.replace('</head>', () => `${marks}</head>`);
+  const html =
+    app === 'portal' ? inLanguage(marked, visitLanguage(request, reply, origin)) : marked;
+  if (site.isCacheable) {
+    const policy = contentSecurityPolicy(html, {
+      pixelId: null,
+      mapsApiKey: null,
+      // The preview of a mail.
+      hasStyledFrames: app === 'admin',
+    });
+    void reply.header('content-security-policy', policy);
+  } else {
+    void reply.removeHeader('content-security-policy');
+  }
+  if (request.routeOptions.url === portalPaths.resetPassword) {
+    // Its address holds the secret of a mail until the page has taken it.
+    void reply.header('referrer-policy', 'no-referrer');
+  }
+  return reply
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    })
+    .send(html);
+}
+
+function inLanguage(html: string, language: keyof typeof htmlLanguage): string {
+  return html.replace('lang="en"', `lang="${htmlLanguage[language]}"`);
+}
+
+// The login page asks who is signed in only where somebody may be: a call that is refused stands in
+// the browser's console.
+async function sessionMark(
+  request: FastifyRequest,
+  isSignedIn: (request: FastifyRequest) => Promise<boolean>,
+): Promise<string> {
+  const isOpen = await isSignedIn(request).catch(() => true);
+  return isOpen ? mark('session', 'open') : '';
+}
+
+/** What an app says of the terms before anybody has signed in, or without asking for it. */
+function termMarks(app: SinglePageApp, terms: ProgrammeTerms): string {
+  if (app === 'admin') {
+    return mark('license', printableLicense(terms) ?? '');
+  }
+  const { commissionLicensedRate, commissionOtherDollars } = terms;
+  return mark('commission', `${commissionLicensedRate} ${commissionOtherDollars}`);
+}
+
+function mark(name: string, text: string): string {
+  const content = text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return `<meta name="${name}" content="${content}">`;
+}

@@ -1,0 +1,9 @@
+import { useLocation } from 'react-router';
+
+/** Where the person was when the session ended; `home` for everybody else. */
+export function usePlaceBehind(home: string): string {
+  const { state } = useLocation() as { state: { from?: unknown } | null };
+  const from = state?.from;
+  const app = home.slice(0, home.lastIndexOf('/') + 1);
+  return typeof from === 'string' && from.startsWith(app) ? from : home;
+}

@@ -1,0 +1,3 @@
+export default {
+  showPassword: 'Show password',
+} as const;

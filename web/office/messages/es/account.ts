@@ -1,0 +1,6 @@
+import type { Shape } from '#web/kit/messages.ts';
+import type en from '../en/account.ts';
+
+export default {
+  showPassword: 'Mostrar contraseña',
+} satisfies Shape<typeof en>;

@@ -1,0 +1,55 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { htmlLanguage, type Language } from '#core/domain/language.ts';
+import { OfficeApp } from '#web/office/shell/OfficeApp.tsx';
+import { toastError } from '#web/office/shell/Toaster.tsx';
+import { keepLanguage } from './language/kept-language.ts';
+import { LanguageContext } from './language/language-context.ts';
+import { type LoadedLanguage, loadMessages } from './language/load-messages.ts';
+import { textsDidNotCome } from './language/texts-did-not-come.ts';
+import type { PortalRouter } from './router.tsx';
+
+interface PortalAppProps {
+  router: PortalRouter;
+  queries: QueryClient;
+  /** The language of the first screen with its texts. */
+  start: LoadedLanguage;
+}
+
+/**
+ * The portal in one language. Another one is put in place under the screens as they stand, so that
+ * nothing typed is lost.
+ */
+export function PortalApp({ router, queries, start }: PortalAppProps) {
+  const [{ language, messages }, setLoaded] = useState(start);
+  const wanted = useRef(language);
+  useEffect(() => {
+    document.documentElement.lang = htmlLanguage[language];
+  }, [language]);
+
+  const choose = async (next: Language) => {
+    wanted.current = next;
+    try {
+      const texts = await loadMessages(next);
+      // Somebody who chose twice gets what was chosen last, whichever came first.
+      if (wanted.current === next) {
+        keepLanguage(next);
+        setLoaded({ language: next, messages: texts });
+      }
+    } catch {
+      toastError({ title: textsDidNotCome[next] });
+    }
+  };
+
+  return (
+    <LanguageContext value={choose}>
+      <OfficeApp
+        name={messages.portal.shell.app}
+        router={router}
+        queries={queries}
+        language={language}
+        messages={messages}
+      />
+    </LanguageContext>
+  );
+}

@@ -1,0 +1,54 @@
+import { lazy, Suspense } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Skeleton } from '#web/office/parts/Skeleton.tsx';
+import { ScreenBoundary } from '#web/office/shell/ScreenBoundary.tsx';
+import { Tabs } from '#web/office/shell/Tabs.tsx';
+import { useTitle } from '#web/office/shell/use-title.ts';
+import { DashboardTab } from './DashboardTab.tsx';
+import styles from './dashboard.module.css';
+import { pathOf, type TabName, tabNames, tabOf } from './tabs.ts';
+
+// The first tab is what all begin with; the others come when they are first opened.
+const contents = {
+  dashboard: DashboardTab,
+  profile: lazy(async () => ({ default: (await import('../profile/ProfileTab.tsx')).ProfileTab })),
+} as const satisfies Record<TabName, unknown>;
+
+function TabContent({ name }: { name: TabName }) {
+  const Content = contents[name];
+  return (
+    <div className={styles.content}>
+      <ScreenBoundary key={name}>
+        <Suspense fallback={<Skeleton lines={10} />}>
+          <Content />
+        </Suspense>
+      </ScreenBoundary>
+    </div>
+  );
+}
+
+/** The tabs of the portal; which one is open stands in the address. */
+export function DashboardPage() {
+  const t = useTranslations('portal.shell');
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const open = tabOf(parameters);
+  useTitle(t(`tabs.${open}`));
+  return (
+    <>
+      <h1 className="visually-hidden">{t('portal')}</h1>
+      <Tabs
+        label={t('portal')}
+        choices={tabNames.map((name) => ({
+          name,
+          label: t(`tabs.${name}`),
+        }))}
+        value={open}
+        onChange={(name) => void navigate(pathOf(name))}
+      >
+        {(name) => <TabContent name={name} />}
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { portalPaths } from '#core/contract/site.ts';
+
+/** The tabs of the portal, in their order; the first one is open where the address names none. */
+export const tabNames = ['dashboard', 'profile'] as const;
+
+export type TabName = (typeof tabNames)[number];
+
+/** The address of a tab. */
+export function pathOf(name: TabName): string {
+  const { dashboard } = portalPaths;
+  return name === tabNames[0] ? dashboard : `${dashboard}?tab=${name}`;
+}
+
+/** The tab an address asks for; the first one when it asks for none that exists. */
+export function tabOf(parameters: URLSearchParams): TabName {
+  const asked = parameters.get('tab');
+  return tabNames.find((name) => name === asked) ?? tabNames[0];
+}

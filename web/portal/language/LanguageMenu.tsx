@@ -1,0 +1,53 @@
+import { use } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { type Language, htmlLanguage, languages } from '#core/domain/language.ts';
+import { FlagBr, FlagMx, FlagUs } from '#web/kit/flags.tsx';
+import { Chevron } from '#web/kit/icons.tsx';
+import { LanguageContext } from './language-context.ts';
+import { languageNames } from './language-names.ts';
+import styles from './language-menu.module.css';
+
+const flags = {
+  en: FlagUs,
+  es: FlagMx,
+  pt: FlagBr,
+} as const;
+
+/**
+ * The choice of language: a flag and its code, and the list of the device. What is typed on the
+ * screen stays.
+ */
+export function LanguageMenu() {
+  const t = useTranslations('portal.shell');
+  const language = useLocale();
+  const choose = use(LanguageContext);
+  const Flag = flags[language];
+  return (
+    <span className={styles.menu}>
+      <Flag size={20} />
+      <span
+        className={styles.code}
+        aria-hidden
+      >
+        {language.toUpperCase()}
+      </span>
+      <Chevron size={16} />
+      <select
+        className={styles.select}
+        aria-label={t('language')}
+        value={language}
+        onChange={({ target }) => choose(target.value as Language)}
+      >
+        {languages.map((code) => (
+          <option
+            key={code}
+            value={code}
+            lang={htmlLanguage[code]}
+          >
+            {languageNames[code]}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Language } from '#core/domain/language.ts';
+import type { RoomMessages } from '#web/kit/messages.ts';
+
+type PortalMessages = Pick<RoomMessages, 'office' | 'portal'>;
+
+/** A language with its texts. */
+export interface LoadedLanguage {
+  readonly language: Language;
+  readonly messages: PortalMessages;
+}
+
+// One file each: only the language that is read travels.
+const rooms = {
+  en: () => import('../messages/all-en.ts'),
+  es: () => import('../messages/all-es.ts'),
+  pt: () => import('../messages/all-pt.ts'),
+};
+
+/** The texts of office and portal in a language; fails when they do not come. */
+export async function loadMessages(language: Language): Promise<PortalMessages> {
+  const { default: messages } = await rooms[language]();
+  return messages as PortalMessages;
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { forgotPassword } from '#core/contract/affiliate/account.ts';
+import { portalPaths } from '#core/contract/site.ts';
+import { Button } from '#web/kit/Button.tsx';
+import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { Alert } from '#web/office/account/Alert.tsx';
+import { DoorPage } from '#web/office/account/DoorPage.tsx';
+import { refusalText } from '#web/office/account/refusal-text.ts';
+import { useContractForm } from '#web/office/form/use-contract-form.ts';
+import { focusContent } from '#web/office/shell/focus-content.ts';
+import { useTitle } from '#web/office/shell/use-title.ts';
+import { LanguageMenu } from '../language/LanguageMenu.tsx';
+import styles from './login.module.css';
+
+interface ForgotFormProps {
+  /** The address that was typed before. */
+  email: string;
+  onSent: (email: string) => void;
+}
+
+function ForgotForm({ email, onSent }: ForgotFormProps) {
+  const t = useTranslations('portal.forgotPassword');
+  const { form, field, typed, isPending, error } = useContractForm(forgotPassword, {
+    start: { email },
+    toBody: (values) => values,
+    onSuccess: () => onSent(typed.email),
+  });
+  return (
+    <form
+      {...form}
+      className={styles.form}
+    >
+      <p>{t('intro')}</p>
+      {error && (
+        <Alert isError>
+          {t('failed')} {refusalText(error)}
+        </Alert>
+      )}
+      <TextInput
+        {...field('email')}
+        label={t('email')}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        autoFocus
+      />
+      <Button
+        type="submit"
+        variant="sun"
+        isWide
+        disabled={isPending}
+      >
+        {isPending ? t('pending') : t('submit')}
+      </Button>
+      <p>
+        <Link to={portalPaths.login}>{t('back')}</Link>
+      </p>
+    </form>
+  );
+}
+
+/** Asks for a link that sets a new password; the answer never says whether there is an account. */
+export function ForgotPasswordPage() {
+  const t = useTranslations('portal.forgotPassword');
+  const [email, setEmail] = useState('');
+  const [isSent, setIsSent] = useState(false);
+  const title = isSent ? t('sentTitle') : t('title');
+  useTitle(title);
+  const show = (sent: string) => {
+    setEmail(sent);
+    setIsSent(true);
+    focusContent();
+  };
+  return (
+    <DoorPage
+      title={title}
+      corner={<LanguageMenu />}
+    >
+      {isSent ? (
+        <div className={styles.answer}>
+          <p role="status">{t('sent')}</p>
+          <p className={styles.soft}>{t('nothing')}</p>
+          <Button
+            isWide
+            onClick={() => setIsSent(false)}
+          >
+            {t('again')}
+          </Button>
+          <p>
+            <Link to={portalPaths.login}>{t('back')}</Link>
+          </p>
+        </div>
+      ) : (
+        <ForgotForm
+          email={email}
+          onSent={show}
+        />
+      )}
+    </DoorPage>
+  );
+}

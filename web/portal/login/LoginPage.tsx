@@ -1,0 +1,111 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, Navigate, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { logInAffiliate } from '#core/contract/affiliate/account.ts';
+import { portalPaths } from '#core/contract/site.ts';
+import { CallError } from '#web/kit/api.ts';
+import { Button } from '#web/kit/Button.tsx';
+import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { Alert } from '#web/office/account/Alert.tsx';
+import { DoorPage } from '#web/office/account/DoorPage.tsx';
+import { PasswordInput } from '#web/office/account/PasswordInput.tsx';
+import { refusalText } from '#web/office/account/refusal-text.ts';
+import { hasSessionMark } from '#web/office/account/session-mark.ts';
+import { usePlaceBehind } from '#web/office/account/use-place-behind.ts';
+import { useContractForm } from '#web/office/form/use-contract-form.ts';
+import { useTitle } from '#web/office/shell/use-title.ts';
+import { LanguageMenu } from '../language/LanguageMenu.tsx';
+import { sessionQuery } from '../queries/session.ts';
+import styles from './login.module.css';
+
+/** What more the server says: a wrong password needs no more words, too many tries do. */
+function moreOf(error: Error): string | undefined {
+  const isWrong = error instanceof CallError && error.status === 401;
+  return isWrong ? undefined : refusalText(error);
+}
+
+/** Asks for address and password, and leads into the portal. */
+function LoginForm() {
+  const t = useTranslations('portal.login');
+  const navigate = useNavigate();
+  const behind = usePlaceBehind(portalPaths.dashboard);
+  const queries = useQueryClient();
+  const { form, field, select, isPending, error } = useContractForm(logInAffiliate, {
+    start: { email: '', password: '' },
+    toBody: (typed) => typed,
+    onSuccess(session) {
+      queries.clear();
+      queries.setQueryData(sessionQuery.queryKey, session);
+      void navigate(behind, { replace: true });
+    },
+    onError: () => select('password'),
+  });
+  return (
+    <form
+      {...form}
+      className={styles.form}
+    >
+      {error && (
+        <Alert isError>
+          {t('failed')} {moreOf(error)}
+        </Alert>
+      )}
+      <TextInput
+        {...field('email')}
+        label={t('email')}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        autoFocus
+      />
+      <PasswordInput
+        {...field('password')}
+        label={t('password')}
+        autoComplete="current-password"
+      />
+      <p className={styles.forgot}>
+        <Link to={portalPaths.forgotPassword}>{t('forgot')}</Link>
+      </p>
+      <Button
+        type="submit"
+        variant="sun"
+        isWide
+        disabled={isPending}
+      >
+        {isPending ? t('pending') : t('submit')}
+      </Button>
+      <p className={styles.register}>
+        {t('newHere')} <a href="/affiliate/register">{t('register')}</a>
+      </p>
+    </form>
+  );
+}
+
+/** The door of the portal. */
+export function LoginPage() {
+  const t = useTranslations('portal.login');
+  const behind = usePlaceBehind(portalPaths.dashboard);
+  useTitle(t('screen'));
+  const { data: session } = useQuery({
+    ...sessionQuery,
+    enabled: hasSessionMark(),
+  });
+  if (session) {
+    return (
+      <Navigate
+        to={behind}
+        replace
+      />
+    );
+  }
+  return (
+    <DoorPage
+      title={t('title')}
+      corner={<LanguageMenu />}
+    >
+      <LoginForm />
+    </DoorPage>
+  );
+}

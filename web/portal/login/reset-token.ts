@@ -1,0 +1,33 @@
+const parameter = 'token';
+
+/** Where the token waits while its screen is open: beside the address, and through a reload. */
+interface TokenState {
+  resetToken?: string;
+}
+
+/**
+ * Takes the secret of a mailed link out of the address at once, before anything is loaded: neither
+ * the history of the browser nor a shoulder behind it reads it there.
+ */
+export function hideResetToken(): void {
+  const address = new URL(location.href);
+  const token = address.searchParams.get(parameter);
+  if (token === null) {
+    return;
+  }
+  address.searchParams.delete(parameter);
+  const state: TokenState = { ...history.state, resetToken: token };
+  history.replaceState(state, '', address);
+}
+
+/** The secret of the link that led here; null for whoever came without one. */
+export function readResetToken(): string | null {
+  const state = history.state as TokenState | null;
+  return state?.resetToken || null;
+}
+
+/** The secret has been used, or was none. */
+export function dropResetToken(): void {
+  const { resetToken: _used, ...state } = { ...history.state } as TokenState;
+  history.replaceState(state, '');
+}

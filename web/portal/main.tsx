@@ -1,0 +1,61 @@
+import '#web/kit/styles/base.css';
+import '#web/office/styles/tokens-office.css';
+import '#web/office/styles/tokens-dark.css';
+import { createRoot } from 'react-dom/client';
+import { portalPaths } from '#core/contract/site.ts';
+import { dropAllDrafts } from '#web/office/form/draft.ts';
+import { dropSessionMark } from '#web/office/account/session-mark.ts';
+import { makeQueryClient } from '#web/office/shell/query-client.ts';
+import { onSignedOutElsewhere } from '#web/office/shell/signed-out-elsewhere.ts';
+import { loadMessages } from './language/load-messages.ts';
+import { startLanguage } from './language/kept-language.ts';
+import { textsDidNotCome } from './language/texts-did-not-come.ts';
+import { hideResetToken } from './login/reset-token.ts';
+import { PortalApp } from './PortalApp.tsx';
+import { makeRouter } from './router.tsx';
+
+// The router remembers the address: what does not belong there is taken out before.
+const language = startLanguage();
+hideResetToken();
+const router = makeRouter();
+
+const queries = makeQueryClient(() => {
+  dropSessionMark();
+  const { pathname, search } = router.state.location;
+  if (!pathname.startsWith('/affiliate/') || isDoor(pathname)) {
+    return;
+  }
+  queries.clear();
+  // The login leads back: what was being typed there is kept and waits.
+  void router.navigate(portalPaths.login, {
+    replace: true,
+    state: { from: pathname + search },
+  });
+});
+
+/** Whether a screen is for those who are not signed in. */
+function isDoor(pathname: string): boolean {
+  const { login, forgotPassword, resetPassword } = portalPaths;
+  return [login, forgotPassword, resetPassword].some((path) => path === pathname);
+}
+
+// Whoever logs out leaves no tab behind in which somebody else could read or go on.
+onSignedOutElsewhere('portal', () => {
+  queries.clear();
+  dropAllDrafts();
+  location.replace(portalPaths.login);
+});
+
+const root = document.getElementById('root')!;
+try {
+  const messages = await loadMessages(language);
+  createRoot(root).render(
+    <PortalApp
+      router={router}
+      queries={queries}
+      start={{ language, messages }}
+    />,
+  );
+} catch {
+  root.textContent = textsDidNotCome[language];
+}

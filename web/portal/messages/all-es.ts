@@ -1,0 +1,4 @@
+import office from '#web/office/messages/es.ts';
+import portal from './es.ts';
+
+export default { office, portal };

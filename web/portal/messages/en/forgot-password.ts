@@ -1,0 +1,13 @@
+export default {
+  title: 'Forgot your password?',
+  intro: 'Enter the email address of your account. We will send you a link to set a new password.',
+  email: 'Email Address',
+  submit: 'Send Reset Link',
+  pending: 'Sending...',
+  failed: 'An error occurred. Please try again.',
+  sentTitle: 'Check Your Email',
+  sent: 'If an account with that email exists, you will receive a password reset link within a few minutes.',
+  nothing: 'Nothing there? Look in your spam folder, or check how the address is written.',
+  again: 'Try Again',
+  back: 'Back to Login',
+} as const;

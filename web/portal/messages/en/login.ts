@@ -1,0 +1,12 @@
+export default {
+  screen: 'Sign in',
+  title: 'Partner sign in',
+  email: 'Email Address',
+  password: 'Password',
+  submit: 'Sign in',
+  pending: 'Signing in...',
+  failed: 'Login failed. Please try again.',
+  forgot: 'Forgot your password?',
+  newHere: 'Not a partner yet?',
+  register: 'Create your account',
+} as const;

@@ -1,0 +1,24 @@
+export default {
+  app: 'Solar Grant Home partners',
+  portal: 'Partner portal',
+  failed: 'We could not find out who is signed in',
+  checking: 'Checking authentication...',
+  welcome: 'Welcome, {name}',
+  referralCode: 'Referral code',
+  referralLink: 'Your referral link',
+  copyLink: 'Copy Link',
+  language: 'Language',
+  tabs: {
+    dashboard: 'Dashboard',
+    profile: 'Profile',
+  },
+  shortcuts: {
+    list: 'List the keys',
+  },
+  impersonation: {
+    label: 'Acting for a partner',
+    text: 'You are acting for {name}. What you do here is recorded under your own account.',
+    return: 'Return to Admin',
+    failed: 'Failed to return to admin mode.',
+  },
+} as const;

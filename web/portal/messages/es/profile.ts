@@ -1,0 +1,57 @@
+import type { Shape } from '#web/kit/messages.ts';
+import type en from '../en/profile.ts';
+
+export default {
+  information: {
+    title: 'Información del perfil',
+    firstName: 'Nombre *',
+    lastName: 'Apellido *',
+    email: 'Correo electrónico *',
+    emailOfPartner: 'Solo el socio puede cambiar esta dirección.',
+    referralCode: 'Código de referido',
+    referralCodeHint: 'No se puede cambiar: ya hay enlaces con este código en circulación.',
+    copyLink: 'Copiar enlace',
+    phone: 'Número de teléfono',
+    company: 'Empresa o agencia',
+    state: 'Estado',
+    noState: 'Elija un estado',
+    licenseNumber: 'Número de licencia',
+    isLicensed: '¿Es usted agente inmobiliario con licencia? *',
+    isLicensedHint:
+      'Si cambia esto, su comisión pasa a la predeterminada de su categoría y nuestro equipo lo revisa.',
+    language: 'Idioma de nuestros correos',
+    optional: 'opcional',
+    submit: 'Actualizar perfil',
+    pending: 'Actualizando...',
+    done: '¡Perfil actualizado!',
+    doneText: 'Sus cambios quedaron guardados.',
+    failed: 'No se pudo actualizar',
+    failedText: 'Hubo un error al actualizar su perfil. Inténtelo de nuevo.',
+  },
+  commission: {
+    title: 'Estructura de comisiones',
+    licensed:
+      'Los agentes inmobiliarios con licencia ganan el {licensedRate} del precio de compra de la vivienda.',
+    others: 'Los demás socios ganan una cantidad fija de {flatFee} por cada cierre calificado.',
+    own: 'Su comisión',
+    ownLicensed: '{rate} del precio de compra de la vivienda',
+    ownOther: '{fee} por cada cierre calificado',
+    estimate: 'Toda cantidad es una estimación hasta que nuestro equipo la apruebe.',
+    review: 'Nuestro equipo está revisando el cambio de su licencia.',
+  },
+  password: {
+    title: 'Cambiar contraseña',
+    current: 'Contraseña actual',
+    new: 'Contraseña nueva',
+    hint: 'Al menos 8 caracteres. Se cerrará su sesión en los demás dispositivos.',
+    confirm: 'Confirme la contraseña nueva',
+    submit: 'Cambiar contraseña',
+    pending: 'Cambiando...',
+    done: '¡Contraseña actualizada!',
+    doneText: 'Use la contraseña nueva de ahora en adelante.',
+    failed: 'No se pudo cambiar la contraseña',
+    failedText: 'Su contraseña sigue siendo la misma. Inténtelo de nuevo.',
+    notYours:
+      'Está actuando en nombre de {name}. Solo el socio puede cambiar la contraseña de su cuenta.',
+  },
+} satisfies Shape<typeof en>;

@@ -1,0 +1,57 @@
+import type { Shape } from '#web/kit/messages.ts';
+import type en from '../en/profile.ts';
+
+export default {
+  information: {
+    title: 'Informações do perfil',
+    firstName: 'Nome *',
+    lastName: 'Sobrenome *',
+    email: 'E-mail *',
+    emailOfPartner: 'Só o parceiro pode alterar este endereço.',
+    referralCode: 'Código de indicação',
+    referralCodeHint: 'Não pode ser alterado: já há links com ele em circulação.',
+    copyLink: 'Copiar link',
+    phone: 'Telefone',
+    company: 'Empresa ou imobiliária',
+    state: 'Estado',
+    noState: 'Escolha um estado',
+    licenseNumber: 'Número da licença',
+    isLicensed: 'Você é corretor de imóveis licenciado? *',
+    isLicensedHint:
+      'Ao mudar isto, sua comissão passa ao padrão da categoria e nossa equipe faz uma revisão.',
+    language: 'Idioma dos nossos e-mails',
+    optional: 'opcional',
+    submit: 'Atualizar perfil',
+    pending: 'Atualizando...',
+    done: 'Perfil atualizado!',
+    doneText: 'Suas alterações foram salvas.',
+    failed: 'Falha na atualização',
+    failedText: 'Ocorreu um erro ao atualizar seu perfil. Tente novamente.',
+  },
+  commission: {
+    title: 'Estrutura de comissões',
+    licensed:
+      'Corretores de imóveis licenciados recebem {licensedRate} do preço de compra do imóvel.',
+    others: 'Os demais parceiros recebem um valor fixo de {flatFee} por fechamento qualificado.',
+    own: 'Sua comissão',
+    ownLicensed: '{rate} do preço de compra do imóvel',
+    ownOther: '{fee} por fechamento qualificado',
+    estimate: 'Todo valor é uma estimativa até ser aprovado por nossa equipe.',
+    review: 'Nossa equipe está analisando a mudança da sua licença.',
+  },
+  password: {
+    title: 'Alterar senha',
+    current: 'Senha atual',
+    new: 'Nova senha',
+    hint: 'Pelo menos 8 caracteres. Você será desconectado dos outros dispositivos.',
+    confirm: 'Confirme a nova senha',
+    submit: 'Alterar senha',
+    pending: 'Alterando...',
+    done: 'Senha atualizada!',
+    doneText: 'Use a nova senha a partir de agora.',
+    failed: 'Não foi possível alterar a senha',
+    failedText: 'Sua senha continua a mesma. Tente novamente.',
+    notYours:
+      'Você está agindo em nome de {name}. Só o parceiro pode alterar a senha da própria conta.',
+  },
+} satisfies Shape<typeof en>;

@@ -1,0 +1,27 @@
+import type { Shape } from '#web/kit/messages.ts';
+import type en from '../en/shell.ts';
+
+export default {
+  app: 'Solar Grant Home, portal de parcerias',
+  portal: 'Portal de parcerias',
+  failed: 'Não conseguimos verificar quem está conectado',
+  checking: 'Verificando sua sessão...',
+  welcome: 'Olá, {name}',
+  referralCode: 'Código de indicação',
+  referralLink: 'Seu link de indicação',
+  copyLink: 'Copiar link',
+  language: 'Idioma',
+  tabs: {
+    dashboard: 'Início',
+    profile: 'Perfil',
+  },
+  shortcuts: {
+    list: 'Ver a lista de teclas',
+  },
+  impersonation: {
+    label: 'Em nome de um parceiro',
+    text: 'Você está agindo em nome de {name}. O que você fizer aqui fica registrado na sua própria conta.',
+    return: 'Voltar à administração',
+    failed: 'Não foi possível voltar ao modo de administração.',
+  },
+} satisfies Shape<typeof en>;

@@ -1,0 +1,7 @@
+import type en from './en.ts';
+
+declare module '#web/kit/messages.ts' {
+  interface RoomMessages {
+    portal: typeof en;
+  }
+}

@@ -1,0 +1,113 @@
+import { useLocale, useTranslations } from 'use-intl';
+import { languages } from '#core/domain/language.ts';
+import { statesByName } from '#core/i18n/state-names.ts';
+import { Checkbox } from '#web/kit/form/Checkbox.tsx';
+import { PhoneInput } from '#web/kit/form/PhoneInput.tsx';
+import { Select } from '#web/kit/form/Select.tsx';
+import { TextInput } from '#web/kit/form/TextInput.tsx';
+import type { AffiliateSession } from '../api-types.ts';
+import { languageNames } from '../language/language-names.ts';
+import type { FieldOf } from './field-of.ts';
+import { ReferralCodeField } from './ReferralCodeField.tsx';
+import styles from './profile.module.css';
+
+/** Name and address; an admin who acts for the partner reads the address alone. */
+function PersonFields({ field, session }: { field: FieldOf; session: AffiliateSession }) {
+  const t = useTranslations('portal.profile.information');
+  return (
+    <>
+      <TextInput
+        {...field('firstName')}
+        label={t('firstName')}
+        autoComplete="given-name"
+        maxLength={100}
+      />
+      <TextInput
+        {...field('lastName')}
+        label={t('lastName')}
+        autoComplete="family-name"
+        maxLength={100}
+      />
+      <TextInput
+        {...field('email')}
+        label={t('email')}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        className={styles.whole}
+        readOnly={session.isImpersonation}
+        hint={session.isImpersonation ? t('emailOfPartner') : undefined}
+      />
+    </>
+  );
+}
+
+/** Telephone, company, state and license. */
+function BusinessFields({ field }: { field: FieldOf }) {
+  const t = useTranslations('portal.profile.information');
+  const optional = t('optional');
+  const states = statesByName(useLocale());
+  return (
+    <>
+      <PhoneInput
+        {...field('phone')}
+        label={t('phone')}
+        placeholder="(555) 123-4567"
+        optional={optional}
+      />
+      <TextInput
+        {...field('company')}
+        label={t('company')}
+        autoComplete="organization"
+        maxLength={200}
+        optional={optional}
+      />
+      <Select
+        {...field('state')}
+        label={t('state')}
+        placeholder={t('noState')}
+        options={states.map(({ code, name }) => ({ value: code, label: name }))}
+        optional={optional}
+      />
+      <TextInput
+        {...field('licenseNumber')}
+        label={t('licenseNumber')}
+        autoComplete="off"
+        maxLength={60}
+        optional={optional}
+      />
+      <Checkbox
+        {...field('isLicensedRealtor')}
+        label={t('isLicensed')}
+        hint={t('isLicensedHint')}
+        aria-required={undefined}
+        className={styles.whole}
+      />
+    </>
+  );
+}
+
+interface ProfileFieldsProps {
+  field: FieldOf;
+  session: AffiliateSession;
+}
+
+/** Everything an affiliate says of itself. */
+export function ProfileFields({ field, session }: ProfileFieldsProps) {
+  const t = useTranslations('portal.profile.information');
+  return (
+    <>
+      <PersonFields
+        field={field}
+        session={session}
+      />
+      <ReferralCodeField own={session.affiliate} />
+      <BusinessFields field={field} />
+      <Select
+        {...field('language')}
+        label={t('language')}
+        options={languages.map((code) => ({ value: code, label: languageNames[code] }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { updateOwnProfile } from '#core/contract/affiliate/account.ts';
+import { isLanguage } from '#core/domain/language.ts';
+import type { BodyOf } from '#web/kit/api-types.ts';
+import type { OwnAffiliate } from '../api-types.ts';
+
+/** The own account as the fields of the form show it, in the order of the page. */
+export function shownProfile(own: OwnAffiliate) {
+  return {
+    firstName: own.firstName,
+    lastName: own.lastName,
+    email: own.email,
+    phone: own.phone ?? '',
+    company: own.company ?? '',
+    state: own.state ?? '',
+    licenseNumber: own.licenseNumber ?? '',
+    isLicensedRealtor: own.isLicensedRealtor,
+    language: own.language as string,
+  };
+}
+
+export type ShownProfile = ReturnType<typeof shownProfile>;
+
+function textOrNull(typed: string): string | null {
+  return typed.trim() || null;
+}
+
+/** What is sent for what stands in the fields. */
+export function profileBody(typed: ShownProfile): BodyOf<typeof updateOwnProfile> {
+  const { firstName, lastName, email, isLicensedRealtor, language } = typed;
+  return {
+    firstName,
+    lastName,
+    email,
+    phone: textOrNull(typed.phone),
+    company: textOrNull(typed.company),
+    state: textOrNull(typed.state),
+    licenseNumber: textOrNull(typed.licenseNumber),
+    isLicensedRealtor,
+    ...(isLanguage(language) && { language }),
+  };
+}

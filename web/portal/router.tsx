@@ -1,0 +1,64 @@
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import { portalPaths } from '#core/contract/site.ts';
+import { Skeleton } from '#web/office/parts/Skeleton.tsx';
+import { CrashPage } from '#web/office/shell/CrashPage.tsx';
+import { CrashState } from '#web/office/shell/CrashState.tsx';
+import { PortalShell } from './shell/PortalShell.tsx';
+
+/** The screens of the portal, each loaded when it is first needed. */
+const screens: RouteObject[] = [
+  {
+    path: '/affiliate',
+    ErrorBoundary: CrashPage,
+    HydrateFallback: () => <Skeleton />,
+    children: [
+      {
+        path: portalPaths.login,
+        lazy: async () => ({ Component: (await import('./login/LoginPage.tsx')).LoginPage }),
+      },
+      {
+        path: portalPaths.forgotPassword,
+        lazy: async () => ({
+          Component: (await import('./login/ForgotPasswordPage.tsx')).ForgotPasswordPage,
+        }),
+      },
+      {
+        path: portalPaths.resetPassword,
+        lazy: async () => ({
+          Component: (await import('./login/ResetPasswordPage.tsx')).ResetPasswordPage,
+        }),
+      },
+      {
+        Component: PortalShell,
+        children: [
+          {
+            // The frame stays where one screen breaks: there are others to go to.
+            ErrorBoundary: CrashState,
+            children: [
+              {
+                path: portalPaths.dashboard,
+                lazy: async () => ({
+                  Component: (await import('./dashboard/DashboardPage.tsx')).DashboardPage,
+                }),
+              },
+            ],
+          },
+        ],
+      },
+      {
+        path: '*',
+        element: (
+          <Navigate
+            to={portalPaths.dashboard}
+            replace
+          />
+        ),
+      },
+    ],
+  },
+];
+
+/** Made once the address holds nothing that must not be remembered. */
+export const makeRouter = () => createBrowserRouter(screens);
+
+export type PortalRouter = ReturnType<typeof makeRouter>;
