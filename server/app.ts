@@ -26,6 +26,7 @@ import { previewRoutes } from './features/previews/plugin.ts';
 import { programmeRoutes } from './features/programme/plugin.ts';
 import { countJob } from './features/counts/count-job.ts';
 import { referralRoutes } from './features/referrals/plugin.ts';
+import { trafficJob } from './features/referrals/traffic-job.ts';
 import { reportRoutes } from './features/reports/plugin.ts';
 import { purgeJob } from './features/retention/purge-job.ts';
 import { savingsRoutes } from './features/savings/plugin.ts';
@@ -207,6 +208,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
           ...mailJobs(services),
           purgeJob(services),
           countJob(services),
+          trafficJob(services),
           sweepJob(services),
           judgeJob(services),
         ],

@@ -12,6 +12,7 @@ import * as people from './people.ts';
 import * as programme from './programme.ts';
 import * as shown from './shown.ts';
 import * as tracking from './tracking.ts';
+import * as traffic from './traffic.ts';
 import * as views from './views.ts';
 
 const rooms: Record<string, unknown>[] = [
@@ -25,6 +26,7 @@ const rooms: Record<string, unknown>[] = [
   programme,
   shown,
   tracking,
+  traffic,
   views,
 ];
 const tables = rooms

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/db/queryable.ts';
 
 // Spelled out: in a select of one table Drizzle writes its columns bare, and a bare id here would
 // be the referral's own. A referral of a deleted lead counts for nothing; those are few, so they are
@@ -35,3 +36,16 @@ export const affiliateTotals = {
   qualifiedReferrals: countReferrals(reachedQualified),
   totalCommissions: earnedCents,
 };
+
+/** What the ledger owes an affiliate and paid out, the latter as a negative amount; US cents. */
+export async function findLedgerSums(db: Queryable, affiliateId: number) {
+  const { rows } = await db.query<{ owedCents: number; paidOutCents: number }>(
+    `select
+       coalesce(sum(amount_cents), 0)::bigint as "owedCents",
+       coalesce(sum(amount_cents) filter (where kind = 'payout'), 0)::bigint as "paidOutCents"
+     from commission_ledger
+     where affiliate_id = $1`,
+    [affiliateId],
+  );
+  return rows[0]!;
+}

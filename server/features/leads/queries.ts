@@ -157,23 +157,25 @@ export function leadList(scope: LeadScope, filters: LeadFilters = {}, timeZone =
   };
 }
 
+/** What a list of referrals shows of their leads. */
+const referredColumns = {
+  id: leads.id,
+  firstName: leads.firstName,
+  lastName: leads.lastName,
+  email: leads.email,
+  phone: leads.phone,
+  homePrice: leads.homePrice,
+  propertyState: leads.propertyState,
+  timeline: leads.timeline,
+  status: leads.status,
+  isQualified: leads.isQualified,
+};
+
 /** The leads of a scope that a partner sent, as rows of a list. */
 export function referredLeadList(scope: LeadScope, affiliateId: number) {
-  const { id, firstName, lastName, email, phone, homePrice, propertyState, timeline } = leads;
   return {
     table: leads,
-    columns: {
-      id,
-      firstName,
-      lastName,
-      email,
-      phone,
-      homePrice,
-      propertyState,
-      timeline,
-      status: leads.status,
-      isQualified: leads.isQualified,
-    },
+    columns: referredColumns,
     sorts: { createdAt: sorts.createdAt },
     where: and(conditionOf(scope), inArray(leads.id, referredLeads(affiliateId))),
   };
@@ -194,6 +196,14 @@ export async function findLeadColumns<Name extends Column>(
     .from(leads)
     .where(and(eq(leads.id, id), isNull(leads.deletedAt), within(scope)));
   return lead as Pick<typeof leads.$inferSelect, Name> | undefined;
+}
+
+/** Those of these leads that the scope holds and that were not deleted, as a list shows them. */
+export function findLeadsOf(db: Queryable, scope: LeadScope, ids: readonly number[]) {
+  return db.drizzle
+    .select(referredColumns)
+    .from(leads)
+    .where(and(inArray(leads.id, [...ids]), isNull(leads.deletedAt), within(scope)));
 }
 
 /** One lead that was not deleted; undefined when the scope does not hold it. */

@@ -24,6 +24,8 @@ const told: Record<string, KeptKind | null> = {
   consent_records: 'consents',
   attribution_touches: 'referrals',
   referrals: 'referrals',
+  referral_traffic: null,
+  referral_traffic_counted: null,
   commission_ledger: 'referrals',
   referral_moves: 'referrals',
   jobs: 'mails',

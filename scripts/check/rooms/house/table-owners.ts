@@ -22,6 +22,9 @@ export const tableOwners: Readonly<Record<string, string>> = {
   commission_ledger: 'server/features/commissions/',
   referral_moves: 'server/features/commissions/',
 
+  referral_traffic: 'server/features/referrals/',
+  referral_traffic_counted: 'server/features/referrals/',
+
   interactions: 'server/features/tracking/',
   attribution_touches: 'server/features/tracking/',
 
@@ -101,6 +104,11 @@ export const foreignTables: readonly ForeignTables[] = [
     file: 'server/features/commissions/settle/queries.ts',
     tables: ['referrals', 'affiliates'],
     because: 'a referral moves with its lines, by the rate that its affiliate has in that moment',
+  },
+  {
+    file: 'server/features/referrals/queries.ts',
+    tables: ['referrals', 'leads', 'attribution_touches', 'calculations'],
+    because: 'what 50,000 own referrals come to is read from an index in its order (measured)',
   },
   {
     file: 'server/features/eligibility/queries.ts',

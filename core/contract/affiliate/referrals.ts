@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { referralStatuses } from '../../domain/commission.ts';
+import * as fields from '../fields.ts';
+import { listPage, listQuery } from '../page.ts';
+import { route } from '../route.ts';
+
+/**
+ * What an affiliate's own work comes to. Commissions are US cents, null while commissions are
+ * switched off for the whole programme.
+ */
+export const ownStats = z.object({
+  totalReferrals: z.int(),
+  // Those that were qualified and are not void: approved and paid ones among them.
+  qualifiedReferrals: z.int(),
+  // Of the lender's day so far.
+  todayLeads: z.int(),
+  // Distinct sessions that arrived with the affiliate's code, and what they calculated.
+  referralTraffic: z.int(),
+  calculatorUses: z.int(),
+  // Leads of a hundred such sessions, to two decimals.
+  conversionRate: z.number(),
+  // Earned and not yet paid.
+  pendingCommissions: z.nullable(z.int()),
+  paidCommissions: z.nullable(z.int()),
+});
+
+export const readOwnStats = route({
+  method: 'GET',
+  path: '/api/affiliate/dashboard/stats',
+  access: 'affiliate',
+  summary: 'What the own referrals come to.',
+  answer: ownStats,
+});
+
+/** An own referral with what an affiliate may know of its lead in a list. */
+export const ownReferral = z.object({
+  id: fields.rowId,
+  affiliateId: fields.rowId,
+  leadId: fields.rowId,
+  referralCode: z.string(),
+  status: z.enum(referralStatuses),
+  // US cents; null while commissions are switched off.
+  commissionAmount: z.nullable(z.int()),
+  createdAt: fields.moment,
+  updatedAt: fields.moment,
+  lead: z.object({
+    id: fields.rowId,
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    homePrice: z.nullable(z.int()),
+    propertyState: z.nullable(z.string()),
+    status: z.string(),
+    isQualified: z.boolean(),
+    timeline: z.nullable(z.string()),
+  }),
+});
+
+export const listOwnReferrals = route({
+  method: 'GET',
+  path: '/api/affiliate/referrals',
+  access: 'affiliate',
+  summary: 'A page of the own referrals, newest first.',
+  query: listQuery({ createdAt: 'moment' }, {}),
+  answer: listPage(ownReferral),
+});

@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { affiliateCookie } from '#server/testing/affiliate-session.ts';
+import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { engines } from '#server/testing/database.ts';
+import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
+
+type Realtor = Awaited<ReturnType<typeof makeAffiliate>> & {
+  get(url: string): ReturnType<Client['get']>;
+};
+
+const referralKeys = [
+  'affiliateId',
+  'commissionAmount',
+  'createdAt',
+  'id',
+  'lead',
+  'leadId',
+  'referralCode',
+  'status',
+  'updatedAt',
+];
+const leadKeys = [
+  'email',
+  'firstName',
+  'homePrice',
+  'id',
+  'isQualified',
+  'lastName',
+  'phone',
+  'propertyState',
+  'status',
+  'timeline',
+];
+
+for (const engine of engines()) {
+  describe(`own referrals on ${engine}`, () => {
+    let app: FreshApp;
+    let staff: Client;
+    before(async () => {
+      app = await freshApp({ engine });
+      staff = await app.signIn();
+    });
+    after(() => app.dispose());
+
+    const makeRealtor = async (): Promise<Realtor> => {
+      const affiliate = await makeAffiliate(staff);
+      const cookie = await affiliateCookie(app.database, affiliate.id);
+      return { ...affiliate, get: (url) => app.get(url, { cookie }) };
+    };
+    const apply = async (referralCode: string, changes = {}): Promise<number> => {
+      const answer = await app.post('/api/leads', makeLeadBody({ referralCode, ...changes }));
+      assert.equal(answer.statusCode, 201, answer.body);
+      return answer.json().id;
+    };
+    const leadIds = async (realtor: Realtor, query = ''): Promise<number[]> => {
+      const answer = await realtor.get(`/api/affiliate/referrals${query}`);
+      assert.equal(answer.statusCode, 200, answer.body);
+      return answer.json().items.map((item: { leadId: number }) => item.leadId);
+    };
+
+    test('a page holds own leads, newest first, with the listed keys and no other', async () => {
+      const realtor = await makeRealtor();
+      const first = await apply(realtor.referralCode, { phone: '5035550100' });
+      const second = await apply(realtor.referralCode.toUpperCase());
+      const page = (await realtor.get('/api/affiliate/referrals')).json();
+      assert.deepEqual(
+        page.items.map((item: { leadId: number }) => item.leadId),
+        [second, first],
+      );
+      assert.deepEqual([page.total, page.totalIsEstimate, page.nextCursor], [2, false, null]);
+      const [, item] = page.items;
+      assert.deepEqual(Object.keys(item).toSorted(), referralKeys);
+      assert.deepEqual(Object.keys(item.lead).toSorted(), leadKeys);
+      const { email, phone, homePrice, propertyState, status, timeline } = item.lead;
+      const [row] = await app.rows('select email from leads where id = $1', [first]);
+      assert.deepEqual([email, homePrice, propertyState], [row!['email'], 500_000, 'TX']);
+      assert.deepEqual([status, timeline, item.status], ['New', '1-3 months', 'pending']);
+      assert.match(phone, /\(503\) 555-0100/);
+    });
+
+    test('no number, filter, cursor or key in the query shows a lead of somebody else', async () => {
+      const [mine, other] = [await makeRealtor(), await makeRealtor()];
+      const own = await apply(mine.referralCode);
+      const theirs = await apply(other.referralCode);
+      await apply(other.referralCode);
+      const ofNobody = (await app.post('/api/leads', makeLeadBody())).json().id;
+      const { nextCursor } = (await other.get('/api/affiliate/referrals?pageSize=1')).json();
+      const hostile = [
+        `?affiliateId=${other.id}`,
+        `?id=${other.id}`,
+        `?leadId=${theirs}`,
+        `?affiliate=${other.referralCode}`,
+        `?q=${other.referralCode}`,
+        `?page=1&pageSize=100&direction=asc`,
+      ];
+      for (const query of hostile) {
+        assert.deepEqual(await leadIds(mine, query), [own], query);
+      }
+      // A cursor is a place in time, no key to anybody's rows.
+      const behind = await leadIds(mine, `?cursor=${encodeURIComponent(nextCursor)}`);
+      assert.ok(!behind.includes(theirs) && !behind.includes(ofNobody), String(behind));
+      const refused = ['?pageSize=101', '?page=0', '?sort=email', '?direction=up', '?cursor=x'];
+      for (const query of refused) {
+        const answer = await mine.get(`/api/affiliate/referrals${query}`);
+        assert.equal(answer.statusCode, 400, query);
+      }
+      const stats = (await mine.get(`/api/affiliate/dashboard/stats?id=${other.id}`)).json();
+      assert.equal(stats.totalReferrals, 1);
+      assert.equal((await staff.get('/api/affiliate/referrals')).statusCode, 401);
+      assert.equal((await app.get('/api/affiliate/dashboard/stats')).statusCode, 401);
+    });
+
+    test('a deleted lead is gone from list and figures until it is restored', async () => {
+      const realtor = await makeRealtor();
+      const [stays, goes] = [await apply(realtor.referralCode), await apply(realtor.referralCode)];
+      const total = async () =>
+        (await realtor.get('/api/affiliate/dashboard/stats')).json().totalReferrals;
+      const url = `/api/admin/leads/${goes}`;
+      await staff.send({ method: 'DELETE', url });
+      assert.deepEqual([await leadIds(realtor), await total()], [[stays], 1]);
+      await staff.post(`${url}/restore`);
+      assert.deepEqual([await leadIds(realtor), await total()], [[goes, stays], 2]);
+    });
+
+    test('pages by number and by cursor hold every referral once', async () => {
+      const realtor = await makeRealtor();
+      const all: number[] = [];
+      for (let n = 0; n < 7; n++) {
+        all.unshift(await apply(realtor.referralCode));
+      }
+      await app.database.query(
+        `update referrals set created_at = date_trunc('day', created_at) where affiliate_id = $1`,
+        [realtor.id],
+      );
+      const byNumber = [1, 2, 3].map((page) => leadIds(realtor, `?pageSize=3&page=${page}`));
+      assert.deepEqual((await Promise.all(byNumber)).flat(), all);
+      const byCursor: number[] = [];
+      let cursor = '';
+      do {
+        const page = (await realtor.get(`/api/affiliate/referrals?pageSize=3${cursor}`)).json();
+        byCursor.push(...page.items.map((item: { leadId: number }) => item.leadId));
+        cursor = page.nextCursor === null ? '' : `&cursor=${encodeURIComponent(page.nextCursor)}`;
+      } while (cursor !== '');
+      assert.deepEqual(byCursor, all);
+    });
+
+    test('a hundred applications at once that credit one partner are a hundred referrals', async () => {
+      const realtor = await makeRealtor();
+      const sent = Array.from({ length: 100 }, () => apply(realtor.referralCode));
+      const ids = new Set(await Promise.all(sent));
+      assert.equal(ids.size, 100);
+      const rows = await app.rows<{ lead_id: number }>(
+        'select lead_id from referrals where affiliate_id = $1',
+        [realtor.id],
+      );
+      assert.deepEqual(new Set(rows.map((row) => row.lead_id)), ids);
+      assert.equal(rows.length, 100);
+      const stats = (await realtor.get('/api/affiliate/dashboard/stats')).json();
+      assert.deepEqual([stats.totalReferrals, stats.todayLeads], [100, 100]);
+      const shown = await leadIds(realtor, '?pageSize=100');
+      assert.deepEqual(new Set(shown), ids);
+    });
+  });
+}

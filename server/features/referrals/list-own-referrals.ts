@@ -1,0 +1,49 @@
+import type { ReferralStatus } from '#core/domain/commission.ts';
+import type { AffiliateActor } from '#server/platform/actor.ts';
+import { findPage, type PageQuery } from '#server/platform/find-page.ts';
+import type { Context } from '../context.ts';
+import { leadScopeOf } from '../lead-scope.ts';
+import { listLeadsOf } from '../leads/list-leads-of.ts';
+import { countOwnReferrals, ownReferralList } from './queries.ts';
+
+/** A page of the own referrals with their leads, newest first; the total is exact. */
+export async function listOwnReferrals(
+  { db, actor, config, now }: Context<AffiliateActor>,
+  query: PageQuery<'createdAt'>,
+) {
+  const scope = leadScopeOf(actor);
+  const count = async () => {
+    const { total } = await countOwnReferrals(db, scope, { now, timeZone: config.timeZone });
+    return { total, totalIsEstimate: false };
+  };
+  const { items: referrals, ...page } = await findPage(
+    db,
+    ownReferralList(scope),
+    query,
+    (row) => row,
+    { count, isInOrder: true },
+  );
+  const leads = await listLeadsOf(
+    db,
+    scope,
+    referrals.map(({ leadId }) => leadId),
+  );
+  const items = referrals.flatMap(({ status, createdAt, updatedAt, ...referral }) => {
+    const lead = leads.get(referral.leadId);
+    // One that was deleted a moment ago is no longer shown.
+    return lead === undefined
+      ? []
+      : [
+          {
+            ...referral,
+            affiliateId: actor.id,
+            referralCode: referral.referralCode ?? '',
+            status: status as ReferralStatus,
+            createdAt: createdAt.toISOString(),
+            updatedAt: updatedAt.toISOString(),
+            lead,
+          },
+        ];
+  });
+  return { ...page, items };
+}
