@@ -1,4 +1,5 @@
 import type * as affiliates from './affiliates.ts';
+import type * as registration from './affiliate/register.ts';
 import type * as eligibility from './eligibility.ts';
 import type * as leads from './leads.ts';
 import * as publicPaths from './public-paths.ts';
@@ -21,6 +22,11 @@ export const findCreditedAffiliate: Callable<typeof referral.findCreditedAffilia
 
 export const lookUpAffiliate: Callable<typeof affiliates.lookUpAffiliate> =
   publicPaths.lookUpAffiliate;
+
+export const registerAffiliate: Callable<typeof registration.registerAffiliate> =
+  publicPaths.registerAffiliate;
+
+export const checkCode: Callable<typeof registration.checkCode> = publicPaths.checkCode;
 
 export const submitLead: Callable<typeof leads.submitLead> = publicPaths.submitLead;
 

@@ -21,6 +21,17 @@ export const lookUpAffiliate = {
   path: '/api/affiliate/:ref',
 } as const;
 
+export const registerAffiliate = {
+  method: 'POST',
+  path: '/api/affiliate/register',
+} as const;
+
+// Two steps below `affiliate`: no code stands there, however it is written.
+export const checkCode = {
+  method: 'GET',
+  path: '/api/affiliate/register/code',
+} as const;
+
 export const submitLead = {
   method: 'POST',
   path: '/api/leads',

@@ -51,6 +51,8 @@ const en = {
   'password.short': 'Password must be at least 8 characters',
   'isLicensedRealtor.required': 'Please indicate if you are a licensed real estate agent',
   'resetLink.invalid': 'This reset link is not valid any longer',
+  'email.registered':
+    'This email already has an account: please sign in, or set a new password if you no longer know it',
   'login.failed': 'Login failed',
   'referralCode.short': 'Referral code must be at least 3 characters',
   'referralCode.shape': 'A referral code has 3 to 20 letters, digits, hyphens or underscores',
@@ -133,6 +135,8 @@ const es: Record<ValidationKey, string> = {
   'password.short': 'La contraseña debe tener al menos 8 caracteres',
   'isLicensedRealtor.required': 'Indique si es agente inmobiliario con licencia',
   'resetLink.invalid': 'Este enlace de restablecimiento ya no es válido',
+  'email.registered':
+    'Este correo electrónico ya tiene una cuenta: inicie sesión, o restablezca su contraseña si ya no la recuerda',
   'login.failed': 'No se pudo iniciar sesión',
   'referralCode.short': 'El código de referido debe tener al menos 3 caracteres',
   'referralCode.shape':
@@ -214,6 +218,8 @@ const pt: Record<ValidationKey, string> = {
   'password.short': 'A senha deve ter pelo menos 8 caracteres',
   'isLicensedRealtor.required': 'Indique se você é corretor de imóveis licenciado',
   'resetLink.invalid': 'Este link de redefinição não é mais válido',
+  'email.registered':
+    'Este e-mail já tem uma conta: entre, ou redefina a sua senha se não se lembra dela',
   'login.failed': 'Não foi possível entrar',
   'referralCode.short': 'O código de indicação deve ter pelo menos 3 caracteres',
   'referralCode.shape':

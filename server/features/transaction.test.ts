@@ -9,7 +9,7 @@ import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { engines } from '#server/testing/database.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { createAffiliate } from './affiliates/create-affiliate.ts';
-import { insertAffiliate, type NewAffiliate } from './affiliates/queries.ts';
+import { insertAffiliate, type NewAffiliate } from './affiliates/writes.ts';
 import type { Context, Router } from './context.ts';
 import { transaction } from './transaction.ts';
 

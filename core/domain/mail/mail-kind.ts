@@ -1,6 +1,6 @@
 /**
- * Every kind of mail this product knows; the first two are sent today, the others are those staff
- * may write templates for.
+ * Every kind of mail this product knows. Staff may write templates for each, also for those that
+ * nothing sends yet.
  */
 export const mailKinds = [
   'lead_notification',
@@ -9,6 +9,7 @@ export const mailKinds = [
   'milestone',
   'eligibility',
   'welcome',
+  'account_exists',
   'password_reset',
   'follow_up',
 ] as const;

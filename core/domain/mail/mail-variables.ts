@@ -13,6 +13,7 @@ export const recipientOf = {
   milestone: 'affiliate',
   eligibility: 'applicant',
   welcome: 'affiliate',
+  account_exists: 'affiliate',
   password_reset: 'affiliate',
   follow_up: 'applicant',
 } as const satisfies Record<MailKind, RecipientType>;
@@ -68,6 +69,7 @@ export const mailVariables = {
   milestone: ['milestone', 'nextStep', ...client],
   eligibility: applicant,
   welcome: affiliate,
+  account_exists: ['loginLink', 'forgotLink', 'greeting', 'firstName', ...lender],
   password_reset: ['resetLink', 'resetMinutes', 'greeting', 'firstName', ...lender],
   follow_up: applicant,
 } as const satisfies Record<MailKind, readonly string[]>;

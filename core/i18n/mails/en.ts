@@ -90,6 +90,22 @@ export const en: DefaultMails = {
     },
     closing: partner,
   },
+  account_exists: {
+    name: 'Registered again',
+    subject: '{{lenderName}}: you already have an account',
+    paragraphs: [
+      '{{greeting}}',
+      'somebody filled in our partner registration with your email address. You already have an account, so nothing was changed.',
+      'If it was you: sign in at {{loginLink}}. If you no longer know your password, set a new one here: {{forgotLink}}',
+      'If it was not you, there is nothing to do.',
+      questions,
+    ],
+    link: {
+      label: 'Sign in',
+      url: '{{loginLink}}',
+    },
+    closing: partner,
+  },
   password_reset: {
     name: 'Password reset',
     subject: '{{lenderName}}: set a new password',

@@ -90,6 +90,22 @@ export const es: DefaultMails = {
     },
     closing: partner,
   },
+  account_exists: {
+    name: 'Registered again (Spanish)',
+    subject: '{{lenderName}}: usted ya tiene una cuenta',
+    paragraphs: [
+      '{{greeting}}',
+      'alguien llenó nuestro registro de socios con su correo electrónico. Usted ya tiene una cuenta, así que no se cambió nada.',
+      'Si fue usted, inicie sesión en {{loginLink}}. Si ya no recuerda su contraseña, restablézcala aquí: {{forgotLink}}',
+      'Si no fue usted, no tiene que hacer nada.',
+      questions,
+    ],
+    link: {
+      label: 'Iniciar sesión',
+      url: '{{loginLink}}',
+    },
+    closing: partner,
+  },
   password_reset: {
     name: 'Password reset (Spanish)',
     subject: '{{lenderName}}: cree una contraseña nueva',

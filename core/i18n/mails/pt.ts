@@ -90,6 +90,22 @@ export const pt: DefaultMails = {
     },
     closing: partner,
   },
+  account_exists: {
+    name: 'Registered again (Portuguese)',
+    subject: '{{lenderName}}: você já tem uma conta',
+    paragraphs: [
+      '{{greeting}}',
+      'alguém preencheu o nosso cadastro de parceiros com o seu e-mail. Você já tem uma conta, por isso nada foi alterado.',
+      'Se foi você, entre em {{loginLink}}. Se não se lembra da sua senha, crie uma nova aqui: {{forgotLink}}',
+      'Se não foi você, não é preciso fazer nada.',
+      questions,
+    ],
+    link: {
+      label: 'Entrar',
+      url: '{{loginLink}}',
+    },
+    closing: partner,
+  },
   password_reset: {
     name: 'Password reset (Portuguese)',
     subject: '{{lenderName}}: crie uma nova senha',

@@ -10,7 +10,7 @@ import { transaction } from '../transaction.ts';
 import { makeReferralCode } from './make-referral-code.ts';
 import { refuseWrongRate } from './policy.ts';
 import { presentAffiliate } from './present.ts';
-import { insertAffiliate } from './queries.ts';
+import { insertAffiliate } from './writes.ts';
 
 type NewAffiliate = z.output<typeof createAffiliateBody>;
 

@@ -3,7 +3,8 @@ import { deleteSessionsOfAffiliate } from '#server/platform/sessions/session-row
 import type { Context } from '../context.ts';
 import { transaction } from '../transaction.ts';
 import { noSuchAffiliate } from './policy.ts';
-import { lockAffiliate, markDeleted } from './queries.ts';
+import { lockAffiliate } from './queries.ts';
+import { markDeleted } from './writes.ts';
 
 /**
  * Deletes a partner and ends every session; 404 for nobody. The row stays for the referrals and

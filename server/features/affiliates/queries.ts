@@ -7,21 +7,8 @@ import type { PageQuery } from '#server/platform/find-page.ts';
 import type { AuditedTransaction } from '../transaction.ts';
 import { affiliateTotals, owedCents, paidOutCents } from './affiliate-totals.ts';
 
-export type NewAffiliate = Pick<
-  typeof affiliates.$inferInsert,
-  | 'firstName'
-  | 'lastName'
-  | 'email'
-  | 'phone'
-  | 'company'
-  | 'state'
-  | 'licenseNumber'
-  | 'referralCode'
-  | 'commissionRate'
-  | 'isLicensedRealtor'
->;
-
-const columns = {
+/** What of a partner is read; never the password. */
+export const columns = {
   id: affiliates.id,
   firstName: affiliates.firstName,
   lastName: affiliates.lastName,
@@ -77,18 +64,24 @@ export async function listCodesFrom(db: Queryable, foldedPrefix: string): Promis
   return new Set(rows.map((row) => row.code));
 }
 
-/** Fails with 23505 on affiliates_email or affiliates_referral_code. */
-export async function insertAffiliate(
-  tx: AuditedTransaction,
-  row: NewAffiliate,
-): Promise<AffiliateRow> {
-  const [stored] = await tx.drizzle.insert(affiliates).values(row).returning(columns);
-  return {
-    ...stored!,
-    totalReferrals: 0,
-    qualifiedReferrals: 0,
-    totalCommissions: 0,
-  };
+/** Whether a folded code stands anywhere; a deleted partner's counts, for none is given twice. */
+export async function hasCode(db: Queryable, foldedCode: string): Promise<boolean> {
+  const isIt = sql`lower(${affiliates.referralCode}) = ${foldedCode}`;
+  return (await db.drizzle.$count(affiliates, isIt)) > 0;
+}
+
+/** What a mail to a live partner says of them; undefined for everybody else. */
+export async function findMailed(db: Queryable, id: number) {
+  const { firstName, email, referralCode, isActive } = affiliates;
+  const [row] = await db.drizzle
+    .select({
+      firstName,
+      email,
+      referralCode,
+    })
+    .from(affiliates)
+    .where(and(isLiving(id), eq(isActive, true)));
+  return row;
 }
 
 /** A partner who was not deleted. */
@@ -150,11 +143,6 @@ export async function hasAffiliate(db: Queryable, id: number): Promise<boolean> 
   return (await db.drizzle.$count(affiliates, isLiving(id))) > 0;
 }
 
-/** What staff may change of a partner. */
-export type AffiliateChanges = Partial<Omit<NewAffiliate, 'referralCode'>> & {
-  isActive?: boolean;
-};
-
 /** One partner, kept from every other change until the transaction ends; leads still come in. */
 export async function lockAffiliate(tx: AuditedTransaction, id: number) {
   const [row] = await tx.drizzle
@@ -163,29 +151,6 @@ export async function lockAffiliate(tx: AuditedTransaction, id: number) {
     .where(isLiving(id))
     .for('no key update');
   return row;
-}
-
-/** Fails with 23505 on affiliates_email. */
-export async function changeAffiliate(
-  tx: AuditedTransaction,
-  id: number,
-  changes: AffiliateChanges,
-): Promise<void> {
-  await tx.drizzle
-    .update(affiliates)
-    .set({ ...changes, updatedAt: sql`now()` })
-    .where(eq(affiliates.id, id));
-}
-
-/** The row stays, and with it the code: nobody else ever gets it. */
-export async function markDeleted(tx: AuditedTransaction, id: number): Promise<void> {
-  await tx.drizzle
-    .update(affiliates)
-    .set({
-      deletedAt: sql`now()`,
-      updatedAt: sql`now()`,
-    })
-    .where(eq(affiliates.id, id));
 }
 
 const sorts = {

@@ -7,7 +7,8 @@ import type { Context } from '../context.ts';
 import { transaction } from '../transaction.ts';
 import { noSuchAffiliate, refuseWrongRate } from './policy.ts';
 import { presentAffiliate } from './present.ts';
-import { type AffiliateChanges, changeAffiliate, findAffiliate, lockAffiliate } from './queries.ts';
+import { findAffiliate, lockAffiliate } from './queries.ts';
+import { type AffiliateChanges, changeAffiliate } from './writes.ts';
 
 type Changes = z.output<typeof updateAffiliateBody>;
 

@@ -4,11 +4,8 @@ import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { formatDollars } from '#core/i18n/format.ts';
 import type { MailValues } from '../templates/render-template.ts';
 import { greetingOf, lenderValues, orMissing, spanText } from './lender-values.ts';
+import { plainNameOf } from './plain-name-of.ts';
 import type { MailLead } from './queries.ts';
-
-// Whoever types in somebody else's address must not speak to them in the lender's name: no links,
-// figures or sentences as a first name.
-const plainName = /^(?!.*\.\p{L}{2})[\p{L}\p{M}'’. -]{1,40}$/u;
 
 /**
  * What a mail to an applicant may say, in the applicant's language, with the figures of these terms.
@@ -18,7 +15,7 @@ export function applicantValues(
   terms: ProgrammeTerms,
   language: Language,
 ): MailValues<'application_received'> {
-  const name = plainName.test(firstName) ? firstName : '';
+  const name = plainNameOf(firstName);
   const { assessmentDaysLow, assessmentDaysHigh, preApprovalDaysLow, preApprovalDaysHigh } = terms;
   const price = homePrice === null ? null : formatDollars(homePrice, language);
   return {

@@ -6,6 +6,7 @@ import { readLeadReferral } from '../affiliates/read-lead-referral.ts';
 import { findTemplate } from '../templates/find-template.ts';
 import { type Block, renderTemplate } from '../templates/render-template.ts';
 import { applicantValues } from './applicant-values.ts';
+import { deliverAccountMail, isAccountMail } from './deliver-account-mail.ts';
 import { noticeValues } from './notice-values.ts';
 import { reasonToWithhold } from './policy.ts';
 import { countConfirmations, findMailLead, type MailLead } from './queries.ts';
@@ -69,6 +70,9 @@ export async function deliverMail(needs: MailNeeds, job: Job): Promise<JobResult
   const { db, mailer, programme } = needs;
   if (!mailer.hasServer) {
     return notSent;
+  }
+  if (isAccountMail(job)) {
+    return deliverAccountMail(needs, job);
   }
   const recipient = job.recipient ?? staffAddress(needs, job);
   if (recipient === null) {

@@ -1,8 +1,8 @@
 import { and, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Language } from '#core/domain/language.ts';
-import { mailKinds } from '#core/domain/mail/mail-kind.ts';
-import type { Queryable } from '#server/db/queryable.ts';
+import { type MailKind, mailKinds } from '#core/domain/mail/mail-kind.ts';
+import type { Queryable, Transaction } from '#server/db/queryable.ts';
 import { jobs } from '#server/db/tables/jobs.ts';
 import { leads } from '#server/db/tables/leads.ts';
 import type { AuditedTransaction } from '../transaction.ts';
@@ -85,6 +85,38 @@ export async function insertTestMail(
     language,
     payload: { templateId },
   });
+}
+
+/** A mail to an affiliate about the own account. */
+export interface AccountMail {
+  kind: MailKind;
+  recipient: string;
+  language: Language;
+  affiliateId: number;
+}
+
+/** Enqueues a mail to an affiliate about the own account, in the transaction of its cause. */
+export async function insertAccountMail(
+  tx: Transaction,
+  { affiliateId, ...mail }: AccountMail,
+): Promise<void> {
+  await tx.drizzle.insert(jobs).values({
+    ...mail,
+    payload: { affiliateId },
+  });
+}
+
+/** Mails of a kind that were written to a mailbox in the last 24 hours, sent or not. */
+export function countMails(db: Queryable, ofKind: MailKind, address: string): Promise<number> {
+  const { kind, recipient, createdAt } = jobs;
+  return db.drizzle.$count(
+    jobs,
+    and(
+      eq(kind, ofKind),
+      sql`fold_mailbox(${recipient}) = fold_mailbox(${address})`,
+      gt(createdAt, sql`now() - interval '24 hours'`),
+    ),
+  );
 }
 
 /** Confirmations that went to a mailbox in the last 24 hours, however its address was spelt. */

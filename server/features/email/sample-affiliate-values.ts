@@ -19,7 +19,7 @@ export function sampleAffiliateValues({
   publicUrl,
   language,
 }: AffiliateSample): MailValues<
-  'affiliate_notification' | 'milestone' | 'welcome' | 'password_reset'
+  'affiliate_notification' | 'milestone' | 'welcome' | 'account_exists' | 'password_reset'
 > {
   const firstName = 'Rita';
   const referralCode = 'RITA25';
@@ -35,6 +35,8 @@ export function sampleAffiliateValues({
     referralCode,
     referralLink: `${publicUrl}/${referralCode}`,
     dashboardLink: `${publicUrl}/affiliate/dashboard`,
+    loginLink: `${publicUrl}/affiliate/login`,
+    forgotLink: `${publicUrl}/affiliate/forgot-password`,
     resetLink: `${publicUrl}/affiliate/reset-password?token=sample`,
     resetMinutes: '60',
     ...lenderValues(terms, language),

@@ -8,7 +8,7 @@ export const featureCalls: Readonly<Record<string, readonly string[]>> = {
   'sign-in': [],
   staff: ['sign-in'],
   affiliates: [],
-  accounts: ['affiliates', 'sign-in'],
+  accounts: ['affiliates', 'email', 'sign-in'],
   audit: ['affiliates', 'staff'],
   retention: [],
   counts: [],

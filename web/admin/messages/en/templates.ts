@@ -32,6 +32,7 @@ export default {
     milestone: 'Milestone of a client, to the affiliate',
     eligibility: 'Eligibility',
     welcome: 'Welcome',
+    account_exists: 'Registered again, to the affiliate',
     password_reset: 'Password reset',
     follow_up: 'Follow-up',
   },

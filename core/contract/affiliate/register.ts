@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { referralCodePattern } from '../../domain/referral.ts';
+import { optionalLine, stateOrNone } from '../affiliates.ts';
+import * as fields from '../fields.ts';
+import * as publicPaths from '../public-paths.ts';
+import { route } from '../route.ts';
+import { leastPassword, newPassword } from './account.ts';
+
+const referralCode = z.string('referralCode.short').check(
+  z.trim(),
+  z.minLength(3, {
+    error: 'referralCode.short',
+    abort: true,
+  }),
+  z.regex(referralCodePattern, 'referralCode.shape'),
+);
+
+// Whatever it says, the rate is the programme's: this only answers what the specification answers.
+const ignoredRate = z.optional(
+  z.unknown().check(z.refine((value) => !(typeof value === 'number' && value < 0), 'rate.number')),
+);
+
+interface Secrets {
+  readonly password?: unknown;
+  readonly confirmPassword?: unknown;
+}
+
+/**
+ * What a person types to become an affiliate; the browser validates by the same schema. A rate, a
+ * state of the account or totals that a client sends are ignored.
+ */
+export const registerAffiliateBody = z
+  .object({
+    firstName: fields.line(100, 'firstName.required'),
+    lastName: fields.line(100, 'lastName.required'),
+    email: fields.email('email.valid'),
+    password: newPassword,
+    confirmPassword: z
+      .string('confirmPassword.required')
+      .check(
+        z.minLength(leastPassword, 'confirmPassword.required'),
+        z.maxLength(500, 'text.tooLong'),
+      ),
+    phone: optionalLine(40),
+    company: optionalLine(200),
+    state: stateOrNone,
+    isLicensedRealtor: z.boolean('isLicensedRealtor.required'),
+    licenseNumber: optionalLine(60),
+    referralCode,
+    commissionRate: ignoredRate,
+  })
+  .check(
+    z.refine(({ password, confirmPassword }: Secrets) => password === confirmPassword, {
+      path: ['confirmPassword'],
+      error: 'confirmPassword.different',
+      // Beside what else is wrong, not only once all of it is mended.
+      when: ({ value }) => hasBoth(value as Secrets | null),
+    }),
+  );
+
+function hasBoth(value: Secrets | null): boolean {
+  const { password, confirmPassword } = value ?? {};
+  return typeof password === 'string' && typeof confirmPassword === 'string';
+}
+
+/** A new affiliate, as it is told to its own browser. The rate is a fraction, or dollars. */
+export const registeredAffiliate = z.object({
+  id: fields.rowId,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  referralCode: z.string(),
+  referralLink: z.string(),
+  commissionRate: z.number(),
+  isLicensedRealtor: z.boolean(),
+});
+
+export const registerAffiliate = route({
+  ...publicPaths.registerAffiliate,
+  access: 'public',
+  status: 201,
+  summary:
+    'Registers an affiliate and signs in. Five that could be stored in 30 minutes from one address.',
+  body: registerAffiliateBody,
+  answer: registeredAffiliate,
+  // With what is refused for a slip of the pen; those that could be stored are counted besides.
+  limit: { count: 30, seconds: 1800 },
+});
+
+/** What can be said of a code that somebody would like to have. */
+export const codeStates = ['free', 'taken', 'reserved', 'malformed'] as const;
+
+export const checkCode = route({
+  ...publicPaths.checkCode,
+  access: 'public',
+  summary: 'Whether a referral code is free, and one like it where it is not.',
+  query: z.object({ code: z.string().check(z.maxLength(100)) }),
+  answer: z.object({
+    state: z.enum(codeStates),
+    /** Free at this moment; null for a code that is free itself. */
+    suggestion: z.nullable(z.string()),
+  }),
+  limit: { count: 60, seconds: 60 },
+});

@@ -1,0 +1,137 @@
+import type * as z from 'zod/mini';
+import { leastPassword } from '#core/contract/affiliate/account.ts';
+import type { registerAffiliateBody } from '#core/contract/affiliate/register.ts';
+import { defaultCommissionRate } from '#core/domain/commission.ts';
+import { system } from '#server/platform/actor.ts';
+import { callerOf } from '#server/platform/caller.ts';
+import { fieldError, type KeyedFieldError } from '#server/platform/http-error.ts';
+import { hashPassword } from '#server/platform/passwords.ts';
+import type { Browser } from '#server/platform/sessions/sessions.ts';
+import { addAffiliate } from '../affiliates/registration/add-affiliate.ts';
+import { judgeCode } from '../affiliates/registration/judge-code.ts';
+import { lockAccountOf } from '../affiliates/registration/lock-account-of.ts';
+import type { Context } from '../context.ts';
+import { enqueueAccountMail, enqueueOnceADay } from '../email/enqueue-account-mail.ts';
+import { refuseWeakPassword } from '../sign-in/refuse-weak-password.ts';
+import { transaction } from '../transaction.ts';
+import { countRegistration } from './count-registration.ts';
+
+type Typed = z.output<typeof registerAffiliateBody>;
+type Registration = Typed & Browser;
+
+/**
+ * Makes an affiliate with the programme's own rate, sends the welcome mail and signs in. 400 for a
+ * password that is guessed soon or a reserved code, 409 for a code in use and for an address that
+ * has an account (whose owner gets a mail), 429 for too many from one caller. Audited.
+ */
+export async function registerAffiliate(context: Context, registration: Registration) {
+  const { db, config, ipAddress } = context;
+  const { email, referralCode } = registration;
+  await refuseWeak(context, registration);
+  await refuseUnusable(context, referralCode);
+  await countRegistration(db, {
+    email,
+    caller: callerOf(ipAddress),
+    scale: config.rateLimitScale,
+  });
+  await refuseRegistered(context, email);
+  const hash = await hashPassword(registration.password);
+  try {
+    return await store(context, registration, hash);
+  } catch (error) {
+    // Registered by somebody else in this very moment: the same answer, and the same mail.
+    await refuseRegistered(context, email);
+    throw error;
+  }
+}
+
+function refuseWeak({ config }: Context, typed: Typed): Promise<void> {
+  const { firstName, lastName, email, company = null, referralCode, password } = typed;
+  return refuseWeakPassword({
+    password,
+    floor: leastPassword,
+    words: [firstName, lastName, email, company, referralCode],
+    publicUrl: config.publicUrl,
+    path: 'password',
+  });
+}
+
+const codeErrors = {
+  taken: { path: 'referralCode', key: 'referralCode.taken' },
+  reserved: { path: 'referralCode', key: 'referralCode.reserved' },
+  malformed: { path: 'referralCode', key: 'referralCode.shape' },
+} as const satisfies Record<string, KeyedFieldError>;
+
+async function refuseUnusable({ db }: Context, referralCode: string): Promise<void> {
+  const state = await judgeCode(db, referralCode);
+  if (state !== 'free') {
+    throw fieldError([codeErrors[state]], state === 'taken' ? 409 : 400);
+  }
+}
+
+/** 409 for an address that has an account; its owner is told, unless the account is asleep. */
+async function refuseRegistered({ db, wakeJobs }: Context, email: string): Promise<void> {
+  const isRegistered = await db.transaction(async (tx) => {
+    const account = await lockAccountOf(tx, email);
+    if (account?.isActive) {
+      await enqueueOnceADay(tx, {
+        kind: 'account_exists',
+        recipient: account.email,
+        language: account.language,
+        affiliateId: account.id,
+      });
+    }
+    return account !== undefined;
+  });
+  if (isRegistered) {
+    wakeJobs();
+    throw fieldError([{ path: 'email', key: 'email.registered' }], 409);
+  }
+}
+
+async function store(context: Context, { request, reply, ...typed }: Registration, hash: string) {
+  const { db, config, ipAddress, language, programme, sessions, wakeJobs } = context;
+  const { firstName, lastName, email, referralCode, isLicensedRealtor } = typed;
+  const commissionRate = defaultCommissionRate(isLicensedRealtor, await programme.currentTerms());
+  const entry = { action: 'affiliate.register', entity: 'affiliate' };
+  // Nobody is signed in before this has ended, so the product itself is the actor.
+  const registered = await transaction({ db, actor: system, ipAddress }, entry, async (tx) => {
+    const given = {
+      firstName,
+      lastName,
+      email,
+      referralCode,
+      isLicensedRealtor,
+      commissionRate,
+      phone: typed.phone || null,
+      company: typed.company || null,
+      state: typed.state || null,
+      licenseNumber: typed.licenseNumber || null,
+    };
+    const { id } = await addAffiliate(tx, { ...given, language, password: hash });
+    await enqueueAccountMail(tx, {
+      kind: 'welcome',
+      recipient: email,
+      language,
+      affiliateId: id,
+    });
+    await sessions.open(tx, { request, reply }, 'affiliate', id);
+    const referralLink = `${config.publicUrl}/${referralCode}`;
+    return {
+      entityId: id,
+      after: { id, ...given, language },
+      result: {
+        id,
+        firstName,
+        lastName,
+        email,
+        referralCode,
+        referralLink,
+        commissionRate,
+        isLicensedRealtor,
+      },
+    };
+  });
+  wakeJobs();
+  return registered;
+}

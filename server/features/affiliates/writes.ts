@@ -1,0 +1,80 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/db/queryable.ts';
+import { affiliates } from '#server/db/tables/people.ts';
+import type { AuditedTransaction } from '../transaction.ts';
+import { type AffiliateRow, columns } from './queries.ts';
+
+export type NewAffiliate = Pick<
+  typeof affiliates.$inferInsert,
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'phone'
+  | 'company'
+  | 'state'
+  | 'licenseNumber'
+  | 'referralCode'
+  | 'commissionRate'
+  | 'isLicensedRealtor'
+>;
+
+/** What one who registers has besides: the hash of a password, and the language of the page. */
+export type OwnSecrets = Pick<typeof affiliates.$inferInsert, 'password' | 'language'>;
+
+/** Fails with 23505 on affiliates_email or affiliates_referral_code. */
+export async function insertAffiliate(
+  tx: AuditedTransaction,
+  row: NewAffiliate & OwnSecrets,
+): Promise<AffiliateRow> {
+  const [stored] = await tx.drizzle.insert(affiliates).values(row).returning(columns);
+  return {
+    ...stored!,
+    totalReferrals: 0,
+    qualifiedReferrals: 0,
+    totalCommissions: 0,
+  };
+}
+
+/** The account of a mail address, however it is spelt; no deleted one. Locked until the commit. */
+export async function lockByEmail(tx: Queryable, address: string) {
+  const { id, email, isActive, language, deletedAt } = affiliates;
+  const [row] = await tx.drizzle
+    .select({
+      id,
+      email,
+      isActive,
+      language,
+    })
+    .from(affiliates)
+    .where(and(sql`lower(${email}) = lower(${address})`, isNull(deletedAt)))
+    .for('no key update');
+  return row;
+}
+
+/** What staff may change of a partner. */
+export type AffiliateChanges = Partial<Omit<NewAffiliate, 'referralCode'>> & {
+  isActive?: boolean;
+};
+
+/** Fails with 23505 on affiliates_email. */
+export async function changeAffiliate(
+  tx: AuditedTransaction,
+  id: number,
+  changes: AffiliateChanges,
+): Promise<void> {
+  await tx.drizzle
+    .update(affiliates)
+    .set({ ...changes, updatedAt: sql`now()` })
+    .where(eq(affiliates.id, id));
+}
+
+/** The row stays, and with it the code: nobody else ever gets it. */
+export async function markDeleted(tx: AuditedTransaction, id: number): Promise<void> {
+  await tx.drizzle
+    .update(affiliates)
+    .set({
+      deletedAt: sql`now()`,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(affiliates.id, id));
+}
