@@ -6,6 +6,7 @@ import { measureCrm } from './crm.ts';
 import { measureCrowd } from './crowd.ts';
 import { startProduct } from './engines.ts';
 import { measureOffice } from './office.ts';
+import { measureMails } from './outbox/measure-mails.ts';
 import { measurePages } from './browser-pages.ts';
 import { measurePageRate } from './pages.ts';
 import { section, table, verdict, writeFigures } from './report.ts';
@@ -115,6 +116,11 @@ if (wants('crm')) {
 if (wants('office')) {
   console.log('Keys in the CRM ...');
   sections.push(await withProduct((origin) => measureOffice(origin, password)));
+}
+
+if (wants('mail')) {
+  console.log('Mails that leave, on both engines ...');
+  sections.push(await measureMails());
 }
 
 if (wants('soak')) {

@@ -1,7 +1,7 @@
 import { ensureChromium } from './browser.mjs';
 import { become, ensureBuilt, ensureInstalled, environment, node24 } from './prepare.mjs';
 
-// npm run bench [-- crm | crowd | office | pages | rate | soak | writes]: everything, or one part.
+// npm run bench [-- crm | crowd | mail | office | pages | rate | soak | writes]: everything, or one part.
 await ensureInstalled();
 const chromium = await ensureChromium();
 await ensureBuilt();

@@ -205,12 +205,18 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       jobs = await startJobs(
         database,
         [
-          ...mailJobs(services),
-          purgeJob(services),
-          countJob(services),
-          trafficJob(services),
-          sweepJob(services),
-          judgeJob(services),
+          // While one mail is written another one is on its way.
+          { kinds: mailJobs(services), concurrency: 2 * config.smtpConnections },
+          {
+            kinds: [
+              purgeJob(services),
+              countJob(services),
+              trafficJob(services),
+              sweepJob(services),
+              judgeJob(services),
+            ],
+            concurrency: 1,
+          },
         ],
         log,
       );

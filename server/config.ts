@@ -18,6 +18,8 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Whether a mail server on another machine may be spoken to without encryption. */
   isMailPlain: boolean;
+  /** Mails that go to the mail server at a time, each over a connection of its own. */
+  smtpConnections: number;
   mailFrom: string;
   /** Where notices of new leads go. */
   staffMail: string | undefined;
@@ -102,6 +104,7 @@ function configOf(values: Values): Config {
     passwordMinAdmin: values.PASSWORD_MIN_ADMIN,
     smtpUrl: values.SMTP_URL,
     isMailPlain: values.SMTP_ALLOW_PLAIN === 'true',
+    smtpConnections: values.SMTP_CONNECTIONS,
     mailFrom: values.MAIL_FROM ?? `no-reply@${hostname}`,
     staffMail: values.STAFF_MAIL,
     trustedProxies: values.TRUSTED_PROXIES,

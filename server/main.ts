@@ -24,7 +24,10 @@ async function assemble(config: Config) {
   const [reading, locating] = [builtSite(path.join(root, 'dist')), openGeo(config.geoipCityDb)];
   const read = Promise.all([reading, locating]);
   read.catch(() => {});
-  const mailer = openMailer(config.smtpUrl, config.mailFrom, config.isMailPlain);
+  const mailer = openMailer(config.smtpUrl, config.mailFrom, {
+    mayBePlain: config.isMailPlain,
+    connections: config.smtpConnections,
+  });
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,

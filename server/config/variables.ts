@@ -125,6 +125,11 @@ export const environment = z.object({
     isRight: isTrueOrFalse,
     sentence: 'must be true or false.',
   }),
+  SMTP_CONNECTIONS: number({
+    fallback: 5,
+    isRight: isWholeBetween(1, 50),
+    sentence: 'must be a whole number from 1 to 50.',
+  }),
   MAIL_FROM: text({
     isRight: matches(mailSender),
     sentence: 'must be a mail address, or a name with the address in angle brackets.',

@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer';
+import type { Readable } from 'node:stream';
 import { demandEncryption } from './mail-encryption.ts';
 
 export interface Mail {
@@ -13,8 +14,21 @@ export interface Mail {
 /** A mail server, or the plain fact that there is none. */
 export interface Mailer {
   readonly hasServer: boolean;
+  /** Throws a `MailError`; one that says `wasHandedOver` leaves open whether the mail was taken. */
   send(mail: Mail): Promise<void>;
   close(): void;
+}
+
+/** What the SMTP client tells of a mail that was not taken. */
+export interface MailError extends Error {
+  code?: string;
+  /** The step it ended at, such as `RCPT TO`. */
+  command?: string;
+  /** What the mail server said, in its own words. */
+  response?: string;
+  responseCode?: number;
+  /** All of the mail had gone to the server, which said neither yes nor no. */
+  wasHandedOver?: boolean;
 }
 
 /** What becomes of a mail where there is no server: it is kept and shown as not sent. */
@@ -30,15 +44,36 @@ export const noMailer: Mailer = {
   close() {},
 };
 
+interface MailerOptions {
+  /** Lets a server on another machine be spoken to without encryption. */
+  mayBePlain?: boolean;
+  /** How many at a time; they stay open between mails. */
+  connections?: number;
+}
+
+// A server may think for long about a mail it has; whoever hangs up before it answers sends it
+// twice. Less than the lease of a mail together (`mail-jobs.ts`).
+const silenceMs = 180_000;
+const longestMs = 240_000;
+
 function isOneLine(text: string): boolean {
   return !/[\r\n\u0000]/.test(text);
+}
+
+/** Whether the server had the whole mail, its last dot included, and gave no answer to it. */
+function isUnanswered(error: MailError, content: Readable | undefined): boolean {
+  return error.responseCode === undefined && content?.readableEnded === true;
 }
 
 /**
  * Speaks SMTP to `smtpUrl`, encrypted unless the server is on this machine or `mayBePlain`; refuses
  * a line break in address or subject, which would add headers of someone else's choice.
  */
-export function openMailer(smtpUrl: string | undefined, from: string, mayBePlain = false): Mailer {
+export function openMailer(
+  smtpUrl: string | undefined,
+  from: string,
+  { mayBePlain = false, connections = 5 }: MailerOptions = {},
+): Mailer {
   if (smtpUrl === undefined) {
     return noMailer;
   }
@@ -46,29 +81,49 @@ export function openMailer(smtpUrl: string | undefined, from: string, mayBePlain
     {
       ...demandEncryption(smtpUrl, mayBePlain),
       pool: true,
-      maxConnections: 2,
+      maxConnections: connections,
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
-      socketTimeout: 30_000,
+      socketTimeout: silenceMs,
       disableFileAccess: true,
       disableUrlAccess: true,
     },
     { from },
   );
+  // The last stream that was made of each mail: how much of it has been read says what the server
+  // can have.
+  const contents = new Map<string, Readable>();
+  transport.use('stream', ({ message }, done) => {
+    const make = message.createReadStream.bind(message);
+    message.createReadStream = (...options) => {
+      const content = make(...options);
+      contents.set(message.messageId(), content);
+      return content;
+    };
+    done();
+  });
   return {
     hasServer: true,
     async send({ to, subject, text, html, messageId }) {
       if (![to, subject, messageId].every(isOneLine)) {
         throw new Error('a line break in address or subject');
       }
-      await transport.sendMail({
-        to: { name: '', address: to },
-        subject,
-        text,
-        html,
-        messageId,
-        headers: { 'Auto-Submitted': 'auto-generated' },
-      });
+      try {
+        await transport.sendMail({
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+          messageId,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          signal: AbortSignal.timeout(longestMs),
+        });
+      } catch (error) {
+        const wasHandedOver = isUnanswered(error as MailError, contents.get(messageId));
+        throw Object.assign(error as MailError, { wasHandedOver });
+      } finally {
+        contents.delete(messageId);
+      }
     },
     close: () => transport.close(),
   };

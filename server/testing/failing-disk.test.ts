@@ -100,13 +100,18 @@ for (const [name, make] of forms) {
       database,
       [
         {
-          kind: 'test',
-          leaseSeconds: 60,
-          run: async () => {
-            await database.transaction((tx) => tx.query('select 1'));
-            state.ran += 1;
-            return { status: 'done' };
-          },
+          kinds: [
+            {
+              kind: 'test',
+              leaseSeconds: 60,
+              run: async () => {
+                await database.transaction((tx) => tx.query('select 1'));
+                state.ran += 1;
+                return { status: 'done' };
+              },
+            },
+          ],
+          concurrency: 1,
         },
       ],
       { failure() {}, trouble() {} },

@@ -42,8 +42,8 @@ export async function listeningApp(
 }
 
 /** Looks until it is so; what never comes true is ended by the limit of the whole run. */
-export async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) {
+export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) {
     await sleep(10);
   }
 }

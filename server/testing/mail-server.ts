@@ -1,5 +1,5 @@
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
+import type { AddressInfo, Socket } from 'node:net';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 export interface ReceivedMail {
   recipients: string[];
@@ -17,16 +17,34 @@ export interface MailServer {
   refusedSignIns: (number | string)[];
   refusedSenders: (number | string)[];
   refusedRecipients: (number | string)[];
+  /** For the next messages: when it hangs up. With `answer lost` it has taken the mail. */
+  hangUps: ('in content' | 'answer lost' | 'after answer')[];
+  /** Awaited before the answer to every message that it has. */
+  beforeAnswer: () => Promise<void>;
   /** What it was told so far: `AUTH`, `MAIL`, `RCPT` and `DATA`. */
   heard: string[];
   close(): Promise<void>;
 }
 
 interface MailServerOptions {
+  /** Listens here instead of at a free port. */
+  port?: number;
   /** Takes any name and password, in clear too. */
   asksForPassword?: boolean;
   /** Offers STARTTLS, with a certificate that nobody vouches for. */
   offersTls?: boolean;
+}
+
+/** Ends the connection of a session as a broken line does. */
+function cut(server: SMTPServer, { id }: SMTPServerSession): void {
+  // Not in the types of the package.
+  type Line = { session: SMTPServerSession; _socket: Socket };
+  const { connections } = server as unknown as { connections: Set<Line> };
+  for (const { session, _socket: socket } of connections) {
+    if (session.id === id) {
+      socket.destroy();
+    }
+  }
 }
 
 type Done = (error?: Error | null) => void;
@@ -45,6 +63,7 @@ function isRefused(refusals: (number | string)[], done: Done): boolean {
 
 /** A real SMTP server on a port of its own that keeps what it gets. */
 export async function startMailServer({
+  port: wanted = 0,
   asksForPassword = false,
   offersTls = false,
 }: MailServerOptions = {}): Promise<MailServer> {
@@ -54,6 +73,14 @@ export async function startMailServer({
   const refusedSenders: (number | string)[] = [];
   const refusedRecipients: (number | string)[] = [];
   const heard: string[] = [];
+  const hangUps: MailServer['hangUps'] = [];
+  const answer = async (done: Done, cutSession?: SMTPServerSession): Promise<void> => {
+    await mailServer.beforeAnswer();
+    done();
+    if (cutSession) {
+      setImmediate(() => cut(server, cutSession));
+    }
+  };
   const server = new SMTPServer({
     authOptional: !asksForPassword,
     allowInsecureAuth: true,
@@ -82,6 +109,12 @@ export async function startMailServer({
     onData(stream, session, done) {
       heard.push('DATA');
       const chunks: Buffer[] = [];
+      const hangUp = hangUps.shift();
+      if (hangUp === 'in content') {
+        cut(server, session);
+        stream.resume();
+        return;
+      }
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         if (isRefused(refusals, done)) {
@@ -91,17 +124,21 @@ export async function startMailServer({
           recipients: session.envelope.rcptTo.map(({ address }) => address),
           text: Buffer.concat(chunks).toString(),
         });
-        done();
+        if (hangUp === 'answer lost') {
+          cut(server, session);
+          return;
+        }
+        void answer(done, hangUp === 'after answer' ? session : undefined);
       });
     },
   });
   // A client that does not trust the certificate hangs up: no fault of this server.
   server.on('error', () => {});
   await new Promise<void>((resolve) => {
-    server.listen(0, '0.0.0.0', resolve);
+    server.listen(wanted, '0.0.0.0', resolve);
   });
   const { port } = server.server.address() as AddressInfo;
-  return {
+  const mailServer: MailServer = {
     url: `smtp://127.0.0.1:${port}`,
     port,
     received,
@@ -110,9 +147,12 @@ export async function startMailServer({
     refusedSenders,
     refusedRecipients,
     heard,
+    hangUps,
+    beforeAnswer: async () => {},
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
       }),
   };
+  return mailServer;
 }

@@ -25,6 +25,13 @@ export interface JobKind {
   nextRun?(after: Date): Date;
 }
 
+/** Kinds that share their workers. What is done in one queue never waits for another one's. */
+export interface JobQueue {
+  kinds: readonly JobKind[];
+  /** How many of them a process does at a time. */
+  concurrency: number;
+}
+
 /** A run that did not end well; `reason` quotes nothing a person typed. */
 export interface JobFailure {
   kind: string;

@@ -63,7 +63,7 @@ for (const engine of engines()) {
 
     test('is woken by whoever commits, also while it works, and stops after the job under way', async () => {
       const { kind, begins, letGo, hasEnded } = observed();
-      const worker = await startJobs(database, [kind], log);
+      const worker = await startJobs(database, [{ kinds: [kind], concurrency: 1 }], log);
       const add = () => database.drizzle.insert(jobs).values({ kind: 'test' });
       let run = begins();
       await add();
@@ -95,8 +95,8 @@ for (const engine of engines()) {
         run: async () => ({ status: 'done' }),
       };
       const workers = await Promise.all([
-        startJobs(database, [nightly], log),
-        startJobs(database, [nightly], log),
+        startJobs(database, [{ kinds: [nightly], concurrency: 1 }], log),
+        startJobs(database, [{ kinds: [nightly], concurrency: 1 }], log),
       ]);
       const [job, ...others] = await database.drizzle.select().from(jobs);
       assert.deepEqual(others, []);
@@ -110,7 +110,11 @@ for (const engine of engines()) {
       assert.ok(oldestSeconds >= 3 * 3600);
       const { kind, begins, letGo } = observed();
       const run = begins();
-      const worker = await startJobs(database, [{ ...nightly, run: kind.run }], log);
+      const worker = await startJobs(
+        database,
+        [{ kinds: [{ ...nightly, run: kind.run }], concurrency: 1 }],
+        log,
+      );
       await run;
       letGo();
       await worker.stop();

@@ -1,27 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../queryable.ts';
 import { jobs } from '../tables/jobs.ts';
-import type { JobFailure, JobKind } from './job.ts';
-import { runDueJobs } from './run-due-jobs.ts';
+import type { JobKind, JobQueue } from './job.ts';
+import { type JobsLog, startWorker } from './start-worker.ts';
 
 export interface Jobs {
   /** Asks for a look now. Many calls in one moment are one look; never throws. */
   wake(): void;
-  /** Ends after the job under way, in five seconds at most. */
+  /** Ends after the jobs under way, in five seconds at most. */
   stop(): Promise<void>;
 }
 
-interface JobsLog {
-  /** A job was not done. */
-  failure(failure: JobFailure): void;
-  /** The jobs could not be looked at: the database does not answer. */
-  trouble(error: unknown): void;
-}
-
-// Whoever commits a job wakes the worker of its own process. This is for what is due later, and for
-// what a process that ended has left behind.
-const pollMs = 15_000;
-const wakeDelayMs = 200;
 const patienceMs = 5000;
 
 /** Writes one row for each kind that repeats, unless it is there; what is overdue stays due. */
@@ -44,58 +33,25 @@ async function schedule(db: Queryable, kinds: readonly JobKind[]): Promise<void>
   }
 }
 
-/** Starts this process's worker: it does what is due now, whenever it is woken, and by the clock. */
+/** Starts this process's workers, one for each queue. */
 export async function startJobs(
   db: Queryable,
-  kinds: readonly JobKind[],
+  queues: readonly JobQueue[],
   log: JobsLog,
 ): Promise<Jobs> {
-  await schedule(db, kinds);
-  const state = { isStopping: false, isWoken: false };
-  let endPause = (): void => {};
-
-  const pause = (ms: number): Promise<void> =>
-    new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      endPause = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-  const look = (): Promise<void> =>
-    runDueJobs(db, kinds, {
-      onFailure: log.failure,
-      isStopping: () => state.isStopping,
-    });
-  const work = async (): Promise<void> => {
-    while (!state.isStopping) {
-      state.isWoken = false;
-      await look().catch(log.trouble);
-      if (!state.isWoken && !state.isStopping) {
-        await pause(pollMs);
-      }
-      if (state.isWoken && !state.isStopping) {
-        // What commits in the same moment is done in the same look.
-        await pause(wakeDelayMs);
-      }
-    }
-  };
-
-  const worker = work();
+  await schedule(
+    db,
+    queues.flatMap(({ kinds }) => kinds),
+  );
+  const workers = queues.map((queue) => startWorker(db, queue, log));
   return {
-    wake() {
-      if (!state.isWoken) {
-        state.isWoken = true;
-        endPause();
-      }
-    },
+    wake: () => workers.forEach((worker) => worker.wake()),
     async stop() {
-      state.isStopping = true;
-      endPause();
+      const stopped = workers.map((worker) => worker.stop());
       const patience = new Promise((resolve) => {
         setTimeout(resolve, patienceMs).unref();
       });
-      await Promise.race([worker, patience]);
+      await Promise.race([Promise.all(stopped), patience]);
     },
   };
 }

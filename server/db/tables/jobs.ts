@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, smallint, text, varchar } from 'drizzle-orm/pg-core';
 import { identity, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
 
 /** What is done after a commit. A mail is a job with a recipient. */
@@ -23,4 +23,6 @@ export const jobs = pgTable('jobs', {
   doneAt: moment('done_at'),
   lockedUntil: moment('locked_until'),
   key: line('key', 60),
+  handovers: smallint('handovers').notNull().default(0),
+  serverAnswer: line('server_answer', 1000),
 });

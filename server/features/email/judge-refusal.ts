@@ -1,18 +1,15 @@
+import type { MailError } from '#server/outside/mail.ts';
+
 /** What becomes of a mail that was not taken. */
 export interface Refusal {
   /** Trying again would be of no use, whatever anybody mends. */
   isFinal: boolean;
   /** A sentence without anything the mail server said: its words may quote an address. */
   reason: string;
-}
-
-/** What the SMTP client tells of a mail that was not taken. */
-interface SmtpError extends Error {
-  code?: string;
-  /** The step it ended at, such as `RCPT TO`. */
-  command?: string;
-  response?: string;
-  responseCode?: number;
+  /** What the mail server said, for staff and never for the log; null where it said nothing. */
+  answer: string | null;
+  /** Nobody knows whether the mail was taken. */
+  isUnknown: boolean;
 }
 
 const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/;
@@ -22,9 +19,11 @@ const recipientIsWrong = /^5\.(1\.(?![78]$)\d+|2\.1)$/;
 const mailIsWrong = /^5\.(2\.3|3\.4|6\.\d+)$/;
 // RFC 5321, where a server says no more than this to RCPT: no such mailbox, not here, no such name.
 // 554 and 530 mean us there: no relaying, no mail without signing in.
+const control = /[\u0000-\u001f\u007f]+/g;
+const longestAnswer = 1000;
 const unknownRecipient = new Set([550, 551, 553]);
 
-function isRecipientWrong({ command, responseCode = 0 }: SmtpError, status?: string): boolean {
+function isRecipientWrong({ command, responseCode = 0 }: MailError, status?: string): boolean {
   if (status !== undefined) {
     return recipientIsWrong.test(status);
   }
@@ -32,7 +31,7 @@ function isRecipientWrong({ command, responseCode = 0 }: SmtpError, status?: str
 }
 
 /** What stands in the way, for as long as nobody mends it. */
-function hindrance({ code, command = '', responseCode, message }: SmtpError): string {
+function hindrance({ code, command = '', responseCode, message }: MailError): string {
   if (/certificate|self.signed/i.test(message) && responseCode === undefined) {
     return "the mail server's certificate is not valid for its name, so nothing was sent to it; NODE_EXTRA_CA_CERTS names an authority of your own";
   }
@@ -63,26 +62,28 @@ function hindrance({ code, command = '', responseCode, message }: SmtpError): st
  * server's or our own fault and may be mended, whatever number the answer has.
  */
 export function judgeRefusal(error: unknown): Refusal {
-  if (!(error instanceof Error)) {
-    return { isFinal: false, reason: 'the mail server of SMTP_URL could not be reached' };
-  }
-  const refusal: SmtpError = error;
-  const { code, response = '', responseCode } = refusal;
-  const status = enhanced.exec(response)?.[1];
+  const refusal = error as MailError;
+  const { code, response, responseCode, wasHandedOver = false } = refusal;
+  const status = enhanced.exec(response ?? '')?.[1];
   const isOurs = code === 'EAUTH' || code === 'ETLS';
   const signs = [responseCode, status, code].filter((sign) => sign !== undefined).join(' ');
-  const withSigns = (sentence: string): string => (signs ? `${sentence} (${signs})` : sentence);
+  const judged = (isFinal: boolean, sentence: string): Refusal => ({
+    isFinal,
+    reason: signs ? `${sentence} (${signs})` : sentence,
+    answer: response ? response.replace(control, ' ').trim().slice(0, longestAnswer) : null,
+    isUnknown: wasHandedOver,
+  });
+  if (wasHandedOver) {
+    return judged(
+      false,
+      'the mail server had the whole mail and hung up or fell silent before it answered',
+    );
+  }
   if (!isOurs && isRecipientWrong(refusal, status)) {
-    return {
-      isFinal: true,
-      reason: withSigns('the mail server says that this address takes no mail'),
-    };
+    return judged(true, 'the mail server says that this address takes no mail');
   }
   if (!isOurs && mailIsWrong.test(status ?? '')) {
-    return {
-      isFinal: true,
-      reason: withSigns('the mail server can never take this mail: its size or its content'),
-    };
+    return judged(true, 'the mail server can never take this mail: its size or its content');
   }
-  return { isFinal: false, reason: withSigns(hindrance(refusal)) };
+  return judged(false, hindrance(refusal));
 }

@@ -2,22 +2,22 @@ import { mailKinds } from '#core/domain/mail/mail-kind.ts';
 import type { JobKind } from '#server/db/jobs/job.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { deliverTest } from './deliver-test.ts';
+import { openHandovers } from './hand-over.ts';
+import { mailLeaseSeconds } from './policy.ts';
 import { testMailKind } from './queries.ts';
 import type { MailNeeds } from './send-mail.ts';
 
-// A mail server at the limit of patience is through with one mail long before.
-const leaseSeconds = 300;
-
 /** The jobs that are mails. */
-export function mailJobs(needs: MailNeeds): JobKind[] {
+export function mailJobs(services: Omit<MailNeeds, 'handovers'>): JobKind[] {
+  const needs = { ...services, handovers: openHandovers(services.db) };
   const kinds = mailKinds.map((kind): JobKind => ({
     kind,
-    leaseSeconds,
+    leaseSeconds: mailLeaseSeconds,
     run: (job) => deliverMail(needs, job),
   }));
   const tests: JobKind = {
     kind: testMailKind,
-    leaseSeconds,
+    leaseSeconds: mailLeaseSeconds,
     run: (job) => deliverTest(needs, job),
   };
   return [...kinds, tests];

@@ -48,3 +48,12 @@ export function reasonToWithhold(suspicion: readonly string[], sentToday: number
     ? `withheld: this mailbox had ${mostADay} confirmations within a day`
     : null;
 }
+
+/**
+ * How often the content of a mail may go to a mail server without an answer to it: whoever was cut
+ * off after the last dot repeats the mail once, under the same Message-ID, and then leaves it.
+ */
+export const mostHandovers = 2;
+
+/** A worker has a mail for so long. Longer than the most patient try of one (`outside/mail.ts`). */
+export const mailLeaseSeconds = 300;

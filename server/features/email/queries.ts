@@ -1,12 +1,14 @@
-import { and, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Language } from '#core/domain/language.ts';
 import { type MailKind, mailKinds } from '#core/domain/mail/mail-kind.ts';
+import type { Job } from '#server/db/jobs/job.ts';
 import type { Queryable, Transaction } from '#server/db/queryable.ts';
 import { jobs } from '#server/db/tables/jobs.ts';
 import { leads } from '#server/db/tables/leads.ts';
 import type { AuditedTransaction } from '../transaction.ts';
-import type { MailedAnswer } from './policy.ts';
+import type { Refusal } from './judge-refusal.ts';
+import { type MailedAnswer, mailLeaseSeconds, mostHandovers } from './policy.ts';
 
 // What the two mails about a lead say of it, or decide by.
 const mailLeadColumns = {
@@ -35,34 +37,68 @@ export async function findMailLead(
   if (id === null) {
     return undefined;
   }
+  // Named, so that the database plans it once: it is asked for every mail.
   const [lead] = await db.drizzle
     .select(mailLeadColumns)
     .from(leads)
-    .where(and(eq(leads.id, id), isNull(leads.deletedAt)));
+    .where(and(eq(leads.id, sql.placeholder('id')), isNull(leads.deletedAt)))
+    .prepare('find_mail_lead')
+    .execute({ id });
   return lead;
 }
 
-/**
- * Writes down the Message-ID of a mail before its first try, so that one that is sent twice by a
- * crash is recognised as one.
- */
-export async function giveMessageId(db: Queryable, id: number, host: string): Promise<string> {
-  const messageId = sql<string>`'<' || ${jobs.id} || '.' || gen_random_uuid() || '@' || ${host}::text || '>'`;
-  const [row] = await db.drizzle
-    .update(jobs)
-    .set({ messageId })
-    .where(eq(jobs.id, id))
-    .returning({ messageId: jobs.messageId });
-  return row!.messageId!;
+/** A mail that is about to go to the mail server. */
+export interface Handover {
+  id: number;
+  attempts: number;
+  /** Stands behind the @ of its Message-ID. */
+  host: string;
+  words: Readonly<Record<string, unknown>>;
 }
 
-/** Keeps with a mail what it says: its `payload` replaces what was kept at an earlier try. */
-export async function keepWords(
+// By hand, and with a name: once for every handful of mails, thousands of times in a row. The lease
+// begins again: a mail may have waited for its turn.
+const handOverText = `
+  update jobs
+  set message_id = coalesce(
+        jobs.message_id, '<' || jobs.id || '.' || gen_random_uuid() || '@' || mail.host || '>'),
+      payload = mail.words,
+      handovers = jobs.handovers + 1,
+      locked_until = now() + make_interval(secs => $2)
+  from jsonb_to_recordset($1::jsonb) as mail(id bigint, attempts integer, host text, words jsonb)
+  where jobs.id = mail.id and jobs.attempts = mail.attempts
+  returning jobs.id, jobs.message_id as "messageId"`;
+
+/** Marks mails as on their way; the Message-ID of each, undefined of one that another worker has. */
+export async function markHandedOver(
   db: Queryable,
-  id: number,
-  words: Readonly<Record<string, unknown>>,
+  mails: readonly Handover[],
+): Promise<(string | undefined)[]> {
+  const { rows } = await db.query<{ id: number; messageId: string }>({
+    name: 'hand_over_mails',
+    text: handOverText,
+    values: [JSON.stringify(mails), mailLeaseSeconds],
+  });
+  const messageIds = new Map(rows.map(({ id, messageId }) => [id, messageId]));
+  return mails.map(({ id }) => messageIds.get(id));
+}
+
+/**
+ * Keeps what the mail server said of a mail that it did not take; unless nobody knows whether it did,
+ * that try no longer counts as one whose answer is awaited.
+ */
+export async function keepRefusal(
+  db: Queryable,
+  { id }: Job,
+  { answer, isUnknown }: Refusal,
 ): Promise<void> {
-  await db.drizzle.update(jobs).set({ payload: words }).where(eq(jobs.id, id));
+  await db.drizzle
+    .update(jobs)
+    .set({
+      serverAnswer: answer,
+      ...(!isUnknown && { handovers: sql`greatest(${jobs.handovers} - 1, 0)` }),
+    })
+    .where(eq(jobs.id, id));
 }
 
 /** The kind of the jobs that are tests of a template. */
@@ -127,11 +163,13 @@ export async function countConfirmations(db: Queryable, recipient: string): Prom
     .where(
       and(
         eq(jobs.kind, 'application_received'),
-        sql`fold_mailbox(${jobs.recipient}) = fold_mailbox(${recipient})`,
+        sql`fold_mailbox(${jobs.recipient}) = fold_mailbox(${sql.placeholder('recipient')})`,
         eq(jobs.status, 'done'),
         gt(jobs.createdAt, sql`now() - interval '24 hours'`),
       ),
-    );
+    )
+    .prepare('count_confirmations')
+    .execute({ recipient });
   return row!.sent;
 }
 
@@ -166,6 +204,8 @@ export async function makeUnsentDue(tx: AuditedTransaction, days: number): Promi
       and(
         inArray(jobs.kind, [...mailKinds]),
         inArray(jobs.status, ['failed', 'no_server']),
+        // Of what may have arrived twice nobody wants a third one by the dozen.
+        lt(jobs.handovers, mostHandovers),
         gt(jobs.createdAt, sql`now() - make_interval(days => ${days}::int)`),
       ),
     );

@@ -37,7 +37,7 @@ for (const engine of engines()) {
       return started;
     };
     const mailerTo = (url: string, mayBePlain = false): Mailer => {
-      const opened = openMailer(url, 'no-reply@lender.example', mayBePlain);
+      const opened = openMailer(url, 'no-reply@lender.example', { mayBePlain });
       mailers.push(opened);
       return opened;
     };

@@ -1,10 +1,14 @@
 import type { Job, JobResult } from '#server/db/jobs/job.ts';
 import type { Services } from '../context.ts';
+import { handOver, type Handovers } from './hand-over.ts';
 import { judgeRefusal } from './judge-refusal.ts';
-import { giveMessageId, keepWords } from './queries.ts';
+import { mostHandovers } from './policy.ts';
+import { keepRefusal } from './queries.ts';
 
 /** What a mail is written and sent with. */
-export type MailNeeds = Pick<Services, 'db' | 'mailer' | 'programme' | 'config'>;
+export interface MailNeeds extends Pick<Services, 'db' | 'mailer' | 'programme' | 'config'> {
+  handovers: Handovers;
+}
 
 /** A mail that is ready to leave. */
 export interface ReadyMail {
@@ -15,19 +19,28 @@ export interface ReadyMail {
   said: Readonly<Record<string, unknown>>;
 }
 
+const mayHaveArrived =
+  'the mail server had the whole mail twice and never answered, or this server ended before it did: it may have arrived, so it is not sent again';
+
 /**
  * Hands a mail to the mail server, under one Message-ID however often it is tried; its words are
- * kept with the job, for the template may be another one tomorrow.
+ * kept with the job, for the template may be another one tomorrow. A mail whose answer was lost is
+ * repeated once at most.
  */
 export async function sendMail(
-  { db, mailer, config }: MailNeeds,
+  { db, mailer, config, handovers }: MailNeeds,
   job: Job,
   to: string,
   { subject, text, html, said }: ReadyMail,
 ): Promise<JobResult> {
+  if (job.handovers >= mostHandovers) {
+    return { status: 'failed', reason: mayHaveArrived };
+  }
   const { hostname } = new URL(config.publicUrl);
-  const messageId = job.messageId ?? (await giveMessageId(db, job.id, hostname));
-  await keepWords(db, job.id, { ...said, subject, text });
+  const messageId = await handOver(handovers, job, hostname, { ...said, subject, text });
+  if (messageId === undefined) {
+    return { status: 'waiting', reason: 'another worker has this mail' };
+  }
   try {
     await mailer.send({
       to,
@@ -38,7 +51,12 @@ export async function sendMail(
     });
     return { status: 'done' };
   } catch (error) {
-    const { isFinal, reason } = judgeRefusal(error);
-    return { status: isFinal ? 'failed' : 'waiting', reason };
+    const refusal = judgeRefusal(error);
+    await keepRefusal(db, job, refusal);
+    const isLastLost = refusal.isUnknown && job.handovers + 1 >= mostHandovers;
+    if (isLastLost) {
+      return { status: 'failed', reason: mayHaveArrived };
+    }
+    return { status: refusal.isFinal ? 'failed' : 'waiting', reason: refusal.reason };
   }
 }

@@ -41,7 +41,7 @@ for (const engine of engines()) {
         engine,
         mailer,
         areJobsOn: true,
-        config: { logLevel: 'info', staffMail: 'team@lender.example' },
+        config: { logLevel: 'info', staffMail: 'team@lender.example', smtpConnections: 1 },
         logStream,
       });
       server.refusals.push(451, '550 5.1.1 No such user');

@@ -89,11 +89,14 @@ export async function findActive(
     .from(emailTemplates)
     .where(
       and(
-        eq(templateType, kind),
-        eq(recipientType, recipientOf[kind]),
-        eq(emailTemplates.language, language),
+        eq(templateType, sql.placeholder('kind')),
+        eq(recipientType, sql.placeholder('recipient')),
+        eq(emailTemplates.language, sql.placeholder('language')),
         eq(isActive, true),
       ),
-    );
+    )
+    // Named, so that the database plans it once: it is asked for every mail.
+    .prepare('find_active_template')
+    .execute({ kind, recipient: recipientOf[kind], language });
   return row;
 }

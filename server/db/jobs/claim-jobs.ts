@@ -6,13 +6,15 @@ import type { Job } from './job.ts';
 const now = sql`now()`;
 
 /**
- * Takes the job that has been due for longest and that nobody has. It is this worker's until its
- * lease ends (`leases`: seconds by kind); then it is free again, so a crash loses nothing.
+ * Takes the jobs, `most` of them, that have been due for longest and that nobody has. They are this
+ * worker's until their lease ends (`leases`: seconds by kind); then they are free again, so a crash
+ * loses nothing. No transaction stays open while they are done.
  */
-export async function claimJob(
+export async function claimJobs(
   db: Queryable,
   leases: ReadonlyMap<string, number>,
-): Promise<Job | undefined> {
+  most: number,
+): Promise<Job[]> {
   const isFree = or(isNull(jobs.lockedUntil), lte(jobs.lockedUntil, now));
   const due = db.drizzle
     .select({ id: jobs.id })
@@ -26,16 +28,17 @@ export async function claimJob(
       ),
     )
     .orderBy(asc(jobs.runAt), asc(jobs.id))
-    .limit(1)
+    .limit(most)
     .for('update', { skipLocked: true });
   const seconds = sql`(${JSON.stringify(Object.fromEntries(leases))}::jsonb ->> ${jobs.kind})::int`;
-  const [job] = await db.drizzle
+  const claimed = await db.drizzle
     .update(jobs)
     .set({
       attempts: sql`${jobs.attempts} + 1`,
       lockedUntil: sql`now() + make_interval(secs => ${seconds})`,
     })
-    .where(eq(jobs.id, sql`(${due})`))
+    // An array, so that it is asked once: as a join it may be asked again for every row.
+    .where(sql`${jobs.id} = any(array(${due}))`)
     .returning();
-  return job;
+  return claimed.toSorted((one, other) => +one.runAt - +other.runAt || one.id - other.id);
 }

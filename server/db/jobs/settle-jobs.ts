@@ -1,0 +1,81 @@
+import { type Batch, makeBatch } from '../batch.ts';
+import type { Queryable } from '../queryable.ts';
+import type { Job, JobKind, JobResult } from './job.ts';
+import { retryDelay } from './retry-delay.ts';
+
+/** A run that ended. */
+interface Ended {
+  kind: JobKind;
+  job: Job;
+  result: JobResult;
+}
+
+/** What becomes of its row; what is null stays as it is. */
+interface Settlement {
+  id: number;
+  attempts: number;
+  status: Job['status'] | null;
+  /** Of work that repeats: its next moment. */
+  next: Date | null;
+  /** Seconds until the next try. */
+  delay: number | null;
+  error: string | null;
+}
+
+// A worker whose lease had ended, so that another one has the job, changes nothing.
+const text = `
+  update jobs
+  set status = coalesce(ended.status, jobs.status),
+      done_at = case when ended.status = 'done' then now() else jobs.done_at end,
+      run_at = coalesce(ended.next, now() + make_interval(secs => ended.delay), jobs.run_at),
+      attempts = case when ended.next is null then jobs.attempts else 0 end,
+      last_error = ended.error,
+      locked_until = null
+  from jsonb_to_recordset($1::jsonb) as ended(
+    id bigint, attempts integer, status text, next timestamptz, delay integer, error text)
+  where jobs.id = ended.id and jobs.attempts = ended.attempts`;
+
+function later(first: Date, second: Date): Date {
+  return first > second ? first : second;
+}
+
+function settlementOf({ kind, job, result }: Ended): Settlement {
+  const { id, attempts } = job;
+  const error = result.status === 'done' ? null : result.reason;
+  const delay = result.status === 'waiting' ? retryDelay(attempts) : null;
+  const isOver = delay === null;
+  // A clock that is behind the database's would find today's moment once more.
+  const next = isOver ? (kind.nextRun?.(later(job.runAt, new Date())) ?? null) : null;
+  const status = result.status === 'waiting' ? 'failed' : result.status;
+  return {
+    id,
+    attempts,
+    status: isOver && next === null ? status : null,
+    next,
+    delay,
+    error,
+  };
+}
+
+async function settle(db: Queryable, ended: readonly Ended[]): Promise<boolean[]> {
+  const settlements = ended.map(settlementOf);
+  await db.query({
+    name: 'settle_jobs',
+    text,
+    values: [JSON.stringify(settlements)],
+  });
+  return settlements.map(({ status }) => status === null);
+}
+
+/**
+ * Writes down how runs ended: over, to be tried again, or due again on their next day. Answers for
+ * each whether it will be tried again. Those that end together are one statement and one commit.
+ */
+export function openSettling(db: Queryable): Batch<Ended, boolean> {
+  return makeBatch<Ended, boolean>({
+    write: (ended) => settle(db, ended),
+    size: 100,
+    concurrency: 1,
+    capacity: 1000,
+  });
+}
