@@ -3,7 +3,6 @@ import { adminPaths } from '#core/contract/site.ts';
 import { Skeleton } from '#web/office/parts/Skeleton.tsx';
 import { CrashPage } from '#web/office/shell/CrashPage.tsx';
 import { CrashState } from '#web/office/shell/CrashState.tsx';
-import { StaffShell } from './StaffShell.tsx';
 
 /** The screens of the CRM, each loaded when it is first needed. */
 export const router = createBrowserRouter([
@@ -17,7 +16,8 @@ export const router = createBrowserRouter([
         lazy: async () => ({ Component: (await import('./login/LoginPage.tsx')).LoginPage }),
       },
       {
-        Component: StaffShell,
+        // A layout comes with the first screen in it: who only signs in does without.
+        lazy: async () => ({ Component: (await import('./StaffShell.tsx')).StaffShell }),
         children: [
           {
             // The frame stays where one screen breaks: there are others to go to.

@@ -3,7 +3,6 @@ import { portalPaths } from '#core/contract/site.ts';
 import { Skeleton } from '#web/office/parts/Skeleton.tsx';
 import { CrashPage } from '#web/office/shell/CrashPage.tsx';
 import { CrashState } from '#web/office/shell/CrashState.tsx';
-import { PortalShell } from './shell/PortalShell.tsx';
 
 /** The screens of the portal, each loaded when it is first needed. */
 const screens: RouteObject[] = [
@@ -29,7 +28,8 @@ const screens: RouteObject[] = [
         }),
       },
       {
-        Component: PortalShell,
+        // A layout comes with the first screen in it: who only signs in does without.
+        lazy: async () => ({ Component: (await import('./shell/PortalShell.tsx')).PortalShell }),
         children: [
           {
             // The frame stays where one screen breaks: there are others to go to.

@@ -1,13 +1,18 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { type FrameAccount, FrameHeader } from './FrameHeader.tsx';
 import styles from './frame.module.css';
 import type { Shortcuts } from './shortcuts.ts';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { ShortcutsContext } from './shortcuts-context.ts';
-import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { useFocusOnContent } from './use-focus-on-content.ts';
 import { useShortcuts } from './use-shortcuts.ts';
+
+// Few ever open the list of keys: nobody waits for its dialog.
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog,
+}));
 
 interface FrameProps {
   account: FrameAccount;
@@ -30,7 +35,11 @@ export function Frame(props: FrameProps) {
   const t = useTranslations('office.shell');
   const content = useFocusOnContent();
   const [areKeysOpen, setAreKeysOpen] = useState(false);
-  const showKeys = () => setAreKeysOpen(true);
+  const [wereKeysOpen, setWereKeysOpen] = useState(false);
+  const showKeys = () => {
+    setWereKeysOpen(true);
+    setAreKeysOpen(true);
+  };
   useShortcuts(shortcuts, showKeys);
   return (
     <ShortcutsContext value={shortcuts}>
@@ -66,11 +75,17 @@ export function Frame(props: FrameProps) {
           <Outlet />
         </main>
         <ScrollRestoration />
-        <ShortcutsDialog
-          shortcuts={shortcuts}
-          isOpen={areKeysOpen}
-          onOpenChange={setAreKeysOpen}
-        />
+        {wereKeysOpen && (
+          <ScreenBoundary fallback={null}>
+            <Suspense>
+              <ShortcutsDialog
+                shortcuts={shortcuts}
+                isOpen={areKeysOpen}
+                onOpenChange={setAreKeysOpen}
+              />
+            </Suspense>
+          </ScreenBoundary>
+        )}
       </div>
     </ShortcutsContext>
   );

@@ -1,98 +1,54 @@
-import { Toast } from '@base-ui/react/toast';
-import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
-import { Close } from '#web/kit/icons.tsx';
-import { focusContent } from './focus-content.ts';
-import styles from './toaster.module.css';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
+import { onToastWaiting, queueToast, type ToastMessage } from './toast-queue.ts';
 
-const manager = Toast.createToastManager();
-
-interface Message {
-  title: string;
-  description?: string | undefined;
-  /** What a person can do about it while the message stands. */
-  action?: {
-    label: string;
-    onClick: () => void;
-  };
-  /** It is long: it stays until somebody closes it. */
-  stays?: boolean;
-}
+const Toasts = lazy(async () => ({ default: (await import('./Toasts.tsx')).Toasts }));
 
 /** Says that something worked. */
-export function toastSuccess({ title, description, action, stays = false }: Message): void {
-  const id = manager.add({
-    title,
-    ...(description && { description }),
-    ...(action && {
-      timeout: 10_000,
-      actionProps: {
-        children: action.label,
-        onClick() {
-          manager.close(id);
-          // The button that had the focus goes with its message.
-          focusContent();
-          action.onClick();
-        },
-      },
-    }),
-    ...(stays && { timeout: 0 }),
-    type: 'success',
-  });
+export function toastSuccess(message: ToastMessage): void {
+  queueToast({ ...message, type: 'success' });
 }
 
 /** Says that something failed; it stays longer and interrupts a screen reader. */
-export function toastError({ title, description }: Message): void {
-  return void manager.add({
-    title,
-    ...(description && { description }),
-    type: 'error',
-    timeout: 10_000,
-  });
+export function toastError(message: ToastMessage): void {
+  queueToast({ ...message, type: 'error' });
 }
 
-function Toasts() {
-  const t = useTranslations('office.parts');
-  const { toasts } = Toast.useToastManager();
-  return toasts.map((toast) => (
-    <Toast.Root
-      key={toast.id}
-      toast={toast}
-      className={`${styles.toast} ${toast.type === 'error' ? styles.error : styles.success}`}
-    >
-      <Toast.Content className={styles.content}>
-        <div
-          className={styles.words}
-          role={toast.type === 'error' ? 'alert' : undefined}
-        >
-          <Toast.Title className={styles.title} />
-          <Toast.Description className={styles.description} />
-        </div>
-        {toast.actionProps && <Toast.Action className={styles.action} />}
-        <Toast.Close
-          className={styles.close}
-          aria-label={t('dismiss')}
-        >
-          <Close size={18} />
-        </Toast.Close>
-      </Toast.Content>
-    </Toast.Root>
-  ));
+const touches = ['pointerdown', 'keydown'] as const;
+
+/** True from the first touch or message on: nobody waits for the place of messages before. */
+function useIsWanted(): boolean {
+  const [isWanted, setIsWanted] = useState(false);
+  useEffect(() => {
+    const want = () => setIsWanted(true);
+    const options = { once: true, passive: true } as const;
+    for (const type of touches) {
+      addEventListener(type, want, options);
+    }
+    const stop = onToastWaiting(want);
+    return () => {
+      stop();
+      for (const type of touches) {
+        removeEventListener(type, want);
+      }
+    };
+  }, []);
+  return isWanted;
 }
 
-/** Mounted once around a single-page app, so that no message comes before its place. */
+/** Mounted once around a single-page app; the place of the messages comes with the first touch. */
 export function Toaster({ children }: { children: ReactNode }) {
+  const isWanted = useIsWanted();
   return (
-    <Toast.Provider
-      toastManager={manager}
-      timeout={5000}
-    >
+    <>
       {children}
-      <Toast.Portal>
-        <Toast.Viewport className={styles.viewport}>
-          <Toasts />
-        </Toast.Viewport>
-      </Toast.Portal>
-    </Toast.Provider>
+      {isWanted && (
+        <ScreenBoundary fallback={null}>
+          <Suspense>
+            <Toasts />
+          </Suspense>
+        </ScreenBoundary>
+      )}
+    </>
   );
 }

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Skeleton } from '#web/office/parts/Skeleton.tsx';
 import { ScreenBoundary } from '#web/office/shell/ScreenBoundary.tsx';
-import { Tabs } from '#web/office/shell/Tabs.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import { DashboardTab } from './DashboardTab.tsx';
 import styles from './dashboard.module.css';
-import { pathOf, type TabName, tabNames, tabOf } from './tabs.ts';
+import { TabLinks } from './TabLinks.tsx';
+import { type TabName, tabOf } from './tabs.ts';
 
 // The first tab is what all begin with; the others come when they are first opened.
 const contents = {
@@ -32,23 +32,13 @@ function TabContent({ name }: { name: TabName }) {
 export function DashboardPage() {
   const t = useTranslations('portal.shell');
   const [parameters] = useSearchParams();
-  const navigate = useNavigate();
   const open = tabOf(parameters);
   useTitle(t(`tabs.${open}`));
   return (
     <>
-      <h1 className="visually-hidden">{t('portal')}</h1>
-      <Tabs
-        label={t('portal')}
-        choices={tabNames.map((name) => ({
-          name,
-          label: t(`tabs.${name}`),
-        }))}
-        value={open}
-        onChange={(name) => void navigate(pathOf(name))}
-      >
-        {(name) => <TabContent name={name} />}
-      </Tabs>
+      <h1 className="visually-hidden">{t(`tabs.${open}`)}</h1>
+      <TabLinks open={open} />
+      <TabContent name={open} />
     </>
   );
 }

@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import styles from '#web/office/shell/tabs.module.css';
+import { pathOf, type TabName, tabNames } from './tabs.ts';
+
+/** The way from tab to tab: each has an address, so they are links. */
+export function TabLinks({ open }: { open: TabName }) {
+  const t = useTranslations('portal.shell');
+  return (
+    <nav
+      className={styles.bar}
+      aria-label={t('portal')}
+    >
+      <ul className={styles.list}>
+        {tabNames.map((name) => (
+          <li key={name}>
+            <Link
+              to={pathOf(name)}
+              className={styles.tab}
+              aria-current={name === open ? 'page' : undefined}
+              data-active={name === open ? '' : undefined}
+            >
+              {t(`tabs.${name}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
