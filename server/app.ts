@@ -14,6 +14,7 @@ import { auditRoutes } from './features/audit/plugin.ts';
 import { type Intake, isUnderPressure, openIntake } from './features/applications/open-intake.ts';
 import type { Router, Services } from './features/context.ts';
 import { mailJobs } from './features/email/mail-jobs.ts';
+import { commissionRoutes } from './features/commissions/plugin.ts';
 import { emailRoutes } from './features/email/plugin.ts';
 import { eligibilityRoutes } from './features/eligibility/plugin.ts';
 import { leadRoutes } from './features/leads/plugin.ts';
@@ -171,6 +172,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   savingsRoutes(router);
   eligibilityRoutes(router);
   affiliateRoutes(router);
+  commissionRoutes(router);
   accountRoutes(router);
   referralRoutes(router);
   templateRoutes(router);

@@ -54,6 +54,11 @@ export function adjustedByStaff(
   return { to: status, lines: [line] };
 }
 
+/** Takes an approval back: the amount is an estimate again. */
+export function reopenedByStaff({ status }: ReferralMoney): ReferralMove | StaffRefusal {
+  return status === 'approved' ? { to: 'qualified', lines: [] } : refusedBy(status);
+}
+
 /** Tells a refusal from a move. */
 export function isRefusal(answer: ReferralMove | StaffRefusal): answer is StaffRefusal {
   return 'reason' in answer;

@@ -1,7 +1,7 @@
-import { boolean, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import { boolean, date, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 import { ledgerKinds, referralStatuses } from '#core/domain/commission.ts';
 import { lineCauses } from '#core/domain/ledger/referral-move.ts';
-import { identity, line, reference, stamp } from './columns.ts';
+import { code, identity, line, reference, stamp } from './columns.ts';
 
 export const referrals = pgTable('referrals', {
   id: identity(),
@@ -31,6 +31,32 @@ export const commissionLedger = pgTable('commission_ledger', {
   eventKey: line('event_key', 80).notNull(),
   cause: varchar('cause', { length: 20, enum: lineCauses }).notNull(),
   reason: text('reason'),
+});
+
+export const payoutBatches = pgTable('payout_batches', {
+  id: identity(),
+  createdBy: reference('created_by').notNull(),
+  key: line('key', 60).notNull(),
+  requestHash: code('request_hash', 64).notNull(),
+  paidOn: date('paid_on').notNull(),
+  reference: line('reference', 120).notNull(),
+  totalCents: reference('total_cents').notNull(),
+  createdAt: stamp('created_at'),
+});
+
+export const payoutItems = pgTable('payout_items', {
+  referralId: reference('referral_id').primaryKey(),
+  batchId: reference('batch_id').notNull(),
+  affiliateId: reference('affiliate_id').notNull(),
+  dueCents: reference('due_cents').notNull(),
+  paidCents: reference('paid_cents').notNull(),
+});
+
+export const payoutCorrections = pgTable('payout_corrections', {
+  lineId: reference('line_id').primaryKey(),
+  batchId: reference('batch_id').notNull(),
+  affiliateId: reference('affiliate_id').notNull(),
+  amountCents: reference('amount_cents').notNull(),
 });
 
 export const referralMoves = pgTable('referral_moves', {

@@ -18,7 +18,7 @@ export const featureCalls: Readonly<Record<string, readonly string[]>> = {
   email: ['affiliates', 'staff', 'templates'],
   eligibility: ['savings'],
   shown: ['applications', 'savings'],
-  commissions: [],
+  commissions: ['affiliates', 'programme', 'staff'],
   leads: [
     'affiliates',
     'applications',

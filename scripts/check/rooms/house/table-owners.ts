@@ -21,6 +21,9 @@ export const tableOwners: Readonly<Record<string, string>> = {
   referrals: 'server/features/affiliates/',
   commission_ledger: 'server/features/commissions/',
   referral_moves: 'server/features/commissions/',
+  payout_batches: 'server/features/commissions/',
+  payout_items: 'server/features/commissions/',
+  payout_corrections: 'server/features/commissions/',
 
   referral_traffic: 'server/features/referrals/',
   referral_traffic_counted: 'server/features/referrals/',
@@ -109,6 +112,21 @@ export const foreignTables: readonly ForeignTables[] = [
     file: 'server/features/referrals/queries.ts',
     tables: ['referrals', 'leads', 'attribution_touches', 'calculations'],
     because: 'what 50,000 own referrals come to is read from an index in its order (measured)',
+  },
+  {
+    file: 'server/features/commissions/queries.ts',
+    tables: ['referrals', 'affiliates', 'leads'],
+    because: 'a commission is a referral with its lead and its affiliate, in one page of a list',
+  },
+  {
+    file: 'server/features/commissions/payouts/queries.ts',
+    tables: ['referrals', 'affiliates', 'leads'],
+    because: 'what is due depends on state and lead of a referral, in the statement that locks it',
+  },
+  {
+    file: 'server/features/commissions/earnings/queries.ts',
+    tables: ['referrals', 'leads'],
+    because: 'an affiliate is shown the client of a line only while the lead is its own to see',
   },
   {
     file: 'server/features/eligibility/queries.ts',

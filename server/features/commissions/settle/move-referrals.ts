@@ -45,6 +45,8 @@ export type StoredLine = Awaited<ReturnType<typeof findLines>>[number];
 export interface KeyedMove {
   key: string;
   cause: ExplainedLine['cause'];
+  /** What it is called in the audit log, where the cause does not say it. */
+  action?: string;
   reason?: string | undefined;
   move: ReferralMove;
   payoutBatchId?: number;
@@ -149,11 +151,14 @@ function newLine(
   };
 }
 
-function auditOf({ id, status, money }: MovableReferral, { cause, reason, move }: KeyedMove) {
+function auditOf(
+  { id, status, money }: MovableReferral,
+  { cause, action = cause, reason, move }: KeyedMove,
+) {
   const added = (kinds: (kind: LedgerKind) => boolean) =>
     move.lines.reduce((sum, line) => sum + (kinds(line.kind) ? line.amountCents : 0), 0);
   return {
-    action: `commission.${cause}`,
+    action: `commission.${action}`,
     entity: 'referral',
     entityId: id,
     before: { status, earnedCents: money.earnedCents },

@@ -1,0 +1,185 @@
+import * as z from 'zod/mini';
+import { ledgerKinds, referralStatuses } from '../../domain/commission.ts';
+import { lineCauses } from '../../domain/ledger/referral-move.ts';
+import { maxAdjustmentCents } from '../../domain/ledger/staff-move.ts';
+import * as fields from '../fields.ts';
+import { listPage, listQuery } from '../page.ts';
+import { route } from '../route.ts';
+
+/** The most referrals that one call approves. */
+export const mostReferralsAtOnce = 1000;
+
+/** What an amount was computed from; the rate is a share of the price with a license, else dollars. */
+export const computedFrom = z.object({
+  isLicensedRealtor: z.boolean(),
+  commissionRate: z.number(),
+  homePrice: z.nullable(z.int()),
+});
+
+/** One line of the ledger, explained. Amounts are US cents; a payout is negative. */
+export const ledgerLine = z.object({
+  id: fields.rowId,
+  at: fields.moment,
+  kind: z.enum(ledgerKinds),
+  cause: z.enum(lineCauses),
+  amountCents: z.int(),
+  // The status that the lead reached, or what staff wrote.
+  reason: z.nullable(z.string()),
+  computed: z.nullable(computedFrom),
+  payoutId: z.nullable(fields.rowId),
+});
+
+/** Why staff should look twice before they approve or pay. */
+export const commissionChecks = ['self', 'review', 'held'] as const;
+
+export const commissionRow = z.object({
+  // The referral's number.
+  id: fields.rowId,
+  status: z.enum(referralStatuses),
+  // All it earned, paid or not; an estimate until staff approve it.
+  earnedCents: z.int(),
+  computed: z.nullable(computedFrom),
+  lead: z.object({
+    id: fields.rowId,
+    name: z.string(),
+    status: z.string(),
+    isDeleted: z.boolean(),
+  }),
+  affiliate: z.object({ id: fields.rowId, name: z.string(), company: z.nullable(z.string()) }),
+  // `self`: the partner sent themselves; `review`: who is credited is in doubt; `held`: the lead is
+  // deleted or lost, so that no payout takes it.
+  checks: z.array(z.enum(commissionChecks)),
+  payoutId: z.nullable(fields.rowId),
+  createdAt: fields.moment,
+  updatedAt: fields.moment,
+});
+
+export const listCommissions = route({
+  method: 'GET',
+  path: '/api/admin/commissions',
+  access: 'staff',
+  summary: 'A page of referrals with what they earned, of one state or of one affiliate.',
+  query: listQuery(
+    { createdAt: 'moment' },
+    { status: z.optional(z.enum(referralStatuses)), affiliate: z.optional(fields.pathId) },
+  ),
+  answer: listPage(commissionRow),
+});
+
+/** Whether commissions may be approved and paid: switched on, and somebody vouched for it. */
+export const commissionBasis = z.object({
+  isOn: z.boolean(),
+  isConfirmed: z.boolean(),
+});
+
+const stateSum = z.object({ count: z.int(), earnedCents: z.int() });
+
+export const readCommissionSums = route({
+  method: 'GET',
+  path: '/api/admin/commissions/sums',
+  access: 'staff',
+  summary:
+    'How many referrals are in each state and what they earned; whether approval has a basis.',
+  query: z.object({ affiliate: z.optional(fields.pathId) }),
+  answer: z.object({
+    basis: commissionBasis,
+    states: z.object({
+      pending: stateSum,
+      qualified: stateSum,
+      approved: stateSum,
+      paid: stateSum,
+      void: stateSum,
+    }),
+    // Of all payouts.
+    paidCents: z.int(),
+  }),
+});
+
+const referralId = z.object({ id: fields.pathId });
+
+export const commissionDetail = z.object({
+  ...commissionRow.shape,
+  lines: z.array(z.object({ ...ledgerLine.shape, by: z.nullable(z.string()) })),
+  moves: z.array(
+    z.object({
+      at: fields.moment,
+      from: z.enum(referralStatuses),
+      to: z.enum(referralStatuses),
+      cause: z.enum(lineCauses),
+      reason: z.nullable(z.string()),
+      by: z.nullable(z.string()),
+    }),
+  ),
+});
+
+export const readCommission = route({
+  method: 'GET',
+  path: '/api/admin/commissions/:id',
+  access: 'staff',
+  summary: 'One referral with every line of its ledger, why it was written and by whom.',
+  params: referralId,
+  answer: commissionDetail,
+});
+
+/** Why a referral was not approved: another state, nothing earned yet, or another amount than was seen. */
+export const notApprovedReasons = ['status', 'nothing', 'amount', 'unknown'] as const;
+
+export const approveCommissions = route({
+  method: 'POST',
+  path: '/api/admin/commissions/approve',
+  access: 'staff',
+  summary:
+    'Approves qualified referrals with the amounts that the caller saw; 409 while nobody confirmed that commissions may be paid.',
+  body: z.object({
+    referrals: z
+      .array(z.object({ id: fields.rowId, earnedCents: z.int() }))
+      .check(z.minLength(1), z.maxLength(mostReferralsAtOnce)),
+  }),
+  answer: z.object({
+    approved: z.int(),
+    approvedCents: z.int(),
+    leftAlone: z.array(z.object({ id: fields.rowId, reason: z.enum(notApprovedReasons) })),
+  }),
+  bodyLimit: 128 * 1024,
+});
+
+const reason = fields.line(500);
+
+export const adjustCommission = route({
+  method: 'POST',
+  path: '/api/admin/commissions/:id/adjustments',
+  access: 'staff',
+  summary: 'Adds to what a referral earned, or takes from it; the same key twice does it once.',
+  params: referralId,
+  body: z.object({
+    // Of the caller's own making, another one for each adjustment.
+    key: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,60}$/, 'text.line')),
+    amountCents: z.int('value.wrong').check(
+      z.minimum(0 - maxAdjustmentCents, 'value.wrong'),
+      z.maximum(maxAdjustmentCents, 'value.wrong'),
+      z.refine((cents) => cents !== 0, 'value.wrong'),
+    ),
+    reason,
+  }),
+  answer: commissionDetail,
+});
+
+export const voidCommission = route({
+  method: 'POST',
+  path: '/api/admin/commissions/:id/void',
+  access: 'staff',
+  summary: 'Takes away what a referral earned, with a reason; never once it was paid.',
+  params: referralId,
+  body: z.object({ reason }),
+  answer: commissionDetail,
+});
+
+export const reopenCommission = route({
+  method: 'POST',
+  path: '/api/admin/commissions/:id/reopen',
+  access: 'staff',
+  summary: 'Takes an approval back, with a reason: the amount is an estimate again.',
+  params: referralId,
+  body: z.object({ reason }),
+  answer: commissionDetail,
+});

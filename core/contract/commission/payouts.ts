@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import { ledgerLine } from './commissions.ts';
+import * as fields from '../fields.ts';
+import { listPage, listQuery } from '../page.ts';
+import { route } from '../route.ts';
+
+/** What one affiliate would be paid now. Amounts are US cents. */
+const dueRow = z.object({
+  affiliateId: fields.rowId,
+  name: z.string(),
+  referrals: z.int(),
+  dueCents: z.int(),
+  // Of corrections after a payment, either way.
+  correctionCents: z.int(),
+  // What is paid; 0 while earlier payments were too high by more than is due.
+  totalCents: z.int(),
+});
+
+const onlyAffiliate = z.optional(fields.pathId);
+
+export const readDue = route({
+  method: 'GET',
+  path: '/api/admin/payouts/due',
+  access: 'staff',
+  summary: 'What a payout would pay now, affiliate by affiliate.',
+  query: z.object({ affiliate: onlyAffiliate }),
+  answer: z.object({
+    affiliates: z.array(dueRow),
+    totalCents: z.int(),
+    // Approved referrals that wait because their lead is deleted or lost.
+    held: z.int(),
+  }),
+});
+
+export const payoutRow = z.object({
+  id: fields.rowId,
+  paidOn: fields.day,
+  reference: z.string(),
+  totalCents: z.int(),
+  affiliates: z.int(),
+  referrals: z.int(),
+  by: z.nullable(z.string()),
+  createdAt: fields.moment,
+});
+
+export const createPayout = route({
+  method: 'POST',
+  path: '/api/admin/payouts',
+  access: 'staff',
+  status: 201,
+  summary:
+    'Pays everything that is due, or what is due to one affiliate; 409 when that is another amount than the caller saw. The same key twice pays once.',
+  body: z.object({
+    key: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,60}$/, 'text.line')),
+    affiliateId: z.nullable(fields.rowId),
+    paidOn: fields.day,
+    reference: fields.line(120),
+    totalCents: z.int(),
+  }),
+  answer: payoutRow,
+});
+
+export const listPayouts = route({
+  method: 'GET',
+  path: '/api/admin/payouts',
+  access: 'staff',
+  summary: 'A page of payouts, the newest first.',
+  query: listQuery({ createdAt: 'moment' }, { affiliate: onlyAffiliate }),
+  answer: listPage(payoutRow),
+});
+
+const payoutId = z.object({ id: fields.pathId });
+
+export const readPayout = route({
+  method: 'GET',
+  path: '/api/admin/payouts/:id',
+  access: 'staff',
+  summary: 'One payout with what each affiliate was paid.',
+  params: payoutId,
+  answer: z.object({
+    ...payoutRow.shape,
+    paid: z.array(
+      z.object({
+        affiliateId: fields.rowId,
+        name: z.string(),
+        referrals: z.int(),
+        totalCents: z.int(),
+      }),
+    ),
+  }),
+});
+
+export const exportPayout = route({
+  method: 'GET',
+  path: '/api/admin/payouts/:id/csv',
+  access: 'staff',
+  summary: 'A payout as CSV: a line for each referral, and one for each correction.',
+  params: payoutId,
+  answer: {
+    kind: 'stream',
+    contentType: 'text/csv; charset=utf-8',
+  },
+});
+
+/** What was paid to one affiliate by one payout, as a letter says it. Amounts are US cents. */
+export const statement = z.object({
+  payoutId: fields.rowId,
+  paidOn: fields.day,
+  reference: z.string(),
+  lender: z.object({
+    name: z.string(),
+    address: z.string(),
+    phone: z.string(),
+    email: z.string(),
+  }),
+  affiliate: z.object({
+    id: fields.rowId,
+    name: z.string(),
+    company: z.nullable(z.string()),
+    email: z.string(),
+    licenseNumber: z.nullable(z.string()),
+    language: fields.language,
+  }),
+  referrals: z.array(
+    z.object({
+      leadId: fields.rowId,
+      // Null for a client who is no longer shown.
+      client: z.nullable(z.string()),
+      dueCents: z.int(),
+      lines: z.array(ledgerLine),
+    }),
+  ),
+  corrections: z.array(
+    z.object({
+      leadId: fields.rowId,
+      client: z.nullable(z.string()),
+      line: ledgerLine,
+    }),
+  ),
+  totalCents: z.int(),
+});
+
+export const readPayoutStatement = route({
+  method: 'GET',
+  path: '/api/admin/payouts/:id/statements/:affiliateId',
+  access: 'staff',
+  summary: 'The statement of one affiliate for one payout.',
+  params: z.object({ id: fields.pathId, affiliateId: fields.pathId }),
+  answer: statement,
+});

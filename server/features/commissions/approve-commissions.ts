@@ -1,0 +1,59 @@
+import type { notApprovedReasons } from '#core/contract/commission/commissions.ts';
+import { approvedByStaff, isRefusal } from '#core/domain/ledger/staff-move.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import type { Context } from '../context.ts';
+import { transactionOfMany } from '../transaction.ts';
+import { requireAdmin } from './policy.ts';
+import { requireBasis } from './require-basis.ts';
+import { type MovableReferral, moveReferrals, readMovable } from './settle/move-referrals.ts';
+import { findLastMoves, lockReferralsById } from './settle/queries.ts';
+
+interface Asked {
+  referrals: readonly { id: number; earnedCents: number }[];
+}
+
+/**
+ * Approves qualified referrals, each with the amount that was seen; answers how many, and why others
+ * were left alone. 403 for who is no admin, 409 while commissions have no basis. Audited one by one.
+ */
+export async function approveCommissions(context: Context<StaffActor>, { referrals }: Asked) {
+  requireAdmin(context.actor);
+  await requireBasis(context);
+  const terms = await context.programme.currentTerms();
+  const seen = new Map(referrals.map(({ id, earnedCents }) => [id, earnedCents]));
+  return transactionOfMany(context, async (tx) => {
+    const ids = await lockReferralsById(tx, [...seen.keys()]);
+    const found = await readMovable(tx, ids, terms);
+    const left = found.flatMap((referral) => {
+      const reason = reasonToLeave(referral, seen.get(referral.id)!);
+      return reason === undefined ? [] : [{ id: referral.id, reason }];
+    });
+    const leftIds = new Set(left.map(({ id }) => id));
+    const approvable = found.filter(({ id }) => !leftIds.has(id));
+    const lastMoves = ids.length === 0 ? [] : await findLastMoves(tx, ids);
+    const lastOf = new Map(lastMoves.map(({ referralId, id }) => [referralId, id]));
+    await moveReferrals(tx, { ...context, terms }, approvable, ({ id }) => ({
+      key: `approve:${lastOf.get(id) ?? 0}`,
+      cause: 'staff',
+      action: 'approve',
+      move: { to: 'approved', lines: [] },
+    }));
+    const unknown = [...seen.keys()].filter((id) => !ids.includes(id));
+    const result = {
+      approved: approvable.length,
+      approvedCents: approvable.reduce((sum, { money }) => sum + money.earnedCents, 0),
+      leftAlone: [...left, ...unknown.map((id) => ({ id, reason: 'unknown' as const }))],
+    };
+    return { changes: [], result };
+  });
+}
+
+type Reason = (typeof notApprovedReasons)[number];
+
+function reasonToLeave({ money }: MovableReferral, seenCents: number): Reason | undefined {
+  const answer = approvedByStaff(money);
+  if (isRefusal(answer)) {
+    return answer.reason === 'nothing' ? 'nothing' : 'status';
+  }
+  return money.earnedCents === seenCents ? undefined : 'amount';
+}

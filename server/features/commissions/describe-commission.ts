@@ -1,0 +1,30 @@
+import type { Queryable } from '#server/db/queryable.ts';
+import { nameStaff } from '../staff/name-staff.ts';
+import { noSuchCommission } from './policy.ts';
+import { presentCommission, presentLine } from './present.ts';
+import { findCommissions, findMoves } from './queries.ts';
+import { findLines } from './settle/queries.ts';
+
+/** A referral with all its lines and moves, the newest first; 404 where nobody is credited. */
+export async function describeCommission(db: Queryable, id: number) {
+  const [row] = await findCommissions(db, [id]);
+  if (!row) {
+    throw noSuchCommission();
+  }
+  const [lines, moves] = await Promise.all([findLines(db, [id]), findMoves(db, id)]);
+  const staffIds = [...lines, ...moves].flatMap(({ actorId }) => (actorId ? [actorId] : []));
+  const names = await nameStaff(db, [...new Set(staffIds)]);
+  const nameOf = (actorId: number | null) => (actorId ? (names.get(actorId) ?? null) : null);
+  return {
+    ...presentCommission(row),
+    lines: lines.toReversed().map((line) => ({ ...presentLine(line), by: nameOf(line.actorId) })),
+    moves: moves.map((move) => ({
+      at: move.movedAt.toISOString(),
+      from: move.fromStatus,
+      to: move.toStatus,
+      cause: move.cause,
+      reason: move.reason,
+      by: nameOf(move.actorId),
+    })),
+  };
+}

@@ -1,0 +1,29 @@
+import type { AffiliateActor } from '#server/platform/actor.ts';
+import { findPage, type PageQuery } from '#server/platform/find-page.ts';
+import type { Context } from '../../context.ts';
+import { presentLine } from '../present.ts';
+import { earningList, findOwnClients } from './queries.ts';
+
+/** A page of the affiliate's own lines, the newest first, each with its cause and its client. */
+export async function listEarnings(
+  { db, actor, programme }: Context<AffiliateActor>,
+  query: PageQuery<'createdAt'>,
+) {
+  const { paysCommissions } = await programme.currentTerms();
+  const list = earningList(actor.id, paysCommissions);
+  const { items, ...page } = await findPage(db, list, query, (row) => row);
+  const ids = [...new Set(items.map(({ referralId }) => referralId))];
+  const clients = ids.length === 0 ? [] : await findOwnClients(db, actor.id, ids);
+  const clientOf = new Map(clients.map((client) => [client.referralId, client]));
+  return {
+    ...page,
+    items: items.map((line) => {
+      const { leadId, name, status } = clientOf.get(line.referralId)!;
+      return {
+        ...presentLine(line),
+        client: name === null ? null : { leadId, name },
+        status,
+      };
+    }),
+  };
+}

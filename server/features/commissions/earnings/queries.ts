@@ -1,0 +1,46 @@
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { ReferralStatus } from '#core/domain/commission.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { byColumn } from '#server/db/sorted-rows.ts';
+import { commissionLedger, referrals } from '#server/db/tables/commissions.ts';
+import { leads } from '#server/db/tables/leads.ts';
+
+/** The lines of one affiliate, as rows of a list; none while no amount is told. */
+export function earningList(affiliateId: number, isOn: boolean) {
+  const own = eq(commissionLedger.affiliateId, affiliateId);
+  const { id, referralId, createdAt, kind, cause, amountCents, reason, basis, payoutBatchId } =
+    commissionLedger;
+  return {
+    table: commissionLedger,
+    columns: {
+      id,
+      referralId,
+      createdAt,
+      kind,
+      cause,
+      amountCents,
+      reason,
+      basis,
+      payoutBatchId,
+    },
+    sorts: { createdAt: byColumn(createdAt) },
+    where: (isOn ? own : sql`false`) as SQL,
+  };
+}
+
+/** Where these referrals stand, and whose client each is: null where not the affiliate's to see. */
+export function findOwnClients(db: Queryable, affiliateId: number, ids: readonly number[]) {
+  const isShown = sql`${referrals.affiliateId} = ${affiliateId} and ${leads.deletedAt} is null`;
+  return db.drizzle
+    .select({
+      referralId: referrals.id,
+      status: sql<ReferralStatus>`${referrals.status}`,
+      leadId: leads.id,
+      name: sql<
+        string | null
+      >`case when ${isShown} then ${leads.firstName} || ' ' || ${leads.lastName} end`,
+    })
+    .from(referrals)
+    .innerJoin(leads, eq(leads.id, referrals.leadId))
+    .where(inArray(referrals.id, [...ids]));
+}

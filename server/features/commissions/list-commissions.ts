@@ -1,0 +1,32 @@
+import type { StaffActor } from '#server/platform/actor.ts';
+import { findPage } from '#server/platform/find-page.ts';
+import { findAffiliateIds } from '../affiliates/find-affiliate-ids.ts';
+import { auditRead } from '../audit-read.ts';
+import type { Context } from '../context.ts';
+import { requireAdmin } from './policy.ts';
+import { presentCommission } from './present.ts';
+import { commissionList, type CommissionQuery, findCommissions } from './queries.ts';
+
+/**
+ * A page of referrals with what they earned, the newest first; 403 for staff who are no admins. That
+ * it was looked at is written down.
+ */
+export async function listCommissions(context: Context<StaffActor>, query: CommissionQuery) {
+  const { db, actor } = context;
+  requireAdmin(actor);
+  const affiliateIds = query.q ? await findAffiliateIds(db, query.q) : [];
+  const list = commissionList(query, affiliateIds);
+  const { items: found, ...page } = await findPage(db, list, query, ({ id }) => id);
+  const rows = found.length === 0 ? [] : await findCommissions(db, found);
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  await auditRead(context, {
+    action: 'commission.list',
+    entity: 'referral',
+    shown: { status: query.status, page: query.page, shown: rows.length },
+  });
+  const items = found.flatMap((id) => {
+    const row = rowOf.get(id);
+    return row ? [presentCommission(row)] : [];
+  });
+  return { ...page, items };
+}

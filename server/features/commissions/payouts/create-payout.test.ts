@@ -1,0 +1,220 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { affiliateCookie } from '#server/testing/affiliate-session.ts';
+import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { commissionOffice, type CommissionOffice } from '#server/testing/commission-office.ts';
+import { engines } from '#server/testing/database.ts';
+
+interface Earning {
+  kind: string;
+  cause: string;
+  reason: string | null;
+  client: { leadId: number };
+  status: string;
+}
+
+for (const engine of engines()) {
+  describe(`payouts on ${engine}`, () => {
+    let app: FreshApp;
+    let staff: Client;
+    let office: CommissionOffice;
+    before(async () => {
+      app = await freshApp({ engine });
+      staff = await app.signIn();
+      office = commissionOffice(app, staff);
+      await office.confirmBasis(true);
+    });
+    after(() => app.dispose());
+
+    /** An affiliate with approved referrals of $12,000 each. */
+    const approved = async (count: number, changes: Record<string, unknown> = {}) => {
+      const affiliate = await office.makeAffiliate(changes);
+      const leads = await office.sendLeads(affiliate.referralCode, count);
+      const referrals: { id: number; earnedCents: number }[] = [];
+      for (const lead of leads) {
+        await office.edit(lead, { status: 'Qualified' });
+        referrals.push({ id: (await office.referralOf(lead)).id, earnedCents: 1_200_000 });
+      }
+      const answer = await staff.post('/api/admin/commissions/approve', { referrals });
+      assert.equal(answer.json().approved, count, answer.body);
+      return { affiliate, leads, ids: referrals.map(({ id }) => id) };
+    };
+    const due = async (affiliateId: number) =>
+      (await staff.get(`/api/admin/payouts/due?affiliate=${affiliateId}`)).json();
+    const pay = (affiliateId: number | null, totalCents: number, key = office.newKey()) =>
+      staff.post('/api/admin/payouts', {
+        key,
+        affiliateId,
+        totalCents,
+        paidOn: '2026-11-20',
+        reference: '=HYPERLINK("x")',
+      });
+    const adjust = async (id: number, amountCents: number) => {
+      const body = { key: office.newKey(), amountCents, reason: 'Price at closing' };
+      const answer = await staff.post(`/api/admin/commissions/${id}/adjustments`, body);
+      assert.equal(answer.statusCode, 200, answer.body);
+    };
+    const paidTo = async (affiliateId: number) => {
+      const [row] = await app.rows<{ cents: number }>(
+        `select coalesce(0 - sum(amount_cents), 0)::int as cents from commission_ledger
+         where affiliate_id = $1 and kind = 'payout'`,
+        [affiliateId],
+      );
+      return row!.cents;
+    };
+
+    test('of several at once one pays, and the same call again pays nothing more', async () => {
+      const { affiliate, leads } = await approved(3);
+      assert.equal((await due(affiliate.id)).totalCents, 3_600_000);
+      assert.equal((await pay(affiliate.id, 3_600_001)).statusCode, 409, 'another amount');
+      const key = office.newKey();
+      const answers = await Promise.all([
+        pay(affiliate.id, 3_600_000, key),
+        pay(affiliate.id, 3_600_000, key),
+        pay(affiliate.id, 3_600_000),
+        pay(affiliate.id, 3_600_000),
+      ]);
+      const codes = answers.map(({ statusCode }) => statusCode);
+      const paying = answers.filter(({ statusCode }) => statusCode === 201);
+      assert.equal(new Set(paying.map((answer) => answer.json().id)).size, 1, codes.join());
+      assert.ok(codes.every((code) => code === 201 || code === 409));
+      assert.equal(await paidTo(affiliate.id), 3_600_000);
+      for (const lead of leads) {
+        assert.equal((await office.referralOf(lead)).status, 'paid');
+      }
+      assert.equal((await pay(affiliate.id, 0)).statusCode, 409, 'nothing is due');
+      const late = await office.bulk({
+        kind: 'status',
+        status: 'Denied',
+        leads: leads.map((id) => ({ id, status: 'Qualified' })),
+      });
+      assert.equal(late.statusCode, 200);
+      assert.equal((await office.referralOf(leads[0]!)).status, 'paid', 'paid is final');
+      await office.assertSumsHold();
+    });
+
+    test('what was paid too much is set off, what was paid too little is added, each once', async () => {
+      const { affiliate, leads, ids } = await approved(1);
+      await pay(affiliate.id, 1_200_000);
+      await adjust(ids[0]!, -300_000);
+      assert.deepEqual((await due(affiliate.id)).affiliates, [
+        {
+          affiliateId: affiliate.id,
+          name: (await due(affiliate.id)).affiliates[0].name,
+          referrals: 0,
+          dueCents: 0,
+          correctionCents: -300_000,
+          totalCents: 0,
+        },
+      ]);
+      const [next] = await office.sendLeads(affiliate.referralCode, 1);
+      await office.edit(next!, { status: 'Approved' });
+      const { id } = await office.referralOf(next!);
+      const referrals = [{ id, earnedCents: 1_200_000 }];
+      await staff.post('/api/admin/commissions/approve', { referrals });
+      const payout = (await pay(affiliate.id, 900_000)).json();
+      assert.equal(await paidTo(affiliate.id), 2_100_000);
+      await adjust(ids[0]!, 50_000);
+      await pay(affiliate.id, 50_000);
+      assert.equal(await paidTo(affiliate.id), 2_150_000);
+      assert.equal((await due(affiliate.id)).affiliates.length, 0);
+      const stats = (await staff.get(`/api/admin/affiliate/${affiliate.id}/stats`)).json();
+      assert.deepEqual([stats.pendingCommissions, stats.paidCommissions], [0, 2_150_000]);
+      const path = `/api/admin/payouts/${payout.id}/statements/${affiliate.id}`;
+      const statement = (await staff.get(path)).json();
+      assert.equal(statement.totalCents, 900_000);
+      assert.deepEqual(
+        statement.referrals.map(({ leadId, dueCents }: Record<string, number>) => {
+          return [leadId, dueCents];
+        }),
+        [[next, 1_200_000]],
+      );
+      assert.equal(statement.corrections[0].line.amountCents, -300_000);
+      const csv = await staff.get(`/api/admin/payouts/${payout.id}/csv`);
+      assert.match(csv.body, /'=HYPERLINK/, 'no cell is a formula');
+      assert.match(csv.body, /"correction, taken off",3000\.00/);
+      await staff.send({ method: 'DELETE', url: `/api/admin/leads/${leads[0]}` });
+      const later = (await staff.get(path)).json();
+      assert.equal(later.corrections[0].client, null, 'a deleted client has no name');
+      await office.assertSumsHold();
+    });
+
+    test('a commission whose lead is deleted or lost waits, and the payout of everybody leaves it out', async () => {
+      const { affiliate, leads } = await approved(2);
+      await staff.send({ method: 'DELETE', url: `/api/admin/leads/${leads[0]}` });
+      const seen = await due(affiliate.id);
+      assert.deepEqual([seen.totalCents, seen.held], [1_200_000, 1]);
+      const all = (await staff.get('/api/admin/payouts/due')).json();
+      const answer = await pay(null, all.totalCents);
+      assert.equal(answer.statusCode, 201, answer.body);
+      assert.equal((await office.referralOf(leads[0]!)).status, 'approved');
+      assert.equal((await office.referralOf(leads[1]!)).status, 'paid');
+      const detail = (await staff.get(`/api/admin/payouts/${answer.json().id}`)).json();
+      const own = detail.paid.find(
+        ({ affiliateId }: { affiliateId: number }) => affiliateId === affiliate.id,
+      );
+      assert.deepEqual([own.referrals, own.totalCents], [1, 1_200_000]);
+      const list = (await staff.get(`/api/admin/payouts?affiliate=${affiliate.id}`)).json();
+      assert.equal(list.total, 1);
+      await office.assertSumsHold();
+    });
+
+    test('an affiliate reads its own lines and statements, each explained, and nobody else', async () => {
+      const { affiliate, leads } = await approved(1);
+      const other = await approved(1);
+      const payout = (await pay(affiliate.id, 1_200_000)).json();
+      const cookie = await affiliateCookie(app.database, affiliate.id);
+      const get = async (url: string) => (await app.get(url, { cookie })).json();
+      const earnings = await get('/api/affiliate/earnings');
+      assert.deepEqual(earnings, {
+        isOn: true,
+        estimatedCents: 0,
+        approvedCents: 0,
+        paidCents: 1_200_000,
+        correctionCents: 0,
+        statements: [
+          {
+            payoutId: payout.id,
+            paidOn: '2026-11-20',
+            reference: '=HYPERLINK("x")',
+            totalCents: 1_200_000,
+          },
+        ],
+      });
+      const { items } = await get('/api/affiliate/earnings/lines');
+      assert.deepEqual(
+        items.map(({ kind, cause, reason, client, status }: Earning) => {
+          return [kind, cause, reason, client.leadId, status];
+        }),
+        [
+          ['payout', 'payout', null, leads[0], 'paid'],
+          ['accrual', 'status', 'Qualified', leads[0], 'paid'],
+        ],
+      );
+      assert.deepEqual(items[1].computed, {
+        isLicensedRealtor: true,
+        commissionRate: 0.03,
+        homePrice: 400_000,
+      });
+      assert.equal((await get(`/api/affiliate/statements/${payout.id}`)).totalCents, 1_200_000);
+      const foreign = await affiliateCookie(app.database, other.affiliate.id);
+      const refused = await app.get(`/api/affiliate/statements/${payout.id}`, { cookie: foreign });
+      assert.equal(refused.statusCode, 404);
+      await office.setTerm('paysCommissions', false);
+      const off = await get('/api/affiliate/earnings');
+      assert.deepEqual([off.isOn, off.paidCents, off.statements], [false, 0, []]);
+      assert.equal((await get('/api/affiliate/earnings/lines')).total, 0);
+      await office.setTerm('paysCommissions', true);
+    });
+
+    test('the database itself lets no referral and no correction into two payouts', async () => {
+      const { affiliate, ids } = await approved(1);
+      await pay(affiliate.id, 1_200_000);
+      const again = `insert into payout_items select referral_id, batch_id, affiliate_id, due_cents, paid_cents from payout_items where referral_id = $1`;
+      await assert.rejects(app.database.query(again, [ids[0]]), { code: '23505' });
+      for (const table of ['payout_batches', 'payout_items']) {
+        await assert.rejects(app.database.query(`delete from ${table}`), /append-only/);
+      }
+    });
+  });
+}

@@ -1,0 +1,173 @@
+import type { ReferralMove } from '#core/domain/ledger/referral-move.ts';
+import { canonicalJson, sha256 } from '#server/outside/ids.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import { HttpError } from '#server/platform/http-error.ts';
+import type { Context } from '../../context.ts';
+import { type AuditedTransaction, transactionOfMany } from '../../transaction.ts';
+import { nothingDue, otherAmount, requireAdmin } from '../policy.ts';
+import { requireBasis } from '../require-basis.ts';
+import { moveReferrals, type Mover, readMovable } from '../settle/move-referrals.ts';
+import { lockReferralsById } from '../settle/queries.ts';
+import { describePayout } from './describe-payout.ts';
+import { type AffiliateDue, findDue } from './find-due.ts';
+import { findPayoutByKey, insertCorrections, insertItems, insertPayout } from './queries.ts';
+
+interface Asked {
+  key: string;
+  /** Null for everybody. */
+  affiliateId: number | null;
+  paidOn: string;
+  reference: string;
+  /** What the caller saw. */
+  totalCents: number;
+}
+
+type Payable = AffiliateDue & { payout: NonNullable<AffiliateDue['payout']> };
+
+const referralsAtOnce = 1000;
+
+/**
+ * Pays everything that is due, or what is due to one affiliate: a payout line for each referral,
+ * which is paid for good. Of two at once the second finds nothing left. 403 for who is no admin, 409
+ * without a basis, with nothing due, or for another amount than was seen. Audited referral by
+ * referral.
+ */
+export async function createPayout(context: Context<StaffActor>, asked: Asked) {
+  const { actor, db } = context;
+  requireAdmin(actor);
+  await requireBasis(context);
+  const terms = await context.programme.currentTerms();
+  const requestHash = sha256(canonicalJson(asked));
+  const id = await transactionOfMany(context, async (tx) => {
+    const payable = await lockPayable(tx, asked.affiliateId ?? undefined);
+    const earlier = await findPayoutByKey(tx, actor.id, asked.key);
+    if (earlier) {
+      return { changes: [], result: sameOrRefused(earlier, requestHash) };
+    }
+    const totalCents = payable.reduce((sum, { payout }) => sum + payout.totalCents, 0);
+    if (totalCents !== asked.totalCents) {
+      throw otherAmount();
+    }
+    if (totalCents === 0) {
+      throw nothingDue();
+    }
+    const { key, paidOn, reference } = asked;
+    const batchId = await insertPayout(tx, {
+      createdBy: actor.id,
+      key,
+      requestHash,
+      paidOn,
+      reference,
+      totalCents,
+    });
+    await pay(tx, { ...context, terms }, batchId, payable);
+    const change = {
+      action: 'payout.create',
+      entity: 'payout',
+      entityId: batchId,
+      after: { totalCents, reference, paidOn, affiliates: payable.length },
+    };
+    return { changes: [change], result: batchId };
+  });
+  return describePayout(db, id);
+}
+
+function sameOrRefused(earlier: { id: number; requestHash: string }, requestHash: string): number {
+  if (earlier.requestHash !== requestHash) {
+    throw new HttpError(409, 'This key stands for another payout. Choose a new one.');
+  }
+  return earlier.id;
+}
+
+/** What is due once every referral of it is locked: who waited for the locks finds what is left. */
+async function lockPayable(
+  tx: AuditedTransaction,
+  affiliateId: number | undefined,
+): Promise<Payable[]> {
+  const before = await findDue(tx, affiliateId);
+  const ids = before.affiliates.flatMap(({ dues, corrections }) => {
+    return [...dues, ...corrections].map(({ referralId }) => referralId);
+  });
+  const inOrder = [...new Set(ids)].sort((a, b) => a - b);
+  for (let start = 0; start < inOrder.length; start += referralsAtOnce) {
+    await lockReferralsById(tx, inOrder.slice(start, start + referralsAtOnce));
+  }
+  const locked = new Set(inOrder);
+  const { affiliates } = await findDue(tx, affiliateId);
+  // What came in between is not locked: the amount is another one than was seen, and it is refused.
+  return affiliates.filter((due): due is Payable => due.payout !== null && areIn(locked, due));
+}
+
+function areIn(locked: ReadonlySet<number>, { dues, corrections }: AffiliateDue): boolean {
+  return [...dues, ...corrections].every(({ referralId }) => locked.has(referralId));
+}
+
+async function pay(
+  tx: AuditedTransaction,
+  mover: Mover,
+  batchId: number,
+  payable: readonly Payable[],
+): Promise<void> {
+  const paidFor = new Map<number, number>();
+  const correctedBy = new Map<number, number>();
+  for (const { payout, corrections } of payable) {
+    for (const { referralId, paidCents } of payout.payments) {
+      paidFor.set(referralId, paidCents);
+    }
+    for (const { lineId, paidCents } of payout.corrected) {
+      const { referralId } = corrections.find((one) => one.lineId === lineId)!;
+      correctedBy.set(referralId, (correctedBy.get(referralId) ?? 0) + paidCents);
+    }
+  }
+  await payEach(tx, mover, paidFor, { key: `payout:${batchId}`, payoutBatchId: batchId });
+  await payEach(tx, mover, correctedBy, { key: `correction:${batchId}`, payoutBatchId: batchId });
+  const items = payable.flatMap(({ dues, affiliateId }) =>
+    dues.map(({ referralId, dueCents }) => ({
+      referralId,
+      batchId,
+      affiliateId,
+      dueCents,
+      paidCents: paidFor.get(referralId)!,
+    })),
+  );
+  await insertItems(tx, items);
+  await insertCorrections(
+    tx,
+    payable.flatMap(({ corrections }) =>
+      corrections.map(({ lineId, affiliateId, amountCents }) => ({
+        lineId,
+        batchId,
+        affiliateId,
+        amountCents,
+      })),
+    ),
+  );
+}
+
+/** A payout line for each of these referrals, which are paid from then on. */
+async function payEach(
+  tx: AuditedTransaction,
+  mover: Mover,
+  cents: ReadonlyMap<number, number>,
+  event: { key: string; payoutBatchId: number },
+): Promise<void> {
+  const ids = [...cents.keys()];
+  for (let start = 0; start < ids.length; start += referralsAtOnce) {
+    const some = await readMovable(tx, ids.slice(start, start + referralsAtOnce), mover.terms);
+    await moveReferrals(tx, mover, some, ({ id }) => ({
+      ...event,
+      cause: 'payout',
+      action: 'pay',
+      move: payoutOf(cents.get(id)!),
+    }));
+  }
+}
+
+function payoutOf(paidCents: number): ReferralMove {
+  const line = {
+    kind: 'payout',
+    cause: 'payout',
+    amountCents: 0 - paidCents,
+  } as const;
+  return { to: 'paid', lines: [line] };
+}

@@ -1,0 +1,91 @@
+import type { Services } from '../../context.ts';
+import { noSuchPayout } from '../policy.ts';
+import { presentLine } from '../present.ts';
+import type { StoredLine } from '../settle/move-referrals.ts';
+import { findLines } from '../settle/queries.ts';
+import { findItems, findPayee, findPayout, findSettled } from './queries.ts';
+
+interface Which {
+  payoutId: number;
+  affiliateId: number;
+}
+
+interface Client {
+  firstName: string;
+  lastName: string;
+  deletedAt: Date | null;
+  creditedTo: number | null;
+}
+
+/** A client's name, while the lead is there and still the affiliate's to see. */
+function clientName({ firstName, lastName, deletedAt, creditedTo }: Client, affiliateId: number) {
+  const isShown = deletedAt === null && creditedTo === affiliateId;
+  return isShown ? `${firstName} ${lastName}` : null;
+}
+
+/**
+ * What one payout paid to one affiliate, referral by referral, with the lines that make up each
+ * amount; 404 when it paid them nothing.
+ */
+export async function describeStatement(
+  { db, programme }: Pick<Services, 'db' | 'programme'>,
+  { payoutId, affiliateId }: Which,
+) {
+  const [payout, payee, items, settled] = await Promise.all([
+    findPayout(db, payoutId),
+    findPayee(db, affiliateId),
+    findItems(db, payoutId, affiliateId),
+    findSettled(db, payoutId, affiliateId),
+  ]);
+  if (!payout || !payee || items.length + settled.length === 0) {
+    throw noSuchPayout();
+  }
+  const ids = items.map(({ referralId }) => referralId);
+  const lines = ids.length === 0 ? [] : await findLines(db, ids);
+  const linesOf = Map.groupBy(
+    lines.filter((line) => line.affiliateId === affiliateId),
+    ({ referralId }) => referralId,
+  );
+  const { firstName, lastName, ...about } = payee;
+  const terms = await programme.enteredTerms();
+  const referrals = items.map((item) => ({
+    leadId: item.leadId,
+    client: clientName(item, affiliateId),
+    dueCents: item.dueCents,
+    lines: beforePayout(linesOf.get(item.referralId) ?? []).map(presentLine),
+  }));
+  const corrections = settled.map(({ line, ...one }) => ({
+    leadId: one.leadId,
+    client: clientName(one, affiliateId),
+    line: presentLine(line),
+  }));
+  const amounts = [
+    ...items.map(({ dueCents }) => dueCents),
+    ...settled.map(({ line }) => line.amountCents),
+  ];
+  return {
+    payoutId,
+    paidOn: payout.paidOn,
+    reference: payout.reference,
+    lender: {
+      name: terms.lenderName,
+      address: terms.homeOfficeAddress,
+      phone: terms.supportPhone,
+      email: terms.supportEmail,
+    },
+    affiliate: {
+      ...about,
+      id: affiliateId,
+      name: `${firstName} ${lastName}`,
+    },
+    referrals,
+    corrections,
+    totalCents: amounts.reduce((sum, cents) => sum + cents, 0),
+  };
+}
+
+/** The lines that made up what was paid: those before the payout's own. */
+function beforePayout(lines: readonly StoredLine[]): StoredLine[] {
+  const end = lines.findIndex(({ kind }) => kind === 'payout');
+  return end === -1 ? [...lines] : lines.slice(0, end);
+}

@@ -1,0 +1,47 @@
+import { type Payout, planPayout } from '#core/domain/ledger/payout.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { type ApprovedRow, type CorrectionRow, findApproved, findCorrections } from './queries.ts';
+
+/** What one affiliate is due now; `payout` is null where nothing is left to pay. */
+export interface AffiliateDue {
+  affiliateId: number;
+  dues: readonly ApprovedRow[];
+  corrections: readonly CorrectionRow[];
+  payout: Payout | null;
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, cents) => total + cents, 0);
+}
+
+/** Of what an affiliate is due: approved referrals, corrections, and both together, in US cents. */
+export function amountsOf({ dues, corrections, payout }: AffiliateDue) {
+  return {
+    referrals: dues.length,
+    dueCents: sum(dues.map(({ dueCents }) => dueCents)),
+    correctionCents: sum(corrections.map(({ amountCents }) => amountCents)),
+    totalCents: payout?.totalCents ?? 0,
+  };
+}
+
+/** What is due to each affiliate, or to one, and how many approved referrals have to wait. */
+export async function findDue(
+  db: Queryable,
+  affiliateId: number | undefined,
+): Promise<{ affiliates: AffiliateDue[]; held: number }> {
+  const approved = await findApproved(db, affiliateId);
+  const corrections = await findCorrections(db, affiliateId);
+  const payable = approved.filter(({ isHeld }) => !isHeld);
+  const duesOf = Map.groupBy(payable, (row) => row.affiliateId);
+  const correctionsOf = Map.groupBy(corrections, (row) => row.affiliateId);
+  const ids = new Set([...duesOf.keys(), ...correctionsOf.keys()]);
+  const affiliates = [...ids].map((id) => {
+    const own = { dues: duesOf.get(id) ?? [], corrections: correctionsOf.get(id) ?? [] };
+    return {
+      ...own,
+      affiliateId: id,
+      payout: planPayout(own.dues, own.corrections),
+    };
+  });
+  return { affiliates, held: approved.length - payable.length };
+}

@@ -1,0 +1,28 @@
+import type { StaffActor } from '#server/platform/actor.ts';
+import { nameAffiliates } from '../../affiliates/name-affiliates.ts';
+import type { Context } from '../../context.ts';
+import { requireAdmin } from '../policy.ts';
+import { amountsOf, findDue } from './find-due.ts';
+
+/** What a payout would pay now, the most first; 403 for staff who are no admins. */
+export async function readDue(
+  { db, actor }: Context<StaffActor>,
+  { affiliate }: { affiliate?: number | undefined },
+) {
+  requireAdmin(actor);
+  const { affiliates, held } = await findDue(db, affiliate);
+  const names = await nameAffiliates(
+    db,
+    affiliates.map(({ affiliateId }) => affiliateId),
+  );
+  const rows = affiliates.map((due) => ({
+    affiliateId: due.affiliateId,
+    name: names.get(due.affiliateId) ?? '',
+    ...amountsOf(due),
+  }));
+  return {
+    affiliates: rows.toSorted((a, b) => b.totalCents - a.totalCents),
+    totalCents: rows.reduce((sum, { totalCents }) => sum + totalCents, 0),
+    held,
+  };
+}

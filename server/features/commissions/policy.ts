@@ -1,0 +1,78 @@
+import type { StaffRefusal } from '#core/domain/ledger/staff-move.ts';
+import { dollarsFromCents } from '#core/domain/money.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import { HttpError, sentences } from '#server/platform/http-error.ts';
+
+/** 403 for staff who are no admins: amounts are of all leads, and of all affiliates. */
+export function requireAdmin({ role }: StaffActor): void {
+  if (role !== 'admin') {
+    throw new HttpError(403, sentences.forbidden);
+  }
+}
+
+/** One answer for a referral that is not there or that nobody is credited for. */
+export function noSuchCommission(): HttpError {
+  return new HttpError(
+    404,
+    'There is no referral with this number that an affiliate is credited for.',
+  );
+}
+
+/** One answer for a payout that is not there or paid this affiliate nothing. */
+export function noSuchPayout(): HttpError {
+  return new HttpError(404, 'There is no payout with this number.');
+}
+
+/** 409 while the lender has not said on what ground commissions may be paid. */
+export function notConfirmed(): HttpError {
+  return new HttpError(
+    409,
+    'Nobody has confirmed that commissions may be paid. Open the tab Launch Checklist, read "Referral commissions touch RESPA section 8" and confirm it; then approve.',
+  );
+}
+
+/** 409 while commissions are switched off for the whole programme. */
+export function switchedOff(): HttpError {
+  return new HttpError(
+    409,
+    'Commissions are switched off. To pay them, publish a revision of the program terms in which paysCommissions is yes.',
+  );
+}
+
+const states = {
+  pending: 'has not qualified yet',
+  qualified: 'has not been approved',
+  approved: 'was approved already',
+  paid: 'was paid: correct it with an adjustment',
+  void: 'is void',
+} as const;
+
+/** 409 for what staff may not do with a referral. */
+export function refused(refusal: StaffRefusal): HttpError {
+  switch (refusal.reason) {
+    case 'status':
+      return new HttpError(409, `This referral ${states[refusal.status]}. Nothing was changed.`);
+    case 'nothing':
+      return new HttpError(409, 'This referral has earned nothing yet. Nothing was changed.');
+    case 'below': {
+      const earned = dollarsFromCents(refusal.earnedCents).toFixed(2);
+      return new HttpError(
+        409,
+        `This referral earned $${earned}; no more than that can be taken away. Nothing was changed.`,
+      );
+    }
+  }
+}
+
+/** 409 for a payout of another amount than somebody saw. */
+export function otherAmount(): HttpError {
+  return new HttpError(
+    409,
+    'What is due has changed since you looked: somebody approved, adjusted or paid in the meantime. Nothing was paid. Look at it once more.',
+  );
+}
+
+/** 409 when there is nothing to pay. */
+export function nothingDue(): HttpError {
+  return new HttpError(409, 'Nothing is due: no approved commission waits to be paid.');
+}

@@ -1,0 +1,54 @@
+import type { Computed } from '#core/domain/ledger/referral-move.ts';
+import type { CommissionRow } from './queries.ts';
+import type { StoredLine } from './settle/move-referrals.ts';
+
+/** A referral as the lists of staff have it. */
+export function presentCommission(row: CommissionRow) {
+  const { id, status, earnedCents, computed, payoutId, createdAt, updatedAt } = row;
+  const checks = [
+    ...(row.isSelfReferral ? (['self'] as const) : []),
+    ...(row.review === null ? [] : (['review'] as const)),
+    ...(row.isHeld && status === 'approved' ? (['held'] as const) : []),
+  ];
+  return {
+    id,
+    status,
+    earnedCents,
+    computed,
+    lead: {
+      id: row.leadId,
+      name: `${row.leadFirstName} ${row.leadLastName}`,
+      status: row.leadStatus,
+      isDeleted: row.leadDeletedAt !== null,
+    },
+    affiliate: {
+      id: row.affiliateId,
+      name: `${row.affiliateFirstName} ${row.affiliateLastName}`,
+      company: row.company,
+    },
+    checks,
+    payoutId,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+/** A line of the ledger with its explanation. */
+export function presentLine(
+  line: Pick<
+    StoredLine,
+    'id' | 'createdAt' | 'kind' | 'cause' | 'amountCents' | 'reason' | 'basis' | 'payoutBatchId'
+  >,
+) {
+  const { computed } = line.basis as { computed?: Computed };
+  return {
+    id: line.id,
+    at: line.createdAt.toISOString(),
+    kind: line.kind,
+    cause: line.cause,
+    amountCents: line.amountCents,
+    reason: line.reason,
+    computed: computed ?? null,
+    payoutId: line.payoutBatchId,
+  };
+}

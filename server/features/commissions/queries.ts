@@ -1,0 +1,132 @@
+import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import type { ReferralStatus } from '#core/domain/commission.ts';
+import type { Computed } from '#core/domain/ledger/referral-move.ts';
+import { voidingStatuses } from '#core/domain/lead-status.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { byColumn } from '#server/db/sorted-rows.ts';
+import {
+  commissionLedger,
+  payoutItems,
+  referralMoves,
+  referrals,
+} from '#server/db/tables/commissions.ts';
+import { leads } from '#server/db/tables/leads.ts';
+import { affiliates } from '#server/db/tables/people.ts';
+import type { PageQuery } from '#server/platform/find-page.ts';
+
+/** Whose lead is deleted or lost: no payout takes such a referral. */
+export const isHeld = sql<boolean>`(${leads.deletedAt} is not null or ${inArray(leads.status, [...voidingStatuses])})`;
+
+export interface CommissionFilters {
+  q?: string | undefined;
+  status?: ReferralStatus | undefined;
+  affiliate?: number | undefined;
+}
+
+export type CommissionQuery = PageQuery<'createdAt'> & CommissionFilters;
+
+function matches(q: string, affiliateIds: readonly number[]): SQL | undefined {
+  return or(
+    sql`${referrals.leadId} in (select ${leads.id} from ${leads} where ${leads.search} like folded_pattern(${q}))`,
+    inArray(referrals.affiliateId, [...affiliateIds]),
+  );
+}
+
+/** The referrals that somebody is credited for, as rows of a list. */
+export function commissionList(
+  { q, status, affiliate }: CommissionFilters,
+  affiliateIds: readonly number[],
+) {
+  return {
+    table: referrals,
+    columns: { id: referrals.id },
+    sorts: { createdAt: byColumn(referrals.createdAt) },
+    where: and(
+      isNotNull(referrals.affiliateId),
+      status ? eq(referrals.status, status) : undefined,
+      affiliate ? eq(referrals.affiliateId, affiliate) : undefined,
+      q ? matches(q, affiliateIds) : undefined,
+    ),
+  };
+}
+
+// Spelled out: a bare id in a subquery would be the ledger's own.
+const newestComputed = sql<Computed | null>`(
+  select l.basis->'computed' from commission_ledger l
+  where l.referral_id = referrals.id and l.basis->'computed' is not null
+  order by l.id desc limit 1
+)`;
+
+/** These referrals with their leads and affiliates. */
+export function findCommissions(db: Queryable, ids: readonly number[]) {
+  return db.drizzle
+    .select({
+      id: referrals.id,
+      status: sql<ReferralStatus>`${referrals.status}`,
+      earnedCents: referrals.commissionAmount,
+      isSelfReferral: referrals.isSelfReferral,
+      review: sql<string | null>`${referrals.attribution}->>'review'`,
+      createdAt: referrals.createdAt,
+      updatedAt: referrals.updatedAt,
+      computed: newestComputed,
+      leadId: leads.id,
+      leadFirstName: leads.firstName,
+      leadLastName: leads.lastName,
+      leadStatus: leads.status,
+      leadDeletedAt: leads.deletedAt,
+      isHeld,
+      affiliateId: affiliates.id,
+      affiliateFirstName: affiliates.firstName,
+      affiliateLastName: affiliates.lastName,
+      company: affiliates.company,
+      payoutId: payoutItems.batchId,
+    })
+    .from(referrals)
+    .innerJoin(leads, eq(leads.id, referrals.leadId))
+    .innerJoin(affiliates, eq(affiliates.id, referrals.affiliateId))
+    .leftJoin(payoutItems, eq(payoutItems.referralId, referrals.id))
+    .where(inArray(referrals.id, [...ids]));
+}
+
+export type CommissionRow = Awaited<ReturnType<typeof findCommissions>>[number];
+
+/** How many referrals are in each state, and the US cents they earned. */
+export function sumStates(db: Queryable, affiliateId?: number) {
+  return db.drizzle
+    .select({
+      status: sql<ReferralStatus>`${referrals.status}`,
+      count: sql<number>`count(*)::int`,
+      earnedCents: sql<number>`sum(${referrals.commissionAmount})::bigint`.mapWith(Number),
+    })
+    .from(referrals)
+    .where(
+      affiliateId === undefined
+        ? isNotNull(referrals.affiliateId)
+        : eq(referrals.affiliateId, affiliateId),
+    )
+    .groupBy(referrals.status);
+}
+
+/** What payouts paid, in US cents. */
+export async function sumPaid(db: Queryable, affiliateId?: number): Promise<number> {
+  const { amountCents, kind } = commissionLedger;
+  const [row] = await db.drizzle
+    .select({ cents: sql<number>`coalesce(0 - sum(${amountCents}), 0)::bigint`.mapWith(Number) })
+    .from(commissionLedger)
+    .where(
+      and(
+        eq(kind, 'payout'),
+        affiliateId === undefined ? undefined : eq(commissionLedger.affiliateId, affiliateId),
+      ),
+    );
+  return row!.cents;
+}
+
+/** What became of a referral, the newest first. */
+export function findMoves(db: Queryable, referralId: number) {
+  return db.drizzle
+    .select()
+    .from(referralMoves)
+    .where(eq(referralMoves.referralId, referralId))
+    .orderBy(desc(referralMoves.id));
+}
