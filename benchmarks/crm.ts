@@ -1,12 +1,8 @@
 import os from 'node:os';
-import { readConfig } from '#server/config.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { openDatabase } from '#server/db/open.ts';
-import { countNewRows } from '#server/features/counts/count-new-rows.ts';
 import type { ChildServer } from './child-server.ts';
 import { type Engine, onEachEngine, startProduct } from './engines.ts';
 import { type Exported, measureExport } from './export-memory.ts';
-import { fillLeads } from './fill-leads.ts';
+import { type Prepared, prepareDatabase } from './filled/prepared-database.ts';
 import { section, table, verdict } from './report.ts';
 import { type CallTimes, timeStaffCalls } from './staff-calls.ts';
 
@@ -22,46 +18,6 @@ const sizes: Record<string, readonly number[]> = {
   embedded: [100_000],
 };
 
-interface Prepared {
-  home: Record<string, string>;
-  leadCount: number;
-  /** Of the first count, without the minutes of waiting before it; NaN where it was done before. */
-  countSeconds: number;
-}
-
-/** Makes, fills and counts a database, unless one was kept. */
-async function prepare(engine: Engine, leadCount: number): Promise<Prepared> {
-  console.log(`${leadCount} leads on ${engine.name} ...`);
-  const home = await engine.namedHome(`crm_${leadCount}`);
-  const db = await openDatabase({
-    dataDir: home.DATA_DIR!,
-    databaseUrl: home.DATABASE_URL,
-  });
-  let countSeconds = Number.NaN;
-  try {
-    await migrate(db);
-    const { rows } = await db.query<{ counted: number }>(
-      `select counted_id as counted from counted_tables where name = 'leads'`,
-    );
-    const { rowCount } = await db.query('select from leads limit 1');
-    if (rowCount === 0) {
-      await fillLeads(db, leadCount);
-    }
-    const start = performance.now();
-    await countNewRows({ db, config: readConfig({}) }, { graceSeconds: 0 });
-    if (rows[0]!.counted === 0) {
-      countSeconds = (performance.now() - start) / 1000;
-    }
-  } finally {
-    await db.close();
-  }
-  return {
-    home,
-    leadCount,
-    countSeconds,
-  };
-}
-
 interface Measured {
   prepared: Prepared[];
   times: CallTimes[];
@@ -71,7 +27,7 @@ interface Measured {
 async function measureEngine(engine: Engine, turns: number): Promise<Measured> {
   const prepared: Prepared[] = [];
   for (const leadCount of sizes[engine.name]!) {
-    prepared.push(await prepare(engine, leadCount));
+    prepared.push(await prepareDatabase(engine, leadCount));
   }
   const products: ChildServer[] = [];
   try {

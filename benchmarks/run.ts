@@ -9,6 +9,7 @@ import { measureOffice } from './office.ts';
 import { measureMails } from './outbox/measure-mails.ts';
 import { measurePages } from './browser-pages.ts';
 import { measurePageRate } from './pages.ts';
+import { measurePortal } from './portal/portal.ts';
 import { section, table, verdict, writeFigures } from './report.ts';
 import { measureSoak } from './soak.ts';
 import { measureWrites } from './writes.ts';
@@ -111,6 +112,11 @@ if (wants('crowd')) {
 if (wants('crm')) {
   console.log('Staff over many leads on both engines ...');
   sections.push(await measureCrm(rounds));
+}
+
+if (wants('portal')) {
+  console.log('The dashboard of a busy affiliate on both engines ...');
+  sections.push(await measurePortal(rounds));
 }
 
 if (wants('office')) {

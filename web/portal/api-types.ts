@@ -1,5 +1,8 @@
 import type * as z from 'zod/mini';
 import type { affiliateSession, ownAffiliate } from '#core/contract/affiliate/account.ts';
+import type { ownReferral, ownStats } from '#core/contract/affiliate/referrals.ts';
 
 export type OwnAffiliate = z.output<typeof ownAffiliate>;
 export type AffiliateSession = z.output<typeof affiliateSession>;
+export type OwnReferral = z.output<typeof ownReferral>;
+export type OwnStats = z.output<typeof ownStats>;

@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { affiliateCookie } from '#server/testing/affiliate-session.ts';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { engines } from '#server/testing/database.ts';
+import { commissionOffice } from '#server/testing/commission-office.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
 
 type Realtor = Awaited<ReturnType<typeof makeAffiliate>> & {
@@ -145,7 +146,7 @@ for (const engine of engines()) {
       assert.deepEqual(byCursor, all);
     });
 
-    test('a hundred applications at once that credit one partner are a hundred referrals', async () => {
+    test('a hundred applications at once that credit one partner are a hundred referrals, and a hundred accruals once qualified', async () => {
       const realtor = await makeRealtor();
       const sent = Array.from({ length: 100 }, () => apply(realtor.referralCode));
       const ids = new Set(await Promise.all(sent));
@@ -154,12 +155,35 @@ for (const engine of engines()) {
         'select lead_id from referrals where affiliate_id = $1',
         [realtor.id],
       );
-      assert.deepEqual(new Set(rows.map((row) => row.lead_id)), ids);
       assert.equal(rows.length, 100);
+      assert.deepEqual(new Set(rows.map((row) => row.lead_id)), ids);
+      const office = commissionOffice(app, staff);
+      const qualify = (id: number) => office.edit(id, { status: 'Qualified' });
+      await Promise.all([...ids].map(qualify));
+      const [ledger] = await app.rows(
+        `select count(*) as lines, count(distinct referral_id) as referrals,
+           sum(amount_cents)::bigint as cents
+         from commission_ledger where affiliate_id = $1 and kind = 'accrual'`,
+        [realtor.id],
+      );
+      // 3 % of 500,000 dollars each.
+      assert.deepEqual(ledger, { lines: 100, referrals: 100, cents: 150_000_000 });
       const stats = (await realtor.get('/api/affiliate/dashboard/stats')).json();
-      assert.deepEqual([stats.totalReferrals, stats.todayLeads], [100, 100]);
-      const shown = await leadIds(realtor, '?pageSize=100');
+      assert.equal(stats.pendingCommissions, 150_000_000);
+      assert.deepEqual(
+        [stats.totalReferrals, stats.todayLeads, stats.qualifiedReferrals],
+        [100, 100, 100],
+      );
+      const page = (await realtor.get('/api/affiliate/referrals?pageSize=100')).json();
+      const shown = page.items.map((item: { leadId: number }) => item.leadId);
       assert.deepEqual(new Set(shown), ids);
+      assert.equal(page.items[0].commissionAmount, 1_500_000);
+      await office.setTerm('paysCommissions', false);
+      const without = (await realtor.get('/api/affiliate/dashboard/stats')).json();
+      assert.deepEqual([without.pendingCommissions, without.paidCommissions], [null, null]);
+      const { body } = await realtor.get('/api/affiliate/referrals?pageSize=100');
+      assert.doesNotMatch(body, /1500000|"commissionAmount":[^n]/);
+      await office.setTerm('paysCommissions', true);
     });
   });
 }

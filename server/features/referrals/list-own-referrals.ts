@@ -6,11 +6,15 @@ import { leadScopeOf } from '../lead-scope.ts';
 import { listLeadsOf } from '../leads/list-leads-of.ts';
 import { countOwnReferrals, ownReferralList } from './queries.ts';
 
-/** A page of the own referrals with their leads, newest first; the total is exact. */
+/**
+ * A page of the own referrals with their leads, newest first; the total is exact. Without money
+ * while the programme pays no commissions.
+ */
 export async function listOwnReferrals(
-  { db, actor, config, now }: Context<AffiliateActor>,
+  { db, actor, config, now, programme }: Context<AffiliateActor>,
   query: PageQuery<'createdAt'>,
 ) {
+  const { paysCommissions } = await programme.currentTerms();
   const scope = leadScopeOf(actor);
   const count = async () => {
     const { total } = await countOwnReferrals(db, scope, { now, timeZone: config.timeZone });
@@ -36,6 +40,7 @@ export async function listOwnReferrals(
       : [
           {
             ...referral,
+            commissionAmount: paysCommissions ? referral.commissionAmount : null,
             affiliateId: actor.id,
             referralCode: referral.referralCode ?? '',
             status: status as ReferralStatus,

@@ -7,8 +7,8 @@ interface Counts {
 }
 
 interface Commissions {
-  pendingCommissions: number;
-  paidCommissions: number;
+  pendingCommissions: number | null;
+  paidCommissions: number | null;
 }
 
 /** The figures of the dashboard; the rate is leads of a hundred visits, 0 without a visit. */

@@ -1,23 +1,15 @@
-import { useTranslations } from 'use-intl';
-import { Card } from '#web/office/parts/Card.tsx';
-import { CopyButton } from '#web/office/parts/CopyButton.tsx';
-import { useSession } from '../session-context.ts';
+import { ReferralsCard } from './referrals/ReferralsCard.tsx';
+import { ShareCard } from './share/ShareCard.tsx';
+import { StatCards } from './StatCards.tsx';
+import styles from './dashboard.module.css';
 
-/** What an affiliate begins with: the own link. */
+/** What an affiliate begins with: the own link to share, what it brought, and who came by it. */
 export function DashboardTab() {
-  const t = useTranslations('portal.shell');
-  const { affiliate } = useSession();
   return (
-    <Card
-      title={t('referralLink')}
-      aside={
-        <CopyButton
-          text={affiliate.referralLink}
-          label={t('copyLink')}
-        />
-      }
-    >
-      <p>{affiliate.referralLink}</p>
-    </Card>
+    <div className={styles.cards}>
+      <ShareCard />
+      <StatCards />
+      <ReferralsCard />
+    </div>
   );
 }

@@ -1,13 +1,19 @@
 import forgotPassword from './en/forgot-password.ts';
+import labels from './en/labels.ts';
 import login from './en/login.ts';
 import profile from './en/profile.ts';
+import referrals from './en/referrals.ts';
 import resetPassword from './en/reset-password.ts';
+import share from './en/share.ts';
 import shell from './en/shell.ts';
 
 export default {
   forgotPassword,
+  labels,
   login,
   profile,
+  referrals,
   resetPassword,
+  share,
   shell,
 } as const;

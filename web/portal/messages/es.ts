@@ -1,13 +1,19 @@
 import forgotPassword from './es/forgot-password.ts';
+import labels from './es/labels.ts';
 import login from './es/login.ts';
 import profile from './es/profile.ts';
+import referrals from './es/referrals.ts';
 import resetPassword from './es/reset-password.ts';
+import share from './es/share.ts';
 import shell from './es/shell.ts';
 
 export default {
   forgotPassword,
+  labels,
   login,
   profile,
+  referrals,
   resetPassword,
+  share,
   shell,
 } as const;

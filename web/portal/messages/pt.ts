@@ -1,13 +1,19 @@
 import forgotPassword from './pt/forgot-password.ts';
+import labels from './pt/labels.ts';
 import login from './pt/login.ts';
 import profile from './pt/profile.ts';
+import referrals from './pt/referrals.ts';
 import resetPassword from './pt/reset-password.ts';
+import share from './pt/share.ts';
 import shell from './pt/shell.ts';
 
 export default {
   forgotPassword,
+  labels,
   login,
   profile,
+  referrals,
   resetPassword,
+  share,
   shell,
 } as const;

@@ -159,7 +159,7 @@ export const rooms: readonly Room[] = [
   {
     at: 'web/portal/',
     takes: ['core/', 'web/kit/', 'web/office/'],
-    packages: singlePage,
+    packages: [...singlePage, 'uqr'],
   },
   {
     at: 'web/public/',

@@ -1,0 +1,54 @@
+import { readConfig } from '#server/config.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { type Database, openDatabase } from '#server/db/open.ts';
+import { countNewRows } from '#server/features/counts/count-new-rows.ts';
+import type { Engine } from '../engines.ts';
+import { fillLeads } from './fill-leads.ts';
+
+export interface Prepared {
+  home: Record<string, string>;
+  leadCount: number;
+  /** Of the first count, without the minutes of waiting before it; NaN where it was done before. */
+  countSeconds: number;
+}
+
+/**
+ * Makes, fills and counts a database, unless one was kept. `work` is done with it open, before a
+ * server is started on it.
+ */
+export async function prepareDatabase(
+  engine: Engine,
+  leadCount: number,
+  work: (db: Database) => Promise<void> = async () => {},
+): Promise<Prepared> {
+  console.log(`${leadCount} leads on ${engine.name} ...`);
+  const home = await engine.namedHome(`crm_${leadCount}`);
+  const db = await openDatabase({
+    dataDir: home.DATA_DIR!,
+    databaseUrl: home.DATABASE_URL,
+  });
+  let countSeconds = Number.NaN;
+  try {
+    await migrate(db);
+    const { rows } = await db.query<{ counted: number }>(
+      `select counted_id as counted from counted_tables where name = 'leads'`,
+    );
+    const { rowCount } = await db.query('select from leads limit 1');
+    if (rowCount === 0) {
+      await fillLeads(db, leadCount);
+    }
+    const start = performance.now();
+    await countNewRows({ db, config: readConfig({}) }, { graceSeconds: 0 });
+    if (rows[0]!.counted === 0) {
+      countSeconds = (performance.now() - start) / 1000;
+    }
+    await work(db);
+  } finally {
+    await db.close();
+  }
+  return {
+    home,
+    leadCount,
+    countSeconds,
+  };
+}

@@ -1,0 +1,30 @@
+import type { Language } from '../domain/language.ts';
+
+/** What an affiliate sends to a client besides the link. */
+export interface Invitation {
+  /** The subject of a mail. */
+  readonly title: string;
+  readonly text: string;
+}
+
+// In the client's language, whatever the affiliate's own is. No figure and no promise: those are on
+// the page, dated.
+const invitations: Readonly<Record<Language, Invitation>> = {
+  en: {
+    title: 'A grant for buying a home with solar',
+    text: 'Thinking of buying a home? Here you can see in two minutes what solar could save you and whether the grant may fit you:',
+  },
+  es: {
+    title: 'Una ayuda para comprar casa con energía solar',
+    text: '¿Está pensando en comprar casa? Aquí puede ver en dos minutos cuánto podría ahorrar con energía solar y si la ayuda podría ser para usted:',
+  },
+  pt: {
+    title: 'Um auxílio para comprar casa com energia solar',
+    text: 'Pensando em comprar uma casa? Aqui você vê em dois minutos quanto poderia economizar com energia solar e se o auxílio pode ser para você:',
+  },
+};
+
+/** The words of an invitation in the client's language. */
+export function invitationIn(language: Language): Invitation {
+  return invitations[language];
+}

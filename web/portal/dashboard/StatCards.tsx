@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { FailureState } from '#web/office/parts/FailureState.tsx';
+import { SkeletonFigure } from '#web/office/parts/Skeleton.tsx';
+import { useFormats } from '#web/office/parts/use-formats.ts';
+import type { OwnStats } from '../api-types.ts';
+import { statsQuery } from '../queries/referrals.ts';
+import styles from './stat-cards.module.css';
+
+const names = ['totalReferrals', 'todayLeads', 'referralTraffic', 'conversionRate'] as const;
+
+type Name = (typeof names)[number];
+
+function Figure({ name, stats }: { name: Name; stats: OwnStats }) {
+  const { number, percent } = useFormats();
+  return name === 'conversionRate' ? percent(stats[name] / 100) : number(stats[name]);
+}
+
+/** What the own link brought, in four figures. */
+export function StatCards() {
+  const t = useTranslations('portal.referrals.stats');
+  const { data, error, refetch } = useQuery(statsQuery);
+  if (error && !data) {
+    return (
+      <FailureState
+        error={error}
+        title={t('failed')}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <dl
+      className={styles.stats}
+      aria-label={t('title')}
+      aria-busy={!data}
+    >
+      {names.map((name) => (
+        <div
+          key={name}
+          className={styles.stat}
+          title={name === 'referralTraffic' ? t('trafficHint') : undefined}
+        >
+          <dt>{t(name)}</dt>
+          <dd>
+            {data ? (
+              <Figure
+                name={name}
+                stats={data}
+              />
+            ) : (
+              <SkeletonFigure />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

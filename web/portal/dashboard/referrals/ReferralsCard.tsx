@@ -1,0 +1,131 @@
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { listOwnReferrals } from '#core/contract/affiliate/referrals.ts';
+import { ButtonLink } from '#web/kit/Button.tsx';
+import { Handshake, Refresh } from '#web/kit/icons.tsx';
+import { Table } from '#web/office/list/Table.tsx';
+import { useGrowingList } from '#web/office/list/use-growing-list.ts';
+import { useTotalText } from '#web/office/list/use-total-text.ts';
+import { Card } from '#web/office/parts/Card.tsx';
+import { EmptyState } from '#web/office/parts/EmptyState.tsx';
+import { Loaded } from '#web/office/parts/Loaded.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import type { OwnReferral } from '../../api-types.ts';
+import { referralKeys } from '../../queries/referrals.ts';
+import { useSession } from '../../session-context.ts';
+import { useReferralColumns } from './referral-columns.tsx';
+import styles from './referrals.module.css';
+
+const atOnce = 25;
+
+function NoReferrals() {
+  const t = useTranslations('portal.referrals');
+  const { affiliate } = useSession();
+  return (
+    <EmptyState
+      icon={<Handshake />}
+      title={t('none')}
+      action={
+        <ButtonLink
+          href={affiliate.referralLink}
+          target="_blank"
+          rel="noopener"
+        >
+          {t('test')}
+        </ButtonLink>
+      }
+    >
+      {t('noneText')}
+    </EmptyState>
+  );
+}
+
+function Referrals({ rows }: { rows: readonly OwnReferral[] }) {
+  const t = useTranslations('portal.referrals');
+  const columns = useReferralColumns();
+  if (rows.length === 0) {
+    return <NoReferrals />;
+  }
+  return (
+    <Table
+      caption={t('title')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+    />
+  );
+}
+
+/** Asks again for the figures and the list. */
+function RefreshData() {
+  const t = useTranslations('portal.referrals');
+  const queries = useQueryClient();
+  const queryKey = referralKeys.all;
+  const isFetching = useIsFetching({ queryKey }) > 0;
+  return (
+    <ToolButton
+      disabled={isFetching}
+      onClick={() => void queries.invalidateQueries({ queryKey })}
+    >
+      <Refresh size={16} />
+      {t('refresh')}
+    </ToolButton>
+  );
+}
+
+/** Who came by the own link and applied, the newest first. */
+export function ReferralsCard() {
+  const t = useTranslations('portal.referrals');
+  const totalText = useTotalText();
+  const list = useGrowingList(listOwnReferrals, {
+    keys: referralKeys,
+    params: {},
+    query: { pageSize: atOnce },
+  });
+  const { first, rows } = list;
+  const count =
+    first && rows.length > 0
+      ? t('shown', {
+          count: String(rows.length),
+          total: totalText(first),
+        })
+      : '';
+  return (
+    <Card
+      title={t('title')}
+      isFlush
+      aside={
+        <div className={styles.tools}>
+          <span
+            className={styles.count}
+            role="status"
+          >
+            {count}
+          </span>
+          <RefreshData />
+        </div>
+      }
+    >
+      <Loaded
+        query={{
+          ...list,
+          data: first && rows,
+        }}
+        failure={t('failed')}
+        lines={6}
+      >
+        {(found) => <Referrals rows={found} />}
+      </Loaded>
+      {list.hasMore && (
+        <div className={styles.more}>
+          <ToolButton
+            disabled={list.isFetching}
+            onClick={() => void list.grow()}
+          >
+            {t('more')}
+          </ToolButton>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,124 @@
+import { Link } from 'react-router';
+import { useLocale, useTranslations } from 'use-intl';
+import { portalLeadPath } from '#core/contract/site.ts';
+import { displayPhone } from '#core/domain/phone.ts';
+import { formatDate } from '#core/i18n/format.ts';
+import type { Column } from '#web/office/list/column.ts';
+import { EmailText } from '#web/office/parts/EmailText.tsx';
+import { ownTimeZone } from '#web/office/parts/own-time-zone.ts';
+import { useFormats } from '#web/office/parts/use-formats.ts';
+import type { OwnReferral } from '../../api-types.ts';
+import { LeadStatusBadge } from '../../parts/LeadStatusBadge.tsx';
+import { TimelineText } from '../../parts/TimelineText.tsx';
+import styles from './referrals.module.css';
+
+interface CellProps {
+  referral: OwnReferral;
+}
+
+function Name({ referral: { lead } }: CellProps) {
+  return (
+    <Link
+      to={portalLeadPath(lead.id)}
+      className={styles.name}
+    >
+      {lead.firstName} {lead.lastName}
+    </Link>
+  );
+}
+
+function Missing({ text }: { text: 'notProvided' | 'notSpecified' }) {
+  const t = useTranslations('portal.referrals');
+  return <span className={styles.missing}>{t(text)}</span>;
+}
+
+function Price({ referral: { lead } }: CellProps) {
+  const { dollars } = useFormats();
+  return lead.homePrice === null ? <Missing text="notProvided" /> : dollars(lead.homePrice);
+}
+
+function Timeframe({ referral: { lead } }: CellProps) {
+  return lead.timeline === null ? (
+    <Missing text="notSpecified" />
+  ) : (
+    <TimelineText value={lead.timeline} />
+  );
+}
+
+function CreatedOn({ referral: { createdAt } }: CellProps) {
+  const language = useLocale();
+  return (
+    <time
+      dateTime={createdAt}
+      title={formatDate(createdAt, language, ownTimeZone(), 'dateTime')}
+    >
+      {formatDate(createdAt, language, ownTimeZone())}
+    </time>
+  );
+}
+
+/** The columns of the own referrals. */
+export function useReferralColumns(): readonly Column<OwnReferral>[] {
+  const t = useTranslations('portal.referrals.columns');
+  return [
+    {
+      name: 'name',
+      header: t('name'),
+      isTitle: true,
+      side: 'start',
+      cell: (referral) => <Name referral={referral} />,
+    },
+    {
+      name: 'email',
+      header: t('email'),
+      side: 'start',
+      cell: ({ lead }) => (
+        <a href={`mailto:${lead.email}`}>
+          <EmailText>{lead.email}</EmailText>
+        </a>
+      ),
+    },
+    {
+      name: 'phone',
+      header: t('phone'),
+      isNarrow: true,
+      side: 'start',
+      cell: ({ lead }) => <a href={`tel:${lead.phone}`}>{displayPhone(lead.phone)}</a>,
+    },
+    {
+      name: 'state',
+      header: t('state'),
+      isNarrow: true,
+      side: 'end',
+      cell: ({ lead }) => lead.propertyState ?? <Missing text="notProvided" />,
+    },
+    {
+      name: 'status',
+      header: t('status'),
+      isNarrow: true,
+      side: 'corner',
+      cell: ({ lead }) => <LeadStatusBadge lead={lead} />,
+    },
+    {
+      name: 'price',
+      header: t('price'),
+      isNarrow: true,
+      side: 'end',
+      cell: (referral) => <Price referral={referral} />,
+    },
+    {
+      name: 'timeframe',
+      header: t('timeframe'),
+      isNarrow: true,
+      side: 'start',
+      cell: (referral) => <Timeframe referral={referral} />,
+    },
+    {
+      name: 'date',
+      header: t('date'),
+      isNarrow: true,
+      side: 'end',
+      cell: (referral) => <CreatedOn referral={referral} />,
+    },
+  ];
+}

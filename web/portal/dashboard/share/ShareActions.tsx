@@ -1,0 +1,58 @@
+import { useTranslations } from 'use-intl';
+import { Button, ButtonLink } from '#web/kit/Button.tsx';
+import { Share as ShareIcon } from '#web/kit/icons.tsx';
+import { toastError } from '#web/office/shell/Toaster.tsx';
+import { type Share, shareLinks } from './share-links.ts';
+import styles from './share.module.css';
+
+const ways = ['whatsApp', 'textMessage', 'email'] as const;
+
+/** The ways to send where the device offers none of its own. */
+function ShareLinks({ share }: { share: Share }) {
+  const t = useTranslations('portal.share');
+  const links = shareLinks(share);
+  return (
+    <div className={styles.ways}>
+      {ways.map((way) => (
+        <ButtonLink
+          key={way}
+          href={links[way]}
+          {...(way === 'whatsApp' && { target: '_blank', rel: 'noopener noreferrer' })}
+        >
+          {t(way)}
+        </ButtonLink>
+      ))}
+    </div>
+  );
+}
+
+/** Sends the invitation: by the share sheet of the device, or else by what most people have. */
+export function ShareActions({ share }: { share: Share }) {
+  const t = useTranslations('portal.share');
+  if (typeof navigator.share !== 'function') {
+    return <ShareLinks share={share} />;
+  }
+  const send = async () => {
+    try {
+      await navigator.share(share);
+    } catch (error) {
+      const isClosed = error instanceof DOMException && error.name === 'AbortError';
+      if (!isClosed) {
+        toastError({
+          title: t('failed'),
+          description: t('failedText'),
+        });
+      }
+    }
+  };
+  return (
+    <Button
+      variant="sun"
+      isWide
+      onClick={() => void send()}
+    >
+      <ShareIcon size={18} />
+      {t('send')}
+    </Button>
+  );
+}

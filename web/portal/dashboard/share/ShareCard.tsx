@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { defaultLanguage, htmlLanguage, languages, readLanguage } from '#core/domain/language.ts';
+import { RadioGroup } from '#web/kit/form/RadioGroup.tsx';
+import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { Card } from '#web/office/parts/Card.tsx';
+import { CopyButton } from '#web/office/parts/CopyButton.tsx';
+import { languageNames } from '../../language/language-names.ts';
+import { useSession } from '../../session-context.ts';
+import { QrCode } from './QrCode.tsx';
+import { ShareActions } from './ShareActions.tsx';
+import { shareIn } from './share-links.ts';
+import styles from './share.module.css';
+
+const choices = languages.map((language) => ({ value: language, label: languageNames[language] }));
+
+/** The invitation in the client's language, and how to send it. */
+function Invite({ link }: { link: string }) {
+  const t = useTranslations('portal.share');
+  const own = readLanguage(useLocale()) ?? defaultLanguage;
+  const [language, setLanguage] = useState(own);
+  const share = shareIn(link, language);
+  return (
+    <div className={styles.invite}>
+      <ShareActions share={share} />
+      <RadioGroup
+        label={t('inLanguage')}
+        name="client-language"
+        options={choices}
+        defaultValue={own}
+        className={styles.languages}
+        onChange={({ target }) => setLanguage(readLanguage(target.value) ?? own)}
+      />
+      <blockquote
+        className={styles.text}
+        aria-label={t('invitation')}
+        lang={htmlLanguage[language]}
+      >
+        {share.text} <span className={styles.url}>{share.url}</span>
+      </blockquote>
+    </div>
+  );
+}
+
+/** The own link first: to copy, to send in the client's language, to show to a camera. */
+export function ShareCard() {
+  const t = useTranslations('portal.share');
+  const { affiliate } = useSession();
+  const { referralLink, referralCode } = affiliate;
+  return (
+    <Card title={t('title')}>
+      <div className={styles.share}>
+        <div className={styles.send}>
+          <div className={styles.link}>
+            <TextInput
+              label={t('link')}
+              value={referralLink}
+              readOnly
+              translate="no"
+              className={styles.grow}
+              onFocus={({ target }) => target.select()}
+            />
+            <CopyButton
+              text={referralLink}
+              label={t('copy')}
+            />
+          </div>
+          <Invite link={referralLink} />
+        </div>
+        <QrCode
+          link={referralLink}
+          code={referralCode}
+        />
+      </div>
+    </Card>
+  );
+}

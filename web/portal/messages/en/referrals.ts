@@ -1,0 +1,32 @@
+export default {
+  stats: {
+    title: 'Your figures',
+    totalReferrals: 'Total Leads',
+    todayLeads: "Today's Leads",
+    referralTraffic: 'Referral Traffic',
+    conversionRate: 'Conversion Rate',
+    trafficHint: 'Visits that came with your link',
+    failed: 'We could not load your figures',
+  },
+  title: 'Recent Referrals',
+  refresh: 'Refresh Data',
+  failed: 'We could not load your referrals',
+  shown: '{count} of {total}',
+  more: 'Show more',
+  none: 'No referrals yet',
+  noneText:
+    'Whoever applies after opening your link appears here. Open it once to see what your clients see.',
+  test: 'Test Your Referral Link',
+  notProvided: 'Not provided',
+  notSpecified: 'Not specified',
+  columns: {
+    name: 'Client Name',
+    email: 'Email',
+    phone: 'Phone',
+    state: 'State',
+    status: 'Status',
+    price: 'Sales Price',
+    timeframe: 'Timeframe',
+    date: 'Date',
+  },
+} as const;

@@ -1,0 +1,18 @@
+export default {
+  title: 'Share your link',
+  link: 'Your referral link',
+  copy: 'Copy link',
+  inLanguage: 'Invite a client in',
+  send: 'Share',
+  invitation: 'What your client reads',
+  whatsApp: 'WhatsApp',
+  textMessage: 'Text message',
+  email: 'Email',
+  failed: 'Sharing did not work',
+  failedText: 'Copy your link and send it yourself.',
+  qrCode: 'QR code of your referral link',
+  qrHint: 'Let a client point a phone camera at it.',
+  saveSvg: 'Save SVG',
+  savePng: 'Save PNG',
+  pngFailed: 'This browser makes no PNG. Save the SVG instead.',
+} as const;

@@ -1,0 +1,27 @@
+import type { Shape } from '#web/kit/messages.ts';
+import type en from '../en/labels.ts';
+
+export default {
+  statuses: {
+    New: 'Novo',
+    Contacted: 'Contatado',
+    Qualified: 'Qualificado',
+    'Not Qualified': 'Não qualificado',
+    'Follow Up': 'Em acompanhamento',
+    'Application Submitted': 'Pedido enviado',
+    Approved: 'Aprovado',
+    Denied: 'Recusado',
+    Closed: 'Encerrado',
+    'Closed Won': 'Compra concluída',
+    'Closed Lost': 'Encerrado sem compra',
+    'Do Not Contact': 'Não entrar em contato',
+  },
+  timelines: {
+    immediately: 'Imediatamente',
+    '1 month': 'Em até 1 mês',
+    '1-3 months': 'Em 1 a 3 meses',
+    '3-6 months': 'Em 3 a 6 meses',
+    '6-12 months': 'Em 6 a 12 meses',
+    'not sure': 'Ainda não sabe',
+  },
+} satisfies Shape<typeof en>;

@@ -1,0 +1,35 @@
+import type { Shape } from '#web/kit/messages.ts';
+import type en from '../en/referrals.ts';
+
+export default {
+  stats: {
+    title: 'Seus números',
+    totalReferrals: 'Total de clientes',
+    todayLeads: 'Clientes de hoje',
+    referralTraffic: 'Visitas pelo seu link',
+    conversionRate: 'Taxa de conversão',
+    trafficHint: 'Visitas que chegaram pelo seu link',
+    failed: 'Não conseguimos carregar seus números',
+  },
+  title: 'Indicações recentes',
+  refresh: 'Atualizar dados',
+  failed: 'Não conseguimos carregar suas indicações',
+  shown: '{count} de {total}',
+  more: 'Mostrar mais',
+  none: 'Nenhuma indicação ainda',
+  noneText:
+    'Quem enviar um pedido depois de abrir seu link aparece aqui. Abra-o uma vez para ver o que seus clientes veem.',
+  test: 'Testar seu link de indicação',
+  notProvided: 'Não informado',
+  notSpecified: 'Não especificado',
+  columns: {
+    name: 'Cliente',
+    email: 'E-mail',
+    phone: 'Telefone',
+    state: 'Estado',
+    status: 'Situação',
+    price: 'Preço de venda',
+    timeframe: 'Prazo',
+    date: 'Data',
+  },
+} satisfies Shape<typeof en>;
