@@ -12,7 +12,11 @@ import { ShareActions } from './ShareActions.tsx';
 import { shareIn } from './share-links.ts';
 import styles from './share.module.css';
 
-const choices = languages.map((language) => ({ value: language, label: languageNames[language] }));
+// Of Portuguese there is one here: the name without the country fits a phone.
+const choices = languages.map((language) => ({
+  value: language,
+  label: languageNames[language].replace(/ \(.*/, ''),
+}));
 
 /** The invitation in the client's language, and how to send it. */
 function Invite({ link }: { link: string }) {
