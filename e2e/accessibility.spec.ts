@@ -196,6 +196,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await desk.locator('summary').first().waitFor();
       await foldOut(desk);
       await expectAccessible(desk, 'CRM, the audit log unfolded');
+      await desk.goto('/admin/dashboard?tab=sent');
+      await desk
+        .getByRole('button', { name: /^Open the mail/ })
+        .first()
+        .waitFor();
+      await expectLoaded(desk);
+      await expectAccessible(desk, 'CRM, the mails');
+      await desk
+        .getByRole('button', { name: /^Open the mail/ })
+        .first()
+        .click();
+      await desk.getByRole('heading', { name: 'Delivery' }).waitFor();
+      await expectLoaded(desk);
+      await expectAccessible(desk, 'CRM, a mail');
       await desk.goto('/admin/dashboard?tab=affiliates');
       await desk.getByRole('button', { name: 'Add Affiliate' }).first().click();
       await expect(desk.getByRole('dialog', { name: 'Add Affiliate' })).toBeVisible();

@@ -21,6 +21,13 @@ export interface Config {
   /** Mails that go to the mail server at a time, each over a connection of its own. */
   smtpConnections: number;
   mailFrom: string;
+  /** What mails are signed with; judged when the mail server is opened. */
+  dkim: {
+    domain: string | undefined;
+    selector: string | undefined;
+    privateKey: string | undefined;
+    privateKeyFile: string | undefined;
+  };
   /** Where notices of new leads go. */
   staffMail: string | undefined;
   trustedProxies: string[];
@@ -106,6 +113,12 @@ function configOf(values: Values): Config {
     isMailPlain: values.SMTP_ALLOW_PLAIN === 'true',
     smtpConnections: values.SMTP_CONNECTIONS,
     mailFrom: values.MAIL_FROM ?? `no-reply@${hostname}`,
+    dkim: {
+      domain: values.DKIM_DOMAIN,
+      selector: values.DKIM_SELECTOR,
+      privateKey: values.DKIM_PRIVATE_KEY,
+      privateKeyFile: values.DKIM_PRIVATE_KEY_FILE,
+    },
     staffMail: values.STAFF_MAIL,
     trustedProxies: values.TRUSTED_PROXIES,
     rateLimitScale: values.RATE_LIMIT_SCALE,

@@ -9,6 +9,7 @@ import { seedTemplates } from './features/templates/seed-templates.ts';
 import { ensureFirstAdmin } from './features/staff/ensure-first-admin.ts';
 import { judgeFirstPassword } from './features/staff/judge-first-password.ts';
 import { shutDownOnSignals } from './platform/shut-down.ts';
+import { readDkim } from './outside/dkim.ts';
 import { openGeo } from './outside/geo.ts';
 import { openMailer } from './outside/mail.ts';
 import { plainMailWarning } from './outside/mail-encryption.ts';
@@ -27,6 +28,7 @@ async function assemble(config: Config) {
   const mailer = openMailer(config.smtpUrl, config.mailFrom, {
     mayBePlain: config.isMailPlain,
     connections: config.smtpConnections,
+    dkim: readDkim(config.dkim, config.mailFrom),
   });
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,

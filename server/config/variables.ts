@@ -134,6 +134,16 @@ export const environment = z.object({
     isRight: matches(mailSender),
     sentence: 'must be a mail address, or a name with the address in angle brackets.',
   }),
+  DKIM_DOMAIN: text({
+    isRight: matches(/^(?=.{4,253}$)[a-z0-9-]+(\.[a-z0-9-]+)+$/i),
+    sentence: 'must be the domain that mails are signed for, such as example.com.',
+  }),
+  DKIM_SELECTOR: text({
+    isRight: matches(/^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*$/i),
+    sentence: 'must be the name of the key, letters, digits and hyphens.',
+  }),
+  DKIM_PRIVATE_KEY: z.optional(z.string()),
+  DKIM_PRIVATE_KEY_FILE: z.optional(z.string()),
   STAFF_MAIL: text({
     isRight: matches(mailAddress),
     sentence: 'must be one mail address.',

@@ -1,5 +1,6 @@
 import nodemailer from 'nodemailer';
 import type { Readable } from 'node:stream';
+import type { DkimKey } from './dkim.ts';
 import { demandEncryption } from './mail-encryption.ts';
 
 export interface Mail {
@@ -49,12 +50,18 @@ interface MailerOptions {
   mayBePlain?: boolean;
   /** How many at a time; they stay open between mails. */
   connections?: number;
+  /** Signs every mail. */
+  dkim?: DkimKey | undefined;
 }
 
 // A server may think for long about a mail it has; whoever hangs up before it answers sends it
 // twice. Less than the lease of a mail together (`mail-jobs.ts`).
 const silenceMs = 180_000;
 const longestMs = 240_000;
+
+// Whoever may leave a list with one click must be sure who says so (RFC 8058).
+const signedHeaders =
+  'from:reply-to:subject:date:message-id:to:mime-version:content-type:content-transfer-encoding:auto-submitted:list-unsubscribe:list-unsubscribe-post';
 
 function isOneLine(text: string): boolean {
   return !/[\r\n\u0000]/.test(text);
@@ -72,7 +79,7 @@ function isUnanswered(error: MailError, content: Readable | undefined): boolean 
 export function openMailer(
   smtpUrl: string | undefined,
   from: string,
-  { mayBePlain = false, connections = 5 }: MailerOptions = {},
+  { mayBePlain = false, connections = 5, dkim }: MailerOptions = {},
 ): Mailer {
   if (smtpUrl === undefined) {
     return noMailer;
@@ -87,6 +94,7 @@ export function openMailer(
       socketTimeout: silenceMs,
       disableFileAccess: true,
       disableUrlAccess: true,
+      ...(dkim && { dkim: { ...dkim, headerFieldNames: signedHeaders } }),
     },
     { from },
   );

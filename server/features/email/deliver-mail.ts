@@ -49,13 +49,18 @@ async function valuesOf(
   }
 }
 
+/** Staff sent it although it had been kept back. */
+function isMeant(payload: unknown): boolean {
+  return (payload as { isMeant?: boolean }).isMeant === true;
+}
+
 async function withheldFor(
   { db }: MailNeeds,
-  { kind }: Job,
+  { kind, payload }: Job,
   recipient: string,
   lead: MailLead,
 ): Promise<string | null> {
-  if (kind !== 'application_received') {
+  if (kind !== 'application_received' || isMeant(payload)) {
     return null;
   }
   const sentToday = await countConfirmations(db, recipient);
@@ -97,6 +102,10 @@ export async function deliverMail(needs: MailNeeds, job: Job): Promise<JobResult
     subject,
     text,
     html,
-    said: { templateId: template.id, termsVersion: terms.version },
+    said: {
+      templateId: template.id,
+      termsVersion: terms.version,
+      ...(isMeant(job.payload) && { isMeant: true }),
+    },
   });
 }

@@ -1,5 +1,6 @@
 import { mailKinds } from '#core/domain/mail/mail-kind.ts';
 import type { JobKind } from '#server/db/jobs/job.ts';
+import { deliverCopy, isCopy } from './deliver-copy.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { deliverTest } from './deliver-test.ts';
 import { openHandovers } from './hand-over.ts';
@@ -13,7 +14,7 @@ export function mailJobs(services: Omit<MailNeeds, 'handovers'>): JobKind[] {
   const kinds = mailKinds.map((kind): JobKind => ({
     kind,
     leaseSeconds: mailLeaseSeconds,
-    run: (job) => deliverMail(needs, job),
+    run: (job) => (isCopy(job) ? deliverCopy(needs, job) : deliverMail(needs, job)),
   }));
   const tests: JobKind = {
     kind: testMailKind,

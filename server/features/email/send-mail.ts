@@ -37,7 +37,7 @@ export async function sendMail(
     return { status: 'failed', reason: mayHaveArrived };
   }
   const { hostname } = new URL(config.publicUrl);
-  const messageId = await handOver(handovers, job, hostname, { ...said, subject, text });
+  const messageId = await handOver(handovers, job, hostname, { ...said, subject, text, html });
   if (messageId === undefined) {
     return { status: 'waiting', reason: 'another worker has this mail' };
   }

@@ -26,6 +26,7 @@ const contents = {
   programme: lazy(async () => ({
     default: (await import('../programme/ProgrammeTab.tsx')).ProgrammeTab,
   })),
+  sent: lazy(async () => ({ default: (await import('../sent/SentMailTab.tsx')).SentMailTab })),
   audit: lazy(async () => ({ default: (await import('../audit/AuditTab.tsx')).AuditTab })),
 } as const satisfies Record<TabName, unknown>;
 

@@ -9,6 +9,7 @@ export const tabNames = [
   'facebook',
   'hero',
   'programme',
+  'sent',
   'audit',
 ] as const;
 

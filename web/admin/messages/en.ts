@@ -23,6 +23,7 @@ import profile from './en/profile.ts';
 import programme from './en/programme.ts';
 import report from './en/report.ts';
 import revision from './en/revision.ts';
+import sentMail from './en/sent-mail.ts';
 import shell from './en/shell.ts';
 import shown from './en/shown.ts';
 import templateEditor from './en/template-editor.ts';
@@ -55,6 +56,7 @@ export default {
   programme,
   report,
   revision,
+  sentMail,
   shell,
   shown,
   templateEditor,

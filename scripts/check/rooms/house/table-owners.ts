@@ -144,6 +144,11 @@ export const foreignTables: readonly ForeignTables[] = [
     because: 'a mail is a job; it speaks of its lead, whoever may see that one',
   },
   {
+    file: 'server/features/email/sent/queries.ts',
+    tables: ['jobs'],
+    because: 'a mail is a job; staff read and repeat those that are mails, and no other work',
+  },
+  {
     file: 'server/features/sign-in/queries.ts',
     tables: ['audit_log'],
     because: 'a flood of failed logins is counted where it is written down',

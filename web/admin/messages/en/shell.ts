@@ -14,6 +14,7 @@ export default {
     facebook: 'Facebook Ads',
     hero: 'Hero Media',
     programme: 'Program',
+    sent: 'Sent Mail',
     audit: 'Audit Log',
   },
   shortcuts: {

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { mailKinds } from '../../domain/mail/mail-kind.ts';
+import { mailStates } from '../../domain/mail/mail-state.ts';
+import * as fields from '../fields.ts';
+import { listPage, listQuery } from '../page.ts';
+import { route } from '../route.ts';
+
+/** A mail to send, sent, or not: as staff see it in their list. */
+export const sentMailRow = z.object({
+  id: fields.rowId,
+  kind: z.string(),
+  // Null where no address for staff was set.
+  recipient: z.nullable(z.string()),
+  // Null until the mail was written, right before its first try.
+  subject: z.nullable(z.string()),
+  state: z.enum(mailStates),
+  attempts: z.int(),
+  // Why it did not leave, in our words; then in those of the mail server.
+  reason: z.nullable(z.string()),
+  serverAnswer: z.nullable(z.string()),
+  createdAt: fields.moment,
+  sentAt: z.nullable(fields.moment),
+  // When it is tried again; null unless it waits.
+  nextTryAt: z.nullable(fields.moment),
+  leadId: z.nullable(fields.rowId),
+});
+
+export const listSentMails = route({
+  method: 'GET',
+  path: '/api/admin/sent-mails',
+  access: 'staff',
+  summary: 'A page of the mails, newest first: sent, waiting, given up or kept back.',
+  query: listQuery(
+    { createdAt: 'moment' },
+    {
+      status: z.optional(z.enum(mailStates)),
+      kind: z.optional(z.enum(mailKinds)),
+    },
+  ),
+  answer: listPage(sentMailRow),
+});
+
+const params = z.object({ id: fields.pathId });
+
+export const readSentMail = route({
+  method: 'GET',
+  path: '/api/admin/sent-mails/:id',
+  access: 'staff',
+  summary: 'One mail with its words as they went out; without those that hold a secret.',
+  params,
+  answer: z.extend(sentMailRow, {
+    language: fields.language,
+    messageId: z.nullable(z.string()),
+    text: z.nullable(z.string()),
+    html: z.nullable(z.string()),
+    // Its words hold a link that is a key: nobody reads it here, and it is not sent again.
+    areWordsHidden: z.boolean(),
+  }),
+});
+
+export const resendMail = route({
+  method: 'POST',
+  path: '/api/admin/sent-mails/:id/resend',
+  access: 'staff',
+  summary:
+    'Sends a mail again: the same words under a new Message-ID, or, where it never left, the mail itself.',
+  params,
+  body: z.object({
+    // It was kept back on purpose, and is to leave all the same.
+    isWithheldMeant: z._default(z.boolean(), false),
+  }),
+  answer: z.object({ id: fields.rowId }),
+  limit: { count: 120, seconds: 3600 },
+});

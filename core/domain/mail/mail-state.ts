@@ -1,0 +1,9 @@
+import type { MailKind } from './mail-kind.ts';
+
+/** What became of a mail so far; `done` jobs are `sent` mails. */
+export const mailStates = ['waiting', 'sent', 'failed', 'withheld', 'no_server'] as const;
+
+export type MailState = (typeof mailStates)[number];
+
+/** Mails whose words hold a key, such as the link to a new password. */
+export const secretMails: ReadonlySet<string> = new Set<MailKind>(['password_reset']);

@@ -1,0 +1,38 @@
+import type { Job, JobResult } from '#server/db/jobs/job.ts';
+import { notSent } from '#server/outside/mail.ts';
+import { type MailNeeds, sendMail } from './send-mail.ts';
+
+/** A mail that says what an earlier one said. */
+interface CopyPayload {
+  copyOf: number;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+function isCopyPayload(payload: unknown): payload is CopyPayload {
+  return typeof payload === 'object' && payload !== null && 'copyOf' in payload;
+}
+
+/** Whether staff sent an earlier mail again. */
+export function isCopy({ payload }: Job): boolean {
+  return isCopyPayload(payload);
+}
+
+/** Sends the words of an earlier mail once more, whatever templates say today. */
+export async function deliverCopy(needs: MailNeeds, job: Job): Promise<JobResult> {
+  const recipient = job.recipient ?? needs.config.staffMail;
+  if (!needs.mailer.hasServer || !isCopyPayload(job.payload)) {
+    return notSent;
+  }
+  if (recipient === undefined) {
+    return { status: 'failed', reason: 'no address is set for mail to staff (STAFF_MAIL)' };
+  }
+  const { copyOf, subject, text, html } = job.payload;
+  return sendMail(needs, job, recipient, {
+    subject,
+    text,
+    html,
+    said: { copyOf },
+  });
+}

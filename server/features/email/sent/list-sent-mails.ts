@@ -1,0 +1,21 @@
+import type { StaffActor } from '#server/platform/actor.ts';
+import { findPage } from '#server/platform/find-page.ts';
+import { auditRead } from '../../audit-read.ts';
+import type { Context } from '../../context.ts';
+import { presentSentMail } from './present.ts';
+import { sentMailList, type SentMailQuery } from './queries.ts';
+
+/** A page of the mails; that it was looked at is written down, without what was searched for. */
+export async function listSentMails(context: Context<StaffActor>, query: SentMailQuery) {
+  const page = await findPage(context.db, sentMailList(query), query, presentSentMail);
+  await auditRead(context, {
+    action: 'mail.list',
+    entity: 'job',
+    shown: {
+      page: query.page,
+      isSearch: Boolean(query.q),
+      shown: page.items.length,
+    },
+  });
+  return page;
+}

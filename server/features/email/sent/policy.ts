@@ -1,0 +1,32 @@
+import { secretMails } from '#core/domain/mail/mail-state.ts';
+import { HttpError } from '#server/platform/http-error.ts';
+import type { SentMail } from './queries.ts';
+
+export const noSuchMail = (): HttpError => new HttpError(404, 'There is no mail of this number.');
+
+const secret =
+  'The link of this mail is a key and was not kept. The affiliate asks for a new one at the login.';
+const waiting = 'This mail still waits to be sent: there is nothing to send again.';
+const notWanted = 'The recipient does not want mails of this kind.';
+const withheld = 'This mail was kept back on purpose. Say that it is to leave all the same.';
+
+/** Why a mail may not be sent again; null where it may. Of those kept back `isMeant` says yes. */
+export function reasonNotToResend(
+  { kind, status }: Pick<SentMail, 'kind' | 'status'>,
+  isMeant: boolean,
+): string | null {
+  if (secretMails.has(kind)) {
+    return secret;
+  }
+  if (status === 'waiting') {
+    return waiting;
+  }
+  if (status !== 'withheld') {
+    return null;
+  }
+  // Kept back because of how it was applied, and not because somebody said no.
+  if (kind !== 'application_received') {
+    return notWanted;
+  }
+  return isMeant ? null : withheld;
+}

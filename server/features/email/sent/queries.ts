@@ -1,0 +1,120 @@
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { readLeadReference } from '#core/domain/lead-reference.ts';
+import { type MailKind, mailKinds } from '#core/domain/mail/mail-kind.ts';
+import type { MailState } from '#core/domain/mail/mail-state.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { byColumn } from '#server/db/sorted-rows.ts';
+import { jobs } from '#server/db/tables/jobs.ts';
+import type { PageQuery } from '#server/platform/find-page.ts';
+import type { AuditedTransaction } from '../../transaction.ts';
+import { testMailKind } from '../queries.ts';
+
+interface MailFilters {
+  q?: string | undefined;
+  status?: MailState | undefined;
+  kind?: MailKind | undefined;
+}
+
+export type SentMailQuery = PageQuery<'createdAt'> & MailFilters;
+
+const isMail = and(isNull(jobs.key), inArray(jobs.kind, [...mailKinds, testMailKind]));
+
+const columns = {
+  id: jobs.id,
+  kind: jobs.kind,
+  recipient: jobs.recipient,
+  subject: sql<string | null>`${jobs.payload} ->> 'subject'`,
+  status: jobs.status,
+  attempts: jobs.attempts,
+  lastError: jobs.lastError,
+  serverAnswer: jobs.serverAnswer,
+  createdAt: jobs.createdAt,
+  doneAt: jobs.doneAt,
+  runAt: jobs.runAt,
+  leadId: jobs.leadId,
+};
+
+function isAbout(q: string): SQL | undefined {
+  const lead = readLeadReference(q);
+  const isOfLead = lead === null ? undefined : eq(jobs.leadId, lead);
+  return or(isOfLead, sql`fold_text(${jobs.recipient}) like folded_pattern(${q})`);
+}
+
+function conditionOf({ q, status, kind }: MailFilters): SQL | undefined {
+  const stored = status === 'sent' ? 'done' : status;
+  return and(
+    isMail,
+    stored && eq(jobs.status, stored),
+    kind && eq(jobs.kind, kind),
+    q ? isAbout(q) : undefined,
+  );
+}
+
+/** The mails that fit, as rows of a list. */
+export function sentMailList(filters: MailFilters) {
+  return {
+    table: jobs,
+    columns,
+    sorts: { createdAt: byColumn(jobs.createdAt) },
+    where: conditionOf(filters),
+  };
+}
+
+/** One mail with what is kept of its words; undefined when there is none of this number. */
+export async function findSentMail(db: Queryable, id: number) {
+  const [row] = await db.drizzle
+    .select({
+      ...columns,
+      language: jobs.language,
+      messageId: jobs.messageId,
+      payload: jobs.payload,
+    })
+    .from(jobs)
+    .where(and(eq(jobs.id, id), isMail));
+  return row;
+}
+
+export type SentMail = NonNullable<Awaited<ReturnType<typeof findSentMail>>>;
+
+/** Keeps others from changing a mail until the transaction ends; a worker waits as well. */
+export async function lockMail(tx: AuditedTransaction, id: number): Promise<void> {
+  await tx.drizzle.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, id)).for('update');
+}
+
+/** Writes a mail that says what an earlier one said; answers its number. */
+export async function insertCopy(
+  tx: AuditedTransaction,
+  { kind, recipient, language, leadId }: SentMail,
+  payload: Readonly<Record<string, unknown>>,
+): Promise<number> {
+  const [row] = await tx.drizzle
+    .insert(jobs)
+    .values({
+      kind,
+      recipient,
+      language,
+      leadId,
+      payload,
+    })
+    .returning({ id: jobs.id });
+  return row!.id;
+}
+
+/** A mail that never left is due now, with a day of tries. */
+export async function makeDue(
+  tx: AuditedTransaction,
+  { id }: SentMail,
+  payload: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await tx.drizzle
+    .update(jobs)
+    .set({
+      status: 'waiting',
+      attempts: 0,
+      runAt: sql`now()`,
+      lockedUntil: null,
+      lastError: null,
+      payload,
+    })
+    .where(eq(jobs.id, id));
+}

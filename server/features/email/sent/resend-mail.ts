@@ -1,0 +1,43 @@
+import type { StaffActor } from '#server/platform/actor.ts';
+import { HttpError } from '#server/platform/http-error.ts';
+import type { Context } from '../../context.ts';
+import { transaction } from '../../transaction.ts';
+import { noSuchMail, reasonNotToResend } from './policy.ts';
+import type { Words } from './present.ts';
+import { findSentMail, insertCopy, lockMail, makeDue } from './queries.ts';
+
+interface Resend {
+  id: number;
+  isWithheldMeant: boolean;
+}
+
+/**
+ * Sends a mail again. One that was written becomes a new mail of the same words with a Message-ID of
+ * its own; one that never was (no mail server, kept back) is due itself. 404 for none; 409 for one
+ * that holds a key, waits, or was kept back without a word that this is meant. Audited.
+ */
+export async function resendMail(context: Context<StaffActor>, { id, isWithheldMeant }: Resend) {
+  const entry = { action: 'mail.send_again', entity: 'job' };
+  const sent = await transaction(context, entry, async (tx) => {
+    await lockMail(tx, id);
+    const mail = await findSentMail(tx, id);
+    if (!mail) {
+      throw noSuchMail();
+    }
+    const reason = reasonNotToResend(mail, isWithheldMeant);
+    if (reason !== null) {
+      throw new HttpError(409, reason);
+    }
+    const { subject, text, html } = mail.payload as Words;
+    const isWritten = subject !== undefined && text !== undefined && html !== undefined;
+    const words = { subject, text, html, copyOf: id };
+    if (isWritten) {
+      const copy = await insertCopy(tx, mail, words);
+      return { entityId: id, after: { copy }, result: copy };
+    }
+    await makeDue(tx, mail, { ...(mail.payload as object), isMeant: isWithheldMeant });
+    return { entityId: id, after: { isWithheldMeant }, result: id };
+  });
+  context.wakeJobs();
+  return { id: sent };
+}

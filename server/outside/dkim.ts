@@ -1,0 +1,82 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+/** What the environment says of signing mails. */
+export interface DkimSettings {
+  domain: string | undefined;
+  selector: string | undefined;
+  /** The key itself, its lines broken or joined by `\n`. */
+  privateKey: string | undefined;
+  /** Or the file it is in. */
+  privateKeyFile: string | undefined;
+}
+
+/** What mails are signed with. */
+export interface DkimKey {
+  domainName: string;
+  keySelector: string;
+  privateKey: string;
+}
+
+const hint = 'The operations page says how a key is made.';
+
+function keyTextOf({ privateKey, privateKeyFile }: DkimSettings): string {
+  if (privateKey !== undefined && privateKeyFile !== undefined) {
+    throw new Error('Set either DKIM_PRIVATE_KEY or DKIM_PRIVATE_KEY_FILE, not both.');
+  }
+  if (privateKey !== undefined) {
+    return privateKey.replaceAll('\\n', '\n');
+  }
+  try {
+    return readFileSync(privateKeyFile!, 'utf8');
+  } catch {
+    throw new Error(`DKIM_PRIVATE_KEY_FILE cannot be read: ${privateKeyFile}.`);
+  }
+}
+
+function parseKey(text: string): KeyObject {
+  try {
+    return createPrivateKey(text);
+  } catch {
+    throw new Error(`The private key of DKIM cannot be read: it must be a PEM text. ${hint}`);
+  }
+}
+
+/**
+ * The key that mails are signed with; undefined where nothing of it is set. Throws a sentence for
+ * settings that would sign wrongly: parts missing, a key that is none or weak, a domain that the
+ * sender (`from`) does not belong to.
+ */
+export function readDkim(settings: DkimSettings, from: string): DkimKey | undefined {
+  const { domain, selector, privateKey, privateKeyFile } = settings;
+  const parts = {
+    DKIM_DOMAIN: domain,
+    DKIM_SELECTOR: selector,
+    'DKIM_PRIVATE_KEY (or DKIM_PRIVATE_KEY_FILE)': privateKey ?? privateKeyFile,
+  };
+  const missing = Object.entries(parts).filter(([, value]) => value === undefined);
+  if (missing.length === 3) {
+    return undefined;
+  }
+  if (domain === undefined || selector === undefined || missing.length > 0) {
+    const names = missing.map(([name]) => name).join(' and ');
+    throw new Error(`Mails cannot be signed: ${names} is not set. ${hint}`);
+  }
+  const key = parseKey(keyTextOf(settings));
+  const { modulusLength = 0 } = key.asymmetricKeyDetails ?? {};
+  if (key.asymmetricKeyType !== 'rsa' || modulusLength < 1024) {
+    throw new Error(`The private key of DKIM must be an RSA key of 2048 bits. ${hint}`);
+  }
+  const sender = /@([^@\s>]+)>?\s*$/.exec(from)?.[1]?.toLowerCase() ?? '';
+  const signed = domain.toLowerCase();
+  if (sender !== signed && !sender.endsWith(`.${signed}`)) {
+    throw new Error(
+      `DKIM_DOMAIN is ${domain}, but mails come from ${sender} (MAIL_FROM): a signature of another domain says nothing.`,
+    );
+  }
+  return {
+    domainName: signed,
+    keySelector: selector,
+    privateKey: key.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  };
+}

@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readSentMail } from '#core/contract/mail/sent-mails.ts';
+import { call } from '#web/kit/api.ts';
+import { nounKeys } from '#web/office/shell/noun-keys.ts';
+
+export const sentMailKeys = nounKeys('sent-mails');
+
+/** One mail with its words; `id` as it stands in the address. */
+export function sentMailQuery(id: string) {
+  return queryOptions({
+    queryKey: sentMailKeys.one(id),
+    queryFn: ({ signal }) =>
+      call(readSentMail, {
+        params: { id },
+        signal,
+      }),
+  });
+}

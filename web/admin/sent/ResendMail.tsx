@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { resendMail } from '#core/contract/mail/sent-mails.ts';
+import { CallError } from '#web/kit/api.ts';
+import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
+import { useWrite } from '#web/office/shell/use-write.ts';
+import type { SentMail } from '../api-types.ts';
+import { sentMailKeys } from '../queries/sent-mails.ts';
+
+function useQuestion({ state, text, reason, recipient }: SentMail): string {
+  const t = useTranslations('admin.sentMail');
+  const to = recipient ?? t('staff');
+  if (state === 'withheld') {
+    return t('one.withheldQuestion', { reason: reason ?? '', recipient: to });
+  }
+  return text === null ? t('one.unsentQuestion') : t('one.question', { recipient: to });
+}
+
+/** Sends a mail again, once asked; not one that waits or holds a key. */
+export function ResendMail({ mail }: { mail: SentMail }) {
+  const t = useTranslations('admin.sentMail.one');
+  const question = useQuestion(mail);
+  const [isOpen, setOpen] = useState(false);
+  const { mutate, isPending } = useWrite(resendMail, {
+    makesStale: [sentMailKeys.all],
+    onSuccess() {
+      setOpen(false);
+      toastSuccess({ title: t('resent') });
+    },
+    onError: (error) =>
+      toastError({
+        title: t('resendFailed'),
+        description: error instanceof CallError ? error.body?.message : undefined,
+      }),
+  });
+  if (mail.areWordsHidden || mail.state === 'waiting') {
+    return null;
+  }
+  return (
+    <>
+      <ToolButton onClick={() => setOpen(true)}>{t('resend')}</ToolButton>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        title={t('resend')}
+        confirm={isPending ? t('resending') : t('resend')}
+        isPending={isPending}
+        onConfirm={() =>
+          mutate({
+            params: { id: mail.id },
+            body: { isWithheldMeant: mail.state === 'withheld' },
+          })
+        }
+      >
+        {question}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslations } from 'use-intl';
+import { listSentMails } from '#core/contract/mail/sent-mails.ts';
+import { Mail } from '#web/kit/icons.tsx';
+import { ListTable } from '#web/office/list/ListTable.tsx';
+import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
+import { useList } from '#web/office/list/use-list.ts';
+import { useTotalText } from '#web/office/list/use-total-text.ts';
+import { Badge } from '#web/office/parts/Badge.tsx';
+import { Card } from '#web/office/parts/Card.tsx';
+import { EmptyState } from '#web/office/parts/EmptyState.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { sentMailKeys } from '../queries/sent-mails.ts';
+import { type OpenMail, useSentMailColumns } from './sent-mail-columns.tsx';
+import styles from './sent-mail.module.css';
+import { SentMailFilters } from './SentMailFilters.tsx';
+
+/** The mails of the product: sent, waiting, given up or kept back. */
+export function SentMailList({ onOpen }: { onOpen: OpenMail }) {
+  const t = useTranslations('admin.sentMail');
+  const totalText = useTotalText();
+  const list = useList(listSentMails, { keys: sentMailKeys });
+  const showAll = () =>
+    list.ask({
+      q: undefined,
+      status: undefined,
+      kind: undefined,
+    });
+  const aside = (
+    <div className={styles.aside}>
+      {list.data && <Badge>{totalText(list.data)}</Badge>}
+      <RefreshButton queryKey={sentMailKeys.all} />
+    </div>
+  );
+  return (
+    <Card
+      title={t('title')}
+      isFlush
+      aside={aside}
+    >
+      <SentMailFilters list={list} />
+      <ListTable
+        list={list}
+        caption={t('title')}
+        columns={useSentMailColumns(onOpen)}
+        count={(count) => t('count', { count })}
+        failure={t('failed')}
+        lines={10}
+        empty={
+          <EmptyState
+            icon={<Mail />}
+            title={t('none')}
+            action={<ToolButton onClick={showAll}>{t('showAll')}</ToolButton>}
+          >
+            {t('noneText')}
+          </EmptyState>
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,98 @@
+import { useTranslations } from 'use-intl';
+import type { Column } from '#web/office/list/column.ts';
+import { Badge } from '#web/office/parts/Badge.tsx';
+import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
+import type { SentMailRow } from '../api-types.ts';
+import styles from './sent-mail.module.css';
+import { useMailKind } from './use-mail-words.ts';
+
+/** Shows one mail. */
+export type OpenMail = (id: number) => void;
+
+/** The colour of each state. */
+export const stateTones = {
+  waiting: 'amber',
+  sent: 'green',
+  failed: 'red',
+  withheld: 'grey',
+  no_server: 'amber',
+} as const;
+
+interface CellProps {
+  mail: SentMailRow;
+}
+
+function What({ mail: { id, subject, kind }, onOpen }: CellProps & { onOpen: OpenMail }) {
+  const t = useTranslations('admin.sentMail');
+  const kindOf = useMailKind();
+  const shown = subject ?? t('notWritten');
+  return (
+    <div className={styles.what}>
+      <button
+        type="button"
+        className={styles.name}
+        aria-label={t('open', { subject: shown })}
+        onClick={() => onOpen(id)}
+      >
+        {shown}
+      </button>
+      <span className={styles.soft}>{kindOf(kind)}</span>
+    </div>
+  );
+}
+
+function State({ mail: { state, reason } }: CellProps) {
+  const t = useTranslations('admin.sentMail');
+  return (
+    <div className={styles.what}>
+      <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>
+      {reason && state !== 'no_server' && <span className={styles.soft}>{reason}</span>}
+    </div>
+  );
+}
+
+/** The columns of the list of mails. */
+export function useSentMailColumns(onOpen: OpenMail): readonly Column<SentMailRow>[] {
+  const t = useTranslations('admin.sentMail');
+  return [
+    {
+      name: 'mail',
+      header: t('columns.mail'),
+      isTitle: true,
+      side: 'start',
+      cell: (mail) => (
+        <What
+          mail={mail}
+          onOpen={onOpen}
+        />
+      ),
+    },
+    {
+      name: 'recipient',
+      header: t('columns.recipient'),
+      side: 'start',
+      cell: ({ recipient }) => <span className={styles.address}>{recipient ?? t('staff')}</span>,
+    },
+    {
+      name: 'state',
+      header: t('columns.state'),
+      side: 'start',
+      cell: (mail) => <State mail={mail} />,
+    },
+    {
+      name: 'attempts',
+      header: t('columns.attempts'),
+      isNarrow: true,
+      side: 'end',
+      cell: ({ attempts }) => attempts,
+    },
+    {
+      name: 'at',
+      header: t('columns.at'),
+      sort: 'createdAt',
+      isNarrow: true,
+      side: 'corner',
+      cell: ({ createdAt }) => <RelativeTime value={createdAt} />,
+    },
+  ];
+}
