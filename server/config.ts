@@ -30,6 +30,8 @@ export interface Config {
   };
   /** Where notices of new leads go. */
   staffMail: string | undefined;
+  /** How long a mail about a milestone waits, so that a status given by mistake is taken back first. */
+  milestoneMailMinutes: number;
   trustedProxies: string[];
   rateLimitScale: number;
   /** Connections at a time; undefined leaves it to the process's limit of open files. */
@@ -120,6 +122,7 @@ function configOf(values: Values): Config {
       privateKeyFile: values.DKIM_PRIVATE_KEY_FILE,
     },
     staffMail: values.STAFF_MAIL,
+    milestoneMailMinutes: values.MILESTONE_MAIL_MINUTES,
     trustedProxies: values.TRUSTED_PROXIES,
     rateLimitScale: values.RATE_LIMIT_SCALE,
     maxConnections: values.MAX_CONNECTIONS,

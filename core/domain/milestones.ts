@@ -74,6 +74,11 @@ const nextByMilestone: Readonly<Record<Milestone, NextStep>> = {
   ended: 'stopped',
 };
 
+/** What happens after a milestone, as long as nothing else is known. */
+export function nextAfter(milestone: Milestone): NextStep {
+  return nextByMilestone[milestone];
+}
+
 /** The milestone that a status means; null for a word of staff's own, which means none. */
 export function milestoneOf(status: string): Milestone | null {
   return milestoneByStatus.get(status) ?? null;
@@ -111,7 +116,7 @@ export function progressOf(appliedAt: Date, history: readonly StatusMoment[]): P
   const { milestone } = reached.at(-1)!;
   return {
     reached,
-    next: isCalledAgain ? 'contactAgain' : nextByMilestone[milestone],
+    next: isCalledAgain ? 'contactAgain' : nextAfter(milestone),
   };
 }
 

@@ -148,6 +148,11 @@ export const environment = z.object({
     isRight: matches(mailAddress),
     sentence: 'must be one mail address.',
   }),
+  MILESTONE_MAIL_MINUTES: number({
+    fallback: 5,
+    isRight: isWholeBetween(0, 60),
+    sentence: 'must be a whole number of minutes from 0 to 60.',
+  }),
   RATE_LIMIT_SCALE: number({
     fallback: 1,
     isRight: (value) => value > 0 && value <= 1e6,

@@ -25,4 +25,5 @@ export const jobs = pgTable('jobs', {
   key: line('key', 60),
   handovers: smallint('handovers').notNull().default(0),
   serverAnswer: line('server_answer', 1000),
+  event: line('event', 80),
 });

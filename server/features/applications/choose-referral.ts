@@ -5,6 +5,7 @@ import {
   type Touch,
   type TouchSource,
 } from '#core/domain/attribution.ts';
+import type { Language } from '#core/domain/language.ts';
 import { foldReferralCode, isReservedCode, normalizeReferralCode } from '#core/domain/referral.ts';
 import { claimedMoment } from './claimed-moment.ts';
 
@@ -13,6 +14,10 @@ export interface LiveAffiliate {
   id: number;
   code: string;
   email: string;
+  /** Of the mails to them. */
+  language: Language;
+  /** Whether they want a mail about each new referral. */
+  notifyReferrals: boolean;
 }
 
 /**

@@ -20,12 +20,14 @@ select
   t.source,
   a.id,
   a.referral_code as "referralCode",
-  a.email
+  a.email,
+  a.language,
+  a.notify_referrals as "notifyReferrals"
 from attribution_touches t
 join affiliates a on a.id = t.affiliate_id and a.is_active and a.deleted_at is null
 where t.session_id = any($1::text[])
 union all
-select null, null, null, id, referral_code, email
+select null, null, null, id, referral_code, email, language, notify_referrals
 from affiliates
 where lower(referral_code) = any($2::text[]) and is_active and deleted_at is null`;
 
@@ -57,12 +59,8 @@ export async function findTouches(
 }
 
 function remember({ live, bySession }: KnownTouches, row: TouchRow): void {
-  const { sessionId, touchedAt: at, source, id, referralCode: code, email } = row;
-  const affiliate: LiveAffiliate = {
-    id,
-    code,
-    email,
-  };
+  const { sessionId, touchedAt: at, source, referralCode: code, ...rest } = row;
+  const affiliate: LiveAffiliate = { ...rest, code };
   if (sessionId === null || at === null || source === null) {
     live.set(foldReferralCode(affiliate.code), affiliate);
     return;

@@ -48,7 +48,10 @@ export function isLeadColumn(key: string): key is keyof LeadValues {
 export type StoredLead = Pick<typeof leads.$inferSelect, 'id' | 'homePrice'>;
 
 type Touch = Pick<typeof attributionTouches.$inferSelect, 'sessionId' | 'touchedAt' | 'source'>;
-type Affiliate = Pick<typeof affiliates.$inferSelect, 'id' | 'referralCode' | 'email'>;
+type Affiliate = Pick<
+  typeof affiliates.$inferSelect,
+  'id' | 'referralCode' | 'email' | 'language' | 'notifyReferrals'
+>;
 
 /** A touch of a session with its affiliate, or with nulls an affiliate that a code names. */
 export type TouchRow = Affiliate & { [Key in keyof Touch]: Touch[Key] | null };

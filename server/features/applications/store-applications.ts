@@ -2,7 +2,7 @@ import type { Application } from '#core/contract/leads.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { notSent } from '#server/outside/mail.ts';
 import type { Services } from '../context.ts';
-import { chooseReferral, claimedCodes } from './choose-referral.ts';
+import { chooseReferral, claimedCodes, type Referral } from './choose-referral.ts';
 import { findFirstUses, type StoredApplication } from './find-first-uses.ts';
 import { findTouches, type KnownTouches } from './find-touches.ts';
 import { type Circumstances, judgeLead } from './judge-lead.ts';
@@ -76,8 +76,25 @@ function judge(
     now,
     windowDays: terms.attributionDays,
   });
-  return judgeLead(application, referral, terms, {
+  const judged = judgeLead(application, referral, terms, {
     ...circumstances,
     now,
   });
+  return {
+    ...judged,
+    affiliateMail: affiliateMailOf(referral),
+  };
+}
+
+/** The mail to whom the lead is credited to, if they want one. */
+function affiliateMailOf(referral: Referral | null): KeyedLead['affiliateMail'] {
+  const affiliate = referral?.affiliate;
+  if (!affiliate?.notifyReferrals) {
+    return null;
+  }
+  return {
+    affiliateId: affiliate.id,
+    recipient: affiliate.email,
+    language: affiliate.language,
+  };
 }

@@ -1,17 +1,26 @@
+import type { Language } from '#core/domain/language.ts';
 import { campaignNames, mostCampaignText } from '#core/domain/lead-source.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { notSent } from '#server/outside/mail.ts';
 import type { JudgedLead } from './judge-lead.ts';
 import { consentColumns, leadColumns, referralColumns } from './queries.ts';
 
+/** The mail to the affiliate whom a lead is credited to. */
+interface AffiliateMail {
+  affiliateId: number;
+  recipient: string;
+  language: Language;
+}
+
 /** A lead ready to be stored, under the key that makes it one lead however often it is sent. */
 export interface KeyedLead extends JudgedLead {
   key: string;
   requestHash: string;
   staffMail: string | null;
+  affiliateMail: AffiliateMail | null;
 }
 
-/** How the two mails about a lead begin: where there is no mail server, they end at once. */
+/** How the mails about a lead begin: where there is no mail server, they end at once. */
 export type MailState =
   | typeof notSent
   | {
@@ -50,6 +59,7 @@ with input as materialized (
     key text,
     "requestHash" text,
     "staffMail" text,
+    "affiliateMail" jsonb,
     lead jsonb,
     consent jsonb,
     referral jsonb
@@ -125,10 +135,22 @@ with input as materialized (
   from stored
   join consent on consent.lead_id = stored.id
 ), mail as (
-  insert into jobs (kind, recipient, language, lead_id, status, last_error)
-  select 'lead_notification', "staffMail", 'en', id, $2::varchar, $3::text from fresh
-  union all
-  select 'application_received', email, language, id, $2::varchar, $3::text from stored
+  insert into jobs (kind, recipient, language, lead_id, payload, event, status, last_error)
+  select made.*, $2::varchar, $3::text from (
+    select 'lead_notification', "staffMail", 'en'::text, id, '{}'::jsonb, null::text from fresh
+    union all
+    select 'application_received', email, language, id, '{}', null from stored
+    union all
+    select
+      'affiliate_notification',
+      "affiliateMail"->>'recipient',
+      "affiliateMail"->>'language',
+      id,
+      jsonb_build_object('affiliateId', "affiliateMail"->'affiliateId'),
+      'referral:' || id
+    from fresh
+    where "affiliateMail" is not null
+  ) made
 )
 select key, lead_id from claimed`;
 

@@ -25,6 +25,7 @@ const mailLeadColumns = {
   isQualified: leads.isQualified,
   language: leads.language,
   suspicion: leads.suspicion,
+  status: leads.status,
 } satisfies Record<MailedAnswer, PgColumn> & Record<string, PgColumn>;
 
 export type MailLead = Pick<typeof leads.$inferSelect, keyof typeof mailLeadColumns>;

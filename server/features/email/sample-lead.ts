@@ -15,4 +15,5 @@ export const sampleLead: MailLead = {
   isQualified: true,
   language: 'en',
   suspicion: [],
+  status: 'New',
 };

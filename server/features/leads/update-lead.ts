@@ -4,6 +4,7 @@ import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { settlePrices, settleStatuses } from '../commissions/settle/settle-leads.ts';
 import type { Context } from '../context.ts';
+import { enqueueMilestoneMails } from '../email/enqueue-milestone-mails.ts';
 import { leadScopeOf } from '../lead-scope.ts';
 import { type AuditedTransaction, transaction } from '../transaction.ts';
 import { changesOf, type LeadChanges, normalizeEdit, withEstimate } from './normalize-edit.ts';
@@ -53,6 +54,7 @@ export async function updateLead(context: Context<StaffActor>, { id, updatedAt, 
       result: undefined,
     };
   });
+  context.wakeJobs();
   return describeLead(context, id);
 }
 
@@ -94,6 +96,8 @@ async function store(
     });
     const moved = { leadId: id, leadStatus: status, changeId, homePrice };
     await settleStatuses(tx, context, [moved]);
+    const move = { leadId: id, fromStatus: lead.status, toStatus: status };
+    await enqueueMilestoneMails(tx, context, [move]);
   } else if (changes.homePrice !== undefined) {
     await settlePrices(tx, context, [{ leadId: id, changedAt, homePrice }]);
   }

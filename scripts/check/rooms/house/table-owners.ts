@@ -149,6 +149,11 @@ export const foreignTables: readonly ForeignTables[] = [
     because: 'a mail is a job; staff read and repeat those that are mails, and no other work',
   },
   {
+    file: 'server/features/email/writes.ts',
+    tables: ['jobs'],
+    because: 'a mail is a job, written in the transaction of its cause',
+  },
+  {
     file: 'server/features/sign-in/queries.ts',
     tables: ['audit_log'],
     because: 'a flood of failed logins is counted where it is written down',

@@ -1,5 +1,5 @@
 import type { StaffActor } from '#server/platform/actor.ts';
-import type { Context } from '../../context.ts';
+import type { Context, Services } from '../../context.ts';
 import type { Mover } from '../../commissions/settle/move-referrals.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
 import {
@@ -12,6 +12,9 @@ import { insertItems, type NewItem } from './writes.ts';
 
 /** Few enough that nobody who wants one of them, or the embedded engine's one connection, waits. */
 const leadsAtOnce = 50;
+
+/** Who moves them, and by which terms and settings. */
+export type BulkMover = Mover & Pick<Services, 'config'>;
 
 /** What was done to some leads: what became of each, and the lines of the audit log. */
 export interface Done {
@@ -28,7 +31,7 @@ export async function changeInChunks(
   context: Context<StaffActor>,
   bulkId: number,
   leadIds: readonly number[],
-  work: (tx: AuditedTransaction, leads: readonly BulkLead[], mover: Mover) => Promise<Done>,
+  work: (tx: AuditedTransaction, leads: readonly BulkLead[], mover: BulkMover) => Promise<Done>,
 ): Promise<void> {
   const scope = leadScopeOf(context.actor);
   const ids = [...new Set(leadIds)].sort((a, b) => a - b);

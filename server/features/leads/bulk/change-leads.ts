@@ -2,12 +2,11 @@ import type * as z from 'zod/mini';
 import type { changeLeads as contract } from '#core/contract/lead/bulk.ts';
 import { canonicalJson, sha256 } from '#server/outside/ids.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
-import type { Mover } from '../../commissions/settle/move-referrals.ts';
 import { settleStatuses } from '../../commissions/settle/settle-leads.ts';
 import type { Context } from '../../context.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 import { beginBulk } from './begin-bulk.ts';
-import { changeInChunks, type Done } from './change-in-chunks.ts';
+import { type BulkMover, changeInChunks, type Done } from './change-in-chunks.ts';
 import { describeBulk } from './describe-bulk.ts';
 import { giveStatuses } from './give-statuses.ts';
 import type { BulkLead } from './queries.ts';
@@ -38,6 +37,7 @@ export async function changeLeads(context: Context<StaffActor>, asked: Asked) {
       ? deleteSome(tx, mover, locked, seen)
       : moveSome(tx, mover, locked, { seen, status });
   });
+  context.wakeJobs();
   return describeBulk(context, bulkId, ids);
 }
 
@@ -60,7 +60,7 @@ function leave(leads: readonly BulkLead[], outcomeOf: (lead: BulkLead) => string
 
 async function moveSome(
   tx: AuditedTransaction,
-  mover: Mover,
+  mover: BulkMover,
   leads: readonly BulkLead[],
   { seen, status }: { seen: Seen; status: string },
 ): Promise<Done> {
@@ -71,7 +71,7 @@ async function moveSome(
   const moved = leads.filter((lead) => outcomeOf(lead) === 'changed');
   const { changes, changeIds } = await giveStatuses(
     tx,
-    mover.actor,
+    mover,
     moved.map((lead) => ({ lead, toStatus: status })),
   );
   const events = moved.map(({ id, homePrice }) => ({
@@ -96,7 +96,7 @@ async function moveSome(
 
 async function deleteSome(
   tx: AuditedTransaction,
-  mover: Mover,
+  mover: BulkMover,
   leads: readonly BulkLead[],
   seen: Seen,
 ): Promise<Done> {

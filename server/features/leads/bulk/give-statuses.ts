@@ -1,4 +1,6 @@
 import type { StaffActor } from '#server/platform/actor.ts';
+import type { Context } from '../../context.ts';
+import { enqueueMilestoneMails } from '../../email/enqueue-milestone-mails.ts';
 import type { AuditedTransaction, ChangeOfMany } from '../../transaction.ts';
 import type { BulkLead } from './queries.ts';
 import { insertStatusChanges, setStatus } from './writes.ts';
@@ -10,12 +12,12 @@ export interface Move {
 }
 
 /**
- * Gives each lead its status, with a line in its history and one in the audit log, as a single edit
- * writes them. Answers the lines, and the number of each lead's line of history.
+ * Gives each lead its status, with a line in its history, one in the audit log and the mails about
+ * milestones, as a single edit writes them. Answers the lines, and the number of each lead's line of history.
  */
 export async function giveStatuses(
   tx: AuditedTransaction,
-  actor: StaffActor,
+  mover: Pick<Context<StaffActor>, 'actor' | 'config'>,
   moves: readonly Move[],
 ): Promise<{
   changes: ChangeOfMany[];
@@ -31,8 +33,17 @@ export async function giveStatuses(
       leadId: lead.id,
       fromStatus: lead.status,
       toStatus,
-      actorKind: actor.kind,
-      actorId: actor.id,
+      actorKind: mover.actor.kind,
+      actorId: mover.actor.id,
+    })),
+  );
+  await enqueueMilestoneMails(
+    tx,
+    mover,
+    moves.map(({ lead, toStatus }) => ({
+      leadId: lead.id,
+      fromStatus: lead.status,
+      toStatus,
     })),
   );
   const changes = moves.map(({ lead, toStatus }) => ({

@@ -2,12 +2,11 @@ import { restorableDays } from '#core/contract/lead/changes.ts';
 import { sha256 } from '#server/outside/ids.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
-import type { Mover } from '../../commissions/settle/move-referrals.ts';
 import { settleUndone } from '../../commissions/settle/settle-leads.ts';
 import type { Context } from '../../context.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 import { beginBulk } from './begin-bulk.ts';
-import { changeInChunks, type Done } from './change-in-chunks.ts';
+import { type BulkMover, changeInChunks, type Done } from './change-in-chunks.ts';
 import { describeBulk } from './describe-bulk.ts';
 import { giveStatuses } from './give-statuses.ts';
 import {
@@ -52,12 +51,13 @@ export async function undoLeadChanges(context: Context<StaffActor>, { id }: { id
   await changeInChunks(context, bulkId, leadIds, (tx, leads, mover) => {
     return takeBack(tx, mover, leads, id);
   });
+  context.wakeJobs();
   return describeBulk(context, bulkId, leadIds);
 }
 
 async function moveSomeBack(
   tx: AuditedTransaction,
-  mover: Mover,
+  mover: BulkMover,
   leads: readonly BulkLead[],
   undoneId: number,
 ): Promise<Done> {
@@ -75,7 +75,7 @@ async function moveSomeBack(
       lead,
       toStatus: itemOf.get(lead.id)!.fromStatus!,
     }));
-  const { changes } = await giveStatuses(tx, mover.actor, moves);
+  const { changes } = await giveStatuses(tx, mover, moves);
   const events = moves.map(({ lead }) => ({
     leadId: lead.id,
     undoneChangeId: itemOf.get(lead.id)!.statusChangeId!,
@@ -93,7 +93,7 @@ async function moveSomeBack(
 
 async function restoreSome(
   tx: AuditedTransaction,
-  mover: Mover,
+  mover: BulkMover,
   leads: readonly BulkLead[],
   undoneId: number,
 ): Promise<Done> {

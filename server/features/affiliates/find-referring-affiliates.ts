@@ -1,0 +1,42 @@
+import type { Language } from '#core/domain/language.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+
+/** The affiliate whom a lead is credited to, as mails about the lead need to know it. */
+export interface ReferringAffiliate {
+  leadId: number;
+  id: number;
+  firstName: string;
+  email: string;
+  language: Language;
+  referralCode: string;
+  notifyReferrals: boolean;
+  notifyMilestones: boolean;
+}
+
+// By hand because it stands in the transaction of every change of status: one question for all
+// leads of the change, along two indexes.
+const text = `
+select
+  r.lead_id as "leadId",
+  a.id,
+  a.first_name as "firstName",
+  a.email,
+  a.language,
+  a.referral_code as "referralCode",
+  a.notify_referrals as "notifyReferrals",
+  a.notify_milestones as "notifyMilestones"
+from referrals r
+join affiliates a on a.id = r.affiliate_id and a.is_active and a.deleted_at is null
+where r.lead_id = any($1::bigint[])`;
+
+/** The live affiliates whom these leads are credited to; inactive and deleted ones are nobody. */
+export async function findReferringAffiliates(
+  db: Queryable,
+  leadIds: readonly number[],
+): Promise<ReferringAffiliate[]> {
+  if (leadIds.length === 0) {
+    return [];
+  }
+  const { rows } = await db.query<ReferringAffiliate>(text, [leadIds]);
+  return rows;
+}

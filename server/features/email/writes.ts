@@ -1,0 +1,69 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Language } from '#core/domain/language.ts';
+import type { Milestone } from '#core/domain/milestones.ts';
+import { jobs } from '#server/db/tables/jobs.ts';
+import type { AuditedTransaction } from '../transaction.ts';
+
+/** A mail to an affiliate about a milestone of a lead. */
+export interface MilestoneMail {
+  leadId: number;
+  affiliateId: number;
+  recipient: string;
+  language: Language;
+  milestone: Milestone;
+}
+
+/**
+ * Enqueues mails about milestones, due so many minutes from now. Of each milestone of a lead one is
+ * written; one that was kept back (its status was taken back before it left) waits anew.
+ */
+export async function insertMilestoneMails(
+  tx: AuditedTransaction,
+  mails: readonly MilestoneMail[],
+  minutes: number,
+): Promise<void> {
+  const due = sql`now() + make_interval(mins => ${minutes}::int)`;
+  const rows = mails.map(({ affiliateId, milestone, ...mail }) => ({
+    ...mail,
+    kind: 'milestone',
+    payload: { affiliateId, milestone },
+    event: `milestone:${mail.leadId}:${affiliateId}:${milestone}`,
+    runAt: due,
+  }));
+  await tx.drizzle
+    .insert(jobs)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: jobs.event,
+      targetWhere: sql`event is not null`,
+      set: {
+        status: 'waiting',
+        attempts: 0,
+        runAt: due,
+        lastError: null,
+      },
+      setWhere: eq(jobs.status, 'withheld'),
+    });
+}
+
+/** Mails on new referrals that were kept back, of leads that staff have taken on, are due again. */
+export async function releaseReferralMails(
+  tx: AuditedTransaction,
+  leadIds: readonly number[],
+): Promise<void> {
+  await tx.drizzle
+    .update(jobs)
+    .set({
+      status: 'waiting',
+      attempts: 0,
+      runAt: sql`now()`,
+      lastError: null,
+    })
+    .where(
+      and(
+        inArray(jobs.leadId, [...leadIds]),
+        eq(jobs.kind, 'affiliate_notification'),
+        eq(jobs.status, 'withheld'),
+      ),
+    );
+}
