@@ -71,7 +71,7 @@ for (const engine of engines()) {
       assert.ok(lead.calculations[1].totalBenefit > 0);
       assert.deepEqual(
         lead.mails.map(({ kind }: { kind: string }) => kind),
-        ['lead_notification', 'application_received'],
+        ['lead_notification', 'application_received', 'affiliate_notification'],
       );
     });
 
