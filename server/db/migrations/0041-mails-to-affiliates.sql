@@ -8,11 +8,10 @@ do $$
 declare
   kinds text;
 begin
-  select string_agg(distinct quote_literal(named[1]), ', ') into strict kinds
-  from pg_constraint, regexp_matches(pg_get_constraintdef(oid), '''([a-z_]+)''', 'g') as named
-  where conname = 'email_templates_template_type_check';
+  select pg_get_constraintdef(oid) into strict kinds
+  from pg_constraint where conname = 'email_templates_template_type_check';
   alter table email_templates drop constraint email_templates_template_type_check;
   execute 'alter table email_templates add constraint email_templates_template_type_check '
-    || 'check (template_type in (''milestone'', ' || kinds || '))';
+    || regexp_replace(kinds, '''lead_notification''', '''milestone''::character varying, ''lead_notification''');
 end;
 $$;

@@ -7,7 +7,7 @@ import { findTemplate } from '../templates/find-template.ts';
 import { type Block, renderTemplate } from '../templates/render-template.ts';
 import { applicantValues } from './applicant-values.ts';
 import { deliverAccountMail, isAccountMail } from './deliver-account-mail.ts';
-import { deliverClientMail, isClientMail } from './deliver-client-mail.ts';
+import { deliverClientMail, isClientMail } from './clients/deliver-client-mail.ts';
 import { noticeValues } from './notice-values.ts';
 import { reasonToWithhold } from './policy.ts';
 import { countConfirmations, findMailLead, type MailLead } from './queries.ts';

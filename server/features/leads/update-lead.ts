@@ -4,7 +4,7 @@ import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { settlePrices, settleStatuses } from '../commissions/settle/settle-leads.ts';
 import type { Context } from '../context.ts';
-import { enqueueMilestoneMails } from '../email/enqueue-milestone-mails.ts';
+import { enqueueMilestoneMails } from '../email/clients/enqueue-milestone-mails.ts';
 import { leadScopeOf } from '../lead-scope.ts';
 import { type AuditedTransaction, transaction } from '../transaction.ts';
 import { changesOf, type LeadChanges, normalizeEdit, withEstimate } from './normalize-edit.ts';

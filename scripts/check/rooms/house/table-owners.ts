@@ -149,7 +149,7 @@ export const foreignTables: readonly ForeignTables[] = [
     because: 'a mail is a job; staff read and repeat those that are mails, and no other work',
   },
   {
-    file: 'server/features/email/writes.ts',
+    file: 'server/features/email/clients/writes.ts',
     tables: ['jobs'],
     because: 'a mail is a job, written in the transaction of its cause',
   },

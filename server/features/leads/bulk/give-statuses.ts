@@ -1,6 +1,6 @@
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../../context.ts';
-import { enqueueMilestoneMails } from '../../email/enqueue-milestone-mails.ts';
+import { enqueueMilestoneMails } from '../../email/clients/enqueue-milestone-mails.ts';
 import type { AuditedTransaction, ChangeOfMany } from '../../transaction.ts';
 import type { BulkLead } from './queries.ts';
 import { insertStatusChanges, setStatus } from './writes.ts';

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Language } from '#core/domain/language.ts';
 import type { Milestone } from '#core/domain/milestones.ts';
 import { jobs } from '#server/db/tables/jobs.ts';
-import type { AuditedTransaction } from '../transaction.ts';
+import type { AuditedTransaction } from '../../transaction.ts';
 
 /** A mail to an affiliate about a milestone of a lead. */
 export interface MilestoneMail {

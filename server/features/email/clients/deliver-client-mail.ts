@@ -6,12 +6,12 @@ import type { Job, JobResult } from '#server/db/jobs/job.ts';
 import {
   findReferringAffiliates,
   type ReferringAffiliate,
-} from '../affiliates/find-referring-affiliates.ts';
-import { findTemplate } from '../templates/find-template.ts';
-import { renderTemplate } from '../templates/render-template.ts';
+} from '../../affiliates/find-referring-affiliates.ts';
+import { findTemplate } from '../../templates/find-template.ts';
+import { renderTemplate } from '../../templates/render-template.ts';
 import { clientValues, milestoneValues } from './client-values.ts';
-import { findMailLead, type MailLead } from './queries.ts';
-import { type MailNeeds, sendMail } from './send-mail.ts';
+import { findMailLead, type MailLead } from '../queries.ts';
+import { type MailNeeds, sendMail } from '../send-mail.ts';
 
 const clientKinds: readonly string[] = ['affiliate_notification', 'milestone'] satisfies MailKind[];
 

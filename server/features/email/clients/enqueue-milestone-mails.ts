@@ -1,7 +1,7 @@
 import { isTakenOn, milestoneReached } from '#core/domain/milestones.ts';
-import { findReferringAffiliates } from '../affiliates/find-referring-affiliates.ts';
-import type { Services } from '../context.ts';
-import type { AuditedTransaction } from '../transaction.ts';
+import { findReferringAffiliates } from '../../affiliates/find-referring-affiliates.ts';
+import type { Services } from '../../context.ts';
+import type { AuditedTransaction } from '../../transaction.ts';
 import { insertMilestoneMails, type MilestoneMail, releaseReferralMails } from './writes.ts';
 
 /** A lead that was given another status. */

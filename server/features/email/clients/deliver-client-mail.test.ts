@@ -6,7 +6,7 @@ import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { engines } from '#server/testing/database.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts';
-import { mailJobs } from './mail-jobs.ts';
+import { mailJobs } from '../mail-jobs.ts';
 
 type Affiliate = Awaited<ReturnType<typeof makeAffiliate>>;
 interface MailRow extends Record<string, unknown> {

@@ -4,11 +4,11 @@ import { type Milestone, nextAfter } from '#core/domain/milestones.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import { milestoneTexts } from '#core/i18n/milestones.ts';
-import type { ReferringAffiliate } from '../affiliates/find-referring-affiliates.ts';
-import type { MailValues } from '../templates/render-template.ts';
-import { greetingOf, lenderValues, orMissing } from './lender-values.ts';
-import { plainNameOf } from './plain-name-of.ts';
-import type { MailLead } from './queries.ts';
+import type { ReferringAffiliate } from '../../affiliates/find-referring-affiliates.ts';
+import type { MailValues } from '../../templates/render-template.ts';
+import { greetingOf, lenderValues, orMissing } from '../lender-values.ts';
+import { plainNameOf } from '../plain-name-of.ts';
+import type { MailLead } from '../queries.ts';
 
 interface ClientSubject {
   lead: MailLead;
