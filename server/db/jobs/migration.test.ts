@@ -79,7 +79,7 @@ for (const engine of engines()) {
       for (const kind of mailKinds) {
         await database.query(
           `insert into email_templates (name, subject, html_content, text_content, template_type, is_active)
-           values ($1, $1, $1, $1, $1, false)`,
+           values ($1::text, $1::text, $1::text, $1::text, $1::text, false)`,
           [kind],
         );
       }
