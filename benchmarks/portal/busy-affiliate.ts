@@ -35,6 +35,17 @@ cross join generate_series(0, ${visitsOfLead - 1}) k
 where r.affiliate_id = $1
 order by l.created_at - k * interval '10 minutes'`;
 
+// What these referrals earned, and what of it was paid.
+const insertLedger = `
+insert into commission_ledger
+  (referral_id, affiliate_id, kind, amount_cents, basis, actor_kind, created_at, event_key, cause)
+select r.id, r.affiliate_id, line.kind, line.cents, '{}', 'system', r.created_at, line.cause, line.cause
+from referrals r
+join (values ('accrual', 1200000, 'status'), ('payout', -1200000, 'payout')) line (kind, cents, cause)
+  on r.status = 'paid' or (r.status in ('qualified', 'approved') and line.kind = 'accrual')
+where r.affiliate_id = $1
+order by r.created_at`;
+
 /**
  * Makes an affiliate to whom so many of the leads are credited, with twenty visits each, and counts
  * them; the one of an earlier run is kept. Answers its number.
@@ -53,8 +64,9 @@ export async function makeBusyAffiliate(db: Database, referralCount: number): Pr
     const affiliateId = Number(made.rows[0]!.id);
     await client.query(insertReferrals, [affiliateId, referralCount]);
     await client.query(insertTouches, [affiliateId]);
+    await client.query(insertLedger, [affiliateId]);
     await client.query('reset session_replication_role');
-    await client.query('vacuum (analyze) referrals, attribution_touches');
+    await client.query('vacuum (analyze) referrals, attribution_touches, commission_ledger');
     return affiliateId;
   });
   while (await countNewTraffic({ db })) {}

@@ -209,5 +209,5 @@ export const rooms: readonly Room[] = [
 /** What a test in any room may import besides. */
 export const besidesInTests: Omit<Room, 'at'> = {
   takes: ['core/', 'server/testing/'],
-  packages: ['node:', 'fast-check', '@playwright/test'],
+  packages: ['node:', 'fast-check', '@playwright/test', 'jsqr', 'sharp'],
 };

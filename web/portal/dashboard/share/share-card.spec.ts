@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import jsqr from 'jsqr';
+import sharp from 'sharp';
+import type { OfAnAffiliate } from './ShareCard.story.tsx';
+
+const story = 'portal/dashboard/share/ShareCard/OfAnAffiliate';
+const link = 'https://www.example.com/RitaRealtor';
+
+/** What a camera reads in a picture. */
+async function readCode(picture: Buffer): Promise<string | undefined> {
+  const { data, info } = await sharp(picture)
+    .resize(600)
+    .flatten({ background: 'white' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return jsqr.default(new Uint8ClampedArray(data), info.width, info.height)?.data;
+}
+
+test('the code on the screen and in both files is the link, also in the dark', async ({
+  mount,
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const card = await mount<typeof OfAnAffiliate>(story);
+  const code = card.getByRole('img', { name: 'QR code of your referral link' });
+  expect(await readCode(await code.screenshot())).toBe(link);
+  for (const kind of ['SVG', 'PNG']) {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      card.getByRole('button', { name: `Save ${kind}` }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe(`RitaRealtor.${kind.toLowerCase()}`);
+    expect(await readCode(await readFile(await file.path())), kind).toBe(link);
+  }
+});
+
+test('the share sheet gets words and link in the language of the client; closing it is no failure', async ({
+  mount,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const shared: ShareData[] = [];
+    const share = async (data: ShareData) => {
+      shared.push(data);
+      throw new DOMException('closed', shared.length === 1 ? 'AbortError' : 'NotAllowedError');
+    };
+    Object.assign(window, { shared });
+    Object.defineProperty(navigator, 'share', { value: share });
+  });
+  await page.reload();
+  const card = await mount<typeof OfAnAffiliate>(story);
+  await card.getByRole('radio', { name: 'Español' }).check();
+  const send = card.getByRole('button', { name: 'Share' });
+  await send.click();
+  await send.click();
+  // The second one failed, the first was only closed.
+  await expect(page.getByText('Sharing did not work')).toHaveCount(1);
+  const [data] = await page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
+  expect(data!.url).toBe(`${link}?lang=es`);
+  expect(data!.text).toContain('¿Está pensando en comprar casa?');
+});
+
+test('without a share sheet there are links that open ready to be sent', async ({
+  mount,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', { value: undefined });
+  });
+  await page.reload();
+  const card = await mount<typeof OfAnAffiliate>(story);
+  await card.getByRole('radio', { name: 'Português' }).check();
+  const whatsApp = card.getByRole('link', { name: 'WhatsApp' });
+  await expect(whatsApp).toHaveAttribute('href', /wa\.me.*lang%3Dpt/);
+  await expect(card.getByRole('link', { name: 'Text message' })).toHaveAttribute('href', /^sms:/);
+  await expect(card.getByRole('link', { name: 'Email' })).toHaveAttribute('href', /^mailto:/);
+});
+
+test('the link is read-only, and copying says so', async ({ mount, page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const card = await mount<typeof OfAnAffiliate>(story);
+  const field = card.getByLabel('Your referral link', { exact: true });
+  await expect(field).toHaveValue(link);
+  await expect(field).toHaveJSProperty('readOnly', true);
+  await card.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Copied!')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+});
