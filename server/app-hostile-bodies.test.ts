@@ -157,7 +157,10 @@ for (const engine of engines()) {
       });
     };
     for (const [path, client, body, written] of writes) {
-      test(`a thousand hostile bodies to ${path}: never a fault of ours, and a refusal leaves nothing`, async () => {
+      // Each one that is well-formed costs a password's 50 ms: what breaks parsers breaks them in a
+      // fifth as well.
+      const rounds = path.endsWith('/login') ? 20 : 100;
+      test(`${rounds * 10} hostile bodies to ${path}: never a fault of ours, and a refusal leaves nothing`, async () => {
         let accepted = 0;
         let refused = 0;
         let sent = 0;
@@ -211,10 +214,10 @@ for (const engine of engines()) {
               }
             },
           ),
-          { numRuns: 100, seed: 20_261_120 },
+          { numRuns: rounds, seed: 20_261_120 },
         );
         assert.ok(
-          refused > 200 && (accepted > 20 || path.endsWith('/login')),
+          refused > rounds * 2 && (accepted > 20 || path.endsWith('/login')),
           `${accepted} accepted, ${refused} refused`,
         );
         const now = await Promise.all(written.map((table) => app.count(table)));

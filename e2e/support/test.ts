@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import {
   type BrowserContext,
@@ -10,6 +9,7 @@ import {
 import { type Product, startProduct } from '#server/testing/product.ts';
 import { signInStaff, type StaffSession } from '#server/testing/staff-session.ts';
 import { copyEmbeddedDatabase } from '#server/testing/templates.ts';
+import { throwAwayHome } from '#server/testing/throw-away-home.ts';
 import { BrowserErrors } from './browser-errors.ts';
 import { makeWaitsEndable } from './specified-waits.ts';
 
@@ -44,7 +44,7 @@ export const test = base.extend<Fixtures & Options, Shared>({
   variables: [async ({}, use) => use({}), { scope: 'worker' }],
   product: [
     async ({ variables }, use) => {
-      const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'journeys-'));
+      const dataDir = fs.mkdtempSync(path.join(throwAwayHome(), 'journeys-'));
       await copyEmbeddedDatabase(dataDir);
       const product = await startProduct({
         DATA_DIR: dataDir,

@@ -3,6 +3,7 @@ import { ensureChromium } from '../browser.mjs';
 import { ensurePostgres } from '../postgres.mjs';
 import { ensureBuilt } from '../prepare.mjs';
 import { closingLines, type Part } from './closing-lines.ts';
+import { makeMemoryFolder } from './memory-folder.ts';
 import type { Outcome } from './outcome.ts';
 import { runBrowserTests } from './run-browser-tests.ts';
 import { runChecks } from './run-checks.ts';
@@ -91,6 +92,8 @@ if (wanted !== undefined && !(wanted in parts)) {
 // A module that was stripped of its types and compiled once is not compiled again by the hundreds
 // of processes that follow.
 process.env['NODE_COMPILE_CACHE'] ??= join(root, '.cache/compiled');
+// Databases of a test are made in memory where there is room.
+process.env['THROW_AWAY_HOME'] ??= makeMemoryFolder() ?? '';
 
 const done: Part[] = [];
 for (const [name, runPart] of Object.entries(parts)) {

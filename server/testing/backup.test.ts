@@ -20,7 +20,11 @@ function runScript(name: 'backup' | 'restore', folder: string, variables: Record
   const child = spawn(process.execPath, [`scripts/${name}.ts`, folder], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, ...variables },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      ...variables,
+    },
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {

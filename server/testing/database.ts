@@ -6,6 +6,7 @@ import pg from 'pg';
 import { migrationsFolder } from '#server/db/migrations.ts';
 import { type Database, openDatabase, type OpenOptions } from '#server/db/open.ts';
 import { copyEmbeddedDatabase, postgresTemplate } from './templates.ts';
+import { throwAwayHome } from './throw-away-home.ts';
 
 export type EngineName = Database['engine'];
 
@@ -20,6 +21,8 @@ export interface FreshDatabase {
 export interface FreshOptions extends Partial<OpenOptions> {
   /** The folder of migrations to apply; `null` leaves the database without any. */
   migrations?: string | null;
+  /** On the disk even where others are in memory. */
+  onDisk?: boolean;
 }
 
 /**
@@ -49,8 +52,9 @@ export async function freshDatabase(
   engine: EngineName,
   options: FreshOptions = {},
 ): Promise<FreshDatabase> {
-  const { migrations = migrationsFolder, ...open } = options;
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'fresh-database-'));
+  const { migrations = migrationsFolder, onDisk = false, ...open } = options;
+  const home = onDisk ? os.tmpdir() : throwAwayHome();
+  const dataDir = fs.mkdtempSync(path.join(home, 'fresh-database-'));
   const removeFolder = () => fs.rmSync(dataDir, { recursive: true, force: true });
   if (engine === 'embedded') {
     await copyEmbeddedDatabase(dataDir, migrations);

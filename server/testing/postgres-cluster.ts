@@ -2,10 +2,10 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { throwAwayHome } from './throw-away-home.ts';
 
 export interface PostgresCluster {
   /** A connection string with the right to create databases. */
@@ -127,7 +127,7 @@ export async function startPostgresCluster(): Promise<PostgresCluster | null> {
     return null;
   }
   const who = whoRuns();
-  const home = fs.mkdtempSync(path.join(os.tmpdir(), 'postgres-cluster-'));
+  const home = fs.mkdtempSync(path.join(throwAwayHome(), 'postgres-cluster-'));
   if (who.uid !== undefined) {
     fs.chownSync(home, who.uid, who.gid!);
   }

@@ -14,8 +14,12 @@ export const referralCode = 'DURABLE1';
  * The variables that start the product on a fresh database of its own, and how to look into that
  * database once no product runs.
  */
-export async function freshHome(t: TestContext, engine: EngineName) {
-  const fresh = await freshDatabase(engine);
+export async function freshHome(
+  t: TestContext,
+  engine: EngineName,
+  { onDisk = false }: { onDisk?: boolean } = {},
+) {
+  const fresh = await freshDatabase(engine, { onDisk });
   await fresh.database.close();
   t.after(fresh.dispose);
   const { dataDir, databaseUrl } = fresh.options;

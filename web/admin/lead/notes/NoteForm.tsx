@@ -33,8 +33,11 @@ export function NoteForm({ leadId, draftName }: NoteFormProps) {
     makesStale: [noteKeys.list(leadId), timelineKeys.all],
     onSuccess() {
       write('');
-      // The button is disabled now and cannot keep the focus; the next Tab leads to the field.
-      if (!place.current?.contains(document.activeElement)) {
+      // The button is disabled now and cannot keep the focus, though it may have it until the next
+      // frame; the next Tab leads to the field. Whoever has gone on elsewhere stays there.
+      const focused = document.activeElement;
+      const isOnButton = focused?.tagName === 'BUTTON' && place.current?.contains(focused);
+      if (focused === document.body || isOnButton) {
         place.current?.focus({ preventScroll: true });
       }
       toastSuccess({ title: t('added') });
