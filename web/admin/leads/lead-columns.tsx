@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { displayStatus } from '#core/domain/lead-status.ts';
 import { displayPhone } from '#core/domain/phone.ts';
@@ -46,9 +47,9 @@ function State({ code }: { code: string }) {
   );
 }
 
-/** The columns of the list of leads. */
-export function useLeadColumns(): readonly Column<LeadRow>[] {
-  const t = useTranslations('admin.leads.columns');
+type Texts = ReturnType<typeof useTranslations<'admin.leads.columns'>>;
+
+function columnsOf(t: Texts): readonly Column<LeadRow>[] {
   return [
     {
       name: 'name',
@@ -112,4 +113,10 @@ export function useLeadColumns(): readonly Column<LeadRow>[] {
       ),
     },
   ];
+}
+
+/** The columns of the list of leads. */
+export function useLeadColumns(): readonly Column<LeadRow>[] {
+  const t = useTranslations('admin.leads.columns');
+  return useMemo(() => columnsOf(t), [t]);
 }

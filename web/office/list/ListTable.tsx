@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import type { Column, Sort } from './column.ts';
 import { Pagination, stepBehind } from './Pagination.tsx';
@@ -6,6 +6,7 @@ import type { RowMarks } from './row-marks.ts';
 import { type Choosing, Table } from './Table.tsx';
 import type { List } from './use-list.ts';
 import { useRowCursor } from './use-row-cursor.ts';
+import { useSameItems } from './use-same-items.ts';
 import { useTotalText } from './use-total-text.ts';
 import type { RowId } from './use-selection.ts';
 
@@ -48,10 +49,15 @@ export function ListTable<Asked, Row extends { id: RowId }>({
   marks,
 }: ListTableProps<Asked, Row>) {
   const totalText = useTotalText();
+  const shownColumns = useSameItems(columns.filter(({ name }) => list.columns.isShown(name)));
+  // New rows are rendered between two keys of whoever goes on typing. What is chosen is not deferred:
+  // a box shows at once that it was ticked.
+  const data = useDeferredValue(list.data);
+  const isUpdating = list.isUpdating || data !== list.data;
   const asked = list.asked as Asked & TableQuery;
   const ask = (change: Partial<TableQuery>) => list.ask(change as Partial<Asked>);
   const turnPage = (step: 1 | -1): boolean => {
-    const behind = list.data && stepBehind(list.data);
+    const behind = data && stepBehind(data);
     const place = step === 1 ? behind : asked.page > 1 && { page: asked.page - 1 };
     if (place) {
       ask(place);
@@ -59,7 +65,7 @@ export function ListTable<Asked, Row extends { id: RowId }>({
     return Boolean(place);
   };
   const cursor = useRowCursor({
-    rows: list.data?.items.map(({ id }) => id) ?? [],
+    rows: data?.items.map(({ id }) => id) ?? [],
     onPage: turnPage,
     onToggle: choosing && list.selection.toggle,
   });
@@ -74,10 +80,10 @@ export function ListTable<Asked, Row extends { id: RowId }>({
         role="status"
         className="visually-hidden"
       >
-        {list.data && !list.isUpdating ? count(totalText(list.data)) : ''}
+        {data && !isUpdating ? count(totalText(data)) : ''}
       </p>
       <Loaded
-        query={list}
+        query={{ ...list, data }}
         failure={failure}
         lines={lines}
       >
@@ -88,7 +94,7 @@ export function ListTable<Asked, Row extends { id: RowId }>({
             <>
               <Table
                 caption={caption}
-                columns={columns.filter(({ name }) => list.columns.isShown(name))}
+                columns={shownColumns}
                 rows={page.items}
                 rowKey={({ id }) => id}
                 sort={{
@@ -104,7 +110,7 @@ export function ListTable<Asked, Row extends { id: RowId }>({
                 }
                 cursor={cursor}
                 marks={marks}
-                isUpdating={list.isUpdating}
+                isUpdating={isUpdating}
               />
               <Pagination
                 list={page}

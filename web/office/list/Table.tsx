@@ -1,8 +1,7 @@
-import { useTranslations } from 'use-intl';
-import { Badge } from '../parts/Badge.tsx';
 import type { Column, Sort } from './column.ts';
 import { ColumnHeader } from './ColumnHeader.tsx';
 import { noMarks, type RowMarks } from './row-marks.ts';
+import { RowCells } from './RowCells.tsx';
 import { RowChoice } from './RowChoice.tsx';
 import rowStyles from './row-state.module.css';
 import styles from './table.module.css';
@@ -20,6 +19,7 @@ export interface Choosing<Row> {
 
 interface TableProps<Row> {
   caption: string;
+  /** The same array as long as they are the same: the rows are rendered again for another. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => RowId;
@@ -32,16 +32,6 @@ interface TableProps<Row> {
   marks?: RowMarks | undefined;
   /** Older rows are on show while newer ones are on their way. */
   isUpdating?: boolean;
-}
-
-function cellClass<Row>({ isTitle, isNarrow, isOneLine, side }: Column<Row>): string | undefined {
-  const classes = [
-    isTitle && styles.rowTitle,
-    isNarrow && styles.narrow,
-    isOneLine && styles.oneLine,
-    side && styles[side],
-  ];
-  return classes.filter(Boolean).join(' ') || undefined;
 }
 
 /** How the rows look once they are small cards. */
@@ -68,7 +58,7 @@ export function Table<Row>({
   marks = noMarks,
   isUpdating = false,
 }: TableProps<Row>) {
-  const t = useTranslations('office.list');
+  const keys = rows.map(rowKey);
   return (
     <div className={styles.frame}>
       <table
@@ -86,7 +76,7 @@ export function Table<Row>({
               >
                 <RowChoice
                   label={choosing.allLabel}
-                  ids={rows.map(rowKey)}
+                  ids={keys}
                   selection={choosing.selection}
                 />
               </th>
@@ -106,14 +96,14 @@ export function Table<Row>({
           ref={cursor?.body}
           className={rowStyles.rows}
         >
-          {rows.map((row) => (
+          {rows.map((row, at) => (
             <tr
               role="row"
-              key={rowKey(row)}
+              key={keys[at]}
               tabIndex={-1}
-              data-row={rowKey(row)}
-              data-mark={marks.get(rowKey(row))}
-              onFocus={() => cursor?.onFocus(rowKey(row))}
+              data-row={keys[at]}
+              data-mark={marks.get(keys[at]!)}
+              onFocus={() => cursor?.onFocus(keys[at]!)}
             >
               {choosing && (
                 <td
@@ -122,28 +112,17 @@ export function Table<Row>({
                 >
                   <RowChoice
                     label={choosing.rowLabel(row)}
-                    ids={[rowKey(row)]}
-                    among={rows.map(rowKey)}
+                    ids={[keys[at]!]}
+                    among={keys}
                     selection={choosing.selection}
                   />
                 </td>
               )}
-              {columns.map((column) => (
-                <td
-                  key={column.name}
-                  role="cell"
-                  data-label={column.header}
-                  data-title={column.isTitle || undefined}
-                  className={cellClass(column)}
-                >
-                  {column.cell(row)}
-                  {column.isTitle && marks.get(rowKey(row)) === 'gone' && (
-                    <span className={rowStyles.gone}>
-                      <Badge tone="red">{t('gone')}</Badge>
-                    </span>
-                  )}
-                </td>
-              ))}
+              <RowCells
+                columns={columns}
+                row={row}
+                isGone={marks.get(keys[at]!) === 'gone'}
+              />
             </tr>
           ))}
         </tbody>
