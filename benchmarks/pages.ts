@@ -5,14 +5,15 @@ import type { Language } from '#core/domain/language.ts';
 import { compareRaw } from './raw-load.ts';
 
 /**
- * The landing page of a language as plain HTML: the same text, picture and style, no script. Answers
- * where it is.
+ * A page in a language as plain HTML: the same text, picture and style, no script. Answers where it
+ * is.
  */
 export async function staticTwin(
   origin: string,
   language: Language,
+  path = '/',
 ): Promise<{ url: string; stop(): Promise<void> }> {
-  const page = await (await fetch(`${origin}/?lang=${language}`)).text();
+  const page = await (await fetch(`${origin}${path}?lang=${language}`)).text();
   const html = page
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
     .replace(/\sdata-(?:island|props|start|id)="[^"]*"/g, '');
@@ -20,8 +21,8 @@ export async function staticTwin(
   const files = new Map<string, { type: string; body: Buffer }>();
   const server = createServer((request, response) => {
     void (async () => {
-      const path = request.url!.split('?')[0]!;
-      if (path === '/') {
+      const asked = request.url!.split('?')[0]!;
+      if (asked === '/') {
         return response
           .writeHead(200, {
             'content-type': 'text/html; charset=utf-8',
@@ -31,17 +32,17 @@ export async function staticTwin(
           .end(body);
       }
       // Fonts and pictures are the product's own files, held in memory.
-      if (!files.has(path)) {
-        const answer = await fetch(origin + path);
+      if (!files.has(asked)) {
+        const answer = await fetch(origin + asked);
         if (!answer.ok) {
           return response.writeHead(404).end();
         }
-        files.set(path, {
+        files.set(asked, {
           type: answer.headers.get('content-type') ?? '',
           body: Buffer.from(await answer.arrayBuffer()),
         });
       }
-      const file = files.get(path)!;
+      const file = files.get(asked)!;
       return response
         .writeHead(200, {
           'content-type': file.type,

@@ -76,7 +76,7 @@ test('without JavaScript the language menu works, and the forms post themselves'
   await page.goto('/');
   await chooseLanguage(page, 'Español');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  for (const path of ['/calculator', '/qualify', '/apply']) {
+  for (const path of ['/calculator', '/qualify', '/apply', '/affiliate/register']) {
     await page.goto(path);
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
     await expect(page.locator('main form')).toHaveAttribute('method', 'post');

@@ -110,6 +110,7 @@ export interface SiteData {
   readonly posted?: PostedForm;
   readonly estimate?: PostedEstimate;
   readonly eligibility?: PostedEligibility;
+  readonly registered?: { readonly referralLink: string };
 }
 
 /** Files of the build that a page needs. */

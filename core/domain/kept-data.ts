@@ -1,7 +1,7 @@
 import { answerStorageKeys, ownStorageKeys, storageKeys } from './options.ts';
 
 /** The day the privacy policy and the terms of use were last changed, YYYY-MM-DD. */
-export const legalTextsDate = '2026-11-21';
+export const legalTextsDate = '2026-11-22';
 
 /** Everything about people that the server keeps, as the privacy policy lists it. */
 export const keptKinds = [
@@ -76,6 +76,7 @@ export const browserKept = {
     'nextPageConfetti',
     'eligibility_draft_shown',
     'application_draft_shown',
+    'registration_draft_shown',
   ],
 } as const satisfies Record<string, readonly string[]>;
 

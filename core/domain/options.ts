@@ -83,6 +83,7 @@ export const ownStorageKeys = {
   saidSinceCheck: 'answers_saidSinceCheck',
   eligibilityDraft: 'eligibility_draft',
   applicationDraft: 'application_draft',
+  registrationDraft: 'registration_draft',
   mortgageRate: 'calculator_mortgageRate',
   sessionId: 'sessionId',
   referralTouches: 'referralTouches',
@@ -102,6 +103,7 @@ export const answerStorageKeys: readonly string[] = [
   ownStorageKeys.saidSinceCheck,
   ownStorageKeys.eligibilityDraft,
   ownStorageKeys.applicationDraft,
+  ownStorageKeys.registrationDraft,
   ownStorageKeys.mortgageRate,
 ];
 

@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import {
+  codeOfName,
   foldReferralCode,
   isReservedCode,
   isUsableCode,
   normalizeReferralCode,
+  referralCodePattern,
 } from './referral.ts';
 
 test('takes codes of the right shape only', () => {
@@ -78,6 +80,22 @@ test('ordinary codes are free to use, whatever their case', () => {
     fc.property(fc.stringMatching(/^[A-Za-z0-9_-]{3,20}$/), (code) => {
       assert.equal(isUsableCode(code), isUsableCode(foldReferralCode(code)));
       assert.equal(normalizeReferralCode(code), code);
+    }),
+  );
+});
+
+test('a code is made of the letters of a name, without accents', () => {
+  assert.equal(codeOfName('José', 'da Silva'), 'JosedaSilva');
+  assert.equal(codeOfName('Bartholomew', 'Featherstone'), 'BartholomewFeath');
+  assert.equal(codeOfName('李', '小龍'), '');
+  assert.equal(codeOfName('A', 'B'), '');
+});
+
+test('whatever the name, it has the shape of a code or there is none', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (first, last) => {
+      const code = codeOfName(first, last);
+      assert.ok(code === '' || referralCodePattern.test(code), code);
     }),
   );
 });

@@ -3,7 +3,7 @@ import type { calculateSavingsBody, savingsResult } from '../savings.ts';
 import type { eligibilityResult } from '../eligibility.ts';
 import type { TypedAnswers } from './typed-answers.ts';
 
-// Where no script runs, the three forms are posted by the browser itself and answered with a page.
+// Where no script runs, the forms are posted by the browser itself and answered with a page.
 
 /** Names of the forms' hidden fields; what is typed stands under the names of its controls. */
 export const hiddenFields = {

@@ -63,3 +63,11 @@ export function applicationBodyOf(typed: TypedAnswers) {
     wasConsentPrechecked: yesOrNo(typed.wasConsentPrechecked),
   };
 }
+
+/** The registration of an affiliate as its call takes it; a box that is not ticked says no. */
+export function registrationBodyOf(typed: TypedAnswers) {
+  return {
+    ...typed,
+    isLicensedRealtor: typed.isLicensedRealtor !== undefined,
+  };
+}

@@ -1,9 +1,10 @@
-import { foldReferralCode, isUsableCode } from '#core/domain/referral.ts';
+import { codeOfName, foldReferralCode, isUsableCode } from '#core/domain/referral.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { randomId } from '#server/outside/ids.ts';
 import { listCodesFrom } from './queries.ts';
 
 const mostNumber = 1000;
+const nameless = 'partner';
 
 /**
  * A free referral code made of a person's name; of chance when the name has no letters to offer.
@@ -18,7 +19,7 @@ export async function makeReferralCode(
     lastName: string;
   },
 ): Promise<string> {
-  const base = codeBase(firstName, lastName);
+  const base = codeOfName(firstName, lastName) || nameless;
   const taken = await listCodesFrom(db, foldReferralCode(base));
   for (let number = 1; number < mostNumber; number += 1) {
     const code = number === 1 ? base : `${base}${number}`;
@@ -26,15 +27,8 @@ export async function makeReferralCode(
       return code;
     }
   }
-  const chance = plain(randomId()).slice(0, 10);
+  const chance = randomId()
+    .replace(/[^A-Za-z0-9]/g, '')
+    .slice(0, 10);
   return `${base.slice(0, 9)}-${chance}`;
-}
-
-function codeBase(firstName: string, lastName: string): string {
-  const name = `${plain(firstName)}${plain(lastName)}`.slice(0, 16);
-  return name.length >= 3 ? name : `partner${name}`;
-}
-
-function plain(text: string): string {
-  return text.normalize('NFKD').replace(/[^A-Za-z0-9]/g, '');
 }

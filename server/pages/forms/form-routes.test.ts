@@ -12,8 +12,8 @@ import type { Site } from '../site.ts';
 // The smallest front end there can be: a page that says what it was rendered from.
 const site: Site = {
   renderer: {
-    render: async ({ page, language, posted, estimate, eligibility }: SiteData) =>
-      `<a href="/qualify?lang=${language}">on</a>${JSON.stringify({ page, language, posted, estimate, eligibility })}`,
+    render: async ({ page, language, posted, estimate, eligibility, registered }: SiteData) =>
+      `<a href="/qualify?lang=${language}">on</a>${JSON.stringify({ page, language, posted, estimate, eligibility, registered })}`,
   },
   assets: {
     head: '',
@@ -171,6 +171,48 @@ for (const engine of engines()) {
           assert.match(String(answer.headers['content-type']), /text\/html/);
         }
       }
+    });
+
+    test('an affiliate registers, is signed in and shown the link; passwords never come back', async () => {
+      const partner = {
+        firstName: 'Rita',
+        lastName: 'Reyes',
+        email: `rita.${engine}@example.com`,
+        phone: '',
+        company: 'Sol & Co',
+        state: '',
+        licenseNumber: '',
+        referralCode: 'Rita-Sol',
+        password: 'copper-lantern-otter',
+        confirmPassword: 'copper-lantern',
+        language: 'es',
+      };
+      const url = '/affiliate/register';
+      const wrong = await post(url, { ...partner, isLicensedRealtor: 'on' });
+      assert.deepEqual([wrong.statusCode, wrong.shown.page], [422, 'affiliates']);
+      assert.deepEqual(Object.keys(wrong.shown.posted!.errors), ['confirmPassword']);
+      assert.equal(wrong.shown.posted!.values['company'], 'Sol & Co');
+      assert.doesNotMatch(wrong.body, /copper|lantern/);
+      assert.equal(wrong.headers['set-cookie'], undefined);
+
+      const { statusCode, shown, headers } = await post(url, {
+        ...partner,
+        confirmPassword: partner.password,
+        commissionRate: '0.99',
+      });
+      assert.deepEqual([statusCode, shown.page, shown.language], [200, 'affiliates', 'es']);
+      assert.match(shown.registered!.referralLink, /\/Rita-Sol$/);
+      assert.equal(headers['cache-control'], 'no-store');
+      assert.match(String(headers['set-cookie']), /^affiliate=|affiliate=/);
+      const [row] = await app.rows('select * from affiliates where email = $1', [partner.email]);
+      assert.deepEqual(
+        [row!['is_licensed_realtor'], Number(row!['commission_rate']), row!['language']],
+        [false, 500, 'es'],
+      );
+      const again = await post(url, { ...partner, confirmPassword: partner.password });
+      assert.equal(again.statusCode, 422);
+      assert.ok(again.shown.posted!.errors['referralCode']);
+      assert.doesNotMatch(again.body, /copper|lantern/);
     });
 
     test('who sends too often gets the form back as it was typed', async () => {

@@ -75,7 +75,7 @@ async function takeForm(
   const typed = typedIn(request);
   const language = formLanguage(request, reply, options.origin);
   if (typed[hiddenFields.arrival] !== undefined) {
-    const blank = { values: typed, errors: {}, failure: null };
+    const blank = { values: withoutSecrets(typed, form), errors: {}, failure: null };
     return sendForm(request, reply.code(200), form, blank, parts);
   }
   const { terms } = await content.read();
@@ -88,6 +88,7 @@ async function takeForm(
     terms,
     code: followedCode(request),
     pageUrl: `${form.path}?lang=${language}`,
+    browser: { request, reply },
   });
   if ('location' in outcome) {
     return reply
@@ -124,11 +125,16 @@ async function giveBack(
   void reply.code(errors ? 422 : status).headers(refusal.headers);
   const language = formLanguage(request, reply, parts.options.origin);
   const posted = {
-    values: typedIn(request),
+    values: withoutSecrets(typedIn(request), form),
     errors: messagesOf(refusal, language),
     failure: errors ? null : errorSentence(status, language),
   };
   return sendForm(request, reply, form, posted, parts);
+}
+
+function withoutSecrets(typed: TypedAnswers, { secrets = [] }: NativeForm): TypedAnswers {
+  const open = Object.entries(typed).filter(([name]) => !secrets.includes(name));
+  return Object.fromEntries(open);
 }
 
 /** What is wrong with each field, in words. */
@@ -153,7 +159,7 @@ function sendForm(
 
 type MadePage = Pick<
   SiteData,
-  'page' | 'path' | 'language' | 'posted' | 'estimate' | 'eligibility'
+  'page' | 'path' | 'language' | 'posted' | 'estimate' | 'eligibility' | 'registered'
 >;
 
 async function sendMade(

@@ -1,3 +1,4 @@
+import { registerAffiliate as registerEntry } from '#core/contract/affiliate/register.ts';
 import { applicationFormBody, submitLead as submitLeadEntry } from '#core/contract/leads.ts';
 import {
   checkEligibility as checkEligibilityEntry,
@@ -12,16 +13,19 @@ import {
   applicationBodyOf,
   calculatorBodyOf,
   carryingEligibilityBodyOf,
+  registrationBodyOf,
   type TypedAnswers,
 } from '#core/contract/forms/typed-answers.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { formatDollars } from '#core/i18n/format.ts';
 import type { Intake } from '#server/features/applications/open-intake.ts';
+import { registerAffiliate } from '#server/features/accounts/register-affiliate.ts';
 import { submitLead } from '#server/features/applications/submit-lead.ts';
 import type { Context } from '#server/features/context.ts';
 import { checkEligibility } from '#server/features/eligibility/check-eligibility.ts';
 import { calculateSavings } from '#server/features/savings/calculate-savings.ts';
 import { randomId } from '#server/outside/ids.ts';
+import type { Browser } from '#server/platform/sessions/sessions.ts';
 import { ContractError } from '#server/platform/errors/translate-error.ts';
 
 /** What a form brings: the text of its fields, and what the server knows besides. */
@@ -32,18 +36,22 @@ export interface Posting {
   code: string | null;
   /** Path and language of the page that holds the form. */
   pageUrl: string;
+  /** Whom a session is opened for. */
+  browser: Browser;
 }
 
 /** A page that answers, or where the answer is to be found. */
 export type FormOutcome =
-  Pick<SiteData, 'page' | 'estimate' | 'eligibility'> | { location: string };
+  Pick<SiteData, 'page' | 'estimate' | 'eligibility' | 'registered'> | { location: string };
 
 /** A form that can be posted by the browser itself. */
 export interface NativeForm {
-  path: SitePath & ('/calculator' | '/qualify' | '/apply');
-  page: 'calculator' | 'qualify' | 'apply';
+  path: SitePath & ('/calculator' | '/qualify' | '/apply' | '/affiliate/register');
+  page: 'calculator' | 'qualify' | 'apply' | 'affiliates';
   /** As often as its call. */
   limit: CallLimit;
+  /** What never comes back with the form. */
+  secrets?: readonly string[];
   answer(context: Context & { intake: Intake }, posting: Posting): Promise<FormOutcome>;
 }
 
@@ -157,5 +165,22 @@ function followed({ referralCode = '' }: TypedAnswers, code: string | null, now:
   };
 }
 
-/** The forms of the way to an application. */
-export const nativeForms: readonly NativeForm[] = [calculator, qualify, apply];
+const register: NativeForm = {
+  path: '/affiliate/register',
+  page: 'affiliates',
+  limit: registerEntry.limit!,
+  secrets: ['password', 'confirmPassword'],
+  async answer(context, { typed, browser }) {
+    const parsed = parseTyped({
+      schema: registerEntry.body!,
+      bodyOf: registrationBodyOf,
+      typed,
+      carried: [],
+    });
+    const { referralLink } = await registerAffiliate(context, { ...dataOf(parsed), ...browser });
+    return { page: 'affiliates', registered: { referralLink } };
+  },
+};
+
+/** The forms of the way to an application, and that of who wants to become an affiliate. */
+export const nativeForms: readonly NativeForm[] = [calculator, qualify, apply, register];

@@ -18,6 +18,7 @@ import privacy from './en/privacy.ts';
 import privacyPolicy from './en/privacy-policy.ts';
 import termsOfUse from './en/terms-of-use.ts';
 import received from './en/received.ts';
+import register from './en/register.ts';
 import marketing from './en/marketing.ts';
 import affiliates from './en/affiliates.ts';
 import notFound from './en/not-found.ts';
@@ -40,6 +41,7 @@ export default {
   thankYou,
   form,
   received,
+  register,
   privacy,
   privacyPolicy,
   termsOfUse,

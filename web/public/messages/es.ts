@@ -18,6 +18,7 @@ import privacy from './es/privacy.ts';
 import privacyPolicy from './es/privacy-policy.ts';
 import termsOfUse from './es/terms-of-use.ts';
 import received from './es/received.ts';
+import register from './es/register.ts';
 import marketing from './es/marketing.ts';
 import affiliates from './es/affiliates.ts';
 import notFound from './es/not-found.ts';
@@ -40,6 +41,7 @@ export default {
   thankYou,
   form,
   received,
+  register,
   privacy,
   privacyPolicy,
   termsOfUse,

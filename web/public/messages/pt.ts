@@ -18,6 +18,7 @@ import privacy from './pt/privacy.ts';
 import privacyPolicy from './pt/privacy-policy.ts';
 import termsOfUse from './pt/terms-of-use.ts';
 import received from './pt/received.ts';
+import register from './pt/register.ts';
 import marketing from './pt/marketing.ts';
 import affiliates from './pt/affiliates.ts';
 import notFound from './pt/not-found.ts';
@@ -40,6 +41,7 @@ export default {
   thankYou,
   form,
   received,
+  register,
   privacy,
   privacyPolicy,
   termsOfUse,

@@ -8,6 +8,7 @@ import layout from '../sections/frame/layout.module.css';
 import { AffiliateClients } from '../sections/affiliates/AffiliateClients.tsx';
 import { AffiliateEarnings } from '../sections/affiliates/AffiliateEarnings.tsx';
 import { AffiliateJoin } from '../sections/affiliates/AffiliateJoin.tsx';
+import { AffiliateStart } from '../sections/affiliates/AffiliateStart.tsx';
 import { AffiliateLink } from '../sections/affiliates/AffiliateLink.tsx';
 import { ReferralExample } from '../sections/affiliates/ReferralExample.tsx';
 import styles from './affiliates-page.module.css';
@@ -43,10 +44,11 @@ export default function AffiliatesPage({ data }: PageProps) {
         </div>
         {mayShow(data.terms, 'referral-fees') && <ReferralExample data={data} />}
       </div>
+      <AffiliateJoin data={data} />
       <AffiliateClients data={data} />
       <AffiliateLink data={data} />
       <AffiliateEarnings data={data} />
-      <AffiliateJoin data={data} />
+      <AffiliateStart data={data} />
       <LostNote />
     </Layout>
   );

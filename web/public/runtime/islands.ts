@@ -24,6 +24,7 @@ export const islands = {
   HeroFilm: () => import('../islands/HeroFilm.tsx'),
   PixelConsent: () => import('../islands/PixelConsent.tsx'),
   ReferralStrip: () => import('../islands/ReferralStrip.tsx'),
+  RegistrationForm: () => import('../islands/RegistrationForm.tsx'),
   ThankYouCelebration: () => import('../islands/ThankYouCelebration.tsx'),
 } as const satisfies IslandList;
 

@@ -94,28 +94,27 @@ export default {
     },
   },
   join: {
-    title: 'How to join today',
+    title: 'Create your partner account',
     intro:
-      'Online registration is part of the partner portal, which is on its way. Until it opens, our staff creates your link by hand. That is why there is no form here.',
+      'It takes two minutes. Your link works at once, and your dashboard shows every referral from the first day.',
+    login:
+      'Already a partner? <login>Sign in</login>. Forgot your password? <reset>Set a new one</reset>.',
+    commission:
+      'Licensed agents: {commissionRate} of the home purchase price. Other partners: {commissionFlat} for each qualified closing. Estimates until approved by staff.',
+    next: {
+      title: 'What happens then',
+      share: 'You are signed in, and your link is ready to be shared.',
+      review: 'For realtors, staff looks up the license in the register of your state.',
+      agree:
+        'You receive the partner agreement to read and sign. No commission is approved without it.',
+    },
+    talk: 'Rather talk to somebody?',
     call: 'Call {phone}',
     mail: 'Send an Email',
     address: 'Or write to {email}',
-    send: {
-      title: 'What to send',
-      name: 'Your first and last name, and your company',
-      contact: 'Email and mobile number',
-      license: 'License number and state, if you are a licensed realtor',
-      code: 'The code you would like, and a second choice',
-      never: 'Please send no details about clients by email.',
-    },
-    next: {
-      title: 'What happens then',
-      review:
-        'Staff reads your message and, for realtors, looks up the license in the register of your state.',
-      agree: 'You receive the partner agreement to read and sign.',
-      link: 'You receive your link. From then on it works; the portal will show its referrals from the first day.',
-    },
-    subject: 'Partner link request',
-    body: 'First and last name:\nCompany:\nMobile number:\nLicensed realtor (yes/no):\nLicense number and state:\nCode I would like (3 to 20 characters):\nSecond choice:\n',
+  },
+  start: {
+    title: 'Ready for your own link?',
+    action: 'Create My Account',
   },
 } as const;

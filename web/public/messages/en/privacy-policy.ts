@@ -56,7 +56,7 @@ export default {
     },
     accounts: {
       title: 'Accounts of partners and staff',
-      what: 'Contact details, license, password (only as a scrambled value), signed-in devices with internet address, and failed sign-ins.',
+      what: 'Contact details, company, license, referral code, rate of commission, language, password (only as a scrambled value), signed-in devices with internet address, failed sign-ins, and for a day the address typed at a registration.',
       why: 'To let the right people in.',
       long: 'Sign-ins until they end, failed ones {failureDays, plural, one {# day} other {# days}}, known devices {knownDays} days, links for a new password {tokenDays, plural, one {# day} other {# days}} after they end; the account until it is closed.',
     },

@@ -98,28 +98,28 @@ export default {
     },
   },
   join: {
-    title: 'Cómo unirse hoy',
+    title: 'Cree su cuenta de colaborador',
     intro:
-      'El registro en línea será parte del portal de referidos, que aún está en camino. Hasta que abra, nuestro personal crea su enlace a mano. Por eso aquí no hay un formulario.',
+      'Toma dos minutos. Su enlace funciona de inmediato y su panel muestra cada referido desde el primer día.',
+    login:
+      '¿Ya colabora con nosotros? <login>Inicie sesión</login>. ¿Olvidó su contraseña? <reset>Restablézcala</reset>.',
+    commission:
+      'Agentes con licencia: {commissionRate} del precio de compra de la vivienda. Demás colaboradores: {commissionFlat} por cada cierre calificado. Son estimaciones hasta que el personal las apruebe.',
+    next: {
+      title: 'Qué pasa después',
+      share: 'Su sesión queda iniciada y su enlace está listo para compartir.',
+      review:
+        'Si usted tiene licencia inmobiliaria, el personal la consulta en el registro de su estado.',
+      agree:
+        'Usted recibe el acuerdo de colaboración para leerlo y firmarlo. Sin él no se aprueba ninguna comisión.',
+    },
+    talk: '¿Prefiere hablar con alguien?',
     call: 'Llame al {phone}',
     mail: 'Escribir un correo',
     address: 'O escriba a {email}',
-    send: {
-      title: 'Qué enviar',
-      name: 'Su nombre y apellido, y su empresa',
-      contact: 'Correo electrónico y número de celular',
-      license: 'Número de licencia y estado, si tiene licencia inmobiliaria',
-      code: 'El código que le gustaría, y una segunda opción',
-      never: 'Por favor, no envíe datos de clientes por correo electrónico.',
-    },
-    next: {
-      title: 'Qué pasa después',
-      review:
-        'El personal lee su mensaje y, si usted tiene licencia, la consulta en el registro de su estado.',
-      agree: 'Usted recibe el acuerdo de colaboración para leerlo y firmarlo.',
-      link: 'Usted recibe su enlace. Desde ese momento funciona; el portal mostrará sus referidos desde el primer día.',
-    },
-    subject: 'Solicitud de enlace de referidos',
-    body: 'Nombre y apellido:\nEmpresa:\nNúmero de celular:\nLicencia inmobiliaria (sí/no):\nNúmero de licencia y estado:\nCódigo que me gustaría (de 3 a 20 caracteres):\nSegunda opción:\n',
+  },
+  start: {
+    title: '¿Quiere su propio enlace?',
+    action: 'Crear mi cuenta',
   },
 } satisfies Shape<typeof en>;

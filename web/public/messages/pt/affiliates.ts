@@ -97,28 +97,27 @@ export default {
     },
   },
   join: {
-    title: 'Como participar hoje',
+    title: 'Crie sua conta de parceiro',
     intro:
-      'O cadastro online fará parte do portal de parcerias, que ainda está a caminho. Até ele abrir, nossa equipe cria o seu link manualmente. Por isso não há um formulário aqui.',
+      'Leva dois minutos. Seu link funciona na hora, e seu painel mostra cada indicação desde o primeiro dia.',
+    login: 'Já é parceiro? <login>Entre</login>. Esqueceu a senha? <reset>Crie uma nova</reset>.',
+    commission:
+      'Corretores licenciados: {commissionRate} do preço de compra do imóvel. Outros parceiros: {commissionFlat} por fechamento qualificado. São estimativas até a aprovação da equipe.',
+    next: {
+      title: 'O que acontece depois',
+      share: 'Você já entra na sua conta, e seu link está pronto para ser compartilhado.',
+      review:
+        'Se você tiver licença de corretagem, a equipe confere a licença no registro do seu estado.',
+      agree:
+        'Você recebe o acordo de parceria para ler e assinar. Sem ele, nenhuma comissão é aprovada.',
+    },
+    talk: 'Prefere falar com alguém?',
     call: 'Ligue para {phone}',
     mail: 'Escrever um e-mail',
     address: 'Ou escreva para {email}',
-    send: {
-      title: 'O que enviar',
-      name: 'Seu nome e sobrenome, e sua empresa',
-      contact: 'E-mail e número de celular',
-      license: 'Número da licença e estado, se você tiver licença de corretagem',
-      code: 'O código que você gostaria de ter, e uma segunda opção',
-      never: 'Por favor, não envie dados de clientes por e-mail.',
-    },
-    next: {
-      title: 'O que acontece depois',
-      review:
-        'A equipe lê a sua mensagem e, se você tiver licença de corretagem, confere a licença no registro do seu estado.',
-      agree: 'Você recebe o acordo de parceria para ler e assinar.',
-      link: 'Você recebe o seu link. A partir daí ele funciona; o portal mostrará as indicações desde o primeiro dia.',
-    },
-    subject: 'Pedido de link de indicação',
-    body: 'Nome e sobrenome:\nEmpresa:\nNúmero de celular:\nLicença de corretagem (sim/não):\nNúmero da licença e estado:\nCódigo que eu gostaria de ter (de 3 a 20 caracteres):\nSegunda opção:\n',
+  },
+  start: {
+    title: 'Quer ter o seu próprio link?',
+    action: 'Criar minha conta',
   },
 } satisfies Shape<typeof en>;

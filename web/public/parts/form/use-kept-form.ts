@@ -28,6 +28,8 @@ interface KeptForm<Values> {
   shape: (values: Values) => Values;
   /** Called when the visitor had begun before the code came. */
   onBegun: () => void;
+  /** Fields that are kept nowhere, not even as a sum. */
+  secrets?: readonly string[];
 }
 
 /** Ties a control to its value and to the text of its error. */
@@ -55,13 +57,17 @@ export function useKeptForm<Values extends FormValues, Body>(setup: KeptForm<Val
   });
 
   useEffect(() => {
-    const { draftKey, blank, prefill, shape, onBegun } = first.current;
+    const { draftKey, blank, prefill, shape, onBegun, secrets = [] } = first.current;
+    const keepable = (values: FormValues) => {
+      const open = Object.entries(values).filter(([name]) => !secrets.includes(name));
+      return Object.fromEntries(open);
+    };
     let isFollowing = false;
     const newest = (): Values => shape({ ...blank, ...prefill(), ...draft.touched() });
     const follow = () => {
       const touched = draft.touched();
       isFollowing = true;
-      for (const [key, value] of Object.entries(newest())) {
+      for (const [key, value] of Object.entries(keepable(newest()))) {
         const name = key as FieldPath<Values>;
         if (form.getValues(name) !== value) {
           form.setValue(name, value as never, { shouldValidate: form.formState.isSubmitted });
@@ -72,14 +78,15 @@ export function useKeptForm<Values extends FormValues, Body>(setup: KeptForm<Val
         }
       }
       isFollowing = false;
-      noteShown(draftKey, form.getValues());
+      noteShown(draftKey, keepable(form.getValues()));
     };
 
     const now = {
       ...form.getValues(),
       ...first.current.radios,
     };
-    const typed = withoutRestored<Values>(draftKey, typedBefore(blank, now));
+    const own = keepable(typedBefore(blank, now) as FormValues) as Partial<Values>;
+    const typed = withoutRestored<Values>(draftKey, own);
     if (Object.keys(typed).length > 0) {
       draft.touch(typed);
       onBegun();
@@ -89,10 +96,10 @@ export function useKeptForm<Values extends FormValues, Body>(setup: KeptForm<Val
     const stopKeeping = form.subscribe({
       formState: { values: true },
       callback: ({ name, values }) => {
-        if (name && !isFollowing) {
+        if (name && !isFollowing && !secrets.includes(name)) {
           draft.touch({ [name]: values[name] } as Partial<Values>);
         }
-        noteShown(draftKey, values);
+        noteShown(draftKey, keepable(values));
       },
     });
     const stopReading = onReturn(() => form.reset(newest()));

@@ -1,25 +1,30 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
+import { mayShow } from '#core/domain/launch/may-show.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
+import { localizedPath } from '#core/i18n/link.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
 import { Mail, Phone } from '#web/kit/icons.tsx';
 import { unbroken } from '#web/kit/unbroken.ts';
+import { postedId } from '../../parts/form/posted-field.ts';
+import { PostedSummary } from '../../parts/form/PostedSummary.tsx';
+import { Welcome } from '../../parts/registration/Welcome.tsx';
+import { Island } from '../../runtime/island.tsx';
 import { telephoneLink } from '../frame/Header.tsx';
 import layout from '../frame/layout.module.css';
 import styles from './affiliate-join.module.css';
 
-const sent = ['name', 'contact', 'license', 'code'] as const;
-const next = ['review', 'agree', 'link'] as const;
+const next = ['share', 'review', 'agree'] as const;
 
-/**
- * How a partner comes to a link while staff still creates it: by telephone or by a prepared e-mail.
- */
+/** The form that a partner registers by, what happens then, and whom to ask. */
 export function AffiliateJoin({ data }: { data: SiteData }) {
   const t = useTranslations('affiliates.join');
-  const figures = siteFigures(data.terms, data.language);
-  const subject = encodeURIComponent(t('subject'));
-  const body = encodeURIComponent(t('body').replaceAll('\n', '\r\n'));
-  const mail = `mailto:${data.terms.supportEmail}?subject=${subject}&body=${body}`;
+  const { language, posted, registered, terms } = data;
+  const figures = siteFigures(terms, language);
+  const linkTo = (path: string) => (words: ReactNode) => (
+    <a href={localizedPath(path, language)}>{words}</a>
+  );
   return (
     <section
       id="join"
@@ -30,24 +35,53 @@ export function AffiliateJoin({ data }: { data: SiteData }) {
         <header>
           <h2 id="join-title">{t('title')}</h2>
           <p className={styles.intro}>{t('intro')}</p>
+          <p className={styles.login}>
+            {t.rich('login', {
+              login: linkTo('/affiliate/login'),
+              reset: linkTo('/affiliate/forgot-password'),
+            })}
+          </p>
+        </header>
+        <div className={styles.card}>
+          {registered ? (
+            <Welcome referralLink={registered.referralLink} />
+          ) : (
+            <>
+              <PostedSummary
+                posted={posted}
+                idOf={postedId}
+              />
+              <Island
+                of="RegistrationForm"
+                isStill={posted !== undefined}
+                props={{
+                  posted,
+                  host: new URL(data.origin).host,
+                  commission: mayShow(terms, 'referral-fees') ? t('commission', figures) : null,
+                }}
+              />
+            </>
+          )}
+        </div>
+        <div className={styles.aside}>
+          <h3>{t('next.title')}</h3>
+          <ol className={`${styles.list} ${styles.numbered}`}>
+            {next.map((item) => (
+              <li key={item}>{t(`next.${item}`)}</li>
+            ))}
+          </ol>
+          <h3>{t('talk')}</h3>
           <div className={styles.actions}>
-            <ButtonLink
-              variant="sun"
-              size="large"
-              href={mail}
-            >
-              <Mail size={22} />
-              {t('mail')}
-            </ButtonLink>
-            <ButtonLink
-              size="large"
-              href={telephoneLink(data.terms.supportPhone)}
-            >
-              <Phone size={22} />
+            <ButtonLink href={telephoneLink(terms.supportPhone)}>
+              <Phone size={20} />
               {t('call', {
                 ...figures,
                 phone: unbroken(figures.phone),
               })}
+            </ButtonLink>
+            <ButtonLink href={`mailto:${terms.supportEmail}`}>
+              <Mail size={20} />
+              {t('mail')}
             </ButtonLink>
           </div>
           <p className={styles.hours}>
@@ -55,21 +89,6 @@ export function AffiliateJoin({ data }: { data: SiteData }) {
             <br />
             {t('address', figures)}
           </p>
-        </header>
-        <div>
-          <h3>{t('send.title')}</h3>
-          <ul className={styles.list}>
-            {sent.map((item) => (
-              <li key={item}>{t(`send.${item}`)}</li>
-            ))}
-          </ul>
-          <p className={styles.never}>{t('send.never')}</p>
-          <h3>{t('next.title')}</h3>
-          <ol className={`${styles.list} ${styles.numbered}`}>
-            {next.map((item) => (
-              <li key={item}>{t(`next.${item}`)}</li>
-            ))}
-          </ol>
         </div>
       </div>
     </section>

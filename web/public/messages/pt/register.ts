@@ -1,0 +1,51 @@
+import type en from '../en/register.ts';
+import type { Shape } from '#web/kit/messages.ts';
+
+export default {
+  groups: {
+    person: 'Sobre você',
+    work: 'Seu trabalho',
+    link: 'Seu link',
+    password: 'Sua senha',
+  },
+  isLicensed: 'Sou corretor de imóveis licenciado',
+  company: 'Empresa ou imobiliária',
+  licenseNumber: 'Número da licença',
+  state: 'Estado em que você trabalha',
+  code: {
+    label: 'Código de indicação',
+    hint: 'De 3 a 20 letras, números, hifens ou sublinhados. Depois não pode ser alterado.',
+    malformed: 'Use apenas letras sem acento, números, hifens e sublinhados',
+    free: '{code} está disponível',
+    taken: '{code} já está em uso',
+    reserved: '{code} é reservado',
+    proposal: 'Este está disponível:',
+    use: 'Usar {code}',
+    link: 'Seu link:',
+    yours: 'SEU_CODIGO',
+  },
+  password: {
+    label: 'Senha',
+    again: 'Confirme a senha',
+    hint: 'Pelo menos 8 caracteres. Três palavras sem nenhuma relação entre si funcionam bem. Ela não fica guardada neste dispositivo.',
+    show: 'Mostrar a senha',
+    hide: 'Ocultar a senha',
+  },
+  agreement:
+    'Ao se cadastrar, você aceita os termos de uso. Toda comissão é uma estimativa até ser aprovada pela nossa equipe e depende de um contrato de parceria assinado.',
+  submit: 'Criar minha conta',
+  pending: 'Criando sua conta…',
+  failedTitle: 'Erro',
+  failed: 'Não foi possível concluir o cadastro. Tente novamente.',
+  tooMany: 'Houve cadastros demais a partir daqui. Tente novamente em meia hora ou ligue para nós.',
+  welcome: {
+    title: 'Boas-vindas à equipe!',
+    text: 'Sua conta está pronta e você já entrou nela.',
+    link: 'Seu link pessoal. Quem enviar uma solicitação por ele será creditado a você:',
+    copy: 'Copiar o link',
+    copied: 'Copiado!',
+    notCopied: 'Copie o link manualmente.',
+    dashboard: 'Acessar o seu painel',
+    mail: 'Também enviamos a você um e-mail com o seu link.',
+  },
+} satisfies Shape<typeof en>;
