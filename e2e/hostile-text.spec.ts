@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { nobodySignedIn, openCrm } from './support/crm.ts';
 import { address, expectHarmless, foldOut, image, script, template } from './support/hostile.ts';
 import { everyScreenIsHarmless, staffWritesMarkup } from './support/hostile-desk.ts';
+import { eachPortalScreen, registerPartner } from './support/portal.ts';
 import { expect, test } from './support/test.ts';
 import {
   apply,
@@ -198,5 +199,29 @@ test(
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await expectHarmless(page);
     }
+  },
+);
+
+test(
+  'what a partner types of itself stays text on every screen of the portal',
+  { tag: '@desktop' },
+  async ({ newVisitor, product }) => {
+    const partner = await registerPartner(product.origin, {
+      firstName: image,
+      lastName: script,
+      company: template,
+      phone: address.slice(0, 40),
+      licenseNumber: image,
+    });
+    await eachPortalScreen(await newVisitor(), partner, {
+      origin: product.origin,
+      language: 'pt',
+      async look(page, path) {
+        if (path.startsWith('/affiliate/dashboard')) {
+          await expect(page.getByText(`Olá, ${image} ${script}`)).toBeVisible();
+        }
+        await expectHarmless(page);
+      },
+    });
   },
 );

@@ -1,0 +1,108 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { freshEmail } from './visitor.ts';
+
+/** An affiliate who has registered, with the cookie of the session that came with it. */
+export interface Partner {
+  id: number;
+  email: string;
+  password: string;
+  referralCode: string;
+  cookie: { name: string; value: string };
+}
+
+/** The browser's own note of the specified answer to "who is signed in?" where nobody is. */
+export const nobodyInPortal = /status of 401 .*\/api\/affiliate\/session\)$/;
+
+/** Registers an affiliate over the API, as the public page does. */
+export async function registerPartner(
+  origin: string,
+  typed: Record<string, unknown> = {},
+): Promise<Partner> {
+  const password = 'tulip harbor lamp';
+  const email = freshEmail();
+  const answer = await fetch(`${origin}/api/affiliate/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      firstName: 'Ana',
+      lastName: 'Souza',
+      email,
+      password,
+      confirmPassword: password,
+      isLicensedRealtor: true,
+      referralCode: `P${Math.random().toString(36).slice(2, 12)}`,
+      ...typed,
+    }),
+  });
+  if (!answer.ok) {
+    throw new Error(`${answer.status}: ${await answer.text()}`);
+  }
+  const { id, referralCode } = (await answer.json()) as Pick<Partner, 'id' | 'referralCode'>;
+  const [line = ''] = answer.headers.getSetCookie();
+  const [name = '', value = ''] = line.split(';')[0]!.split('=');
+  return {
+    id,
+    email,
+    password,
+    referralCode,
+    cookie: { name, value },
+  };
+}
+
+/** A page of the portal in a browser that is already signed in. */
+export async function openPortal(
+  context: BrowserContext,
+  { cookie }: Partner,
+  { origin, path = '/affiliate/dashboard' }: { origin: string; path?: string },
+): Promise<Page> {
+  await context.addCookies([
+    {
+      ...cookie,
+      url: origin,
+      httpOnly: true,
+      sameSite: 'Lax',
+    },
+  ]);
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}
+
+const doors = ['/affiliate/login', '/affiliate/forgot-password'];
+
+/**
+ * Opens every screen of the portal, those before the login first; each has loaded when it is looked
+ * at. `partner` is signed in once for all of them.
+ */
+export async function eachPortalScreen(
+  context: BrowserContext,
+  partner: Partner,
+  { origin, language, look }: PortalTour,
+): Promise<void> {
+  const page = await context.newPage();
+  for (const path of [...doors, '/affiliate/reset-password?token=nothing']) {
+    await page.goto(withLanguage(path, language));
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await look(page, path);
+  }
+  await page.close();
+  const desk = await openPortal(context, partner, { origin });
+  for (const path of ['/affiliate/dashboard', '/affiliate/dashboard?tab=profile']) {
+    await desk.goto(withLanguage(path, language));
+    await desk.getByRole('navigation').first().waitFor();
+    await desk.locator('main h2').first().waitFor();
+    await look(desk, path);
+  }
+  await desk.close();
+  await context.clearCookies();
+}
+
+interface PortalTour {
+  origin: string;
+  language: string;
+  look: (page: Page, path: string) => Promise<void>;
+}
+
+function withLanguage(path: string, language: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
+}
