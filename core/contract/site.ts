@@ -31,6 +31,7 @@ export const adminPaths = {
   affiliate: '/admin/affiliates/:id',
   profile: '/admin/profile',
   revision: '/admin/programme/:id',
+  statement: '/admin/payouts/:id/statements/:affiliateId',
   heroMedia: '/admin/hero-media',
 } as const;
 
@@ -40,8 +41,14 @@ export const portalPaths = {
   forgotPassword: '/affiliate/forgot-password',
   resetPassword: '/affiliate/reset-password',
   dashboard: '/affiliate/dashboard',
+  statement: '/affiliate/statements/:id',
   lead: '/affiliate/contact/:id',
 } as const;
+
+/** The path of the own statement for a payout. */
+export function portalStatementPath(id: number): string {
+  return portalPaths.statement.replace(':id', String(id));
+}
 
 /** The path of one lead's screen in the portal. */
 export function portalLeadPath(id: number): string {
@@ -56,6 +63,12 @@ export function adminLeadPath(id: number): string {
 /** The path of one affiliate's screen. */
 export function adminAffiliatePath(id: number): string {
   return adminPaths.affiliate.replace(':id', String(id));
+}
+
+/** The path of one affiliate's statement for a payout. */
+export function adminStatementPath(id: number, affiliateId: number): string {
+  const { statement } = adminPaths;
+  return statement.replace(':id', String(id)).replace(':affiliateId', String(affiliateId));
 }
 
 /** The path of one revision of the terms; `new` is one that nobody has saved yet. */

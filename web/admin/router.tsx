@@ -46,6 +46,12 @@ export const router = createBrowserRouter([
                 }),
               },
               {
+                path: adminPaths.statement,
+                lazy: async () => ({
+                  Component: (await import('./commissions/StatementPage.tsx')).StatementPage,
+                }),
+              },
+              {
                 path: adminPaths.heroMedia,
                 lazy: async () => ({
                   Component: (await import('./hero/HeroMediaPage.tsx')).HeroMediaPage,

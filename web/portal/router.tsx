@@ -36,6 +36,12 @@ const screens: RouteObject[] = [
             ErrorBoundary: CrashState,
             children: [
               {
+                path: portalPaths.statement,
+                lazy: async () => ({
+                  Component: (await import('./earnings/StatementPage.tsx')).StatementPage,
+                }),
+              },
+              {
                 path: portalPaths.dashboard,
                 lazy: async () => ({
                   Component: (await import('./dashboard/DashboardPage.tsx')).DashboardPage,

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { displayPhone } from '#core/domain/phone.ts';
 import { stateName } from '#core/domain/us-states.ts';
@@ -8,7 +10,9 @@ import { EmailText } from '#web/office/parts/EmailText.tsx';
 import { useFormats } from '#web/office/parts/use-formats.ts';
 import { commissionText } from '../affiliates/commission-text.ts';
 import type { AffiliateRow } from '../api-types.ts';
+import { pathOf } from '../dashboard/tabs.ts';
 import { mailLink, telephoneLink } from '../lead/contact-links.ts';
+import { commissionSumsQuery } from '../queries/commissions.ts';
 import styles from './affiliate.module.css';
 
 interface CardProps {
@@ -66,12 +70,27 @@ function Commission({ affiliate }: CardProps) {
   const t = useTranslations('admin.affiliate.commission');
   const inWords = useTranslations('admin.affiliates.commission');
   const { cents } = useFormats();
+  const { data } = useQuery(commissionSumsQuery(affiliate.id));
   return (
-    <Card title={t('title')}>
+    <Card
+      title={t('title')}
+      aside={
+        <Link to={`${pathOf('commissions')}&affiliate=${affiliate.id}`}>
+          {t('everyCommission')}
+        </Link>
+      }
+    >
       <Facts>
         <Fact name={t('rate')}>{commissionText(inWords, affiliate, useLocale())}</Fact>
         <Fact name={t('kind')}>{affiliate.isLicensedRealtor ? t('licensed') : t('other')}</Fact>
         <Fact name={t('total')}>{cents(affiliate.totalCommissions)}</Fact>
+        {data && (
+          <>
+            <Fact name={t('estimated')}>{cents(data.states.qualified.earnedCents)}</Fact>
+            <Fact name={t('approved')}>{cents(data.states.approved.earnedCents)}</Fact>
+            <Fact name={t('paid')}>{cents(data.paidCents)}</Fact>
+          </>
+        )}
       </Facts>
     </Card>
   );

@@ -28,6 +28,9 @@ const contents = {
   })),
   sent: lazy(async () => ({ default: (await import('../sent/SentMailTab.tsx')).SentMailTab })),
   audit: lazy(async () => ({ default: (await import('../audit/AuditTab.tsx')).AuditTab })),
+  commissions: lazy(async () => ({
+    default: (await import('../commissions/CommissionsTab.tsx')).CommissionsTab,
+  })),
 } as const satisfies Record<TabName, unknown>;
 
 function TabContent({ name }: { name: TabName }) {

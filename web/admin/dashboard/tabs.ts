@@ -11,6 +11,7 @@ export const tabNames = [
   'programme',
   'sent',
   'audit',
+  'commissions',
 ] as const;
 
 export type TabName = (typeof tabNames)[number];

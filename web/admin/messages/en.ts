@@ -1,6 +1,7 @@
 import affiliate from './en/affiliate.ts';
 import affiliates from './en/affiliates.ts';
 import audit from './en/audit.ts';
+import commissions from './en/commissions.ts';
 import deleteAffiliate from './en/delete-affiliate.ts';
 import editAffiliate from './en/edit-affiliate.ts';
 import facebook from './en/facebook.ts';
@@ -34,6 +35,7 @@ export default {
   affiliate,
   affiliates,
   audit,
+  commissions,
   deleteAffiliate,
   editAffiliate,
   facebook,

@@ -6,7 +6,8 @@ import type { AskedOf, ListEntry, PageOf, RowOf } from './list-entry.ts';
 
 interface GrowingListSetup<Entry extends ListEntry> {
   keys: NounKeys;
-  params: ParamsOf<Entry>;
+  /** What the path is filled with, where it names anything. */
+  params?: ParamsOf<Entry>;
   query: Partial<AskedOf<Entry>>;
 }
 

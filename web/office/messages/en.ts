@@ -1,4 +1,5 @@
 import account from './en/account.ts';
+import commission from './en/commission.ts';
 import failure from './en/failure.ts';
 import list from './en/list.ts';
 import parts from './en/parts.ts';
@@ -7,6 +8,7 @@ import time from './en/time.ts';
 
 export default {
   account,
+  commission,
   failure,
   list,
   parts,

@@ -1,4 +1,5 @@
 import account from './es/account.ts';
+import commission from './es/commission.ts';
 import failure from './es/failure.ts';
 import list from './es/list.ts';
 import parts from './es/parts.ts';
@@ -7,6 +8,7 @@ import time from './es/time.ts';
 
 export default {
   account,
+  commission,
   failure,
   list,
   parts,

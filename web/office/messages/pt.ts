@@ -1,4 +1,5 @@
 import account from './pt/account.ts';
+import commission from './pt/commission.ts';
 import failure from './pt/failure.ts';
 import list from './pt/list.ts';
 import parts from './pt/parts.ts';
@@ -7,6 +8,7 @@ import time from './pt/time.ts';
 
 export default {
   account,
+  commission,
   failure,
   list,
   parts,

@@ -12,6 +12,9 @@ import { type TabName, tabOf } from './tabs.ts';
 // The first tab is what all begin with; the others come when they are first opened.
 const contents = {
   dashboard: DashboardTab,
+  earnings: lazy(async () => ({
+    default: (await import('../earnings/EarningsTab.tsx')).EarningsTab,
+  })),
   profile: lazy(async () => ({ default: (await import('../profile/ProfileTab.tsx')).ProfileTab })),
 } as const satisfies Record<TabName, unknown>;
 

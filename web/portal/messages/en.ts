@@ -1,3 +1,4 @@
+import earnings from './en/earnings.ts';
 import forgotPassword from './en/forgot-password.ts';
 import labels from './en/labels.ts';
 import login from './en/login.ts';
@@ -8,6 +9,7 @@ import share from './en/share.ts';
 import shell from './en/shell.ts';
 
 export default {
+  earnings,
   forgotPassword,
   labels,
   login,

@@ -1,3 +1,4 @@
+import earnings from './es/earnings.ts';
 import forgotPassword from './es/forgot-password.ts';
 import labels from './es/labels.ts';
 import login from './es/login.ts';
@@ -8,6 +9,7 @@ import share from './es/share.ts';
 import shell from './es/shell.ts';
 
 export default {
+  earnings,
   forgotPassword,
   labels,
   login,

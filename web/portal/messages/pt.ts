@@ -1,3 +1,4 @@
+import earnings from './pt/earnings.ts';
 import forgotPassword from './pt/forgot-password.ts';
 import labels from './pt/labels.ts';
 import login from './pt/login.ts';
@@ -8,6 +9,7 @@ import share from './pt/share.ts';
 import shell from './pt/shell.ts';
 
 export default {
+  earnings,
   forgotPassword,
   labels,
   login,

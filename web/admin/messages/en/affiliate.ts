@@ -42,6 +42,10 @@ export default {
     other: 'Without a license',
     rate: 'Commission rate',
     total: 'Earned so far',
+    estimated: 'Estimates to approve',
+    approved: 'Approved, not paid',
+    paid: 'Paid',
+    everyCommission: 'Each commission',
   },
   referrals: {
     title: 'Recent Referrals',

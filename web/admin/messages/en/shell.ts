@@ -16,6 +16,7 @@ export default {
     programme: 'Program',
     sent: 'Sent Mail',
     audit: 'Audit Log',
+    commissions: 'Commissions',
   },
   shortcuts: {
     list: 'Show this list',
@@ -38,6 +39,7 @@ export default {
     hero: 'Go to Hero Media',
     programme: 'Go to Program',
     audit: 'Go to Audit Log',
+    commissions: 'Go to Commissions',
     profile: 'Go to Profile',
   },
 } as const;

@@ -10,6 +10,7 @@ export default {
   language: 'Language',
   tabs: {
     dashboard: 'Dashboard',
+    earnings: 'Earnings',
     profile: 'Profile',
   },
   shortcuts: {

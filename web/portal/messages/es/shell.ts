@@ -13,6 +13,7 @@ export default {
   language: 'Idioma',
   tabs: {
     dashboard: 'Inicio',
+    earnings: 'Ganancias',
     profile: 'Perfil',
   },
   shortcuts: {

@@ -13,6 +13,7 @@ export default {
   language: 'Idioma',
   tabs: {
     dashboard: 'Início',
+    earnings: 'Ganhos',
     profile: 'Perfil',
   },
   shortcuts: {

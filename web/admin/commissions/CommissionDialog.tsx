@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { reopenCommission, voidCommission } from '#core/contract/commission/commissions.ts';
+import type { ReferralStatus } from '#core/domain/commission.ts';
+import { Button } from '#web/kit/Button.tsx';
+import { LedgerLines } from '#web/office/commission/LedgerLines.tsx';
+import { Dialog } from '#web/office/parts/Dialog.tsx';
+import { Loaded } from '#web/office/parts/Loaded.tsx';
+import { useFormats } from '#web/office/parts/use-formats.ts';
+import { commissionQuery } from '../queries/commissions.ts';
+import { AdjustForm } from './AdjustForm.tsx';
+import type { CommissionRow } from './commission-columns.tsx';
+import styles from './commissions.module.css';
+import { ReasonForm } from './ReasonForm.tsx';
+
+type Task = 'adjust' | 'void' | 'reopen';
+
+const tasksOf: Readonly<Record<ReferralStatus, readonly Task[]>> = {
+  pending: ['void'],
+  qualified: ['adjust', 'void'],
+  approved: ['adjust', 'reopen', 'void'],
+  paid: ['adjust'],
+  void: [],
+};
+
+function Lines({ id }: { id: number }) {
+  const t = useTranslations('admin.commissions.detail');
+  const { cents } = useFormats();
+  const query = useQuery(commissionQuery(id));
+  return (
+    <Loaded
+      query={query}
+      failure={t('failed')}
+      lines={4}
+    >
+      {({ lines, earnedCents }) =>
+        lines.length === 0 ? (
+          <p className={styles.soft}>{t('noLines')}</p>
+        ) : (
+          <>
+            <LedgerLines
+              lines={lines}
+              by={({ by }) => by && ` · ${t('by', { name: by })}`}
+            />
+            <p className={styles.total}>
+              <span>{t('earned')}</span>
+              <strong>{cents(earnedCents)}</strong>
+            </p>
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function TaskForm({ task, id, onDone }: { task: Task; id: number; onDone: () => void }) {
+  if (task === 'adjust') {
+    return (
+      <AdjustForm
+        id={id}
+        onDone={onDone}
+      />
+    );
+  }
+  return (
+    <ReasonForm
+      entry={task === 'void' ? voidCommission : reopenCommission}
+      task={task}
+      id={id}
+      onDone={onDone}
+    />
+  );
+}
+
+interface CommissionDialogProps {
+  row: CommissionRow;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Every line of a referral, and what staff may do with it by hand. */
+export function CommissionDialog({ row, isOpen, onOpenChange }: CommissionDialogProps) {
+  const t = useTranslations('admin.commissions.detail');
+  const [task, setTask] = useState<Task | null>(null);
+  const { id, lead, affiliate, status } = row;
+  const done = () => setTask(null);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={t('title', { name: lead.name })}
+      description={t('text', { affiliate: affiliate.name })}
+    >
+      <Lines id={id} />
+      {task ? (
+        <TaskForm
+          key={task}
+          task={task}
+          id={id}
+          onDone={done}
+        />
+      ) : (
+        <div className={styles.answers}>
+          {tasksOf[status].map((name) => (
+            <Button
+              key={name}
+              onClick={() => setTask(name)}
+            >
+              {t(name)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { FailureState } from '#web/office/parts/FailureState.tsx';
+import { SkeletonFigure } from '#web/office/parts/Skeleton.tsx';
+import { useFormats } from '#web/office/parts/use-formats.ts';
+import { commissionSumsQuery } from '../queries/commissions.ts';
+import styles from './commissions.module.css';
+
+const shown = ['qualified', 'approved', 'paid', 'void'] as const;
+
+/** What referrals earned by their state, in four figures. */
+export function CommissionSums() {
+  const t = useTranslations('admin.commissions');
+  const { cents, number } = useFormats();
+  const { data, error, refetch } = useQuery(commissionSumsQuery());
+  if (error) {
+    return (
+      <FailureState
+        error={error}
+        title={t('sumsFailed')}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const figureOf = (name: (typeof shown)[number]) => {
+    if (!data) {
+      return <SkeletonFigure />;
+    }
+    return name === 'void'
+      ? number(data.states.void.count)
+      : cents(name === 'paid' ? data.paidCents : data.states[name].earnedCents);
+  };
+  return (
+    <dl
+      className={styles.stats}
+      aria-busy={!data}
+    >
+      {shown.map((name) => (
+        <div
+          key={name}
+          className={styles.stat}
+        >
+          <dt>{t(`sums.${name}`)}</dt>
+          <dd>{figureOf(name)}</dd>
+          {data && name !== 'void' && (
+            <dd className={styles.soft}>{t('referrals', { count: data.states[name].count })}</dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}

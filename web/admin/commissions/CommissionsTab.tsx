@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { listCommissions } from '#core/contract/commission/commissions.ts';
+import { referralStatuses } from '#core/domain/commission.ts';
+import { Handshake } from '#web/kit/icons.tsx';
+import { ListTable } from '#web/office/list/ListTable.tsx';
+import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
+import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
+import { SearchField } from '#web/office/list/SearchField.tsx';
+import { type ListOf, useList } from '#web/office/list/use-list.ts';
+import { useTotalText } from '#web/office/list/use-total-text.ts';
+import { Badge } from '#web/office/parts/Badge.tsx';
+import { Card } from '#web/office/parts/Card.tsx';
+import { EmptyState } from '#web/office/parts/EmptyState.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { pathOf } from '../dashboard/tabs.ts';
+import { commissionKeys, commissionSumsQuery } from '../queries/commissions.ts';
+import { ApproveBar } from './ApproveBar.tsx';
+import { useCommissionColumns } from './commission-columns.tsx';
+import { CommissionSums } from './CommissionSums.tsx';
+import styles from './commissions.module.css';
+import { PayoutsCard } from './PayoutsCard.tsx';
+
+export type CommissionList = ListOf<typeof listCommissions>;
+
+function toChecklist(text: ReactNode) {
+  return <Link to={pathOf('programme')}>{text}</Link>;
+}
+
+/** Whether amounts can be approved at all, and where that is decided. */
+function Basis() {
+  const t = useTranslations('admin.commissions');
+  const { data } = useQuery(commissionSumsQuery());
+  if (!data) {
+    return null;
+  }
+  const { isOn, isConfirmed } = data.basis;
+  if (!isOn) {
+    return <p className={styles.warning}>{t('off')}</p>;
+  }
+  if (isConfirmed) {
+    return <p className={styles.note}>{t('estimates')}</p>;
+  }
+  return <p className={styles.warning}>{t.rich('unconfirmed', { confirm: toChecklist })}</p>;
+}
+
+function Filters({ list: { asked, ask } }: { list: CommissionList }) {
+  const t = useTranslations('admin.commissions');
+  const stateOf = (name: string) => referralStatuses.find((status) => status === name);
+  return (
+    <div
+      className={styles.tools}
+      role="search"
+    >
+      <SearchField
+        label={t('filters.label')}
+        placeholder={t('filters.placeholder')}
+        value={asked.q ?? ''}
+        onSearch={(q) => ask({ q }, { replace: true })}
+      />
+      <QuietSelect
+        label={t('filters.state')}
+        value={asked.status ?? ''}
+        onChange={(event) => ask({ status: stateOf(event.target.value) })}
+      >
+        <option value="">{t('filters.all')}</option>
+        {referralStatuses.map((status) => (
+          <option
+            key={status}
+            value={status}
+          >
+            {t(`states.${status}`)}
+          </option>
+        ))}
+      </QuietSelect>
+    </div>
+  );
+}
+
+/** What referrals earned: looked at, approved, corrected and paid. */
+export function CommissionsTab() {
+  const t = useTranslations('admin.commissions');
+  const totalText = useTotalText();
+  const list = useList(listCommissions, { keys: commissionKeys });
+  const showAll = () => list.ask({ q: undefined, status: undefined, affiliate: undefined });
+  const aside = (
+    <div className={styles.aside}>
+      {list.data && <Badge>{totalText(list.data)}</Badge>}
+      <RefreshButton queryKey={commissionKeys.all} />
+    </div>
+  );
+  return (
+    <div className={styles.page}>
+      <CommissionSums />
+      <Basis />
+      <Card
+        title={t('title')}
+        isFlush
+        aside={aside}
+      >
+        <Filters list={list} />
+        <ApproveBar list={list} />
+        <ListTable
+          list={list}
+          caption={t('title')}
+          columns={useCommissionColumns()}
+          count={(count) => t('count', { count })}
+          failure={t('failed')}
+          lines={8}
+          empty={
+            <EmptyState
+              icon={<Handshake />}
+              title={t('none')}
+              action={<ToolButton onClick={showAll}>{t('showAll')}</ToolButton>}
+            >
+              {t('noneText')}
+            </EmptyState>
+          }
+          choosing={{
+            allLabel: t('chooseAll'),
+            rowLabel: ({ lead }) => t('choose', { name: lead.name }),
+          }}
+        />
+      </Card>
+      <PayoutsCard />
+    </div>
+  );
+}

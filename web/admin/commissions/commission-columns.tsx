@@ -1,0 +1,176 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type * as z from 'zod/mini';
+import type { commissionRow } from '#core/contract/commission/commissions.ts';
+import { adminAffiliatePath, adminLeadPath } from '#core/contract/site.ts';
+import type { ReferralStatus } from '#core/domain/commission.ts';
+import type { BadgeTone } from '#core/domain/lead-status.ts';
+import { useLineText } from '#web/office/commission/line-text.ts';
+import type { Column } from '#web/office/list/column.ts';
+import { Badge } from '#web/office/parts/Badge.tsx';
+import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { useFormats } from '#web/office/parts/use-formats.ts';
+import { CommissionDialog } from './CommissionDialog.tsx';
+import styles from './commissions.module.css';
+
+export type CommissionRow = z.output<typeof commissionRow>;
+
+interface CellProps {
+  row: CommissionRow;
+}
+
+const tones: Readonly<Record<ReferralStatus, BadgeTone>> = {
+  pending: 'grey',
+  qualified: 'amber',
+  approved: 'teal',
+  paid: 'green',
+  void: 'grey',
+};
+
+function Client({ row: { lead, checks } }: CellProps) {
+  const t = useTranslations('admin.commissions');
+  const { pathname, search } = useLocation();
+  const checkText = (check: (typeof checks)[number]) =>
+    check === 'held'
+      ? lead.isDeleted
+        ? t('checks.heldDeleted')
+        : t('checks.held', { status: lead.status })
+      : t(`checks.${check}`);
+  return (
+    <div className={styles.who}>
+      {lead.isDeleted ? (
+        <span>
+          {lead.name} ({t('deletedLead')})
+        </span>
+      ) : (
+        <Link
+          to={adminLeadPath(lead.id)}
+          state={{ from: pathname + search }}
+          className={styles.name}
+        >
+          {lead.name}
+        </Link>
+      )}
+      <span className={styles.soft}>{lead.status}</span>
+      {checks.map((check) => (
+        <span
+          key={check}
+          className={styles.check}
+        >
+          {checkText(check)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function Affiliate({ row: { affiliate } }: CellProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <div className={styles.who}>
+      <Link
+        to={adminAffiliatePath(affiliate.id)}
+        state={{ from: pathname + search }}
+        className={styles.name}
+      >
+        {affiliate.name}
+      </Link>
+      {affiliate.company && <span className={styles.soft}>{affiliate.company}</span>}
+    </div>
+  );
+}
+
+function ComputedFrom({ row }: CellProps) {
+  const t = useTranslations('admin.commissions');
+  const { computedText } = useLineText();
+  return <span className={styles.soft}>{computedText(row) ?? t('notComputed')}</span>;
+}
+
+function Amount({ row: { status, earnedCents } }: CellProps) {
+  const t = useTranslations('admin.commissions');
+  const { cents } = useFormats();
+  const isNothing = status === 'pending' || status === 'void';
+  return <span className={styles.amount}>{isNothing ? t('notComputed') : cents(earnedCents)}</span>;
+}
+
+function State({ row: { status } }: CellProps) {
+  const t = useTranslations('admin.commissions.states');
+  return <Badge tone={tones[status]}>{t(status)}</Badge>;
+}
+
+function Open({ row }: CellProps) {
+  const t = useTranslations('admin.commissions');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <ToolButton
+        aria-label={t('openOf', { name: row.lead.name })}
+        onClick={() => setIsOpen(true)}
+      >
+        {t('open')}
+      </ToolButton>
+      <CommissionDialog
+        row={row}
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+      />
+    </>
+  );
+}
+
+/** The columns of the list of commissions. */
+export function useCommissionColumns(): readonly Column<CommissionRow>[] {
+  const t = useTranslations('admin.commissions.columns');
+  return [
+    {
+      name: 'client',
+      header: t('client'),
+      isTitle: true,
+      side: 'start',
+      cell: (row) => <Client row={row} />,
+    },
+    {
+      name: 'affiliate',
+      header: t('affiliate'),
+      side: 'start',
+      cell: (row) => <Affiliate row={row} />,
+    },
+    {
+      name: 'computed',
+      header: t('computed'),
+      side: 'start',
+      cell: (row) => <ComputedFrom row={row} />,
+    },
+    {
+      name: 'amount',
+      header: t('amount'),
+      isNarrow: true,
+      side: 'end',
+      cell: (row) => <Amount row={row} />,
+    },
+    {
+      name: 'state',
+      header: t('state'),
+      isNarrow: true,
+      side: 'corner',
+      cell: (row) => <State row={row} />,
+    },
+    {
+      name: 'date',
+      header: t('date'),
+      sort: 'createdAt',
+      isNarrow: true,
+      side: 'end',
+      cell: ({ createdAt }) => <RelativeTime value={createdAt} />,
+    },
+    {
+      name: 'actions',
+      header: t('actions'),
+      isNarrow: true,
+      side: 'end',
+      cell: (row) => <Open row={row} />,
+    },
+  ];
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useLocale } from 'use-intl';
+import { formatDate } from '#core/i18n/format.ts';
+import { ownTimeZone } from '../parts/own-time-zone.ts';
+import { useFormats } from '../parts/use-formats.ts';
+import styles from './commission.module.css';
+import { type LedgerLine, useLineText } from './line-text.ts';
+
+interface LedgerLinesProps<Line extends LedgerLine> {
+  lines: readonly Line[];
+  /** Said before the cause, such as whose client it is. */
+  renderAbout?: (line: Line) => ReactNode;
+  /** Said after the day, such as who wrote it. */
+  by?: (line: Line) => ReactNode;
+}
+
+/** Lines of the ledger, each with its cause, what it was computed from, and its amount. */
+export function LedgerLines<Line extends LedgerLine>({
+  lines,
+  renderAbout,
+  by,
+}: LedgerLinesProps<Line>) {
+  const language = useLocale();
+  const { cents } = useFormats();
+  const { whyOf, computedText, kindText } = useLineText();
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <li
+          key={line.id}
+          className={styles.line}
+        >
+          <div className={styles.what}>
+            {renderAbout?.(line)}
+            <p>
+              <strong>{kindText(line)}</strong> · {whyOf(line)}
+            </p>
+            <p className={styles.soft}>
+              {[computedText(line), formatDate(line.at, language, ownTimeZone())]
+                .filter((text) => text !== null)
+                .join(' · ')}
+              {by?.(line)}
+            </p>
+          </div>
+          <span className={line.amountCents < 0 ? styles.less : styles.amount}>
+            {cents(line.amountCents)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

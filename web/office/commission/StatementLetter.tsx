@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import type * as z from 'zod/mini';
+import type { statement } from '#core/contract/commission/payouts.ts';
+import { displayPhone } from '#core/domain/phone.ts';
+import { formatDate } from '#core/i18n/format.ts';
+import { Print } from '#web/kit/icons.tsx';
+import { ownTimeZone } from '../parts/own-time-zone.ts';
+import { ToolButton } from '../parts/ToolButton.tsx';
+import { useFormats } from '../parts/use-formats.ts';
+import { type LedgerLine, useLineText } from './line-text.ts';
+import styles from './statement.module.css';
+
+export type Statement = z.output<typeof statement>;
+
+function Reasons({ lines }: { lines: readonly LedgerLine[] }) {
+  const language = useLocale();
+  const { whyOf, computedText } = useLineText();
+  const { cents } = useFormats();
+  return (
+    <ul className={styles.reasons}>
+      {lines.map((line) => {
+        const day = formatDate(line.at, language, ownTimeZone());
+        const facts = [computedText(line), day, lines.length > 1 ? cents(line.amountCents) : null];
+        return (
+          <li key={line.id}>
+            {whyOf(line)}
+            <br />
+            <span className={styles.soft}>{facts.filter((fact) => fact !== null).join(' · ')}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Items({ statement }: { statement: Statement }) {
+  const t = useTranslations('office.commission.statement');
+  const { cents } = useFormats();
+  const { referrals, corrections, totalCents } = statement;
+  const named = (client: string | null, id: number) => client ?? t('removed', { id: String(id) });
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('client')}</th>
+          <th scope="col">{t('why')}</th>
+          <th scope="col">{t('amount')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {referrals.map(({ leadId, client, dueCents, lines }) => (
+          <tr key={leadId}>
+            <td>{named(client, leadId)}</td>
+            <td>
+              <Reasons lines={lines} />
+            </td>
+            <td>{cents(dueCents)}</td>
+          </tr>
+        ))}
+        {corrections.length > 0 && (
+          <tr className={styles.section}>
+            <td colSpan={3}>{t('corrections')}</td>
+          </tr>
+        )}
+        {corrections.map(({ leadId, client, line }) => (
+          <tr key={line.id}>
+            <td>{named(client, leadId)}</td>
+            <td>
+              <Reasons lines={[line]} />
+            </td>
+            <td>{cents(line.amountCents)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td colSpan={2}>{t('total')}</td>
+          <td>{cents(totalCents)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** What one payout paid to one affiliate, as a letter to print. `back` is the way out of the page. */
+export function StatementLetter({ statement, back }: { statement: Statement; back: ReactNode }) {
+  const t = useTranslations('office.commission.statement');
+  const language = useLocale();
+  const { lender, affiliate, payoutId, paidOn, reference } = statement;
+  const phone = displayPhone(lender.phone);
+  return (
+    <div className={styles.page}>
+      <div className={styles.tools}>
+        {back}
+        <ToolButton onClick={() => window.print()}>
+          <Print size={16} />
+          {t('print')}
+        </ToolButton>
+      </div>
+      <article className={styles.letter}>
+        <header className={styles.head}>
+          <address className={styles.sender}>
+            <strong>{lender.name}</strong>
+            <span>{lender.address}</span>
+            <span>{phone}</span>
+            <span>{lender.email}</span>
+          </address>
+          <address className={styles.receiver}>
+            <span className={styles.soft}>{t('to')}</span>
+            <strong>{affiliate.name}</strong>
+            {affiliate.company && <span>{affiliate.company}</span>}
+            {affiliate.licenseNumber && (
+              <span>{t('license', { number: affiliate.licenseNumber })}</span>
+            )}
+            <span>{affiliate.email}</span>
+          </address>
+        </header>
+        <h1 className={styles.title}>{t('title')}</h1>
+        <dl className={styles.about}>
+          <div>
+            <dt>{t('date')}</dt>
+            <dd>{formatDate(paidOn, language, ownTimeZone(), 'long')}</dd>
+          </div>
+          <div>
+            <dt>{t('reference')}</dt>
+            <dd>{reference}</dd>
+          </div>
+          <div>
+            <dt>{t('title')}</dt>
+            <dd>{t('number', { id: String(payoutId) })}</dd>
+          </div>
+        </dl>
+        <p>{t('intro', { lender: lender.name })}</p>
+        <Items statement={statement} />
+        <p className={styles.soft}>{t('questions', { phone, email: lender.email })}</p>
+      </article>
+    </div>
+  );
+}

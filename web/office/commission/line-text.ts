@@ -1,0 +1,55 @@
+import { useLocale, useTranslations } from 'use-intl';
+import type * as z from 'zod/mini';
+import type { ledgerLine } from '#core/contract/commission/commissions.ts';
+import { centsFromDollars } from '#core/domain/money.ts';
+import { formatCents, formatDollars, formatPercent } from '#core/i18n/format.ts';
+
+export type LedgerLine = z.output<typeof ledgerLine>;
+
+const statuses = [
+  'Qualified',
+  'Application Submitted',
+  'Approved',
+  'Denied',
+  'Closed Lost',
+  'Do Not Contact',
+] as const;
+
+/** Says of a line of the ledger why it was written and what its amount was computed from. */
+export function useLineText() {
+  const t = useTranslations('office.commission');
+  const language = useLocale();
+
+  const statusText = (status: string) => {
+    const known = statuses.find((one) => one === status);
+    return known ? t(`statuses.${known}`) : status;
+  };
+  const whyOf = ({ kind, cause, reason }: LedgerLine): string => {
+    if (cause === 'status') {
+      return t('causes.status', { status: statusText(reason ?? '') });
+    }
+    if (cause === 'staff') {
+      return reason === null ? t('causes.carried') : t('causes.staff', { reason });
+    }
+    const isEntering = cause === 'attribution' && kind === 'accrual';
+    return t(isEntering ? 'causes.attributionTo' : `causes.${cause}`);
+  };
+  const computedText = ({ computed }: Pick<LedgerLine, 'computed'>): string | null => {
+    if (computed === null) {
+      return null;
+    }
+    const { isLicensedRealtor, commissionRate, homePrice } = computed;
+    if (!isLicensedRealtor) {
+      return t('closing', { amount: formatCents(centsFromDollars(commissionRate), language) });
+    }
+    const rate = formatPercent(commissionRate, language, 2);
+    return homePrice === null
+      ? t('ofNoPrice', { rate })
+      : t('ofPrice', { rate, price: formatDollars(homePrice, language) });
+  };
+  return {
+    whyOf,
+    computedText,
+    kindText: ({ kind }: Pick<LedgerLine, 'kind'>) => t(`kinds.${kind}`),
+  };
+}

@@ -1,0 +1,60 @@
+import type { Shape } from '#web/kit/messages.ts';
+import type en from '../en/commission.ts';
+
+export default {
+  kinds: {
+    accrual: 'Comisión',
+    adjustment: 'Ajuste',
+    void: 'Anulación',
+    payout: 'Pago',
+  },
+  states: {
+    pending: 'Pendiente',
+    qualified: 'Estimación',
+    approved: 'Aprobada',
+    paid: 'Pagada',
+    void: 'Anulada',
+  },
+  causes: {
+    status: 'El estatus del cliente pasó a «{status}»',
+    price: 'Cambió el precio de la vivienda',
+    undo: 'Se deshizo un cambio',
+    deletion: 'Se eliminó el expediente del cliente',
+    restoration: 'Se restauró el expediente del cliente',
+    attribution: 'La referencia se acreditó a otro socio',
+    attributionTo: 'La referencia se acreditó a este socio',
+    staff: 'De parte del prestamista: {reason}',
+    carried: 'Vuelve a regir el ajuste anterior del prestamista',
+    payout: 'Pagado',
+  },
+  ofPrice: '{rate} de {price}',
+  ofNoPrice: '{rate} del precio de la vivienda, que aún no se conoce',
+  closing: '{amount} por cada cierre',
+  statuses: {
+    Qualified: 'Califica',
+    'Application Submitted': 'Solicitud enviada',
+    Approved: 'Aprobado',
+    Denied: 'Denegado',
+    'Closed Lost': 'Cerrado sin compra',
+    'Do Not Contact': 'No contactar',
+  },
+  statement: {
+    title: 'Estado de cuenta de comisiones',
+    number: 'Estado de cuenta {id}',
+    date: 'Fecha de pago',
+    reference: 'Referencia de pago',
+    to: 'Para',
+    license: 'Licencia {number}',
+    intro:
+      'Esta carta detalla las comisiones por sus referencias que {lender} le pagó con este pago.',
+    client: 'Cliente',
+    removed: 'Cliente núm. {id}',
+    why: 'Motivo',
+    amount: 'Importe',
+    corrections: 'Correcciones de pagos anteriores',
+    total: 'Total pagado',
+    questions: '¿Preguntas sobre este estado de cuenta? Llame al {phone} o escriba a {email}.',
+    print: 'Imprimir',
+    failed: 'No se pudo abrir este estado de cuenta',
+  },
+} satisfies Shape<typeof en>;

@@ -1,0 +1,60 @@
+import type { Shape } from '#web/kit/messages.ts';
+import type en from '../en/commission.ts';
+
+export default {
+  kinds: {
+    accrual: 'Comissão',
+    adjustment: 'Ajuste',
+    void: 'Anulação',
+    payout: 'Pagamento',
+  },
+  states: {
+    pending: 'Pendente',
+    qualified: 'Estimativa',
+    approved: 'Aprovada',
+    paid: 'Paga',
+    void: 'Anulada',
+  },
+  causes: {
+    status: 'O status do cliente passou para “{status}”',
+    price: 'O preço do imóvel mudou',
+    undo: 'Uma alteração foi desfeita',
+    deletion: 'O cadastro do cliente foi excluído',
+    restoration: 'O cadastro do cliente foi restaurado',
+    attribution: 'A indicação foi creditada a outro parceiro',
+    attributionTo: 'A indicação foi creditada a este parceiro',
+    staff: 'Pela financeira: {reason}',
+    carried: 'O ajuste anterior da financeira volta a valer',
+    payout: 'Pago',
+  },
+  ofPrice: '{rate} de {price}',
+  ofNoPrice: '{rate} do preço do imóvel, que ainda não é conhecido',
+  closing: '{amount} por fechamento',
+  statuses: {
+    Qualified: 'Qualificado',
+    'Application Submitted': 'Pedido enviado',
+    Approved: 'Aprovado',
+    Denied: 'Recusado',
+    'Closed Lost': 'Encerrado sem compra',
+    'Do Not Contact': 'Não entrar em contato',
+  },
+  statement: {
+    title: 'Extrato de comissões',
+    number: 'Extrato {id}',
+    date: 'Pago em',
+    reference: 'Referência',
+    to: 'Para',
+    license: 'Licença {number}',
+    intro:
+      'Esta carta lista as comissões pelas suas indicações que {lender} pagou a você com este pagamento.',
+    client: 'Cliente',
+    removed: 'Cliente nº {id}',
+    why: 'Motivo',
+    amount: 'Valor',
+    corrections: 'Correções de pagamentos anteriores',
+    total: 'Total pago',
+    questions: 'Dúvidas sobre este extrato? Ligue para {phone} ou escreva para {email}.',
+    print: 'Imprimir',
+    failed: 'Não foi possível abrir este extrato',
+  },
+} satisfies Shape<typeof en>;

@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useLocale, useTranslations } from 'use-intl';
+import type * as z from 'zod/mini';
+import { listEarnings, type readEarnings } from '#core/contract/affiliate/earnings.ts';
+import { portalLeadPath, portalStatementPath } from '#core/contract/site.ts';
+import { formatDate } from '#core/i18n/format.ts';
+import { LedgerLines } from '#web/office/commission/LedgerLines.tsx';
+import { useGrowingList } from '#web/office/list/use-growing-list.ts';
+import { Card } from '#web/office/parts/Card.tsx';
+import { EmptyState } from '#web/office/parts/EmptyState.tsx';
+import { Loaded } from '#web/office/parts/Loaded.tsx';
+import { ownTimeZone } from '#web/office/parts/own-time-zone.ts';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { useFormats } from '#web/office/parts/use-formats.ts';
+import { earningKeys, earningsQuery } from '../queries/earnings.ts';
+import styles from './earnings.module.css';
+
+type Earnings = z.output<(typeof readEarnings)['answer']>;
+
+function Sums({ earnings }: { earnings: Earnings }) {
+  const t = useTranslations('portal.earnings');
+  const { cents } = useFormats();
+  const { estimatedCents, approvedCents, paidCents, correctionCents } = earnings;
+  const sums = {
+    estimated: estimatedCents,
+    approved: approvedCents,
+    paid: paidCents,
+  };
+  const names = Object.keys(sums) as (keyof typeof sums)[];
+  return (
+    <div className={styles.sums}>
+      <dl className={styles.stats}>
+        {names.map((name) => (
+          <div
+            key={name}
+            className={styles.stat}
+          >
+            <dt>{t(`sums.${name}`)}</dt>
+            <dd>{cents(sums[name])}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>{t('estimates')}</p>
+      {correctionCents !== 0 && (
+        <p className={styles.note}>{t('correction', { amount: cents(correctionCents) })}</p>
+      )}
+    </div>
+  );
+}
+
+function Lines() {
+  const t = useTranslations('portal.earnings.lines');
+  const list = useGrowingList(listEarnings, {
+    keys: earningKeys,
+    query: { pageSize: 20 },
+  });
+  const { first, rows } = list;
+  return (
+    <Card title={t('title')}>
+      <Loaded
+        query={{ ...list, data: first && rows }}
+        failure={t('failed')}
+        lines={6}
+      >
+        {(found) =>
+          found.length === 0 ? (
+            <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
+          ) : (
+            <LedgerLines
+              lines={found}
+              renderAbout={({ client }) =>
+                client ? (
+                  <Link
+                    to={portalLeadPath(client.leadId)}
+                    className={styles.client}
+                  >
+                    {client.name}
+                  </Link>
+                ) : (
+                  <span>{t('client')}</span>
+                )
+              }
+            />
+          )
+        }
+      </Loaded>
+      {list.hasMore && (
+        <ToolButton
+          disabled={list.isFetching}
+          onClick={() => void list.grow()}
+        >
+          {t('more')}
+        </ToolButton>
+      )}
+    </Card>
+  );
+}
+
+function Statements({ statements }: Pick<Earnings, 'statements'>) {
+  const t = useTranslations('portal.earnings.statements');
+  const language = useLocale();
+  const { cents } = useFormats();
+  return (
+    <Card title={t('title')}>
+      {statements.length === 0 ? (
+        <p className={styles.note}>{t('none')}</p>
+      ) : (
+        <ul className={styles.statements}>
+          {statements.map(({ payoutId, paidOn, totalCents }) => (
+            <li key={payoutId}>
+              <Link to={portalStatementPath(payoutId)}>
+                {t('open', { date: formatDate(paidOn, language, ownTimeZone()) })}
+              </Link>
+              <strong>{cents(totalCents)}</strong>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+/** What the affiliate earned: sums, every line with its cause, and statements. */
+export function EarningsTab() {
+  const t = useTranslations('portal.earnings');
+  const earnings = useQuery(earningsQuery);
+  return (
+    <Loaded
+      query={earnings}
+      failure={t('failed')}
+      lines={10}
+    >
+      {(found) =>
+        found.isOn ? (
+          <div className={styles.page}>
+            <Sums earnings={found} />
+            <Statements statements={found.statements} />
+            <Lines />
+          </div>
+        ) : (
+          <p className={styles.note}>{t('off')}</p>
+        )
+      }
+    </Loaded>
+  );
+}

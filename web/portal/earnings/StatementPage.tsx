@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { StatementLetter } from '#web/office/commission/StatementLetter.tsx';
+import { Loaded } from '#web/office/parts/Loaded.tsx';
+import { useTitle } from '#web/office/shell/use-title.ts';
+import { pathOf } from '../dashboard/tabs.ts';
+import { statementQuery } from '../queries/earnings.ts';
+
+/** What a payout paid to the affiliate who is signed in, as a letter to print. */
+export function StatementPage() {
+  const t = useTranslations('portal.earnings.statements');
+  const letter = useTranslations('office.commission.statement');
+  const { id = '' } = useParams();
+  useTitle(letter('title'));
+  const statement = useQuery(statementQuery(id));
+  return (
+    <Loaded
+      query={statement}
+      failure={letter('failed')}
+      lines={12}
+    >
+      {(found) => (
+        <StatementLetter
+          statement={found}
+          back={<Link to={pathOf('earnings')}>{t('back')}</Link>}
+        />
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Shape } from '#web/kit/messages.ts';
+import type en from '../en/earnings.ts';
+
+export default {
+  failed: 'No pudimos averiguar cuánto ha ganado',
+  estimates: 'Los importes son estimaciones hasta que el personal los aprueba.',
+  off: 'Por ahora el programa no paga comisiones.',
+  sums: {
+    estimated: 'Estimado',
+    approved: 'Aprobado',
+    paid: 'Pagado',
+  },
+  correction: 'Correcciones de pagos anteriores: {amount}. Se liquidan con el próximo pago.',
+  lines: {
+    title: 'Sus ganancias, línea por línea',
+    failed: 'No pudimos cargar sus líneas',
+    none: 'Todavía no hay ganancias',
+    noneText: 'Cuando un cliente suyo califique, aquí verá la comisión estimada y cómo se calculó.',
+    more: 'Mostrar más',
+    client: 'Cliente que ya no se muestra',
+  },
+  statements: {
+    title: 'Estados de cuenta',
+    none: 'Cada pago trae un estado de cuenta; todavía no hay ninguno.',
+    open: 'Estado de cuenta del {date}',
+    back: 'Volver a sus ganancias',
+  },
+} satisfies Shape<typeof en>;
