@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import fc from 'fast-check';
+import { leadStatuses } from '#core/domain/lead-status.ts';
+import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { commissionOffice, type CommissionOffice } from '#server/testing/commission-office.ts';
+import { engines } from '#server/testing/database.ts';
+
+type Step = (world: World) => Promise<unknown>;
+
+interface World {
+  staff: Client;
+  office: CommissionOffice;
+  leads: readonly number[];
+  affiliates: readonly number[];
+  /** Changes of many that can be taken back. */
+  bulks: number[];
+}
+
+const which = fc.nat(2);
+
+const steps: fc.Arbitrary<Step> = fc.oneof(
+  fc.tuple(which, fc.constantFrom(...leadStatuses)).map(([n, status]): Step => {
+    return ({ office, leads }) => office.put(`/api/admin/leads/${leads[n]}`, { status });
+  }),
+  fc.tuple(which, fc.integer({ min: 1, max: 900_000 })).map(([n, homePrice]): Step => {
+    return ({ office, leads }) => office.put(`/api/admin/leads/${leads[n]}`, { homePrice });
+  }),
+  fc.constantFrom('Qualified', 'Denied', 'New').map((status): Step => async (world) => {
+    const { staff, office, leads, bulks } = world;
+    const seen = await Promise.all(leads.map((id) => staff.get(`/api/admin/leads/${id}`)));
+    const chosen = seen.flatMap((answer) => {
+      const { id, status: now } = answer.json();
+      return id ? [{ id, status: now }] : [];
+    });
+    if (chosen.length > 0) {
+      const answer = await office.bulk({ kind: 'status', status, leads: chosen });
+      bulks.push(answer.json().id);
+    }
+  }),
+  fc.constant<Step>(({ staff, bulks }) => {
+    const id = bulks.pop();
+    return id ? staff.post(`/api/admin/leads/bulk/${id}/undo`) : Promise.resolve();
+  }),
+  which.map(
+    (n): Step =>
+      ({ office, leads }) =>
+        office.remove(leads[n]!),
+  ),
+  which.map(
+    (n): Step =>
+      ({ office, leads }) =>
+        office.restore(leads[n]!),
+  ),
+  fc.tuple(fc.nat(1), fc.boolean()).map(([n, isLicensedRealtor]): Step => {
+    return ({ office, affiliates }) =>
+      office.put(`/api/admin/affiliates/${affiliates[n]}`, { isLicensedRealtor });
+  }),
+  fc.constant<Step>(async ({ staff }) => {
+    const { items } = (await staff.get('/api/admin/commissions?status=qualified')).json();
+    const referrals = items.map(({ id, earnedCents }: Record<string, number>) => {
+      return { id, earnedCents };
+    });
+    if (referrals.length > 0) {
+      await staff.post('/api/admin/commissions/approve', { referrals });
+    }
+  }),
+  fc.tuple(which, fc.integer({ min: -900_000, max: 900_000 })).map(([n, amountCents]): Step => {
+    return async ({ staff, office, leads }) => {
+      const { id } = await office.referralOf(leads[n]!);
+      const body = { key: office.newKey(), amountCents: amountCents || 1, reason: 'Any order' };
+      await staff.post(`/api/admin/commissions/${id}/adjustments`, body);
+    };
+  }),
+  which.map((n): Step => async ({ staff, office, leads }) => {
+    const { id } = await office.referralOf(leads[n]!);
+    await staff.post(`/api/admin/commissions/${id}/void`, { reason: 'Any order' });
+  }),
+  fc.constant<Step>(async ({ staff, office }) => {
+    const { totalCents } = (await staff.get('/api/admin/payouts/due')).json();
+    const pay = () =>
+      staff.post('/api/admin/payouts', {
+        key: office.newKey(),
+        affiliateId: null,
+        totalCents,
+        paidOn: '2026-11-22',
+        reference: 'Any order',
+      });
+    const answers = await Promise.all([pay(), pay()]);
+    const paid = answers.filter(({ statusCode }) => statusCode === 201);
+    assert.ok(paid.length <= 1, 'two at once pay once');
+    assert.equal(paid.length, totalCents > 0 ? 1 : 0);
+  }),
+);
+
+for (const engine of engines()) {
+  describe(`commissions in any order on ${engine}`, () => {
+    let app: FreshApp;
+    let staff: Client;
+    let office: CommissionOffice;
+    before(async () => {
+      app = await freshApp({ engine });
+      staff = await app.signIn();
+      office = commissionOffice(app, staff);
+      await office.confirmBasis(true);
+    });
+    after(() => app.dispose());
+
+    const assertPaidOnce = async () => {
+      const [sums] = await app.rows<{ paid: number; batches: number; parts: number }>(
+        `select
+           (select coalesce(0 - sum(amount_cents), 0)::int from commission_ledger where kind = 'payout') as paid,
+           (select coalesce(sum(total_cents), 0)::int from payout_batches) as batches,
+           (select coalesce(sum(due_cents), 0)::int from payout_items)
+             + (select coalesce(sum(amount_cents), 0)::int from payout_corrections) as parts`,
+      );
+      assert.deepEqual([sums!.paid, sums!.parts], [sums!.batches, sums!.batches]);
+    };
+
+    test('totals stay the sum of lines and nothing is paid twice', async () => {
+      const order = fc.array(steps, { minLength: 12, maxLength: 24 });
+      await fc.assert(
+        fc.asyncProperty(order, async (chosen) => {
+          const one = await office.makeAffiliate();
+          const other = await office.makeAffiliate({ isLicensedRealtor: false });
+          const leads = [
+            ...(await office.sendLeads(one.referralCode, 2)),
+            ...(await office.sendLeads(other.referralCode, 1)),
+          ];
+          const world = { staff, office, leads, affiliates: [one.id, other.id], bulks: [] };
+          for (const step of chosen) {
+            await step(world);
+            await office.assertSumsHold();
+          }
+          await assertPaidOnce();
+        }),
+        { numRuns: 6 },
+      );
+    });
+  });
+}
