@@ -10,6 +10,8 @@ export interface Mail {
   html: string;
   /** Stable for one job, so that a repeat is recognised as the same mail. */
   messageId: string;
+  /** Further headers, of our own choice. */
+  headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /** A mail server, or the plain fact that there is none. */
@@ -112,7 +114,7 @@ export function openMailer(
   });
   return {
     hasServer: true,
-    async send({ to, subject, text, html, messageId }) {
+    async send({ to, subject, text, html, messageId, headers }) {
       if (![to, subject, messageId].every(isOneLine)) {
         throw new Error('a line break in address or subject');
       }
@@ -123,7 +125,7 @@ export function openMailer(
           text,
           html,
           messageId,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...headers },
           signal: AbortSignal.timeout(longestMs),
         });
       } catch (error) {

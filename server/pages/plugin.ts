@@ -3,6 +3,7 @@ import { adminPaths, portalPaths, sitePages } from '#core/contract/site.ts';
 import { sendAppDocument } from './app-document.ts';
 import { type FormParts, formRoutes } from './forms/form-routes.ts';
 import { canonicalPaths, sendToCanonical } from './canonical-path.ts';
+import { mailChoiceRoutes } from './mail-choices/choice-routes.ts';
 import { pageAnswers, type PageHandler } from './page-answers.ts';
 import type { PagesOptions } from './pages-options.ts';
 import { referralLinks } from './referral-links.ts';
@@ -79,6 +80,7 @@ export async function pages(
   for (const [path, target] of Object.entries(moved)) {
     app.get(path, open, async (request, reply) => reply.redirect(target + queryOf(request), 302));
   }
+  mailChoiceRoutes(app, services);
   filesForCrawlers(app, origin);
   referralLinks(app, options, notFound);
 

@@ -7,6 +7,8 @@ declare module 'fastify' {
     access?: Access;
     /** Asked by a page of its own accord: does not keep a session alive. */
     isBackground?: boolean;
+    /** Other websites may start the call: what it is shown, not who is signed in, lets it act. */
+    isFromAnywhere?: boolean;
   }
 }
 

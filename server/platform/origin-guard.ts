@@ -45,7 +45,7 @@ export function guardOrigin(app: FastifyInstance, publicUrl: string): void {
   app.addHook('onRequest', ({ method, headers, routeOptions }, _reply, done) => {
     const { 'sec-fetch-site': site, origin, host } = headers;
     // An address that leads nowhere has no access to declare.
-    const { access = 'public' } = routeOptions.config;
+    const { access = 'public', isFromAnywhere = false } = routeOptions.config;
     const asked = {
       method,
       isOpen: access === 'public',
@@ -53,6 +53,7 @@ export function guardOrigin(app: FastifyInstance, publicUrl: string): void {
       origin: origin?.toString(),
       host,
     };
-    done(isForeign(asked, publicUrl) ? new HttpError(403, sentences.foreignOrigin) : undefined);
+    const isRefused = !isFromAnywhere && isForeign(asked, publicUrl);
+    done(isRefused ? new HttpError(403, sentences.foreignOrigin) : undefined);
   });
 }

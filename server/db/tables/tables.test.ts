@@ -8,6 +8,7 @@ import * as commissions from './commissions.ts';
 import * as counts from './counts.ts';
 import * as jobs from './jobs.ts';
 import * as leads from './leads.ts';
+import * as mailChoices from './mail-choices.ts';
 import * as people from './people.ts';
 import * as programme from './programme.ts';
 import * as shown from './shown.ts';
@@ -22,6 +23,7 @@ const rooms: Record<string, unknown>[] = [
   counts,
   jobs,
   leads,
+  mailChoices,
   people,
   programme,
   shown,

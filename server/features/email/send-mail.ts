@@ -1,5 +1,6 @@
 import type { Job, JobResult } from '#server/db/jobs/job.ts';
 import type { Services } from '../context.ts';
+import { choiceLink } from './choices/choice-link.ts';
 import { handOver, type Handovers } from './hand-over.ts';
 import { judgeRefusal } from './judge-refusal.ts';
 import { mostHandovers } from './policy.ts';
@@ -41,13 +42,21 @@ export async function sendMail(
   if (messageId === undefined) {
     return { status: 'waiting', reason: 'another worker has this mail' };
   }
+  const { publicUrl } = config;
+  const link = await choiceLink({
+    db,
+    publicUrl,
+    job,
+    recipient: to,
+  });
   try {
     await mailer.send({
       to,
       subject,
-      text,
-      html,
+      text: text + (link?.text ?? ''),
+      html: html.replace(/<\/body>$/, (end) => (link?.html ?? '') + end),
       messageId,
+      headers: link?.headers,
     });
     return { status: 'done' };
   } catch (error) {

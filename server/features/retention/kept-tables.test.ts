@@ -41,6 +41,8 @@ const told: Record<string, KeptKind | null> = {
   password_reset_tokens: 'accounts',
   audit_log: 'records',
   email_templates: null,
+  mail_links: 'accounts',
+  mail_choices: 'consents',
   hero_media: null,
   programme_rules: null,
   terms_versions: null,

@@ -50,6 +50,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   counted_tables: 'server/features/counts/',
 
   email_templates: 'server/features/templates/',
+  mail_links: 'server/features/email/',
+  mail_choices: 'server/features/email/',
   hero_media: 'server/features/media/',
 
   audit_log: 'server/db/',

@@ -1,0 +1,20 @@
+import { boolean, pgTable, uuid, varchar } from 'drizzle-orm/pg-core';
+import { identity, line, reference, stamp } from './columns.ts';
+
+/** The link by which an affiliate chooses mails without signing in. */
+export const mailLinks = pgTable('mail_links', {
+  affiliateId: reference('affiliate_id').primaryKey(),
+  token: uuid('token').notNull().defaultRandom(),
+  createdAt: stamp('created_at'),
+});
+
+/** What affiliates chose, when and how. Only grows. */
+export const mailChoices = pgTable('mail_choices', {
+  id: identity(),
+  affiliateId: reference('affiliate_id').notNull(),
+  wantsReferrals: boolean('wants_referrals').notNull(),
+  wantsMilestones: boolean('wants_milestones').notNull(),
+  via: varchar('via', { length: 20, enum: ['one_click', 'page'] }).notNull(),
+  ipAddress: line('ip_address', 45),
+  createdAt: stamp('created_at'),
+});

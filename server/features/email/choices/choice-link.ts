@@ -1,0 +1,58 @@
+import type { Job } from '#server/db/jobs/job.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import type { Language } from '#core/domain/language.ts';
+import { type ChosenMail, chosenMails, mailChoicesPath } from '#core/domain/mail/chosen-mail.ts';
+import { choiceTexts } from '#core/i18n/mails/choice-texts.ts';
+import { escapeHtml } from '../../templates/render-template.ts';
+import { findAccount } from '../../affiliates/find-account.ts';
+import { linkTokenOf } from './queries.ts';
+
+/** What a mail that its reader may do without carries besides its words. */
+export interface ChoiceLink {
+  headers: Readonly<Record<string, string>>;
+  text: string;
+  html: string;
+}
+
+interface Sent {
+  db: Queryable;
+  publicUrl: string;
+  job: Pick<Job, 'kind' | 'language'>;
+  recipient: string;
+}
+
+function isChosen(kind: string): kind is ChosenMail {
+  return Object.hasOwn(chosenMails, kind);
+}
+
+function footerOf(url: string, language: Language): Pick<ChoiceLink, 'text' | 'html'> {
+  const { manage } = choiceTexts[language];
+  return {
+    text: `\n\n${manage}: ${url}`,
+    html: `<p style="font-size:13px"><a href="${escapeHtml(url)}">${escapeHtml(manage)}</a></p>`,
+  };
+}
+
+/**
+ * The link of a mail by which its reader leaves, with one click of their mail program (RFC 8058) or
+ * on a page; null for mails that nobody can do without.
+ */
+export async function choiceLink({
+  db,
+  publicUrl,
+  job,
+  recipient,
+}: Sent): Promise<ChoiceLink | null> {
+  const account = isChosen(job.kind) ? await findAccount(db, recipient) : undefined;
+  if (!account) {
+    return null;
+  }
+  const page = `${publicUrl}${mailChoicesPath}?token=${await linkTokenOf(db, account.id)}`;
+  return {
+    headers: {
+      'List-Unsubscribe': `<${page}&kind=${job.kind}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+    ...footerOf(page, job.language),
+  };
+}
