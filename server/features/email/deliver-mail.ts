@@ -70,22 +70,19 @@ async function withheldFor(
 
 /**
  * Sends one mail, once. What the server does not take now is tried again; without a server a mail
- * is kept and marked.
+ * is written, kept to be read, and marked.
  */
 export async function deliverMail(needs: MailNeeds, job: Job): Promise<JobResult> {
   const { db, mailer, programme } = needs;
-  if (!mailer.hasServer) {
-    return notSent;
-  }
   if (isAccountMail(job)) {
-    return deliverAccountMail(needs, job);
+    return mailer.hasServer ? deliverAccountMail(needs, job) : notSent;
   }
   if (isClientMail(job)) {
     return deliverClientMail(needs, job);
   }
   const recipient = job.recipient ?? staffAddress(needs, job);
   if (recipient === null) {
-    return failed('no address is set for mail to staff (STAFF_MAIL)');
+    return mailer.hasServer ? failed('no address is set for mail to staff (STAFF_MAIL)') : notSent;
   }
   const lead = await findMailLead(db, job.leadId);
   if (!lead) {

@@ -84,6 +84,15 @@ export async function markHandedOver(
   return mails.map(({ id }) => messageIds.get(id));
 }
 
+/** Keeps what a mail says that has no way to leave: staff read it all the same. */
+export async function keepWords(
+  db: Queryable,
+  id: number,
+  words: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await db.drizzle.update(jobs).set({ payload: words }).where(eq(jobs.id, id));
+}
+
 /**
  * Keeps what the mail server said of a mail that it did not take; unless nobody knows whether it did,
  * that try no longer counts as one whose answer is awaited.

@@ -1,10 +1,11 @@
 import type { Job, JobResult } from '#server/db/jobs/job.ts';
+import { notSent } from '#server/outside/mail.ts';
 import type { Services } from '../context.ts';
 import { choiceLink } from './choices/choice-link.ts';
 import { handOver, type Handovers } from './hand-over.ts';
 import { judgeRefusal } from './judge-refusal.ts';
 import { mostHandovers } from './policy.ts';
-import { keepRefusal } from './queries.ts';
+import { keepRefusal, keepWords } from './queries.ts';
 
 /** What a mail is written and sent with. */
 export interface MailNeeds extends Pick<Services, 'db' | 'mailer' | 'programme' | 'config'> {
@@ -37,10 +38,15 @@ export async function sendMail(
   if (job.handovers >= mostHandovers) {
     return { status: 'failed', reason: mayHaveArrived };
   }
-  const { hostname } = new URL(config.publicUrl);
-  const messageId = await handOver(handovers, job, hostname, { ...said, subject, text, html });
-  if (messageId === undefined) {
-    return { status: 'waiting', reason: 'another worker has this mail' };
+  const words = {
+    ...said,
+    subject,
+    text,
+    html,
+  };
+  if (!mailer.hasServer) {
+    await keepWords(db, job.id, words);
+    return notSent;
   }
   const { publicUrl } = config;
   const link = await choiceLink({
@@ -49,6 +55,10 @@ export async function sendMail(
     job,
     recipient: to,
   });
+  const messageId = await handOver(handovers, job, new URL(publicUrl).hostname, words);
+  if (messageId === undefined) {
+    return { status: 'waiting', reason: 'another worker has this mail' };
+  }
   try {
     await mailer.send({
       to,

@@ -9,13 +9,13 @@ import { useWrite } from '#web/office/shell/use-write.ts';
 import type { SentMail } from '../api-types.ts';
 import { sentMailKeys } from '../queries/sent-mails.ts';
 
-function useQuestion({ state, text, reason, recipient }: SentMail): string {
+function useQuestion({ state, reason, recipient }: SentMail): string {
   const t = useTranslations('admin.sentMail');
   const to = recipient ?? t('staff');
   if (state === 'withheld') {
     return t('one.withheldQuestion', { reason: reason ?? '', recipient: to });
   }
-  return text === null ? t('one.unsentQuestion') : t('one.question', { recipient: to });
+  return state === 'sent' ? t('one.question', { recipient: to }) : t('one.unsentQuestion');
 }
 
 /** Sends a mail again, once asked; not one that waits or holds a key. */

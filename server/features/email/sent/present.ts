@@ -9,7 +9,7 @@ export function presentSentMail({
   doneAt,
   runAt,
   ...mail
-}: Omit<SentMail, 'language' | 'messageId' | 'payload'>) {
+}: Omit<SentMail, 'language' | 'messageId' | 'payload' | 'handovers'>) {
   return {
     ...mail,
     state: status === 'done' ? ('sent' as const) : status,
@@ -28,7 +28,13 @@ export interface Words {
 }
 
 /** A mail with its words; without them where they hold a key. */
-export function presentWholeMail({ payload, language, messageId, ...row }: SentMail) {
+export function presentWholeMail({
+  payload,
+  language,
+  messageId,
+  handovers: _none,
+  ...row
+}: SentMail) {
   const areWordsHidden = secretMails.has(row.kind);
   const { text = null, html = null } = areWordsHidden ? {} : (payload as Words);
   return {

@@ -68,6 +68,7 @@ export async function findSentMail(db: Queryable, id: number) {
       language: jobs.language,
       messageId: jobs.messageId,
       payload: jobs.payload,
+      handovers: jobs.handovers,
     })
     .from(jobs)
     .where(and(eq(jobs.id, id), isMail));

@@ -12,8 +12,8 @@ interface Resend {
 }
 
 /**
- * Sends a mail again. One that was written becomes a new mail of the same words with a Message-ID of
- * its own; one that never was (no mail server, kept back) is due itself. 404 for none; 409 for one
+ * Sends a mail again. One that left, or may have, becomes a new mail of the same words with a
+ * Message-ID of its own; one that never did (no mail server, refused, kept back) is due itself. 404 for none; 409 for one
  * that holds a key, waits, or was kept back without a word that this is meant. Audited.
  */
 export async function resendMail(context: Context<StaffActor>, { id, isWithheldMeant }: Resend) {
@@ -30,9 +30,14 @@ export async function resendMail(context: Context<StaffActor>, { id, isWithheldM
     }
     const { subject, text, html } = mail.payload as Words;
     const isWritten = subject !== undefined && text !== undefined && html !== undefined;
-    const words = { subject, text, html, copyOf: id };
-    if (isWritten) {
-      const copy = await insertCopy(tx, mail, words);
+    const mayHaveLeft = mail.status === 'done' || mail.handovers > 0;
+    if (isWritten && mayHaveLeft) {
+      const copy = await insertCopy(tx, mail, {
+        subject,
+        text,
+        html,
+        copyOf: id,
+      });
       return { entityId: id, after: { copy }, result: copy };
     }
     await makeDue(tx, mail, { ...(mail.payload as object), isMeant: isWithheldMeant });
