@@ -36,14 +36,14 @@ async function dashboardCalls(ask: Ask): Promise<Record<string, () => Promise<un
   const session = () => ask('/api/affiliate/session');
   const stats = () => ask('/api/affiliate/dashboard/stats');
   const first = () => ask(list);
-  const { nextCursor } = await ask(`${list}?pageSize=100&page=100`);
+  const { nextCursor } = await ask(`${list}?pageSize=100&page=20`);
   return {
     session,
     stats,
     'referrals, first page': first,
     'referrals, tenth page': () => ask(`${list}?page=10`),
     'referrals, deep, by cursor': () =>
-      ask(`${list}?page=200&cursor=${encodeURIComponent(nextCursor ?? '')}`),
+      ask(`${list}?page=40&cursor=${encodeURIComponent(nextCursor ?? '')}`),
     'all of the dashboard at once': () => Promise.all([session(), stats(), first()]),
   };
 }
