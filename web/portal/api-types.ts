@@ -1,8 +1,10 @@
 import type * as z from 'zod/mini';
 import type { affiliateSession, ownAffiliate } from '#core/contract/affiliate/account.ts';
+import type { referredLead } from '#core/contract/affiliate/lead.ts';
 import type { ownReferral, ownStats } from '#core/contract/affiliate/referrals.ts';
 
 export type OwnAffiliate = z.output<typeof ownAffiliate>;
 export type AffiliateSession = z.output<typeof affiliateSession>;
 export type OwnReferral = z.output<typeof ownReferral>;
 export type OwnStats = z.output<typeof ownStats>;
+export type ReferredLead = z.output<typeof referredLead>;

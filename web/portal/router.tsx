@@ -47,6 +47,10 @@ const screens: RouteObject[] = [
                   Component: (await import('./dashboard/DashboardPage.tsx')).DashboardPage,
                 }),
               },
+              {
+                path: portalPaths.lead,
+                lazy: async () => ({ Component: (await import('./lead/LeadPage.tsx')).LeadPage }),
+              },
             ],
           },
         ],

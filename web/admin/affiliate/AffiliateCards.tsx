@@ -11,7 +11,7 @@ import { useFormats } from '#web/office/parts/use-formats.ts';
 import { commissionText } from '../affiliates/commission-text.ts';
 import type { AffiliateRow } from '../api-types.ts';
 import { pathOf } from '../dashboard/tabs.ts';
-import { mailLink, telephoneLink } from '../lead/contact-links.ts';
+import { mailLink, telephoneLink } from '#web/office/parts/contact-links.ts';
 import { commissionSumsQuery } from '../queries/commissions.ts';
 import styles from './affiliate.module.css';
 

@@ -3,7 +3,7 @@ import { displayPhone } from '#core/domain/phone.ts';
 import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
 import { EmailText } from '#web/office/parts/EmailText.tsx';
 import type { LeadDetail } from '../api-types.ts';
-import { mailLink, telephoneLink } from './contact-links.ts';
+import { mailLink, telephoneLink } from '#web/office/parts/contact-links.ts';
 import { useStoredLabel } from './stored-label.ts';
 
 /** How to reach the person. */

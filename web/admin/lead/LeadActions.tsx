@@ -3,7 +3,7 @@ import { ButtonLink } from '#web/kit/Button.tsx';
 import { Phone } from '#web/kit/icons.tsx';
 import { inSpan } from '#web/office/parts/rich-tags.tsx';
 import type { LeadDetail } from '../api-types.ts';
-import { telephoneLink } from './contact-links.ts';
+import { telephoneLink } from '#web/office/parts/contact-links.ts';
 import styles from './lead.module.css';
 import { SendEmail } from './SendEmail.tsx';
 

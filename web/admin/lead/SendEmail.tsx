@@ -7,7 +7,7 @@ import { useWrite } from '#web/office/shell/use-write.ts';
 import type { LeadDetail } from '../api-types.ts';
 import { noteKeys } from '../queries/notes.ts';
 import { timelineKeys } from '../queries/timeline.ts';
-import { composeLink } from './contact-links.ts';
+import { composeLink } from '#web/office/parts/contact-links.ts';
 import styles from './lead.module.css';
 
 /**

@@ -1,6 +1,7 @@
 import earnings from './en/earnings.ts';
 import forgotPassword from './en/forgot-password.ts';
 import labels from './en/labels.ts';
+import lead from './en/lead.ts';
 import login from './en/login.ts';
 import profile from './en/profile.ts';
 import referrals from './en/referrals.ts';
@@ -12,6 +13,7 @@ export default {
   earnings,
   forgotPassword,
   labels,
+  lead,
   login,
   profile,
   referrals,

@@ -1,6 +1,7 @@
 import earnings from './es/earnings.ts';
 import forgotPassword from './es/forgot-password.ts';
 import labels from './es/labels.ts';
+import lead from './es/lead.ts';
 import login from './es/login.ts';
 import profile from './es/profile.ts';
 import referrals from './es/referrals.ts';
@@ -12,6 +13,7 @@ export default {
   earnings,
   forgotPassword,
   labels,
+  lead,
   login,
   profile,
   referrals,

@@ -1,6 +1,7 @@
 import earnings from './pt/earnings.ts';
 import forgotPassword from './pt/forgot-password.ts';
 import labels from './pt/labels.ts';
+import lead from './pt/lead.ts';
 import login from './pt/login.ts';
 import profile from './pt/profile.ts';
 import referrals from './pt/referrals.ts';
@@ -12,6 +13,7 @@ export default {
   earnings,
   forgotPassword,
   labels,
+  lead,
   login,
   profile,
   referrals,

@@ -1,0 +1,60 @@
+import { useTranslations } from 'use-intl';
+import { addNote } from '#core/contract/lead/notes.ts';
+import { ButtonLink } from '#web/kit/Button.tsx';
+import { Mail, Phone } from '#web/kit/icons.tsx';
+import { Card } from '#web/office/parts/Card.tsx';
+import { composeLink, telephoneLink } from '#web/office/parts/contact-links.ts';
+import { useWrite } from '#web/office/shell/use-write.ts';
+import type { ReferredLead } from '../api-types.ts';
+import { noteKeys } from '../queries/lead.ts';
+import styles from './lead.module.css';
+
+/**
+ * What one does next with a client. To open a draft leaves a note; that it could not be written is
+ * only logged.
+ */
+export function ActionsCard({ lead }: { lead: ReferredLead }) {
+  const { id, firstName, lastName, email, phone } = lead;
+  const t = useTranslations('portal.lead.actions');
+  const name = `${firstName} ${lastName}`;
+  // As specified, in every language: the name of the program is its own.
+  const subject = `FHA Solar Grant Follow-up - ${name}`;
+  const { mutate } = useWrite(addNote, {
+    makesStale: [noteKeys.list(id)],
+    onError: (error) => console.error('Failed to log email communication', error),
+  });
+  const log = () =>
+    mutate({
+      body: {
+        leadId: id,
+        content: t('mailOpened', {
+          name,
+          email,
+          subject,
+        }),
+        authorType: 'affiliate',
+      },
+    });
+  return (
+    <Card title={t('title')}>
+      <div className={styles.actions}>
+        <ButtonLink
+          variant="ink"
+          href={telephoneLink(phone)}
+        >
+          <Phone size={18} />
+          <span>{t('call', { firstName })}</span>
+        </ButtonLink>
+        <ButtonLink
+          href={composeLink(email, subject, t('mailBody', { firstName }))}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={log}
+        >
+          <Mail size={18} />
+          <span>{t('sendEmail')}</span>
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

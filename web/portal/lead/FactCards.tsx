@@ -1,0 +1,130 @@
+import { useTranslations } from 'use-intl';
+import { contactMethods, housingStatuses } from '#core/domain/options.ts';
+import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
+import { EmailText } from '#web/office/parts/EmailText.tsx';
+import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
+import { useFormats } from '#web/office/parts/use-formats.ts';
+import type { ReferredLead } from '../api-types.ts';
+import { TimelineText } from '../parts/TimelineText.tsx';
+import styles from './lead.module.css';
+
+interface LeadProps {
+  lead: ReferredLead;
+}
+
+function oneOf<Value extends string>(all: readonly Value[], value: string | null): Value | null {
+  return all.find((one) => one === value) ?? null;
+}
+
+/** Who the client is and how they want to be reached. */
+export function PersonalCard({ lead }: LeadProps) {
+  const t = useTranslations('portal.lead.personal');
+  const { email, phone, propertyState, currentAddress, timeline } = lead;
+  const method = oneOf(contactMethods, lead.contactMethod);
+  return (
+    <Card title={t('title')}>
+      <Facts>
+        <Fact name={t('email')}>
+          <EmailText>{email}</EmailText>
+        </Fact>
+        <Fact name={t('phone')}>{phone}</Fact>
+        <Fact name={t('state')}>{propertyState}</Fact>
+        {currentAddress && <Fact name={t('address')}>{currentAddress}</Fact>}
+        <Fact name={t('contactMethod')}>
+          {method ? t(`methods.${method}`) : lead.contactMethod}
+        </Fact>
+        <Fact name={t('timeline')}>{timeline && <TimelineText value={timeline} />}</Fact>
+      </Facts>
+    </Card>
+  );
+}
+
+function useDollars() {
+  const { dollars } = useFormats();
+  return (amount: number | null) => (amount === null ? null : dollars(amount));
+}
+
+/** What the home is to cost, and what the client pays today. */
+export function FinancialCard({ lead }: LeadProps) {
+  const t = useTranslations('portal.lead.financial');
+  const dollars = useDollars();
+  const { homePrice, electricBill, creditScore, monthlyPayment, savingsAmount } = lead;
+  const housing = oneOf(housingStatuses, lead.housingStatus);
+  return (
+    <Card title={t('title')}>
+      <Facts>
+        <Fact
+          name={t('homePrice')}
+          isFigure
+        >
+          {dollars(homePrice)}
+        </Fact>
+        <Fact
+          name={t('electricBill')}
+          isFigure
+        >
+          {dollars(electricBill)}
+        </Fact>
+        <Fact name={t('creditScore')}>{creditScore}</Fact>
+        {housing && <Fact name={t('housing')}>{t(`housings.${housing}`)}</Fact>}
+        {monthlyPayment && <Fact name={t('monthlyPayment')}>{monthlyPayment}</Fact>}
+        {savingsAmount !== null && (
+          <Fact
+            name={t('savings')}
+            isFigure
+          >
+            {dollars(savingsAmount)}
+          </Fact>
+        )}
+      </Facts>
+    </Card>
+  );
+}
+
+/** What the program would bring; the credit is marked while its legal basis has ended. */
+export function SolarCard({ lead }: LeadProps) {
+  const t = useTranslations('portal.lead.solar');
+  const { percent } = useFormats();
+  const dollars = useDollars();
+  const { solarCost, taxCredit, educationEarnings, monthlySavings, isCreditIllustration } = lead;
+  const share = taxCredit && solarCost ? percent(taxCredit / solarCost, 0) : null;
+  const credit = share ? t('taxCreditShare', { share }) : t('taxCredit');
+  const figures = [
+    [t('cost'), dollars(solarCost)],
+    [credit + (isCreditIllustration ? '*' : ''), taxCredit === 0 ? t('none') : dollars(taxCredit)],
+    [t('grant'), dollars(educationEarnings)],
+    [t('monthly'), dollars(monthlySavings)],
+  ] as const;
+  return (
+    <Card title={t('title')}>
+      <Facts>
+        {figures.map(([name, figure]) => (
+          <Fact
+            key={name}
+            name={name}
+            isFigure
+          >
+            {figure}
+          </Fact>
+        ))}
+      </Facts>
+      {isCreditIllustration && <p className={styles.note}>{t('illustration')}</p>}
+    </Card>
+  );
+}
+
+/** When the application came, and under which number. */
+export function SubmissionCard({ lead: { id, createdAt, isQualified } }: LeadProps) {
+  const t = useTranslations('portal.lead.submission');
+  return (
+    <Card title={t('title')}>
+      <Facts>
+        <Fact name={t('submitted')}>
+          <ExactTime value={createdAt} />
+        </Fact>
+        <Fact name={t('status')}>{isQualified ? t('qualified') : t('review')}</Fact>
+        <Fact name={t('id')}>{String(id)}</Fact>
+      </Facts>
+    </Card>
+  );
+}

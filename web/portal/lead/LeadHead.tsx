@@ -1,0 +1,22 @@
+import { useTranslations } from 'use-intl';
+import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
+import type { ReferredLead } from '../api-types.ts';
+import { LeadStatusBadge } from '../parts/LeadStatusBadge.tsx';
+import styles from './lead.module.css';
+
+/** Who it is, since when, and how it stands. */
+export function LeadHead({ lead }: { lead: ReferredLead }) {
+  const t = useTranslations('portal.lead');
+  const { firstName, lastName, createdAt } = lead;
+  return (
+    <header className={styles.head}>
+      <div>
+        <h1 className={styles.name}>{`${firstName} ${lastName}`}</h1>
+        <p className={styles.soft}>
+          {t('submitted')} <RelativeTime value={createdAt} />
+        </p>
+      </div>
+      <LeadStatusBadge lead={lead} />
+    </header>
+  );
+}

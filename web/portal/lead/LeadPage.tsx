@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { portalPaths } from '#core/contract/site.ts';
+import { CallError } from '#web/kit/api.ts';
+import { Arrow, User } from '#web/kit/icons.tsx';
+import { EmptyState } from '#web/office/parts/EmptyState.tsx';
+import { Loaded } from '#web/office/parts/Loaded.tsx';
+import { useTitle } from '#web/office/shell/use-title.ts';
+import type { ReferredLead } from '../api-types.ts';
+import { leadQuery } from '../queries/lead.ts';
+import { ActionsCard } from './ActionsCard.tsx';
+import { FinancialCard, PersonalCard, SolarCard, SubmissionCard } from './FactCards.tsx';
+import styles from './lead.module.css';
+import { LeadHead } from './LeadHead.tsx';
+import { NotesCard } from './NotesCard.tsx';
+import { ProgressCard } from './ProgressCard.tsx';
+import { ReferralCard } from './ReferralCard.tsx';
+
+function BackLink() {
+  const t = useTranslations('portal.lead');
+  return (
+    <Link
+      to={portalPaths.dashboard}
+      className={styles.back}
+    >
+      <Arrow
+        size={16}
+        direction="left"
+      />
+      {t('back')}
+    </Link>
+  );
+}
+
+function MissingLead() {
+  const t = useTranslations('portal.lead');
+  return (
+    <>
+      <h1 className="visually-hidden">{t('missing')}</h1>
+      <EmptyState
+        icon={<User />}
+        title={t('missing')}
+        action={<BackLink />}
+      >
+        {t('missingText')}
+      </EmptyState>
+    </>
+  );
+}
+
+function LeadCards({ lead }: { lead: ReferredLead }) {
+  return (
+    <>
+      <LeadHead lead={lead} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <ProgressCard progress={lead.progress} />
+          <ActionsCard lead={lead} />
+          <NotesCard leadId={lead.id} />
+        </div>
+        <div className={styles.column}>
+          <PersonalCard lead={lead} />
+          <FinancialCard lead={lead} />
+          <SolarCard lead={lead} />
+          <ReferralCard lead={lead} />
+          <SubmissionCard lead={lead} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function isUnknown(error: unknown): boolean {
+  return error instanceof CallError && (error.status === 404 || error.status === 400);
+}
+
+/** A lead of the own referrals: what happened to it first, then everything an affiliate may know. */
+export function LeadPage() {
+  const t = useTranslations('portal.lead');
+  const { id = '' } = useParams();
+  const lead = useQuery(leadQuery(id));
+  const isMissing = isUnknown(lead.error);
+  const name = lead.data && `${lead.data.firstName} ${lead.data.lastName}`;
+  useTitle(name ?? (isMissing ? t('missing') : t('screen')));
+  return (
+    <div className={styles.page}>
+      <BackLink />
+      {lead.isPending && <p role="status">{t('loading')}</p>}
+      {isMissing ? (
+        <MissingLead />
+      ) : (
+        <Loaded
+          query={lead}
+          failure={t('failed')}
+          lines={12}
+        >
+          {(found) => <LeadCards lead={found} />}
+        </Loaded>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type * as z from 'zod/mini';
+import { deleteNote, type note as noteShape } from '#core/contract/lead/notes.ts';
+import { CallError } from '#web/kit/api.ts';
+import { Trash } from '#web/kit/icons.tsx';
+import { Badge } from '#web/office/parts/Badge.tsx';
+import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
+import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { focusContent } from '#web/office/shell/focus-content.ts';
+import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
+import { useWrite } from '#web/office/shell/use-write.ts';
+import { noteKeys } from '../queries/lead.ts';
+import { useSession } from '../session-context.ts';
+import styles from './lead.module.css';
+
+type Note = z.output<typeof noteShape>;
+
+/** Deletes an own note, after a question. */
+function DeleteNote({ note }: { note: Note }) {
+  const t = useTranslations('portal.lead.notes');
+  const [isAsking, setIsAsking] = useState(false);
+  const { mutate, isPending } = useWrite(deleteNote, {
+    makesStale: [noteKeys.list(note.leadId)],
+    onSuccess() {
+      setIsAsking(false);
+      focusContent();
+      toastSuccess({ title: t('deleted') });
+    },
+    onError(error) {
+      setIsAsking(false);
+      toastError({
+        title: t('deleteError'),
+        description: (error instanceof CallError && error.body?.message) || t('deleteFailed'),
+      });
+    },
+  });
+  return (
+    <>
+      <ToolButton
+        variant="quiet"
+        isSquare
+        className={styles.delete}
+        aria-label={t('delete')}
+        title={t('delete')}
+        onClick={() => setIsAsking(true)}
+      >
+        <Trash size={16} />
+      </ToolButton>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title={t('delete')}
+        confirm={t('confirm')}
+        isPending={isPending}
+        onConfirm={() => mutate({ params: { id: String(note.id) } })}
+      >
+        {t('question')}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** One note with who wrote it; only own ones can be deleted. */
+export function NoteLine({ note }: { note: Note }) {
+  const t = useTranslations('portal.lead.notes');
+  const { affiliate } = useSession();
+  const isByAdmin = note.authorType === 'admin';
+  const isOwn = !isByAdmin && note.authorId === affiliate.id;
+  return (
+    <li>
+      <p className={styles.content}>{note.content}</p>
+      <div className={styles.foot}>
+        <Badge tone={isByAdmin ? 'blue' : 'violet'}>
+          {isByAdmin ? t('admin') : t('affiliate')}
+        </Badge>
+        <span className={styles.small}>{note.authorName}</span>
+        <RelativeTime
+          value={note.createdAt}
+          className={styles.small}
+        />
+        {isOwn && <DeleteNote note={note} />}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import { useTranslations } from 'use-intl';
+import { CodeBadge } from '#web/office/parts/Badge.tsx';
+import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
+import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
+import type { ReferredLead } from '../api-types.ts';
+import styles from './lead.module.css';
+
+type Receipt = NonNullable<ReferredLead['receipt']>;
+type Touch = Receipt['touches'][number];
+
+const verdicts = ['winner', 'same_code', 'later_code', 'expired', 'outranked'] as const;
+
+function TouchLine({ touch: { touchedAt, isOwn, verdict } }: { touch: Touch }) {
+  const t = useTranslations('portal.lead.referral');
+  const known = verdicts.find((one) => one === verdict);
+  return (
+    <li>
+      <span className={styles.step}>{isOwn ? t('ownLink') : t('otherLink')}</span>
+      {known && <span>{t(`verdicts.${known}`)}</span>}
+      <ExactTime
+        value={touchedAt}
+        className={styles.small}
+      />
+    </li>
+  );
+}
+
+function whyKey({ reason, windowDays }: Receipt) {
+  if (reason === 'buyer_choice') {
+    return 'byChoice';
+  }
+  return windowDays === null ? 'byLink' : 'byFirstLink';
+}
+
+/** Which visits led to the lead and by which rule it is credited; folded. */
+function ReceiptFold({ receipt }: { receipt: Receipt }) {
+  const t = useTranslations('portal.lead.referral');
+  const { windowDays, touches, isInReview } = receipt;
+  return (
+    <details className={styles.fold}>
+      <summary>{t('why')}</summary>
+      <p>{t(whyKey(receipt), { days: String(windowDays ?? 0) })}</p>
+      {isInReview && <p>{t('inReview')}</p>}
+      <ol className={styles.steps}>
+        {touches.map((touch, at) => (
+          <TouchLine
+            key={at}
+            touch={touch}
+          />
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+/** By whose code the client came, and why that counts. */
+export function ReferralCard({ lead: { referralCode, receipt } }: { lead: ReferredLead }) {
+  const t = useTranslations('portal.lead.referral');
+  if (referralCode === null) {
+    return null;
+  }
+  return (
+    <Card title={t('title')}>
+      <Facts>
+        <Fact name={t('referredBy')}>
+          <CodeBadge code={referralCode} />
+        </Fact>
+      </Facts>
+      {receipt && <ReceiptFold receipt={receipt} />}
+    </Card>
+  );
+}
