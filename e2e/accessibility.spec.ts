@@ -4,6 +4,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { eachTab, expectLoaded, nobodySignedIn, openCrm } from './support/crm.ts';
 import { foldOut } from './support/hostile.ts';
 import { publicPaths, storedResult } from './support/pages.ts';
+import { eachPortalScreen, registerPartner } from './support/portal.ts';
 import { skipWait } from './support/specified-waits.ts';
 import { expect, test } from './support/test.ts';
 import {
@@ -250,3 +251,21 @@ for (const colorScheme of ['light', 'dark'] as const) {
     },
   );
 }
+
+test(
+  'the portal passes axe in every language, in light and dark colours',
+  { tag: '@phone' },
+  async ({ newVisitor, product }) => {
+    test.slow();
+    const partner = await registerPartner(product.origin);
+    for (const language of languages) {
+      const colorScheme = language === 'es' ? 'dark' : 'light';
+      const context = await newVisitor({ colorScheme });
+      await eachPortalScreen(context, partner, {
+        origin: product.origin,
+        language,
+        look: (page, path) => expectAccessible(page, `${path} in ${language}, ${colorScheme}`),
+      });
+    }
+  },
+);

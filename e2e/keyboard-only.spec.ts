@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { findLeads } from './support/crm.ts';
+import { registerPartner } from './support/portal.ts';
 import { expect, test } from './support/test.ts';
 import { buyer, calculatorField, field, freshEmail, settled } from './support/visitor.ts';
 
@@ -147,6 +148,32 @@ test.describe(() => {
       await tabTo(page, menu.getByRole('link', { name: 'Português (Brasil)' }));
       await page.keyboard.press('Enter');
       await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
+    },
+  );
+
+  test(
+    'a partner signs in, types and changes the language without a mouse',
+    { tag: '@desktop' },
+    async ({ page, product }) => {
+      const partner = await registerPartner(product.origin);
+      await page.goto('/affiliate/login');
+      await expect(page.getByLabel('Email Address')).toBeFocused();
+      await page.keyboard.type(partner.email);
+      await write(page, page.getByLabel('Password', { exact: true }), partner.password);
+      await tabTo(page, page.getByRole('button', { name: 'Show password' }));
+      await page.keyboard.press('Enter');
+      await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+      await tabTo(page, page.getByRole('button', { name: 'Sign in' }));
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Welcome, Ana Souza')).toBeVisible();
+      await tabTo(page, page.getByRole('link', { name: 'Profile' }));
+      await page.keyboard.press('Enter');
+      await write(page, page.getByLabel('Company/Agency'), 'Cascade Homes');
+      // Another language in the middle takes nothing that was typed.
+      await write(page, page.getByLabel('Language', { exact: true }), 'Esp');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+      await expect(page.getByLabel('Empresa o agencia')).toHaveValue('Cascade Homes');
+      await tabTo(page, page.getByRole('button', { name: 'Actualizar perfil' }));
     },
   );
 });

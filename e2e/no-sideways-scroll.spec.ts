@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { languages } from '#core/domain/language.ts';
 import { eachTab, expectLoaded, openCrm } from './support/crm.ts';
 import { openPublicPage, publicPaths } from './support/pages.ts';
+import { eachPortalScreen, registerPartner } from './support/portal.ts';
 import { sticksOut } from './support/sticks-out.ts';
 import { expect, test } from './support/test.ts';
 import { apply, calculate, fillApplication, freshEmail } from './support/visitor.ts';
@@ -87,6 +88,26 @@ test(
       await desk.goto('/admin/dashboard?tab=audit&q=affiliate.create');
       await expect(desk.getByRole('link', { name: /^Wolfeschlegel/ }).first()).toBeVisible();
       await expect.poll(() => sticksOut(desk), `the audit log at ${width}`).toEqual([]);
+    }
+  },
+);
+
+test(
+  'no page of the portal scrolls sideways, however long a name is',
+  { tag: '@desktop' },
+  async ({ newVisitor, product }) => {
+    const partner = await registerPartner(product.origin, {
+      firstName: 'Wolfeschlegelsteinhausenbergerdorff',
+      lastName: 'W'.repeat(60),
+      company: 'W'.repeat(120),
+    });
+    const context = await newVisitor();
+    for (const language of languages) {
+      await eachPortalScreen(context, partner, {
+        origin: product.origin,
+        language,
+        look: (page, path) => expectNothingSticksOut(page, `${path} in ${language}`),
+      });
     }
   },
 );

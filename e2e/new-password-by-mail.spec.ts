@@ -1,0 +1,83 @@
+import { type MailServer, startMailServer } from '#server/testing/mail-server.ts';
+import { nobodyInPortal, registerPartner } from './support/portal.ts';
+import { expect, test as base } from './support/test.ts';
+
+// A product that sends real mail to a real server.
+const test = base.extend<object, { mails: MailServer }>({
+  mails: [
+    async ({}, use) => {
+      const server = await startMailServer();
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  variables: [async ({ mails }, use) => use({ SMTP_URL: mails.url }), { scope: 'worker' }],
+});
+
+/** The address of the link that was mailed to somebody; undefined while there is none. */
+function linkFor({ received }: MailServer, email: string): string | undefined {
+  const own = received.filter(({ recipients }) => recipients.includes(email));
+  const texts = own.map(({ text }) => text.replaceAll('=\r\n', '').replaceAll('=3D', '='));
+  const links = texts.flatMap((text) => /https?:\/\/[^\s"<(]+token=[\w-]+/.exec(text) ?? []);
+  return links.at(-1);
+}
+
+test(
+  'una socia olvida su contraseña: the mailed link opens the way back once, in Spanish, on her phone',
+  { tag: '@phone' },
+  async ({ page, product, mails, errors }) => {
+    errors.expect(nobodyInPortal, /status of 40[01] .*\/api\/affiliate\/(dashboard|reset)/);
+    const partner = await registerPartner(product.origin, { firstName: 'Lucía' });
+    const next = 'girasol ventana tambor';
+
+    await page.goto('/affiliate/dashboard?lang=es');
+    await expect(page.getByRole('heading', { name: 'Acceso para socios' })).toBeVisible();
+    await page.getByRole('link', { name: '¿Olvidó su contraseña?' }).click();
+    await page.getByLabel('Correo electrónico').fill(partner.email);
+    await page.getByRole('button', { name: 'Enviar enlace' }).click();
+    await expect(page.getByRole('heading', { name: 'Revise su correo' })).toBeVisible();
+    await expect(page.getByText('Si existe una cuenta con ese correo')).toBeVisible();
+
+    await expect.poll(() => linkFor(mails, partner.email), { timeout: 60_000 }).toBeTruthy();
+    const { pathname, search } = new URL(linkFor(mails, partner.email)!);
+    await page.goto(pathname + search);
+    await expect(page.getByRole('heading', { name: 'Cree una contraseña nueva' })).toBeVisible();
+    expect(page.url(), 'the secret is gone from the address').not.toContain('token');
+    // She looks something up and comes back: what the link opened is still open.
+    await page.reload();
+    await page.getByLabel('Contraseña nueva', { exact: true }).fill(next);
+    await page.getByLabel('Confirme la contraseña nueva').fill('otra cosa distinta');
+    await page.getByRole('button', { name: 'Restablecer contraseña' }).click();
+    await expect(page.getByText('Las contraseñas no coinciden')).toBeVisible();
+    // Another language in the middle takes nothing that was typed.
+    await page.getByLabel('Idioma').selectOption('en');
+    await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
+    await page.getByLabel('Language').selectOption('es');
+    await expect(page.getByLabel('Contraseña nueva', { exact: true })).toHaveValue(next);
+    await page.getByLabel('Confirme la contraseña nueva').fill(next);
+    await page.getByRole('button', { name: 'Restablecer contraseña' }).click();
+    await expect(page.getByRole('heading', { name: 'Contraseña restablecida' })).toBeVisible();
+
+    await page.getByRole('link', { name: 'Ir a iniciar sesión' }).click();
+    await page.getByLabel('Correo electrónico').fill(partner.email);
+    await page.getByLabel('Contraseña', { exact: true }).fill(partner.password);
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'No se pudo iniciar sesión. Inténtelo de nuevo.',
+    );
+    await page.getByLabel('Contraseña', { exact: true }).fill(next);
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await expect(page.getByText('Hola, Lucía Souza')).toBeVisible();
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await page.waitForURL(/\/affiliate\/login/);
+
+    await page.goto(pathname + search);
+    await page.getByLabel('Contraseña nueva', { exact: true }).fill('tercera clave larga');
+    await page.getByLabel('Confirme la contraseña nueva').fill('tercera clave larga');
+    await page.getByRole('button', { name: 'Restablecer contraseña' }).click();
+    await expect(page.getByRole('heading', { name: 'El enlace no es válido' })).toBeVisible();
+    await page.goto('/affiliate/reset-password');
+    await expect(page.getByRole('heading', { name: 'Acceso para socios' })).toBeVisible();
+  },
+);
