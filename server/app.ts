@@ -98,7 +98,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     arrival = arrivalLimits,
   } = parts;
   const isHttps = config.publicUrl.startsWith('https://');
-  const sessions = makeSessions(isHttps);
+  const sessions = makeSessions({
+    isSecure: isHttps,
+    isImpersonationOn: config.isImpersonationOn,
+  });
   const programme = openProgramme(database, clock, config.timeZone);
   let jobs: Jobs | undefined;
   const services: Services = {

@@ -32,6 +32,8 @@ export interface Config {
   staffMail: string | undefined;
   /** How long a mail about a milestone waits, so that a status given by mistake is taken back first. */
   milestoneMailMinutes: number;
+  /** Whether admins may act in an affiliate's name. */
+  isImpersonationOn: boolean;
   trustedProxies: string[];
   rateLimitScale: number;
   /** Connections at a time; undefined leaves it to the process's limit of open files. */
@@ -123,6 +125,7 @@ function configOf(values: Values): Config {
     },
     staffMail: values.STAFF_MAIL,
     milestoneMailMinutes: values.MILESTONE_MAIL_MINUTES,
+    isImpersonationOn: values.IMPERSONATION_ENABLED !== 'false',
     trustedProxies: values.TRUSTED_PROXIES,
     rateLimitScale: values.RATE_LIMIT_SCALE,
     maxConnections: values.MAX_CONNECTIONS,

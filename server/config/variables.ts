@@ -153,6 +153,10 @@ export const environment = z.object({
     isRight: isWholeBetween(0, 60),
     sentence: 'must be a whole number of minutes from 0 to 60.',
   }),
+  IMPERSONATION_ENABLED: text({
+    isRight: isTrueOrFalse,
+    sentence: 'must be true or false.',
+  }),
   RATE_LIMIT_SCALE: number({
     fallback: 1,
     isRight: (value) => value > 0 && value <= 1e6,

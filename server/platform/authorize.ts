@@ -13,6 +13,12 @@ declare module 'fastify' {
   }
 }
 
+/**
+ * Where staff and an affiliate are signed in in one browser, the portal says by this header that the
+ * affiliate speaks; it gives nobody a session that the browser does not have.
+ */
+const speaksAs = 'x-speaks-as';
+
 async function resolve(
   { access, isBackground }: { access: Access; isBackground: boolean },
   request: FastifyRequest,
@@ -49,7 +55,12 @@ export function authorizeRequests(app: FastifyInstance, sessions: Sessions, db: 
     }
     request.actor = actor;
     if (access === 'staff-or-affiliate' && actor.kind === 'staff') {
-      request.besideStaff = (await sessions.findAffiliate(db, request)) ?? null;
+      const beside = (await sessions.findAffiliate(db, request)) ?? null;
+      if (beside && request.headers[speaksAs] === 'affiliate') {
+        request.actor = beside;
+      } else {
+        request.besideStaff = beside;
+      }
     }
   });
 }

@@ -2,6 +2,7 @@ import '#web/kit/styles/base.css';
 import '#web/office/styles/tokens-office.css';
 import '#web/office/styles/tokens-dark.css';
 import { createRoot } from 'react-dom/client';
+import { speakAs } from '#web/kit/api.ts';
 import { portalPaths } from '#core/contract/site.ts';
 import { dropAllDrafts } from '#web/office/form/draft.ts';
 import { dropSessionMark } from '#web/office/account/session-mark.ts';
@@ -13,6 +14,9 @@ import { textsDidNotCome } from './language/texts-did-not-come.ts';
 import { hideResetToken } from './login/reset-token.ts';
 import { PortalApp } from './PortalApp.tsx';
 import { makeRouter } from './router.tsx';
+
+// An admin who acts in an affiliate's name is signed in beside it, and does not speak here.
+speakAs('affiliate');
 
 // The router remembers the address: what does not belong there is taken out before.
 const language = startLanguage();

@@ -18,7 +18,7 @@ export const auditVerbs: Readonly<Record<Exclude<AuditKind, 'changed'>, readonly
   viewed: ['view', 'list', 'referrals', 'search', 'preview'],
   exported: ['export'],
   deleted: ['delete', 'delete_many', 'bulk_delete'],
-  signed_in: ['login', 'login_failed', 'logout'],
+  signed_in: ['login', 'login_failed', 'logout', 'impersonation_start', 'impersonation_stop'],
   // What a visitor sent.
   applied: ['submit'],
 };

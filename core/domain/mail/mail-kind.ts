@@ -11,6 +11,7 @@ export const mailKinds = [
   'welcome',
   'account_exists',
   'password_reset',
+  'account_changed',
   'follow_up',
 ] as const;
 

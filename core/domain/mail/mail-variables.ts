@@ -15,6 +15,7 @@ export const recipientOf = {
   welcome: 'affiliate',
   account_exists: 'affiliate',
   password_reset: 'affiliate',
+  account_changed: 'affiliate',
   follow_up: 'applicant',
 } as const satisfies Record<MailKind, RecipientType>;
 
@@ -71,6 +72,7 @@ export const mailVariables = {
   welcome: affiliate,
   account_exists: ['loginLink', 'forgotLink', 'greeting', 'firstName', ...lender],
   password_reset: ['resetLink', 'resetMinutes', 'greeting', 'firstName', ...lender],
+  account_changed: ['change', 'greeting', 'firstName', ...lender],
   follow_up: applicant,
 } as const satisfies Record<MailKind, readonly string[]>;
 
@@ -80,4 +82,5 @@ export type MailVariable<Kind extends MailKind = MailKind> = (typeof mailVariabl
 /** What a mail of a kind is of no use without. */
 export const neededVariables: Readonly<Partial<Record<MailKind, MailVariable>>> = {
   password_reset: 'resetLink',
+  account_changed: 'change',
 };

@@ -120,6 +120,16 @@ export const en: DefaultMails = {
     },
     closing: partner,
   },
+  account_changed: {
+    name: 'Account changed',
+    subject: '{{lenderName}}: your account was changed',
+    paragraphs: [
+      '{{greeting}}',
+      '{{change}}',
+      'If it was you, there is nothing to do. If it was not, call us at {{supportPhone}} at once: somebody else may be in your account.',
+    ],
+    closing: partner,
+  },
   follow_up: {
     name: 'Follow-up',
     subject: '{{lenderName}}: about your application {{reference}}',

@@ -120,6 +120,16 @@ export const es: DefaultMails = {
     },
     closing: partner,
   },
+  account_changed: {
+    name: 'Account changed (Spanish)',
+    subject: '{{lenderName}}: su cuenta cambió',
+    paragraphs: [
+      '{{greeting}}',
+      '{{change}}',
+      'Si fue usted, no tiene que hacer nada. Si no fue usted, llámenos de inmediato al {{supportPhone}}: es posible que otra persona haya entrado en su cuenta.',
+    ],
+    closing: partner,
+  },
   follow_up: {
     name: 'Follow-up (Spanish)',
     subject: '{{lenderName}}: sobre su solicitud {{reference}}',

@@ -120,6 +120,16 @@ export const pt: DefaultMails = {
     },
     closing: partner,
   },
+  account_changed: {
+    name: 'Account changed (Portuguese)',
+    subject: '{{lenderName}}: sua conta foi alterada',
+    paragraphs: [
+      '{{greeting}}',
+      '{{change}}',
+      'Se foi você, não é preciso fazer nada. Se não foi, ligue imediatamente para {{supportPhone}}: outra pessoa pode ter entrado na sua conta.',
+    ],
+    closing: partner,
+  },
   follow_up: {
     name: 'Follow-up (Portuguese)',
     subject: '{{lenderName}}: sobre a sua solicitação {{reference}}',

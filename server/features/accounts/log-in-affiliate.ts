@@ -1,5 +1,5 @@
 import type { Browser } from '#server/platform/sessions/sessions.ts';
-import { type Account, findAccount } from '../affiliates/find-account.ts';
+import { type Account, findAccount } from '../affiliates/own/find-account.ts';
 import type { Context } from '../context.ts';
 import type { Door } from '../sign-in/policy.ts';
 import { signIn } from '../sign-in/sign-in.ts';

@@ -113,31 +113,6 @@ export async function findStats(db: Queryable, id: number) {
   return row;
 }
 
-const ownColumns = {
-  ...columns,
-  needsReview: affiliates.needsReview,
-  language: affiliates.language,
-};
-
-/** An account as its own affiliate sees it; never with the password. */
-export type OwnAccountRow = Pick<typeof affiliates.$inferSelect, keyof typeof ownColumns>;
-
-/** One account that was not deleted. */
-export async function findOwnRow(db: Queryable, id: number): Promise<OwnAccountRow | undefined> {
-  const [row] = await db.drizzle.select(ownColumns).from(affiliates).where(isLiving(id));
-  return row;
-}
-
-/** The account of an address of mail with its hash, active and not deleted. */
-export async function findActiveByEmail(db: Queryable, address: string) {
-  const { email, isActive, deletedAt, password } = affiliates;
-  const [row] = await db.drizzle
-    .select({ ...ownColumns, password })
-    .from(affiliates)
-    .where(and(sql`lower(${email}) = lower(${address})`, isActive, isNull(deletedAt)));
-  return row;
-}
-
 /** Whether there is a partner of this number who was not deleted. */
 export async function hasAffiliate(db: Queryable, id: number): Promise<boolean> {
   return (await db.drizzle.$count(affiliates, isLiving(id))) > 0;

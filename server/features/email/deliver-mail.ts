@@ -8,6 +8,8 @@ import { type Block, renderTemplate } from '../templates/render-template.ts';
 import { applicantValues } from './applicant-values.ts';
 import { deliverAccountMail, isAccountMail } from './deliver-account-mail.ts';
 import { deliverClientMail, isClientMail } from './clients/deliver-client-mail.ts';
+import { deliverChangeNotice } from './account/deliver-change-notice.ts';
+import { deliverResetMail } from './account/deliver-reset-mail.ts';
 import { noticeValues } from './notice-values.ts';
 import { reasonToWithhold } from './policy.ts';
 import { countConfirmations, findMailLead, type MailLead } from './queries.ts';
@@ -74,11 +76,17 @@ async function withheldFor(
  */
 export async function deliverMail(needs: MailNeeds, job: Job): Promise<JobResult> {
   const { db, mailer, programme } = needs;
+  if (job.kind === 'password_reset') {
+    return deliverResetMail(needs, job);
+  }
   if (isAccountMail(job)) {
     return mailer.hasServer ? deliverAccountMail(needs, job) : notSent;
   }
   if (isClientMail(job)) {
     return deliverClientMail(needs, job);
+  }
+  if (job.kind === 'account_changed') {
+    return mailer.hasServer ? deliverChangeNotice(needs, job) : notSent;
   }
   const recipient = job.recipient ?? staffAddress(needs, job);
   if (recipient === null) {

@@ -165,6 +165,40 @@ export function countMails(db: Queryable, ofKind: MailKind, address: string): Pr
   );
 }
 
+/** A mail that speaks of no lead. */
+export interface NewMail {
+  kind: MailKind;
+  recipient: string;
+  language: Language;
+  payload: Readonly<Record<string, unknown>>;
+}
+
+/** Enqueues a mail for the worker. */
+export async function insertMail(db: Queryable, mail: NewMail): Promise<void> {
+  await db.drizzle.insert(jobs).values(mail);
+}
+
+/** Removes a mail that nobody will get. */
+export async function removeMail(db: Queryable, id: number): Promise<void> {
+  await db.drizzle.delete(jobs).where(eq(jobs.id, id));
+}
+
+/** How many links for a new password the same mailbox was to get in the hour before this one. */
+export function countEarlierResets(
+  db: Queryable,
+  { id, recipient, createdAt }: Pick<Job, 'id' | 'recipient' | 'createdAt'>,
+): Promise<number> {
+  return db.drizzle.$count(
+    jobs,
+    and(
+      eq(jobs.kind, 'password_reset'),
+      sql`fold_mailbox(${jobs.recipient}) = fold_mailbox(${recipient})`,
+      lt(jobs.id, id),
+      gt(jobs.createdAt, sql`${createdAt}::timestamptz - interval '1 hour'`),
+    ),
+  );
+}
+
 /** Confirmations that went to a mailbox in the last 24 hours, however its address was spelt. */
 export async function countConfirmations(db: Queryable, recipient: string): Promise<number> {
   const [row] = await db.drizzle

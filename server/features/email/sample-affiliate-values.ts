@@ -2,6 +2,7 @@ import type { Language } from '#core/domain/language.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { milestoneTexts } from '#core/i18n/milestones.ts';
 import type { MailValues } from '../templates/render-template.ts';
+import { changeSentence } from './account/deliver-change-notice.ts';
 import { greetingOf, lenderValues, orMissing } from './lender-values.ts';
 import type { MailLead } from './queries.ts';
 
@@ -19,7 +20,12 @@ export function sampleAffiliateValues({
   publicUrl,
   language,
 }: AffiliateSample): MailValues<
-  'affiliate_notification' | 'milestone' | 'welcome' | 'account_exists' | 'password_reset'
+  | 'affiliate_notification'
+  | 'milestone'
+  | 'welcome'
+  | 'account_exists'
+  | 'password_reset'
+  | 'account_changed'
 > {
   const firstName = 'Rita';
   const referralCode = 'RITA25';
@@ -39,6 +45,7 @@ export function sampleAffiliateValues({
     forgotLink: `${publicUrl}/affiliate/forgot-password`,
     resetLink: `${publicUrl}/affiliate/reset-password?token=sample`,
     resetMinutes: '60',
+    change: changeSentence('password', language),
     ...lenderValues(terms, language),
   };
 }

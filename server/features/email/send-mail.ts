@@ -17,6 +17,8 @@ export interface ReadyMail {
   subject: string;
   text: string;
   html: string;
+  /** What opens an account: it is left out of the words that are kept. */
+  secret?: string;
   /** What is kept with the job besides its words. */
   said: Readonly<Record<string, unknown>>;
 }
@@ -33,16 +35,17 @@ export async function sendMail(
   { db, mailer, config, handovers }: MailNeeds,
   job: Job,
   to: string,
-  { subject, text, html, said }: ReadyMail,
+  { subject, text, html, secret, said }: ReadyMail,
 ): Promise<JobResult> {
   if (job.handovers >= mostHandovers) {
     return { status: 'failed', reason: mayHaveArrived };
   }
+  const kept = (written: string) => (secret ? written.replaceAll(secret, '…') : written);
   const words = {
     ...said,
     subject,
-    text,
-    html,
+    text: kept(text),
+    html: kept(html),
   };
   if (!mailer.hasServer) {
     await keepWords(db, job.id, words);

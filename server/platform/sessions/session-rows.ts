@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
-import type { Queryable } from '#server/db/queryable.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '#server/db/queryable.ts';
 import { sessions } from '#server/db/tables/people.ts';
 import type { AffiliateActor, StaffActor } from '../actor.ts';
 import type { SessionKind } from './session-cookies.ts';
@@ -54,6 +54,12 @@ export async function findAffiliate(
   } as AffiliateActor;
 }
 
+// Who acts in an affiliate's name is an admin at work: the own session stays alive with it.
+const touchText = `
+  update sessions
+  set last_seen_at = now()
+  where id = $1 or id = (select parent_session_id from sessions where id = $1)`;
+
 async function findRow<Row extends FoundRow>(
   db: Queryable,
   kind: SessionKind,
@@ -68,7 +74,7 @@ async function findRow<Row extends FoundRow>(
   const [row] = rows;
   // Written once a minute at most: a list that asks ten times costs one write.
   if (row?.is_stale && !isBackground) {
-    await db.query('update sessions set last_seen_at = now() where id = $1', [row.id]);
+    await db.query(touchText, [row.id]);
   }
   return row;
 }
@@ -103,6 +109,64 @@ export async function insertSession(
     ipAddress,
     userAgent,
   });
+}
+
+export interface ActingSession {
+  admin: StaffActor;
+  affiliateId: number;
+  token: string;
+  ipAddress: string;
+  userAgent: string | null;
+}
+
+/**
+ * Opens a session of an affiliate that hangs on an admin's own and ends with it. False when that one
+ * has ended meanwhile.
+ */
+export async function insertActingSession(
+  tx: Transaction,
+  { admin, affiliateId, token, ipAddress, userAgent }: ActingSession,
+): Promise<boolean> {
+  const [parent] = await tx.drizzle
+    .select({ expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .where(eq(sessions.id, admin.sessionId))
+    // Of two at once the second finds the first one's.
+    .for('update');
+  if (!parent) {
+    return false;
+  }
+  await tx.drizzle.insert(sessions).values({
+    kind: 'affiliate',
+    affiliateId,
+    adminUserId: admin.id,
+    parentSessionId: admin.sessionId,
+    tokenHash: hashOf(token),
+    expiresAt: parent.expiresAt,
+    ipAddress,
+    userAgent,
+  });
+  return true;
+}
+
+/** Ends every session in which an admin acts by an own session; answers in whose names. */
+export async function deleteActingSessions(
+  tx: Transaction,
+  staffSessionId: number,
+): Promise<number[]> {
+  const rows = await tx.drizzle
+    .delete(sessions)
+    .where(and(eq(sessions.parentSessionId, staffSessionId), eq(sessions.kind, 'affiliate')))
+    .returning({ affiliateId: sessions.affiliateId });
+  return rows.flatMap(({ affiliateId }) => (affiliateId === null ? [] : [affiliateId]));
+}
+
+/** Ends the admin's own session behind one in which the admin acts for an affiliate, and both. */
+export async function deleteSessionBehind(db: Queryable, { sessionId }: AffiliateActor) {
+  await db.query(
+    `delete from sessions where id = (select parent_session_id from sessions where id = $1)`,
+    [sessionId],
+  );
 }
 
 export async function deleteSession(db: Queryable, token: string): Promise<void> {

@@ -2,6 +2,8 @@
 export const lifetimes = {
   staff: { idle: '30 minutes', absolute: '12 hours' },
   affiliate: { idle: '8 hours', absolute: '30 days' },
+  /** An admin who acts in an affiliate's name; at the longest as long as the admin's own. */
+  impersonation: { idle: '30 minutes' },
 } as const;
 
 const openStaff = `
@@ -19,11 +21,17 @@ const openAffiliate = `
   left join admin_users u on u.id = s.admin_user_id
   where s.kind = 'affiliate'
     and s.expires_at > now()
-    and s.last_seen_at > now() - interval '${lifetimes.affiliate.idle}'
+    and s.last_seen_at > now() - case
+      when s.admin_user_id is null then interval '${lifetimes.affiliate.idle}'
+      else interval '${lifetimes.impersonation.idle}'
+    end
     and (
-      s.parent_session_id is null
+      s.admin_user_id is null
       or (
         u.is_active
+        and u.role = 'admin'
+        and parent.kind = 'staff'
+        and parent.admin_user_id = s.admin_user_id
         and parent.expires_at > now()
         and parent.last_seen_at > now() - interval '${lifetimes.staff.idle}'
       )

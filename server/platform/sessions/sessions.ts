@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Queryable } from '#server/db/queryable.ts';
+import type { Queryable, Transaction } from '#server/db/queryable.ts';
 import type { Actor, AffiliateActor, StaffActor } from '../actor.ts';
 import { addressOf } from '../caller.ts';
 import { sessionCookies, type SessionKind } from './session-cookies.ts';
 import {
+  deleteActingSessions,
   deleteSession,
   findAffiliate,
   findStaff,
+  insertActingSession,
   insertSession,
   isSessionOpen,
 } from './session-rows.ts';
@@ -35,12 +37,41 @@ export interface Sessions {
   isOpen(db: Queryable, actor: Actor): Promise<boolean>;
   /** Opens a session under a fresh token; whatever the browser held before ends. */
   open(db: Queryable, browser: Browser, kind: SessionKind, ownerId: number): Promise<void>;
+  /**
+   * Opens a session in an affiliate's name that hangs on the admin's own, and ends the one in which
+   * the admin acted before. Answers in whose name that was; undefined when the admin's own session
+   * has ended meanwhile.
+   */
+  openInName(
+    tx: Transaction,
+    browser: Browser,
+    admin: StaffActor,
+    affiliateId: number,
+  ): Promise<number[] | undefined>;
   /** Ends the session of this browser, in the table and in the browser. */
   close(db: Queryable, browser: Browser, kind: SessionKind): Promise<void>;
 }
 
-/** `isSecure` where the public address is https. */
-export function makeSessions(isSecure: boolean): Sessions {
+function freshToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What is kept of where a session was opened. */
+function traceOf(request: FastifyRequest) {
+  return {
+    ipAddress: addressOf(request),
+    userAgent: request.headers['user-agent']?.slice(0, 512) ?? null,
+  };
+}
+
+interface SessionSettings {
+  /** Where the public address is https. */
+  isSecure: boolean;
+  /** Whether admins may act in an affiliate's name; a session in which one does is none without. */
+  isImpersonationOn: boolean;
+}
+
+export function makeSessions({ isSecure, isImpersonationOn }: SessionSettings): Sessions {
   const cookies = sessionCookies(isSecure);
 
   async function end(db: Queryable, request: FastifyRequest, kind: SessionKind): Promise<void> {
@@ -58,22 +89,38 @@ export function makeSessions(isSecure: boolean): Sessions {
     },
     async findAffiliate(db, request) {
       const token = cookies.read(request, 'affiliate');
-      return token === undefined ? undefined : findAffiliate(db, token);
+      const found = token === undefined ? undefined : await findAffiliate(db, token);
+      return found?.viaAdminId != null && !isImpersonationOn ? undefined : found;
     },
     async isOpen(db, actor) {
       return actor.kind === 'visitor' || isSessionOpen(db, actor);
     },
     async open(db, { request, reply }, kind, ownerId) {
       await end(db, request, kind);
-      const token = randomBytes(32).toString('base64url');
+      const token = freshToken();
       await insertSession(db, {
         kind,
         ownerId,
         token,
-        ipAddress: addressOf(request),
-        userAgent: request.headers['user-agent']?.slice(0, 512) ?? null,
+        ...traceOf(request),
       });
       cookies.set(reply, kind, token);
+    },
+    async openInName(tx, { request, reply }, admin, affiliateId) {
+      const ended = await deleteActingSessions(tx, admin.sessionId);
+      await end(tx, request, 'affiliate');
+      const token = freshToken();
+      const isOpened = await insertActingSession(tx, {
+        admin,
+        affiliateId,
+        token,
+        ...traceOf(request),
+      });
+      if (!isOpened) {
+        return undefined;
+      }
+      cookies.set(reply, 'affiliate', token);
+      return ended;
     },
     async close(db, { request, reply }, kind) {
       await end(db, request, kind);

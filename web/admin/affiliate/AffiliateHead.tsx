@@ -6,6 +6,7 @@ import { Badge } from '#web/office/parts/Badge.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { EditAffiliateDialog } from '../affiliates/EditAffiliateDialog.tsx';
 import { useAffiliateStatus } from '../affiliates/use-affiliate-status.ts';
+import { useImpersonation } from '../affiliates/use-impersonation.ts';
 import type { AffiliateRow } from '../api-types.ts';
 import { useDraftName } from '../use-draft-name.ts';
 import styles from './affiliate.module.css';
@@ -19,9 +20,16 @@ function Actions({ affiliate }: { affiliate: AffiliateRow }) {
     done: t('statusDone'),
     failed: t('statusFailed'),
   });
+  const impersonation = useImpersonation(affiliate, t('loginAsFailed'));
   const change = isActive ? t('deactivate') : t('activate');
   return (
     <div className={styles.actions}>
+      <Button
+        disabled={!isActive || impersonation.isPending}
+        onClick={impersonation.start}
+      >
+        {t('loginAs')}
+      </Button>
       <Button onClick={() => setIsEditing(true)}>
         <Pencil size={18} />
         {t('edit')}

@@ -8,6 +8,7 @@ import { useDraftName } from '../use-draft-name.ts';
 import styles from './affiliates.module.css';
 import { DeleteAffiliateDialog } from './DeleteAffiliateDialog.tsx';
 import { EditAffiliateDialog } from './EditAffiliateDialog.tsx';
+import { useImpersonation } from './use-impersonation.ts';
 
 /** What can be done with a partner of the list. */
 export function AffiliateActions({ affiliate }: { affiliate: AffiliateRow }) {
@@ -16,8 +17,19 @@ export function AffiliateActions({ affiliate }: { affiliate: AffiliateRow }) {
   const [isEditing, setIsEditing] = useDraftDialog(draftName);
   const [isDeleting, setIsDeleting] = useState(false);
   const name = `${affiliate.firstName} ${affiliate.lastName}`;
+  const impersonation = useImpersonation(affiliate, t('impersonation.failed'));
   return (
     <div className={styles.rowActions}>
+      <ToolButton
+        variant="quiet"
+        className={styles.loginAs}
+        aria-label={t('impersonation.buttonOf', { name })}
+        title={affiliate.isActive ? undefined : t('impersonation.inactive')}
+        disabled={!affiliate.isActive || impersonation.isPending}
+        onClick={impersonation.start}
+      >
+        {t('impersonation.button')}
+      </ToolButton>
       <ToolButton
         variant="quiet"
         isSquare

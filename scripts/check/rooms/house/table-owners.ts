@@ -4,7 +4,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   users: 'server/features/staff/',
   login_failures: 'server/features/sign-in/',
   known_logins: 'server/features/sign-in/',
-  password_reset_tokens: 'server/features/accounts/',
+  password_reset_tokens: 'server/features/sign-in/',
   sessions: 'server/platform/',
 
   idempotency_keys: 'server/features/applications/',

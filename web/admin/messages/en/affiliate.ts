@@ -8,6 +8,8 @@ export default {
   active: 'Active',
   inactive: 'Inactive',
   edit: 'Edit',
+  loginAs: 'Login as Affiliate',
+  loginAsFailed: 'Failed to impersonate affiliate.',
   activate: 'Activate',
   deactivate: 'Deactivate',
   pending: 'Saving…',

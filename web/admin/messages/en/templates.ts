@@ -34,6 +34,7 @@ export default {
     welcome: 'Welcome',
     account_exists: 'Registered again, to the affiliate',
     password_reset: 'Password reset',
+    account_changed: 'Password or email changed, to the affiliate',
     follow_up: 'Follow-up',
   },
   recipients: {

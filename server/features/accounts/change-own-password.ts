@@ -1,0 +1,64 @@
+import type { AffiliateActor } from '#server/platform/actor.ts';
+import { hashPassword } from '#server/platform/passwords.ts';
+import type { Browser } from '#server/platform/sessions/sessions.ts';
+import { readOwnAccount } from '../affiliates/own/read-own-account.ts';
+import { readOwnHash } from '../affiliates/own/read-own-hash.ts';
+import { setOwnPassword } from '../affiliates/own/set-own-password.ts';
+import type { Context } from '../context.ts';
+import { enqueueChangeNotice } from '../email/account/enqueue-change-notice.ts';
+import { checkCurrentPassword, wrongPassword } from '../sign-in/check-current-password.ts';
+import { foldUserName } from '../sign-in/fold-user-name.ts';
+import { forgetSignIns } from '../sign-in/forget-sign-ins.ts';
+import { rememberPlace } from '../sign-in/remember-place.ts';
+import { voidResetTokens } from '../sign-in/void-reset-tokens.ts';
+import { transaction } from '../transaction.ts';
+import { refuseImpersonation } from './policy.ts';
+import { refuseWeak } from './refuse-weak.ts';
+
+interface Passwords extends Browser {
+  currentPassword: string;
+  newPassword: string;
+}
+
+/**
+ * Changes the own password. Every session of the account ends; this browser goes on in a new one,
+ * and the owner is told by mail. 400 for a wrong current password, which counts as a failed sign-in,
+ * and for one that is guessed soon; 403 for an admin who acts in the affiliate's name; 429 for too
+ * many tries. Audited.
+ */
+export async function changeOwnPassword(
+  context: Context<AffiliateActor>,
+  { currentPassword, newPassword, ...browser }: Passwords,
+): Promise<{ ok: boolean }> {
+  const { db, actor, sessions, ipAddress, wakeJobs } = context;
+  refuseImpersonation(actor);
+  const account = await readOwnAccount(db, actor.id);
+  const stored = await readOwnHash(db, actor.id);
+  const name = { kind: 'affiliate', account: foldUserName(account.email) } as const;
+  await checkCurrentPassword(context, {
+    ...name,
+    entity: 'affiliate',
+    accountId: actor.id,
+    typed: currentPassword,
+    stored,
+  });
+  await refuseWeak(context, account, newPassword);
+  const hash = await hashPassword(newPassword);
+  const entry = { action: 'affiliate.change_password', entity: 'affiliate' };
+  await transaction(context, entry, async (tx) => {
+    if (!(await setOwnPassword(tx, { id: actor.id, from: stored, to: hash }))) {
+      throw wrongPassword();
+    }
+    await voidResetTokens(tx, account.email);
+    await forgetSignIns(tx, name, actor.id);
+    await rememberPlace(tx, name, ipAddress);
+    await sessions.open(tx, browser, 'affiliate', actor.id);
+    await enqueueChangeNotice(tx, account, 'password');
+    return {
+      entityId: actor.id,
+      result: undefined,
+    };
+  });
+  wakeJobs();
+  return { ok: true };
+}

@@ -1,0 +1,42 @@
+import type { AffiliateActor, StaffActor } from '#server/platform/actor.ts';
+import { HttpError, sentences } from '#server/platform/http-error.ts';
+import type { Context } from '../context.ts';
+import type { ChangeOfMany } from '../transaction.ts';
+
+/** One sentence for a link that is used, over, unknown, or of an account that may not sign in. */
+export function deadLink(): HttpError {
+  const sentence = 'This reset link is not valid any longer. Please ask for a new one.';
+  return new HttpError(400, sentence, { errors: [{ path: 'token', key: 'resetLink.invalid' }] });
+}
+
+/** 403 for who is no admin, and for everybody where acting in another's name is switched off. */
+export function refuseWhoMayNotAct({ actor, config }: Context<StaffActor>): void {
+  if (actor.role !== 'admin') {
+    throw new HttpError(403, sentences.forbidden);
+  }
+  if (!config.isImpersonationOn) {
+    throw new HttpError(
+      403,
+      "Acting in an affiliate's name is switched off here (IMPERSONATION_ENABLED).",
+    );
+  }
+}
+
+/** The line of the audit log on the end of acting in an affiliate's name. */
+export function impersonationEnd(affiliateId: number): ChangeOfMany {
+  return {
+    action: 'affiliate.impersonation_stop',
+    entity: 'affiliate',
+    entityId: affiliateId,
+  };
+}
+
+/** 403 for an admin who acts in the affiliate's name: what opens the account is its owner's. */
+export function refuseImpersonation({ viaAdminId }: AffiliateActor): void {
+  if (viaAdminId !== null) {
+    throw new HttpError(
+      403,
+      "Somebody who acts in an affiliate's name cannot change the password or the email.",
+    );
+  }
+}

@@ -1,0 +1,87 @@
+import type * as z from 'zod/mini';
+import type { updateOwnProfile as contract } from '#core/contract/affiliate/account.ts';
+import type { AffiliateActor } from '#server/platform/actor.ts';
+import { HttpError, sentences } from '#server/platform/http-error.ts';
+import { changeOwnAccount, type WantedAccount } from '../affiliates/own/change-own-account.ts';
+import type { OwnAccount } from '../affiliates/own/find-account.ts';
+import type { Context } from '../context.ts';
+import { enqueueChangeNotice } from '../email/account/enqueue-change-notice.ts';
+import { foldUserName } from '../sign-in/fold-user-name.ts';
+import { rememberPlace } from '../sign-in/remember-place.ts';
+import { voidResetTokens } from '../sign-in/void-reset-tokens.ts';
+import { type AuditedTransaction, transaction } from '../transaction.ts';
+import { refuseImpersonation } from './policy.ts';
+import { presentOwn } from './present.ts';
+
+type Profile = z.output<NonNullable<(typeof contract)['body']>>;
+
+interface OwnProfile extends Profile {
+  id: number;
+}
+
+/**
+ * Changes the own account, and nothing but what its form holds. Another number than the own is 404;
+ * a mail in use 409; a changed one is told to the old address, and 403 for an admin who acts in the
+ * affiliate's name. Audited with what changed.
+ */
+export async function updateOwnProfile(
+  context: Context<AffiliateActor>,
+  { id, ...profile }: OwnProfile,
+) {
+  const { actor, config, programme, wakeJobs } = context;
+  if (id !== actor.id) {
+    throw new HttpError(404, sentences.notFound);
+  }
+  const terms = await programme.currentTerms();
+  const entry = { action: 'affiliate.profile_update', entity: 'affiliate' };
+  const stored = await transaction(context, entry, async (tx) => {
+    const { before, after, changes } = await changeOwnAccount(tx, id, wantedOf(profile), terms);
+    if (changes.email !== undefined) {
+      refuseImpersonation(actor);
+      await moveAddress(tx, context, { before, after });
+    }
+    return {
+      entityId: id,
+      before: valuesOf(before, Object.keys(changes)),
+      after: changes,
+      result: after,
+    };
+  });
+  wakeJobs();
+  return presentOwn(stored, config.publicUrl);
+}
+
+/** What was left empty is nothing. */
+function emptied(text: string | null | undefined): string | null | undefined {
+  return text === '' ? null : text;
+}
+
+function wantedOf(profile: Profile): WantedAccount {
+  const { firstName, lastName, email, isLicensedRealtor, language } = profile;
+  return {
+    firstName,
+    lastName,
+    email,
+    isLicensedRealtor,
+    language,
+    phone: emptied(profile.phone),
+    company: emptied(profile.company),
+    state: emptied(profile.state),
+    licenseNumber: emptied(profile.licenseNumber),
+  };
+}
+
+/** Links that were mailed to the old address open nothing, and who reads there is told. */
+async function moveAddress(
+  tx: AuditedTransaction,
+  { ipAddress }: Context<AffiliateActor>,
+  { before, after }: { before: OwnAccount; after: OwnAccount },
+): Promise<void> {
+  await voidResetTokens(tx, before.email);
+  await rememberPlace(tx, { kind: 'affiliate', account: foldUserName(after.email) }, ipAddress);
+  await enqueueChangeNotice(tx, before, 'email');
+}
+
+function valuesOf(row: OwnAccount, names: readonly string[]) {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)));
+}

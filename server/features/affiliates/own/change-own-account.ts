@@ -1,0 +1,79 @@
+import { type CommissionDefaults, commissionAfterLicenseChange } from '#core/domain/commission.ts';
+import type { AuditedTransaction } from '../../transaction.ts';
+import { noSuchAffiliate } from '../policy.ts';
+import { findOwnRow, lockOwnRow, type OwnAccountRow } from './queries.ts';
+import { changeOwnRow, type OwnChanges } from './writes.ts';
+
+/** The fields an affiliate sets; what is undefined stays. */
+export interface WantedAccount {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string | null | undefined;
+  company: string | null | undefined;
+  state: string | null | undefined;
+  licenseNumber: string | null | undefined;
+  isLicensedRealtor: boolean;
+  language: OwnAccountRow['language'] | undefined;
+}
+
+interface ChangedAccount {
+  before: OwnAccountRow;
+  after: OwnAccountRow;
+  /** What is another value now than before. */
+  changes: OwnChanges;
+}
+
+/**
+ * Changes an account as its own affiliate wants it. Claiming or dropping the license brings the
+ * default rate of the kind, and asks staff to review. 404 for a deleted one, 409 for a mail in use.
+ */
+export async function changeOwnAccount(
+  tx: AuditedTransaction,
+  id: number,
+  wanted: WantedAccount,
+  defaults: CommissionDefaults,
+): Promise<ChangedAccount> {
+  const before = await lockOwnRow(tx, id);
+  if (!before) {
+    throw noSuchAffiliate();
+  }
+  const changes = changesOf(before, { ...wanted, ...afterLicense(before, wanted, defaults) });
+  const isFlipped = changes.isLicensedRealtor !== undefined;
+  await changeOwnRow(tx, id, isFlipped ? { ...changes, licenseVerifiedAt: null } : changes);
+  const after = await findOwnRow(tx, id);
+  return {
+    before,
+    after: after!,
+    changes,
+  };
+}
+
+function afterLicense(
+  before: OwnAccountRow,
+  { isLicensedRealtor }: WantedAccount,
+  defaults: CommissionDefaults,
+) {
+  const { needsReview, ...terms } = commissionAfterLicenseChange(
+    before,
+    isLicensedRealtor,
+    defaults,
+  );
+  return {
+    isLicensedRealtor: terms.isLicensedRealtor,
+    commissionRate: terms.commissionRate,
+    // Another change does not take back what staff still have to look at.
+    needsReview: needsReview || before.needsReview,
+  };
+}
+
+type Wanted = { [Key in keyof OwnChanges]: OwnChanges[Key] | undefined };
+
+/** What was wanted and differs from what is stored. */
+function changesOf(before: OwnAccountRow, { licenseVerifiedAt: _, ...wanted }: Wanted): OwnChanges {
+  const names = Object.keys(wanted) as (keyof typeof wanted)[];
+  const changed = names.filter(
+    (name) => wanted[name] !== undefined && wanted[name] !== before[name],
+  );
+  return Object.fromEntries(changed.map((name) => [name, wanted[name]]));
+}

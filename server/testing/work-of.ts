@@ -1,0 +1,37 @@
+import { createHook } from 'node:async_hooks';
+import pg from 'pg';
+
+/** What a call had done: how many argon2 hashes, and which statements in which order. */
+export interface Work {
+  hashes: number;
+  statements: string[];
+}
+
+interface SentStatement {
+  text: string;
+  submit(connection: unknown): unknown;
+}
+
+/** Listens to Node's own jobs and to the driver while something is done. */
+export async function workOf(task: () => Promise<unknown>): Promise<Work> {
+  const work: Work = { hashes: 0, statements: [] };
+  const jobs = createHook({
+    init: (_id, type) => {
+      work.hashes += /argon2/i.test(type) ? 1 : 0;
+    },
+  });
+  const { prototype } = pg.Query as unknown as { prototype: SentStatement };
+  const { submit } = prototype;
+  prototype.submit = function listen(connection) {
+    work.statements.push(this.text);
+    return submit.call(this, connection);
+  };
+  jobs.enable();
+  try {
+    await task();
+  } finally {
+    jobs.disable();
+    prototype.submit = submit;
+  }
+  return work;
+}
