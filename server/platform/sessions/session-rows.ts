@@ -120,22 +120,24 @@ export interface ActingSession {
 }
 
 /**
- * Opens a session of an affiliate that hangs on an admin's own and ends with it. False when that one
+ * Opens a session of an affiliate that hangs on an admin's own and ends with it, in the place of the
+ * one in which the admin acted before. Answers in whose name that was; undefined when the admin's own
  * has ended meanwhile.
  */
 export async function insertActingSession(
   tx: Transaction,
   { admin, affiliateId, token, ipAddress, userAgent }: ActingSession,
-): Promise<boolean> {
+): Promise<number[] | undefined> {
   const [parent] = await tx.drizzle
     .select({ expiresAt: sessions.expiresAt })
     .from(sessions)
     .where(eq(sessions.id, admin.sessionId))
-    // Of two at once the second finds the first one's.
     .for('update');
   if (!parent) {
-    return false;
+    return undefined;
   }
+  // Only now: of two at once the second finds the first one's.
+  const ended = await deleteActingSessions(tx, admin.sessionId);
   await tx.drizzle.insert(sessions).values({
     kind: 'affiliate',
     affiliateId,
@@ -146,7 +148,7 @@ export async function insertActingSession(
     ipAddress,
     userAgent,
   });
-  return true;
+  return ended;
 }
 
 /** Ends every session in which an admin acts by an own session; answers in whose names. */

@@ -5,7 +5,6 @@ import type { Actor, AffiliateActor, StaffActor } from '../actor.ts';
 import { addressOf } from '../caller.ts';
 import { sessionCookies, type SessionKind } from './session-cookies.ts';
 import {
-  deleteActingSessions,
   deleteSession,
   findAffiliate,
   findStaff,
@@ -107,19 +106,17 @@ export function makeSessions({ isSecure, isImpersonationOn }: SessionSettings): 
       cookies.set(reply, kind, token);
     },
     async openInName(tx, { request, reply }, admin, affiliateId) {
-      const ended = await deleteActingSessions(tx, admin.sessionId);
-      await end(tx, request, 'affiliate');
       const token = freshToken();
-      const isOpened = await insertActingSession(tx, {
+      const ended = await insertActingSession(tx, {
         admin,
         affiliateId,
         token,
         ...traceOf(request),
       });
-      if (!isOpened) {
-        return undefined;
+      if (ended !== undefined) {
+        await end(tx, request, 'affiliate');
+        cookies.set(reply, 'affiliate', token);
       }
-      cookies.set(reply, 'affiliate', token);
       return ended;
     },
     async close(db, { request, reply }, kind) {
