@@ -4,7 +4,7 @@ import type { Language } from '#core/domain/language.ts';
 import { type ChosenMail, chosenMails, mailChoicesPath } from '#core/domain/mail/chosen-mail.ts';
 import { choiceTexts } from '#core/i18n/mails/choice-texts.ts';
 import { escapeHtml } from '../../templates/render-template.ts';
-import { findAccount } from '../../affiliates/find-account.ts';
+import { findAccount } from '../../affiliates/own/find-account.ts';
 import { linkTokenOf } from './queries.ts';
 
 /** What a mail that its reader may do without carries besides its words. */
