@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { signInStaff } from '#server/testing/staff-session.ts';
+import { signInStaff } from '#server/testing/sessions/staff-session.ts';
 import type { ChildServer } from './child-server.ts';
 
 const mebibyte = 2 ** 20;

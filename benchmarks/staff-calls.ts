@@ -1,5 +1,5 @@
 import { writeCursor } from '#core/contract/cursor.ts';
-import { signInStaff, type StaffSession } from '#server/testing/staff-session.ts';
+import { signInStaff, type StaffSession } from '#server/testing/sessions/staff-session.ts';
 import { percentile } from './percentile.ts';
 
 /** The p95 of each call in milliseconds, under its name. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { StaffSession } from '#server/testing/staff-session.ts';
+import type { StaffSession } from '#server/testing/sessions/staff-session.ts';
 import { readLead, readSteps } from './support/crm.ts';
 import { skipWait } from './support/specified-waits.ts';
 import { expect, test } from './support/test.ts';

@@ -1,4 +1,4 @@
-import { signInStaff, type StaffSession } from '#server/testing/staff-session.ts';
+import { signInStaff, type StaffSession } from '#server/testing/sessions/staff-session.ts';
 import { adminPassword, expect, test as shared } from './support/test.ts';
 
 // It ends every session of the admin: a fixture of its own gives it a product of its own, so that no

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { film, picture } from '#server/testing/hero-files.ts';
-import { signInStaff, type StaffSession } from '#server/testing/staff-session.ts';
+import { signInStaff, type StaffSession } from '#server/testing/sessions/staff-session.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { openCrm } from './support/crm.ts';
 import { adminPassword, expect, test as shared } from './support/test.ts';

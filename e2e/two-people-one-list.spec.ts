@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signInStaff } from '#server/testing/staff-session.ts';
+import { signInStaff } from '#server/testing/sessions/staff-session.ts';
 import { nobodySignedIn, openCrm } from './support/crm.ts';
 import { newLead } from './support/new-lead.ts';
 import { adminPassword, expect, test } from './support/test.ts';

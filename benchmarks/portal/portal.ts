@@ -1,5 +1,5 @@
 import os from 'node:os';
-import { affiliateCookie } from '#server/testing/affiliate-session.ts';
+import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 import { makeBusyAffiliate, visitsOfLead } from './busy-affiliate.ts';
 import type { ChildServer } from '../child-server.ts';
 import { type Engine, onEachEngine, startProduct } from '../engines.ts';

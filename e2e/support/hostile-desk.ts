@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { StaffSession } from '#server/testing/staff-session.ts';
+import type { StaffSession } from '#server/testing/sessions/staff-session.ts';
 import { usualAnswers } from '#server/testing/usual-answers.ts';
 import { eachTab, expectLoaded } from './crm.ts';
 import { address, expectHarmless, foldOut, image, script, template } from './hostile.ts';

@@ -1,4 +1,4 @@
-import type { StaffSession } from '#server/testing/staff-session.ts';
+import type { StaffSession } from '#server/testing/sessions/staff-session.ts';
 import { usualAnswers } from '#server/testing/usual-answers.ts';
 import { freshEmail } from './visitor.ts';
 

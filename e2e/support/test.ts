@@ -7,7 +7,7 @@ import {
   test as base,
 } from '@playwright/test';
 import { type Product, startProduct } from '#server/testing/product.ts';
-import { signInStaff, type StaffSession } from '#server/testing/staff-session.ts';
+import { signInStaff, type StaffSession } from '#server/testing/sessions/staff-session.ts';
 import { copyEmbeddedDatabase } from '#server/testing/templates.ts';
 import { throwAwayHome } from '#server/testing/throw-away-home.ts';
 import { BrowserErrors } from './browser-errors.ts';

@@ -6,7 +6,7 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { findSortedRows } from '#server/db/sorted-rows.ts';
 import { visitor } from '#server/platform/actor.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
-import { affiliateCookie } from '#server/testing/affiliate-session.ts';
+import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 import { type FreshApp, freshApp } from '#server/testing/app.ts';
 import { engines } from '#server/testing/database.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';

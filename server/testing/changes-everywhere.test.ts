@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '#server/db/open.ts';
 import { engines, freshDatabase } from './database.ts';
 import { type Product, startProduct } from './product.ts';
-import { signInStaff } from './staff-session.ts';
+import { signInStaff } from './sessions/staff-session.ts';
 
 const password = 'correct-horse-9';
 const referralCode = 'SUNNY1';

@@ -8,7 +8,7 @@ import type { Database } from '#server/db/open.ts';
 import { applicationOf, Applicants } from './applicants.ts';
 import { type EngineName, engines } from './database.ts';
 import { freshHome, makeAffiliate, password, referralCode } from './product-home.ts';
-import { signInStaff } from './staff-session.ts';
+import { signInStaff } from './sessions/staff-session.ts';
 
 // A kill takes seconds, most of them the next start. KILLS=20 gives each engine as many as it had when
 // the promise was first made.

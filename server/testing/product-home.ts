@@ -2,7 +2,7 @@ import type { TestContext } from 'node:test';
 import { type Database, openDatabase } from '#server/db/open.ts';
 import { type EngineName, freshDatabase } from './database.ts';
 import { type Product, type ProductOptions, startProduct } from './product.ts';
-import { signInStaff } from './staff-session.ts';
+import { signInStaff } from './sessions/staff-session.ts';
 
 /** The first admin's. */
 export const password = 'correct-horse-9';

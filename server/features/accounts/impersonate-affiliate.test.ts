@@ -9,7 +9,7 @@ import {
 } from '#server/testing/app.ts';
 import { engines } from '#server/testing/database.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
-import { makeStaff } from '#server/testing/second-staff.ts';
+import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 
 for (const engine of engines()) {
   describe(`acting in an affiliate's name on ${engine}`, () => {

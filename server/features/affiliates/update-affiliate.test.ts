@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { commissionCents } from '#core/domain/commission.ts';
-import { affiliateCookie } from '#server/testing/affiliate-session.ts';
+import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { engines } from '#server/testing/database.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';

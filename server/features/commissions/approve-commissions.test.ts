@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { affiliateCookie } from '#server/testing/affiliate-session.ts';
+import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { commissionOffice, type CommissionOffice } from '#server/testing/commission-office.ts';
 import { engines } from '#server/testing/database.ts';
-import { makeStaff } from '#server/testing/second-staff.ts';
+import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 
 interface Row {
   id: number;

@@ -6,7 +6,7 @@ import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { engines } from '#server/testing/database.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts';
-import { makeStaff } from '#server/testing/second-staff.ts';
+import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 import { mailJobs } from './mail-jobs.ts';
 
 const path = '/api/admin/email-templates';

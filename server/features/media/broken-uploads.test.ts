@@ -8,7 +8,7 @@ import { film } from '#server/testing/hero-files.ts';
 import { type ListeningApp, listeningApp, until } from '#server/testing/listening-app.ts';
 import { freshHome, password } from '#server/testing/product-home.ts';
 import { mountSmallDisk } from '#server/testing/small-disk.ts';
-import { signInStaff } from '#server/testing/staff-session.ts';
+import { signInStaff } from '#server/testing/sessions/staff-session.ts';
 
 const boundary = 'cut-here';
 const head =

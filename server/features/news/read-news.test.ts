@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { engines } from '#server/testing/database.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
-import { makeStaff } from '#server/testing/second-staff.ts';
+import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 
 interface News {
   now: string;

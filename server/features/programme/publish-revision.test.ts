@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { engines } from '#server/testing/database.ts';
-import { makeStaff } from '#server/testing/second-staff.ts';
+import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 
 const path = '/api/admin/programme/rules';
 const today = '2026-11-22';

@@ -1,4 +1,4 @@
-import { adminPassword, type Client, type FreshApp } from './app.ts';
+import { adminPassword, type Client, type FreshApp } from '../app.ts';
 
 let number = 0;
 
