@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { fastestSubmitMs, isSuspicious, manyFromAddress, suspicionReasons } from './suspicion.ts';
+import {
+  fastestSubmitMs,
+  isOwnReferral,
+  isSuspicious,
+  manyFromAddress,
+  suspicionReasons,
+} from './suspicion.ts';
 import type { Submission, SuspicionReason } from './suspicion.ts';
 
 const ordinary: Submission = {
@@ -10,8 +16,7 @@ const ordinary: Submission = {
   submittedAt: 60_000,
   recentFromAddress: 0,
   texts: ['Maria', 'da Silva'],
-  email: 'maria@example.com',
-  referrerEmail: 'jane@example.com',
+  isOwnReferral: false,
 };
 
 test('an ordinary submission raises nothing', () => {
@@ -27,7 +32,7 @@ test('each sign is found and named', () => {
     [{ startedAt: null }, 'no_start_time', false],
     [{ recentFromAddress: manyFromAddress }, 'many_from_address', true],
     [{ texts: ['see www.spam.example'] }, 'link_in_name', true],
-    [{ referrerEmail: ' MARIA@example.com' }, 'own_referral', true],
+    [{ isOwnReferral: true }, 'own_referral', true],
   ];
   for (const [change, reason, isMarked] of cases) {
     const reasons = suspicionReasons({ ...ordinary, ...change });
@@ -41,17 +46,8 @@ test('limits themselves are not suspicious', () => {
     ...ordinary,
     submittedAt: fastestSubmitMs,
     recentFromAddress: manyFromAddress - 1,
-    referrerEmail: null,
   };
   assert.deepEqual(suspicionReasons(atLimits), []);
-  assert.deepEqual(
-    suspicionReasons({
-      ...ordinary,
-      email: '',
-      referrerEmail: '',
-    }),
-    [],
-  );
 });
 
 test('one more sign never makes a submission less suspicious', () => {
@@ -71,4 +67,27 @@ test('one more sign never makes a submission less suspicious', () => {
       }
     }),
   );
+});
+
+const rita = { email: 'rita.r@gmail.com', phone: '(503) 234-5678' };
+const nobody = { email: 'somebody@example.com', phone: null };
+
+test('a partner is found behind another spelling of the own mailbox and the own number', () => {
+  for (const applicant of [
+    { email: ' RITA.R@Gmail.com', phone: null },
+    { email: 'ritar+house@googlemail.com', phone: null },
+    { email: 'somebody@example.com', phone: '+1 503.234.5678' },
+    { email: 'somebody@example.com', phone: '15032345678' },
+  ]) {
+    assert.equal(isOwnReferral(applicant, rita), true, JSON.stringify(applicant));
+  }
+  const other = { email: 'rita+work@example.com', phone: null };
+  assert.equal(isOwnReferral({ ...other, email: 'Rita@Example.com' }, other), true);
+});
+
+test('a client is none for a name or a number alike, nor where nobody has a number', () => {
+  assert.equal(isOwnReferral({ email: 'rita.r@example.com', phone: '5032345679' }, rita), false);
+  assert.equal(isOwnReferral({ email: 'ritar@example.com', phone: null }, nobody), false);
+  const dotted = { email: 'r.ita@example.com', phone: '' };
+  assert.equal(isOwnReferral(dotted, { email: 'rita@example.com', phone: 'no number' }), false);
 });

@@ -1,3 +1,5 @@
+import { toE164 } from './phone.ts';
+
 /** Why a submitted lead looks made by a machine or in bad faith. */
 export type SuspicionReason =
   | 'honeypot_filled'
@@ -17,8 +19,8 @@ export interface Submission {
   readonly recentFromAddress: number;
   /** Names and other short texts. */
   readonly texts: readonly string[];
-  readonly email?: string | null;
-  readonly referrerEmail?: string | null;
+  /** Whether the applicant is the affiliate who referred them. */
+  readonly isOwnReferral?: boolean;
 }
 
 /** Faster than this nobody fills in the form, in milliseconds. */
@@ -26,10 +28,6 @@ export const fastestSubmitMs = 3000;
 
 /** More leads than this from one address in an hour are unusual, even in an office. */
 export const manyFromAddress = 5;
-
-function sameMailbox(a: string | null | undefined, b: string | null | undefined): boolean {
-  return Boolean(a && b) && a?.trim().toLowerCase() === b?.trim().toLowerCase();
-}
 
 /**
  * The reasons to doubt a submission, none for an ordinary one. A suspicious lead is kept and marked,
@@ -52,7 +50,7 @@ export function suspicionReasons(submission: Submission): SuspicionReason[] {
   if (texts.some((text) => /https?:|www\.|<a\s|\[url/i.test(text))) {
     reasons.push('link_in_name');
   }
-  if (sameMailbox(submission.email, submission.referrerEmail)) {
+  if (submission.isOwnReferral) {
     reasons.push('own_referral');
   }
   return reasons;
@@ -61,4 +59,31 @@ export function suspicionReasons(submission: Submission): SuspicionReason[] {
 /** Any reason marks a lead, except the one that only says an old page did not report its time. */
 export function isSuspicious(reasons: readonly string[]): boolean {
   return reasons.some((reason) => reason !== 'no_start_time');
+}
+
+/** By what a person can be called or written to. */
+export interface Reachable {
+  readonly email: string;
+  /** As it was typed or kept. */
+  readonly phone: string | null;
+}
+
+// What stands behind a plus is the reader's own note, and one provider ignores dots.
+function mailboxOf(email: string): string {
+  const [name = '', host = ''] = email.trim().toLowerCase().split('@');
+  const plain = name.replace(/(.)\+.*$/, '$1');
+  const isGmail = host === 'gmail.com' || host === 'googlemail.com';
+  return isGmail ? `${plain.replaceAll('.', '')}@gmail.com` : `${plain}@${host}`;
+}
+
+/**
+ * Whether an applicant is the affiliate who referred them: the same mailbox, however it is spelt, or
+ * the same number.
+ */
+export function isOwnReferral(applicant: Reachable, referrer: Reachable): boolean {
+  if (mailboxOf(applicant.email) === mailboxOf(referrer.email)) {
+    return true;
+  }
+  const called = toE164(applicant.phone ?? '');
+  return called !== null && called === toE164(referrer.phone ?? '');
 }

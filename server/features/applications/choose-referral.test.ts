@@ -44,6 +44,21 @@ for (const engine of engines()) {
       const [selfReferral] = await app.rows('select * from referrals where lead_id = $1', [own.id]);
       assert.equal(selfReferral!['is_self_referral'], true);
       assert.deepEqual((await lead(own.id))['suspicion'], ['own_referral']);
+      await app.database.query('update affiliates set phone = $2 where id = $1', [
+        affiliate.id,
+        '+1 503.234.5678',
+      ]);
+      const called = (
+        await app.post(
+          '/api/leads',
+          makeLeadBody({
+            referralCode: affiliate.referralCode,
+            phone: '(503) 234-5678',
+          }),
+        )
+      ).json();
+      const [byNumber] = await app.rows('select * from referrals where lead_id = $1', [called.id]);
+      assert.equal(byNumber!['is_self_referral'], true, 'the own number under another address');
     });
 
     test('a code of nobody live never costs the lead', async () => {

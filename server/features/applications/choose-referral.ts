@@ -7,6 +7,7 @@ import {
 } from '#core/domain/attribution.ts';
 import type { Language } from '#core/domain/language.ts';
 import { foldReferralCode, isReservedCode, normalizeReferralCode } from '#core/domain/referral.ts';
+import { isOwnReferral, type Reachable } from '#core/domain/suspicion.ts';
 import { claimedMoment } from './claimed-moment.ts';
 
 /** A live affiliate as the choice of attribution needs it. */
@@ -14,6 +15,7 @@ export interface LiveAffiliate {
   id: number;
   code: string;
   email: string;
+  phone: string | null;
   /** Of the mails to them. */
   language: Language;
   /** Whether they want a mail about each new referral. */
@@ -124,7 +126,7 @@ export function creditOf(
 }
 
 /** The referral of a lead: who it is credited to and why; null where nobody is and nobody was. */
-export function chooseReferral(claims: Claims & { email: string }, known: Known): Referral | null {
+export function chooseReferral(claims: Claims & Reachable, known: Known): Referral | null {
   const chosen = creditOf(claims, known);
   if (chosen.winner === null && chosen.review === null) {
     return null;
@@ -132,7 +134,7 @@ export function chooseReferral(claims: Claims & { email: string }, known: Known)
   const affiliate = chosen.winner?.affiliate ?? null;
   return {
     affiliate,
-    isSelfReferral: affiliate?.email.toLowerCase() === claims.email.toLowerCase(),
+    isSelfReferral: affiliate !== null && isOwnReferral(claims, affiliate),
     receipt: {
       reason: chosen.reason,
       review: chosen.review,

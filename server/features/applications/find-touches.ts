@@ -21,13 +21,14 @@ select
   a.id,
   a.referral_code as "referralCode",
   a.email,
+  a.phone,
   a.language,
   a.notify_referrals as "notifyReferrals"
 from attribution_touches t
 join affiliates a on a.id = t.affiliate_id and a.is_active and a.deleted_at is null
 where t.session_id = any($1::text[])
 union all
-select null, null, null, id, referral_code, email, language, notify_referrals
+select null, null, null, id, referral_code, email, phone, language, notify_referrals
 from affiliates
 where lower(referral_code) = any($2::text[]) and is_active and deleted_at is null`;
 

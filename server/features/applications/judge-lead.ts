@@ -30,7 +30,7 @@ function suspicionOf(
   referral: Referral | null,
   { now, recentFromAddress }: Circumstances,
 ): string[] {
-  const { secondsOnForm, website, firstName, lastName, currentAddress, email } = application;
+  const { secondsOnForm, website, firstName, lastName, currentAddress } = application;
   const submittedAt = now.getTime();
   return suspicionReasons({
     honeypot: website ?? null,
@@ -38,8 +38,7 @@ function suspicionOf(
     startedAt: typeof secondsOnForm !== 'number' ? null : submittedAt - secondsOnForm * 1000,
     recentFromAddress,
     texts: [firstName, lastName, currentAddress],
-    email,
-    referrerEmail: referral?.affiliate?.email ?? null,
+    isOwnReferral: referral?.isSelfReferral ?? false,
   });
 }
 

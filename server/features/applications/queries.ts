@@ -50,7 +50,7 @@ export type StoredLead = Pick<typeof leads.$inferSelect, 'id' | 'homePrice'>;
 type Touch = Pick<typeof attributionTouches.$inferSelect, 'sessionId' | 'touchedAt' | 'source'>;
 type Affiliate = Pick<
   typeof affiliates.$inferSelect,
-  'id' | 'referralCode' | 'email' | 'language' | 'notifyReferrals'
+  'id' | 'referralCode' | 'email' | 'phone' | 'language' | 'notifyReferrals'
 >;
 
 /** A touch of a session with its affiliate, or with nulls an affiliate that a code names. */
