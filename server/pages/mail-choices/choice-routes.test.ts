@@ -132,6 +132,20 @@ for (const engine of engines()) {
       assert.equal(audit!['entity_id'], affiliate.id);
     });
 
+    test('two kinds that are left at the same moment are both left', async () => {
+      const link = linkOf(await mailOf('milestone')).replace(/&kind=.*/, '');
+      for (let round = 0; round < 5; round += 1) {
+        await post(link, 'notifyReferrals=yes&notifyMilestones=yes');
+        assert.deepEqual(await wishes(), [true, true]);
+        await Promise.all(
+          ['milestone', 'affiliate_notification'].map((kind) =>
+            post(`${link}&kind=${kind}`, 'List-Unsubscribe=One-Click'),
+          ),
+        );
+        assert.deepEqual(await wishes(), [false, false]);
+      }
+    });
+
     test('a link that is none shows nothing and changes nothing', async () => {
       const before = [await wishes(), await app.count('mail_choices')];
       for (const token of ['', 'x', '%00', "'", '00000000-0000-4000-8000-000000000000']) {

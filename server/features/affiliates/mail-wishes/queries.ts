@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Queryable } from '#server/db/queryable.ts';
+import type { Queryable, Transaction } from '#server/db/queryable.ts';
 import { affiliates } from '#server/db/tables/people.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 
@@ -11,6 +11,16 @@ export async function findWishes(db: Queryable, id: number) {
     .select({ language, notifyReferrals, notifyMilestones })
     .from(affiliates)
     .where(and(eq(idColumn, id), isNull(deletedAt)));
+  return row;
+}
+
+/** The same, kept from every other change until the transaction ends. */
+export async function lockWishes(tx: Transaction, id: number) {
+  const [row] = await tx.drizzle
+    .select({ notifyReferrals, notifyMilestones })
+    .from(affiliates)
+    .where(and(eq(idColumn, id), isNull(deletedAt)))
+    .for('no key update');
   return row;
 }
 

@@ -1,7 +1,7 @@
 import { system } from '#server/platform/actor.ts';
 import { setMailWishes, type Wishes } from '../../affiliates/mail-wishes/set-mail-wishes.ts';
 import type { Services } from '../../context.ts';
-import { transaction } from '../../transaction.ts';
+import { transactionOfMany } from '../../transaction.ts';
 import { insertChoice } from './queries.ts';
 import { readMailChoices } from './read-mail-choices.ts';
 
@@ -21,29 +21,31 @@ export async function chooseMails(
   { db }: Pick<Services, 'db'>,
   { token, wishes, via, ipAddress }: Choice,
 ) {
-  const before = await readMailChoices(db, token);
-  if (before === null) {
+  const owner = await readMailChoices(db, token);
+  if (owner === null) {
     return null;
   }
-  const { id, notifyReferrals, notifyMilestones } = before;
-  const earlier = { notifyReferrals, notifyMilestones };
-  const chosen = { ...earlier, ...wishes };
-  const entry = { action: 'affiliate.choose_mails', entity: 'affiliate' };
-  await transaction({ db, actor: system, ipAddress }, entry, async (tx) => {
-    await setMailWishes(tx, id, chosen);
+  const { id } = owner;
+  return transactionOfMany({ db, actor: system, ipAddress }, async (tx) => {
+    const wanted = await setMailWishes(tx, id, wishes);
+    if (wanted === undefined) {
+      return { changes: [], result: null };
+    }
+    const { before, after } = wanted;
     await insertChoice(tx, {
       affiliateId: id,
-      wantsReferrals: chosen.notifyReferrals,
-      wantsMilestones: chosen.notifyMilestones,
+      wantsReferrals: after.notifyReferrals,
+      wantsMilestones: after.notifyMilestones,
       via,
       ipAddress,
     });
-    return {
+    const change = {
+      action: 'affiliate.choose_mails',
+      entity: 'affiliate',
       entityId: id,
-      before: earlier,
-      after: { ...chosen, via },
-      result: undefined,
+      before,
+      after: { ...after, via },
     };
+    return { changes: [change], result: { ...owner, ...after } };
   });
-  return { ...before, ...chosen };
 }
