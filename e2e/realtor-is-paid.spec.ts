@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto';
+import { type MailServer, startMailServer } from '#server/testing/mail-server.ts';
+import type { StaffSession } from '#server/testing/sessions/staff-session.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { openCrm } from './support/crm.ts';
+import { expect, test as shared } from './support/test.ts';
+import {
+  apply,
+  buyer,
+  calculate,
+  checkEligibility,
+  field,
+  fillApplication,
+  fillEligibility,
+  freshEmail,
+} from './support/visitor.ts';
+
+// A product that sends real mail, and tells of milestones at once.
+const test = shared.extend<object, { mails: MailServer }>({
+  mails: [
+    async ({}, use) => {
+      const mails = await startMailServer();
+      await use(mails);
+      await mails.close();
+    },
+    { scope: 'worker' },
+  ],
+  variables: [
+    async ({ mails }, use) =>
+      use({
+        SMTP_URL: mails.url,
+        STAFF_MAIL: 'team@lender.example',
+        MILESTONE_MAIL_MINUTES: '0',
+      }),
+    { scope: 'worker' },
+  ],
+});
+
+/** The subjects of what somebody was mailed, the oldest first. */
+function subjectsFor({ received }: MailServer, email: string): string[] {
+  const own = received.filter(({ recipients }) => recipients.includes(email));
+  return own.map(({ text }) => /^Subject: (.*)$/m.exec(text)?.[1] ?? '');
+}
+
+interface Fact {
+  id: string;
+  valuesId: string;
+}
+
+/** The lender's counsel vouches for the fees of referrals; before that nothing can be approved. */
+async function confirmReferralFees(staff: StaffSession): Promise<void> {
+  const { factsToConfirm } = await staff.get<{ factsToConfirm: Fact[] }>('/api/admin/programme');
+  const { valuesId } = factsToConfirm.find(({ id }) => id === 'referral-fees')!;
+  await staff.post('/api/admin/programme/facts/referral-fees/confirmations', {
+    isConfirmed: true,
+    confirmedBy: 'Dana Whitfield, counsel',
+    ground: 'Opinion of 2026-11-20',
+    valuesId,
+  });
+}
+
+test(
+  'a realtor registers and shares her link; her client applies and qualifies; she reads how the commission comes about, and is paid with a statement',
+  { tag: '@phone' },
+  async ({ page, newVisitor, staff, product, mails }) => {
+    test.slow();
+    const code = `Nora${randomBytes(4).toString('hex')}`;
+    const email = `${code}@example.com`;
+    const clientEmail = freshEmail();
+    const client = `${buyer.firstName} ${buyer.lastName}`;
+
+    await test.step('she registers, and her link is the first thing on her phone', async () => {
+      await page.goto('/affiliate/register');
+      await field(page, 'firstName').fill('Nora');
+      await field(page, 'lastName').fill('Castillo');
+      await field(page, 'email').fill(email);
+      await field(page, 'referralCode').fill(code);
+      await field(page, 'password').fill('copper lantern otter');
+      await field(page, 'confirmPassword').fill('copper lantern otter');
+      await page.getByRole('button', { name: 'Create my account' }).click();
+      await expect(page.getByRole('heading', { name: 'Welcome to the Team!' })).toBeVisible();
+      await page.getByRole('link', { name: 'Access Your Dashboard' }).click();
+      await expect(page.getByText('No referrals yet')).toBeVisible();
+      await expect(page.locator(`input[value$="/${code}"]`).first()).toBeInViewport();
+    });
+
+    const leadId = await test.step('her client applies through the link', async () => {
+      const visitor = await (await newVisitor()).newPage();
+      await visitor.goto(`/${code}`);
+      await visitor.goto('/calculator');
+      await calculate(visitor);
+      await visitor.goto('/qualify');
+      await fillEligibility(visitor);
+      await checkEligibility(visitor);
+      await visitor.goto('/apply');
+      const opened = Date.now();
+      await fillApplication(visitor, clientEmail);
+      // Sent faster than a person types, it would be looked at by staff before she is told.
+      await visitor.waitForTimeout(Math.max(0, 4000 - (Date.now() - opened)));
+      return apply(visitor);
+    });
+
+    await test.step('both are told by mail', async () => {
+      await expect.poll(() => subjectsFor(mails, clientEmail).length, { timeout: 60_000 }).toBe(1);
+      // Her welcome, and the new referral.
+      await expect.poll(() => subjectsFor(mails, email).length, { timeout: 60_000 }).toBe(2);
+    });
+
+    const desk = await openCrm(
+      await newVisitor(),
+      staff,
+      product.origin,
+      `/admin/contact/${leadId}`,
+    );
+    await test.step('staff qualify the lead, and she is told', async () => {
+      await desk.getByRole('combobox', { name: 'Status: New' }).click();
+      await desk.getByRole('option', { name: 'Qualified', exact: true }).click();
+      await expect(desk.getByText('Contact information updated successfully')).toBeVisible();
+      await expect.poll(() => subjectsFor(mails, email).length, { timeout: 60_000 }).toBe(3);
+    });
+
+    await test.step('her client’s page says what happened; her earnings, how they come about', async () => {
+      await page.getByRole('button', { name: 'Refresh Data' }).click();
+      await page.getByRole('link', { name: client }).click();
+      await expect(page.getByRole('heading', { name: client })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'What happened' })).toContainText('Qualified');
+      await page.goto('/affiliate/dashboard?tab=earnings');
+      await expect(page.getByText('Amounts are estimates until staff approve them.')).toBeVisible();
+      // 3 % of her client's 425,000 dollars.
+      await expect(page.getByRole('definition').first()).toHaveText('$12,750.00');
+      await expectAccessible(page, 'earnings');
+    });
+
+    await test.step('nothing is approved before somebody vouches for it; then it is, and is paid', async () => {
+      const path = `/admin/dashboard?tab=commissions&q=${code}`;
+      await desk.goto(path);
+      await expect(desk.getByText('nothing can be approved yet')).toBeVisible();
+      await confirmReferralFees(staff);
+      await desk.goto(`/admin/dashboard?tab=commissions&status=qualified&q=Castillo`);
+      await desk.getByRole('checkbox', { name: `Choose ${client}` }).check();
+      const approval = desk.getByRole('region', { name: 'Approve' });
+      await approval.getByRole('button', { name: 'Approve' }).click();
+      await desk
+        .getByRole('alertdialog', { name: 'Approve commissions?' })
+        .getByRole('button', { name: 'Approve' })
+        .click();
+      await expect(desk.getByText('One commission approved')).toBeVisible();
+      await desk.getByRole('button', { name: 'New payout' }).click();
+      const payout = desk.getByRole('dialog', { name: 'New payout' });
+      await payout.getByLabel('Reference').fill('ACH 2026-11-22');
+      await payout.getByRole('button', { name: 'Pay $12,750.00' }).click();
+      await expect(payout).toBeHidden();
+    });
+
+    await test.step('she finds the payment and its statement', async () => {
+      await page.reload();
+      const paid = page.getByRole('definition').filter({ hasText: '$12,750.00' });
+      await expect(paid.first()).toBeVisible();
+      await page.getByRole('link', { name: /^Statement of/ }).click();
+      await expect(page.getByText('ACH 2026-11-22')).toBeVisible();
+      await expect(page.getByText('$12,750.00').last()).toBeVisible();
+      await expectAccessible(page, 'the statement');
+    });
+  },
+);
