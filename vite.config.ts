@@ -31,6 +31,21 @@ const everyScreen = new RegExp(
 );
 
 /**
+ * What the script of every public page needs at once, in two files: its own parts, and those that
+ * CRM and portal begin with as well. Left alone they are fifteen, each named in the page's first
+ * bytes and asked for on its own.
+ */
+const everyPage = new RegExp(
+  [
+    'web/public/browser/(again|on-return|page-language|language-choice)',
+    'web/public/browser/(storage/(storage|answers|first-visit|referral-choice)|calls/t)',
+    'core/(contract/public-(calls|paths)|domain/lead-source)',
+  ].join('|'),
+);
+const everyDocument =
+  /preload-helper|core\/domain\/(language|options|referral)\.ts|web\/kit\/api\.ts/;
+
+/**
  * Two builds of the same front end: `vite build` for browsers, `vite build --ssr` for the server
  * that renders the public pages.
  */
@@ -76,6 +91,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
+                {
+                  name: 'start',
+                  test: everyPage,
+                  includeDependenciesRecursively: false,
+                },
+                {
+                  name: 'base',
+                  test: everyDocument,
+                  includeDependenciesRecursively: false,
+                },
                 {
                   name: 'react',
                   test: /node_modules\/(react|react-dom|scheduler|use-intl|icu-minify)\/|web\/public\/(runtime\/hydrate-island|runtime\/site-context|browser\/site-data)/,

@@ -68,3 +68,9 @@ test('the overview of the CRM takes at most 180 KiB of script, its charts includ
   );
   assert.ok(kib <= mostKib.crm, `${kib.toFixed(1)} KiB`);
 });
+
+test('the script that every public page begins with is three files', () => {
+  // Each of them is named in the document and asked for on its own.
+  const files = scriptsOf(readManifest(), ['web/public/entry-client.ts']);
+  assert.ok(files.size <= 3, [...files].join(', '));
+});

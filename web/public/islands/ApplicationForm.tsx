@@ -37,7 +37,7 @@ import { useSending } from '../parts/form/use-sending.ts';
 import { fetchOverlay } from '../parts/overlay.ts';
 import { useSite } from '../runtime/site-context.tsx';
 
-export const namespaces = ['form', 'received'] as const;
+export const namespaces = ['fields', 'form', 'received'] as const;
 export const needsFigures = true;
 
 /** Milliseconds between the server's answer and the next page. */

@@ -31,7 +31,7 @@ import { part } from '../parts/part.ts';
 import { useSite } from '../runtime/site-context.tsx';
 import styles from '../parts/form/form.module.css';
 
-export const namespaces = ['form', 'results'] as const;
+export const namespaces = ['fields', 'form', 'results'] as const;
 export const needsFigures = true;
 
 function loadAnswer() {

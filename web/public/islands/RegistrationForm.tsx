@@ -27,7 +27,7 @@ import { Welcome } from '../parts/registration/Welcome.tsx';
 import { useSite } from '../runtime/site-context.tsx';
 import styles from '../parts/form/form.module.css';
 
-export const namespaces = ['form', 'register'] as const;
+export const namespaces = ['fields', 'register'] as const;
 
 interface RegistrationFormProps {
   /** The site as it stands in links, without `https://`. */
@@ -41,7 +41,7 @@ interface RegistrationFormProps {
 /** An affiliate registers: the account is made, signed in, and its link shown. */
 export default function RegistrationForm({ host, commission, posted }: RegistrationFormProps) {
   const t = useTranslations('register');
-  const texts = useTranslations('form');
+  const fields = useTranslations('fields');
   const { language } = useSite();
   const [link, setLink] = useState<string | null>(null);
   const {
@@ -78,7 +78,7 @@ export default function RegistrationForm({ host, commission, posted }: Registrat
   const clear = () => {
     forget();
     showToast({
-      title: texts('cleared'),
+      title: fields('cleared'),
       tone: 'success',
     });
   };

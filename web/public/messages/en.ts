@@ -13,6 +13,7 @@ import qualify from './en/qualify.ts';
 import results from './en/results.ts';
 import apply from './en/apply.ts';
 import thankYou from './en/thank-you.ts';
+import fields from './en/fields.ts';
 import form from './en/form.ts';
 import privacy from './en/privacy.ts';
 import privacyPolicy from './en/privacy-policy.ts';
@@ -39,6 +40,7 @@ export default {
   results,
   apply,
   thankYou,
+  fields,
   form,
   received,
   register,

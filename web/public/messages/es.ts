@@ -13,6 +13,7 @@ import qualify from './es/qualify.ts';
 import results from './es/results.ts';
 import apply from './es/apply.ts';
 import thankYou from './es/thank-you.ts';
+import fields from './es/fields.ts';
 import form from './es/form.ts';
 import privacy from './es/privacy.ts';
 import privacyPolicy from './es/privacy-policy.ts';
@@ -39,6 +40,7 @@ export default {
   results,
   apply,
   thankYou,
+  fields,
   form,
   received,
   register,

@@ -13,6 +13,7 @@ import qualify from './pt/qualify.ts';
 import results from './pt/results.ts';
 import apply from './pt/apply.ts';
 import thankYou from './pt/thank-you.ts';
+import fields from './pt/fields.ts';
 import form from './pt/form.ts';
 import privacy from './pt/privacy.ts';
 import privacyPolicy from './pt/privacy-policy.ts';
@@ -39,6 +40,7 @@ export default {
   results,
   apply,
   thankYou,
+  fields,
   form,
   received,
   register,

@@ -2,14 +2,7 @@ import type en from '../en/form.ts';
 import type { Shape } from '#web/kit/messages.ts';
 
 export default {
-  optional: 'opcional',
-  choose: 'Elija una opción',
-  allNeeded: 'Todo es necesario, salvo lo marcado como opcional.',
   name: 'Nombre completo',
-  firstName: 'Nombre',
-  lastName: 'Apellido',
-  email: 'Correo electrónico',
-  phone: 'Teléfono',
   mobile: 'Número de celular',
   homePrice: 'Precio de la vivienda que busca',
   homePriceHint: 'Al menos {minHomePrice}',
@@ -51,11 +44,6 @@ export default {
     deadStays:
       'Nadie tiene este código en este momento. Su recomendación sigue siendo la de {name}.',
   },
-  kept: 'Sus respuestas se guardan en este dispositivo hasta que las envíe.',
-  privacyPolicy: 'Política de privacidad',
-  termsOfUse: 'Términos de uso',
-  clear: 'Borrar mis respuestas',
-  cleared: 'Sus respuestas se borraron de este dispositivo.',
   errorTitle: 'Error',
   posted: {
     title: '{count, plural, one {Revise una respuesta} other {Revise # respuestas}}',

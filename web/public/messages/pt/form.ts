@@ -2,14 +2,7 @@ import type en from '../en/form.ts';
 import type { Shape } from '#web/kit/messages.ts';
 
 export default {
-  optional: 'opcional',
-  choose: 'Escolha uma opção',
-  allNeeded: 'Tudo é necessário, salvo o marcado como opcional.',
   name: 'Nome completo',
-  firstName: 'Nome',
-  lastName: 'Sobrenome',
-  email: 'E-mail',
-  phone: 'Telefone',
   mobile: 'Celular',
   homePrice: 'Preço do imóvel que você procura',
   homePriceHint: 'Pelo menos {minHomePrice}',
@@ -50,11 +43,6 @@ export default {
     dead: 'Ninguém usa este código no momento. Nada muda: você pode enviar a solicitação sem ele.',
     deadStays: 'Ninguém usa este código no momento. Sua indicação continua sendo de {name}.',
   },
-  kept: 'Suas respostas ficam guardadas neste aparelho até você enviar.',
-  privacyPolicy: 'Política de privacidade',
-  termsOfUse: 'Termos de uso',
-  clear: 'Apagar minhas respostas',
-  cleared: 'Suas respostas foram apagadas deste aparelho.',
   errorTitle: 'Erro',
   posted: {
     title: '{count, plural, one {Confira uma resposta} other {Confira # respostas}}',

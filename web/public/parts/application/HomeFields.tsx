@@ -19,6 +19,7 @@ interface HomeFieldsProps {
 /** Where they live now, and what they pay for it. */
 export function HomeFields({ field, onAddress }: HomeFieldsProps) {
   const t = useTranslations('form');
+  const fields = useTranslations('fields');
   const { language, mapsApiKey } = useSite();
   const paymentText = (option: string) => {
     const [low = '', high] = option
@@ -54,7 +55,7 @@ export function HomeFields({ field, onAddress }: HomeFieldsProps) {
       <div className={styles.pair}>
         <Select
           label={t('housingStatus')}
-          placeholder={t('choose')}
+          placeholder={fields('choose')}
           defaultValue=""
           options={housingStatuses.map((value) => ({
             value,

@@ -9,29 +9,30 @@ import { FieldGroup } from './FieldGroup.tsx';
 /** Who applies, and how to reach them. */
 export function PersonFields({ field }: { field: FieldOf<ApplicationValues> }) {
   const t = useTranslations('form');
+  const fields = useTranslations('fields');
   return (
     <FieldGroup
       id="about-title"
       title={t('application.about')}
-      note={t('allNeeded')}
+      note={fields('allNeeded')}
     >
       <div className={styles.pair}>
         <TextInput
-          label={t('firstName')}
+          label={fields('firstName')}
           autoComplete="given-name"
           autoCapitalize="words"
           maxLength={100}
           {...field('firstName')}
         />
         <TextInput
-          label={t('lastName')}
+          label={fields('lastName')}
           autoComplete="family-name"
           autoCapitalize="words"
           maxLength={100}
           {...field('lastName')}
         />
         <TextInput
-          label={t('email')}
+          label={fields('email')}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -41,7 +42,7 @@ export function PersonFields({ field }: { field: FieldOf<ApplicationValues> }) {
           {...field('email')}
         />
         <PhoneInput
-          label={t('phone')}
+          label={fields('phone')}
           {...field('phone')}
         />
       </div>

@@ -46,6 +46,7 @@ function CreditNote({ credit }: { credit: Credit }) {
  */
 export function ReferralField(field: ReturnType<FieldOf<ApplicationValues>>) {
   const t = useTranslations('form');
+  const fields = useTranslations('fields');
   const credit = useCredit();
   useEffect(followCredit, []);
   const check = () => {
@@ -58,7 +59,7 @@ export function ReferralField(field: ReturnType<FieldOf<ApplicationValues>>) {
       <TextInput
         label={t('referralCode')}
         hint={t('referralHint')}
-        optional={t('optional')}
+        optional={fields('optional')}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

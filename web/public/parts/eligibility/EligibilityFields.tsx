@@ -14,6 +14,7 @@ import { blankEligibility, type EligibilityValues } from './eligibility-values.t
 /** The six questions of step 3. */
 export function EligibilityFields({ field }: { field: FieldOf<EligibilityValues> }) {
   const t = useTranslations('form');
+  const fields = useTranslations('fields');
   const { language, figures } = useSite();
   const dollarSign = formatDollars(0, language).replace(/\s?0$/, '');
   const scoreOptions = creditScoreRanges.map((range) => ({
@@ -48,14 +49,14 @@ export function EligibilityFields({ field }: { field: FieldOf<EligibilityValues>
       <Select
         label={t('creditScore')}
         hint={t('creditScoreHint')}
-        placeholder={t('choose')}
+        placeholder={fields('choose')}
         defaultValue=""
         options={scoreOptions}
         {...field('creditScore')}
       />
       <Select
         label={t('state')}
-        placeholder={t('choose')}
+        placeholder={fields('choose')}
         autoComplete="address-level1"
         defaultValue=""
         options={stateOptions}

@@ -4,7 +4,7 @@ import styles from './form.module.css';
 
 /** Where the answers are, and how to be rid of them at once. */
 export function FormFooter({ onClear }: { onClear: () => void }) {
-  const t = useTranslations('form');
+  const t = useTranslations('fields');
   return (
     <div className={styles.footer}>
       <p>

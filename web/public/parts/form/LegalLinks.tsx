@@ -5,7 +5,7 @@ import styles from './form.module.css';
 
 /** Beside a consent: what becomes of the answers, and on what terms. */
 export function LegalLinks() {
-  const t = useTranslations('form');
+  const t = useTranslations('fields');
   const { language } = useSite();
   return (
     <p className={styles.legal}>

@@ -38,11 +38,12 @@ export function SendingForm({
   children,
 }: SendingFormProps) {
   const t = useTranslations('form');
+  const fields = useTranslations('fields');
   const { isPending, submit, button } = sending;
   const clear = () => {
     onClear();
     showToast({
-      title: t('cleared'),
+      title: fields('cleared'),
       tone: 'success',
     });
   };

@@ -13,30 +13,30 @@ import type { RegistrationValues } from './registration-values.ts';
 /** Who registers, and how to reach them. */
 export function PersonGroup({ field }: { field: FieldOf<RegistrationValues> }) {
   const t = useTranslations('register');
-  const form = useTranslations('form');
+  const fields = useTranslations('fields');
   return (
     <FieldGroup
       id="register-person"
       title={t('groups.person')}
-      note={form('allNeeded')}
+      note={fields('allNeeded')}
     >
       <div className={styles.pair}>
         <TextInput
-          label={form('firstName')}
+          label={fields('firstName')}
           autoComplete="given-name"
           autoCapitalize="words"
           maxLength={100}
           {...field('firstName')}
         />
         <TextInput
-          label={form('lastName')}
+          label={fields('lastName')}
           autoComplete="family-name"
           autoCapitalize="words"
           maxLength={100}
           {...field('lastName')}
         />
         <TextInput
-          label={form('email')}
+          label={fields('email')}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -46,8 +46,8 @@ export function PersonGroup({ field }: { field: FieldOf<RegistrationValues> }) {
           {...field('email')}
         />
         <PhoneInput
-          label={form('phone')}
-          optional={form('optional')}
+          label={fields('phone')}
+          optional={fields('optional')}
           {...field('phone')}
         />
       </div>
@@ -65,7 +65,7 @@ interface WorkGroupProps {
 /** What they work as, which decides the commission. */
 export function WorkGroup({ field, commission, isLicensed }: WorkGroupProps) {
   const t = useTranslations('register');
-  const form = useTranslations('form');
+  const fields = useTranslations('fields');
   const { language } = useSite();
   const states = statesByName(language).map(({ code, name }) => ({
     value: code,
@@ -85,14 +85,14 @@ export function WorkGroup({ field, commission, isLicensed }: WorkGroupProps) {
       <div className={styles.pair}>
         <TextInput
           label={t('company')}
-          optional={form('optional')}
+          optional={fields('optional')}
           autoComplete="organization"
           maxLength={200}
           {...field('company')}
         />
         <TextInput
           label={t('licenseNumber')}
-          optional={form('optional')}
+          optional={fields('optional')}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -101,8 +101,8 @@ export function WorkGroup({ field, commission, isLicensed }: WorkGroupProps) {
         />
         <Select
           label={t('state')}
-          optional={form('optional')}
-          placeholder={form('choose')}
+          optional={fields('optional')}
+          placeholder={fields('choose')}
           autoComplete="address-level1"
           defaultValue=""
           options={states}
