@@ -8,7 +8,6 @@ export interface DefaultMail {
   readonly paragraphs: readonly string[];
   /** `url` is a variable. */
   readonly link?: { readonly label: string; readonly url: string };
-  readonly closing: string;
 }
 
 /** The mails of one language. */

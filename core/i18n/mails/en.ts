@@ -2,8 +2,6 @@ import type { DefaultMails } from './default-mail.ts';
 
 const questions =
   'Questions? Call {{supportPhone}}, {{supportHours}}, or write to {{supportEmail}}.';
-const applied = 'You receive this message because you applied on our website.';
-const partner = 'You receive this message because you are a partner of {{lenderName}}.';
 
 export const en: DefaultMails = {
   lead_notification: {
@@ -18,21 +16,19 @@ export const en: DefaultMails = {
       label: 'Open the lead',
       url: '{{leadLink}}',
     },
-    closing: '',
   },
   application_received: {
     name: 'Application received',
     subject: '{{lenderName}}: we received your application',
     paragraphs: [
       '{{greeting}}',
-      'thank you for applying with {{lenderName}}. Your application has arrived and its first review has started.',
+      'Thank you for applying with {{lenderName}}. Your application has arrived and its first review has started.',
       'Your reference number: {{reference}}.',
       'What happens next: a specialist contacts you within {{contactHours}} hours; the property assessment takes {{assessmentDays}} days and the loan pre-approval {{preApprovalDays}} days.',
       'The program’s grant is up to {{grantAmount}}.',
       'All figures are estimates and not a commitment to lend.',
       questions,
     ],
-    closing: applied,
   },
   affiliate_notification: {
     name: 'New referral',
@@ -47,14 +43,13 @@ export const en: DefaultMails = {
       label: 'Open your dashboard',
       url: '{{dashboardLink}}',
     },
-    closing: partner,
   },
   milestone: {
     name: 'Milestone of a client',
     subject: '{{lenderName}}: {{clientName}} – {{milestone}}',
     paragraphs: [
       '{{greeting}}',
-      'there is news of {{clientName}} ({{clientState}}): {{milestone}}.',
+      'There is news of {{clientName}} ({{clientState}}): {{milestone}}.',
       '{{nextStep}}',
       questions,
     ],
@@ -62,40 +57,37 @@ export const en: DefaultMails = {
       label: 'See what happened so far',
       url: '{{clientLink}}',
     },
-    closing: partner,
   },
   eligibility: {
     name: 'Eligibility',
     subject: '{{lenderName}}: the requirements of the program',
     paragraphs: [
       '{{greeting}}',
-      'thank you for your interest in a home in {{state}}. By what you told us, we went through the requirements of the program; a specialist goes through them again with you.',
+      'Thank you for your interest in a home in {{state}}. By what you told us, we went through the requirements of the program; a specialist goes through them again with you.',
       'The program’s grant is up to {{grantAmount}}.',
       'All figures are estimates and not a commitment to lend.',
       questions,
     ],
-    closing: applied,
   },
   welcome: {
     name: 'Welcome, partner',
     subject: 'Welcome to {{lenderName}}',
     paragraphs: [
       '{{greeting}}',
-      'your partner account is ready. Your referral code is {{referralCode}}; whoever applies by this link is credited to you: {{referralLink}}',
+      'Your partner account is ready. Your referral code is {{referralCode}}; whoever applies by this link is credited to you: {{referralLink}}',
       questions,
     ],
     link: {
       label: 'Open your dashboard',
       url: '{{dashboardLink}}',
     },
-    closing: partner,
   },
   account_exists: {
     name: 'Registered again',
     subject: '{{lenderName}}: you already have an account',
     paragraphs: [
       '{{greeting}}',
-      'somebody filled in our partner registration with your email address. You already have an account, so nothing was changed.',
+      'Somebody filled in our partner registration with your email address. You already have an account, so nothing was changed.',
       'If it was you: sign in at {{loginLink}}. If you no longer know your password, set a new one here: {{forgotLink}}',
       'If it was not you, there is nothing to do.',
       questions,
@@ -104,21 +96,19 @@ export const en: DefaultMails = {
       label: 'Sign in',
       url: '{{loginLink}}',
     },
-    closing: partner,
   },
   password_reset: {
     name: 'Password reset',
     subject: '{{lenderName}}: set a new password',
     paragraphs: [
       '{{greeting}}',
-      'somebody asked for a new password for your account. The link below works once, for {{resetMinutes}} minutes.',
+      'Somebody asked for a new password for your account. The link below works once, for {{resetMinutes}} minutes.',
       'If it was not you, there is nothing to do: your password stays as it is.',
     ],
     link: {
       label: 'Set a new password',
       url: '{{resetLink}}',
     },
-    closing: partner,
   },
   account_changed: {
     name: 'Account changed',
@@ -128,16 +118,14 @@ export const en: DefaultMails = {
       '{{change}}',
       'If it was you, there is nothing to do. If it was not, call us at {{supportPhone}} at once: somebody else may be in your account.',
     ],
-    closing: partner,
   },
   follow_up: {
     name: 'Follow-up',
     subject: '{{lenderName}}: about your application {{reference}}',
     paragraphs: [
       '{{greeting}}',
-      'we would like to go on with your application {{reference}} and could not reach you yet.',
+      'We would like to go on with your application {{reference}} and could not reach you yet.',
       questions,
     ],
-    closing: applied,
   },
 };

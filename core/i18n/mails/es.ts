@@ -2,8 +2,6 @@ import type { DefaultMails } from './default-mail.ts';
 
 const questions =
   '¿Preguntas? Llame al {{supportPhone}}, {{supportHours}}, o escriba a {{supportEmail}}.';
-const applied = 'Recibe este mensaje porque presentó una solicitud en nuestro sitio web.';
-const partner = 'Recibe este mensaje porque es socio de {{lenderName}}.';
 
 export const es: DefaultMails = {
   lead_notification: {
@@ -18,21 +16,19 @@ export const es: DefaultMails = {
       label: 'Abrir la solicitud',
       url: '{{leadLink}}',
     },
-    closing: '',
   },
   application_received: {
     name: 'Application received (Spanish)',
     subject: '{{lenderName}}: recibimos su solicitud',
     paragraphs: [
       '{{greeting}}',
-      'gracias por presentar su solicitud a {{lenderName}}. La recibimos y ya comenzó la primera revisión.',
+      'Gracias por presentar su solicitud a {{lenderName}}. La recibimos y ya comenzó la primera revisión.',
       'Su número de referencia: {{reference}}.',
       'Próximos pasos: un especialista se comunicará con usted en un plazo de {{contactHours}} horas; la evaluación de la vivienda tarda de {{assessmentDays}} días y la preaprobación del préstamo, de {{preApprovalDays}} días.',
       'La ayuda del programa es de hasta {{grantAmount}}.',
       'Todas las cifras son estimaciones y no constituyen un compromiso de préstamo.',
       questions,
     ],
-    closing: applied,
   },
   affiliate_notification: {
     name: 'New referral (Spanish)',
@@ -47,14 +43,13 @@ export const es: DefaultMails = {
       label: 'Abrir su panel',
       url: '{{dashboardLink}}',
     },
-    closing: partner,
   },
   milestone: {
     name: 'Milestone of a client (Spanish)',
     subject: '{{lenderName}}: {{clientName}} – {{milestone}}',
     paragraphs: [
       '{{greeting}}',
-      'hay novedades sobre {{clientName}} ({{clientState}}): {{milestone}}.',
+      'Hay novedades sobre {{clientName}} ({{clientState}}): {{milestone}}.',
       '{{nextStep}}',
       questions,
     ],
@@ -62,40 +57,37 @@ export const es: DefaultMails = {
       label: 'Ver lo que ha pasado hasta ahora',
       url: '{{clientLink}}',
     },
-    closing: partner,
   },
   eligibility: {
     name: 'Eligibility (Spanish)',
     subject: '{{lenderName}}: los requisitos del programa',
     paragraphs: [
       '{{greeting}}',
-      'gracias por su interés en una vivienda en {{state}}. Con lo que nos contó revisamos los requisitos del programa; un especialista los revisará de nuevo con usted.',
+      'Gracias por su interés en una vivienda en {{state}}. Con lo que nos contó revisamos los requisitos del programa; un especialista los revisará de nuevo con usted.',
       'La ayuda del programa es de hasta {{grantAmount}}.',
       'Todas las cifras son estimaciones y no constituyen un compromiso de préstamo.',
       questions,
     ],
-    closing: applied,
   },
   welcome: {
     name: 'Welcome, partner (Spanish)',
     subject: 'Le damos la bienvenida a {{lenderName}}',
     paragraphs: [
       '{{greeting}}',
-      'su cuenta de socio está lista. Su código de referido es {{referralCode}}; quien presente una solicitud con este enlace quedará acreditado a usted: {{referralLink}}',
+      'Su cuenta de socio está lista. Su código de referido es {{referralCode}}; quien presente una solicitud con este enlace quedará acreditado a usted: {{referralLink}}',
       questions,
     ],
     link: {
       label: 'Abrir su panel',
       url: '{{dashboardLink}}',
     },
-    closing: partner,
   },
   account_exists: {
     name: 'Registered again (Spanish)',
     subject: '{{lenderName}}: usted ya tiene una cuenta',
     paragraphs: [
       '{{greeting}}',
-      'alguien llenó nuestro registro de socios con su correo electrónico. Usted ya tiene una cuenta, así que no se cambió nada.',
+      'Alguien llenó nuestro registro de socios con su correo electrónico. Usted ya tiene una cuenta, así que no se cambió nada.',
       'Si fue usted, inicie sesión en {{loginLink}}. Si ya no recuerda su contraseña, restablézcala aquí: {{forgotLink}}',
       'Si no fue usted, no tiene que hacer nada.',
       questions,
@@ -104,21 +96,19 @@ export const es: DefaultMails = {
       label: 'Iniciar sesión',
       url: '{{loginLink}}',
     },
-    closing: partner,
   },
   password_reset: {
     name: 'Password reset (Spanish)',
     subject: '{{lenderName}}: cree una contraseña nueva',
     paragraphs: [
       '{{greeting}}',
-      'alguien pidió una contraseña nueva para su cuenta. El enlace funciona una sola vez, durante {{resetMinutes}} minutos.',
+      'Alguien pidió una contraseña nueva para su cuenta. El enlace funciona una sola vez, durante {{resetMinutes}} minutos.',
       'Si no fue usted, no tiene que hacer nada: su contraseña sigue igual.',
     ],
     link: {
       label: 'Crear una contraseña nueva',
       url: '{{resetLink}}',
     },
-    closing: partner,
   },
   account_changed: {
     name: 'Account changed (Spanish)',
@@ -128,16 +118,14 @@ export const es: DefaultMails = {
       '{{change}}',
       'Si fue usted, no tiene que hacer nada. Si no fue usted, llámenos de inmediato al {{supportPhone}}: es posible que otra persona haya entrado en su cuenta.',
     ],
-    closing: partner,
   },
   follow_up: {
     name: 'Follow-up (Spanish)',
     subject: '{{lenderName}}: sobre su solicitud {{reference}}',
     paragraphs: [
       '{{greeting}}',
-      'queremos continuar con su solicitud {{reference}} y aún no hemos podido comunicarnos con usted.',
+      'Queremos continuar con su solicitud {{reference}} y aún no hemos podido comunicarnos con usted.',
       questions,
     ],
-    closing: applied,
   },
 };

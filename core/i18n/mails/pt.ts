@@ -2,8 +2,6 @@ import type { DefaultMails } from './default-mail.ts';
 
 const questions =
   'Dúvidas? Ligue para {{supportPhone}}, {{supportHours}}, ou escreva para {{supportEmail}}.';
-const applied = 'Você recebeu esta mensagem porque enviou uma solicitação em nosso site.';
-const partner = 'Você recebeu esta mensagem porque é parceiro da {{lenderName}}.';
 
 export const pt: DefaultMails = {
   lead_notification: {
@@ -18,21 +16,19 @@ export const pt: DefaultMails = {
       label: 'Abrir a solicitação',
       url: '{{leadLink}}',
     },
-    closing: '',
   },
   application_received: {
     name: 'Application received (Portuguese)',
     subject: '{{lenderName}}: recebemos sua solicitação',
     paragraphs: [
       '{{greeting}}',
-      'agradecemos o envio da sua solicitação à {{lenderName}}. Ela chegou e a primeira análise já começou.',
+      'Agradecemos o envio da sua solicitação à {{lenderName}}. Ela chegou e a primeira análise já começou.',
       'Seu número de referência: {{reference}}.',
       'Próximos passos: um especialista entrará em contato em até {{contactHours}} horas; a avaliação do imóvel leva de {{assessmentDays}} dias e a pré-aprovação do financiamento, de {{preApprovalDays}} dias.',
       'O subsídio do programa é de até {{grantAmount}}.',
       'Todos os valores são estimativas e não representam compromisso de empréstimo.',
       questions,
     ],
-    closing: applied,
   },
   affiliate_notification: {
     name: 'New referral (Portuguese)',
@@ -47,14 +43,13 @@ export const pt: DefaultMails = {
       label: 'Abrir o seu painel',
       url: '{{dashboardLink}}',
     },
-    closing: partner,
   },
   milestone: {
     name: 'Milestone of a client (Portuguese)',
     subject: '{{lenderName}}: {{clientName}} – {{milestone}}',
     paragraphs: [
       '{{greeting}}',
-      'há novidades sobre {{clientName}} ({{clientState}}): {{milestone}}.',
+      'Há novidades sobre {{clientName}} ({{clientState}}): {{milestone}}.',
       '{{nextStep}}',
       questions,
     ],
@@ -62,40 +57,37 @@ export const pt: DefaultMails = {
       label: 'Ver o que aconteceu até agora',
       url: '{{clientLink}}',
     },
-    closing: partner,
   },
   eligibility: {
     name: 'Eligibility (Portuguese)',
     subject: '{{lenderName}}: os requisitos do programa',
     paragraphs: [
       '{{greeting}}',
-      'agradecemos o seu interesse em um imóvel em {{state}}. Com o que você nos contou, verificamos os requisitos do programa; um especialista vai verificá-los novamente com você.',
+      'Agradecemos o seu interesse em um imóvel em {{state}}. Com o que você nos contou, verificamos os requisitos do programa; um especialista vai verificá-los novamente com você.',
       'O subsídio do programa é de até {{grantAmount}}.',
       'Todos os valores são estimativas e não representam compromisso de empréstimo.',
       questions,
     ],
-    closing: applied,
   },
   welcome: {
     name: 'Welcome, partner (Portuguese)',
     subject: 'Boas-vindas à {{lenderName}}',
     paragraphs: [
       '{{greeting}}',
-      'sua conta de parceiro está pronta. Seu código de indicação é {{referralCode}}; quem enviar uma solicitação por este link será creditado a você: {{referralLink}}',
+      'Sua conta de parceiro está pronta. Seu código de indicação é {{referralCode}}; quem enviar uma solicitação por este link será creditado a você: {{referralLink}}',
       questions,
     ],
     link: {
       label: 'Abrir o seu painel',
       url: '{{dashboardLink}}',
     },
-    closing: partner,
   },
   account_exists: {
     name: 'Registered again (Portuguese)',
     subject: '{{lenderName}}: você já tem uma conta',
     paragraphs: [
       '{{greeting}}',
-      'alguém preencheu o nosso cadastro de parceiros com o seu e-mail. Você já tem uma conta, por isso nada foi alterado.',
+      'Alguém preencheu o nosso cadastro de parceiros com o seu e-mail. Você já tem uma conta, por isso nada foi alterado.',
       'Se foi você, entre em {{loginLink}}. Se não se lembra da sua senha, crie uma nova aqui: {{forgotLink}}',
       'Se não foi você, não é preciso fazer nada.',
       questions,
@@ -104,21 +96,19 @@ export const pt: DefaultMails = {
       label: 'Entrar',
       url: '{{loginLink}}',
     },
-    closing: partner,
   },
   password_reset: {
     name: 'Password reset (Portuguese)',
     subject: '{{lenderName}}: crie uma nova senha',
     paragraphs: [
       '{{greeting}}',
-      'alguém pediu uma nova senha para a sua conta. O link abaixo funciona uma única vez, por {{resetMinutes}} minutos.',
+      'Alguém pediu uma nova senha para a sua conta. O link abaixo funciona uma única vez, por {{resetMinutes}} minutos.',
       'Se não foi você, não é preciso fazer nada: sua senha continua a mesma.',
     ],
     link: {
       label: 'Criar uma nova senha',
       url: '{{resetLink}}',
     },
-    closing: partner,
   },
   account_changed: {
     name: 'Account changed (Portuguese)',
@@ -128,16 +118,14 @@ export const pt: DefaultMails = {
       '{{change}}',
       'Se foi você, não é preciso fazer nada. Se não foi, ligue imediatamente para {{supportPhone}}: outra pessoa pode ter entrado na sua conta.',
     ],
-    closing: partner,
   },
   follow_up: {
     name: 'Follow-up (Portuguese)',
     subject: '{{lenderName}}: sobre a sua solicitação {{reference}}',
     paragraphs: [
       '{{greeting}}',
-      'gostaríamos de dar andamento à sua solicitação {{reference}} e ainda não conseguimos falar com você.',
+      'Gostaríamos de dar andamento à sua solicitação {{reference}} e ainda não conseguimos falar com você.',
       questions,
     ],
-    closing: applied,
   },
 };

@@ -138,7 +138,7 @@ for (const engine of engines()) {
       assert.deepEqual(server.received[0]!.recipients, [email]);
       assert.match(
         plain(server.received[0]!.text),
-        /the password of your partner account was changed/,
+        /The password of your partner account was changed/,
       );
       const lines = await app.rows(
         `select actor_kind, before, after from audit_log

@@ -30,14 +30,15 @@ export async function deliverAccountMail(needs: MailNeeds, job: Job): Promise<Jo
     return { status: 'withheld', reason: 'withheld: nobody has this account any more' };
   }
   const terms = await programme.currentTerms();
-  const template = await findTemplate(db, job.kind as MailKind, job.language);
+  const sort = { kind: job.kind as MailKind, language: job.language };
+  const template = await findTemplate(db, sort.kind, sort.language);
   const values = accountValues({
     affiliate,
     terms,
     publicUrl: config.publicUrl,
     language: job.language,
   });
-  const mail = await renderTemplate(template, values);
+  const mail = await renderTemplate(template, values, sort);
   return sendMail(needs, job, affiliate.email, {
     ...mail,
     // What is kept with the job takes the place of its payload, and a later try needs it.

@@ -105,8 +105,9 @@ export async function deliverMail(needs: MailNeeds, job: Job): Promise<JobResult
   if (values === null) {
     return failed('nobody writes mails of this kind');
   }
-  const template = await findTemplate(db, job.kind as MailKind, job.language);
-  const { subject, text, html } = await renderTemplate(template, values);
+  const sort = { kind: job.kind as MailKind, language: job.language };
+  const template = await findTemplate(db, sort.kind, sort.language);
+  const { subject, text, html } = await renderTemplate(template, values, sort);
   return sendMail(needs, job, recipient, {
     subject,
     text,

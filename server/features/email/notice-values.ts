@@ -5,7 +5,8 @@ import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { formatDollars } from '#core/i18n/format.ts';
 import { showTelephone } from '#server/outside/telephone.ts';
 import type { LeadReferral } from '../affiliates/read-lead-referral.ts';
-import { type Block, escapeHtml, type MailValues } from '../templates/render-template.ts';
+import { escapeHtml } from '../templates/escape-html.ts';
+import type { Block, MailValues } from '../templates/render-template.ts';
 import { lenderValues, orMissing } from './lender-values.ts';
 import type { MailLead } from './queries.ts';
 
@@ -32,13 +33,15 @@ function referralFacts(referral: LeadReferral | null): Fact[] {
 
 /** Names and values: lines of a text, rows of a table in HTML. */
 function factsBlock(facts: readonly Fact[]): Block {
+  const cell = 'padding:8px 12px 8px 0;border-bottom:1px solid rgba(128,128,128,.3)';
   const rows = facts.map(
     ([name, value]) =>
-      `<tr><th align="left">${escapeHtml(name)}</th><td>${escapeHtml(value)}</td></tr>`,
+      `<tr><th align="left" valign="top" style="${cell};font-weight:400;width:38%">${escapeHtml(name)}</th>` +
+      `<td valign="top" style="${cell};font-weight:600">${escapeHtml(value)}</td></tr>`,
   );
   return {
     text: facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
-    html: `<table cellpadding="4">${rows.join('')}</table>`,
+    html: `<table width="100%" cellpadding="0" cellspacing="0" style="margin:16px 0">${rows.join('')}</table>`,
   };
 }
 

@@ -39,7 +39,7 @@ export async function previewMail(
   });
   const name = found && `${found.firstName} ${found.lastName}`;
   return {
-    ...(await renderTemplate(template, values)),
+    ...(await renderTemplate(template, values, { kind, language })),
     lead: found && name ? { id: found.id, name } : null,
   };
 }

@@ -1,6 +1,7 @@
 import type { Job, JobResult } from '#server/db/jobs/job.ts';
 import { notSent } from '#server/outside/mail.ts';
 import type { Services } from '../context.ts';
+import { fillFooter } from '../templates/frame-mail.ts';
 import { choiceLink } from './choices/choice-link.ts';
 import { handOver, type Handovers } from './hand-over.ts';
 import { judgeRefusal } from './judge-refusal.ts';
@@ -67,7 +68,7 @@ export async function sendMail(
       to,
       subject,
       text: text + (link?.text ?? ''),
-      html: html.replace(/<\/body>$/, (end) => (link?.html ?? '') + end),
+      html: fillFooter(html, link?.html ?? ''),
       messageId,
       headers: link?.headers,
     });

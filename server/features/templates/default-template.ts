@@ -4,7 +4,8 @@ import type { DefaultMail, DefaultMails } from '#core/i18n/mails/default-mail.ts
 import { en } from '#core/i18n/mails/en.ts';
 import { es } from '#core/i18n/mails/es.ts';
 import { pt } from '#core/i18n/mails/pt.ts';
-import { escapeHtml, type MailTemplate } from './render-template.ts';
+import { escapeHtml } from './escape-html.ts';
+import type { MailTemplate } from './render-template.ts';
 import { textOfHtml } from './text-of-html.ts';
 
 const mails: Readonly<Record<Language, DefaultMails>> = {
@@ -13,14 +14,15 @@ const mails: Readonly<Record<Language, DefaultMails>> = {
   pt,
 };
 
-function htmlOf({ paragraphs, link, closing }: DefaultMail): string {
+function htmlOf({ paragraphs, link }: DefaultMail): string {
   const lines = paragraphs.map((line) => {
     const isBlock = line === '{{leadDetails}}';
     return isBlock ? line : `<p>${escapeHtml(line)}</p>`;
   });
   const action = link ? [`<p><a href="${link.url}">${escapeHtml(link.label)}</a></p>`] : [];
-  const signed = ['{{lenderName}}', escapeHtml(closing)].filter((line) => line !== '');
-  return [...lines, ...action, `<p>${signed.join('<br>')}</p>`].join('\n');
+  // Before what is said last, such as whom to ask.
+  const at = paragraphs.at(-1) === '{{leadDetails}}' ? lines.length : -1;
+  return [...lines.slice(0, at), ...action, ...lines.slice(at)].join('\n');
 }
 
 /** What the product itself says in mails of a kind and language, with the name it has in the list. */

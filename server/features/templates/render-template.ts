@@ -1,6 +1,11 @@
 import { fillTemplate } from '#core/domain/mail/fill-template.ts';
+import type { Language } from '#core/domain/language.ts';
 import type { MailKind } from '#core/domain/mail/mail-kind.ts';
-import type { MailVariable } from '#core/domain/mail/mail-variables.ts';
+import { type MailVariable, recipientOf } from '#core/domain/mail/mail-variables.ts';
+import { reasonTexts } from '#core/i18n/mails/frame-texts.ts';
+import { escapeHtml } from './escape-html.ts';
+import { frameMail } from './frame-mail.ts';
+import { preheaderOf } from './preheader-of.ts';
 import { sanitizeMail } from './sanitize-mail.ts';
 
 /** Several lines that look different in HTML; its HTML is made by us, with every value escaped. */
@@ -30,32 +35,27 @@ export interface RenderedMail {
   leftOut: string[];
 }
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text that cannot become markup. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign]!);
-}
-
 function oneLine(text: string): string {
   return text.replace(/[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g, ' ').trim();
 }
 
 const longestSubject = 200;
 
+/** Which mail it is, and in which language. */
+export interface MailSort {
+  kind: MailKind;
+  language: Language;
+}
+
 /**
  * The mail that a template gives with these values. In the HTML every value is escaped, and then all
- * of it sanitized; a subject is one line of at most 200 characters.
+ * of it sanitized and put into the frame of all mails; a subject is one line of at most 200
+ * characters. Why the mail comes is said once: at its end, unless the template says so.
  */
 export async function renderTemplate(
   { subject, htmlContent, textContent }: MailTemplate,
   values: Readonly<Record<string, string | Block>>,
+  { kind, language }: MailSort,
 ): Promise<RenderedMail> {
   const valueOf = (name: string) => (Object.hasOwn(values, name) ? values[name] : undefined);
   const asText = (name: string) => {
@@ -66,12 +66,25 @@ export async function renderTemplate(
     const value = valueOf(name);
     return typeof value === 'string' ? escapeHtml(value) : value?.html;
   };
+  const lenderName = asText('lenderName') ?? '';
+  const reason = reasonTexts[language][recipientOf[kind]](lenderName);
+  const reasonUnless = (isSaid: boolean) => (isSaid ? '' : reason);
+  const written = fillTemplate(textContent, asText);
   const filled = fillTemplate(htmlContent, asHtml);
-  const { html, leftOut } = await sanitizeMail(filled);
+  const { html: content, leftOut } = await sanitizeMail(filled);
+  const title = oneLine(fillTemplate(subject, asText)).slice(0, longestSubject).toWellFormed();
+  const ending = [lenderName, reasonUnless(written.includes(reason))];
   return {
-    subject: oneLine(fillTemplate(subject, asText)).slice(0, longestSubject).toWellFormed(),
-    text: fillTemplate(textContent, asText),
-    html: `<!doctype html><meta charset="utf-8"><body>${html}</body>`,
+    subject: title,
+    text: [written, ending.filter((line) => line !== '').join('\n')].join('\n\n').trim(),
+    html: frameMail({
+      language,
+      lenderName,
+      reason: reasonUnless(content.replaceAll('&amp;', '&').includes(reason)),
+      subject: title,
+      preheader: preheaderOf(written, asText('greeting') ?? ''),
+      content,
+    }),
     leftOut,
   };
 }

@@ -11,7 +11,11 @@ const policy = [
  * nowhere, and it is read on white whatever the screen is.
  */
 export function previewDocument(html: string): string {
+  // Without the head: the page allows no styles but those of attributes.
+  const [, ownLook, content = html] =
+    /<body[^>]*?(?: style="([^"]*)")?>([^]*)<\/body>/.exec(html) ?? [];
   const look =
+    ownLook ??
     'margin:0;padding:16px;background:#fff;color:#1b1b1b;font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere';
   return [
     '<!doctype html>',
@@ -19,7 +23,7 @@ export function previewDocument(html: string): string {
     // A window that the sandbox does not open.
     '<base target="_blank"></head>',
     `<body style="${look}">`,
-    html.replace(/^<!doctype html><meta charset="utf-8"><body>/, '').replace(/<\/body>$/, ''),
+    content,
     '</body></html>',
   ].join('');
 }

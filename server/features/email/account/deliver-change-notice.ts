@@ -11,19 +11,19 @@ import { type MailNeeds, sendMail } from '../send-mail.ts';
 // The new address is not named: whoever reads the old mailbox need not know it.
 const sentences: Readonly<Record<Language, Readonly<Record<AccountChange, string>>>> = {
   en: {
-    password: 'the password of your partner account was changed.',
+    password: 'The password of your partner account was changed.',
     email:
-      'the email address of your partner account was changed: you sign in with another address from now on, and mails go there.',
+      'The email address of your partner account was changed: you sign in with another address from now on, and mails go there.',
   },
   es: {
-    password: 'la contraseña de su cuenta de socio cambió.',
+    password: 'La contraseña de su cuenta de socio cambió.',
     email:
-      'el correo electrónico de su cuenta de socio cambió: desde ahora se inicia sesión con otra dirección, y los correos llegan allí.',
+      'El correo electrónico de su cuenta de socio cambió: desde ahora se inicia sesión con otra dirección, y los correos llegan allí.',
   },
   pt: {
-    password: 'a senha da sua conta de parceiro foi alterada.',
+    password: 'A senha da sua conta de parceiro foi alterada.',
     email:
-      'o e-mail da sua conta de parceiro foi alterado: a partir de agora você entra com outro endereço, e os e-mails vão para lá.',
+      'O e-mail da sua conta de parceiro foi alterado: a partir de agora você entra com outro endereço, e os e-mails vão para lá.',
   },
 };
 
@@ -45,12 +45,14 @@ export async function deliverChangeNotice(needs: MailNeeds, job: Job): Promise<J
   const { firstName } = await readOwnAccount(db, payload.affiliateId);
   const terms = await programme.currentTerms();
   const template = await findTemplate(db, 'account_changed', language);
-  const { subject, text, html } = await renderTemplate(template, {
+  const values = {
     greeting: greetingOf(firstName, language),
     firstName,
     change: changeSentence(payload.change, language),
     ...lenderValues(terms, language),
-  });
+  };
+  const sort = { kind: 'account_changed', language } as const;
+  const { subject, text, html } = await renderTemplate(template, values, sort);
   return sendMail(needs, job, job.recipient!, {
     subject,
     text,

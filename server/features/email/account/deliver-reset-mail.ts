@@ -51,13 +51,14 @@ async function write({ db, programme, config }: MailNeeds, account: Account, tok
   const { firstName, language } = account;
   const terms = await programme.currentTerms();
   const template = await findTemplate(db, 'password_reset', language);
-  const mail = await renderTemplate(template, {
+  const values = {
     greeting: greetingOf(firstName, language),
     firstName,
     resetLink: linkOf(config.publicUrl, token, language),
     resetMinutes: String(resetMinutes),
     ...lenderValues(terms, language),
-  });
+  };
+  const mail = await renderTemplate(template, values, { kind: 'password_reset', language });
   const { subject, text, html } = mail;
   return {
     subject,

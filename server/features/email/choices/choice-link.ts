@@ -3,7 +3,8 @@ import type { Queryable } from '#server/db/queryable.ts';
 import type { Language } from '#core/domain/language.ts';
 import { type ChosenMail, chosenMails, mailChoicesPath } from '#core/domain/mail/chosen-mail.ts';
 import { choiceTexts } from '#core/i18n/mails/choice-texts.ts';
-import { escapeHtml } from '../../templates/render-template.ts';
+import { escapeHtml } from '../../templates/escape-html.ts';
+import { light } from '../../templates/mail-styles.ts';
 import { findAccount } from '../../affiliates/own/find-account.ts';
 import { linkTokenOf } from './queries.ts';
 
@@ -28,8 +29,8 @@ function isChosen(kind: string): kind is ChosenMail {
 function footerOf(url: string, language: Language): Pick<ChoiceLink, 'text' | 'html'> {
   const { manage } = choiceTexts[language];
   return {
-    text: `\n\n${manage}: ${url}`,
-    html: `<p style="font-size:13px"><a href="${escapeHtml(url)}">${escapeHtml(manage)}</a></p>`,
+    text: `\n${manage}: ${url}`,
+    html: `<a href="${escapeHtml(url)}" style="color:${light.soft}">${escapeHtml(manage)}</a>`,
   };
 }
 

@@ -68,7 +68,8 @@ export async function deliverClientMail(needs: MailNeeds, job: Job): Promise<Job
   }
   const { language } = job;
   const terms = await programme.currentTerms();
-  const template = await findTemplate(db, job.kind as MailKind, language);
+  const kind = job.kind as MailKind;
+  const template = await findTemplate(db, kind, language);
   const subject = {
     lead,
     affiliate,
@@ -78,7 +79,7 @@ export async function deliverClientMail(needs: MailNeeds, job: Job): Promise<Job
   };
   const { milestone } = payload;
   const values = milestone ? milestoneValues(subject, milestone) : clientValues(subject);
-  const mail = await renderTemplate(template, values);
+  const mail = await renderTemplate(template, values, { kind, language });
   return sendMail(needs, job, affiliate.email, {
     ...mail,
     // What is kept with the job takes the place of its payload, and a later try needs it.

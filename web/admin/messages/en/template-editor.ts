@@ -12,7 +12,8 @@ export default {
   language: 'Language',
   subject: 'Subject',
   html: 'HTML content',
-  htmlHint: 'Scripts, forms and pictures from other servers are left out of every mail.',
+  htmlHint:
+    'Name of the lender, footer and look come by themselves; a paragraph that is one link becomes the button. Scripts, forms and pictures from other servers are left out.',
   text: 'Text content',
   textHint: 'Made from the HTML when left empty',
   optional: 'optional',

@@ -1,0 +1,26 @@
+import type { Language } from '../../domain/language.ts';
+import type { RecipientType } from '../../domain/mail/mail-variables.ts';
+
+/** Why a mail comes, in its last line; `lender` is the name of the lender. */
+export const reasonTexts: Readonly<
+  Record<Language, Readonly<Record<RecipientType, (lender: string) => string>>>
+> = {
+  en: {
+    admin: (lender) =>
+      `You receive this message because notices to the team of ${lender} go to this address.`,
+    affiliate: (lender) => `You receive this message because you are a partner of ${lender}.`,
+    applicant: () => 'You receive this message because you applied on our website.',
+  },
+  es: {
+    admin: (lender) =>
+      `Recibe este mensaje porque los avisos al equipo de ${lender} llegan a esta dirección.`,
+    affiliate: (lender) => `Recibe este mensaje porque es socio de ${lender}.`,
+    applicant: () => 'Recibe este mensaje porque presentó una solicitud en nuestro sitio web.',
+  },
+  pt: {
+    admin: (lender) =>
+      `Você recebeu esta mensagem porque os avisos à equipe da ${lender} chegam a este endereço.`,
+    affiliate: (lender) => `Você recebeu esta mensagem porque é parceiro da ${lender}.`,
+    applicant: () => 'Você recebeu esta mensagem porque enviou uma solicitação em nosso site.',
+  },
+};

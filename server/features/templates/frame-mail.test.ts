@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type Language, languages } from '#core/domain/language.ts';
+import { type MailKind, mailKinds } from '#core/domain/mail/mail-kind.ts';
+import { mailVariables, recipientOf } from '#core/domain/mail/mail-variables.ts';
+import { reasonTexts } from '#core/i18n/mails/frame-texts.ts';
+import { defaultTemplate } from './default-template.ts';
+import { fillFooter } from './frame-mail.ts';
+import { action, dark, light } from './mail-styles.ts';
+import { type MailTemplate, renderTemplate } from './render-template.ts';
+
+function valueOf(name: string): string {
+  return name.endsWith('Link') ? `https://lender.example/${name}` : `[${name}]`;
+}
+
+function render(template: MailTemplate, kind: MailKind = 'milestone', language: Language = 'en') {
+  const values = Object.fromEntries(mailVariables[kind].map((name) => [name, valueOf(name)]));
+  return renderTemplate(template, { ...values, lenderName: 'Cascadia & Co' }, { kind, language });
+}
+
+function written(htmlContent: string) {
+  return render({
+    subject: 'News',
+    htmlContent,
+    textContent: 'Some words',
+  });
+}
+
+test('every mail is a whole document that asks nobody for anything', async () => {
+  for (const kind of mailKinds) {
+    for (const language of languages) {
+      const mail = await render(await defaultTemplate(kind, language), kind, language);
+      const { html, text } = mail;
+      const name = `${kind} ${language}`;
+      assert.match(html, new RegExp(`^<!doctype html><html lang="${language}">`), name);
+      assert.match(html, /<meta name="color-scheme" content="light dark">/, name);
+      assert.match(html, /prefers-color-scheme:dark/, name);
+      assert.match(html, /<title>[^<]+<\/title>/, name);
+      assert.doesNotMatch(html, /<script|<link|<img|<iframe|<form|url\(|@import|\son\w+=/i, name);
+      const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href);
+      assert.ok(
+        links.every((href) => href.startsWith('https://lender.example/')),
+        name,
+      );
+      assert.equal(html.split('class="m-button"').length - 1, Math.min(links.length, 1), name);
+      const tables = html.match(/<table(?![^>]*role="presentation")/g) ?? [];
+      assert.deepEqual(tables, [], name);
+      const reason = reasonTexts[language][recipientOf[kind]]('Cascadia & Co');
+      assert.equal(html.split(reason.replace('&', '&amp;')).length, 2, `${name}: why, once`);
+      assert.ok(text.endsWith(`\n\nCascadia & Co\n${reason}`), name);
+      assert.match(html, /class="m-name"[^>]*>Cascadia &amp; Co</, name);
+      assert.doesNotMatch(/opacity:0">([^<]*)/.exec(html)?.[1] ?? '', /\[greeting\]|https?:/, name);
+    }
+  }
+});
+
+test('a link that stands alone is the button, once; one with a look of its own stays as it is', async () => {
+  const link = '<a href="https://lender.example/a">Open</a>';
+  const { html } = await written(`<p>${link}</p><p>or ${link}</p><p>${link}</p>`);
+  assert.equal(html.split('class="m-button"').length - 1, 1);
+  assert.equal(html.split('href="https://lender.example/a"').length - 1, 3);
+  const own = '<p><a style="font-weight:700" href="https://lender.example/a">Open</a></p>';
+  const plain = await written(own);
+  assert.ok(plain.html.includes(own));
+  assert.ok(!plain.html.includes('class="m-button"'));
+});
+
+test('whoever chose colors of their own keeps the white ground they were chosen for', async () => {
+  for (const html of ['<p style="color:#000">x</p>', '<table bgcolor="#fff"><tr><td>x</table>']) {
+    const mail = await written(html);
+    assert.match(mail.html, /name="color-scheme" content="light only"/);
+    assert.doesNotMatch(mail.html, /prefers-color-scheme/);
+  }
+  const plain = await written('<p style="border:1px solid red">background: none</p>');
+  assert.match(plain.html, /prefers-color-scheme:dark/);
+});
+
+test('a template that is a whole document stands in one frame, and says why it comes once', async () => {
+  const reason = 'You receive this message because you are a partner of Cascadia &amp; Co.';
+  const mail = await written(
+    `<!doctype html><html lang="fr"><head><title>Old</title></head><body class="m-card"><p>${reason}</p></body></html>`,
+  );
+  for (const once of ['<html', '<body', '<title', '</body>', reason]) {
+    assert.equal(mail.html.split(once).length - 1, 1, once);
+  }
+  assert.deepEqual(mail.leftOut, []);
+});
+
+test('links of the footer come in as the mail leaves, also into a mail that was kept without a frame', async () => {
+  const { html } = await written('<p>{{clientName}} $& <!--links--></p>');
+  const link = '<a href="https://lender.example/mails?a=$&">Choose</a>';
+  const whole = fillFooter(html, link);
+  assert.equal(whole.split(link).length - 1, 1);
+  assert.ok(whole.indexOf(link) > whole.indexOf('m-foot" style'));
+  assert.doesNotMatch(whole, /<!--links-->/);
+  assert.doesNotMatch(fillFooter(html, ''), /<!--links-->|<p style="margin:8px 0 0">/);
+  assert.match(fillFooter('<body>Hola</body>', link), /Hola.*Choose.*<\/body>$/);
+});
+
+function luminance(color: string): number {
+  const parts = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * parts[0]! + 0.7152 * parts[1]! + 0.0722 * parts[2]!;
+}
+
+function contrast(one: string, other: string): number {
+  const [low, high] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (high! + 0.05) / (low! + 0.05);
+}
+
+test('everything is readable by day and by night', () => {
+  assert.ok(contrast(action.ink, action.ground) >= 4.5);
+  for (const look of [light, dark]) {
+    assert.ok(contrast(look.ink, look.page) >= 7);
+    assert.ok(contrast(look.ink, look.card) >= 7);
+    assert.ok(contrast(look.link, look.card) >= 4.5);
+    assert.ok(contrast(look.soft, look.page) >= 4.5);
+  }
+});

@@ -1,0 +1,120 @@
+import type { Language } from '#core/domain/language.ts';
+import { escapeHtml } from './escape-html.ts';
+import { action, fontFamily, light, mailStyles } from './mail-styles.ts';
+
+/** What a mail carries around the words of its template. */
+export interface MailFrame {
+  language: Language;
+  lenderName: string;
+  /** Why the mail comes; empty where its words say so. */
+  reason: string;
+}
+
+interface Framed extends MailFrame {
+  subject: string;
+  /** What lists of mails show after the subject. */
+  preheader: string;
+  /** Sanitized HTML. */
+  content: string;
+}
+
+/** Where a link is put that the mail gets only as it leaves. */
+const slot = '<!--links-->';
+
+/** A mail with a line of links in its footer; `links` is HTML, empty for none. */
+export function fillFooter(html: string, links: string): string {
+  const line = links && `<p style="margin:8px 0 0">${links}</p>`;
+  if (html.includes(slot)) {
+    return html.replace(slot, () => line);
+  }
+  // Written by an earlier version.
+  return html.replace(/<\/body>$/, (end) => line + end);
+}
+
+const buttonStyle = [
+  'display:inline-block',
+  'padding:14px 28px',
+  `color:${action.ink}`,
+  'font-weight:600',
+  'text-decoration:none',
+  'line-height:20px',
+].join(';');
+
+function buttonOf(href: string, label: string): string {
+  const cell = `background:${action.ground};border-radius:8px;mso-padding-alt:14px 28px`;
+  return (
+    `<table role="presentation" class="m-button" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0">` +
+    `<tr><td bgcolor="${action.ground}" style="${cell}">` +
+    `<a href="${href}" style="${buttonStyle}">${label}</a></td></tr></table>`
+  );
+}
+
+// A paragraph that is one link and nothing else, of a writer who gave it no look of its own.
+const lonelyLink = /<p>\s*<a href="([^"]*)">([^<]*)<\/a>\s*<\/p>/;
+const plainLink = /<a href="([^"]*)">/g;
+
+function withLinks(content: string): string {
+  const at = lonelyLink.exec(content);
+  const [whole = '', href = '', label = ''] = at ?? [];
+  const start = at?.index ?? content.length;
+  const dress = (html: string) =>
+    html.replace(plainLink, (_, url: string) => `<a href="${url}" style="color:${light.link}">`);
+  const button = at ? buttonOf(href, label) : '';
+  return dress(content.slice(0, start)) + button + dress(content.slice(start + whole.length));
+}
+
+const ownColors = /[;"\s](?:background|background-color|color)\s*:|\sbgcolor=|<font[^>]*\scolor=/i;
+
+// Keeps lists of mails from going on with the first words of the mail.
+const space = '&#847;&zwnj;&nbsp;'.repeat(40);
+const unseen =
+  'display:none;max-height:0;overflow:hidden;mso-hide:all;font-size:1px;line-height:1px;opacity:0';
+
+/**
+ * The whole document of a mail: 600 px wide where there is room, the name of the lender at the top,
+ * why it comes at the bottom; no pictures. The first link that stands alone becomes the button. A
+ * writer who chose colors chose them for a white ground: such a mail has no dark look.
+ */
+export function frameMail({
+  language,
+  lenderName,
+  reason,
+  subject,
+  preheader,
+  content,
+}: Framed): string {
+  const hasDark = !ownColors.test(content);
+  const text = `font-family:${fontFamily};font-size:16px;line-height:1.55`;
+  const card = [
+    `background:${light.card}`,
+    `border:1px solid ${light.rule}`,
+    'border-radius:12px',
+    'padding:32px',
+    `color:${light.ink}`,
+    'overflow-wrap:anywhere',
+    text,
+  ].join(';');
+  const name = `padding:0 4px 16px;color:${light.ink};${text};font-size:18px;font-weight:700`;
+  const foot = `padding:16px 4px 0;color:${light.soft};${text};font-size:13px`;
+  const why = [lenderName, reason].filter((line) => line !== '').map(escapeHtml);
+  const scheme = hasDark ? 'light dark' : 'light only';
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<meta name="color-scheme" content="${scheme}"><meta name="supported-color-schemes" content="${scheme}">`,
+    `<title>${escapeHtml(subject)}</title><style>${mailStyles(hasDark)}</style></head>`,
+    `<body class="m-page" style="margin:0;padding:0;background:${light.page}">`,
+    preheader && `<div style="${unseen}">${escapeHtml(preheader)}${space}</div>`,
+    '<table role="presentation" class="m-page" width="100%" cellpadding="0" cellspacing="0" border="0" ',
+    `style="background:${light.page}"><tr><td class="m-outer" align="center" style="padding:32px 16px">`,
+    // Outlook knows no widths but those of tables.
+    '<!--[if mso]><table role="presentation" width="600"><tr><td><![endif]-->',
+    '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ',
+    'style="max-width:600px;text-align:left;border-collapse:separate">',
+    lenderName && `<tr><td class="m-name" style="${name}">${escapeHtml(lenderName)}</td></tr>`,
+    `<tr><td class="m-card" style="${card}">${withLinks(content)}</td></tr>`,
+    `<tr><td class="m-foot" style="${foot}">${why.join('<br>')}${slot}</td></tr>`,
+    '</table><!--[if mso]></td></tr></table><![endif]-->',
+    '</td></tr></table></body></html>',
+  ].join('');
+}
