@@ -149,6 +149,17 @@ for (const engine of engines()) {
       await app.database.query('delete from login_failures');
     });
 
+    test('no other spelling of a name has failed tries of its own', async () => {
+      const affiliate = await makeAffiliate(staff, { email: 'kim.vining@example.com' });
+      await app.signInAffiliate(affiliate);
+      const spelt = async (email: string) => (await logIn(email, affiliatePassword)).statusCode;
+      for (const other of ['k\u0130m.vining@example.com', 'kim.vin\u0130ng@example.com']) {
+        assert.equal(await spelt(other), 401, other);
+      }
+      assert.equal(await spelt(' KIM.Vining@example.com '), 200);
+      await app.database.query('delete from login_failures');
+    });
+
     test('signing in, and failing to, is in the audit log without what was typed', async () => {
       const affiliate = await makeAffiliate(staff);
       await app.signInAffiliate(affiliate);

@@ -1,6 +1,7 @@
 import type { Browser } from '#server/platform/sessions/sessions.ts';
 import { type Account, findAccount } from '../affiliates/own/find-account.ts';
 import type { Context } from '../context.ts';
+import { foldUserName } from '../sign-in/fold-user-name.ts';
 import type { Door } from '../sign-in/policy.ts';
 import { signIn } from '../sign-in/sign-in.ts';
 import { presentOwn } from './present.ts';
@@ -13,7 +14,11 @@ interface Credentials extends Browser {
 const affiliateDoor: Door<Account> = {
   kind: 'affiliate',
   entity: 'affiliate',
-  find: findAccount,
+  // A database finds more spellings alike than those whose failed tries are counted together.
+  async find(db, typed) {
+    const found = await findAccount(db, typed);
+    return found && foldUserName(found.email) === foldUserName(typed) ? found : undefined;
+  },
 };
 
 /**

@@ -104,6 +104,21 @@ for (const engine of engines()) {
       assert.equal((await logIn(email, newPassword)).statusCode, 200);
     });
 
+    test('a template with the link in its subject keeps no key either', async () => {
+      const { email } = await makeAffiliate(staff);
+      await app.database.query(
+        `insert into email_templates (name, subject, html_content, text_content, template_type, recipient_type, language)
+         values ('Link', 'Open {{resetLink}}', '<p>{{resetLink}}</p>', '{{resetLink}}', 'password_reset', 'affiliate', 'en')`,
+      );
+      const token = await tokenFor(email);
+      await app.database.query(`delete from email_templates where name = 'Link'`);
+      const [mail] = await app.rows(`select payload from jobs where kind = 'password_reset'`);
+      const { subject } = mail!['payload'] as { subject: string };
+      assert.match(subject, /^Open http.*token=…$/);
+      const kept = await app.rows('select id from jobs j where j::text like $1', [`%${token}%`]);
+      assert.deepEqual(kept, [], 'staff read no key');
+    });
+
     test('an address without an account reads the same, and leaves nothing', async () => {
       const inactive = await makeAffiliate(staff);
       const deleted = await makeAffiliate(staff);

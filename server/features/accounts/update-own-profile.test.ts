@@ -175,6 +175,32 @@ for (const engine of engines()) {
       assert.equal((await logIn(moved)).statusCode, 200);
     });
 
+    test('an affiliate tries five new addresses a day, and the rest of the form stays open', async () => {
+      const [{ affiliate, client, profile }, other] = [await signedIn(), await signedIn()];
+      const { id, email } = affiliate;
+      const most = Math.ceil(5 * app.config.rateLimitScale);
+      await app.database.query(
+        `insert into login_failures (kind, account, ip_address)
+         select 'address', $1::text, '192.0.2.9' from generate_series(1, $2::int)`,
+        [String(id), most - 2],
+      );
+      const tries = Array.from({ length: 6 }, () =>
+        put(client, id, { ...profile, email: other.affiliate.email }),
+      );
+      const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode);
+      const judged = statuses.filter((status) => status === 409);
+      assert.ok(judged.length <= 2, statuses.join());
+      assert.equal(statuses.filter((status) => status === 429).length, 6 - judged.length);
+      await app.database.query(
+        `insert into login_failures (kind, account, ip_address) values ('address', $1::text, '::1'), ('address', $1::text, '::1')`,
+        [String(id)],
+      );
+      const late = await put(client, id, { ...profile, email: 'late.kettle@example.com' });
+      assert.deepEqual([late.statusCode, (await row(id))['email']], [429, email]);
+      assert.equal((await put(client, id, { ...profile, phone: '' })).statusCode, 200);
+      assert.equal((await put(other.client, other.affiliate.id, other.profile)).statusCode, 200);
+    });
+
     test('what the form needs is named at its field', async () => {
       const { affiliate, client } = await signedIn();
       const answer = await put(client, affiliate.id, { email: 'no address', state: 'XX' });

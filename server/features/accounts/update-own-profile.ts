@@ -1,11 +1,14 @@
 import type * as z from 'zod/mini';
 import type { updateOwnProfile as contract } from '#core/contract/affiliate/account.ts';
 import type { AffiliateActor } from '#server/platform/actor.ts';
+import { callerOf } from '#server/platform/caller.ts';
 import { HttpError, sentences } from '#server/platform/http-error.ts';
 import { changeOwnAccount, type WantedAccount } from '../affiliates/own/change-own-account.ts';
 import type { OwnAccount } from '../affiliates/own/find-account.ts';
+import { readOwnAccount } from '../affiliates/own/read-own-account.ts';
 import type { Context } from '../context.ts';
 import { enqueueChangeNotice } from '../email/account/enqueue-change-notice.ts';
+import { countNewAddress } from '../sign-in/count-new-address.ts';
 import { foldUserName } from '../sign-in/fold-user-name.ts';
 import { rememberPlace } from '../sign-in/remember-place.ts';
 import { voidResetTokens } from '../sign-in/void-reset-tokens.ts';
@@ -21,8 +24,8 @@ interface OwnProfile extends Profile {
 
 /**
  * Changes the own account, and nothing but what its form holds. Another number than the own is 404;
- * a mail in use 409; a changed one is told to the old address, and 403 for an admin who acts in the
- * affiliate's name. Audited with what changed.
+ * a mail in use 409, and 429 for a sixth one in a day; a changed one is told to the old address, and
+ * 403 for an admin who acts in the affiliate's name. Audited with what changed.
  */
 export async function updateOwnProfile(
   context: Context<AffiliateActor>,
@@ -32,6 +35,7 @@ export async function updateOwnProfile(
   if (id !== actor.id) {
     throw new HttpError(404, sentences.notFound);
   }
+  await refuseManyAddresses(context, profile.email);
   const terms = await programme.currentTerms();
   const entry = { action: 'affiliate.profile_update', entity: 'affiliate' };
   const stored = await transaction(context, entry, async (tx) => {
@@ -49,6 +53,21 @@ export async function updateOwnProfile(
   });
   wakeJobs();
   return presentOwn(stored, config.publicUrl);
+}
+
+async function refuseManyAddresses(
+  { db, actor, ipAddress, config }: Context<AffiliateActor>,
+  email: string,
+): Promise<void> {
+  const account = await readOwnAccount(db, actor.id);
+  if (account.email !== email) {
+    refuseImpersonation(actor);
+    await countNewAddress(db, {
+      affiliateId: actor.id,
+      caller: callerOf(ipAddress),
+      scale: config.rateLimitScale,
+    });
+  }
 }
 
 /** What was left empty is nothing. */

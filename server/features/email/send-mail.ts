@@ -44,7 +44,7 @@ export async function sendMail(
   const kept = (written: string) => (secret ? written.replaceAll(secret, '…') : written);
   const words = {
     ...said,
-    subject,
+    subject: kept(subject),
     text: kept(text),
     html: kept(html),
   };
