@@ -44,6 +44,8 @@ const en = {
   'template.braces':
     'Double braces hold the name of one variable and nothing else; this does not: “{found}”',
   'template.needs': 'Mails of this type are of no use without the variable “{needed}”',
+  'template.often':
+    'The variable “{found}” stands here {uses} times, and {most} is the most: take some of them out',
   'testEmail.own': 'Test mails go to your own address alone, the one in your profile',
   'consent.required': 'You must consent to receive communications',
   'username.required': 'Username is required',
@@ -128,6 +130,8 @@ const es: Record<ValidationKey, string> = {
   'template.braces':
     'Las llaves dobles contienen el nombre de una variable y nada más; esto no: “{found}”',
   'template.needs': 'Los correos de este tipo no sirven sin la variable “{needed}”',
+  'template.often':
+    'La variable “{found}” aparece aquí {uses} veces y el máximo es {most}: quite algunas',
   'testEmail.own': 'Los correos de prueba solo van a su propia dirección, la de su perfil',
   'consent.required': 'Debe dar su consentimiento para recibir comunicaciones',
   'username.required': 'Se requiere el nombre de usuario',
@@ -211,6 +215,8 @@ const pt: Record<ValidationKey, string> = {
   'template.braces':
     'As chaves duplas contêm o nome de uma variável e nada mais; isto não: “{found}”',
   'template.needs': 'Os e-mails deste tipo não servem sem a variável “{needed}”',
+  'template.often':
+    'A variável “{found}” aparece aqui {uses} vezes e o máximo é {most}: retire algumas',
   'testEmail.own': 'Os e-mails de teste vão apenas para o seu próprio endereço, o do seu perfil',
   'consent.required': 'Você precisa consentir em receber comunicações',
   'username.required': 'O nome de usuário é obrigatório',

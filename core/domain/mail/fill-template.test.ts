@@ -78,3 +78,12 @@ test('any text at all is judged, and what is said of it holds no brace and littl
     }),
   );
 });
+
+test('one name stands in a text fifty times at most', () => {
+  const often = (uses: number) => '{{leadDetails}} '.repeat(uses);
+  assert.equal(templateFault('lead_notification', `${often(50)}{{firstName}}`), null);
+  assert.deepEqual(templateFault('lead_notification', `{{firstName}}${often(51)}`), {
+    key: 'template.often',
+    values: { found: 'leadDetails', uses: '51', most: '50' },
+  });
+});

@@ -48,9 +48,32 @@ function nearest(name: string, variables: readonly string[]): string | undefined
   return near[0]?.variable;
 }
 
+// A block is a table: thousands of them make one mail of megabytes.
+const mostUses = 50;
+
+function oftenFault(text: string): TemplateFault | null {
+  const uses = new Map<string, number>();
+  for (const [, inner = ''] of text.matchAll(mark)) {
+    const name = inner.trim();
+    uses.set(name, (uses.get(name) ?? 0) + 1);
+  }
+  const found = [...uses].find(([, count]) => count > mostUses);
+  return (
+    (found && {
+      key: 'template.often',
+      values: {
+        found: found[0],
+        uses: String(found[1]),
+        most: String(mostUses),
+      },
+    }) ??
+    null
+  );
+}
+
 /** What is wrong with the variables of a text. `found` and `meant` hold no braces. */
 export interface TemplateFault {
-  key: 'template.braces' | 'template.unknown' | 'template.meant';
+  key: 'template.braces' | 'template.unknown' | 'template.meant' | 'template.often';
   values: Readonly<Record<string, string>>;
 }
 
@@ -63,7 +86,7 @@ function quoted(text: string): string {
 
 /**
  * The first thing wrong with the variables of a text for mails of this kind, or null: braces that
- * hold no name, or names that these mails have no value for.
+ * hold no name, names that these mails have no value for, or one name more than 50 times.
  */
 export function templateFault(kind: MailKind, text: string): TemplateFault | null {
   const known: readonly string[] = mailVariables[kind];
@@ -80,7 +103,7 @@ export function templateFault(kind: MailKind, text: string): TemplateFault | nul
   const unknown = names.filter((name) => !known.includes(name));
   const [first] = unknown;
   if (first === undefined) {
-    return null;
+    return oftenFault(text);
   }
   const found = unknown.slice(0, 5).map(quoted).join(', ');
   const meant = unknown.length === 1 ? nearest(first, known) : undefined;
