@@ -219,6 +219,7 @@ export const leadDetail = z.extend(leadRow, {
   calculations: z.array(shownCalculation),
   mails: z.array(
     z.object({
+      id: fields.rowId,
       kind: z.string(),
       recipient: z.nullable(z.string()),
       status: z.string(),

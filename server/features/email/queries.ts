@@ -219,9 +219,10 @@ export async function countConfirmations(db: Queryable, recipient: string): Prom
 
 /** The mails about a lead, in the order they were written. */
 export function findLeadMails(db: Queryable, leadId: number) {
-  const { kind, recipient, status, createdAt, doneAt } = jobs;
+  const { id, kind, recipient, status, createdAt, doneAt } = jobs;
   return db.drizzle
     .select({
+      id,
       kind,
       recipient,
       status,

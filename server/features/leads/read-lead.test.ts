@@ -73,6 +73,10 @@ for (const engine of engines()) {
         lead.mails.map(({ kind }: { kind: string }) => kind),
         ['lead_notification', 'application_received', 'affiliate_notification'],
       );
+      for (const { id, kind } of lead.mails) {
+        const mail = await staff.get(`/api/admin/sent-mails/${id}`);
+        assert.deepEqual([mail.statusCode, mail.json().kind], [200, kind]);
+      }
     });
 
     test('what was shown stays as it was, beside what the terms of today would show', async () => {

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
@@ -5,6 +6,7 @@ import { EmailText } from '#web/office/parts/EmailText.tsx';
 import { humanize } from '#web/office/parts/humanize.ts';
 import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
 import type { LeadDetail } from '../api-types.ts';
+import { pathOf } from '../dashboard/tabs.ts';
 import styles from './lead.module.css';
 import { useStoredLabel } from './stored-label.ts';
 
@@ -18,13 +20,18 @@ function toneOf(status: string) {
   return Object.hasOwn(tones, status) ? tones[status as keyof typeof tones] : 'amber';
 }
 
-function MailLine({ mail: { kind, recipient, status, createdAt, sentAt } }: { mail: Mail }) {
+function MailLine({ mail: { id, kind, recipient, status, createdAt, sentAt } }: { mail: Mail }) {
   const t = useTranslations('admin.lead.mails');
   const statusLabel = useStoredLabel('mailStatus');
   return (
     <li>
       <span>
-        {humanize(kind)}
+        <Link
+          to={`${pathOf('sent')}&mail=${id}`}
+          aria-label={t('read', { kind: humanize(kind) })}
+        >
+          {humanize(kind)}
+        </Link>
         <span className={styles.under}>
           {recipient ? <EmailText>{recipient}</EmailText> : t('noRecipient')}
         </span>
@@ -49,9 +56,9 @@ export function MailsCard({ mails }: { mails: readonly Mail[] }) {
         <p className={styles.soft}>{t('none')}</p>
       ) : (
         <ul className={styles.trail}>
-          {mails.map((mail, at) => (
+          {mails.map((mail) => (
             <MailLine
-              key={at}
+              key={mail.id}
               mail={mail}
             />
           ))}

@@ -150,5 +150,6 @@ export default {
     title: 'Emails',
     none: 'No email was written for this lead.',
     noRecipient: 'no recipient is set',
+    read: 'Read the email: {kind}',
   },
 } as const;
