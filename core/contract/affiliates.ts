@@ -36,6 +36,10 @@ export const affiliateRow = z.object({
   referralLink: z.string(),
   commissionRate: z.number(),
   isLicensedRealtor: z.boolean(),
+  // When staff found the license to be real; null while nobody has.
+  licenseVerifiedAt: z.nullable(fields.moment),
+  // Claimed or dropped a license: staff have to look at it.
+  needsReview: z.boolean(),
   isActive: z.boolean(),
   // Counted and added up by the server, never set by a caller. Commissions are US cents.
   totalReferrals: z.int(),
@@ -111,6 +115,8 @@ export const updateAffiliateBody = z.object({
   isLicensedRealtor: z.optional(z.boolean()),
   commissionRate: rate,
   isActive: z.optional(z.boolean()),
+  isLicenseVerified: z.optional(z.boolean()),
+  needsReview: z.optional(z.boolean()),
 });
 
 export const createAffiliate = route({

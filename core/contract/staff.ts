@@ -11,6 +11,8 @@ export const staffSession = z.object({
   lastName: z.string(),
   role: z.string(),
   hasWeakPassword: z.boolean(),
+  // An admin, where acting in an affiliate's name is not switched off.
+  mayImpersonate: z.boolean(),
 });
 
 export const logIn = route({

@@ -108,7 +108,13 @@ async function store(context: Context, { request, reply, ...typed }: Registratio
       state: typed.state || null,
       licenseNumber: typed.licenseNumber || null,
     };
-    const { id } = await addAffiliate(tx, { ...given, language, password: hash });
+    const { id } = await addAffiliate(tx, {
+      ...given,
+      language,
+      password: hash,
+      // Nobody has looked at the license yet, and the rate depends on it.
+      needsReview: isLicensedRealtor,
+    });
     await enqueueAccountMail(tx, {
       kind: 'welcome',
       recipient: email,

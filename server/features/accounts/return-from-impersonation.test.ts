@@ -54,6 +54,8 @@ test('switched off, nobody acts in another name, and what was open is over', asy
   const app = await freshApp({ engine: 'embedded', config: { isImpersonationOn: false } });
   t.after(() => app.dispose());
   const admin = await app.signIn();
+  const shown = (await admin.get('/api/admin/session')).json();
+  assert.equal(shown.mayImpersonate, false, 'the CRM shows no button for it');
   const rita = await makeAffiliate(admin);
   const refused = await admin.post(`/api/admin/impersonate-affiliate/${rita.id}`);
   assert.deepEqual(

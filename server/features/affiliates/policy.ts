@@ -14,3 +14,13 @@ export function refuseWrongRate(isLicensedRealtor: boolean, rate: number | undef
   const key = isLicensedRealtor ? 'rate.share' : 'rate.dollars';
   throw fieldError([{ path: 'commissionRate', key }]);
 }
+
+/** 400 for a license that is called verified while none is claimed. */
+export function refuseVerifiedWithoutLicense(isLicenseVerified: boolean | undefined): void {
+  if (isLicenseVerified) {
+    throw new HttpError(
+      400,
+      'This affiliate claims no license. Mark the affiliate as a licensed realtor first.',
+    );
+  }
+}

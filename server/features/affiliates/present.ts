@@ -1,12 +1,13 @@
 import type { AffiliateRow } from './queries.ts';
 
 export function presentAffiliate(
-  { createdAt, updatedAt, ...row }: AffiliateRow,
+  { licenseVerifiedAt, createdAt, updatedAt, ...row }: AffiliateRow,
   publicUrl: string,
 ) {
   return {
     ...row,
     referralLink: `${publicUrl}/${row.referralCode}`,
+    licenseVerifiedAt: licenseVerifiedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };

@@ -20,6 +20,8 @@ export const columns = {
   referralCode: affiliates.referralCode,
   commissionRate: affiliates.commissionRate,
   isLicensedRealtor: affiliates.isLicensedRealtor,
+  licenseVerifiedAt: affiliates.licenseVerifiedAt,
+  needsReview: affiliates.needsReview,
   isActive: affiliates.isActive,
   createdAt: affiliates.createdAt,
   updatedAt: affiliates.updatedAt,

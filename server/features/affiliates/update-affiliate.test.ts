@@ -78,7 +78,7 @@ for (const engine of engines()) {
         totalCommissions: 99_999,
         createdAt: '2001-01-01T00:00:00Z',
         deletedAt: '2001-01-01T00:00:00Z',
-        needsReview: true,
+        licenseVerifiedAt: '2001-01-01T00:00:00Z',
       });
       assert.equal(answer.statusCode, 200);
       const later = await stored(id);

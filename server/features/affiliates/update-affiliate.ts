@@ -5,7 +5,7 @@ import type { StaffActor } from '#server/platform/actor.ts';
 import { deleteSessionsOfAffiliate } from '#server/platform/sessions/session-rows.ts';
 import type { Context } from '../context.ts';
 import { transaction } from '../transaction.ts';
-import { noSuchAffiliate, refuseWrongRate } from './policy.ts';
+import { noSuchAffiliate, refuseVerifiedWithoutLicense, refuseWrongRate } from './policy.ts';
 import { presentAffiliate } from './present.ts';
 import { findAffiliate, lockAffiliate } from './queries.ts';
 import { type AffiliateChanges, changeAffiliate } from './writes.ts';
@@ -18,7 +18,7 @@ interface AffiliateUpdate extends Changes {
 
 /**
  * Changes the fields that are given; one who is made inactive is signed out everywhere. 400 for a
- * rate outside its unit, 404 for nobody, 409 for a mail in use. Audited with what changed.
+ * rate outside its unit or a verified license of one who claims none, 404 for nobody, 409 for a mail in use. Audited with what changed.
  */
 export async function updateAffiliate(
   context: Context<StaffActor>,
@@ -34,6 +34,7 @@ export async function updateAffiliate(
     const changes = changesOf(before, {
       ...plainChanges(given),
       ...commissionChanges(before, given, terms),
+      licenseVerifiedAt: verifiedAt(before, given),
     });
     await changeAffiliate(tx, id, changes);
     if (changes.isActive === false) {
@@ -54,13 +55,14 @@ function emptied(text: string | null | undefined): string | null | undefined {
   return text === '' ? null : text;
 }
 
-function plainChanges({ firstName, lastName, email, isActive, ...rest }: Changes) {
+function plainChanges({ firstName, lastName, email, isActive, needsReview, ...rest }: Changes) {
   const { phone, company, licenseNumber, state } = rest;
   return {
     firstName,
     lastName,
     email,
     isActive,
+    needsReview,
     phone: emptied(phone),
     company: emptied(company),
     licenseNumber: emptied(licenseNumber),
@@ -85,6 +87,24 @@ function commissionChanges(
     isLicensedRealtor,
     commissionRate: commissionRate ?? defaultCommissionRate(isLicensedRealtor, terms),
   };
+}
+
+/**
+ * When the license was verified: the moment stays as it was until it is taken back, and goes with a
+ * license that is dropped.
+ */
+function verifiedAt(
+  before: Row,
+  { isLicensedRealtor = before.isLicensedRealtor, isLicenseVerified }: Changes,
+): Date | null | undefined {
+  if (!isLicensedRealtor) {
+    refuseVerifiedWithoutLicense(isLicenseVerified);
+    return null;
+  }
+  if (isLicenseVerified === undefined) {
+    return undefined;
+  }
+  return isLicenseVerified ? (before.licenseVerifiedAt ?? new Date()) : null;
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof lockAffiliate>>>;

@@ -18,8 +18,11 @@ export type NewAffiliate = Pick<
   | 'isLicensedRealtor'
 >;
 
-/** What one who registers has besides: the hash of a password, and the language of the page. */
-export type OwnSecrets = Pick<typeof affiliates.$inferInsert, 'password' | 'language'>;
+/** What one who registers has besides: the hash of a password, the language of the page, and whether staff have to look at it. */
+export type OwnSecrets = Pick<
+  typeof affiliates.$inferInsert,
+  'password' | 'language' | 'needsReview'
+>;
 
 /** Fails with 23505 on affiliates_email or affiliates_referral_code. */
 export async function insertAffiliate(
@@ -54,6 +57,8 @@ export async function lockByEmail(tx: Queryable, address: string) {
 /** What staff may change of a partner. */
 export type AffiliateChanges = Partial<Omit<NewAffiliate, 'referralCode'>> & {
   isActive?: boolean;
+  licenseVerifiedAt?: Date | null;
+  needsReview?: boolean;
 };
 
 /** Fails with 23505 on affiliates_email. */

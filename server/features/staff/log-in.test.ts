@@ -32,6 +32,7 @@ for (const engine of engines()) {
         'hasWeakPassword',
         'id',
         'lastName',
+        'mayImpersonate',
         'role',
         'username',
       ]);
@@ -47,7 +48,8 @@ for (const engine of engines()) {
         ).length,
         0,
       );
-      assert.equal((await app.get('/api/admin/session', { cookie })).json().username, 'admin');
+      const shown = (await app.get('/api/admin/session', { cookie })).json();
+      assert.deepEqual([shown.username, shown.mayImpersonate], ['admin', true]);
       assert.equal((await app.get('/api/admin/session', { cookie: forged })).statusCode, 401);
       const again = await logIn('admin', adminPassword, '192.0.2.1', cookie);
       assert.equal(

@@ -22,5 +22,5 @@ const staffDoor: Door<StaffAccount> = {
 /** Opens a staff session; refusals are those of `signIn`. */
 export async function logIn(context: Context, { username, ...credentials }: Credentials) {
   const account = await signIn(context, staffDoor, { ...credentials, name: username });
-  return presentStaff(account, isWeakPassword(credentials.password));
+  return presentStaff(account, isWeakPassword(credentials.password), context.config);
 }

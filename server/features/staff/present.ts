@@ -12,6 +12,7 @@ interface Staff {
 export function presentStaff(
   { id, username, firstName, lastName, role }: Staff,
   hasWeakPassword: boolean,
+  { isImpersonationOn }: { isImpersonationOn: boolean },
 ) {
   return {
     id,
@@ -20,6 +21,7 @@ export function presentStaff(
     lastName,
     role,
     hasWeakPassword,
+    mayImpersonate: isImpersonationOn && role === 'admin',
   };
 }
 

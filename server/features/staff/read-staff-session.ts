@@ -4,7 +4,7 @@ import { presentStaff } from './present.ts';
 import { hasWeakPassword } from './queries.ts';
 
 /** Who is signed in. */
-export async function readStaffSession({ db, actor }: Context<StaffActor>) {
+export async function readStaffSession({ db, config, actor }: Context<StaffActor>) {
   const isWeak = await hasWeakPassword(db, actor.id);
-  return presentStaff(actor, isWeak);
+  return presentStaff(actor, isWeak, config);
 }

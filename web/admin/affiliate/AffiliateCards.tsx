@@ -13,6 +13,7 @@ import type { AffiliateRow } from '../api-types.ts';
 import { pathOf } from '../dashboard/tabs.ts';
 import { mailLink, telephoneLink } from '#web/office/parts/contact-links.ts';
 import { commissionSumsQuery } from '../queries/commissions.ts';
+import { ReviewCard } from './ReviewCard.tsx';
 import styles from './affiliate.module.css';
 
 interface CardProps {
@@ -100,7 +101,10 @@ function Commission({ affiliate }: CardProps) {
 export function AffiliateCards({ affiliate }: CardProps) {
   return (
     <div className={styles.columns}>
-      <Contact affiliate={affiliate} />
+      <div className={styles.column}>
+        <Contact affiliate={affiliate} />
+        <ReviewCard affiliate={affiliate} />
+      </div>
       <div className={styles.column}>
         <ReferralLink affiliate={affiliate} />
         <Commission affiliate={affiliate} />

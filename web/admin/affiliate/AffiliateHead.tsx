@@ -6,7 +6,9 @@ import { Badge } from '#web/office/parts/Badge.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { EditAffiliateDialog } from '../affiliates/EditAffiliateDialog.tsx';
 import { useAffiliateStatus } from '../affiliates/use-affiliate-status.ts';
+import { ReviewBadge } from '../affiliates/ReviewBadge.tsx';
 import { useImpersonation } from '../affiliates/use-impersonation.ts';
+import { useMayImpersonate } from '../affiliates/use-may-impersonate.ts';
 import type { AffiliateRow } from '../api-types.ts';
 import { useDraftName } from '../use-draft-name.ts';
 import styles from './affiliate.module.css';
@@ -21,15 +23,18 @@ function Actions({ affiliate }: { affiliate: AffiliateRow }) {
     failed: t('statusFailed'),
   });
   const impersonation = useImpersonation(affiliate, t('loginAsFailed'));
+  const mayImpersonate = useMayImpersonate();
   const change = isActive ? t('deactivate') : t('activate');
   return (
     <div className={styles.actions}>
-      <Button
-        disabled={!isActive || impersonation.isPending}
-        onClick={impersonation.start}
-      >
-        {t('loginAs')}
-      </Button>
+      {mayImpersonate && (
+        <Button
+          disabled={!isActive || impersonation.isPending}
+          onClick={impersonation.start}
+        >
+          {t('loginAs')}
+        </Button>
+      )}
       <Button onClick={() => setIsEditing(true)}>
         <Pencil size={18} />
         {t('edit')}
@@ -62,6 +67,7 @@ export function AffiliateHead({ affiliate }: { affiliate: AffiliateRow }) {
         </h1>
         <div className={styles.marks}>
           <Badge tone={isActive ? 'green' : 'grey'}>{isActive ? t('active') : t('inactive')}</Badge>
+          <ReviewBadge affiliate={affiliate} />
           <span className={styles.soft}>
             {t('joined', { id: String(id) })} <RelativeTime value={createdAt} />
           </span>

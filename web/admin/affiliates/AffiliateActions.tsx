@@ -8,7 +8,30 @@ import { useDraftName } from '../use-draft-name.ts';
 import styles from './affiliates.module.css';
 import { DeleteAffiliateDialog } from './DeleteAffiliateDialog.tsx';
 import { EditAffiliateDialog } from './EditAffiliateDialog.tsx';
+import { useMayImpersonate } from './use-may-impersonate.ts';
 import { useImpersonation } from './use-impersonation.ts';
+
+interface LoginAsProps {
+  affiliate: AffiliateRow;
+  name: string;
+}
+
+function LoginAs({ affiliate, name }: LoginAsProps) {
+  const t = useTranslations('admin.affiliates.impersonation');
+  const impersonation = useImpersonation(affiliate, t('failed'));
+  return (
+    <ToolButton
+      variant="quiet"
+      className={styles.loginAs}
+      aria-label={t('buttonOf', { name })}
+      title={affiliate.isActive ? undefined : t('inactive')}
+      disabled={!affiliate.isActive || impersonation.isPending}
+      onClick={impersonation.start}
+    >
+      {t('button')}
+    </ToolButton>
+  );
+}
 
 /** What can be done with a partner of the list. */
 export function AffiliateActions({ affiliate }: { affiliate: AffiliateRow }) {
@@ -16,20 +39,16 @@ export function AffiliateActions({ affiliate }: { affiliate: AffiliateRow }) {
   const draftName = useDraftName(`affiliate:${affiliate.id}`);
   const [isEditing, setIsEditing] = useDraftDialog(draftName);
   const [isDeleting, setIsDeleting] = useState(false);
+  const mayImpersonate = useMayImpersonate();
   const name = `${affiliate.firstName} ${affiliate.lastName}`;
-  const impersonation = useImpersonation(affiliate, t('impersonation.failed'));
   return (
     <div className={styles.rowActions}>
-      <ToolButton
-        variant="quiet"
-        className={styles.loginAs}
-        aria-label={t('impersonation.buttonOf', { name })}
-        title={affiliate.isActive ? undefined : t('impersonation.inactive')}
-        disabled={!affiliate.isActive || impersonation.isPending}
-        onClick={impersonation.start}
-      >
-        {t('impersonation.button')}
-      </ToolButton>
+      {mayImpersonate && (
+        <LoginAs
+          affiliate={affiliate}
+          name={name}
+        />
+      )}
       <ToolButton
         variant="quiet"
         isSquare

@@ -59,6 +59,8 @@ const rosa = editedAffiliate({
   referralLink: 'https://www.example.com/ROSA',
   commissionRate: 0.03,
   isLicensedRealtor: true,
+  licenseVerifiedAt: null,
+  needsReview: false,
   isActive: true,
   totalReferrals: 3,
   qualifiedReferrals: 1,

@@ -12,10 +12,26 @@ import type { AffiliateRow } from '../api-types.ts';
 import { AffiliateActions } from './AffiliateActions.tsx';
 import styles from './affiliates.module.css';
 import { commissionText } from './commission-text.ts';
+import { ReviewBadge } from './ReviewBadge.tsx';
+import { reviewReasons } from './review-reasons.ts';
 import { useAffiliateStatus } from './use-affiliate-status.ts';
 
 interface CellProps {
   affiliate: AffiliateRow;
+}
+
+/** The badge, and in words what it is for. */
+function ReviewNote({ affiliate }: CellProps) {
+  const t = useTranslations('admin.affiliates.review');
+  const [reason] = reviewReasons(affiliate);
+  return (
+    reason && (
+      <span className={styles.review}>
+        <ReviewBadge affiliate={affiliate} />
+        <span className={styles.soft}>{t(`short.${reason}`)}</span>
+      </span>
+    )
+  );
 }
 
 function Who({ affiliate }: CellProps) {
@@ -31,6 +47,7 @@ function Who({ affiliate }: CellProps) {
       >
         {firstName} {lastName}
       </Link>
+      <ReviewNote affiliate={affiliate} />
       {company && <span className={styles.soft}>{company}</span>}
       {isLicensedRealtor && (
         <span className={styles.soft}>

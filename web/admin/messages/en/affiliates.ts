@@ -46,6 +46,18 @@ export default {
     startedText: 'You see the portal as {name}. Everything you do there is written down.',
     inactive: 'Activate the account first',
   },
+  review: {
+    badge: 'Check',
+    short: {
+      claim: 'New claim about the license',
+      license: 'License not verified',
+    },
+    reasons: {
+      claim:
+        'The affiliate claimed or dropped a license; the commission rate follows the claim at the program’s default.',
+      license: 'Nobody has verified the license yet.',
+    },
+  },
   edit: 'Edit',
   editOf: 'Edit {name}',
   delete: 'Delete',

@@ -1,0 +1,19 @@
+import type { AffiliateRow } from '../api-types.ts';
+
+/** What staff have to look at: a new claim of the affiliate, or a license nobody has verified. */
+export type ReviewReason = 'claim' | 'license';
+
+type Reviewed = Pick<AffiliateRow, 'needsReview' | 'isLicensedRealtor' | 'licenseVerifiedAt'>;
+
+/** Why an affiliate is to be checked, the weightier reason first; nothing for most. */
+export function reviewReasons(affiliate: Reviewed): ReviewReason[] {
+  const { needsReview, isLicensedRealtor, licenseVerifiedAt } = affiliate;
+  const reasons: ReviewReason[] = [];
+  if (needsReview) {
+    reasons.push('claim');
+  }
+  if (isLicensedRealtor && licenseVerifiedAt === null) {
+    reasons.push('license');
+  }
+  return reasons;
+}
