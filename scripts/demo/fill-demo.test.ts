@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { type FreshApp, freshApp } from '#server/testing/app.ts';
 import { fillDemo } from './fill-demo.ts';
+import { demoPartner } from './people.ts';
 
 const leadCount = 24;
 let app: FreshApp;
@@ -31,4 +32,7 @@ test('the demo makes as many leads as it says, at every stage of their way', asy
   `);
   assert.deepEqual(unexplained, [], 'every status stands in the history');
   assert.equal(await fillDemo(app.database, filled, leadCount), leadCount, 'and not twice');
+  const { email, password } = demoPartner;
+  const signedIn = await app.post('/api/affiliate/dashboard/login', { email, password });
+  assert.equal(signedIn.statusCode, 200, 'the affiliate of the README signs in');
 });

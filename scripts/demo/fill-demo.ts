@@ -2,7 +2,8 @@ import { buildApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/open.ts';
 import { moveBackInTime } from './move-back-in-time.ts';
-import { affiliates } from './people.ts';
+import { workForAffiliate } from './office-day.ts';
+import { affiliates, demoPartner } from './people.ts';
 import { apply, lookAround, post } from './visit.ts';
 import { workThrough } from './work-through.ts';
 
@@ -33,14 +34,21 @@ export async function fillDemo(
     password: config.adminPassword,
   });
   const cookie = login.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  await post(app, '/api/affiliate/register', demoPartner);
   for (const affiliate of affiliates) {
-    await post(app, '/api/admin/affiliates', affiliate, { headers: { cookie } });
+    if (affiliate.referralCode !== demoPartner.referralCode) {
+      await post(app, '/api/admin/affiliates', affiliate, { headers: { cookie } });
+    }
   }
   for (let index = 0; index < leadCount * visitorsPerLead; index++) {
     await (index % visitorsPerLead === 0 ? apply : lookAround)(app, index);
   }
-  await app.close();
   await moveBackInTime(database);
-  await workThrough(database);
+  await workThrough(database, { exceptOf: demoPartner.referralCode });
+  await workForAffiliate(app, database, {
+    referralCode: demoPartner.referralCode,
+    headers: { cookie },
+  });
+  await app.close();
   return 0;
 }

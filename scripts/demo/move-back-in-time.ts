@@ -13,6 +13,12 @@ export async function moveBackInTime(database: Database): Promise<void> {
       updated_at = now()
   `);
   await database.query(`
+    update referrals r
+    set created_at = l.created_at
+    from leads l
+    where l.id = r.lead_id
+  `);
+  await database.query(`
     update interactions i
     set created_at = l.created_at - ((i.id % 40) * interval '1 minute')
     from leads l

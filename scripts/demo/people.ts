@@ -121,3 +121,12 @@ export const affiliates = [
     state: 'AZ',
   },
 ] as const;
+
+/** The affiliate of the demo who can sign in. */
+export const demoPartner = {
+  ...affiliates[0],
+  licenseNumber: 'TX-0700412',
+  phone: '(512) 555-0142',
+  password: 'demo-marigold',
+  confirmPassword: 'demo-marigold',
+};

@@ -40,15 +40,25 @@ function wayOf({ days, isQualified }: Aged): Way {
   return pick(days < 25 ? qualified : [...qualified, ...ended]);
 }
 
-/** Gives every lead the status that its age would have brought, with its history. */
-export async function workThrough(database: Database): Promise<void> {
-  const { rows } = await database.query<Aged>(`
+/**
+ * Gives every lead the status that its age would have brought, with its history; those of the code
+ * `exceptOf` are left to the office.
+ */
+export async function workThrough(
+  database: Database,
+  { exceptOf }: { exceptOf: string },
+): Promise<void> {
+  const { rows } = await database.query<Aged>(
+    `
     select id,
       extract(epoch from now() - created_at)::float8 / 86400 as days,
       is_qualified as "isQualified"
     from leads
+    where referral_code is distinct from $1
     order by id
-  `);
+  `,
+    [exceptOf],
+  );
   for (const lead of rows) {
     const way = wayOf(lead);
     for (const [step, status] of way.entries()) {
