@@ -127,8 +127,8 @@ export function StatementLetter({ statement, back }: { statement: Statement; bac
             <dd>{reference}</dd>
           </div>
           <div>
-            <dt>{t('title')}</dt>
-            <dd>{t('number', { id: String(payoutId) })}</dd>
+            <dt>{t('number')}</dt>
+            <dd>{String(payoutId)}</dd>
           </div>
         </dl>
         <p>{t('intro', { lender: lender.name })}</p>

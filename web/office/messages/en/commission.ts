@@ -37,7 +37,7 @@ export default {
   },
   statement: {
     title: 'Commission statement',
-    number: 'Statement {id}',
+    number: 'Statement number',
     date: 'Paid on',
     reference: 'Reference',
     to: 'For',

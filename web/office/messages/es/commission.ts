@@ -40,7 +40,7 @@ export default {
   },
   statement: {
     title: 'Estado de cuenta de comisiones',
-    number: 'Estado de cuenta {id}',
+    number: 'Número del estado de cuenta',
     date: 'Fecha de pago',
     reference: 'Referencia de pago',
     to: 'Para',

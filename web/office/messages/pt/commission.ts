@@ -40,7 +40,7 @@ export default {
   },
   statement: {
     title: 'Extrato de comissões',
-    number: 'Extrato {id}',
+    number: 'Número do extrato',
     date: 'Pago em',
     reference: 'Referência',
     to: 'Para',
