@@ -14,7 +14,7 @@ export const mailChoices = pgTable('mail_choices', {
   affiliateId: reference('affiliate_id').notNull(),
   wantsReferrals: boolean('wants_referrals').notNull(),
   wantsMilestones: boolean('wants_milestones').notNull(),
-  via: varchar('via', { length: 20, enum: ['one_click', 'page'] }).notNull(),
+  via: varchar('via', { length: 20, enum: ['one_click', 'page', 'portal'] }).notNull(),
   ipAddress: line('ip_address', 45),
   createdAt: stamp('created_at'),
 });

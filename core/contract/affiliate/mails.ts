@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { route } from '../route.ts';
+
+/** Which of the mails that one may do without an affiliate gets. */
+export const mailWishes = z.object({
+  // Somebody applied with the own link.
+  notifyReferrals: z.boolean(),
+  // A client got a step further.
+  notifyMilestones: z.boolean(),
+});
+
+const path = '/api/affiliate/mail-wishes';
+
+export const readMailWishes = route({
+  method: 'GET',
+  path,
+  access: 'affiliate',
+  summary: 'Which mails the affiliate gets.',
+  answer: mailWishes,
+});
+
+export const changeMailWishes = route({
+  method: 'PUT',
+  path,
+  access: 'affiliate',
+  summary: 'Says which mails the affiliate gets from now on.',
+  body: mailWishes,
+  answer: mailWishes,
+});
