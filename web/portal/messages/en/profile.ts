@@ -35,6 +35,16 @@ export default {
     estimate: 'Every amount is an estimate until our team has approved it.',
     review: 'Our team is looking at the change of your license.',
   },
+  mails: {
+    title: 'Emails',
+    notifyReferrals: 'Somebody applies with my link',
+    notifyMilestones: 'A client of mine gets a step further',
+    always: 'Emails about your account, such as a new password, come in any case.',
+    done: 'Your choice is saved',
+    failed: 'We could not find out which emails you get',
+    notSaved: 'Your choice was not saved',
+    notSavedText: 'Please try again.',
+  },
   password: {
     title: 'Change Password',
     current: 'Current Password',

@@ -39,6 +39,16 @@ export default {
     estimate: 'Toda cantidad es una estimación hasta que nuestro equipo la apruebe.',
     review: 'Nuestro equipo está revisando el cambio de su licencia.',
   },
+  mails: {
+    title: 'Correos',
+    notifyReferrals: 'Alguien presenta una solicitud con mi enlace',
+    notifyMilestones: 'La solicitud de un cliente mío avanza',
+    always: 'Los correos sobre su cuenta, como los de una contraseña nueva, llegan siempre.',
+    done: 'Su elección quedó guardada',
+    failed: 'No pudimos averiguar qué correos recibe',
+    notSaved: 'Su elección no se guardó',
+    notSavedText: 'Inténtelo de nuevo.',
+  },
   password: {
     title: 'Cambiar contraseña',
     current: 'Contraseña actual',

@@ -39,6 +39,16 @@ export default {
     estimate: 'Todo valor é uma estimativa até ser aprovado por nossa equipe.',
     review: 'Nossa equipe está analisando a mudança da sua licença.',
   },
+  mails: {
+    title: 'E-mails',
+    notifyReferrals: 'Alguém envia uma solicitação pelo meu link',
+    notifyMilestones: 'A solicitação de um cliente meu avança',
+    always: 'Os e-mails sobre a sua conta, como os de nova senha, chegam sempre.',
+    done: 'Sua escolha foi salva',
+    failed: 'Não conseguimos descobrir quais e-mails você recebe',
+    notSaved: 'Sua escolha não foi salva',
+    notSavedText: 'Tente novamente.',
+  },
   password: {
     title: 'Alterar senha',
     current: 'Senha atual',

@@ -1,0 +1,63 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import type * as z from 'zod/mini';
+import { changeMailWishes, type mailWishes } from '#core/contract/affiliate/mails.ts';
+import { refusalText } from '#web/office/account/refusal-text.ts';
+import { Card } from '#web/office/parts/Card.tsx';
+import { Loaded } from '#web/office/parts/Loaded.tsx';
+import { Switch } from '#web/office/parts/Switch.tsx';
+import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
+import { useWrite } from '#web/office/shell/use-write.ts';
+import { mailWishesQuery } from '../queries/mails.ts';
+import styles from './profile.module.css';
+
+type Wishes = z.output<typeof mailWishes>;
+
+const names = ['notifyReferrals', 'notifyMilestones'] as const;
+
+function Switches({ wishes }: { wishes: Wishes }) {
+  const t = useTranslations('portal.profile.mails');
+  const queries = useQueryClient();
+  const { mutate, isPending } = useWrite(changeMailWishes, {
+    onSuccess(stored) {
+      queries.setQueryData(mailWishesQuery.queryKey, stored);
+      toastSuccess({ title: t('done') });
+    },
+    onError(error) {
+      toastError({ title: t('notSaved'), description: refusalText(error) ?? t('notSavedText') });
+    },
+  });
+  return (
+    <ul className={styles.switches}>
+      {names.map((name) => (
+        <li key={name}>
+          <span aria-hidden="true">{t(name)}</span>
+          <Switch
+            isOn={wishes[name]}
+            isPending={isPending}
+            label={t(name)}
+            onChange={(isOn) => mutate({ body: { ...wishes, [name]: isOn } })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Which mails come, each switched at once. */
+export function MailsCard() {
+  const t = useTranslations('portal.profile.mails');
+  const wishes = useQuery(mailWishesQuery);
+  return (
+    <Card title={t('title')}>
+      <Loaded
+        query={wishes}
+        failure={t('failed')}
+        lines={2}
+      >
+        {(found) => <Switches wishes={found} />}
+      </Loaded>
+      <p className={styles.soft}>{t('always')}</p>
+    </Card>
+  );
+}
