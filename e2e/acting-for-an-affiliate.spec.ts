@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { signInStaff, type StaffSession } from '#server/testing/sessions/staff-session.ts';
+import { usualAnswers } from '#server/testing/usual-answers.ts';
+import { openCrm } from './support/crm.ts';
+import { nobodyInPortal, registerPartner } from './support/portal.ts';
+import { adminPassword, expect, test } from './support/test.ts';
+import { freshEmail } from './support/visitor.ts';
+
+interface AuditLine {
+  action: string;
+  actorName: string | null;
+  viaAdminName: string | null;
+}
+
+async function clientOf(staff: StaffSession, referralCode: string): Promise<string> {
+  const lastName = `Acted${referralCode}`;
+  await staff.post('/api/leads', {
+    ...usualAnswers,
+    firstName: 'Lidia',
+    lastName,
+    email: freshEmail(),
+    phone: '(503) 555-0100',
+    currentAddress: '12 Main Street, Portland, OR 97204',
+    secondsOnForm: 45,
+    referralCode,
+  });
+  return `Lidia ${lastName}`;
+}
+
+async function expectBanner(page: Page, name: string): Promise<void> {
+  const banner = page.getByRole('complementary', { name: 'Acting for a partner' });
+  await expect(banner).toContainText(`You are acting for ${name}.`);
+  await expect(banner.getByRole('button', { name: 'Return to Admin' })).toBeInViewport();
+}
+
+test(
+  'an admin acts for an affiliate on a phone: a banner on every screen, both names on what is written, no password, and back; it ends with the admin’s own session',
+  { tag: '@phone' },
+  async ({ newVisitor, product, errors }) => {
+    errors.expect(nobodyInPortal);
+    // Of its own, because it ends.
+    const staff = await signInStaff(product.origin, adminPassword);
+    const partner = await registerPartner(product.origin);
+    const { id, referralCode } = partner;
+    const name = 'Ana Souza';
+    const client = await clientOf(staff, referralCode);
+    const path = `/admin/dashboard?tab=affiliates&q=${referralCode}`;
+    const desk = await openCrm(await newVisitor(), staff, product.origin, path);
+
+    await test.step('from the list to the dashboard of the affiliate', async () => {
+      await desk.getByRole('button', { name: `Login As ${name}` }).click();
+      await expect(desk.getByText('Impersonation Started', { exact: true })).toBeVisible();
+      await desk.waitForURL(/\/affiliate\/dashboard$/);
+      await expectBanner(desk, name);
+    });
+
+    await test.step('a note bears the affiliate, and the log both', async () => {
+      await desk.getByRole('link', { name: client }).click();
+      await expect(desk.getByRole('heading', { level: 1, name: client })).toBeVisible();
+      await expectBanner(desk, name);
+      await desk.getByRole('main').getByRole('textbox').fill('Called by the office for her');
+      await desk.getByRole('button', { name: 'Add Note' }).click();
+      const notes = desk.getByRole('listitem').filter({ hasText: 'Called by the office for her' });
+      await expect(notes).toContainText(name);
+      const { items } = await staff.get<{ items: AuditLine[] }>(
+        `/api/admin/audit?actor=affiliate&actorId=${id}`,
+      );
+      expect(items.find(({ action }) => action.startsWith('note.'))).toMatchObject({
+        actorName: name,
+        viaAdminName: 'admin',
+      });
+    });
+
+    await test.step('the password is not the admin’s to change', async () => {
+      await desk.getByRole('link', { name: 'Back to Dashboard' }).click();
+      await desk.getByRole('link', { name: 'Profile', exact: true }).click();
+      await expect(desk.getByText('A password can only be changed by the partner')).toBeVisible();
+      await expect(desk.locator('input[type=password]')).toHaveCount(0);
+      await expect(desk.getByLabel('Email Address')).not.toBeEditable();
+      await expectBanner(desk, name);
+    });
+
+    await test.step('back in the CRM nobody has to sign in again', async () => {
+      await desk.getByRole('button', { name: 'Return to Admin' }).click();
+      await desk.waitForURL(/\/admin\/dashboard/);
+      await expect(desk.getByRole('tab').first()).toBeVisible();
+      expect((await desk.request.get('/api/affiliate/session')).status()).toBe(401);
+    });
+
+    await test.step('from the affiliate’s own page, until the admin logs out elsewhere', async () => {
+      await desk.goto(`/admin/affiliates/${id}`);
+      await desk.getByRole('button', { name: 'Login as Affiliate' }).click();
+      await desk.waitForURL(/\/affiliate\/dashboard$/);
+      await expectBanner(desk, name);
+      await staff.post('/api/admin/logout', {});
+      await desk.reload();
+      await expect(desk).toHaveURL(/\/affiliate\/login/);
+      expect((await desk.request.get('/api/affiliate/session')).status()).toBe(401);
+    });
+  },
+);
