@@ -35,4 +35,10 @@ test('the portal is one document: never kept, never indexed, in the language of 
   assert.match(kept.body, /<html lang="pt-BR">/);
   assert.match(kept.body, /<meta name="commission" content="0.03 500">/);
   assert.doesNotMatch(kept.body, /name="session"/, 'nobody is signed in');
+  await app.database.query(
+    `update programme_rules set value = 'false' where key = 'paysCommissions'`,
+  );
+  app.database.changes.invalidate('programme');
+  const off = await app.get('/affiliate/login');
+  assert.doesNotMatch(off.body, /name="commission"/, 'no money while none is paid');
 });

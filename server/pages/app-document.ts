@@ -75,7 +75,10 @@ function termMarks(app: SinglePageApp, terms: ProgrammeTerms): string {
   if (app === 'admin') {
     return mark('license', printableLicense(terms) ?? '');
   }
-  const { commissionLicensedRate, commissionOtherDollars } = terms;
+  const { paysCommissions, commissionLicensedRate, commissionOtherDollars } = terms;
+  if (!paysCommissions) {
+    return '';
+  }
   return mark('commission', `${commissionLicensedRate} ${commissionOtherDollars}`);
 }
 

@@ -6,7 +6,7 @@ interface CommissionTerms {
   flatDollars: number;
 }
 
-/** As the server wrote them into the document; null where it could not. */
+/** As the server wrote them into the document; null while the program pays none. */
 export function commissionTerms(): CommissionTerms | null {
   const mark = document.querySelector<HTMLMetaElement>('meta[name=commission]');
   const [licensedRate, flatDollars] = (mark?.content ?? '').split(' ').map(Number);

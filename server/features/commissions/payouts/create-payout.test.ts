@@ -204,6 +204,8 @@ for (const engine of engines()) {
       const off = await get('/api/affiliate/earnings');
       assert.deepEqual([off.isOn, off.paidCents, off.statements], [false, 0, []]);
       assert.equal((await get('/api/affiliate/earnings/lines')).total, 0);
+      const { message } = await get(`/api/affiliate/statements/${payout.id}`);
+      assert.equal(message, 'There is nothing at this address.', 'no money in a statement either');
       await office.setTerm('paysCommissions', true);
     });
 
