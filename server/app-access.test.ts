@@ -6,10 +6,10 @@ import { engines } from '#server/testing/database.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
 
 const letIn: Readonly<Record<Access, readonly string[]>> = {
-  public: ['visitor', 'staff', 'affiliate'],
+  public: ['visitor', 'staff', 'affiliate', 'acting', 'inactive'],
   staff: ['staff'],
-  affiliate: ['affiliate'],
-  'staff-or-affiliate': ['staff', 'affiliate'],
+  affiliate: ['affiliate', 'acting'],
+  'staff-or-affiliate': ['staff', 'affiliate', 'acting'],
 };
 
 for (const engine of engines()) {
@@ -17,12 +17,31 @@ for (const engine of engines()) {
     let app: FreshApp;
     let staff: Client;
     let affiliate: Client;
+    let inactive: Client;
+    /** Signs in, in the affiliate's name, with nothing but that session. */
+    let act: () => Promise<Client>;
     before(async () => {
       app = await freshApp({ engine });
       staff = await app.signIn();
       // The first one stands at the addresses that staff call, and is deleted by one of them.
       await makeAffiliate(staff);
-      affiliate = await app.signInAffiliate(await makeAffiliate(staff));
+      const rita = await makeAffiliate(staff);
+      affiliate = await app.signInAffiliate(rita);
+      const asleep = await makeAffiliate(staff);
+      inactive = await app.signInAffiliate(asleep);
+      await app.database.query('update affiliates set is_active = false where id = $1', [
+        asleep.id,
+      ]);
+      // By a session of the admin's own that none of the calls below touches.
+      const admin = await app.signIn();
+      act = async () => {
+        const answer = await admin.post(`/api/admin/impersonate-affiliate/${rita.id}`);
+        const cookie = String(answer.headers['set-cookie']).split(';')[0]!;
+        return {
+          ...app,
+          send: (options) => app.send({ ...options, headers: { ...options.headers, cookie } }),
+        };
+      };
     });
     after(() => app.dispose());
 
@@ -45,6 +64,8 @@ for (const engine of engines()) {
           visitor: await call(app),
           staff: await call(staff),
           affiliate: await call(affiliate),
+          acting: await call(await act()),
+          inactive: await call(inactive),
         };
         for (const [who, { statusCode, headers }] of Object.entries(answers)) {
           const isLetIn = letIn[access].includes(who);
