@@ -18,8 +18,9 @@ const test = base.extend<object, { mails: MailServer }>({
 /** The address of the link that was mailed to somebody; undefined while there is none. */
 function linkFor({ received }: MailServer, email: string): string | undefined {
   const own = received.filter(({ recipients }) => recipients.includes(email));
-  const texts = own.map(({ text }) => text.replaceAll('=\r\n', '').replaceAll('=3D', '='));
-  const links = texts.flatMap((text) => /https?:\/\/[^\s"<(]+token=[\w-]+/.exec(text) ?? []);
+  const links = own.flatMap(
+    ({ unfolded }) => /https?:\/\/[^\s"<(]+token=[\w-]+/.exec(unfolded) ?? [],
+  );
   return links.at(-1);
 }
 

@@ -15,7 +15,7 @@ test('with too few file descriptors applicants are told to come back, and it wor
     LOG_LEVEL: 'warn',
   };
   // The engine wants more for itself than are left.
-  const product = await startProduct(variables, { fileLimit: 190 });
+  const product = await startProduct(variables, { fileLimit: 216 });
   t.after(product.kill);
   const statuses: number[] = [];
   const acknowledged: number[] = [];

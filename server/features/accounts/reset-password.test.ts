@@ -82,7 +82,7 @@ for (const engine of engines()) {
       await deliver();
       const [mail] = server.received;
       assert.deepEqual([mail!.recipients, server.received.length], [[email], 1]);
-      assert.doesNotMatch(mail!.text, /evil/);
+      assert.doesNotMatch(mail!.unfolded, /evil/);
       const [link] = links();
       assert.match(
         link!,

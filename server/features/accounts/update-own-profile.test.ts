@@ -168,7 +168,7 @@ for (const engine of engines()) {
       assert.equal((await put(client, id, { ...profile, email: moved })).json().email, moved);
       await deliver();
       assert.deepEqual(server.received.at(-1)!.recipients, [email]);
-      assert.doesNotMatch(server.received.at(-1)!.text, /moved\.realtor/);
+      assert.doesNotMatch(server.received.at(-1)!.unfolded, /moved\.realtor/);
       const logIn = (address: string) =>
         app.post('/api/affiliate/dashboard/login', { email: address, password: affiliatePassword });
       assert.equal((await logIn(email)).statusCode, 401);

@@ -79,8 +79,8 @@ for (const engine of engines()) {
       await Promise.all([deliver(), deliver()]);
       const [mail, ...more] = receivedBy(rita);
       assert.deepEqual(more, []);
-      assert.match(mail!.text, /lender\.example\/affiliate\/(contact|dashboard)/);
-      assert.match(mail!.text, /Ana Souza/);
+      assert.match(mail!.unfolded, /lender\.example\/affiliate\/(contact|dashboard)/);
+      assert.match(mail!.unfolded, /Ana Souza/);
       const [row] = await mailsOf('affiliate_notification');
       assert.deepEqual([row!.status, row!['language'], row!['lead_id']], ['done', 'pt', id]);
       assert.equal((row!['payload'] as { affiliateId: number }).affiliateId, rita.id);
