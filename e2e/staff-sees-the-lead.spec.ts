@@ -180,6 +180,10 @@ test(
     await page.getByLabel('Password', { exact: true }).fill(adminPassword);
     await page.getByLabel('Password', { exact: true }).press('Enter');
     await page.waitForURL(/\/admin\/dashboard/);
+    // What is still being asked for when the session ends is refused, and rightly so.
+    await expect(page.getByRole('tab').first()).toBeVisible();
+    await expectLoaded(page);
+    await page.waitForLoadState('networkidle');
     const cookies = await page.context().cookies();
     const session = cookies.find(({ httpOnly }) => httpOnly);
     expect(session, 'the session is out of reach of scripts').toMatchObject({
