@@ -55,7 +55,8 @@ export async function freshDatabase(
   const { migrations = migrationsFolder, onDisk = false, ...open } = options;
   const home = onDisk ? os.tmpdir() : throwAwayHome();
   const dataDir = fs.mkdtempSync(path.join(home, 'fresh-database-'));
-  const removeFolder = () => fs.rmSync(dataDir, { recursive: true, force: true });
+  // A server that was killed a moment ago may still be writing there.
+  const removeFolder = () => fs.rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
   if (engine === 'embedded') {
     await copyEmbeddedDatabase(dataDir, migrations);
     return opened({ dataDir, ...open }, async () => removeFolder());
