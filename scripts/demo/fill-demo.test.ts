@@ -4,7 +4,7 @@ import { type FreshApp, freshApp } from '#server/testing/app.ts';
 import { fillDemo } from './fill-demo.ts';
 import { demoPartner } from './people.ts';
 
-const leadCount = 24;
+const leadCount = 60;
 let app: FreshApp;
 before(async () => (app = await freshApp({ engine: 'embedded' })));
 after(() => app.dispose());
@@ -31,6 +31,16 @@ test('the demo makes as many leads as it says, at every stage of their way', asy
     )
   `);
   assert.deepEqual(unexplained, [], 'every status stands in the history');
+  const longAgo = await app.rows(`
+    select 1 from lead_status_history
+    where actor_kind = 'staff' and changed_at < now() - interval '1 day'
+  `);
+  assert.ok(longAgo.length > 0, 'what staff did lies between the application and today');
+  await assert.rejects(
+    app.rows(`update lead_status_history set changed_at = now() where actor_kind = 'staff'`),
+    /append-only/,
+    'and the history refuses changes again',
+  );
   assert.equal(await fillDemo(app.database, filled, leadCount), leadCount, 'and not twice');
   const { email, password } = demoPartner;
   const signedIn = await app.post('/api/affiliate/dashboard/login', { email, password });
