@@ -18,7 +18,7 @@ import styles from './lead.module.css';
 import { LeadHead } from './LeadHead.tsx';
 import { LeadInformationCard } from './LeadInformationCard.tsx';
 import { MailsCard } from './MailsCard.tsx';
-import { NotesCard } from './notes/NotesCard.tsx';
+import { LeadNotes } from './LeadNotes.tsx';
 import { QualificationCard } from './QualificationCard.tsx';
 import { ReferralCard } from './ReferralCard.tsx';
 import { SourceCard } from './SourceCard.tsx';
@@ -60,7 +60,7 @@ function LeadCards({ lead }: { lead: LeadDetail }) {
           <TimelineCard lead={lead} />
         </div>
         <div className={styles.column}>
-          <NotesCard lead={lead} />
+          <LeadNotes leadId={lead.id} />
           <LeadInformationCard lead={lead} />
           <SourceCard lead={lead} />
           <ReferralCard lead={lead} />

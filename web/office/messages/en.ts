@@ -2,6 +2,7 @@ import account from './en/account.ts';
 import commission from './en/commission.ts';
 import failure from './en/failure.ts';
 import list from './en/list.ts';
+import notes from './en/notes.ts';
 import parts from './en/parts.ts';
 import shell from './en/shell.ts';
 import time from './en/time.ts';
@@ -11,6 +12,7 @@ export default {
   commission,
   failure,
   list,
+  notes,
   parts,
   shell,
   time,

@@ -2,6 +2,7 @@ import account from './es/account.ts';
 import commission from './es/commission.ts';
 import failure from './es/failure.ts';
 import list from './es/list.ts';
+import notes from './es/notes.ts';
 import parts from './es/parts.ts';
 import shell from './es/shell.ts';
 import time from './es/time.ts';
@@ -11,6 +12,7 @@ export default {
   commission,
   failure,
   list,
+  notes,
   parts,
   shell,
   time,

@@ -2,11 +2,11 @@ import { useTranslations } from 'use-intl';
 import { addNote } from '#core/contract/lead/notes.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
 import { Mail, Phone } from '#web/kit/icons.tsx';
+import { noteKeys } from '#web/office/notes/notes-query.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { composeLink, telephoneLink } from '#web/office/parts/contact-links.ts';
 import { useWrite } from '#web/office/shell/use-write.ts';
 import type { ReferredLead } from '../api-types.ts';
-import { noteKeys } from '../queries/lead.ts';
 import styles from './lead.module.css';
 
 /**

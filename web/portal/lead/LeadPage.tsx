@@ -13,7 +13,7 @@ import { ActionsCard } from './ActionsCard.tsx';
 import { FinancialCard, PersonalCard, SolarCard, SubmissionCard } from './FactCards.tsx';
 import styles from './lead.module.css';
 import { LeadHead } from './LeadHead.tsx';
-import { NotesCard } from './NotesCard.tsx';
+import { LeadNotes } from './LeadNotes.tsx';
 import { ProgressCard } from './ProgressCard.tsx';
 import { ReferralCard } from './ReferralCard.tsx';
 
@@ -57,7 +57,7 @@ function LeadCards({ lead }: { lead: ReferredLead }) {
         <div className={styles.column}>
           <ProgressCard progress={lead.progress} />
           <ActionsCard lead={lead} />
-          <NotesCard leadId={lead.id} />
+          <LeadNotes leadId={lead.id} />
         </div>
         <div className={styles.column}>
           <PersonalCard lead={lead} />

@@ -3,17 +3,23 @@ import { useTranslations } from 'use-intl';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
-import type { LeadDetail } from '../../api-types.ts';
-import { notesQuery } from '../../queries/notes.ts';
-import { useDraftName } from '../use-draft-name.ts';
 import { NoteForm } from './NoteForm.tsx';
 import { NoteLine } from './NoteLine.tsx';
+import { notesQuery } from './notes-query.ts';
+import type { NotesSetting } from './notes-setting.ts';
 import styles from './notes.module.css';
 
+interface NotesCardProps extends NotesSetting {
+  /** What stands in the empty field. */
+  placeholder: string;
+  /** What is said where nobody has written yet. */
+  none: string;
+}
+
 /** What staff and the partner wrote about the lead, and a field to write more. */
-export function NotesCard({ lead: { id } }: { lead: LeadDetail }) {
-  const t = useTranslations('admin.notes');
-  const notes = useQuery(notesQuery(id));
+export function NotesCard({ placeholder, none, ...setting }: NotesCardProps) {
+  const t = useTranslations('office.notes');
+  const notes = useQuery(notesQuery(setting.leadId));
   const count = notes.data?.length ?? 0;
   return (
     <Card
@@ -21,8 +27,8 @@ export function NotesCard({ lead: { id } }: { lead: LeadDetail }) {
       aside={count > 0 && <Badge>{String(count)}</Badge>}
     >
       <NoteForm
-        leadId={id}
-        draftName={useDraftName(id, 'note')}
+        setting={setting}
+        placeholder={placeholder}
       />
       <Loaded
         query={notes}
@@ -31,13 +37,14 @@ export function NotesCard({ lead: { id } }: { lead: LeadDetail }) {
       >
         {(found) =>
           found.length === 0 ? (
-            <p className={styles.none}>{t('none')}</p>
+            <p className={styles.none}>{none}</p>
           ) : (
             <ul className={styles.notes}>
               {found.map((note) => (
                 <NoteLine
                   key={note.id}
                   note={note}
+                  setting={setting}
                 />
               ))}
             </ul>

@@ -6,19 +6,19 @@ import { dropDraft, keepDraft, readDraft } from '#web/office/form/draft.ts';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { useWrite } from '#web/office/shell/use-write.ts';
-import { noteKeys } from '../../queries/notes.ts';
-import { timelineKeys } from '../../queries/timeline.ts';
+import { noteKeys } from './notes-query.ts';
+import type { NotesSetting } from './notes-setting.ts';
 import styles from './notes.module.css';
 
 interface NoteFormProps {
-  leadId: number;
-  /** Where what is typed is kept until it was added. */
-  draftName: string;
+  setting: NotesSetting;
+  placeholder: string;
 }
 
 /** A field for a new note. What is typed stays until it was added, through a login as well. */
-export function NoteForm({ leadId, draftName }: NoteFormProps) {
-  const t = useTranslations('admin.notes');
+export function NoteForm({ setting, placeholder }: NoteFormProps) {
+  const { leadId, authorType, draftName, makesStale = [] } = setting;
+  const t = useTranslations('office.notes');
   const [content, setContent] = useState(() => readDraft<string>(draftName) ?? '');
   const place = useRef<HTMLFormElement>(null);
   const write = (text: string) => {
@@ -30,7 +30,7 @@ export function NoteForm({ leadId, draftName }: NoteFormProps) {
     }
   };
   const { mutate, isPending } = useWrite(addNote, {
-    makesStale: [noteKeys.list(leadId), timelineKeys.all],
+    makesStale: [noteKeys.list(leadId), ...makesStale],
     onSuccess() {
       write('');
       // The button is disabled now and cannot keep the focus, though it may have it until the next
@@ -62,7 +62,7 @@ export function NoteForm({ leadId, draftName }: NoteFormProps) {
       body: {
         leadId,
         content: content.trim(),
-        authorType: 'admin',
+        authorType,
       },
     });
   };
@@ -77,7 +77,7 @@ export function NoteForm({ leadId, draftName }: NoteFormProps) {
         rows={3}
         aria-label={t('label')}
         aria-keyshortcuts="n"
-        placeholder={t('placeholder')}
+        placeholder={placeholder}
         maxLength={longestNote}
         className={styles.text}
         value={content}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type * as z from 'zod/mini';
-import { deleteNote, type note as noteShape } from '#core/contract/lead/notes.ts';
+import { deleteNote } from '#core/contract/lead/notes.ts';
 import { CallError } from '#web/kit/api.ts';
 import { Trash } from '#web/kit/icons.tsx';
 import { Badge } from '#web/office/parts/Badge.tsx';
@@ -11,18 +10,21 @@ import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { focusContent } from '#web/office/shell/focus-content.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { useWrite } from '#web/office/shell/use-write.ts';
-import { noteKeys } from '../queries/lead.ts';
-import { useSession } from '../session-context.ts';
-import styles from './lead.module.css';
+import { noteKeys } from './notes-query.ts';
+import type { Note, NotesSetting } from './notes-setting.ts';
+import styles from './notes.module.css';
 
-type Note = z.output<typeof noteShape>;
+interface NoteLineProps {
+  note: Note;
+  setting: NotesSetting;
+}
 
-/** Deletes an own note, after a question. */
-function DeleteNote({ note }: { note: Note }) {
-  const t = useTranslations('portal.lead.notes');
+/** Deletes a note, after a question. */
+function DeleteNote({ note, setting: { makesStale = [] } }: NoteLineProps) {
+  const t = useTranslations('office.notes');
   const [isAsking, setIsAsking] = useState(false);
   const { mutate, isPending } = useWrite(deleteNote, {
-    makesStale: [noteKeys.list(note.leadId)],
+    makesStale: [noteKeys.list(note.leadId), ...makesStale],
     onSuccess() {
       setIsAsking(false);
       focusContent();
@@ -62,25 +64,28 @@ function DeleteNote({ note }: { note: Note }) {
   );
 }
 
-/** One note with who wrote it; only own ones can be deleted. */
-export function NoteLine({ note }: { note: Note }) {
-  const t = useTranslations('portal.lead.notes');
-  const { affiliate } = useSession();
+/** One note with who wrote it. */
+export function NoteLine({ note, setting }: NoteLineProps) {
+  const t = useTranslations('office.notes');
   const isByAdmin = note.authorType === 'admin';
-  const isOwn = !isByAdmin && note.authorId === affiliate.id;
   return (
-    <li>
+    <li className={styles.note}>
       <p className={styles.content}>{note.content}</p>
       <div className={styles.foot}>
         <Badge tone={isByAdmin ? 'blue' : 'violet'}>
           {isByAdmin ? t('admin') : t('affiliate')}
         </Badge>
-        <span className={styles.small}>{note.authorName}</span>
+        <span className={styles.author}>{note.authorName}</span>
         <RelativeTime
           value={note.createdAt}
-          className={styles.small}
+          className={styles.time}
         />
-        {isOwn && <DeleteNote note={note} />}
+        {setting.mayDelete(note) && (
+          <DeleteNote
+            note={note}
+            setting={setting}
+          />
+        )}
       </div>
     </li>
   );
