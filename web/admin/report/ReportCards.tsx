@@ -6,7 +6,7 @@ import { NothingCounted } from './NothingCounted.tsx';
 import styles from './report.module.css';
 import type { Report } from './report.ts';
 import { SourcesCard } from './SourcesCard.tsx';
-import { StatesCard } from './StatesCard.tsx';
+import { StatesCard } from './states/StatesCard.tsx';
 
 /** Whether the range and the one before it are without a visit and without a lead. */
 function isEmpty({ days, funnel }: Report): boolean {

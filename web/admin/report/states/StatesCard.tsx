@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { isStateCode, stateNames } from '#core/domain/us-states.ts';
-import { ChartCard } from './ChartCard.tsx';
-import { FigureTable } from './FigureTable.tsx';
-import { leadsAddress } from './leads-address.ts';
-import { NothingCounted } from './NothingCounted.tsx';
-import type { Report } from './report.ts';
+import { ChartCard } from '../ChartCard.tsx';
+import { FigureTable } from '../FigureTable.tsx';
+import { leadsAddress } from '../leads-address.ts';
+import { NothingCounted } from '../NothingCounted.tsx';
+import type { Report } from '../report.ts';
 import { StateMap } from './StateMap.tsx';
 
 /** Leads by state, on a map. */

@@ -2,16 +2,16 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { type StateCode, stateNames } from '#core/domain/us-states.ts';
 import { useFormats } from '#web/office/parts/use-formats.ts';
-import { leadsAddress } from './leads-address.ts';
-import { Readout, useReading } from './Readout.tsx';
-import type { Report } from './report.ts';
+import { leadsAddress } from '../leads-address.ts';
+import { Readout, useReading } from '../Readout.tsx';
+import type { Report } from '../report.ts';
 import { type Shade, shadeOf, shadesOf } from './shades.ts';
-import type { Compared } from './spans.ts';
+import type { Compared } from '../spans.ts';
 import styles from './state-map.module.css';
 import { stateTiles, tileBeside } from './state-tiles.ts';
-import { useArrowKeys } from './use-arrow-keys.ts';
-import { useDayTexts } from './use-day-texts.ts';
-import { usePointed } from './use-pointed.ts';
+import { useArrowKeys } from '../use-arrow-keys.ts';
+import { useDayTexts } from '../use-day-texts.ts';
+import { usePointed } from '../use-pointed.ts';
 
 const none: Compared = {
   count: 0,
