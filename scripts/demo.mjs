@@ -11,8 +11,4 @@ const env = environment({
 if ((await run(node24(), ['scripts/fill-demo.ts'], { env })) !== 0) {
   process.exit(1);
 }
-console.log(
-  `\nSign in at /admin/login as "${process.env.ADMIN_USERNAME ?? 'admin'}" with the password "${env.ADMIN_PASSWORD}",\n` +
-    'or at /affiliate/login as "rosa@delgado-realty.example" with the password "demo-marigold".\n',
-);
 become(node24(), ['server/main.ts'], env);

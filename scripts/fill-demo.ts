@@ -1,4 +1,5 @@
 import { fillDemo } from './demo/fill-demo.ts';
+import { signIns } from './demo/sign-ins.ts';
 import { openProduct } from './open-product.ts';
 import { readConfigOrEnd } from './read-config.ts';
 
@@ -13,5 +14,8 @@ console.log(`Making ${leadCount} invented leads with their visits, if there are 
 const before = await fillDemo(database, config, leadCount);
 if (before > 0) {
   console.log(`The demo data is here already (${before} leads).`);
+}
+for (const sentence of await signIns(database, config)) {
+  console.log(sentence);
 }
 await database.close();

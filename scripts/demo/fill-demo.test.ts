@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { type FreshApp, freshApp } from '#server/testing/app.ts';
 import { fillDemo } from './fill-demo.ts';
 import { demoPartner } from './people.ts';
+import { signIns } from './sign-ins.ts';
 
 const leadCount = 60;
 let app: FreshApp;
@@ -42,7 +43,17 @@ test('the demo makes as many leads as it says, at every stage of their way', asy
     'and the history refuses changes again',
   );
   assert.equal(await fillDemo(app.database, filled, leadCount), leadCount, 'and not twice');
-  const { email, password } = demoPartner;
-  const signedIn = await app.post('/api/affiliate/dashboard/login', { email, password });
-  assert.equal(signedIn.statusCode, 200, 'the affiliate of the README signs in');
+  const said = await signIns(app.database, filled);
+  assert.equal(said.length, 2, 'staff and the affiliate of the README sign in');
+  assert.match(said.join(' '), new RegExp(`${demoPartner.email}.*${demoPartner.password}`));
+});
+
+test('a folder that does not know the affiliate of the README is not said to', async () => {
+  await app.database.query(
+    "update affiliates set email = 'somebody@else.example' where email = $1",
+    [demoPartner.email],
+  );
+  const said = await signIns(app.database, app.config);
+  assert.doesNotMatch(said.join(' '), new RegExp(demoPartner.password));
+  assert.match(said.join(' '), /older version/);
 });
