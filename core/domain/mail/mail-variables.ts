@@ -28,6 +28,7 @@ const applicant = [
   'reference',
   'homePrice',
   'state',
+  'estimate',
   'grantAmount',
   'contactHours',
   'assessmentDays',

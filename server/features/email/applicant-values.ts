@@ -2,19 +2,35 @@ import type { Language } from '#core/domain/language.ts';
 import { leadReference } from '#core/domain/lead-reference.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { formatDollars } from '#core/i18n/format.ts';
+import { stateNameAfterIn } from '#core/i18n/state-names.ts';
 import type { MailValues } from '../templates/render-template.ts';
+import { estimateBlock } from './estimate/estimate-block.ts';
+import type { MailedEstimate } from './estimate/find-mailed-estimate.ts';
 import { greetingOf, lenderValues, orMissing, spanText } from './lender-values.ts';
 import { plainNameOf } from './plain-name-of.ts';
 import type { MailLead } from './queries.ts';
 
+interface Applicant {
+  lead: MailLead;
+  /** What the applicant was shown; null for nothing. */
+  estimate: MailedEstimate | null;
+  terms: ProgrammeTerms;
+  publicUrl: string;
+  language: Language;
+}
+
 /**
- * What a mail to an applicant may say, in the applicant's language, with the figures of these terms.
+ * What a mail to an applicant may say, in the applicant's language: their own figures as they were
+ * kept, those of the programme by these terms.
  */
-export function applicantValues(
-  { id, firstName, homePrice, propertyState }: MailLead,
-  terms: ProgrammeTerms,
-  language: Language,
-): MailValues<'application_received'> {
+export function applicantValues({
+  lead,
+  estimate,
+  terms,
+  publicUrl,
+  language,
+}: Applicant): MailValues<'application_received'> {
+  const { id, firstName, homePrice, propertyState } = lead;
   const name = plainNameOf(firstName);
   const { assessmentDaysLow, assessmentDaysHigh, preApprovalDaysLow, preApprovalDaysHigh } = terms;
   const price = homePrice === null ? null : formatDollars(homePrice, language);
@@ -23,7 +39,13 @@ export function applicantValues(
     firstName: name,
     reference: leadReference(id),
     homePrice: orMissing(price, language),
-    state: orMissing(propertyState, language),
+    state: orMissing(propertyState && stateNameAfterIn(propertyState, language), language),
+    estimate: estimateBlock({
+      estimate,
+      terms,
+      publicUrl,
+      language,
+    }),
     grantAmount: formatDollars(terms.grantCap, language),
     contactHours: String(terms.contactHours),
     assessmentDays: spanText(assessmentDaysLow, assessmentDaysHigh, language),

@@ -10,6 +10,7 @@ import { deliverAccountMail, isAccountMail } from './deliver-account-mail.ts';
 import { deliverClientMail, isClientMail } from './clients/deliver-client-mail.ts';
 import { deliverChangeNotice } from './account/deliver-change-notice.ts';
 import { deliverResetMail } from './account/deliver-reset-mail.ts';
+import { findMailedEstimate } from './estimate/find-mailed-estimate.ts';
 import { noticeValues } from './notice-values.ts';
 import { reasonToWithhold } from './policy.ts';
 import { countConfirmations, findMailLead, type MailLead } from './queries.ts';
@@ -46,7 +47,13 @@ async function valuesOf(
       });
     }
     case 'application_received':
-      return applicantValues(lead, terms, language);
+      return applicantValues({
+        lead,
+        estimate: await findMailedEstimate(db, lead, terms),
+        terms,
+        publicUrl: config.publicUrl,
+        language,
+      });
     default:
       return null;
   }

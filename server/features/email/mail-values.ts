@@ -5,6 +5,7 @@ import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import type { LeadReferral } from '../affiliates/read-lead-referral.ts';
 import type { Block } from '../templates/render-template.ts';
 import { applicantValues } from './applicant-values.ts';
+import type { MailedEstimate } from './estimate/find-mailed-estimate.ts';
 import { noticeValues } from './notice-values.ts';
 import type { MailLead } from './queries.ts';
 import { sampleAffiliateValues } from './sample-affiliate-values.ts';
@@ -12,6 +13,7 @@ import { sampleAffiliateValues } from './sample-affiliate-values.ts';
 interface Subject {
   lead: MailLead;
   referral: LeadReferral | null;
+  estimate: MailedEstimate | null;
   terms: ProgrammeTerms;
   publicUrl: string;
   language: Language;
@@ -29,7 +31,7 @@ export function mailValues(
     case 'admin':
       return noticeValues(subject);
     case 'applicant':
-      return applicantValues(subject.lead, subject.terms, subject.language);
+      return applicantValues(subject);
     case 'affiliate':
       return sampleAffiliateValues(subject);
   }

@@ -7,9 +7,10 @@ import {
   type RenderedMail,
   renderTemplate,
 } from '../templates/render-template.ts';
+import { findMailedEstimate } from './estimate/find-mailed-estimate.ts';
 import { mailValues } from './mail-values.ts';
 import { findMailLead } from './queries.ts';
-import { sampleLead } from './sample-lead.ts';
+import { sampleEstimate, sampleLead } from './sample-lead.ts';
 
 interface PreviewedMail {
   kind: MailKind;
@@ -30,10 +31,12 @@ export async function previewMail(
   { kind, language, template, leadId }: PreviewedMail,
 ): Promise<Preview> {
   const found = await findMailLead(db, leadId);
+  const terms = await programme.currentTerms();
   const values = mailValues(kind, {
     lead: found ?? sampleLead,
     referral: found ? await readLeadReferral(db, found.id) : null,
-    terms: await programme.currentTerms(),
+    estimate: found ? await findMailedEstimate(db, found, terms) : sampleEstimate(terms),
+    terms,
     publicUrl: config.publicUrl,
     language,
   });

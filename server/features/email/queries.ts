@@ -10,7 +10,7 @@ import type { AuditedTransaction } from '../transaction.ts';
 import type { Refusal } from './judge-refusal.ts';
 import { type MailedAnswer, mailLeaseSeconds, mostHandovers } from './policy.ts';
 
-// What the two mails about a lead say of it, or decide by.
+// What the mails about a lead say of it, or decide by.
 const mailLeadColumns = {
   id: leads.id,
   firstName: leads.firstName,
@@ -26,6 +26,19 @@ const mailLeadColumns = {
   language: leads.language,
   suspicion: leads.suspicion,
   status: leads.status,
+  sessionId: leads.sessionId,
+  createdAt: leads.createdAt,
+  electricBill: leads.electricBill,
+  termsVersion: leads.termsVersion,
+  solarCost: leads.solarCost,
+  taxCredit: leads.taxCredit,
+  educationEarnings: leads.educationEarnings,
+  savingsAmount: leads.savingsAmount,
+  monthlySavings: leads.monthlySavings,
+  monthlySavingsLow: leads.monthlySavingsLow,
+  annualSavings: leads.annualSavings,
+  lifetimeSavings: leads.lifetimeSavings,
+  systemKw: leads.systemKw,
 } satisfies Record<MailedAnswer, PgColumn> & Record<string, PgColumn>;
 
 export type MailLead = Pick<typeof leads.$inferSelect, keyof typeof mailLeadColumns>;

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
 import { calculations } from '#server/db/tables/leads.ts';
 
@@ -28,4 +28,37 @@ export function findCalculations(db: Queryable, sessionId: string, count: number
     .where(eq(calculations.sessionId, sessionId))
     .orderBy(desc(calculations.createdAt))
     .limit(count);
+}
+
+/** The newest `count` estimates of a session that were shown until a moment, the newest first. */
+export function findCalculationsBefore(
+  db: Queryable,
+  sessionId: string,
+  moment: Date,
+  count: number,
+) {
+  const { homePrice, electricBill, propertyState, result, createdAt } = calculations;
+  // Named, so that the database plans it once: it is asked for every confirmation.
+  return db.drizzle
+    .select({
+      homePrice,
+      electricBill,
+      propertyState,
+      result,
+    })
+    .from(calculations)
+    .where(
+      and(
+        eq(calculations.sessionId, sql.placeholder('sessionId')),
+        lte(createdAt, sql.placeholder('moment')),
+      ),
+    )
+    .orderBy(desc(createdAt))
+    .limit(sql.placeholder('count'))
+    .prepare('find_calculations_before')
+    .execute({
+      sessionId,
+      moment,
+      count,
+    });
 }

@@ -14,11 +14,13 @@ const mails: Readonly<Record<Language, DefaultMails>> = {
   pt,
 };
 
+// What is more than one paragraph stands between them.
+const blocks: readonly string[] = ['{{leadDetails}}', '{{estimate}}'];
+
 function htmlOf({ paragraphs, link }: DefaultMail): string {
-  const lines = paragraphs.map((line) => {
-    const isBlock = line === '{{leadDetails}}';
-    return isBlock ? line : `<p>${escapeHtml(line)}</p>`;
-  });
+  const lines = paragraphs.map((line) =>
+    blocks.includes(line) ? line : `<p>${escapeHtml(line)}</p>`,
+  );
   const action = link ? [`<p><a href="${link.url}">${escapeHtml(link.label)}</a></p>`] : [];
   // Before what is said last, such as whom to ask.
   const at = paragraphs.at(-1) === '{{leadDetails}}' ? lines.length : -1;

@@ -1,28 +1,8 @@
+import { en as enEstimate } from '#core/i18n/estimate/en.ts';
+
 export default {
-  title: 'Your solar estimate',
-  basis: 'For a {homePrice} home in {state} with a {electricBill} monthly electric bill',
-  asOf: 'Program terms as of {date}, version {version}',
+  ...enEstimate,
   calculatedOn: 'Your estimate, with terms as of {date}',
-  figures: {
-    solarCost: 'Added to your mortgage',
-    solarCostNote: 'The price of the panels, financed with the home',
-    taxCredit: 'Federal tax credit ({rate})',
-    taxCreditNone: 'Federal tax credit',
-    educationEarnings: 'Grant',
-    educationEarningsNote: 'Paid as education earnings after the course',
-    totalBenefit: 'First-year total',
-    totalBenefitNote: 'Tax credit and grant together',
-    totalBenefitNoteEnded: 'Contains the tax credit that has ended. Without it: {amount}',
-    totalBenefitNoteGrant: 'The grant alone',
-    monthlySavings: 'Monthly savings',
-    annualSavings: 'Annual savings',
-    lifetimeSavings: 'Lifetime savings ({years} years)',
-    range: '{low} to {high}',
-  },
-  rangeNote:
-    'The first figure counts exported power at the lower rate paid in {state}; the second counts all of it at the full retail price.',
-  exportsUnknown:
-    'How much {state} pays for exported power is not published, so savings may be lower.',
   system: 'The system behind it: {kw} kW, about {kwh} kWh a year, {cost} financed with the home.',
   limitedBy: {
     offset: 'Its size follows your bill: it makes {share} of the power you use today.',
@@ -117,8 +97,6 @@ export default {
     not_paid: 'Exports are not paid for here at all, so even the low figures may be too high.',
     set_by_provider: 'The share is the average of two models.',
   },
-  estimateOnly:
-    'An estimate, not a commitment to lend. Every application is subject to underwriting and approval.',
   changeAnswers: 'Change my answers',
   checkEligibility: 'Check Eligibility',
   showAgain: 'Show Again',

@@ -1,32 +1,10 @@
+import { es as esEstimate } from '#core/i18n/estimate/es.ts';
 import type en from '../en/estimate.ts';
 import type { Shape } from '#web/kit/messages.ts';
 
 export default {
-  title: 'Su estimación solar',
-  basis:
-    'Para una vivienda de {homePrice} en {state} con un recibo mensual de electricidad de {electricBill}',
-  asOf: 'Términos del programa vigentes al {date}, versión {version}',
+  ...esEstimate,
   calculatedOn: 'Su estimación, con términos vigentes al {date}',
-  figures: {
-    solarCost: 'Se suma a su hipoteca',
-    solarCostNote: 'El precio de los paneles, financiado con la vivienda',
-    taxCredit: 'Crédito fiscal federal ({rate})',
-    taxCreditNone: 'Crédito fiscal federal',
-    educationEarnings: 'Ayuda',
-    educationEarningsNote: 'Se paga como ingresos por educación al terminar el curso',
-    totalBenefit: 'Total del primer año',
-    totalBenefitNote: 'Crédito fiscal y ayuda juntos',
-    totalBenefitNoteEnded: 'Incluye el crédito fiscal que ya terminó. Sin él: {amount}',
-    totalBenefitNoteGrant: 'Solo la ayuda',
-    monthlySavings: 'Ahorro mensual',
-    annualSavings: 'Ahorro anual',
-    lifetimeSavings: 'Ahorro total ({years} años)',
-    range: '{low} a {high}',
-  },
-  rangeNote:
-    'La primera cifra cuenta la electricidad que usted envía a la red a la tarifa menor que se paga en {state}; la segunda la cuenta toda al precio normal.',
-  exportsUnknown:
-    'No se publica cuánto se paga en {state} por la electricidad enviada a la red, así que el ahorro puede ser menor.',
   system:
     'El sistema detrás de estas cifras: {kw} kW, unos {kwh} kWh al año y {cost} financiados con la vivienda.',
   limitedBy: {
@@ -126,8 +104,6 @@ export default {
       'Aquí no se paga nada por la electricidad enviada a la red, así que hasta las cifras menores pueden ser altas.',
     set_by_provider: 'El ahorro que queda es el promedio de dos modelos.',
   },
-  estimateOnly:
-    'Es una estimación, no un compromiso de préstamo. Toda solicitud está sujeta a evaluación y aprobación.',
   changeAnswers: 'Cambiar mis respuestas',
   checkEligibility: 'Verificar elegibilidad',
   showAgain: 'Ver de nuevo',

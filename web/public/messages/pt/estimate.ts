@@ -1,31 +1,10 @@
+import { pt as ptEstimate } from '#core/i18n/estimate/pt.ts';
 import type en from '../en/estimate.ts';
 import type { Shape } from '#web/kit/messages.ts';
 
 export default {
-  title: 'Sua estimativa solar',
-  basis: 'Para um imóvel de {homePrice} ({state}) com conta de luz mensal de {electricBill}',
-  asOf: 'Termos do programa vigentes em {date}, versão {version}',
+  ...ptEstimate,
   calculatedOn: 'Sua estimativa, com termos vigentes em {date}',
-  figures: {
-    solarCost: 'Somado ao seu financiamento',
-    solarCostNote: 'O preço dos painéis, financiado com o imóvel',
-    taxCredit: 'Crédito fiscal federal ({rate})',
-    taxCreditNone: 'Crédito fiscal federal',
-    educationEarnings: 'Subsídio',
-    educationEarningsNote: 'Pago como ganhos com a educação depois do curso',
-    totalBenefit: 'Total do primeiro ano',
-    totalBenefitNote: 'Crédito fiscal e subsídio juntos',
-    totalBenefitNoteEnded: 'Inclui o crédito fiscal que já terminou. Sem ele: {amount}',
-    totalBenefitNoteGrant: 'Somente o subsídio',
-    monthlySavings: 'Economia mensal',
-    annualSavings: 'Economia anual',
-    lifetimeSavings: 'Economia total ({years} anos)',
-    range: '{low} a {high}',
-  },
-  rangeNote:
-    'O primeiro valor conta a energia enviada à rede pela tarifa menor paga no estado ({state}); o segundo conta toda essa energia pelo preço normal.',
-  exportsUnknown:
-    'Não há dados publicados sobre quanto se paga no estado ({state}) pela energia enviada à rede, então a economia pode ser menor.',
   system:
     'O sistema por trás desses números: {kw} kW, cerca de {kwh} kWh por ano e {cost} financiados com o imóvel.',
   limitedBy: {
@@ -126,8 +105,6 @@ export default {
       'Aqui a energia enviada à rede não é paga, então até os valores menores podem estar altos.',
     set_by_provider: 'A economia que resta é a média de dois modelos.',
   },
-  estimateOnly:
-    'É uma estimativa, não um compromisso de empréstimo. Toda solicitação está sujeita a análise e aprovação.',
   changeAnswers: 'Mudar minhas respostas',
   checkEligibility: 'Verificar elegibilidade',
   showAgain: 'Ver de novo',

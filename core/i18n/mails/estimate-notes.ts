@@ -1,0 +1,35 @@
+import type { Language } from '../../domain/language.ts';
+
+interface EstimateNotes {
+  /** Beside a credit whose basis has ended. */
+  readonly creditEnded: string;
+  readonly sources: string;
+  readonly notAvailable: string;
+  /** Where no figures were shown. */
+  readonly none: string;
+}
+
+/** What mails say of an estimate besides the words it has on the pages; arguments in braces. */
+export const estimateNotes: Readonly<Record<Language, EstimateNotes>> = {
+  en: {
+    creditEnded:
+      'The federal residential credit ({basis}) ended for systems completed after {date}. It is shown here as a program illustration; ask a tax advisor what applies to you.',
+    sources: 'Sources: {names}.',
+    notAvailable: 'Not available',
+    none: 'The program’s grant is up to {grant}. Our calculator shows the figures for your home: {link}',
+  },
+  es: {
+    creditEnded:
+      'El crédito federal residencial ({basis}) terminó para los sistemas concluidos después del {date}. Aquí es una ilustración del programa; consulte a un asesor fiscal sobre su caso.',
+    sources: 'Fuentes: {names}.',
+    notAvailable: 'No disponible',
+    none: 'La ayuda del programa es de hasta {grant}. Nuestra calculadora muestra las cifras para su vivienda: {link}',
+  },
+  pt: {
+    creditEnded:
+      'O crédito federal residencial ({basis}) terminou para os sistemas concluídos depois de {date}. Aqui ele é uma ilustração do programa; consulte um consultor tributário sobre o seu caso.',
+    sources: 'Fontes: {names}.',
+    notAvailable: 'Não disponível',
+    none: 'O subsídio do programa é de até {grant}. A nossa calculadora mostra os valores para o seu imóvel: {link}',
+  },
+};

@@ -1,0 +1,157 @@
+import type { Language } from '#core/domain/language.ts';
+import { creditNeedsFootnote, type ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import { estimateTexts, fillWords } from '#core/i18n/estimate/estimate-words.ts';
+import { formatDate, formatDollars, formatPercent } from '#core/i18n/format.ts';
+import { estimateNotes } from '#core/i18n/mails/estimate-notes.ts';
+import { stateNameAfterIn } from '#core/i18n/state-names.ts';
+import type { MailedEstimate } from './find-mailed-estimate.ts';
+
+/** One figure of an estimate, in words. */
+export interface EstimateLine {
+  label: string;
+  value: string;
+  note?: string;
+}
+
+/** An estimate in the words that it has on the site. */
+export interface DescribedEstimate {
+  title: string;
+  basis: string;
+  lines: EstimateLine[];
+  /** What the figures are to be read with; the day of their terms and their sources come last. */
+  notes: string[];
+}
+
+/**
+ * An estimate as a mail says it: the cost beside the savings, then what comes in the first year. No
+ * figure is computed here. A credit that the site no longer promises is left out, and the sum with it.
+ */
+export function describeEstimate(
+  estimate: MailedEstimate,
+  terms: ProgrammeTerms,
+  language: Language,
+): DescribedEstimate {
+  const texts = estimateTexts[language];
+  const { homePrice, electricBill, propertyState, assumptions, asOf } = estimate;
+  const state = stateNameAfterIn(propertyState, language);
+  const dollars = (amount: number) => formatDollars(amount, language);
+  const notes = [
+    caveatOf(estimate, state, language),
+    texts.estimateOnly,
+    fillWords(texts.asOf, {
+      date: formatDate(asOf, language, 'UTC', 'long'),
+      version: estimate.termsVersion,
+    }) + '.',
+    sourcesOf(assumptions.sources, language),
+  ];
+  return {
+    title: texts.title,
+    basis: fillWords(texts.basis, {
+      homePrice: dollars(homePrice),
+      electricBill: dollars(electricBill),
+      state,
+    }),
+    lines: [...costAndSavings(estimate, language), ...benefits(estimate, terms, language)],
+    notes: notes.filter((note) => note !== null),
+  };
+}
+
+function hasRange({ assumptions, monthlySavings, monthlySavingsLow }: MailedEstimate): boolean {
+  return assumptions.lowFactorKnown && monthlySavingsLow < monthlySavings;
+}
+
+function caveatOf(estimate: MailedEstimate, state: string, language: Language): string | null {
+  const { rangeNote, exportsUnknown } = estimateTexts[language];
+  if (hasRange(estimate)) {
+    return fillWords(rangeNote, { state });
+  }
+  return estimate.assumptions.lowFactorKnown ? null : fillWords(exportsUnknown, { state });
+}
+
+function sourcesOf(
+  sources: MailedEstimate['assumptions']['sources'],
+  language: Language,
+): string | null {
+  const names = sources.map(({ title }) => title).join('; ');
+  return names === '' ? null : fillWords(estimateNotes[language].sources, { names });
+}
+
+function costAndSavings(estimate: MailedEstimate, language: Language): EstimateLine[] {
+  const { figures } = estimateTexts[language];
+  const { lifetimeYears } = estimate.assumptions;
+  const dollars = (amount: number) => formatDollars(amount, language);
+  // The low figures are those of a month, as often as the site shows them.
+  const range = (amount: number, months: number) => {
+    const low = dollars(estimate.monthlySavingsLow * months);
+    const high = dollars(amount);
+    return hasRange(estimate) ? fillWords(figures.range, { low, high }) : high;
+  };
+  return [
+    {
+      label: figures.solarCost,
+      value: dollars(estimate.solarCost),
+      note: figures.solarCostNote,
+    },
+    { label: figures.monthlySavings, value: range(estimate.monthlySavings, 1) },
+    { label: figures.annualSavings, value: range(estimate.annualSavings, 12) },
+    {
+      label: fillWords(figures.lifetimeSavings, { years: String(lifetimeYears) }),
+      value: range(estimate.lifetimeSavings, 12 * lifetimeYears),
+    },
+  ];
+}
+
+function benefits(
+  estimate: MailedEstimate,
+  terms: ProgrammeTerms,
+  language: Language,
+): EstimateLine[] {
+  const { figures } = estimateTexts[language];
+  const { creditRate } = estimate.assumptions;
+  const dollars = (amount: number) => formatDollars(amount, language);
+  const grant = dollars(estimate.educationEarnings);
+  const grantLine = {
+    label: figures.educationEarnings,
+    value: grant,
+    note: figures.educationEarningsNote,
+  };
+  if (creditRate === 0) {
+    const credit = {
+      label: figures.taxCreditNone,
+      value: estimateNotes[language].notAvailable,
+    };
+    return [credit, grantLine, totalLine(estimate, language, figures.totalBenefitNoteGrant)];
+  }
+  if (terms.taxCreditRate === 0) {
+    return [grantLine];
+  }
+  const hasEnded = creditNeedsFootnote(terms, terms.asOf);
+  const credit: EstimateLine = {
+    label: fillWords(figures.taxCredit, { rate: formatPercent(creditRate, language) }),
+    value: dollars(estimate.taxCredit),
+    ...(hasEnded && { note: endedNote(terms, language) }),
+  };
+  const totalNote = hasEnded
+    ? fillWords(figures.totalBenefitNoteEnded, { amount: grant })
+    : figures.totalBenefitNote;
+  return [credit, grantLine, totalLine(estimate, language, totalNote)];
+}
+
+function totalLine(
+  { totalBenefit }: MailedEstimate,
+  language: Language,
+  note: string,
+): EstimateLine {
+  return {
+    label: estimateTexts[language].figures.totalBenefit,
+    value: formatDollars(totalBenefit, language),
+    note,
+  };
+}
+
+function endedNote({ taxCreditBasis, taxCreditBasisEnds }: ProgrammeTerms, language: Language) {
+  return fillWords(estimateNotes[language].creditEnded, {
+    basis: taxCreditBasis ?? '',
+    date: formatDate(taxCreditBasisEnds ?? '', language, 'UTC', 'long'),
+  });
+}

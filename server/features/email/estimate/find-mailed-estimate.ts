@@ -1,0 +1,61 @@
+import { calculationFigures } from '#core/contract/lead/shown.ts';
+import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import { stateEnergy } from '#core/domain/state-energy.ts';
+import { isStateCode } from '#core/domain/us-states.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { findShownEstimate, type ShownEstimate } from '../../savings/find-shown-estimate.ts';
+import type { MailLead } from '../queries.ts';
+
+/** The estimate of a mail; without sources where it is the one kept with the application. */
+export type MailedEstimate = ShownEstimate;
+
+/**
+ * What a mail to an applicant may say of their figures, as it was kept and never computed anew: what
+ * the calculator showed; else, of somebody whose calculation belongs to an earlier visit, what was
+ * kept with the application, while the terms are those it was made by. Null where there is neither.
+ */
+export async function findMailedEstimate(
+  db: Queryable,
+  lead: MailLead,
+  terms: ProgrammeTerms,
+): Promise<MailedEstimate | null> {
+  return (await findShownEstimate(db, lead)) ?? keptWith(lead, terms);
+}
+
+const figureNames = Object.keys(calculationFigures) as (keyof typeof calculationFigures)[];
+type Figures = Pick<MailedEstimate, (typeof figureNames)[number]>;
+
+function figuresOf(lead: MailLead): Figures | null {
+  const kept = { ...lead, totalBenefit: lead.savingsAmount };
+  const figures = figureNames.map((name) => [name, kept[name]] as const);
+  const isWhole = figures.every(([, figure]) => figure !== null);
+  return isWhole ? (Object.fromEntries(figures) as Figures) : null;
+}
+
+function keptWith(lead: MailLead, terms: ProgrammeTerms): MailedEstimate | null {
+  const { homePrice, electricBill, propertyState, termsVersion } = lead;
+  const figures = figuresOf(lead);
+  if (
+    figures === null ||
+    homePrice === null ||
+    electricBill === null ||
+    !isStateCode(propertyState) ||
+    termsVersion !== terms.version
+  ) {
+    return null;
+  }
+  return {
+    ...figures,
+    homePrice,
+    electricBill,
+    propertyState,
+    termsVersion,
+    asOf: terms.asOf,
+    assumptions: {
+      creditRate: terms.taxCreditRate,
+      lifetimeYears: terms.lifetimeYears,
+      lowFactorKnown: stateEnergy[propertyState].lowFactor !== null,
+      sources: [],
+    },
+  };
+}

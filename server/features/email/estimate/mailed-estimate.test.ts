@@ -1,0 +1,213 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import type { Language } from '#core/domain/language.ts';
+import { formatDollars } from '#core/i18n/format.ts';
+import { runDueJobs } from '#server/db/jobs/run-due-jobs.ts';
+import { type Mailer, openMailer } from '#server/outside/mail.ts';
+import { type FreshApp, freshApp } from '#server/testing/app.ts';
+import { engines } from '#server/testing/database.ts';
+import { makeLeadBody, makeSessionId } from '#server/testing/factories.ts';
+import { type MailServer, startMailServer } from '#server/testing/mail-server.ts';
+import { defaultTemplate } from '../../templates/default-template.ts';
+import { mailJobs } from '../mail-jobs.ts';
+
+const home = {
+  homePrice: 500_000,
+  electricBill: 350,
+  creditScore: '700-739',
+  propertyState: 'TX',
+};
+// What nobody said, and nobody was shown.
+const unsaid = {
+  homePrice: null,
+  electricBill: null,
+  propertyState: null,
+};
+
+for (const engine of engines()) {
+  describe(`the figures in the mail to an applicant on ${engine}`, () => {
+    let app: FreshApp;
+    let server: MailServer;
+    let mailer: Mailer;
+    before(async () => {
+      server = await startMailServer();
+      mailer = openMailer(server.url, 'Solar Grant <no-reply@lender.example>');
+      app = await freshApp({
+        engine,
+        mailer,
+        config: { publicUrl: 'https://www.lender.example' },
+      });
+    });
+    after(async () => {
+      mailer.close();
+      await app.dispose();
+      await server.close();
+    });
+    beforeEach(() => app.database.query('delete from jobs'));
+
+    const setTerm = async (key: string, value: unknown) => {
+      await app.database.query('update programme_rules set value = $2::jsonb where key = $1', [
+        key,
+        JSON.stringify(value),
+      ]);
+      app.database.changes.invalidate('programme');
+    };
+    const calculate = async (sessionId: string, changes: Record<string, unknown> = {}) => {
+      const answer = await app.post('/api/calculate-savings', { ...home, ...changes, sessionId });
+      assert.equal(answer.statusCode, 200, answer.body);
+      return answer.json();
+    };
+    const apply = async (changes: Record<string, unknown>, language: Language = 'en') => {
+      const email = `${makeSessionId()}@example.com`;
+      const body = makeLeadBody({ ...unsaid, ...changes, email });
+      const answer = await app.post(`/api/leads?lang=${language}`, body);
+      assert.equal(answer.statusCode, 201, answer.body);
+    };
+    /** Sends what waits; the words of the confirmation as they left. */
+    const confirmation = async () => {
+      await runDueJobs(app.database, mailJobs({ ...app.app.services, mailer }));
+      const [mail] = await app.rows<{ status: string; payload: { text: string; html: string } }>(
+        `select status, payload from jobs where kind = 'application_received'`,
+      );
+      assert.equal(mail!.status, 'done');
+      return mail!.payload;
+    };
+    const assertSays = ({ text, html }: { text: string; html: string }, words: string[]) => {
+      for (const word of words) {
+        assert.ok(text.includes(word), `${word} in ${text}`);
+        assert.ok(html.includes(word), `${word} in ${html}`);
+      }
+    };
+    const amounts = (
+      { solarCost, taxCredit, educationEarnings, totalBenefit, ...savings }: Record<string, number>,
+      language: Language,
+    ) =>
+      [
+        solarCost,
+        taxCredit,
+        educationEarnings,
+        totalBenefit,
+        savings['monthlySavings'],
+        savings['monthlySavingsLow'],
+        savings['annualSavings'],
+        savings['lifetimeSavings'],
+      ].map((amount) => formatDollars(amount!, language));
+
+    for (const [language, words] of [
+      ['en', ['For a $500,000 home in Texas with a $350 monthly electric bill', 'Sources: ']],
+      ['es', ['Para una vivienda de $500,000 en Texas', 'Se suma a su hipoteca', 'Fuentes: ']],
+      ['pt', ['Para um imóvel de US$\u00a0500.000 (Texas)', 'Economia mensal', 'Fontes: ']],
+    ] as const) {
+      test(`are those that were shown, whatever the terms became since (${language})`, async () => {
+        const sessionId = makeSessionId();
+        const shown = await calculate(sessionId);
+        // Of another home, though newer; and of somebody else.
+        await calculate(sessionId, { homePrice: 900_000, propertyState: 'KY' });
+        await calculate(makeSessionId(), { homePrice: 275_000, propertyState: 'GA' });
+        await apply({ ...home, sessionId }, language);
+        await setTerm('grantRate', 0.01);
+        await setTerm('taxCreditRate', 0.26);
+        const mail = await confirmation();
+        await setTerm('grantRate', 0.035);
+        await setTerm('taxCreditRate', 0.3);
+        assertSays(mail, [...words, ...amounts(shown, language), shown.termsVersion]);
+        assert.match(mail.text, /26 USC 25D/, 'the credit that ended is an illustration');
+        assert.doesNotMatch(mail.text, /[{}]|undefined|NaN/);
+      });
+    }
+
+    test('without the same home it is the newest that was shown before the application', async () => {
+      const sessionId = makeSessionId();
+      await calculate(sessionId);
+      const newest = await calculate(sessionId, { homePrice: 275_000, propertyState: 'GA' });
+      await apply({ ...home, homePrice: 480_000, sessionId });
+      await calculate(sessionId, { homePrice: 900_000, propertyState: 'KY' });
+      const mail = await confirmation();
+      assertSays(mail, ['For a $275,000 home in Georgia', ...amounts(newest, 'en')]);
+      assert.doesNotMatch(mail.text, /Kentucky|Texas/);
+    });
+
+    test('who calculated on an earlier visit gets what is kept with the application', async () => {
+      await apply(home);
+      const kept = await confirmation();
+      assertSays(kept, ['For a $500,000 home in Texas', '$60,600', '$243 to $296', '$31,180']);
+      await app.database.query('delete from jobs');
+      await apply(home);
+      await setTerm('grantCap', 9000);
+      const later = await confirmation();
+      await setTerm('grantCap', 13_000);
+      assert.doesNotMatch(later.text, /\$60,600/, 'never computed by newer terms');
+      assertSays(later, ['grant is up to $9,000']);
+    });
+
+    test('who was shown none is told what the program offers, and where to ask', async () => {
+      for (const [language, words, address] of [
+        ['en', 'The program’s grant is up to $13,000.', '/calculator'],
+        ['es', 'La ayuda del programa es de hasta $13,000.', '/calculator?lang=es'],
+        ['pt', 'O subsídio do programa é de até US$\u00a013.000.', '/calculator?lang=pt'],
+      ] as const) {
+        await app.database.query('delete from jobs');
+        await apply({ sessionId: makeSessionId() }, language);
+        const mail = await confirmation();
+        assertSays(mail, [words, `https://www.lender.example${address}`]);
+        assert.doesNotMatch(mail.text, /\d kW|60,600|60\.600/);
+      }
+    });
+
+    test('templates from before, which nobody has changed, say the figures too', async () => {
+      const migration = await readFile(
+        new URL('../../../db/migrations/0051-figures-in-mails.sql', import.meta.url),
+        'utf8',
+      );
+      const grant = 'La ayuda del programa es de hasta {{grantAmount}}.';
+      const promise =
+        'Todas las cifras son estimaciones y no constituyen un compromiso de préstamo.';
+      const own = await defaultTemplate('application_received', 'es');
+      const make = (name: string, html: string, text: string, isChanged: boolean) =>
+        app.database.query(
+          `insert into email_templates (name, subject, html_content, text_content, template_type,
+             recipient_type, language, is_active, is_text_made, updated_at)
+           values ($1, 'S', $2, $3, 'application_received', 'applicant', 'es', false, true,
+             now() + make_interval(hours => $4))`,
+          [name, html, text, isChanged ? 1 : 0],
+        );
+      const html = own.htmlContent.replace('{{estimate}}', `<p>${grant}</p>\n<p>${promise}</p>`);
+      const text = own.textContent.replace('{{estimate}}', `${grant}\n\n${promise}`);
+      assert.ok(html !== own.htmlContent && text !== own.textContent);
+      await make('untouched', html, text, false);
+      await make('changed', html, text, true);
+      await app.database.query(migration);
+      assert.deepEqual(
+        await app.rows(
+          `select name, html_content, text_content from email_templates
+           where name in ('untouched', 'changed') order by name desc`,
+        ),
+        [
+          { name: 'untouched', html_content: own.htmlContent, text_content: own.textContent },
+          { name: 'changed', html_content: html, text_content: text },
+        ],
+      );
+    });
+
+    test('while only what is confirmed is shown, no mail promises the credit', async () => {
+      const sessionId = makeSessionId();
+      const shown = await calculate(sessionId);
+      await apply({ ...home, sessionId });
+      await setTerm('showOnlyConfirmed', true);
+      const cautious = await confirmation();
+      const strictly = makeSessionId();
+      const without = await calculate(strictly);
+      await app.database.query('delete from jobs');
+      await apply({ ...home, sessionId: strictly });
+      const strict = await confirmation();
+      await setTerm('showOnlyConfirmed', false);
+
+      assertSays(cautious, ['$60,600', '$243 to $296', '$13,000', shown.termsVersion]);
+      assert.doesNotMatch(cautious.text + cautious.html, /tax credit|18,180|31,180|25D/i);
+      assert.equal(without.taxCredit, 0);
+      assertSays(strict, ['Federal tax credit', 'Not available', 'The grant alone', '$13,000']);
+      assert.doesNotMatch(strict.text + strict.html, /18,180|31,180|25D/);
+    });
+  });
+}

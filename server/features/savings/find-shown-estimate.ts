@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { calculationFigures } from '#core/contract/lead/shown.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { findCalculationsBefore } from './queries.ts';
+
+const shownResult = z.object({
+  ...calculationFigures,
+  assumptions: z.object({
+    creditRate: z.number(),
+    lifetimeYears: z.number(),
+    lowFactorKnown: z.boolean(),
+    sources: z.array(z.object({ title: z.string() })),
+  }),
+  termsVersion: z.string(),
+  asOf: z.string(),
+});
+
+/** An estimate as a visitor was shown it: whole US dollars, and what its words need besides. */
+export interface ShownEstimate extends z.output<typeof shownResult> {
+  homePrice: number;
+  electricBill: number;
+  propertyState: string;
+}
+
+/** Whose estimate is asked for: the visit, its end, and the home that somebody applied for. */
+export interface EstimateOwner {
+  sessionId: string | null;
+  createdAt: Date;
+  homePrice: number | null;
+  electricBill: number | null;
+  propertyState: string | null;
+}
+
+const mostCalculations = 20;
+
+/**
+ * What the calculator showed before an application: the newest estimate of the same home, else the
+ * newest of all; null where it was not asked, or showed less than is asked here.
+ */
+export async function findShownEstimate(
+  db: Queryable,
+  { sessionId, createdAt, homePrice, electricBill, propertyState }: EstimateOwner,
+): Promise<ShownEstimate | null> {
+  if (sessionId === null) {
+    return null;
+  }
+  const newestFirst = await findCalculationsBefore(db, sessionId, createdAt, mostCalculations);
+  const isSameHome = (shown: (typeof newestFirst)[number]) =>
+    shown.homePrice === homePrice &&
+    shown.electricBill === electricBill &&
+    shown.propertyState === propertyState;
+  const chosen = newestFirst.find(isSameHome) ?? newestFirst[0];
+  const result = shownResult.safeParse(chosen?.result);
+  if (!chosen || !result.success) {
+    return null;
+  }
+  return {
+    ...result.data,
+    homePrice: chosen.homePrice,
+    electricBill: chosen.electricBill,
+    propertyState: chosen.propertyState,
+  };
+}
