@@ -3,9 +3,10 @@ import { stateName } from '#core/domain/us-states.ts';
 import { formatScoreRange } from '#core/i18n/format.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
+import { paymentText } from '#web/office/parts/payment-text.ts';
 import { useFormats } from '#web/office/parts/use-formats.ts';
 import type { LeadDetail } from '../api-types.ts';
-import { paymentText, timelineText } from './range-text.ts';
+import { timelineText } from './range-text.ts';
 import { useStoredLabel } from './stored-label.ts';
 
 function Verdict({ isQualified }: { isQualified: boolean }) {
@@ -40,7 +41,9 @@ export function QualificationCard({ lead }: { lead: LeadDetail }) {
         <Fact name={t('electricBill')}>{dollars(lead.electricBill)}</Fact>
         <Fact name={t('firstTime')}>{yesOrNo(lead.firstTimeHomebuyer)}</Fact>
         <Fact name={t('housing')}>{lead.housingStatus && housingLabel(lead.housingStatus)}</Fact>
-        <Fact name={t('payment')}>{lead.monthlyPayment && paymentText(lead.monthlyPayment)}</Fact>
+        <Fact name={t('payment')}>
+          {lead.monthlyPayment && paymentText(lead.monthlyPayment, 'en')}
+        </Fact>
         <Fact name={t('timeline')}>{lead.timeline && timelineText(lead.timeline)}</Fact>
       </Facts>
     </Card>

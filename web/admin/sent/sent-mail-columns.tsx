@@ -25,7 +25,8 @@ interface CellProps {
 function What({ mail: { id, subject, kind }, onOpen }: CellProps & { onOpen: OpenMail }) {
   const t = useTranslations('admin.sentMail');
   const kindOf = useMailKind();
-  const shown = subject ?? t('notWritten');
+  // A mail is written when it leaves; until then it is known by its kind.
+  const shown = subject ?? kindOf(kind);
   return (
     <div className={styles.what}>
       <button
@@ -36,7 +37,7 @@ function What({ mail: { id, subject, kind }, onOpen }: CellProps & { onOpen: Ope
       >
         {shown}
       </button>
-      <span className={styles.soft}>{kindOf(kind)}</span>
+      {subject && <span className={styles.soft}>{kindOf(kind)}</span>}
     </div>
   );
 }

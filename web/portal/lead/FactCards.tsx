@@ -1,8 +1,9 @@
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { contactMethods, housingStatuses } from '#core/domain/options.ts';
 import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
 import { EmailText } from '#web/office/parts/EmailText.tsx';
 import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
+import { paymentText } from '#web/office/parts/payment-text.ts';
 import { useFormats } from '#web/office/parts/use-formats.ts';
 import type { ReferredLead } from '../api-types.ts';
 import { TimelineText } from '../parts/TimelineText.tsx';
@@ -47,35 +48,21 @@ function useDollars() {
 /** What the home is to cost, and what the client pays today. */
 export function FinancialCard({ lead }: LeadProps) {
   const t = useTranslations('portal.lead.financial');
+  const language = useLocale();
   const dollars = useDollars();
   const { homePrice, electricBill, creditScore, monthlyPayment, savingsAmount } = lead;
   const housing = oneOf(housingStatuses, lead.housingStatus);
   return (
     <Card title={t('title')}>
       <Facts>
-        <Fact
-          name={t('homePrice')}
-          isFigure
-        >
-          {dollars(homePrice)}
-        </Fact>
-        <Fact
-          name={t('electricBill')}
-          isFigure
-        >
-          {dollars(electricBill)}
-        </Fact>
+        <Fact name={t('homePrice')}>{dollars(homePrice)}</Fact>
+        <Fact name={t('electricBill')}>{dollars(electricBill)}</Fact>
         <Fact name={t('creditScore')}>{creditScore}</Fact>
         {housing && <Fact name={t('housing')}>{t(`housings.${housing}`)}</Fact>}
-        {monthlyPayment && <Fact name={t('monthlyPayment')}>{monthlyPayment}</Fact>}
-        {savingsAmount !== null && (
-          <Fact
-            name={t('savings')}
-            isFigure
-          >
-            {dollars(savingsAmount)}
-          </Fact>
+        {monthlyPayment && (
+          <Fact name={t('monthlyPayment')}>{paymentText(monthlyPayment, language)}</Fact>
         )}
+        {savingsAmount !== null && <Fact name={t('savings')}>{dollars(savingsAmount)}</Fact>}
       </Facts>
     </Card>
   );

@@ -10,7 +10,8 @@ import {
 import { stateCodes, stateName } from '#core/domain/us-states.ts';
 import { formatScoreRange } from '#core/i18n/format.ts';
 import type { Choice } from '#web/kit/form/Select.tsx';
-import { paymentText, timelineText } from '../range-text.ts';
+import { paymentText } from '#web/office/parts/payment-text.ts';
+import { timelineText } from '../range-text.ts';
 import { useStoredLabel } from '../stored-label.ts';
 
 type Label = (value: string) => string;
@@ -31,7 +32,7 @@ export function useFieldOptions(): FieldOptions {
     propertyState: choices(stateCodes, stateName),
     timeline: choices(timelines, timelineText),
     housingStatus: choices(housingStatuses, housingLabel),
-    monthlyPayment: choices(monthlyPaymentOptions, paymentText),
+    monthlyPayment: choices(monthlyPaymentOptions, (range) => paymentText(range, 'en')),
     status: choices(leadStatuses, (status) => status),
   };
 }

@@ -1,0 +1,12 @@
+import { formatDollars } from '#core/i18n/format.ts';
+import type { Language } from '#core/domain/language.ts';
+
+/**
+ * A range of monthly payments as people write it: '$1500-$2000' reads "$1,500–$2,000"; what is
+ * stored keeps its hyphen.
+ */
+export function paymentText(range: string, language: Language): string {
+  return range
+    .replace(/\$?(\d+)/g, (_, digits: string) => formatDollars(Number(digits), language))
+    .replace('-', '–');
+}
