@@ -193,6 +193,16 @@ export const leadDetail = z.extend(leadRow, {
           isLive: z.boolean(),
         }),
       ),
+      // What staff decided since, the first decision first; names are null for nobody.
+      handovers: z.array(
+        z.object({
+          at: fields.moment,
+          by: z.string(),
+          from: z.nullable(z.string()),
+          to: z.nullable(z.string()),
+          reason: z.string(),
+        }),
+      ),
       // `source` is who says it: this server's own log, the visitor's browser or the applicant; null
       // in a receipt from before it was kept.
       touches: z.array(

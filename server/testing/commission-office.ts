@@ -24,6 +24,10 @@ export function commissionOffice(app: FreshApp, staff: Client) {
       );
       return answers.map((answer) => answer.json().id as number);
     },
+    /** The number of a new lead that nobody sent. */
+    async sendLeadOfNobody(): Promise<number> {
+      return (await app.post('/api/leads', makeLeadBody({ homePrice: 400_000 }))).json().id;
+    },
     makeAffiliate: (changes: Record<string, unknown> = {}) => makeAffiliate(staff, changes),
     edit: async (leadId: number, changes: object) => {
       const answer = await put(`/api/admin/leads/${leadId}`, changes);
@@ -81,6 +85,25 @@ export function commissionOffice(app: FreshApp, staff: Client) {
            or ((r.status = 'paid') <> (s.payouts = 1))`,
       );
       assert.deepEqual(wrong, []);
+      const kept = await app.rows(
+        `select l.referral_id, l.affiliate_id from commission_ledger l
+         join referrals r on r.id = l.referral_id
+         where l.affiliate_id is distinct from r.affiliate_id
+         group by 1, 2 having sum(l.amount_cents) <> 0`,
+      );
+      assert.deepEqual(kept, [], 'who is no longer credited keeps nothing');
+    },
+    /** Credits a lead to an affiliate, or to nobody, whoever has it now. */
+    async credit(leadId: number, affiliateId: number | null) {
+      const [row] = await app.rows<{ id: number | null }>(
+        'select affiliate_id as id from referrals where lead_id = $1',
+        [leadId],
+      );
+      return staff.post(`/api/admin/leads/${leadId}/credit`, {
+        affiliateId,
+        seenAffiliateId: row?.id ?? null,
+        reason: 'Decided by staff',
+      });
     },
   };
 }

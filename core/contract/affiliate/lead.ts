@@ -19,7 +19,9 @@ const receiptTouch = z.object({
 /** Why a lead is credited to the affiliate who reads it. */
 export const ownReceipt = z.object({
   reason: z.string(),
-  // Days that the first code counts for; null where the buyer's own word decides.
+  // When the lender's staff decided it; null where links or the buyer did.
+  decidedAt: z.nullable(fields.moment),
+  // Days that the first code counts for; null where the buyer's own word or the lender decides.
   windowDays: z.nullable(z.int()),
   // Until when it counts, or counted.
   expiresAt: z.nullable(fields.moment),

@@ -47,6 +47,8 @@ export const timelineEntry = z.discriminatedUnion('kind', [
   // A visit with a partner's code, and the decision on who is credited.
   z.object({ ...entry, kind: z.literal('touch'), code: z.string(), page: text }),
   z.object({ ...entry, kind: z.literal('credit'), code: text, reason: text }),
+  // What staff decided on who is credited; null for nobody.
+  z.object({ ...entry, kind: z.literal('handover'), from: text, to: text, reason: z.string() }),
   z.object({
     ...entry,
     kind: z.literal('edit'),

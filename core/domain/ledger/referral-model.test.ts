@@ -9,9 +9,9 @@ import {
 } from '../commission.ts';
 import { leadStatuses } from '../lead-status.ts';
 import { planPayout } from './payout.ts';
+import { givenTo, takenAway } from './handover.ts';
 import {
   type ExplainedLine,
-  handedOver,
   moneyOf,
   moveByDeletion,
   moveByLead,
@@ -28,12 +28,16 @@ interface StoredLine extends ExplainedLine {
 interface Move {
   from: ReferralStatus;
   to: ReferralStatus;
-  cause: 'status' | 'deletion' | 'other';
+  cause: 'status' | 'deletion' | 'attribution' | 'other';
 }
 
 interface Referral {
   id: number;
-  affiliate: number;
+  /** Null where staff credited nobody. */
+  affiliate: number | null;
+  /** Lines before this one are of whoever had it before. */
+  firstLine: number;
+  entry: CommissionTerms | null;
   status: ReferralStatus;
   price: number | null;
   isDeleted: boolean;
@@ -51,6 +55,8 @@ class Office {
   readonly referrals: Referral[] = [400_000, null, 275_500].map((price, id) => ({
     id,
     affiliate: id % 2,
+    firstLine: 0,
+    entry: null,
     status: 'pending',
     price,
     isDeleted: false,
@@ -62,19 +68,20 @@ class Office {
   readonly settled = new Set<number>();
   private lastLine = 0;
 
-  terms(affiliate: number): CommissionTerms | null {
-    return this.isOn ? this.affiliates[affiliate]! : null;
+  terms(affiliate: number | null): CommissionTerms | null {
+    return this.isOn && affiliate !== null ? this.affiliates[affiliate]! : null;
   }
 
   write(referral: Referral, lines: readonly ExplainedLine[], affiliate = referral.affiliate) {
     for (const line of lines) {
       this.lastLine += 1;
+      assert.ok(affiliate !== null, 'nobody earns nothing');
       referral.lines.push({ ...line, id: this.lastLine, affiliate });
     }
   }
 
   apply(referral: Referral, move: ReferralMove | null, cause: Move['cause']) {
-    if (move === null) {
+    if (move === null || referral.affiliate === null) {
       return;
     }
     this.write(referral, move.lines);
@@ -133,6 +140,7 @@ function openCorrections({ id, status, lines }: Referral) {
 type Step = (office: Office) => void;
 
 const whichReferral = fc.nat(2);
+const whereItStands = fc.constantFrom('pending' as const, 'qualified' as const, 'void' as const);
 const price = fc.option(fc.integer({ min: 1, max: 2_000_000 }), { nil: null });
 const cents = fc.integer({ min: -2_000_000, max: 2_000_000 });
 
@@ -158,7 +166,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
     }
   }),
   ofReferral(fc.constant(null), (o, r) => {
-    const last = r.moves.at(-1);
+    const last = r.moves.findLast(({ cause }) => cause !== 'attribution');
     if (last?.cause === 'status') {
       o.apply(r, takenBack(money(r), last, r.price, 'undo'), 'other');
     }
@@ -175,13 +183,17 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
       o.apply(r, takenBack(money(r), last, r.price, 'restoration'), 'other');
     }
   }),
-  ofReferral(fc.nat(1), (o, r, affiliate) => {
-    const handover = handedOver(money(r), r.price, o.terms(affiliate));
-    if (handover !== null && affiliate !== r.affiliate) {
-      o.write(r, handover.leaves);
-      r.affiliate = affiliate;
-      o.write(r, handover.enters);
+  ofReferral(fc.tuple(fc.option(fc.nat(1), { nil: null }), whereItStands), (o, r, x) => {
+    const [affiliate, stands] = x;
+    const taken = takenAway(money(r));
+    if (isRefusal(taken) || affiliate === r.affiliate || r.isDeleted) {
+      return;
     }
+    o.apply(r, taken, 'attribution');
+    r.affiliate = affiliate;
+    r.firstLine = r.lines.length;
+    r.entry = stands === 'pending' ? null : o.terms(affiliate);
+    o.apply(r, givenTo(stands, r.entry, r.price), 'attribution');
   }),
   ofReferral(fc.constant(null), (o, r) => {
     const answer = approvedByStaff(money(r));
@@ -218,15 +230,20 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   ),
 );
 
-function money({ status, lines }: Referral) {
-  return moneyOf(status, lines);
+function money({ status, lines, firstLine, entry }: Referral) {
+  return moneyOf(status, lines.slice(firstLine), entry);
 }
 
 function assertHolds(office: Office) {
   const all = office.referrals.flatMap(({ lines }) => lines);
   for (const referral of office.referrals) {
-    const { status, lines } = referral;
+    const { status, lines, affiliate } = referral;
     assert.ok(lines.every(isLedgerLine));
+    const others = lines.filter((line) => line.affiliate !== affiliate);
+    for (const lost of Map.groupBy(others, (line) => line.affiliate).values()) {
+      assert.equal(ledgerTotals(lost).earnedCents, 0, 'who lost it keeps nothing of it');
+    }
+    assert.ok(affiliate !== null || status === 'void', 'what is of nobody is void');
     const { earnedCents } = moneyOf(status, lines);
     assert.equal(earnedCents, ledgerTotals(lines).earnedCents, 'totals are the sum of lines');
     assert.ok(earnedCents >= 0);

@@ -50,11 +50,19 @@ export interface ReferralMove {
   readonly lines: readonly ExplainedLine[];
 }
 
-/** Reads a referral's money from its lines, the oldest first. */
-export function moneyOf(status: ReferralStatus, lines: readonly ExplainedLine[]): ReferralMoney {
+/**
+ * Reads a referral's money from its lines, the oldest first. `entry` are the terms with which the
+ * affiliate got it from staff after it had qualified: what is taken back before a line of theirs was
+ * written comes back by them.
+ */
+export function moneyOf(
+  status: ReferralStatus,
+  lines: readonly ExplainedLine[],
+  entry: CommissionTerms | null = null,
+): ReferralMoney {
   let earnedCents: Cents = 0;
   let byHandCents: Cents = 0;
-  let computed: Computed | null = null;
+  let computed: Computed | null = entry && { ...entry, homePrice: null };
   for (const line of lines) {
     if (line.kind === 'payout') {
       continue;
@@ -130,7 +138,8 @@ export function voided({ earnedCents }: ReferralMoney, cause: LineCause): Referr
   return { to: 'void', lines: earnedCents === 0 ? [] : [line] };
 }
 
-function accrued(
+/** What a referral earns by these terms; nothing by none. */
+export function accrued(
   terms: CommissionTerms | null,
   homePrice: Dollars | null,
   cause: LineCause,
@@ -196,32 +205,4 @@ function accruedAgain(
     amountCents: carried,
   } as const;
   return carried === 0 ? [...again] : [...again, byHand];
-}
-
-/** The lines of a referral that goes to another affiliate: of the one it leaves, and of the other. */
-export interface Handover {
-  readonly leaves: readonly ExplainedLine[];
-  readonly enters: readonly ExplainedLine[];
-}
-
-/**
- * Gives a referral to another affiliate: what it earned goes, and it accrues by the other's terms of
- * this moment. Null once staff approved it: then an amount is somebody's.
- */
-export function handedOver(
-  referral: ReferralMoney,
-  homePrice: Dollars | null,
-  terms: CommissionTerms | null,
-): Handover | null {
-  const { status } = referral;
-  if (status === 'approved' || status === 'paid') {
-    return null;
-  }
-  if (status !== 'qualified') {
-    return { leaves: [], enters: [] };
-  }
-  return {
-    leaves: voided(referral, 'attribution').lines,
-    enters: accrued(terms, homePrice, 'attribution').lines,
-  };
 }

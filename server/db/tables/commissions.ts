@@ -1,5 +1,5 @@
 import { boolean, date, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
-import { ledgerKinds, referralStatuses } from '#core/domain/commission.ts';
+import { type CommissionTerms, ledgerKinds, referralStatuses } from '#core/domain/commission.ts';
 import { lineCauses } from '#core/domain/ledger/referral-move.ts';
 import { code, identity, line, reference, stamp } from './columns.ts';
 
@@ -70,4 +70,19 @@ export const referralMoves = pgTable('referral_moves', {
   actorKind: line('actor_kind', 20).notNull(),
   actorId: reference('actor_id'),
   movedAt: stamp('moved_at'),
+});
+
+export const referralHandovers = pgTable('referral_handovers', {
+  id: identity(),
+  referralId: reference('referral_id').notNull(),
+  leadId: reference('lead_id').notNull(),
+  fromAffiliateId: reference('from_affiliate_id'),
+  fromCode: line('from_code', 20),
+  toAffiliateId: reference('to_affiliate_id'),
+  toCode: line('to_code', 20),
+  reason: text('reason').notNull(),
+  terms: jsonb('terms').$type<CommissionTerms>(),
+  lastLineId: reference('last_line_id').notNull(),
+  actorId: reference('actor_id').notNull(),
+  decidedAt: stamp('decided_at'),
 });

@@ -50,6 +50,19 @@ export const affiliates = pgTable('affiliates', {
   notifyMilestones: boolean('notify_milestones').notNull().default(true),
 });
 
+/** Every rate that an affiliate had, from its moment on; the database itself writes it. */
+export const affiliateRates = pgTable('affiliate_rates', {
+  id: identity(),
+  affiliateId: reference('affiliate_id').notNull(),
+  since: stamp('since'),
+  isLicensedRealtor: boolean('is_licensed_realtor').notNull(),
+  commissionRate: numeric('commission_rate', {
+    precision: 10,
+    scale: 4,
+    mode: 'number',
+  }).notNull(),
+});
+
 export const passwordResetTokens = pgTable('password_reset_tokens', {
   id: identity(),
   email: line('email', 254).notNull(),

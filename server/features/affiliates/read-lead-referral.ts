@@ -1,5 +1,6 @@
 import type { TouchSource } from '#core/domain/attribution.ts';
 import type { Queryable } from '#server/db/queryable.ts';
+import { listHandovers } from './credit/list-handovers.ts';
 import { findReferral } from './queries.ts';
 
 /** Why a lead is credited to its affiliate. The oldest ones name no source, review and choice. */
@@ -27,10 +28,14 @@ export async function readLeadReferral(db: Queryable, leadId: number) {
   }
   const { attribution, ...referral } = row;
   const receipt = attribution as Receipt | null;
+  const handovers = await listHandovers(db, leadId);
+  const isDecided = handovers.length > 0;
   return {
     ...referral,
-    reason: receipt?.reason ?? 'unknown',
-    review: receipt?.review ?? null,
+    handovers,
+    reason: isDecided ? 'staff' : (receipt?.reason ?? 'unknown'),
+    // What was in doubt is not any more.
+    review: isDecided ? null : (receipt?.review ?? null),
     choice: receipt?.choice ?? null,
     touches: (receipt?.touches ?? []).map(presentTouch),
   };
@@ -38,7 +43,7 @@ export async function readLeadReferral(db: Queryable, leadId: number) {
 
 /**
  * The receipt of a lead's credit as it was written when the lead came, with the code that is
- * credited; null where there is none.
+ * credited, and when staff decided that, if they did; null where there is none.
  */
 export async function readReceipt(db: Queryable, leadId: number) {
   const row = await findReferral(db, leadId);
@@ -46,9 +51,11 @@ export async function readReceipt(db: Queryable, leadId: number) {
   if (!row?.referralCode || !receipt) {
     return null;
   }
+  const handovers = await listHandovers(db, leadId);
   return {
     ...receipt,
     code: row.referralCode,
+    decidedAt: handovers.at(-1)?.decidedAt ?? null,
   };
 }
 

@@ -1,5 +1,6 @@
+import type { ReferralStatus } from '#core/domain/commission.ts';
 import type { StaffRefusal } from '#core/domain/ledger/staff-move.ts';
-import { dollarsFromCents } from '#core/domain/money.ts';
+import { type Cents, dollarsFromCents } from '#core/domain/money.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError, sentences } from '#server/platform/http-error.ts';
 
@@ -62,6 +63,16 @@ export function refused(refusal: StaffRefusal): HttpError {
       );
     }
   }
+}
+
+/** 409 for giving somebody else what staff approved or paid. */
+export function alreadyDecided(status: ReferralStatus, earnedCents: Cents): HttpError {
+  const amount = `$${dollarsFromCents(earnedCents).toFixed(2)}`;
+  const why =
+    status === 'paid'
+      ? `${amount} was paid for this referral, and what is paid stays with whoever was paid. Correct it with an adjustment in the tab Commissions.`
+      : `${amount} was approved for this referral. Take the approval back in the tab Commissions, then give the credit to somebody else.`;
+  return new HttpError(409, `${why} Nothing was changed.`);
 }
 
 /** 409 for a payout of another amount than somebody saw. */

@@ -53,8 +53,16 @@ export function commissionList(
 // Spelled out: a bare id in a subquery would be the ledger's own.
 const newestComputed = sql<Computed | null>`(
   select l.basis->'computed' from commission_ledger l
-  where l.referral_id = referrals.id and l.basis->'computed' is not null
+  where l.referral_id = referrals.id
+    and l.affiliate_id = referrals.affiliate_id
+    and l.basis->'computed' is not null
   order by l.id desc limit 1
+)`;
+
+// Nothing is in doubt any more once staff decided it.
+const review = sql<string | null>`(
+  select referrals.attribution->>'review'
+  where not exists (select 1 from referral_handovers h where h.referral_id = referrals.id)
 )`;
 
 /** These referrals with their leads and affiliates. */
@@ -65,7 +73,7 @@ export function findCommissions(db: Queryable, ids: readonly number[]) {
       status: sql<ReferralStatus>`${referrals.status}`,
       earnedCents: referrals.commissionAmount,
       isSelfReferral: referrals.isSelfReferral,
-      review: sql<string | null>`${referrals.attribution}->>'review'`,
+      review,
       createdAt: referrals.createdAt,
       updatedAt: referrals.updatedAt,
       computed: newestComputed,

@@ -8,6 +8,7 @@ import { listLeadMails } from '../email/list-lead-mails.ts';
 import { leadScopeOf } from '../lead-scope.ts';
 import { findTermsDates } from '../programme/find-terms-dates.ts';
 import { listVisitorCalculations } from '../savings/list-visitor-calculations.ts';
+import { nameHandovers } from './credit/name-handovers.ts';
 import { listStatusHistory } from './list-status-history.ts';
 import { noSuchLead } from './policy.ts';
 import { presentLead, presentSource } from './present.ts';
@@ -50,7 +51,10 @@ async function readCards({ db, programme }: Context<StaffActor>, lead: LeadDetai
     termsAsOf: termsAsOf(termsVersion),
     estimateHolds: doesEstimateHold(lead, terms),
     consents,
-    referral,
+    referral: referral && {
+      ...referral,
+      handovers: await nameHandovers(db, referral.handovers),
+    },
     statusHistory,
     eligibilityChecks: checks.map((one) => ({ ...one, termsAsOf: termsAsOf(one.termsVersion) })),
     calculations: calculated.map((one) => ({ ...one, termsAsOf: termsAsOf(one.termsVersion) })),

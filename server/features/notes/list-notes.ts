@@ -4,12 +4,16 @@ import { requireLead } from '../leads/require-lead.ts';
 import { presentNote } from './present.ts';
 import { findNotes } from './queries.ts';
 
-/** The notes on a lead, the newest first; 404 when the actor may see no such lead. */
+/**
+ * The notes on a lead, the newest first; 404 when the actor may see no such lead. What an affiliate
+ * wrote who had the lead before is not told to the one who has it now.
+ */
 export async function listNotes(
   context: Context<StaffActor | AffiliateActor>,
   { leadId }: { leadId: number },
 ) {
   await requireLead(context, leadId);
-  const notes = await findNotes(context.db, leadId);
+  const { db, actor } = context;
+  const notes = await findNotes(db, leadId, actor.kind === 'affiliate' ? actor.id : null);
   return notes.map(presentNote);
 }

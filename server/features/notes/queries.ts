@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, ne, or } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
 import { leadNotes } from '#server/db/tables/leads.ts';
 import type { AuditedTransaction } from '../transaction.ts';
@@ -16,12 +16,22 @@ const columns = {
 
 export type NoteRow = Pick<typeof leadNotes.$inferSelect, keyof typeof columns>;
 
-/** The notes on a lead, the newest first. */
-export function findNotes(db: Queryable, leadId: number): Promise<NoteRow[]> {
+/**
+ * The notes on a lead, the newest first; where `affiliateId` is given, those of staff and of this
+ * affiliate alone.
+ */
+export function findNotes(
+  db: Queryable,
+  leadId: number,
+  affiliateId: number | null,
+): Promise<NoteRow[]> {
+  const { authorType, authorId } = leadNotes;
+  const isTold =
+    affiliateId === null ? undefined : or(ne(authorType, 'affiliate'), eq(authorId, affiliateId));
   return db.drizzle
     .select(columns)
     .from(leadNotes)
-    .where(eq(leadNotes.leadId, leadId))
+    .where(and(eq(leadNotes.leadId, leadId), isTold))
     .orderBy(desc(leadNotes.createdAt), desc(leadNotes.id));
 }
 

@@ -9,34 +9,41 @@ type Receipt = z.output<typeof ownReceipt>;
 const untold = new Set(['invalid', 'future']);
 const dayMs = 86_400_000;
 
-/** The days for which the winning code counts; null where the buyer's own word decides. */
-function windowDaysOf({ touches, expiresAt }: CreditReceipt): number | null {
+/** The days for which the winning code counts; null where somebody's word decides. */
+function windowDaysOf({ touches, expiresAt, decidedAt }: CreditReceipt): number | null {
   const winner = touches.find(({ verdict }) => verdict === 'winner');
-  if (!winner || !expiresAt) {
+  if (decidedAt !== null || !winner || !expiresAt) {
     return null;
   }
   return Math.round((Date.parse(expiresAt) - Date.parse(winner.touchedAt)) / dayMs);
 }
 
+/** A link that counted until the lender decided otherwise does not count any more. */
+function verdictNow(verdict: string, isOwn: boolean, decidedAt: Date | null): string {
+  return verdict === 'winner' && !isOwn && decidedAt !== null ? 'overruled' : verdict;
+}
+
 /**
  * Why a lead is credited to the affiliate who reads it: when which link was followed, the own code
- * by its name, other partners' without.
+ * by its name, other partners' without. Why staff decided otherwise is told to nobody.
  */
 export function describeReceipt(receipt: CreditReceipt): Receipt {
-  const { reason, review, expiresAt, touches, code: credited } = receipt;
+  const { reason, review, expiresAt, touches, code: credited, decidedAt } = receipt;
+  const isDecided = decidedAt !== null;
   const told = touches.filter(({ verdict }) => !untold.has(verdict));
   return {
-    reason,
+    reason: isDecided ? 'staff' : reason,
+    decidedAt: decidedAt?.toISOString() ?? null,
     windowDays: windowDaysOf(receipt),
-    expiresAt: expiresAt ?? null,
-    isInReview: (review ?? null) !== null,
+    expiresAt: isDecided ? null : (expiresAt ?? null),
+    isInReview: !isDecided && (review ?? null) !== null,
     touches: told.map(({ code, touchedAt, verdict }) => {
       const isOwn = foldReferralCode(code) === foldReferralCode(credited);
       return {
         touchedAt,
         isOwn,
         code: isOwn ? code : null,
-        verdict,
+        verdict: verdictNow(verdict, isOwn, decidedAt),
       };
     }),
   };

@@ -48,9 +48,13 @@ export async function listLeadTimeline(
 async function nameActors({ db }: Context<StaffActor>, rows: readonly EntryRow[]) {
   const idsOf = (kind: string) =>
     rows.flatMap(({ actorKind, actorId }) => (actorKind === kind ? (actorId ?? []) : []));
+  const credited = rows.flatMap(({ kind, details }) => {
+    const { from, to } = details as { from?: number | null; to?: number | null };
+    return kind === 'handover' ? [from, to].filter((id) => typeof id === 'number') : [];
+  });
   const [staff, affiliates] = await Promise.all([
     nameStaff(db, idsOf('staff')),
-    nameAffiliates(db, idsOf('affiliate')),
+    nameAffiliates(db, [...new Set([...idsOf('affiliate'), ...credited])]),
   ]);
   return { staff, affiliates };
 }

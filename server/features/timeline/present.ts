@@ -40,6 +40,11 @@ export function presentEntry(
       name: actorId === null ? null : (names.get(actorId) ?? null),
     },
   };
+  if (kind === 'handover') {
+    const { from, to } = details as { from: number | null; to: number | null };
+    const nameOf = (one: number | null) => (one === null ? null : (affiliates.get(one) ?? null));
+    return { ...entry, from: nameOf(from), to: nameOf(to) } as Entry;
+  }
   if (kind !== 'edit') {
     return entry as Entry;
   }

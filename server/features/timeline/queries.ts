@@ -14,7 +14,7 @@ export interface EntryRow {
   details: object;
 }
 
-// By hand: one question over eight tables, each asked by its own index for the rows of one lead.
+// By hand: one question over nine tables, each asked by its own index for the rows of one lead.
 // A lead has at most some thousands of them (2,000 steps of a session are stored), so they are
 // gathered whole and one page of them is cut out. An id is the row's own times sixteen and a number
 // of its kind, so that no two are the same.
@@ -64,8 +64,20 @@ with lead as materialized (
   from lead join attribution_touches t on t.session_id = lead.session_id
   union all
   select r.id * 16 + 6, 'credit', r.created_at, 'system', null,
-    jsonb_build_object('code', r.referral_code, 'reason', r.attribution->>'reason')
-  from lead join referrals r on r.lead_id = lead.id
+    jsonb_build_object(
+      'code', case when decided.id is null then r.referral_code else decided.from_code end,
+      'reason', r.attribution->>'reason'
+    )
+  from lead
+  join referrals r on r.lead_id = lead.id
+  left join lateral (
+    select h.id, h.from_code from referral_handovers h where h.lead_id = lead.id order by h.id limit 1
+  ) decided on true
+  where r.attribution->>'reason' is distinct from 'no_touch'
+  union all
+  select h.id * 16 + 8, 'handover', h.decided_at, 'staff', h.actor_id,
+    jsonb_build_object('from', h.from_affiliate_id, 'to', h.to_affiliate_id, 'reason', h.reason)
+  from lead join referral_handovers h on h.lead_id = lead.id
   union all
   select a.id * 16 + 7,
     case a.action

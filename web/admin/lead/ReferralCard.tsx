@@ -3,6 +3,8 @@ import { Badge, CodeBadge } from '#web/office/parts/Badge.tsx';
 import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
 import type { LeadDetail } from '../api-types.ts';
 import { AttributionReceipt } from './AttributionReceipt.tsx';
+import { CreditDialog } from './credit/CreditDialog.tsx';
+import { DecisionList } from './credit/DecisionList.tsx';
 import styles from './lead.module.css';
 import { capitalize } from './range-text.ts';
 import { useStoredLabel } from './stored-label.ts';
@@ -61,7 +63,7 @@ function ReferralFacts({ referral }: ReferralProps) {
   return (
     <Facts>
       <Fact name={t('affiliate')}>
-        {affiliateName ?? t('nobody')}
+        {affiliateName ?? t(reason === 'staff' ? 'nobodyByStaff' : 'nobody')}
         {company && <span className={styles.under}>{company}</span>}
       </Fact>
       {referralCode !== null && (
@@ -81,16 +83,20 @@ function ReferralFacts({ referral }: ReferralProps) {
 }
 
 /** Who sent the visitor, and why this partner is the one. */
-export function ReferralCard({ lead: { referral } }: { lead: LeadDetail }) {
+export function ReferralCard({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead.referral');
+  const { referral } = lead;
   if (!referral) {
     return (
       <Card title={t('title')}>
         <p className={styles.soft}>{t('none')}</p>
+        <div className={styles.more}>
+          <CreditDialog lead={lead} />
+        </div>
       </Card>
     );
   }
-  const { status, review, touches } = referral;
+  const { status, review, touches, handovers } = referral;
   return (
     <Card
       title={t('title')}
@@ -98,7 +104,11 @@ export function ReferralCard({ lead: { referral } }: { lead: LeadDetail }) {
     >
       {review && <ReviewNote review={review} />}
       <ReferralFacts referral={referral} />
+      <DecisionList decisions={handovers} />
       <AttributionReceipt touches={touches} />
+      <div className={styles.more}>
+        <CreditDialog lead={lead} />
+      </div>
     </Card>
   );
 }

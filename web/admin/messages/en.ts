@@ -2,6 +2,7 @@ import affiliate from './en/affiliate.ts';
 import affiliates from './en/affiliates.ts';
 import audit from './en/audit.ts';
 import commissions from './en/commissions.ts';
+import credit from './en/credit.ts';
 import deleteAffiliate from './en/delete-affiliate.ts';
 import editAffiliate from './en/edit-affiliate.ts';
 import facebook from './en/facebook.ts';
@@ -36,6 +37,7 @@ export default {
   affiliates,
   audit,
   commissions,
+  credit,
   deleteAffiliate,
   editAffiliate,
   facebook,

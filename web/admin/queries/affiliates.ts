@@ -20,6 +20,22 @@ export const activeAffiliatesQuery = queryOptions({
     }),
 });
 
+/** The active partners whom a lead can be credited to, who fit what was typed. */
+export function candidatesQuery(q: string) {
+  const query = {
+    ...(q !== '' && { q }),
+    status: 'active',
+    sort: 'firstName',
+    direction: 'asc',
+    pageSize: 7,
+  } as const;
+  return queryOptions({
+    queryKey: affiliateKeys.list('candidates', query),
+    queryFn: ({ signal }) => call(listAffiliates, { query, signal }),
+    staleTime: 0,
+  });
+}
+
 /** One partner; `id` as it stands in the address. */
 export function affiliateQuery(id: string) {
   return queryOptions({

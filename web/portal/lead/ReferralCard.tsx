@@ -8,7 +8,14 @@ import styles from './lead.module.css';
 type Receipt = NonNullable<ReferredLead['receipt']>;
 type Touch = Receipt['touches'][number];
 
-const verdicts = ['winner', 'same_code', 'later_code', 'expired', 'outranked'] as const;
+const verdicts = [
+  'winner',
+  'same_code',
+  'later_code',
+  'expired',
+  'outranked',
+  'overruled',
+] as const;
 
 function TouchLine({ touch: { touchedAt, isOwn, verdict } }: { touch: Touch }) {
   const t = useTranslations('portal.lead.referral');
@@ -26,6 +33,9 @@ function TouchLine({ touch: { touchedAt, isOwn, verdict } }: { touch: Touch }) {
 }
 
 function whyKey({ reason, windowDays }: Receipt) {
+  if (reason === 'staff') {
+    return 'byLender';
+  }
   if (reason === 'buyer_choice') {
     return 'byChoice';
   }
@@ -35,11 +45,17 @@ function whyKey({ reason, windowDays }: Receipt) {
 /** Which visits led to the lead and by which rule it is credited; folded. */
 function ReceiptFold({ receipt }: { receipt: Receipt }) {
   const t = useTranslations('portal.lead.referral');
-  const { windowDays, touches, isInReview } = receipt;
+  const { windowDays, touches, isInReview, decidedAt } = receipt;
   return (
     <details className={styles.fold}>
       <summary>{t('why')}</summary>
       <p>{t(whyKey(receipt), { days: String(windowDays ?? 0) })}</p>
+      {decidedAt && (
+        <ExactTime
+          value={decidedAt}
+          className={styles.small}
+        />
+      )}
       {isInReview && <p>{t('inReview')}</p>}
       <ol className={styles.steps}>
         {touches.map((touch, at) => (

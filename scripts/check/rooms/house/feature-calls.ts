@@ -31,6 +31,7 @@ export const featureCalls: Readonly<Record<string, readonly string[]>> = {
     'shown',
     'staff',
   ],
+  credit: ['affiliates', 'commissions', 'email', 'leads'],
   news: ['leads', 'staff'],
   referrals: ['affiliates', 'leads'],
   previews: ['email', 'leads', 'templates'],

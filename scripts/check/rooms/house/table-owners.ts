@@ -18,7 +18,9 @@ export const tableOwners: Readonly<Record<string, string>> = {
   saved_views: 'server/features/views/',
 
   affiliates: 'server/features/affiliates/',
+  affiliate_rates: 'server/features/affiliates/',
   referrals: 'server/features/affiliates/',
+  referral_handovers: 'server/features/affiliates/',
   commission_ledger: 'server/features/commissions/',
   referral_moves: 'server/features/commissions/',
   payout_batches: 'server/features/commissions/',
@@ -107,7 +109,7 @@ export const foreignTables: readonly ForeignTables[] = [
   },
   {
     file: 'server/features/commissions/settle/queries.ts',
-    tables: ['referrals', 'affiliates'],
+    tables: ['referrals', 'affiliates', 'referral_handovers'],
     because: 'a referral moves with its lines, by the rate that its affiliate has in that moment',
   },
   {
@@ -117,7 +119,7 @@ export const foreignTables: readonly ForeignTables[] = [
   },
   {
     file: 'server/features/commissions/queries.ts',
-    tables: ['referrals', 'affiliates', 'leads'],
+    tables: ['referrals', 'affiliates', 'leads', 'referral_handovers'],
     because: 'a commission is a referral with its lead and its affiliate, in one page of a list',
   },
   {
@@ -192,6 +194,7 @@ export const foreignTables: readonly ForeignTables[] = [
       'consent_records',
       'attribution_touches',
       'referrals',
+      'referral_handovers',
       'audit_log',
     ],
     because: 'one timeline with one cursor is one question; it reads and writes nothing',

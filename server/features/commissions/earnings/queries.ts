@@ -28,13 +28,17 @@ export function earningList(affiliateId: number, isOn: boolean) {
   };
 }
 
-/** Where these referrals stand, and whose client each is: null where not the affiliate's to see. */
+/**
+ * Where these referrals stand, and whose client each is: null where not the affiliate's to see. One
+ * that is somebody else's by now is void for this affiliate, whatever became of it there.
+ */
 export function findOwnClients(db: Queryable, affiliateId: number, ids: readonly number[]) {
-  const isShown = sql`${referrals.affiliateId} = ${affiliateId} and ${leads.deletedAt} is null`;
+  const isOwn = sql`${referrals.affiliateId} is not distinct from ${affiliateId}::bigint`;
+  const isShown = sql`${isOwn} and ${leads.deletedAt} is null`;
   return db.drizzle
     .select({
       referralId: referrals.id,
-      status: sql<ReferralStatus>`${referrals.status}`,
+      status: sql<ReferralStatus>`case when ${isOwn} then ${referrals.status} else 'void' end`,
       leadId: leads.id,
       name: sql<
         string | null

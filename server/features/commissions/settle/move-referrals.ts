@@ -13,6 +13,7 @@ import { auditActor } from '../../audit-actor.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 import {
   findLines,
+  findNewestHandovers,
   findReferralsToMove,
   insertLines,
   moveReferralRows,
@@ -74,12 +75,17 @@ export async function readMovable(
   }
   const rows = await findReferralsToMove(tx, ids);
   const linesOf = Map.groupBy(await findLines(tx, ids), ({ referralId }) => referralId);
+  const handovers = await findNewestHandovers(tx, ids);
+  const handoverOf = new Map(handovers.map((handover) => [handover.referralId, handover]));
   return rows.map(({ isLicensedRealtor, commissionRate, ...row }) => {
     const lines = linesOf.get(row.id) ?? [];
+    const { lastLineId = 0, terms: entry = null } = handoverOf.get(row.id) ?? {};
+    // What stands before it was earned by somebody else, and adds up to nothing.
+    const own = lines.filter(({ id }) => id > lastLineId);
     return {
       ...row,
       lines,
-      money: moneyOf(row.status, lines.map(explained)),
+      money: moneyOf(row.status, own.map(explained), entry),
       terms: paysCommissions ? { isLicensedRealtor, commissionRate } : null,
     };
   });

@@ -1,6 +1,11 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
-import { commissionLedger, referralMoves, referrals } from '#server/db/tables/commissions.ts';
+import {
+  commissionLedger,
+  referralHandovers,
+  referralMoves,
+  referrals,
+} from '#server/db/tables/commissions.ts';
 import { affiliates } from '#server/db/tables/people.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 
@@ -58,6 +63,28 @@ export function findLines(db: Queryable, referralIds: readonly number[]) {
     .orderBy(asc(commissionLedger.id));
 }
 
+/** The newest decision on each of these referrals that staff gave to somebody else. */
+export function findNewestHandovers(db: Queryable, referralIds: readonly number[]) {
+  const { id, referralId, lastLineId, terms } = referralHandovers;
+  return db.drizzle
+    .selectDistinctOn([referralId], { referralId, lastLineId, terms })
+    .from(referralHandovers)
+    .where(inArray(referralId, [...referralIds]))
+    .orderBy(referralId, desc(id));
+}
+
+/** The number of a referral's newest line; 0 without one. */
+export async function findLastLineId(db: Queryable, ofReferral: number): Promise<number> {
+  const { id, referralId } = commissionLedger;
+  const [row] = await db.drizzle
+    .select({ id })
+    .from(commissionLedger)
+    .where(eq(referralId, ofReferral))
+    .orderBy(desc(id))
+    .limit(1);
+  return row?.id ?? 0;
+}
+
 /** The moves of these referrals that these events caused. */
 export function findMovesOf(
   db: Queryable,
@@ -89,6 +116,11 @@ export async function insertLines(tx: AuditedTransaction, lines: readonly NewLin
   if (lines.length > 0) {
     await tx.drizzle.insert(commissionLedger).values([...lines]);
   }
+}
+
+/** Writes down what would have moved a referral; what it says already is not said again. */
+export async function insertEarlierMove(tx: AuditedTransaction, move: NewMove): Promise<void> {
+  await tx.drizzle.insert(referralMoves).values(move).onConflictDoNothing();
 }
 
 /** Moves referrals to their new states, one statement for each state, and writes down that they moved. */

@@ -67,3 +67,25 @@ export async function releaseReferralMails(
       ),
     );
 }
+
+/** A mail to an affiliate about a lead that staff gave them. */
+export interface ReferralMail {
+  leadId: number;
+  affiliateId: number;
+  recipient: string;
+  language: Language;
+  handoverId: number;
+}
+
+/** Enqueues the mail about a new referral. */
+export async function insertReferralMail(
+  tx: AuditedTransaction,
+  { affiliateId, handoverId, ...mail }: ReferralMail,
+): Promise<void> {
+  await tx.drizzle.insert(jobs).values({
+    ...mail,
+    kind: 'affiliate_notification',
+    payload: { affiliateId },
+    event: `referral:${mail.leadId}:${handoverId}`,
+  });
+}

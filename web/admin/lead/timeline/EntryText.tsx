@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { StatusBadge } from '#web/office/parts/Badge.tsx';
 import { humanize } from '#web/office/parts/humanize.ts';
@@ -28,6 +29,26 @@ function Status({ entry: { from, to } }: { entry: EntryOf<'status'> }) {
       <span className="visually-hidden">{t('becomes')}</span>
       <StatusBadge status={to} />
     </span>
+  );
+}
+
+function asOld(chunks: ReactNode) {
+  return <del>{chunks}</del>;
+}
+
+function asNew(chunks: ReactNode) {
+  return <ins>{chunks}</ins>;
+}
+
+function Handover({ entry: { from, to, reason } }: { entry: EntryOf<'handover'> }) {
+  const t = useTranslations('admin.timeline');
+  const nobody = t('nobody');
+  const names = { from: from ?? nobody, to: to ?? nobody, old: asOld, new: asNew };
+  return (
+    <>
+      <strong>{t.rich('handover', names)}</strong>
+      <span className={styles.details}>{reason}</span>
+    </>
   );
 }
 
@@ -88,6 +109,8 @@ export function EntryText({ entry }: { entry: TimelineRow }) {
           {entry.reason && <span className={styles.details}>{reasonLabel(entry.reason)}</span>}
         </>
       );
+    case 'handover':
+      return <Handover entry={entry} />;
     case 'deleted':
       return <strong>{t('deleted')}</strong>;
     case 'restored':

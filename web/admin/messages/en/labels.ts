@@ -24,6 +24,7 @@ export default {
     no_valid_code: 'No code belonged to a live affiliate',
     no_touch: 'The visitor came without a code',
     buyer_choice: 'Buyer’s choice, made on the application',
+    staff: 'Decided by staff',
     unknown: 'No receipt was kept',
   },
   verdict: {

@@ -95,6 +95,7 @@ export default {
     affiliate: 'Affiliate',
     code: 'Code',
     nobody: 'Nobody, by the buyer’s choice',
+    nobodyByStaff: 'Nobody',
     byLinks: 'By the links',
     noLink: 'Nobody',
     typed: 'Typed by the buyer',

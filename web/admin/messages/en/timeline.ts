@@ -14,6 +14,8 @@ export default {
   touch: 'Came with code {code}',
   credit: 'Credited to {code}',
   noCredit: 'Credited to nobody',
+  handover: 'Credit changed: <old>{from}</old> → <new>{to}</new>',
+  nobody: 'nobody',
   deleted: 'Lead deleted',
   restored: 'Lead restored',
   edit: 'Edited',

@@ -55,6 +55,7 @@ export default {
     byFirstLink: 'Your link was the first one followed; it counts for {days} days.',
     byLink: 'Your link was the one that counted when the application arrived.',
     byChoice: 'Your client named you on the application. That outranks every link.',
+    byLender: 'The lender decided that this client is credited to you.',
     inReview: 'Our team takes a second look at this credit.',
     ownLink: 'Your link',
     otherLink: 'Another partner’s link',
@@ -64,6 +65,7 @@ export default {
       later_code: 'came later and does not count',
       expired: 'had expired',
       outranked: 'outranked by your client’s own word',
+      overruled: 'would have counted; the lender decided otherwise',
     },
   },
   submission: {

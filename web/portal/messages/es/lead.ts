@@ -58,6 +58,7 @@ export default {
     byFirstLink: 'Su enlace fue el primero que siguió el cliente y cuenta durante {days} días.',
     byLink: 'Su enlace era el que contaba cuando llegó la solicitud.',
     byChoice: 'Su cliente lo nombró en la solicitud. Eso cuenta más que cualquier enlace.',
+    byLender: 'El prestamista decidió que este cliente se le acredita a usted.',
     inReview: 'Nuestro equipo revisa este crédito una vez más.',
     ownLink: 'El enlace de usted',
     otherLink: 'El enlace de otro socio',
@@ -67,6 +68,7 @@ export default {
       later_code: 'llegó después y no cuenta',
       expired: 'ya había vencido',
       outranked: 'cuenta menos que la palabra del cliente',
+      overruled: 'habría contado; el prestamista decidió otra cosa',
     },
   },
   submission: {

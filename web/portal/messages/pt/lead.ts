@@ -58,6 +58,7 @@ export default {
     byFirstLink: 'O seu link foi o primeiro que o cliente seguiu e vale por {days} dias.',
     byLink: 'O seu link era o que valia quando a solicitação chegou.',
     byChoice: 'O seu cliente citou você na solicitação. Isso vale mais do que qualquer link.',
+    byLender: 'A instituição financeira decidiu que este cliente é creditado a você.',
     inReview: 'A nossa equipe vai olhar este crédito mais uma vez.',
     ownLink: 'O seu link',
     otherLink: 'O link de outro parceiro',
@@ -67,6 +68,7 @@ export default {
       later_code: 'veio depois e não vale',
       expired: 'já tinha vencido',
       outranked: 'vale menos do que a palavra do cliente',
+      overruled: 'teria valido; a instituição financeira decidiu de outra forma',
     },
   },
   submission: {

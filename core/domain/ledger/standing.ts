@@ -1,0 +1,46 @@
+import { referralAfterLeadStatus, type ReferralStatus } from '../commission.ts';
+
+/** A status that a lead was given, the oldest first; one that was undone, and the line that undid it. */
+export interface StatusLine {
+  readonly id: number;
+  readonly toStatus: string;
+  readonly changedAt: Date;
+  /** The next line took it back. */
+  readonly isUndone: boolean;
+}
+
+/** Where a referral would stand that had been there from the lead's first moment on. */
+export interface Standing {
+  readonly status: ReferralStatus;
+  /** When it qualified last; null when it never did. */
+  readonly qualifiedAt: Date | null;
+  /** What the last line that holds did to it; null when that line moved nothing. */
+  readonly lastMove: {
+    readonly lineId: number;
+    readonly from: ReferralStatus;
+    readonly to: ReferralStatus;
+  } | null;
+}
+
+const start: Standing = {
+  status: 'pending',
+  qualifiedAt: null,
+  lastMove: null,
+};
+
+/** Follows the statuses of a lead from the first one on; what was taken back never was. */
+export function standingOf(history: readonly StatusLine[]): Standing {
+  const held = history.filter((line, at) => !line.isUndone && !history[at - 1]?.isUndone);
+  return held.reduce(follow, start);
+}
+
+function follow({ status: from, qualifiedAt }: Standing, line: StatusLine): Standing {
+  const to = referralAfterLeadStatus(from, line.toStatus);
+  const hasMoved = to !== from;
+  const hasQualified = hasMoved && to === 'qualified';
+  return {
+    status: to,
+    qualifiedAt: hasQualified ? line.changedAt : qualifiedAt,
+    lastMove: hasMoved ? { lineId: line.id, from, to } : null,
+  };
+}

@@ -1,0 +1,131 @@
+import type { CommissionTerms } from '#core/domain/commission.ts';
+import { termsAsOf } from '#core/domain/programme-terms.ts';
+import { isOwnReferral } from '#core/domain/suspicion.ts';
+import { dayIn } from '#server/outside/clock.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import { findRateAt } from '../affiliates/credit/find-rate-at.ts';
+import { giveCredit } from '../affiliates/credit/give-credit.ts';
+import { lockCredit } from '../affiliates/credit/lock-credit.ts';
+import { type Candidate, requireCandidate } from '../affiliates/credit/require-candidate.ts';
+import { settleGiven, settleTakenAway } from '../commissions/settle/settle-credit.ts';
+import type { Context } from '../context.ts';
+import { enqueueReferralMail } from '../email/clients/enqueue-referral-mail.ts';
+import { type CreditedLead, lockCreditedLead } from '../leads/credit/lock-credited-lead.ts';
+import { setCreditedCode } from '../leads/credit/set-credited-code.ts';
+import { describeLead } from '../leads/describe-lead.ts';
+import { type AuditedTransaction, transaction } from '../transaction.ts';
+import { creditedAlready, decidedMeanwhile, ownApplication, requireAdmin } from './policy.ts';
+
+interface Asked {
+  id: number;
+  /** Null for nobody. */
+  affiliateId: number | null;
+  /** Whom the caller saw the lead credited to. */
+  seenAffiliateId: number | null;
+  reason: string;
+  isSelfMeant?: boolean | undefined;
+}
+
+/**
+ * Credits a lead to another affiliate, or to nobody: what it earned goes, and the other one gets what
+ * they would have had from the start, in one transaction. Answers the lead's page. 403 for who is no
+ * admin, 404 for no such lead or affiliate, 409 for an inactive one, for what staff approved, for
+ * somebody's own application that is not said to be meant, and when somebody else decided meanwhile.
+ * Audited.
+ */
+export async function creditLead(context: Context<StaffActor>, asked: Asked) {
+  const { actor, programme } = context;
+  requireAdmin(actor);
+  const terms = await programme.currentTerms();
+  const mover = { ...context, terms };
+  const { id, reason } = asked;
+  const entry = { action: 'lead.credit', entity: 'lead' };
+  await transaction(context, entry, async (tx) => {
+    // The lead first, as every change of one does, so that no two wait for one another.
+    const lead = await lockCreditedLead(tx, actor, id);
+    const from = await lockCredit(tx, id);
+    refuseOtherThanSeen(from.affiliateId, asked);
+    const to = await findNext(tx, lead, asked);
+    const lastLineId = await settleTakenAway(tx, mover, from.referralId);
+    const entryTerms = to ? await termsOfThen(context, tx, to.id, lead) : null;
+    const handoverId = await giveCredit(tx, from, {
+      leadId: id,
+      to,
+      terms: entryTerms,
+      lastLineId,
+      reason,
+      actorId: actor.id,
+    });
+    await setCreditedCode(tx, id, to?.referralCode ?? null);
+    if (to) {
+      const { referralId } = from;
+      const { standing, homePrice } = lead;
+      const given = { referralId, handoverId, standing, terms: entryTerms, homePrice };
+      await settleGiven(tx, mover, given);
+      await tellOf(tx, to, id, handoverId);
+    }
+    return {
+      entityId: id,
+      before: { affiliateId: from.affiliateId, referralCode: from.referralCode },
+      after: { affiliateId: to?.id ?? null, referralCode: to?.referralCode ?? null, reason },
+      result: undefined,
+    };
+  });
+  context.wakeJobs();
+  return describeLead(context, id);
+}
+
+function refuseOtherThanSeen(stands: number | null, { affiliateId, seenAffiliateId }: Asked): void {
+  if (stands !== seenAffiliateId) {
+    throw decidedMeanwhile();
+  }
+  if (stands === affiliateId) {
+    throw creditedAlready();
+  }
+}
+
+type Next = Candidate & { isSelf: boolean };
+
+async function findNext(
+  tx: AuditedTransaction,
+  lead: CreditedLead,
+  { affiliateId, isSelfMeant }: Asked,
+): Promise<Next | null> {
+  if (affiliateId === null) {
+    return null;
+  }
+  const candidate = await requireCandidate(tx, affiliateId);
+  const isSelf = isOwnReferral(lead, candidate);
+  if (isSelf && !isSelfMeant) {
+    throw ownApplication(`${candidate.firstName} ${candidate.lastName}`);
+  }
+  return { ...candidate, isSelf };
+}
+
+/** By what the affiliate would have earned when the lead qualified; null where that is nothing. */
+async function termsOfThen(
+  { programme, config }: Context<StaffActor>,
+  tx: AuditedTransaction,
+  affiliateId: number,
+  { standing: { status, qualifiedAt } }: CreditedLead,
+): Promise<CommissionTerms | null> {
+  if (qualifiedAt === null || status === 'pending') {
+    return null;
+  }
+  const now = await programme.currentTerms();
+  const day = dayIn(config.timeZone, qualifiedAt);
+  const then = termsAsOf(await programme.currentRules(), day, '');
+  const hasPaid = now.paysCommissions && then.paysCommissions;
+  return hasPaid ? findRateAt(tx, affiliateId, qualifiedAt) : null;
+}
+
+async function tellOf(
+  tx: AuditedTransaction,
+  { id: affiliateId, email: recipient, language, notifyReferrals }: Candidate,
+  leadId: number,
+  handoverId: number,
+): Promise<void> {
+  if (notifyReferrals) {
+    await enqueueReferralMail(tx, { leadId, affiliateId, recipient, language, handoverId });
+  }
+}

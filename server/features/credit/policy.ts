@@ -1,0 +1,30 @@
+import type { StaffActor } from '#server/platform/actor.ts';
+import { HttpError, sentences } from '#server/platform/http-error.ts';
+
+/** 403 for staff who are no admins: whom a lead is credited to decides who is paid. */
+export function requireAdmin({ role }: StaffActor): void {
+  if (role !== 'admin') {
+    throw new HttpError(403, sentences.forbidden);
+  }
+}
+
+/** 409 for a decision by somebody who saw another one. */
+export function decidedMeanwhile(): HttpError {
+  return new HttpError(
+    409,
+    'Somebody else has changed who is credited for this lead since you looked. Nothing was changed: look at it once more.',
+  );
+}
+
+/** 409 for a decision that changes nothing. */
+export function creditedAlready(): HttpError {
+  return new HttpError(409, 'This lead is credited like that already. Nothing was changed.');
+}
+
+/** 409 for a lead that its own applicant would earn by. */
+export function ownApplication(name: string): HttpError {
+  return new HttpError(
+    409,
+    `${name} and the applicant have the same email or telephone: this affiliate would earn by their own application. Confirm that this is meant. Nothing was changed.`,
+  );
+}

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import type { Client, FreshApp } from './app.ts';
+
+/** What the tests of decisions on credit do and look at. */
+export function creditOffice(app: FreshApp, staff: Client) {
+  const give = (
+    lead: number,
+    affiliateId: number | null,
+    seenAffiliateId: number | null,
+    changes: object = {},
+    by = staff,
+  ) =>
+    by.post(`/api/admin/leads/${lead}/credit`, {
+      affiliateId,
+      seenAffiliateId,
+      reason: 'Rosa met them first',
+      ...changes,
+    });
+  /** Whom a lead is credited to, by referral and by code, and what it earned. */
+  async function stateOf(lead: number) {
+    const [row] = await app.rows<{
+      affiliate: number | null;
+      code: string | null;
+      status: string;
+      cents: number;
+    }>(
+      `select r.affiliate_id as affiliate, l.referral_code as code, r.status,
+         r.commission_amount::int as cents
+       from leads l join referrals r on r.lead_id = l.id where l.id = $1`,
+      [lead],
+    );
+    return row!;
+  }
+
+  return {
+    give,
+    stateOf,
+    async given(...asked: Parameters<typeof give>) {
+      const answer = await give(...asked);
+      assert.equal(answer.statusCode, 200, answer.body);
+      return answer.json();
+    },
+    async sumOf(lead: number) {
+      const { status, cents } = await stateOf(lead);
+      return [status, cents];
+    },
+    /** Whose each line is, its kind and its cents, the oldest first. */
+    async linesOf(lead: number) {
+      const rows = await app.rows<{ affiliate: number; kind: string; cents: number }>(
+        `select l.affiliate_id as affiliate, kind, amount_cents::int as cents
+         from commission_ledger l join referrals r on r.id = l.referral_id
+         where r.lead_id = $1 order by l.id`,
+        [lead],
+      );
+      return rows.map(({ affiliate, kind, cents }) => [affiliate, kind, cents]);
+    },
+  };
+}
+
+export type CreditOffice = ReturnType<typeof creditOffice>;

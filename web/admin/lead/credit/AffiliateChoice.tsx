@@ -1,0 +1,139 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Reachable } from '#core/domain/suspicion.ts';
+import { FieldError } from '#web/kit/form/Field.tsx';
+import { Loaded } from '#web/office/parts/Loaded.tsx';
+import { candidatesQuery } from '../../queries/affiliates.ts';
+import { useSettled } from '../../templates/use-settled.ts';
+import styles from './credit.module.css';
+
+/** The value that stands for nobody. */
+export const nobody = 'nobody';
+
+/** An affiliate who can be chosen. */
+export interface Candidate extends Reachable {
+  name: string;
+}
+
+interface AffiliateChoiceProps {
+  sought: string;
+  chosen: string;
+  /** What the chosen one is called, who may no longer be among those found. */
+  chosenName: string;
+  /** Who has the credit now cannot be chosen. */
+  credited: number | null;
+  isMissing: boolean;
+  onChoose: (value: string, candidate: Candidate | null) => void;
+}
+
+const pauseMs = 180;
+
+interface Choice {
+  value: string;
+  name: string;
+  under: string;
+  candidate: Candidate | null;
+}
+
+interface LineProps {
+  choice: Choice;
+  group: string;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function ChoiceLine({ choice: { value, name, under }, group, isChosen, onChoose }: LineProps) {
+  return (
+    <label className={styles.choice}>
+      <input
+        type="radio"
+        name={group}
+        value={value}
+        checked={isChosen}
+        onChange={onChoose}
+      />
+      <span className={styles.who}>
+        <span>{name}</span>
+        {under && <span className={styles.under}>{under}</span>}
+      </span>
+    </label>
+  );
+}
+
+/** The active affiliates who fit what was typed, and nobody: one of them is chosen. */
+export function AffiliateChoice(props: AffiliateChoiceProps) {
+  const { sought, chosen, chosenName, credited, isMissing, onChoose } = props;
+  const t = useTranslations('admin.credit');
+  const id = useId();
+  const q = useSettled(sought.trim(), pauseMs);
+  const found = useQuery({ ...candidatesQuery(q), placeholderData: keepPreviousData });
+  const choicesOf = ({ items }: NonNullable<typeof found.data>): Choice[] => {
+    const others = items.filter((one) => one.id !== credited).slice(0, 6);
+    const listed = others.map(({ id: number, firstName, lastName, company, ...row }) => {
+      const name = `${firstName} ${lastName}`;
+      return {
+        value: String(number),
+        name,
+        under: [company, row.referralCode].filter(Boolean).join(' · '),
+        candidate: { name, email: row.email, phone: row.phone },
+      };
+    });
+    const none = { value: nobody, name: t('nobody'), under: t('nobodyText'), candidate: null };
+    return credited === null ? listed : [none, ...listed];
+  };
+  return (
+    <fieldset
+      className={styles.choices}
+      role="radiogroup"
+      aria-required
+      aria-invalid={isMissing || undefined}
+      aria-describedby={isMissing ? `${id}-error` : undefined}
+    >
+      <legend className={styles.legend}>{t('who')}</legend>
+      <Loaded
+        query={found}
+        failure={t('notFound')}
+        lines={4}
+      >
+        {(page) => {
+          const choices = choicesOf(page);
+          const isListed = choices.some(({ value }) => value === chosen);
+          const kept = { value: chosen, name: chosenName, under: '', candidate: null };
+          const isKept = chosen !== '' && chosen !== nobody && !isListed;
+          return (
+            <>
+              {isKept && (
+                <ChoiceLine
+                  choice={kept}
+                  group={id}
+                  isChosen
+                  onChoose={() => undefined}
+                />
+              )}
+              {choices.map((choice) => (
+                <ChoiceLine
+                  key={choice.value}
+                  choice={choice}
+                  group={id}
+                  isChosen={choice.value === chosen}
+                  onChoose={() => onChoose(choice.value, choice.candidate)}
+                />
+              ))}
+              <p
+                className={styles.under}
+                role="status"
+              >
+                {page.items.length === 0 && t('noneFits')}
+              </p>
+            </>
+          );
+        }}
+      </Loaded>
+      <FieldError
+        id={id}
+        error={isMissing ? t('missing') : undefined}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,145 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { creditLead } from '#core/contract/lead/credit.ts';
+import { isOwnReferral } from '#core/domain/suspicion.ts';
+import { CallError } from '#web/kit/api.ts';
+import { Button } from '#web/kit/Button.tsx';
+import { Checkbox } from '#web/kit/form/Checkbox.tsx';
+import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { useContractForm } from '#web/office/form/use-contract-form.ts';
+import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
+import type { LeadDetail } from '../../api-types.ts';
+import { affiliateKeys } from '../../queries/affiliates.ts';
+import { commissionKeys, payoutKeys } from '../../queries/commissions.ts';
+import { leadQuery } from '../../queries/leads.ts';
+import { referralKeys } from '../../queries/referrals.ts';
+import { staleAfterEdit } from '../../queries/stale-after-edit.ts';
+import { AffiliateChoice, type Candidate, nobody } from './AffiliateChoice.tsx';
+import styles from './credit.module.css';
+
+interface CreditFormProps {
+  lead: LeadDetail;
+  draftName: string;
+  onDone: () => void;
+}
+
+// What is sought and who was chosen is kept with what is typed, and not sent.
+const blank = {
+  sought: '',
+  affiliateId: '',
+  name: '',
+  reason: '',
+  isSelf: false,
+  isSelfMeant: false,
+};
+
+function idOf(chosen: string): number | null {
+  return chosen === nobody ? null : Number(chosen);
+}
+
+/** Whom to credit, and why. */
+export function CreditForm({ lead, draftName, onDone }: CreditFormProps) {
+  const t = useTranslations('admin.credit');
+  const parts = useTranslations('office.parts');
+  const queries = useQueryClient();
+  const query = leadQuery(String(lead.id));
+  const { form, field, typed, set, forget, isPending } = useContractForm(creditLead, {
+    draftName,
+    start: blank,
+    toBody: ({ affiliateId, reason, isSelfMeant }) => ({
+      affiliateId: affiliateId === '' ? null : idOf(affiliateId),
+      seenAffiliateId: lead.referral?.affiliateId ?? null,
+      reason,
+      isSelfMeant,
+    }),
+    alsoCheck: ({ affiliateId, isSelf, isSelfMeant }) => ({
+      ...(affiliateId === '' && { affiliateId: 'text.line' as const }),
+      ...(isSelf && !isSelfMeant && { isSelfMeant: 'text.line' as const }),
+    }),
+    options: { params: { id: String(lead.id) } },
+    makesStale: [
+      ...staleAfterEdit,
+      affiliateKeys.all,
+      commissionKeys.all,
+      payoutKeys.all,
+      referralKeys.all,
+    ],
+    onSuccess(saved) {
+      queries.setQueryData(query.queryKey, saved);
+      toastSuccess({ title: t('done') });
+      onDone();
+    },
+    onError(error) {
+      // Somebody else may have decided: the page shows what, and what is typed here stays.
+      void queries.invalidateQueries({ queryKey: query.queryKey });
+      toastError({
+        title: t('failed'),
+        description: error instanceof CallError ? error.body?.message : undefined,
+      });
+    },
+  });
+  const choose = (value: string, candidate: Candidate | null) => {
+    set('affiliateId', value);
+    set('name', candidate?.name ?? '');
+    set('isSelf', candidate !== null && isOwnReferral(lead, candidate));
+    set('isSelfMeant', false);
+  };
+  const cancel = () => {
+    forget();
+    onDone();
+  };
+  return (
+    <form
+      {...form}
+      className={styles.form}
+    >
+      <TextInput
+        {...field('sought')}
+        label={t('sought')}
+        hint={t('soughtHint')}
+        type="search"
+        optional={t('optional')}
+        maxLength={100}
+        autoComplete="off"
+      />
+      <AffiliateChoice
+        sought={typed.sought}
+        chosen={typed.affiliateId}
+        chosenName={typed.name}
+        credited={lead.referral?.affiliateId ?? null}
+        isMissing={field('affiliateId').error !== undefined}
+        onChoose={choose}
+      />
+      {typed.isSelf && (
+        <div
+          className={styles.careful}
+          role="alert"
+        >
+          <p>{t('self', { name: typed.name })}</p>
+          <Checkbox
+            {...field('isSelfMeant')}
+            error={field('isSelfMeant').error && t('selfMissing')}
+            label={t('selfMeant')}
+          />
+        </div>
+      )}
+      <TextInput
+        {...field('reason')}
+        label={t('reason')}
+        hint={t('reasonHint')}
+        maxLength={500}
+        autoComplete="off"
+      />
+      <div className={styles.answers}>
+        <Button onClick={cancel}>{parts('cancel')}</Button>
+        <Button
+          type="submit"
+          variant="ink"
+          disabled={isPending}
+        >
+          {isPending ? t('saving') : t('save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslations } from 'use-intl';
+import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
+import type { LeadDetail } from '../../api-types.ts';
+import styles from '../lead.module.css';
+
+type Decision = NonNullable<LeadDetail['referral']>['handovers'][number];
+
+/** What staff decided on who is credited, the newest first: from whom to whom, why, who and when. */
+export function DecisionList({ decisions }: { decisions: readonly Decision[] }) {
+  const t = useTranslations('admin.credit');
+  if (decisions.length === 0) {
+    return null;
+  }
+  return (
+    <>
+      <h3 className={styles.sub}>{t('decisions')}</h3>
+      <ol className={styles.trail}>
+        {decisions.toReversed().map(({ at, by, from, to, reason }, index) => (
+          <li key={index}>
+            <span>
+              {t('change', { from: from ?? t('nobody'), to: to ?? t('nobody') })}
+              <span className={styles.under}>{reason}</span>
+            </span>
+            <span className={styles.trailEnd}>
+              <span>{t('by', { name: by })}</span>
+              <ExactTime
+                value={at}
+                className={styles.small}
+              />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
