@@ -115,6 +115,32 @@ test('the same by keyboard alone', { tag: '@desktop' }, async ({ staff, newVisit
   await keyboard.press('Control+Enter');
   await expect(card(desk, 'Notes').getByRole('listitem')).toContainText('By keys');
 
+  // What decides who is credited: something is missing, then a partner is found and chosen by arrows.
+  const partner = await staff.post<{ id: number }>('/api/admin/affiliates', {
+    firstName: 'Wilhelmina',
+    lastName: `Keys${id}`,
+    email: `keys${id}@example.com`,
+  });
+  const referral = card(desk, 'Referral');
+  await referral.getByRole('button', { name: 'Change who is credited' }).focus();
+  await keyboard.press('Enter');
+  const credit = desk.getByRole('dialog', { name: 'Who is credited for this lead' });
+  await expect(credit.getByLabel('Find an affiliate')).toBeFocused();
+  await keyboard.type(`Wilhelmina Keys${id}`);
+  const choice = credit.getByRole('radio', { name: /^Wilhelmina/ });
+  await expect(choice).toBeVisible();
+  await keyboard.press('Enter');
+  await expect(choice).toBeFocused();
+  await expectAccessible(desk, 'the form of the credit with what is missing');
+  await keyboard.press('Space');
+  await keyboard.press('Tab');
+  await keyboard.type('Met them first');
+  await keyboard.press('Enter');
+  await expect(credit).toBeHidden();
+  await expect(referral).toContainText(`Nobody → Wilhelmina Keys${id}`);
+  await expect(card(desk, 'Timeline')).toContainText('Met them first');
+  expect((await readLead(staff, id)).referral?.affiliateId).toBe(partner.id);
+
   await desk.getByRole('button', { name: `Delete ${name.replace('Keyla', 'Keylah')}` }).focus();
   await keyboard.press('Enter');
   const question = desk.getByRole('alertdialog');

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Reachable } from '#core/domain/suspicion.ts';
-import { FieldError } from '#web/kit/form/Field.tsx';
+import { describedBy, FieldError } from '#web/kit/form/Field.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { candidatesQuery } from '../../queries/affiliates.ts';
 import { useSettled } from '../../templates/use-settled.ts';
@@ -16,15 +16,19 @@ export interface Candidate extends Reachable {
   name: string;
 }
 
+type Radio = ComponentProps<'input'>;
+
 interface AffiliateChoiceProps {
+  /** The attributes of the field, which every radio button gets. */
+  radio: Radio;
+  error: string | undefined;
   sought: string;
   chosen: string;
   /** What the chosen one is called, who may no longer be among those found. */
   chosenName: string;
   /** Who has the credit now cannot be chosen. */
   credited: number | null;
-  isMissing: boolean;
-  onChoose: (value: string, candidate: Candidate | null) => void;
+  onChoose: (candidate: Candidate | null) => void;
 }
 
 const pauseMs = 180;
@@ -38,20 +42,23 @@ interface Choice {
 
 interface LineProps {
   choice: Choice;
-  group: string;
+  radio: Radio;
   isChosen: boolean;
   onChoose: () => void;
 }
 
-function ChoiceLine({ choice: { value, name, under }, group, isChosen, onChoose }: LineProps) {
+function ChoiceLine({ choice: { value, name, under }, radio, isChosen, onChoose }: LineProps) {
   return (
     <label className={styles.choice}>
       <input
+        {...radio}
         type="radio"
-        name={group}
         value={value}
-        checked={isChosen}
-        onChange={onChoose}
+        defaultChecked={isChosen}
+        onChange={(event) => {
+          radio.onChange?.(event);
+          onChoose();
+        }}
       />
       <span className={styles.who}>
         <span>{name}</span>
@@ -63,7 +70,7 @@ function ChoiceLine({ choice: { value, name, under }, group, isChosen, onChoose 
 
 /** The active affiliates who fit what was typed, and nobody: one of them is chosen. */
 export function AffiliateChoice(props: AffiliateChoiceProps) {
-  const { sought, chosen, chosenName, credited, isMissing, onChoose } = props;
+  const { radio, error, sought, chosen, chosenName, credited, onChoose } = props;
   const t = useTranslations('admin.credit');
   const id = useId();
   const q = useSettled(sought.trim(), pauseMs);
@@ -87,8 +94,8 @@ export function AffiliateChoice(props: AffiliateChoiceProps) {
       className={styles.choices}
       role="radiogroup"
       aria-required
-      aria-invalid={isMissing || undefined}
-      aria-describedby={isMissing ? `${id}-error` : undefined}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={describedBy(id, null, error)}
     >
       <legend className={styles.legend}>{t('who')}</legend>
       <Loaded
@@ -106,7 +113,7 @@ export function AffiliateChoice(props: AffiliateChoiceProps) {
               {isKept && (
                 <ChoiceLine
                   choice={kept}
-                  group={id}
+                  radio={radio}
                   isChosen
                   onChoose={() => undefined}
                 />
@@ -115,9 +122,9 @@ export function AffiliateChoice(props: AffiliateChoiceProps) {
                 <ChoiceLine
                   key={choice.value}
                   choice={choice}
-                  group={id}
+                  radio={radio}
                   isChosen={choice.value === chosen}
-                  onChoose={() => onChoose(choice.value, choice.candidate)}
+                  onChoose={() => onChoose(choice.candidate)}
                 />
               ))}
               <p
@@ -132,7 +139,7 @@ export function AffiliateChoice(props: AffiliateChoiceProps) {
       </Loaded>
       <FieldError
         id={id}
-        error={isMissing ? t('missing') : undefined}
+        error={error}
       />
     </fieldset>
   );

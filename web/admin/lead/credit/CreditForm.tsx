@@ -78,12 +78,12 @@ export function CreditForm({ lead, draftName, onDone }: CreditFormProps) {
       });
     },
   });
-  const choose = (value: string, candidate: Candidate | null) => {
-    set('affiliateId', value);
+  const choose = (candidate: Candidate | null) => {
     set('name', candidate?.name ?? '');
     set('isSelf', candidate !== null && isOwnReferral(lead, candidate));
     set('isSelfMeant', false);
   };
+  const { error: wrong, ...radio } = field('affiliateId');
   const cancel = () => {
     forget();
     onDone();
@@ -103,11 +103,12 @@ export function CreditForm({ lead, draftName, onDone }: CreditFormProps) {
         autoComplete="off"
       />
       <AffiliateChoice
+        radio={radio}
+        error={wrong ? t('missing') : undefined}
         sought={typed.sought}
         chosen={typed.affiliateId}
         chosenName={typed.name}
         credited={lead.referral?.affiliateId ?? null}
-        isMissing={field('affiliateId').error !== undefined}
         onChoose={choose}
       />
       {typed.isSelf && (
