@@ -1,5 +1,5 @@
-import { Link, useLocation } from 'react-router';
 import { adminLeadPath } from '#core/contract/site.ts';
+import { RowLink } from '#web/office/parts/RowLink.tsx';
 import styles from './lead-link.module.css';
 
 interface LeadLinkProps {
@@ -14,15 +14,13 @@ interface LeadLinkProps {
 
 /** A lead's name that opens the lead, and remembers the list it was opened from. */
 export function LeadLink({ lead, draggable }: LeadLinkProps) {
-  const { pathname, search } = useLocation();
   return (
-    <Link
+    <RowLink
       to={adminLeadPath(lead.id)}
-      state={{ from: pathname + search }}
       className={styles.link}
       draggable={draggable}
     >
       {lead.firstName} {lead.lastName}
-    </Link>
+    </RowLink>
   );
 }

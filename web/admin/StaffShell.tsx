@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { adminPaths } from '#core/contract/site.ts';
@@ -45,8 +45,7 @@ function StaffFrame({ staff }: { staff: StaffSession }) {
   );
 }
 
-/** The frame of every screen of signed-in staff. */
-export function StaffShell() {
+function Shell() {
   const t = useTranslations('admin.shell');
   const session = useQuery(sessionQuery);
   return (
@@ -58,3 +57,6 @@ export function StaffShell() {
     </SignedIn>
   );
 }
+
+/** The frame of every screen of signed-in staff. It is not rendered again for each change of the address. */
+export const StaffShell = memo(Shell);

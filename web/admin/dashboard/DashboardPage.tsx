@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { lazy, memo, Suspense, use } from 'react';
+import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Skeleton } from '#web/office/parts/Skeleton.tsx';
 import { ScreenBoundary } from '#web/office/shell/ScreenBoundary.tsx';
+import { AppRouter } from '#web/office/shell/app-router.ts';
 import { Tabs } from '#web/office/shell/Tabs.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import { OverviewTab } from '../overview/OverviewTab.tsx';
@@ -46,12 +47,10 @@ function TabContent({ name }: { name: TabName }) {
   );
 }
 
-/** The tabs of the CRM; which one is open stands in the address. */
-export function DashboardPage() {
+/** Is rendered when another tab is opened, and not for what an open one writes into the address. */
+const Dashboard = memo(function Dashboard({ open }: { open: TabName }) {
   const t = useTranslations('admin.shell');
-  const [parameters] = useSearchParams();
-  const navigate = useNavigate();
-  const open = tabOf(parameters);
+  const router = use(AppRouter);
   useTitle(t(`tabs.${open}`));
   return (
     <>
@@ -63,10 +62,16 @@ export function DashboardPage() {
           label: t(`tabs.${name}`),
         }))}
         value={open}
-        onChange={(name) => void navigate(pathOf(name))}
+        onChange={(name) => void router?.navigate(pathOf(name))}
       >
         {(name) => <TabContent name={name} />}
       </Tabs>
     </>
   );
+});
+
+/** The tabs of the CRM; which one is open stands in the address. */
+export function DashboardPage() {
+  const [parameters] = useSearchParams();
+  return <Dashboard open={tabOf(parameters)} />;
 }

@@ -15,6 +15,7 @@ import { ReachLine } from './ReachLine.tsx';
 /** Who the lead is, how it stands, and what one does next with it. */
 export function LeadHead({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead');
+  const deletion = useTranslations('admin.leadDeletion');
   const goBack = useWayBack();
   return (
     <header className={`${styles.head} ${head.stays}`}>
@@ -32,6 +33,7 @@ export function LeadHead({ lead }: { lead: LeadDetail }) {
             lead={lead}
             isSmall
             onDeleted={goBack}
+            t={deletion}
           />
           {lead.isSuspicious && <Badge tone="amber">{t('suspicious')}</Badge>}
           <span className={styles.soft}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { hideableColumns } from '#core/contract/lead/export.ts';
 import { valuesOf } from '#core/contract/page.ts';
@@ -8,7 +8,7 @@ import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
 import { SearchField } from '#web/office/list/SearchField.tsx';
 import { ToolPopover } from '#web/office/list/ToolPopover.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
-import type { LeadList } from '../api-types.ts';
+import type { LeadQuestion } from '../api-types.ts';
 import { countAsked, isNarrowed, noFilters } from './asked-filters.ts';
 import { withValueToggled } from './filter-values.ts';
 import { FilterPanel } from './FilterPanel.tsx';
@@ -24,13 +24,14 @@ const orders = [
   { sort: 'lastName', direction: 'desc', label: 'lastNameDown' },
 ] as const;
 
-interface FilterProps {
-  list: LeadList;
-}
+type Ask = LeadQuestion['ask'];
 
-function StatusFilter({ list: { asked, ask } }: FilterProps) {
+// Each is rendered again when its own part of the question changes, not with each search.
+
+const StatusFilter = memo(function StatusFilter(props: { status: string | undefined; ask: Ask }) {
+  const { status: asked, ask } = props;
   const t = useTranslations('admin.leads.filters');
-  const chosen = valuesOf(asked.status);
+  const chosen = valuesOf(asked);
   return (
     <ToolPopover
       label={t('status')}
@@ -40,13 +41,13 @@ function StatusFilter({ list: { asked, ask } }: FilterProps) {
         legend={t('status')}
         choices={leadStatuses.map((status) => ({ value: status, label: status }))}
         isChosen={(status) => chosen.includes(status)}
-        onToggle={(status) => ask({ status: withValueToggled(asked.status, status) })}
+        onToggle={(status) => ask({ status: withValueToggled(asked, status) })}
       />
     </ToolPopover>
   );
-}
+});
 
-function ColumnChoice({ list: { columns } }: FilterProps) {
+const ColumnChoice = memo(function ColumnChoice({ columns }: Pick<LeadQuestion, 'columns'>) {
   const t = useTranslations('admin.leads');
   return (
     <ToolPopover label={t('filters.columns')}>
@@ -58,16 +59,20 @@ function ColumnChoice({ list: { columns } }: FilterProps) {
       />
     </ToolPopover>
   );
+});
+
+interface OrderProps {
+  sort: LeadQuestion['asked']['sort'];
+  direction: LeadQuestion['asked']['direction'];
+  ask: Ask;
 }
 
-function Order({ list: { asked, ask } }: FilterProps) {
+const Order = memo(function Order({ sort, direction, ask }: OrderProps) {
   const t = useTranslations('admin.leads');
-  const chosen = orders.find(
-    ({ sort, direction }) => sort === asked.sort && direction === asked.direction,
-  );
+  const chosen = orders.find((one) => one.sort === sort && one.direction === direction);
   const choose = (name: string) => {
-    const { sort, direction } = orders.find(({ label }) => label === name)!;
-    ask({ sort, direction });
+    const order = orders.find(({ label }) => label === name)!;
+    ask({ sort: order.sort, direction: order.direction });
   };
   return (
     <QuietSelect
@@ -85,9 +90,10 @@ function Order({ list: { asked, ask } }: FilterProps) {
       ))}
     </QuietSelect>
   );
-}
+});
 
-interface LeadFiltersProps extends FilterProps {
+interface LeadFiltersProps {
+  list: LeadQuestion;
   /** A board has no columns of its own choosing. */
   isBoard: boolean;
   /** The list was opened to search in it. */
@@ -98,8 +104,13 @@ interface LeadFiltersProps extends FilterProps {
  * Search, filters, columns and order of the lead list; the order is here as well because a narrow screen has
  * no column headers.
  */
-export function LeadFilters({ list, isBoard, isSearching }: LeadFiltersProps) {
+export const LeadFilters = memo(function LeadFilters({
+  list,
+  isBoard,
+  isSearching,
+}: LeadFiltersProps) {
   const t = useTranslations('admin.leads.filters');
+  const { asked, ask, columns } = list;
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (isSearching) {
@@ -114,28 +125,35 @@ export function LeadFilters({ list, isBoard, isSearching }: LeadFiltersProps) {
       <SearchField
         label={t('search')}
         placeholder={t('placeholder')}
-        value={list.asked.q ?? ''}
+        value={asked.q ?? ''}
         inputRef={search}
-        onSearch={(q) => list.ask({ q }, { replace: true })}
+        onSearch={(q) => ask({ q }, { replace: true })}
       />
-      <StatusFilter list={list} />
+      <StatusFilter
+        status={asked.status}
+        ask={ask}
+      />
       <ToolPopover
         label={t('more')}
-        count={countAsked(list.asked)}
+        count={countAsked(asked)}
       >
         <FilterPanel list={list} />
       </ToolPopover>
-      {isNarrowed(list.asked) && (
+      {isNarrowed(asked) && (
         <ToolButton
           variant="quiet"
-          onClick={() => list.ask(noFilters)}
+          onClick={() => ask(noFilters)}
         >
           {t('clear')}
         </ToolButton>
       )}
-      {!isBoard && <ColumnChoice list={list} />}
+      {!isBoard && <ColumnChoice columns={columns} />}
       <SavedViews />
-      <Order list={list} />
+      <Order
+        sort={asked.sort}
+        direction={asked.direction}
+        ask={ask}
+      />
     </div>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { exportLeads } from '#core/contract/lead/export.ts';
@@ -13,7 +13,7 @@ import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { Skeleton } from '#web/office/parts/Skeleton.tsx';
 import { ToolLink } from '#web/office/parts/ToolLink.tsx';
-import type { LeadList } from '../api-types.ts';
+import type { LeadList, LeadRow } from '../api-types.ts';
 import { LiveLeads } from '../live/LiveLeads.tsx';
 import { useLiveLeads } from '../live/use-live-leads.ts';
 import { leadKeys } from '../queries/leads.ts';
@@ -24,12 +24,22 @@ import styles from './leads.module.css';
 import { NoLeads } from './NoLeads.tsx';
 import { isBoardAsked, ViewSwitch } from './ViewSwitch.tsx';
 
+const offers = { status: (asked?: string) => valuesOf(asked).every(isLeadStatus) };
+
 const Board = lazy(async () => ({ default: (await import('./board/Board.tsx')).Board }));
 
 function LeadTable({ list }: { list: LeadList }) {
   const t = useTranslations('admin.leads');
   const bulk = useTranslations('admin.leadBulk');
   const live = useLiveLeads(list);
+  const choosing = useMemo(
+    () => ({
+      allLabel: bulk('chooseAll'),
+      rowLabel: ({ firstName, lastName }: LeadRow) =>
+        bulk('choose', { name: `${firstName} ${lastName}` }),
+    }),
+    [bulk],
+  );
   return (
     <>
       <BulkBar list={list} />
@@ -43,11 +53,7 @@ function LeadTable({ list }: { list: LeadList }) {
         failure={t('failed')}
         lines={10}
         empty={<NoLeads list={list} />}
-        choosing={{
-          allLabel: bulk('chooseAll'),
-          rowLabel: ({ firstName, lastName }) =>
-            bulk('choose', { name: `${firstName} ${lastName}` }),
-        }}
+        choosing={choosing}
       />
     </>
   );
@@ -63,9 +69,11 @@ export function LeadsTab() {
   const list = useList(listLeads, {
     keys: leadKeys,
     isLive: true,
-    offers: { status: (asked) => valuesOf(asked).every(isLeadStatus) },
+    offers,
     isPaused: isBoard,
   });
+  const { asked, ask, columns } = list;
+  const question = useMemo(() => ({ asked, ask, columns }), [asked, ask, columns]);
   const aside = (
     <div className={styles.aside}>
       {list.data && !isBoard && <Badge>{totalText(list.data)}</Badge>}
@@ -86,13 +94,13 @@ export function LeadsTab() {
       aside={aside}
     >
       <LeadFilters
-        list={list}
+        list={question}
         isBoard={isBoard}
         isSearching={state?.isSearching ?? false}
       />
       {isBoard ? (
         <Suspense fallback={<Skeleton lines={10} />}>
-          <Board asked={list.asked} />
+          <Board asked={asked} />
         </Suspense>
       ) : (
         <LeadTable list={list} />

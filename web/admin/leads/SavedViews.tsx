@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { memo, type SubmitEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { createView, deleteView } from '#core/contract/views.ts';
@@ -134,7 +134,7 @@ function Views() {
 }
 
 /** The lists of leads that were saved, with how many each holds, and a form that saves this one. */
-export function SavedViews() {
+export const SavedViews = memo(function SavedViews() {
   const t = useTranslations('admin.leads.views');
   return (
     <ToolPopover label={t('title')}>
@@ -143,4 +143,4 @@ export function SavedViews() {
       <SaveForm />
     </ToolPopover>
   );
-}
+});

@@ -4,17 +4,25 @@ import { displayStatus } from '#core/domain/lead-status.ts';
 import { displayPhone } from '#core/domain/phone.ts';
 import { stateName } from '#core/domain/us-states.ts';
 import type { Column } from '#web/office/list/column.ts';
+import type { Texts } from '#web/office/messages/texts.ts';
 import { Badge, CodeBadge, StatusBadge } from '#web/office/parts/Badge.tsx';
 import { EmailText } from '#web/office/parts/EmailText.tsx';
-import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
+import { TimeAgo, type TimeWords, useTimeWords } from '#web/office/parts/RelativeTime.tsx';
 import type { LeadRow } from '../api-types.ts';
 import { DeleteLead } from '../lead/deletion/DeleteLead.tsx';
 import { LeadLink } from '../LeadLink.tsx';
 import styles from './leads.module.css';
 
-function Name({ lead }: { lead: LeadRow }) {
-  const t = useTranslations('admin.leads');
-  const languages = useTranslations('admin.languages');
+/** The texts of all rows: looked up once, not by each of fifty. */
+interface RowTexts {
+  leads: Texts<'admin.leads'>;
+  languages: Texts<'admin.languages'>;
+  deletion: Texts<'admin.leadDeletion'>;
+  times: TimeWords;
+}
+
+function Name({ lead, texts }: { lead: LeadRow; texts: RowTexts }) {
+  const { leads: t, languages } = texts;
   return (
     <div className={styles.name}>
       <LeadLink lead={lead} />
@@ -47,9 +55,9 @@ function State({ code }: { code: string }) {
   );
 }
 
-type Texts = ReturnType<typeof useTranslations<'admin.leads.columns'>>;
-
-function columnsOf(t: Texts): readonly Column<LeadRow>[] {
+function columnsOf(texts: RowTexts): readonly Column<LeadRow>[] {
+  const t = (name: 'name' | 'email' | 'phone' | 'state' | 'status' | 'date' | 'actions') =>
+    texts.leads(`columns.${name}`);
   return [
     {
       name: 'name',
@@ -58,7 +66,12 @@ function columnsOf(t: Texts): readonly Column<LeadRow>[] {
       isTitle: true,
       isOneLine: true,
       side: 'start',
-      cell: (lead) => <Name lead={lead} />,
+      cell: (lead) => (
+        <Name
+          lead={lead}
+          texts={texts}
+        />
+      ),
     },
     {
       name: 'email',
@@ -98,7 +111,12 @@ function columnsOf(t: Texts): readonly Column<LeadRow>[] {
       sort: 'createdAt',
       isNarrow: true,
       side: 'end',
-      cell: ({ createdAt }) => <RelativeTime value={createdAt} />,
+      cell: ({ createdAt }) => (
+        <TimeAgo
+          value={createdAt}
+          words={texts.times}
+        />
+      ),
     },
     {
       name: 'actions',
@@ -109,6 +127,7 @@ function columnsOf(t: Texts): readonly Column<LeadRow>[] {
         <DeleteLead
           lead={lead}
           isSmall
+          t={texts.deletion}
         />
       ),
     },
@@ -117,6 +136,12 @@ function columnsOf(t: Texts): readonly Column<LeadRow>[] {
 
 /** The columns of the list of leads. */
 export function useLeadColumns(): readonly Column<LeadRow>[] {
-  const t = useTranslations('admin.leads.columns');
-  return useMemo(() => columnsOf(t), [t]);
+  const leads = useTranslations('admin.leads');
+  const languages = useTranslations('admin.languages');
+  const deletion = useTranslations('admin.leadDeletion');
+  const times = useTimeWords();
+  return useMemo(
+    () => columnsOf({ leads, languages, deletion, times }),
+    [leads, languages, deletion, times],
+  );
 }

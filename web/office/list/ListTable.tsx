@@ -1,12 +1,13 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import type { ReactNode } from 'react';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import type { Column, Sort } from './column.ts';
 import { Pagination, stepBehind } from './Pagination.tsx';
 import type { RowMarks } from './row-marks.ts';
 import { type Choosing, Table } from './Table.tsx';
 import type { List } from './use-list.ts';
+import { useArrivingPage } from './rows/use-arriving-page.ts';
 import { useRowCursor } from './use-row-cursor.ts';
-import { useSameItems } from './use-same-items.ts';
+import { useSameItems } from './rows/use-same-items.ts';
 import { useTotalText } from './use-total-text.ts';
 import type { RowId } from './use-selection.ts';
 
@@ -50,10 +51,8 @@ export function ListTable<Asked, Row extends { id: RowId }>({
 }: ListTableProps<Asked, Row>) {
   const totalText = useTotalText();
   const shownColumns = useSameItems(columns.filter(({ name }) => list.columns.isShown(name)));
-  // New rows are rendered between two keys of whoever goes on typing. What is chosen is not deferred:
-  // a box shows at once that it was ticked.
-  const data = useDeferredValue(list.data);
-  const isUpdating = list.isUpdating || data !== list.data;
+  const { page: data, areComing } = useArrivingPage(list.data);
+  const isUpdating = list.isUpdating || areComing;
   const asked = list.asked as Asked & TableQuery;
   const ask = (change: Partial<TableQuery>) => list.ask(change as Partial<Asked>);
   const turnPage = (step: 1 | -1): boolean => {
@@ -66,6 +65,7 @@ export function ListTable<Asked, Row extends { id: RowId }>({
   };
   const cursor = useRowCursor({
     rows: data?.items.map(({ id }) => id) ?? [],
+    areComing,
     onPage: turnPage,
     onToggle: choosing && list.selection.toggle,
   });

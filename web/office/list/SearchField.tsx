@@ -19,36 +19,45 @@ export function SearchField({ label, placeholder, value, onSearch, inputRef }: S
   const t = useTranslations('office.list');
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
-  // The address changed under us (back, forward, a reset): what is typed follows it, unless it is
-  // only what we sent.
+  // Searches that the address does not have yet.
+  const [sent, setSent] = useState<readonly string[]>([]);
+  // The address changed. By what we sent: a person may be further by now, and keeps what is typed. By
+  // somebody else (back, forward, a reset): what is typed follows.
   if (known !== value) {
+    const at = sent.indexOf(value);
     setKnown(value);
-    if (text.trim() !== value) {
+    setSent(at === -1 ? [] : sent.slice(at + 1));
+    if (at === -1) {
       setText(value);
     }
   }
-  const search = useEffectEvent(onSearch);
+  const target = sent.at(-1) ?? value;
+  const send = (wanted: string) => {
+    setSent((before) => [...before, wanted]);
+    onSearch(wanted);
+  };
+  const search = useEffectEvent(send);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     const wanted = text.trim();
-    if (wanted === value) {
+    if (wanted === target) {
       return undefined;
     }
     timer.current = setTimeout(() => search(wanted), pauseMs);
     return () => clearTimeout(timer.current);
-  }, [text, value]);
+  }, [text, target]);
 
-  // What is searched for now is not searched for again later, even where `value` takes its time:
-  // the second search would cancel a way that was begun meanwhile.
+  // What is on its way is not searched for a second time: that would cancel a way that was begun
+  // meanwhile.
   const searchNow = () => {
     clearTimeout(timer.current);
-    if (text.trim() !== value) {
-      onSearch(text.trim());
+    if (text.trim() !== target) {
+      send(text.trim());
     }
   };
   const clear = () => {
     setText('');
-    onSearch('');
+    send('');
   };
 
   return (

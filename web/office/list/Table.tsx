@@ -1,10 +1,11 @@
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { Column, Sort } from './column.ts';
 import { ColumnHeader } from './ColumnHeader.tsx';
 import { noMarks, type RowMarks } from './row-marks.ts';
-import { RowCells } from './RowCells.tsx';
 import { RowChoice } from './RowChoice.tsx';
 import rowStyles from './row-state.module.css';
 import styles from './table.module.css';
+import { type ChoosingRow, TableRow } from './rows/TableRow.tsx';
 import type { RowCursor } from './use-row-cursor.ts';
 import type { RowId, Selection } from './use-selection.ts';
 
@@ -13,7 +14,7 @@ export interface Choosing<Row> {
   selection: Selection;
   /** Said of the box above all rows. */
   allLabel: string;
-  /** Said of the box of a row. */
+  /** Said of the box of a row. The same function as long as it says the same. */
   rowLabel: (row: Row) => string;
 }
 
@@ -42,6 +43,34 @@ function cardClass<Row>(columns: readonly Column<Row>[]): string | undefined {
   return columns.some(({ side }) => side) ? styles.pairs : styles.labels;
 }
 
+/** What a row needs of the choosing: the same for all, and for the next rendering. */
+function useChoosingRow<Row>(
+  choosing: Choosing<Row> | undefined,
+  keys: readonly RowId[],
+): ChoosingRow<Row> | undefined {
+  const shown = useRef(keys);
+  useLayoutEffect(() => {
+    shown.current = keys;
+  });
+  const label = choosing?.rowLabel;
+  const toggle = choosing?.selection.toggle;
+  const toggleTo = choosing?.selection.toggleTo;
+  return useMemo(
+    () =>
+      label && {
+        label,
+        choose(id, isRange) {
+          if (isRange) {
+            toggleTo?.(id, shown.current);
+          } else {
+            toggle?.(id);
+          }
+        },
+      },
+    [label, toggle, toggleTo],
+  );
+}
+
 /**
  * Rows and columns; where there is little room every row becomes a small card. The roles keep it a
  * table to a screen reader there, too.
@@ -59,6 +88,7 @@ export function Table<Row>({
   isUpdating = false,
 }: TableProps<Row>) {
   const keys = rows.map(rowKey);
+  const choosingRow = useChoosingRow(choosing, keys);
   return (
     <div className={styles.frame}>
       <table
@@ -95,35 +125,18 @@ export function Table<Row>({
           role="rowgroup"
           ref={cursor?.body}
           className={rowStyles.rows}
+          onFocus={cursor?.onFocus}
         >
           {rows.map((row, at) => (
-            <tr
-              role="row"
+            <TableRow
               key={keys[at]}
-              tabIndex={-1}
-              data-row={keys[at]}
-              data-mark={marks.get(keys[at]!)}
-              onFocus={() => cursor?.onFocus(keys[at]!)}
-            >
-              {choosing && (
-                <td
-                  role="cell"
-                  className={styles.choice}
-                >
-                  <RowChoice
-                    label={choosing.rowLabel(row)}
-                    ids={[keys[at]!]}
-                    among={keys}
-                    selection={choosing.selection}
-                  />
-                </td>
-              )}
-              <RowCells
-                columns={columns}
-                row={row}
-                isGone={marks.get(keys[at]!) === 'gone'}
-              />
-            </tr>
+              id={keys[at]!}
+              row={row}
+              columns={columns}
+              mark={marks.get(keys[at]!)}
+              choosing={choosingRow}
+              isChosen={choosing?.selection.ids.has(keys[at]!) ?? false}
+            />
           ))}
         </tbody>
       </table>

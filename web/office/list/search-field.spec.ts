@@ -41,3 +41,18 @@ for (const [how, leave] of [
     );
   });
 }
+
+test('what is typed while a search is on its way stays', async ({ mount, page }) => {
+  const list = await mount<typeof Late>(story, { lateMs: 200 });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const field = list.getByLabel('Search leads');
+  await field.fill('ana');
+  await page.clock.runFor(260);
+  await expect(searches(list)).toHaveText('ana');
+  await field.pressSequentially(' maria');
+  await page.clock.runFor(210);
+  await expect(field, 'the address has the first search now').toHaveValue('ana maria');
+  await page.clock.runFor(2000);
+  await expect(field).toHaveValue('ana maria');
+  await expect(searches(list).getByRole('listitem')).toHaveText(['ana', 'ana maria']);
+});

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { call } from '#web/kit/api.ts';
 import type { CallOptions } from '#web/kit/api-types.ts';
@@ -12,11 +13,13 @@ interface ListSetup<Asked> {
   keys: NounKeys;
   /** Told of changes while it is open: it is not asked for again when the window comes back. */
   isLive?: boolean;
-  /** Filters of which the page offers some values only. */
+  /** Filters of which the page offers some values only; the same object each time. */
   offers?: { readonly [Filter in keyof Asked]?: (value: Asked[Filter]) => boolean };
   /** The page shows these rows in another way and asks for them itself. */
   isPaused?: boolean;
 }
+
+const none = {};
 
 /** A list on a page: what it is asked, what was answered, and what a person chose in it. */
 export interface List<Asked, Row> {
@@ -44,11 +47,28 @@ export type ListOf<Entry extends ListEntry> = List<AskedOf<Entry>, RowOf<Entry>>
  */
 export function useList<Entry extends ListEntry>(
   entry: Entry,
-  { keys, isLive = false, isPaused = false, offers = {} }: ListSetup<AskedOf<Entry>>,
+  { keys, isLive = false, isPaused = false, offers = none }: ListSetup<AskedOf<Entry>>,
 ): ListOf<Entry> {
   const [parameters, setParameters] = useSearchParams();
   const schema = entry.query!;
-  const asked = readListAddress(schema, parameters, offers as Offers) as AskedOf<Entry>;
+  const asked = useMemo(
+    () => readListAddress(schema, parameters, offers as Offers) as AskedOf<Entry>,
+    [schema, parameters, offers],
+  );
+  // Asking is the same function throughout: what only asks is not rendered again with each answer.
+  const now = useRef({ asked, parameters, setParameters });
+  useLayoutEffect(() => {
+    now.current = { asked, parameters, setParameters };
+  });
+  const ask = useCallback<List<AskedOf<Entry>, RowOf<Entry>>['ask']>(
+    (change, { replace = false } = {}) => {
+      const before = now.current;
+      const firstPage = { page: 1, cursor: undefined };
+      const next = { ...before.asked, ...firstPage, ...change };
+      before.setParameters(writeListAddress(schema, before.parameters, next), { replace });
+    },
+    [schema],
+  );
   const { data, error, refetch, isPlaceholderData, dataUpdatedAt } = useQuery({
     queryKey: keys.list(asked),
     queryFn: ({ signal }) => {
@@ -61,11 +81,7 @@ export function useList<Entry extends ListEntry>(
   });
   return {
     asked,
-    ask(change, { replace = false } = {}) {
-      const firstPage = { page: 1, cursor: undefined };
-      const next = { ...asked, ...firstPage, ...change };
-      setParameters(writeListAddress(schema, parameters, next), { replace });
-    },
+    ask,
     data: data as PageOf<RowOf<Entry>> | undefined,
     error,
     refetch,

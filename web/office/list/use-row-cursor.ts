@@ -1,4 +1,11 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import {
+  type FocusEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { useLocation } from 'react-router';
 import { useAreShortcutsOn } from '../shell/shortcuts-context.ts';
 import { isShortcut } from '../shell/typing.ts';
@@ -8,6 +15,8 @@ import type { RowId } from './use-selection.ts';
 interface CursorSetup {
   /** The rows on the screen, in their order. */
   rows: readonly RowId[];
+  /** More of them are on their way. */
+  areComing: boolean;
   /** Goes to the neighbouring page; false where there is none. */
   onPage: (step: 1 | -1) => boolean;
   /** Chooses or unchooses a row; absent where rows cannot be chosen. */
@@ -16,8 +25,8 @@ interface CursorSetup {
 
 export interface RowCursor {
   body: RefObject<HTMLTableSectionElement | null>;
-  /** The focus came into a row, by the mouse or by Tab. */
-  onFocus: (id: RowId) => void;
+  /** The focus came into one of the rows, by the mouse or by Tab. */
+  onFocus: (event: FocusEvent) => void;
 }
 
 const isFree = () =>
@@ -28,7 +37,7 @@ const isFree = () =>
  * is focused, so a screen reader says it and Enter opens it as any link. A list that is come back to
  * goes on at the row it was left at.
  */
-export function useRowCursor({ rows, onPage, onToggle }: CursorSetup): RowCursor {
+export function useRowCursor({ rows, areComing, onPage, onToggle }: CursorSetup): RowCursor {
   const { pathname, search } = useLocation();
   const address = pathname + search;
   const body = useRef<HTMLTableSectionElement>(null);
@@ -94,10 +103,13 @@ export function useRowCursor({ rows, onPage, onToggle }: CursorSetup): RowCursor
     return () => document.removeEventListener('keydown', press);
   }, []);
 
-  const first = rows[0];
+  const first = areComing ? undefined : rows[0];
+  const known = useRef(first);
   const enter = useEffectEvent((firstRow: RowId | undefined) => {
+    const isAnother = firstRow !== undefined && firstRow !== known.current;
+    known.current = firstRow ?? known.current;
     const id = entering.current === 1 ? firstRow : rows.at(-1);
-    if (entering.current !== null && id !== undefined) {
+    if (isAnother && entering.current !== null && id !== undefined) {
       entering.current = null;
       moveTo(id);
     }
@@ -121,8 +133,10 @@ export function useRowCursor({ rows, onPage, onToggle }: CursorSetup): RowCursor
 
   return {
     body,
-    onFocus(id) {
-      if (id !== current.current) {
+    onFocus({ target }) {
+      const row = target.closest<HTMLElement>('tr[data-row]');
+      const id = rows.find((one) => String(one) === row?.dataset.row);
+      if (id !== undefined && id !== current.current) {
         setCurrent(id);
       }
     },

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { withToggled } from './use-selection.ts';
 
@@ -9,25 +10,30 @@ export interface ShownColumns {
 
 const parameter = 'hide';
 
-function hiddenIn(parameters: URLSearchParams): ReadonlySet<string> {
-  return new Set(parameters.get(parameter)?.split(',').filter(Boolean));
-}
+const namesIn = (text: string | null) => new Set(text?.split(',').filter(Boolean));
 
-/** Keeps in the address which columns a person does not want to see. */
+/** Keeps in the address which columns a person does not want to see. The same as long as they are. */
 export function useShownColumns(): ShownColumns {
   const [parameters, setParameters] = useSearchParams();
-  const hidden = hiddenIn(parameters);
-  return {
-    isShown: (name) => !hidden.has(name),
-    toggle(name) {
-      const next = new URLSearchParams(parameters);
-      const names = [...withToggled(hidden, name)];
-      if (names.length > 0) {
-        next.set(parameter, names.join(','));
-      } else {
-        next.delete(parameter);
-      }
-      setParameters(next, { replace: true });
-    },
-  };
+  const text = parameters.get(parameter);
+  const now = useRef({ parameters, setParameters });
+  useLayoutEffect(() => {
+    now.current = { parameters, setParameters };
+  });
+  return useMemo(() => {
+    const hidden: ReadonlySet<string> = namesIn(text);
+    return {
+      isShown: (name) => !hidden.has(name),
+      toggle(name) {
+        const next = new URLSearchParams(now.current.parameters);
+        const names = [...withToggled(hidden, name)];
+        if (names.length > 0) {
+          next.set(parameter, names.join(','));
+        } else {
+          next.delete(parameter);
+        }
+        now.current.setParameters(next, { replace: true });
+      },
+    };
+  }, [text]);
 }

@@ -1,6 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatDate } from '#core/i18n/format.ts';
+import type { Language } from '#core/domain/language.ts';
+import type { Texts } from '../messages/texts.ts';
 import { ownTimeZone } from './own-time-zone.ts';
 import { relativeTime } from './relative-time.ts';
 
@@ -29,28 +31,53 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** What times are written with; one for all times of a list. */
+export interface TimeWords {
+  t: Texts<'office.time'>;
+  language: Language;
+}
+
+/** The words for times in the language of the page. */
+export function useTimeWords(): TimeWords {
+  const t = useTranslations('office.time');
+  const language = useLocale();
+  return useMemo(() => ({ t, language }), [t, language]);
+}
+
 interface TimeProps {
   value: string;
   className?: string | undefined;
 }
 
-/** "about 1 hour ago", kept up to date; the exact time is in its tooltip. */
-export function RelativeTime({ value, className }: TimeProps) {
+/** `RelativeTime` with words that its caller has: a list has fifty of these. */
+export function TimeAgo({
+  value,
+  className,
+  words: { t, language },
+}: TimeProps & { words: TimeWords }) {
   const now = useSyncExternalStore(
     subscribe,
     () => beat,
     () => beat,
   );
-  const t = useTranslations('office.time');
-  const exact = formatDate(value, useLocale(), ownTimeZone(), 'dateTime');
   return (
     <time
       dateTime={value}
-      title={exact}
+      title={formatDate(value, language, ownTimeZone(), 'dateTime')}
       className={className}
     >
       {relativeTime(value, new Date(now), t)}
     </time>
+  );
+}
+
+/** "about 1 hour ago", kept up to date; the exact time is in its tooltip. */
+export function RelativeTime(props: TimeProps) {
+  return (
+    <TimeAgo
+      {...props}
+      words={useTimeWords()}
+    />
   );
 }
 

@@ -1,12 +1,12 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { FocusOnContent } from './FocusOnContent.tsx';
 import { type FrameAccount, FrameHeader } from './FrameHeader.tsx';
 import styles from './frame.module.css';
 import type { Shortcuts } from './shortcuts.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { ShortcutsContext } from './shortcuts-context.ts';
-import { useFocusOnContent } from './use-focus-on-content.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 // Few ever open the list of keys: nobody waits for its dialog.
@@ -33,7 +33,7 @@ interface FrameProps {
 export function Frame(props: FrameProps) {
   const { account, shortcuts, warning, live, tools, banner, greeting } = props;
   const t = useTranslations('office.shell');
-  const content = useFocusOnContent();
+  const content = useRef<HTMLElement>(null);
   const [areKeysOpen, setAreKeysOpen] = useState(false);
   const [wereKeysOpen, setWereKeysOpen] = useState(false);
   const showKeys = () => {
@@ -74,6 +74,7 @@ export function Frame(props: FrameProps) {
           )}
           <Outlet />
         </main>
+        <FocusOnContent content={content} />
         <ScrollRestoration />
         {wereKeysOpen && (
           <ScreenBoundary fallback={null}>

@@ -14,29 +14,35 @@ export function toastError(message: ToastMessage): void {
   queueToast({ ...message, type: 'error' });
 }
 
-const touches = ['pointerdown', 'keydown'] as const;
+/** Milliseconds after which a browser that does not tell when it is idle is taken to be. */
+const soonMs = 2000;
 
-/** True from the first touch or message on: nobody waits for the place of messages before. */
+function whenIdle(work: () => void): () => void {
+  // Safari does not know it.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, soonMs);
+    return () => clearTimeout(timer);
+  }
+  const request = requestIdleCallback(work);
+  return () => cancelIdleCallback(request);
+}
+
+/** True once the browser has nothing else to do, so that the first key waits for nothing, or something is to be said. */
 function useIsWanted(): boolean {
   const [isWanted, setIsWanted] = useState(false);
   useEffect(() => {
     const want = () => setIsWanted(true);
-    const options = { once: true, passive: true } as const;
-    for (const type of touches) {
-      addEventListener(type, want, options);
-    }
-    const stop = onToastWaiting(want);
+    const stopWaiting = whenIdle(want);
+    const stopListening = onToastWaiting(want);
     return () => {
-      stop();
-      for (const type of touches) {
-        removeEventListener(type, want);
-      }
+      stopWaiting();
+      stopListening();
     };
   }, []);
   return isWanted;
 }
 
-/** Mounted once around a single-page app; the place of the messages comes with the first touch. */
+/** Mounted once around a single-page app; the place of the messages comes once there is time for it. */
 export function Toaster({ children }: { children: ReactNode }) {
   const isWanted = useIsWanted();
   return (

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { use, useEffect, useEffectEvent } from 'react';
+import { AppRouter } from './app-router.ts';
 import { areShortcutsOn, placeBehindG, type Shortcuts } from './shortcuts.ts';
 import { isShortcut, leaveField } from './typing.ts';
 
@@ -20,20 +20,20 @@ function pressMarked(key: string): boolean {
 
 /** Listens for the keys of an app wherever nobody is typing. */
 export function useShortcuts(shortcuts: Shortcuts, onHelp: () => void): void {
-  const navigate = useNavigate();
+  const router = use(AppRouter);
   const search = () => {
     const field = document.querySelector<HTMLInputElement>('input[type=search]');
     if (field) {
       field.focus();
     } else {
-      void navigate(shortcuts.searchAt, { state: { isSearching: true } });
+      void router?.navigate(shortcuts.searchAt, { state: { isSearching: true } });
     }
   };
   const press = useEffectEvent((event: KeyboardEvent, isAfterG: boolean) => {
     const { key } = event;
     const place = isAfterG ? placeBehindG(shortcuts, key) : undefined;
     if (place) {
-      void navigate(place);
+      void router?.navigate(place);
     } else if (key === '?') {
       onHelp();
     } else if (key === '/') {

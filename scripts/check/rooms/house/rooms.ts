@@ -149,7 +149,7 @@ export const rooms: readonly Room[] = [
   {
     at: 'web/office/',
     takes: ['core/', 'web/kit/'],
-    packages: [...office, '@hookform/resolvers', 'date-fns'],
+    packages: [...office, '@hookform/resolvers', 'date-fns', 'react-dom'],
   },
   {
     at: 'web/admin/',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Trash } from '#web/kit/icons.tsx';
+import type { Texts } from '#web/office/messages/texts.ts';
 import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { type LeadToDelete, useLeadDeletion } from './use-lead-deletion.ts';
@@ -9,12 +10,38 @@ interface DeleteLeadProps {
   lead: LeadToDelete;
   /** Shows the icon alone, as in a row of a list. */
   isSmall?: boolean;
-  onDeleted?: () => void;
+  onDeleted?: (() => void) | undefined;
+  t: Texts<'admin.leadDeletion'>;
+}
+
+interface QuestionProps extends Pick<DeleteLeadProps, 'lead' | 'onDeleted'> {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+function DeletionQuestion({ lead, onDeleted, isOpen, onOpenChange }: QuestionProps) {
+  const t = useTranslations('admin.leadDeletion');
+  const { remove, isPending } = useLeadDeletion({
+    lead,
+    onSettled: () => onOpenChange(false),
+    onDeleted,
+  });
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={t('title')}
+      confirm={t('delete')}
+      isPending={isPending}
+      onConfirm={remove}
+    >
+      {t('question', { name: `${lead.firstName} ${lead.lastName}` })}
+    </ConfirmDialog>
+  );
 }
 
 /** Deletes a lead after a question; a message offers to take it back. */
-export function DeleteLead({ lead, isSmall = false, onDeleted }: DeleteLeadProps) {
-  const t = useTranslations('admin.leadDeletion');
+export function DeleteLead({ lead, isSmall = false, onDeleted, t }: DeleteLeadProps) {
   const [isAsking, setIsAsking] = useState(false);
   // A list has fifty of these: the question is made when it is first asked.
   const [wasAsked, setWasAsked] = useState(false);
@@ -22,18 +49,12 @@ export function DeleteLead({ lead, isSmall = false, onDeleted }: DeleteLeadProps
     setWasAsked(true);
     setIsAsking(true);
   };
-  const name = `${lead.firstName} ${lead.lastName}`;
-  const { remove, isPending } = useLeadDeletion({
-    lead,
-    onSettled: () => setIsAsking(false),
-    onDeleted,
-  });
   return (
     <>
       <ToolButton
         variant={isSmall ? 'quiet' : 'outline'}
         isSquare={isSmall}
-        aria-label={t('deleteOf', { name })}
+        aria-label={t('deleteOf', { name: `${lead.firstName} ${lead.lastName}` })}
         title={t('delete')}
         onClick={ask}
       >
@@ -41,16 +62,12 @@ export function DeleteLead({ lead, isSmall = false, onDeleted }: DeleteLeadProps
         {!isSmall && t('delete')}
       </ToolButton>
       {wasAsked && (
-        <ConfirmDialog
+        <DeletionQuestion
+          lead={lead}
+          onDeleted={onDeleted}
           isOpen={isAsking}
           onOpenChange={setIsAsking}
-          title={t('title')}
-          confirm={t('delete')}
-          isPending={isPending}
-          onConfirm={remove}
-        >
-          {t('question', { name })}
-        </ConfirmDialog>
+        />
       )}
     </>
   );

@@ -1,9 +1,9 @@
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Badge } from '../parts/Badge.tsx';
-import type { Column } from './column.ts';
-import rowStyles from './row-state.module.css';
-import styles from './table.module.css';
+import { Badge } from '../../parts/Badge.tsx';
+import type { Column } from '../column.ts';
+import rowStyles from '../row-state.module.css';
+import styles from '../table.module.css';
 
 interface RowCellsProps<Row> {
   columns: readonly Column<Row>[];
@@ -22,8 +22,17 @@ function cellClass<Row>({ isTitle, isNarrow, isOneLine, side }: Column<Row>): st
   return classes.filter(Boolean).join(' ') || undefined;
 }
 
-function Cells<Row>({ columns, row, isGone }: RowCellsProps<Row>): ReactNode {
+function Gone() {
   const t = useTranslations('office.list');
+  return (
+    <span className={rowStyles.gone}>
+      <Badge tone="red">{t('gone')}</Badge>
+    </span>
+  );
+}
+
+/** What stands in a row. */
+export function RowCells<Row>({ columns, row, isGone }: RowCellsProps<Row>): ReactNode {
   return columns.map((column) => (
     <td
       key={column.name}
@@ -33,17 +42,7 @@ function Cells<Row>({ columns, row, isGone }: RowCellsProps<Row>): ReactNode {
       className={cellClass(column)}
     >
       {column.cell(row)}
-      {column.isTitle && isGone && (
-        <span className={rowStyles.gone}>
-          <Badge tone="red">{t('gone')}</Badge>
-        </span>
-      )}
+      {column.isTitle && isGone && <Gone />}
     </td>
   ));
 }
-
-/**
- * What stands in a row. It is rendered again only when the row or the columns are others, not for
- * each box that is ticked and each search that begins.
- */
-export const RowCells = memo(Cells) as unknown as typeof Cells;

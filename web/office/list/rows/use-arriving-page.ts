@@ -1,0 +1,76 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { withMoreRows } from './arriving-rows.ts';
+import type { PageOf } from '../list-entry.ts';
+import type { RowId } from '../use-selection.ts';
+
+interface Row {
+  readonly id: RowId;
+}
+
+/** Milliseconds that rows may take of a frame; whoever types needs the rest of its 16. */
+const mostMs = 6;
+const fewest = 4;
+/** What a row took on this machine, in milliseconds; a slow one until it is known. */
+let rowMs = 1;
+
+/** The page with the rows of before wherever they are the same: those need no work. */
+function withKeptRows<Item extends Row>(
+  page: PageOf<Item>,
+  before: readonly Item[] | undefined,
+): PageOf<Item> {
+  const byId = new Map(before?.map((row) => [row.id, row]));
+  const items = page.items.map((row) => replaceEqualDeep(byId.get(row.id), row));
+  return { ...page, items };
+}
+
+/** Does the work for so many new rows and learns from it what a row takes. */
+function timeRows(count: number, work: () => void): void {
+  const start = performance.now();
+  work();
+  if (count >= fewest) {
+    rowMs = (rowMs + (performance.now() - start) / count) / 2;
+  }
+}
+
+/**
+ * The page of a list as it comes onto the screen. Fifty rows at once stop whoever goes on typing, so
+ * they come some a frame, the upper ones first, as many as this machine manages; those of before stand
+ * until it is their turn. A page that is there from the beginning stands at once, so that the place
+ * where it was left is found again.
+ */
+export function useArrivingPage<Item extends Row>(
+  latest: PageOf<Item> | undefined,
+): { page: PageOf<Item> | undefined; areComing: boolean } {
+  const [asked, setAsked] = useState(latest);
+  const [coming, setComing] = useState(latest);
+  const [page, setPage] = useState(latest);
+  if (asked !== latest) {
+    setAsked(latest);
+    setComing(latest && withKeptRows(latest, page?.items));
+  }
+  const areComing = page !== coming;
+  useEffect(() => {
+    if (!areComing) {
+      return undefined;
+    }
+    const step = (most: number) => {
+      const shown = page?.items ?? [];
+      const items = coming && withMoreRows(shown, coming.items, most);
+      const isLast = !coming || items === coming.items;
+      const next = isLast ? coming : { ...(page ?? coming), items: items! };
+      const known = new Set(shown);
+      const count = items?.filter((row) => !known.has(row)).length ?? 0;
+      timeRows(count, () => flushSync(() => setPage(next)));
+    };
+    if (document.hidden) {
+      // Nobody looks, and frames do not come.
+      const timer = setTimeout(() => step(Infinity));
+      return () => clearTimeout(timer);
+    }
+    const frame = requestAnimationFrame(() => step(Math.max(fewest, Math.floor(mostMs / rowMs))));
+    return () => cancelAnimationFrame(frame);
+  }, [areComing, page, coming]);
+  return { page, areComing };
+}
