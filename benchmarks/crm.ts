@@ -4,7 +4,7 @@ import { type Engine, onEachEngine, startProduct } from './engines.ts';
 import { type Exported, measureExport } from './export-memory.ts';
 import { type Prepared, prepareDatabase } from './filled/prepared-database.ts';
 import { section, table, verdict } from './report.ts';
-import { type CallTimes, timeStaffCalls } from './staff-calls.ts';
+import { type CallTime, type CallTimes, timeStaffCalls } from './staff-calls.ts';
 
 const password = 'a benchmark signs itself in';
 
@@ -12,6 +12,9 @@ const password = 'a benchmark signs itself in';
 const mostMs = { PostgreSQL: 150, embedded: 200 };
 const mostOfSmall = 1.5;
 const mostGrowthMiB = 100;
+
+// The p95 of twenty calls is their worst but one: chance decided.
+const turnsOfRound = 100;
 
 const sizes: Record<string, readonly number[]> = {
   PostgreSQL: [10_000, 1_000_000],
@@ -60,17 +63,21 @@ async function measureEngine(engine: Engine, turns: number): Promise<Measured> {
   }
 }
 
-/** The rows of the report: the p95 of each call in the small, the large and the embedded database. */
+const unknown: CallTime = { median: Number.NaN, p95: Number.NaN };
+
+/** The rows of the report: the times of each call in the small, the large and the embedded database. */
 function rowsOf(small: CallTimes | undefined, large: CallTimes | undefined, embedded: CallTimes) {
-  return [...embedded].map(([name, ms]) => {
-    const of = (times: CallTimes | undefined) => times?.get(name) ?? Number.NaN;
-    const ratio = of(large) / of(small);
+  return [...embedded].map(([name, ofEmbedded]) => {
+    const ofSmall = small?.get(name) ?? unknown;
+    const ofLarge = large?.get(name) ?? unknown;
+    const ratio = ofLarge.p95 / ofSmall.p95;
     return [
       name,
-      of(small).toFixed(1),
-      `${of(large).toFixed(1)} ${verdict(of(large) < mostMs.PostgreSQL)}`,
+      ofSmall.p95.toFixed(1),
+      `${ofLarge.p95.toFixed(1)} ${verdict(ofLarge.p95 < mostMs.PostgreSQL)}`,
       `${ratio.toFixed(2)} ${verdict(ratio <= mostOfSmall)}`,
-      `${ms.toFixed(1)} ${verdict(ms < mostMs.embedded)}`,
+      (ofLarge.median / ofSmall.median).toFixed(2),
+      `${ofEmbedded.p95.toFixed(1)} ${verdict(ofEmbedded.p95 < mostMs.embedded)}`,
     ];
   });
 }
@@ -97,7 +104,7 @@ function countSentence(engine: string, { prepared }: Measured): string[] {
 
 /** How long staff wait for each screen of the CRM, in a small and in a large database. */
 export async function measureCrm(rounds: number): Promise<string> {
-  const turns = 20 * rounds;
+  const turns = turnsOfRound * rounds;
   const loads = [os.loadavg()[0]!];
   const names: string[] = [];
   const measured = await onEachEngine(async (engine) => {
@@ -117,6 +124,7 @@ export async function measureCrm(rounds: number): Promise<string> {
         'PostgreSQL, 10,000 leads',
         `1,000,000 (< ${mostMs.PostgreSQL})`,
         `ratio (<= ${mostOfSmall})`,
+        'of medians',
         `embedded, 100,000 (< ${mostMs.embedded})`,
       ],
       rowsOf(small, large, embedded!.times[0]!),
