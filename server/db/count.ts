@@ -31,11 +31,21 @@ export async function countRows(
   if (total <= exactUpTo) {
     return { total, totalIsEstimate: false };
   }
+  return estimateRows(db, table, where, total);
+}
+
+/** How many rows the planner thinks match, where at least so many do. */
+export async function estimateRows(
+  db: Queryable,
+  table: PgTable,
+  condition: SQL | undefined,
+  atLeast: number,
+): Promise<RowCount> {
   const planned = await db.drizzle.execute<{ 'QUERY PLAN': Plan }>(
-    sql`explain (format json) select 1 from ${table} where ${where}`,
+    sql`explain (format json) select 1 from ${table} where ${condition ?? sql`true`}`,
   );
   return {
-    total: Math.max(total, Math.round(planned.rows[0]!['QUERY PLAN'][0].Plan['Plan Rows'])),
+    total: Math.max(atLeast, Math.round(planned.rows[0]!['QUERY PLAN'][0].Plan['Plan Rows'])),
     totalIsEstimate: true,
   };
 }

@@ -31,6 +31,18 @@ for (const engine of engines()) {
     });
     after(() => fresh.dispose());
 
+    test('by name, what a filter leaves is found in the index alone', async () => {
+      await fresh.database.query('vacuum leads');
+      const { rows } = await fresh.database.drizzle.execute<{ 'QUERY PLAN': string }>(
+        sql`explain select ${leads.id} from ${leads}
+          where ${leads.deletedAt} is null and ${leads.status} = 'New' and ${leads.language} = 'en'
+          order by ${sorts.lastName.by}, ${leads.id} limit 50`,
+      );
+      const plan = rows.map((line) => line['QUERY PLAN']).join('\n');
+      assert.match(plan, /Index Only Scan using leads_last_name/, plan);
+      assert.doesNotMatch(plan, /Sort/, plan);
+    });
+
     for (const sort of ['createdAt', 'firstName', 'lastName'] as const) {
       for (const direction of ['asc', 'desc'] as const) {
         test(`behind a row the index goes on: ${sort} ${direction}`, async () => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { SelectedFieldsFlat } from 'drizzle-orm/pg-core/query-builders/select.types';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
@@ -41,18 +41,20 @@ export interface Place {
   readonly id: number;
 }
 
-interface Slice<Sort extends string> {
+/** Which part of a list is read. */
+export interface Slice<Sort extends string> {
   sort: Sort;
   direction: 'asc' | 'desc';
   limit: number;
   /** Rows behind this place, or else behind so many rows. */
   after?: Place | undefined;
-  offset?: number;
+  offset?: number | undefined;
   /** Finds all rows that fit and sorts them: for a list that is known to hold few. */
   areFew?: boolean;
 }
 
-interface PlacedRow<Columns extends SelectedFieldsFlat> {
+/** A row with its place. */
+export interface PlacedRow<Columns extends SelectedFieldsFlat> {
   row: SelectResultFields<Columns>;
   place: Place;
 }
@@ -64,7 +66,7 @@ interface PlacedRow<Columns extends SelectedFieldsFlat> {
  */
 export function behind(
   { by, isNullable }: SortKey,
-  id: PgColumn,
+  id: PgColumn | SQL,
   direction: 'asc' | 'desc',
   place: Place,
 ): SQL | undefined {
@@ -79,55 +81,80 @@ export function behind(
   return isNullable && isAscending ? or(behindPair, isNull(by)) : behindPair;
 }
 
+interface Cut {
+  direction: 'asc' | 'desc';
+  limit: number;
+  offset: number;
+}
+
+type Fitting = Pick<SortedRows<SelectedFieldsFlat, string>, 'table' | 'where'>;
+
 /**
  * The numbers of a slice, from all rows that fit. `offset 0` keeps the planner from walking along the
  * index of the order until it met enough of them: where its statistics are old, or what fits stands
  * at the far end, it reads every row of the table.
  */
-function gathered(
-  { table, where }: Pick<SortedRows<SelectedFieldsFlat, string>, 'table' | 'where'>,
-  { by }: SortKey,
-  { direction, limit, offset }: { direction: 'asc' | 'desc'; limit: number; offset: number },
-): SQL {
-  const order = sql.raw(direction);
+function gathered({ table, where }: Fitting, { by }: SortKey, cut: Cut): SQL {
+  const order = sql.raw(cut.direction);
   return sql`(
     select few.id from (
       select ${table.id} as id, ${by} as key from ${table} where ${where ?? sql`true`} offset 0
     ) few
     order by few.key ${order}, few.id ${order}
-    limit ${limit} offset ${offset}
+    limit ${cut.limit} offset ${cut.offset}
   )`;
+}
+
+/**
+ * The numbers of a slice, walked along the index of the order. An index that holds what is filtered by
+ * is read alone: of rows that do not fit, and of pages that are skipped, none is fetched.
+ */
+function walked({ table, where }: Fitting, { by }: SortKey, cut: Cut): SQL {
+  const order = sql.raw(cut.direction);
+  return sql`(
+    select ${table.id} from ${table} where ${where ?? sql`true`}
+    order by ${by} ${order}, ${table.id} ${order}
+    limit ${cut.limit} offset ${cut.offset}
+  )`;
+}
+
+/** These rows of a list in its order, each with its place. */
+export async function findPlacedRows<Columns extends SelectedFieldsFlat, Sort extends string>(
+  db: Queryable,
+  { table, columns, sorts }: SortedRows<Columns, Sort>,
+  { sort, direction }: Pick<Slice<Sort>, 'sort' | 'direction'>,
+  ids: SQL,
+): Promise<PlacedRow<Columns>[]> {
+  const { by } = sorts[sort];
+  const order = direction === 'asc' ? asc : desc;
+  // As JSON the key keeps its microseconds, which a Date would lose.
+  const place = sql`json_build_object('key', ${by}, 'id', ${table.id})`;
+  const rows = await db.drizzle
+    .select({ row: columns, place })
+    .from(table)
+    .where(sql`${table.id} = any (array(${ids}))`)
+    .orderBy(order(by), order(table.id));
+  return rows as unknown as PlacedRow<Columns>[];
 }
 
 /** A slice of a list, each row with its place: from there the next slice goes on. */
 export async function findSortedRows<Columns extends SelectedFieldsFlat, Sort extends string>(
   db: Queryable,
-  { table, columns, sorts, where }: SortedRows<Columns, Sort>,
-  { sort, direction, limit, after, offset = 0, areFew = false }: Slice<Sort>,
+  list: SortedRows<Columns, Sort>,
+  { after, areFew = false, ...slice }: Slice<Sort>,
 ): Promise<PlacedRow<Columns>[]> {
-  const key = sorts[sort];
-  const order = direction === 'asc' ? asc : desc;
-  const fits = and(where, after && behind(key, table.id, direction, after));
-  const skipped = after ? 0 : offset;
-  // As JSON the key keeps its microseconds, which a Date would lose.
-  const place = sql`json_build_object('key', ${key.by}, 'id', ${table.id})`;
-  const sorted = (condition: SQL | undefined) =>
-    db.drizzle
-      .select({ row: columns, place })
-      .from(table)
-      .where(condition)
-      .orderBy(order(key.by), order(table.id));
-  const rows = areFew
-    ? await sorted(
-        inArray(
-          table.id,
-          gathered({ table, where: fits }, key, {
-            direction,
-            limit,
-            offset: skipped,
-          }),
-        ),
-      )
-    : await sorted(fits).limit(limit).offset(skipped);
-  return rows as unknown as PlacedRow<Columns>[];
+  const { table, where } = list;
+  const { sort, direction, limit, offset = 0 } = slice;
+  const key = list.sorts[sort];
+  const fits = {
+    table,
+    where: and(where, after && behind(key, table.id, direction, after)),
+  };
+  const numbers = areFew ? gathered : walked;
+  const cut = {
+    direction,
+    limit,
+    offset: after ? 0 : offset,
+  };
+  return findPlacedRows(db, list, slice, numbers(fits, key, cut));
 }

@@ -7,7 +7,7 @@ export const dailyCounts = pgTable(
   {
     kind: line('kind', 30).notNull(),
     day: date('day', { mode: 'string' }).notNull(),
-    value: line('value', 60).notNull().default(''),
+    value: line('value', 120).notNull().default(''),
     count: bigint('count', { mode: 'number' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.day, table.value] })],
@@ -29,7 +29,7 @@ export const countChanges = pgTable('count_changes', {
   sessionId: line('session_id', 64),
   at: moment('at'),
   kind: line('kind', 30),
-  value: line('value', 60),
+  value: line('value', 120),
   amount: integer('amount'),
 });
 

@@ -1,18 +1,24 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
 
+/** How many referrals an affiliate has whose lead was not deleted, and has qualified. */
+export interface ReferralCounts {
+  total: number;
+  qualified: number;
+}
+
 // Spelled out: in a select of one table Drizzle writes its columns bare, and a bare id here would
 // be the referral's own. A referral of a deleted lead counts for nothing; those are few, so they are
-// looked up once for the whole page instead of every referral's lead.
-function countReferrals(condition = sql`true`) {
-  return sql<number>`(
-    select count(*)::int
-    from referrals
-    where referrals.affiliate_id = affiliates.id
-      and referrals.lead_id not in (select leads.id from leads where leads.deleted_at is not null)
-      and ${condition}
-  )`;
-}
+// looked up once for the whole page instead of every referral's lead. Both are counted in one look.
+export const referralCounts = sql<ReferralCounts>`(
+  select json_build_object(
+    'total', count(*),
+    'qualified', count(*) filter (where referrals.status in ('qualified', 'approved', 'paid'))
+  )
+  from referrals
+  where referrals.affiliate_id = affiliates.id
+    and referrals.lead_id not in (select leads.id from leads where leads.deleted_at is not null)
+)`;
 
 function sumOfLedger(condition: SQL) {
   return sql<number>`(
@@ -22,7 +28,6 @@ function sumOfLedger(condition: SQL) {
   )`.mapWith(Number);
 }
 
-const reachedQualified = sql`referrals.status in ('qualified', 'approved', 'paid')`;
 // A line of the ledger is its effect on what is owed: a payout is negative.
 const earnedCents = sumOfLedger(sql`kind <> 'payout'`);
 /** Earned and not yet paid. */
@@ -32,8 +37,7 @@ export const paidOutCents = sumOfLedger(sql`kind = 'payout'`);
 
 /** What a partner's referrals come to, beside the columns of `affiliates`; cents of US dollars. */
 export const affiliateTotals = {
-  totalReferrals: countReferrals(),
-  qualifiedReferrals: countReferrals(reachedQualified),
+  referrals: referralCounts,
   totalCommissions: earnedCents,
 };
 

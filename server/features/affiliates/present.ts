@@ -1,11 +1,13 @@
 import type { AffiliateRow } from './queries.ts';
 
 export function presentAffiliate(
-  { licenseVerifiedAt, createdAt, updatedAt, ...row }: AffiliateRow,
+  { referrals, licenseVerifiedAt, createdAt, updatedAt, ...row }: AffiliateRow,
   publicUrl: string,
 ) {
   return {
     ...row,
+    totalReferrals: referrals.total,
+    qualifiedReferrals: referrals.qualified,
     referralLink: `${publicUrl}/${row.referralCode}`,
     licenseVerifiedAt: licenseVerifiedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),

@@ -1,11 +1,18 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn, byFoldedText } from '#server/db/sorted-rows.ts';
 import { referrals } from '#server/db/tables/commissions.ts';
 import { affiliates } from '#server/db/tables/people.ts';
 import type { PageQuery } from '#server/platform/find-page.ts';
 import type { AuditedTransaction } from '../transaction.ts';
-import { affiliateTotals, owedCents, paidOutCents } from './affiliate-totals.ts';
+import {
+  affiliateTotals,
+  owedCents,
+  paidOutCents,
+  referralCounts,
+  type ReferralCounts,
+} from './affiliate-totals.ts';
 
 /** What of a partner is read; never the password. */
 export const columns = {
@@ -28,8 +35,11 @@ export const columns = {
 };
 
 /** A partner as the database answers; never with the password. */
-export type AffiliateRow = Pick<typeof affiliates.$inferSelect, keyof typeof columns> &
-  Record<keyof typeof affiliateTotals, number>;
+export type AffiliateRow = Pick<typeof affiliates.$inferSelect, keyof typeof columns> & {
+  referrals: ReferralCounts;
+  /** US cents. */
+  totalCommissions: number;
+};
 
 /** What the world may know of a live partner; undefined for everybody else. */
 export async function findLiveByCode(db: Queryable, foldedCode: string) {
@@ -102,11 +112,9 @@ export async function findAffiliate(db: Queryable, id: number): Promise<Affiliat
 
 /** Referrals and US cents of a partner who was not deleted. */
 export async function findStats(db: Queryable, id: number) {
-  const { totalReferrals, qualifiedReferrals } = affiliateTotals;
   const [row] = await db.drizzle
     .select({
-      totalReferrals,
-      qualifiedReferrals,
+      referrals: referralCounts,
       pendingCommissions: owedCents,
       paidOutCents,
     })
@@ -199,23 +207,18 @@ export function selectReferred(affiliateId: number): SQL {
   return sql`(select ${leadId} from ${referrals} where ${referrals.affiliateId} = ${affiliateId})`;
 }
 
-/** The referrals of these leads, each lead having one at most. */
-export function findReferralsOf(db: Queryable, leadIds: readonly number[]) {
-  const {
-    id,
-    affiliateId,
-    leadId,
-    referralCode,
-    status,
-    commissionAmount,
-    notes,
-    createdAt,
-    updatedAt,
-  } = referrals;
-  return db.drizzle
-    .select({
+/**
+ * The referrals of an affiliate as rows of a list, in the order of their index; of those leads that
+ * `isShown` lets through.
+ */
+export function referralsOf(affiliateId: number, isShown: (leadId: PgColumn) => SQL) {
+  const { id, leadId, referralCode, status, commissionAmount, notes, createdAt, updatedAt } =
+    referrals;
+  return {
+    table: referrals,
+    columns: {
       id,
-      affiliateId,
+      affiliateId: referrals.affiliateId,
       leadId,
       referralCode,
       status,
@@ -223,9 +226,10 @@ export function findReferralsOf(db: Queryable, leadIds: readonly number[]) {
       notes,
       createdAt,
       updatedAt,
-    })
-    .from(referrals)
-    .where(inArray(leadId, [...leadIds]));
+    },
+    sorts: { createdAt: byColumn(createdAt) },
+    where: and(eq(referrals.affiliateId, affiliateId), isShown(leadId)),
+  };
 }
 
 export function findNames(db: Queryable, ids: readonly number[]) {

@@ -12,7 +12,12 @@ export async function readAffiliateStats({ db }: Context<StaffActor>, { id }: { 
   if (!found) {
     throw noSuchAffiliate();
   }
-  const { paidOutCents, ...stats } = found;
-  // Payouts stand in the ledger as negative amounts.
-  return { ...stats, paidCommissions: 0 - paidOutCents };
+  const { referrals, paidOutCents, pendingCommissions } = found;
+  return {
+    totalReferrals: referrals.total,
+    qualifiedReferrals: referrals.qualified,
+    pendingCommissions,
+    // Payouts stand in the ledger as negative amounts.
+    paidCommissions: 0 - paidOutCents,
+  };
 }

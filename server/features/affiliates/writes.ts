@@ -32,8 +32,7 @@ export async function insertAffiliate(
   const [stored] = await tx.drizzle.insert(affiliates).values(row).returning(columns);
   return {
     ...stored!,
-    totalReferrals: 0,
-    qualifiedReferrals: 0,
+    referrals: { total: 0, qualified: 0 },
     totalCommissions: 0,
   };
 }

@@ -7,6 +7,10 @@ import { countNewRows } from './count-new-rows.ts';
 
 const zone = 'America/New_York';
 
+const paired = `values
+  (1, 'status', status), (2, 'state', coalesce(property_state, '')), (3, 'source', source_name),
+  (4, 'language', language), (5, 'qualified', is_qualified::text)`;
+
 // What the counts must be: every row looked at, in SQL that shares nothing with the migration.
 const byCounting = `
 with lead as (
@@ -27,6 +31,11 @@ select kind, day::text, value, count(*)::int as count from (
   union all select 'language', day, language from lead
   union all select 'source', day, source_name from lead
   union all select 'qualified', day, is_qualified::text from lead
+  union all
+  select a.kind || '+' || b.kind, '-infinity', a.value || '|' || b.value from lead
+  cross join lateral (${paired}) a (place, kind, value)
+  cross join lateral (${paired}) b (place, kind, value)
+  where a.place < b.place
   union all select 'visits', day, '' from step
   union all select 'calculator_visits', day, '' from calculated
   union all select 'checked_visits', day, '' from checked

@@ -41,6 +41,9 @@ function counted(timeZone: string, kinds: readonly CountKind[], condition: SQL):
   ) counted`;
 }
 
+/** What the pairs of migration 0055 are made of, in the order in which they name it. */
+export const pairedKinds = ['status', 'state', 'source', 'language', 'qualified'] as const;
+
 /** A total of one kind: of all time, and of one day. */
 export interface Total {
   kind: CountKind;
@@ -150,6 +153,27 @@ export async function sumValues(
       select count from ${dailyCounts} where kind = ${kind} and ${fits}
       union all
       select amount from uncounted_leads(${timeZone}) where kind = ${kind} and ${fits}
+    ) counted`,
+  );
+  return rows[0]!.total;
+}
+
+/** How many leads were counted with one of some pairs of values; a pair has a stroke between. */
+export async function sumPairs(
+  db: Queryable,
+  { kind, values }: { kind: string; values: readonly string[] },
+): Promise<number> {
+  const list = sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  );
+  const { rows } = await db.drizzle.execute<{ total: number }>(
+    sql`
+    select coalesce(sum(count), 0)::int as total from (
+      select count from ${dailyCounts}
+      where kind = ${kind} and day = '-infinity' and value in (${list})
+      union all
+      select amount from uncounted_pairs() where kind = ${kind} and value in (${list})
     ) counted`,
   );
   return rows[0]!.total;

@@ -2,16 +2,15 @@ import { valuesOf } from '#core/contract/page.ts';
 import type { RowCount } from '#server/db/count.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
+import { type AskedValues, countPairs } from '../counts/count-pairs.ts';
 import { countValues } from '../counts/count-values.ts';
 import { leadRows, leadScopeOf } from '../lead-scope.ts';
 import type { LeadFilters } from './queries.ts';
 
-type Kind = 'status' | 'state' | 'source' | 'qualified' | 'language';
-
 /** What of the filters is counted by the day, with the values that were asked for. */
-function countedFilters(filters: LeadFilters): [Kind, string[]][] {
+export function countedFilters(filters: LeadFilters): AskedValues[] {
   const { status, state, source, qualified, language } = filters;
-  const asked: [Kind, string[]][] = [
+  const asked: AskedValues[] = [
     ['status', valuesOf(status)],
     ['state', valuesOf(state)],
     ['source', valuesOf(source)],
@@ -23,7 +22,7 @@ function countedFilters(filters: LeadFilters): [Kind, string[]][] {
 
 /**
  * How many leads fit, from the counts of each day: exact however many there are. Undefined where
- * only counting can tell: two filters at once, a search, leads of one's own.
+ * only counting can tell: three filters at once, two of some days, a search, leads of one's own.
  */
 export function countFittingLeads(
   context: Context<StaffActor>,
@@ -32,17 +31,23 @@ export function countFittingLeads(
   const { q, affiliate, check, shown, from, to } = filters;
   const counted = countedFilters(filters);
   const seesAll = leadRows(leadScopeOf(context.actor)).kind === 'all';
-  if (!seesAll || q || affiliate || check || shown || counted.length > 1) {
+  if (!seesAll || q || affiliate || check || shown || counted.length > 2) {
     return undefined;
   }
-  const [kind, values] = counted[0] ?? ['leads', ['']];
-  return async () => {
-    const total = await countValues(context, {
-      kind,
-      values,
-      from,
-      to,
-    });
-    return { total, totalIsEstimate: false };
+  const [first, second] = counted;
+  if (first && second) {
+    return from || to ? undefined : () => exactly(countPairs(context, [first, second]));
+  }
+  const [kind, values] = first ?? (['leads', ['']] as const);
+  const asked = {
+    kind,
+    values,
+    from,
+    to,
   };
+  return () => exactly(countValues(context, asked));
+}
+
+async function exactly(counting: Promise<number>): Promise<RowCount> {
+  return { total: await counting, totalIsEstimate: false };
 }

@@ -3,6 +3,7 @@ import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
 import { isCounted } from '../counts/is-counted.ts';
 import { leadScopeOf } from '../lead-scope.ts';
+import { countByCommonNames, isNameAlone } from './count-by-common-names.ts';
 import { countFittingLeads } from './count-fitting-leads.ts';
 import { type LeadFilters, leadList } from './queries.ts';
 
@@ -16,6 +17,10 @@ export async function countList(
     return known();
   }
   const { db, actor, config } = context;
+  const many = isNameAlone(actor, filters) ? await countByCommonNames(db, filters.q!) : undefined;
+  if (many) {
+    return many;
+  }
   const { table, where } = leadList(leadScopeOf(actor), filters, config.timeZone);
   return countRows(db, table, where);
 }

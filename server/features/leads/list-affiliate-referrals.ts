@@ -1,13 +1,13 @@
 import type { ReferralStatus } from '#core/domain/commission.ts';
-import { showTelephone } from '#server/outside/telephone.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { findPage, type PageQuery } from '#server/platform/find-page.ts';
-import { listReferralsOf } from '../affiliates/list-referrals-of.ts';
+import { referralList } from '../affiliates/referral-list.ts';
 import { requireAffiliate } from '../affiliates/require-affiliate.ts';
 import { auditRead } from '../audit-read.ts';
 import type { Context } from '../context.ts';
 import { leadScopeOf } from '../lead-scope.ts';
-import { referredLeadList } from './queries.ts';
+import { listLeadsOf } from './list-leads-of.ts';
+import { isLeadOf } from './queries.ts';
 
 interface ReferralQuery extends PageQuery<'createdAt'> {
   id: number;
@@ -23,11 +23,13 @@ export async function listAffiliateReferrals(
 ) {
   const { db, actor } = context;
   await requireAffiliate(db, id);
-  const list = referredLeadList(leadScopeOf(actor), id);
-  const { items: leads, ...page } = await findPage(db, list, query, (row) => row);
-  const referrals = await listReferralsOf(
+  const scope = leadScopeOf(actor);
+  const list = referralList(id, (leadId) => isLeadOf(scope, leadId));
+  const { items: referrals, ...page } = await findPage(db, list, query, (row) => row);
+  const leads = await listLeadsOf(
     db,
-    leads.map((lead) => lead.id),
+    scope,
+    referrals.map(({ leadId }) => leadId),
   );
   await auditRead(context, {
     action: 'affiliate.referrals',
@@ -35,21 +37,26 @@ export async function listAffiliateReferrals(
     entityId: id,
     shown: {
       page: page.page,
-      shown: leads.length,
+      shown: referrals.length,
       total: page.total,
     },
   });
-  const items = leads.map(({ phone, ...lead }) => {
-    const { status, createdAt, updatedAt, ...referral } = referrals.get(lead.id)!;
-    return {
-      ...referral,
-      affiliateId: id,
-      referralCode: referral.referralCode ?? '',
-      status: status as ReferralStatus,
-      createdAt: createdAt.toISOString(),
-      updatedAt: updatedAt.toISOString(),
-      lead: { ...lead, phone: showTelephone(phone) },
-    };
+  const items = referrals.flatMap(({ status, createdAt, updatedAt, ...referral }) => {
+    const lead = leads.get(referral.leadId);
+    // One that was deleted a moment ago is no longer shown.
+    return lead === undefined
+      ? []
+      : [
+          {
+            ...referral,
+            affiliateId: id,
+            referralCode: referral.referralCode ?? '',
+            status: status as ReferralStatus,
+            createdAt: createdAt.toISOString(),
+            updatedAt: updatedAt.toISOString(),
+            lead,
+          },
+        ];
   });
   return { ...page, items };
 }

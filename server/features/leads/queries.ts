@@ -93,6 +93,17 @@ function digitsAsked(q: string): string | undefined {
   return national.length < leastDigits ? undefined : national;
 }
 
+/**
+ * Whose search holds what was typed. Everybody's address has much in common behind its @: it is looked
+ * up by what stands before it, and then looked at whole.
+ */
+function holds(q: string): SQL {
+  const name = /^.*[\p{L}\d]{3}[^\p{L}\d]*@/u.exec(q)?.[0];
+  return name === undefined || name === q
+    ? sql`${leads.search} like folded_pattern(${q})`
+    : sql`${leads.search} like folded_pattern(${name}) and ${leads.search} || '' like folded_pattern(${q})`;
+}
+
 /** Whose name, mail or number holds what was typed, or whose reference it is. */
 export function matches(q: string): SQL | undefined {
   const id = readLeadReference(q);
@@ -102,7 +113,7 @@ export function matches(q: string): SQL | undefined {
   const digits = digitsAsked(q);
   return or(
     // The database folds what was typed as it folded the column: letters without marks, small.
-    sql`${leads.search} like folded_pattern(${q})`,
+    holds(q),
     digits ? sql`${leads.search} like ${`%${digits}%`}` : undefined,
   );
 }
@@ -171,14 +182,14 @@ const referredColumns = {
   isQualified: leads.isQualified,
 };
 
-/** The leads of a scope that a partner sent, as rows of a list. */
-export function referredLeadList(scope: LeadScope, affiliateId: number) {
-  return {
-    table: leads,
-    columns: referredColumns,
-    sorts: { createdAt: sorts.createdAt },
-    where: and(conditionOf(scope), inArray(leads.id, referredLeads(affiliateId))),
-  };
+/**
+ * Whether the lead of this number is one of the scope's that was not deleted. The deleted ones are
+ * few: who sees all leaves them out without reading the others.
+ */
+export function isLeadOf(scope: LeadScope, leadId: PgColumn): SQL {
+  return leadRows(scope).kind === 'all'
+    ? sql`${leadId} not in (select leads.id from leads where leads.deleted_at is not null)`
+    : sql`${leadId} in (select leads.id from leads where ${conditionOf(scope)})`;
 }
 
 type Column = keyof typeof leads.$inferSelect;
@@ -230,13 +241,7 @@ export type LeadDetailRow = NonNullable<Awaited<ReturnType<typeof findLead>>>;
 export async function countSinceMidnight(
   db: Queryable,
   scope: LeadScope,
-  {
-    now,
-    timeZone,
-  }: {
-    now: Date;
-    timeZone: string;
-  },
+  { now, timeZone }: { now: Date; timeZone: string },
 ) {
   const today = sql`date_trunc('day', ${now}::timestamptz at time zone ${timeZone})`;
   const midnight = sql`${today} at time zone ${timeZone}`;

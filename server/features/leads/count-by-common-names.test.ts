@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import fc from 'fast-check';
+import { readLeadReference } from '#core/domain/lead-reference.ts';
+import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { engines } from '#server/testing/database.ts';
+
+const many = 10_500;
+
+// Pieces of what is stored, with what people type around them.
+const names = [
+  'garcía',
+  'GARCIA',
+  'rci',
+  'Æsa',
+  'ae',
+  'an',
+  'ana garcia',
+  'o’neil',
+  "O'Ne",
+  'quux',
+];
+const signs = ['%', '_', '@', 'a.garc', '.7@', '7@ex', '17@example.com', '@example', 'aesa@'];
+const numbers = ['555', '5550', '(503) 555', '503-555-01', '15035550107', '0107', '12', 'SG-17'];
+const pieces = [...names, ...signs, 'garc.107@exa', ...numbers];
+const typed = fc.oneof(
+  fc.constantFrom(...pieces),
+  fc.tuple(fc.constantFrom(...pieces), fc.constantFrom(...pieces)).map(([a, b]) => a + b),
+);
+
+for (const engine of engines()) {
+  describe(`a search of many leads on ${engine}`, () => {
+    let app: FreshApp;
+    let staff: Client;
+    before(async () => {
+      app = await freshApp({ engine });
+      staff = await app.signIn();
+      await app.database.query(
+        `insert into leads (first_name, last_name, email, phone, property_state, created_at)
+         select 'Ana', case when n % 1000 = 0 then 'O’Neil' else 'García' end,
+           'a.garc.' || n || '@example.com', '(503) 555-' || lpad(n::text, 4, '0'),
+           case when n % 100 = 0 then 'WY' end, now() - n * interval '1 second'
+         from generate_series(1, $1) n`,
+        [many],
+      );
+      await app.database.query(
+        `insert into leads (first_name, last_name, email, phone, created_at)
+         select 'Æsa', 'Quux', 'aesa.' || n || '@example.com', '+49301234' || n, now() - n * interval '1 minute'
+         from generate_series(1, 300) n`,
+      );
+      await app.database.query('vacuum analyze leads');
+    });
+    after(() => app.dispose());
+
+    const ask = async (query: string) => {
+      const answer = await staff.get(`/api/admin/leads?pageSize=100&${query}`);
+      assert.equal(answer.statusCode, 200, answer.body);
+      return answer.json();
+    };
+    // What staff typed is in the search of the lead, the digits alone where it is a number; a reference
+    // is one lead.
+    const oldSearch = async (q: string): Promise<number[]> => {
+      const digits = q.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+      const isNumber = /^[\d\s()+./-]+$/.test(q) && digits.length >= 4;
+      const rows = await app.rows<{ id: number }>(
+        `select id from leads
+         where case when $1::int is null
+           then search like folded_pattern($2) or ($3 and search like '%' || $4 || '%') else id = $1 end
+         order by created_at desc, id desc`,
+        [readLeadReference(q), q, isNumber, digits],
+      );
+      return rows.map(({ id }) => id);
+    };
+
+    test('finds what the search of each lead holds, whatever was typed', async () => {
+      await fc.assert(
+        fc.asyncProperty(typed, async (q) => {
+          const found = await ask(`q=${encodeURIComponent(q)}`);
+          const ids = found.items.map(({ id }: { id: number }) => id);
+          const expected = await oldSearch(q);
+          assert.deepEqual(ids, expected.slice(0, 100), q);
+          if (expected.length <= 10_000) {
+            assert.deepEqual([found.total, found.totalIsEstimate], [expected.length, false], q);
+          } else {
+            assert.equal(found.totalIsEstimate, true, q);
+            assert.ok(found.total > 10_000 && found.total < 1.2 * many, `${q}: ${found.total}`);
+          }
+        }),
+        { numRuns: engine === 'embedded' ? 40 : 80, examples: pieces.map((piece) => [piece]) },
+      );
+    });
+
+    test('what many were called a moment ago, and few are now, is counted', async () => {
+      const rename = async (lastName: string) =>
+        app.database.query(
+          `update leads set last_name = $1 where id % 2 = 0 and first_name = 'Ana'`,
+          [lastName],
+        );
+      assert.equal((await ask('q=garcia')).totalIsEstimate, true);
+      await rename('Other');
+      for (const [q, least] of [
+        ['other', many / 2],
+        ['garcia', many / 2 - 20],
+      ] as const) {
+        const { total, totalIsEstimate } = await ask(`q=${q}`);
+        assert.equal(totalIsEstimate, false, q);
+        assert.ok(total >= least && total <= many / 2, `${q}: ${total}`);
+      }
+    });
+
+    test('by name and filter, page by page, in the order of all', async () => {
+      const filters = ['state=WY', 'state=WY&q=garcia', 'q=o%27neil', 'language=en&qualified=no'];
+      for (const filter of filters) {
+        const rows = await app.rows<{ id: number }>(
+          `select id from leads where deleted_at is null and ${
+            filter.startsWith('state') ? `property_state = 'WY'` : 'true'
+          } and ${filter.includes('garcia') ? `search like '%garcia%'` : 'true'}
+          and ${filter.includes('neil') ? `search like '%o''neil%'` : 'true'}
+          order by lower(last_name), id`,
+        );
+        const order = 'sort=lastName&direction=asc';
+        const first = await ask(`${filter}&${order}`);
+        const next = first.nextCursor
+          ? (await ask(`${filter}&${order}&page=2&cursor=${encodeURIComponent(first.nextCursor)}`))
+              .items
+          : [];
+        const ids = [...first.items, ...next].map(({ id }: { id: number }) => id);
+        assert.deepEqual(
+          ids,
+          rows.slice(0, 200).map(({ id }) => id),
+          filter,
+        );
+        assert.equal(first.total, rows.length, filter);
+      }
+    });
+  });
+}
