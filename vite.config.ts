@@ -54,7 +54,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: false,
   plugins: [react(), icuMessages(), inlineScript(), inlinedStyles('public')],
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
-  css: { modules: { generateScopedName: classMarks(import.meta.dirname) } },
+  css: {
+    modules: {
+      generateScopedName: classMarks(import.meta.dirname, { isReadable: command === 'serve' }),
+    },
+  },
   // Built, the renderer needs no package at run time; in development React stays outside, where
   // CommonJS works.
   ssr: { noExternal: command === 'build' ? true : ['use-intl', 'icu-minify'] },

@@ -16,7 +16,7 @@ const config: InlineConfig = {
   publicDir: false,
   plugins: [react(), icuMessages()],
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
-  css: { modules: { generateScopedName: classMarks(root) } },
+  css: { modules: { generateScopedName: classMarks(root, { isReadable: true }) } },
   build: {
     outDir: resolve(root, '.cache/gallery'),
     emptyOutDir: true,

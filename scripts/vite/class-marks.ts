@@ -9,19 +9,44 @@ function styleModules(root: string): string[] {
     .sort();
 }
 
+/** A, B, ... Z, AA: capital letters alone. */
+function letters(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : letters(Math.floor(index / 26) - 1) + last;
+}
+
+interface Naming {
+  /** Whether a name says the class, for whoever looks at the page; else it is a letter. */
+  isReadable: boolean;
+}
+
 /**
- * Names the classes of style modules, for Vite's `generateScopedName`: `button` of the eleventh
- * file becomes `button-a`. Each file has a number of its own, so two files cannot clash, and a
- * short one, because the pages carry their style and each odd letter of it. A file written while
- * the development server runs is counted on.
+ * Names the classes of style modules, for Vite's `generateScopedName`. Each file has a number of its
+ * own, so two files cannot clash, and a short one, because the pages carry their style and each odd
+ * letter of it. A readable `button` of the eleventh file is `button-a`; otherwise the first class of
+ * that file is `Aa`, the second `Ba`: capitals count classes, all else is the file, so no two names
+ * can be the same. Every build asks for the classes of a file in the order they stand there. A file
+ * written while the development server runs is counted on.
  */
-export function classMarks(root: string): (name: string, path: string) => string {
+export function classMarks(
+  root: string,
+  { isReadable }: Naming,
+): (name: string, path: string) => string {
   const numbers = new Map(styleModules(root).map((file, index) => [file, index]));
+  const classes = new Map<string, Map<string, number>>();
   return (name, path) => {
     const [filePath = path] = path.split('?');
     const file = relative(root, filePath).replaceAll('\\', '/');
     const number = numbers.get(file) ?? numbers.size;
     numbers.set(file, number);
-    return `${name}-${number.toString(36)}`;
+    const mark = number.toString(36);
+    if (isReadable) {
+      return `${name}-${mark}`;
+    }
+    const ofFile = classes.get(file) ?? new Map<string, number>();
+    classes.set(file, ofFile);
+    const index = ofFile.get(name) ?? ofFile.size;
+    ofFile.set(name, index);
+    return letters(index) + mark;
   };
 }

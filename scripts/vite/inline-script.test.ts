@@ -32,6 +32,14 @@ test('the start script holds the keys it uses, and none of the others', async ()
   assert.ok(!code.includes(ownStorageKeys.applicationDraft));
 });
 
+test('only the start script of a page with a countdown fills one in', async () => {
+  const countdown = join(root, 'web/public/document/start/start-with-countdown.ts');
+  const [plain, counting] = await Promise.all([compileScript(start), compileScript(countdown)]);
+  assert.ok(!plain.code.includes('[data-end]'));
+  assert.ok(counting.code.includes('[data-end]'));
+  assert.ok(counting.code.length - plain.code.length < 600, 'and holds nothing else besides');
+});
+
 test('the start script waits for its language and its scripts', async () => {
   const { code } = await compileScript(start);
   for (const place of ['PAGE_LANGUAGE', 'PAGE_SCRIPTS']) {

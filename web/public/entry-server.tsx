@@ -103,7 +103,11 @@ export async function render(data: SiteData, assets: SiteAssets): Promise<string
   const head = documentHead(data, surroundings.messages);
   const offer = await renderOffer(data);
   const style = styleOf(offer ? [file, offerFile] : [file], page, assets);
-  const script = startScript(assets.scripts, data.language);
+  const script = startScript({
+    scripts: assets.scripts,
+    language: data.language,
+    hasCountdown: page.names.includes('CountdownBanner'),
+  });
   const json = embeddedData(surroundings, page);
   const body = page.html.replace('<header', (header) => offer + header);
   return `<!doctype html>

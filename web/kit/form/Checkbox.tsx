@@ -1,7 +1,7 @@
 import { useId, type ComponentProps } from 'react';
 import { describedBy, FieldError, type FieldText } from './Field.tsx';
 import fieldStyles from './field.module.css';
-import styles from './choice.module.css';
+import styles from './checkbox.module.css';
 
 /** A box to tick, with its words beside it. */
 export function Checkbox({

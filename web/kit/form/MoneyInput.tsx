@@ -1,7 +1,8 @@
 import type { ComponentProps, FocusEvent } from 'react';
 import { Field, type FieldText } from './Field.tsx';
 import { groupAmount } from './money-text.ts';
-import styles from './field.module.css';
+import fieldStyles from './field.module.css';
+import styles from './money-input.module.css';
 
 interface MoneyInputProps extends FieldText, ComponentProps<'input'> {
   /** Locale by which thousands are grouped once the field is left. */
@@ -49,7 +50,7 @@ export function MoneyInput({
             {...input}
             {...ties}
             onBlur={group}
-            className={styles.control}
+            className={fieldStyles.control}
           />
         </span>
       )}

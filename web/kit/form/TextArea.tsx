@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldText } from './Field.tsx';
-import styles from './field.module.css';
+import fieldStyles from './field.module.css';
+import styles from './text-area.module.css';
 
 interface TextAreaProps extends FieldText, ComponentProps<'textarea'> {
   /** Code: every sign is as wide as the others, and nothing is spell-checked. */
@@ -34,8 +35,8 @@ export function TextArea({
           {...ties}
           className={
             isCode
-              ? `${styles.control} ${styles.lines} ${styles.code}`
-              : `${styles.control} ${styles.lines}`
+              ? `${fieldStyles.control} ${styles.lines} ${styles.code}`
+              : `${fieldStyles.control} ${styles.lines}`
           }
         />
       )}

@@ -1,6 +1,7 @@
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { IslandModule } from './islands.ts';
+import { again } from '../browser/again.ts';
 import { siteData } from '../browser/site-data.ts';
 import { SiteProvider } from './site-context.tsx';
 
@@ -9,10 +10,15 @@ function Ready({ onReady, children }: { onReady: () => void; children: ReactNode
   return children;
 }
 
-/** Gives one island its life; resolves when its handlers are attached. */
-export function hydrateIsland(element: HTMLElement, module: IslandModule): Promise<void> {
-  const { site, messages } = siteData();
-  const Island = module.default;
+/**
+ * Gives one island its life; resolves when its handlers are attached, rejects when its texts do not
+ * come.
+ */
+export async function hydrateIsland(element: HTMLElement, module: IslandModule): Promise<void> {
+  const { site, messages: embedded } = siteData();
+  const { default: Island, loadTexts } = module;
+  const fetched = loadTexts && (await again(() => loadTexts(site.language)));
+  const messages = { ...embedded, ...fetched };
   const props = JSON.parse(element.dataset.props ?? '{}') as object;
   return new Promise((done) => {
     startTransition(() => {

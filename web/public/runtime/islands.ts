@@ -1,11 +1,14 @@
 import type { ComponentProps, ComponentType } from 'react';
+import type { Language } from '#core/domain/language.ts';
 import type { Messages } from '../messages/load.ts';
 
 /** What a file of islands/ exports. */
 export interface IslandModule<Props = object> {
   default: ComponentType<Props>;
-  /** The texts that the island needs in the browser. */
+  /** The texts that the island needs in the browser and the page carries. */
   namespaces: readonly (keyof Messages)[];
+  /** Texts that it needs there too, fetched with its code: for a page that has no room for them. */
+  loadTexts?: (language: Language) => Promise<object>;
   /** Whether it needs the offer's figures there too. */
   needsFigures?: true;
 }

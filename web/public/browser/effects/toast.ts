@@ -1,5 +1,5 @@
+import { again } from '../again.ts';
 import { languageOfPage } from '../page-language.ts';
-import styles from './toast.module.css';
 
 export interface Toast {
   readonly title: string;
@@ -19,16 +19,35 @@ const pictures = {
   destructive: 'M12 6v7.5M12 17.6v.2',
 } as const;
 
+/** Milliseconds that a message waits for its looks; without them it is plain, and is read. */
+const mostWaitMs = 1500;
+
+let styles: Readonly<Record<string, string>> = {};
+let looks: Promise<void> | undefined;
 let dismissCurrent: (() => void) | undefined;
+
+/** Fetches what messages look like, which no page carries: what may show one asks for it ahead. */
+export function fetchToastLooks(): Promise<void> {
+  looks ??= again(() => import('./toast-looks.ts')).then(
+    (module) => void (styles = module.default),
+    () => void (looks = undefined),
+  );
+  return looks;
+}
 
 /**
  * Shows a short message for five seconds in a live region of its own, outside every island; a new
  * one takes the place of the old.
  */
-export function showToast({ title, text, tone, duration = 5000 }: Toast): void {
+export function showToast(toast: Toast): void {
+  const patience = new Promise<void>((done) => setTimeout(done, mostWaitMs));
+  void Promise.race([fetchToastLooks(), patience]).then(() => open(toast));
+}
+
+function open({ title, text, tone, duration = 5000 }: Toast): void {
   dismissCurrent?.();
   const region = document.createElement('div');
-  region.className = styles.region!;
+  region.className = styles.region ?? '';
   region.setAttribute('role', tone === 'destructive' ? 'alert' : 'status');
   region.popover = 'manual';
   // Everything outside an open modal dialog is inert, so the message goes inside it; as a popover
@@ -102,9 +121,9 @@ function makeRoom(region: HTMLElement): void {
 
 function toastElement({ title, text, tone }: Toast, onClose: () => void): HTMLElement {
   const toast = document.createElement('div');
-  toast.className = `${styles.toast} ${styles[tone]}`;
+  toast.className = `${styles.toast ?? ''} ${styles[tone] ?? ''}`;
   toast.dataset.tone = tone;
-  toast.innerHTML = `<svg class="${styles.picture}" viewBox="0 0 24 24" aria-hidden="true"><path d="${pictures[tone]}"/></svg>`;
+  toast.innerHTML = `<svg class="${styles.picture ?? ''}" width="28" viewBox="0 0 24 24" aria-hidden="true"><path d="${pictures[tone]}"/></svg>`;
   const words = document.createElement('div');
   const heading = document.createElement('strong');
   heading.textContent = title;
@@ -116,10 +135,10 @@ function toastElement({ title, text, tone }: Toast, onClose: () => void): HTMLEl
   }
   const close = document.createElement('button');
   close.type = 'button';
-  close.className = styles.close!;
+  close.className = styles.close ?? '';
   close.setAttribute('aria-label', closeLabels[languageOfPage()]);
   close.innerHTML =
-    '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="m6 6 12 12M18 6 6 18"/></svg>';
+    '<svg width="20" viewBox="0 0 24 24" aria-hidden="true"><path d="m6 6 12 12M18 6 6 18"/></svg>';
   close.addEventListener('click', onClose);
   toast.append(words, close);
   return toast;

@@ -1,6 +1,5 @@
 import { keepLanguage, reloadInOtherLanguage } from './choose-language.ts';
 import { fetchScriptsWhenQuiet } from './fetch-scripts.ts';
-import { fillCountdown } from './fill-countdown.ts';
 import { keepMissedActions } from './keep-missed-actions.ts';
 import { readCode, readLanguage } from './read-address.ts';
 import { isReferred, rememberCode, rememberFirstVisit } from './remember-address.ts';
@@ -25,5 +24,4 @@ document.documentElement.toggleAttribute('data-referral', hasReferral);
 reloadInOtherLanguage(language);
 tellOfLeaving(code);
 keepMissedActions();
-fillCountdown();
 fetchScriptsWhenQuiet();

@@ -8,6 +8,7 @@ import {
   type Resolver,
   type UseFormRegisterReturn,
 } from 'react-hook-form';
+import { fetchToastLooks } from '../../browser/effects/toast.ts';
 import { onReturn } from '../../browser/on-return.ts';
 import { onStoredElsewhere } from '../../browser/on-stored-elsewhere.ts';
 import { openDraft } from '../../browser/storage/draft.ts';
@@ -56,6 +57,7 @@ export function useKeptForm<Values extends FormValues, Body>(setup: KeptForm<Val
     radios,
   });
 
+  useEffect(() => void fetchToastLooks(), []);
   useEffect(() => {
     const { draftKey, blank, prefill, shape, onBegun, secrets = [] } = first.current;
     const keepable = (values: FormValues) => {

@@ -1,0 +1,4 @@
+import { fillCountdown } from './fill-countdown.ts';
+import './start.ts';
+
+fillCountdown();
