@@ -1,19 +1,12 @@
-import { sitePages } from '#core/contract/site.ts';
-import { type Language, languages } from '#core/domain/language.ts';
-import { type LighthouseFigures, type LighthouseTarget, measureLighthouse } from './lighthouse.ts';
-import { staticTwin } from './pages.ts';
+import { languages } from '#core/domain/language.ts';
+import { type LighthouseFigures, measureLighthouse } from './lighthouse.ts';
+import { openTargets, pageName, twinOf, twinnedPages } from './page-targets.ts';
 import { section, table, verdict } from './report.ts';
 
 /** What is promised: the largest paint as a share of the twin's, KiB of script, Lighthouse's score. */
-const mostOfTwin = 1.1;
-const mostOfRegistrationTwin = 1.15;
+const mostOfTwin = { '/': 1.1, '/affiliate/register': 1.15 } as const;
 const mostScriptKib = 80;
 const leastPerformance = 99;
-
-const nameOf = (language: Language) => (language === 'en' ? '/' : `/?lang=${language}`);
-const registration = '/affiliate/register';
-const registrationTwin = `static twin of ${registration}`;
-const twinOf = (language: Language) => `static twin of ${nameOf(language)}`;
 
 /** An answer of the product, as the browser of somebody who was checked keeps it. */
 async function keptResult(origin: string): Promise<Record<string, string>> {
@@ -49,12 +42,15 @@ const head = [
   'not passed',
 ];
 
+// What is not looked at, of a twin, is no figure.
+const whole = (score: number) => (Number.isNaN(score) ? '-' : String(score));
+
 const row = (figure: LighthouseFigures) => [
   figure.name,
-  String(figure.performance),
-  String(figure.accessibility),
-  String(figure.bestPractices),
-  String(figure.seo),
+  whole(figure.performance),
+  whole(figure.accessibility),
+  whole(figure.bestPractices),
+  whole(figure.seo),
   figure.fcp.toFixed(0),
   figure.lcp.toFixed(0),
   figure.tbt.toFixed(0),
@@ -63,41 +59,42 @@ const row = (figure: LighthouseFigures) => [
   figure.errors.join(' ') || '-',
 ];
 
+type FigureOf = (name: string) => LighthouseFigures | undefined;
+
+/** The largest paint of a page as a share of its twin's, in each language. */
+function sharesOf(path: (typeof twinnedPages)[number], of: FigureOf): string {
+  const most = mostOfTwin[path];
+  const shares = languages.map((language) => {
+    const name = pageName(path, language);
+    const share = of(name)!.lcp / of(twinOf(name))!.lcp;
+    return `${language} ${share.toFixed(2)} ${verdict(share <= most)}`;
+  });
+  return `Largest paint of \`${path}\` as a share of its static twin's, promised at most ${most}: ${shares.join(', ')}.`;
+}
+
 /** What the figures say of what is promised. */
 function verdicts(figures: readonly LighthouseFigures[]): string {
-  const of = (name: string) => figures.find((figure) => figure.name === name)!;
-  const shares = languages.map((language) => {
-    const share = of(nameOf(language)).lcp / of(twinOf(language)).lcp;
-    return `${language} ${share.toFixed(2)} ${verdict(share <= mostOfTwin)}`;
-  });
-  const registrationShare = of(registration).lcp / of(registrationTwin).lcp;
-  const kib = of('/').scriptBytes / 1024;
+  const of: FigureOf = (name) => figures.find((figure) => figure.name === name);
+  const twinned = twinnedPages.filter((path) => of(path));
+  const kib = Math.max(...twinned.map((path) => of(path)!.scriptBytes / 1024));
   const pages = figures.filter(({ name }) => name.startsWith('/'));
   const performance = Math.min(...pages.map((page) => page.performance));
   const shift = Math.max(...pages.map((page) => page.cls));
   return [
-    `Largest paint of the landing page as a share of its static twin's, promised at most ${mostOfTwin}: ${shares.join(', ')}.`,
-    `That of the registration, promised at most ${mostOfRegistrationTwin}: ${registrationShare.toFixed(2)} ${verdict(registrationShare <= mostOfRegistrationTwin)}.`,
-    `Script before the first interaction: ${kib.toFixed(1)} KiB; promised at most ${mostScriptKib}: ${verdict(kib <= mostScriptKib)}.`,
+    ...twinned.map((path) => sharesOf(path, of)),
+    `Script of these before the first interaction: ${kib.toFixed(1)} KiB at most; promised ${mostScriptKib}: ${verdict(kib <= mostScriptKib)}.`,
     `Lowest performance of a page: ${performance}; promised ${leastPerformance}: ${verdict(performance >= leastPerformance)}.`,
     `Largest shift of a page: ${shift.toFixed(3)}; promised 0: ${verdict(shift < 0.0005)}.`,
   ].join(' ');
 }
 
-/** Lighthouse on every page, and on the landing page and its static twin in each language. */
-export async function measurePages(origin: string, rounds: number): Promise<string> {
+/**
+ * Lighthouse on every page, and on the landing page, the registration and their static twins in each
+ * language; with `only` on that path alone.
+ */
+export async function measurePages(origin: string, rounds: number, only?: string): Promise<string> {
   const stored = await keptResult(origin);
-  const twins = await Promise.all(languages.map((language) => staticTwin(origin, language)));
-  const registrationPage = await staticTwin(origin, 'en', registration);
-  const targets: Record<string, LighthouseTarget> = {};
-  for (const [index, language] of languages.entries()) {
-    targets[twinOf(language)] = { url: twins[index]!.url };
-    targets[nameOf(language)] = { url: origin + nameOf(language) };
-  }
-  targets[registrationTwin] = { url: registrationPage.url };
-  for (const path of Object.keys(sitePages)) {
-    targets[path] = { url: origin + path, ...(path === '/eligibility-results' && { stored }) };
-  }
+  const { targets, stop } = await openTargets(origin, { stored, only });
   try {
     const figures = await measureLighthouse(targets, rounds, process.env.CHROMIUM_PATH!);
     return section('pages', 'Pages in the browser', [
@@ -107,6 +104,6 @@ export async function measurePages(origin: string, rounds: number): Promise<stri
       'Pages that say noindex on purpose (`/eligibility-results`, `/thank-you`, `/marketing`) cannot reach SEO 100: `is-crawlable` is their only fault.',
     ]);
   } finally {
-    await Promise.all([...twins, registrationPage].map((twin) => twin.stop()));
+    await stop();
   }
 }

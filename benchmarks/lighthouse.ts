@@ -16,9 +16,13 @@ export interface LighthouseFigures {
   readonly fcp: number;
   readonly lcp: number;
   readonly tbt: number;
+  /** Until the page answers at once: Lighthouse's `interactive`. */
+  readonly tti: number;
   readonly cls: number;
   /** Script transferred before any interaction, bytes. */
   readonly scriptBytes: number;
+  /** Of films, transferred while the page was watched, bytes. */
+  readonly mediaBytes: number;
   /** Audits that were not passed in any run. */
   readonly errors: readonly string[];
 }
@@ -30,15 +34,25 @@ export interface LighthouseTarget {
    * as specified.
    */
   readonly stored?: Record<string, string>;
+  /** Who is signed in: `name=value`, as the browser would send it. */
+  readonly cookie?: string;
+  /** Where the page must have ended, if it may send visitors elsewhere. */
+  readonly endsAt?: string;
+  /** A copy to compare with: nothing but its speed is looked at. */
+  readonly isTwin?: boolean;
 }
 
 async function storeBefore(
   port: number,
-  url: string,
-  stored: Record<string, string>,
+  { url, stored = {}, cookie }: LighthouseTarget,
 ): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
-  const page = await browser.contexts()[0]!.newPage();
+  const context = browser.contexts()[0]!;
+  if (cookie) {
+    const [name = '', value = ''] = cookie.split('=');
+    await context.addCookies([{ name, value, url }]);
+  }
+  const page = await context.newPage();
   await page.goto(new URL('/robots.txt', url).href);
   await page.evaluate((entries) => {
     for (const [key, value] of Object.entries(entries)) {
@@ -53,19 +67,26 @@ async function storeBefore(
  * One report. A run whose trace could not be recorded says so, measured nothing and is made again,
  * at most twice.
  */
-async function report({ url, stored }: LighthouseTarget, chromePath: string) {
+async function report(target: LighthouseTarget, chromePath: string) {
+  const { url, endsAt } = target;
+  const isKnown = Boolean(target.stored ?? target.cookie);
   for (let attempt = 0; ; attempt++) {
     const chrome = await launch({ chromePath, chromeFlags: flags });
     try {
-      if (stored) {
-        await storeBefore(chrome.port, url, stored);
+      if (isKnown) {
+        await storeBefore(chrome.port, target);
       }
       const { lhr } = (await lighthouse(url, {
         port: chrome.port,
         logLevel: 'error',
-        disableStorageReset: Boolean(stored),
+        disableStorageReset: isKnown,
+        ...(target.isTwin && { onlyCategories: ['performance'] }),
       }))!;
       if (!lhr.runtimeError) {
+        const ended = new URL(lhr.finalDisplayedUrl).pathname;
+        if (endsAt && ended !== endsAt) {
+          throw new Error(`${url} ended at ${ended}`);
+        }
         return lhr;
       }
       if (attempt === 2) {
@@ -76,6 +97,21 @@ async function report({ url, stored }: LighthouseTarget, chromePath: string) {
       chrome.kill();
     }
   }
+}
+
+interface Transfer {
+  resourceType?: string;
+  transferSize?: number;
+}
+
+/** How many bytes of a kind came. */
+function transferOf({ audits }: Awaited<ReturnType<typeof report>>): (kind: string) => number {
+  const details = audits['network-requests']?.details as { items?: Transfer[] } | undefined;
+  const items = details?.items ?? [];
+  return (kind) =>
+    items
+      .filter(({ resourceType }) => resourceType === kind)
+      .reduce((sum, { transferSize }) => sum + (transferSize ?? 0), 0);
 }
 
 /**
@@ -92,13 +128,9 @@ export async function measureLighthouse(
     for (const [name, target] of Object.entries(targets)) {
       const result = await report(target, chromePath);
       const score = (category: string) =>
-        Math.round((result.categories[category]?.score ?? 0) * 100);
+        Math.round((result.categories[category]?.score ?? Number.NaN) * 100);
       const value = (audit: string) => result.audits[audit]?.numericValue ?? Number.NaN;
-      const requests =
-        (
-          result.audits['network-requests']?.details as
-            { items?: { resourceType?: string; transferSize?: number }[] } | undefined
-        )?.items ?? [];
+      const transferred = transferOf(result);
       const failed = Object.values(result.audits)
         .filter(
           (audit) =>
@@ -114,10 +146,10 @@ export async function measureLighthouse(
         fcp: value('first-contentful-paint'),
         lcp: value('largest-contentful-paint'),
         tbt: value('total-blocking-time'),
+        tti: value('interactive'),
         cls: value('cumulative-layout-shift'),
-        scriptBytes: requests
-          .filter((request) => request.resourceType === 'Script')
-          .reduce((sum, request) => sum + (request.transferSize ?? 0), 0),
+        scriptBytes: transferred('Script'),
+        mediaBytes: transferred('Media'),
         errors: failed,
       });
       rows.set(name, list);
@@ -135,8 +167,10 @@ export async function measureLighthouse(
       fcp: middle('fcp'),
       lcp: middle('lcp'),
       tbt: middle('tbt'),
+      tti: middle('tti'),
       cls: middle('cls'),
       scriptBytes: middle('scriptBytes'),
+      mediaBytes: middle('mediaBytes'),
       errors: [...new Set(list.flatMap((row) => row.errors))],
     };
   });

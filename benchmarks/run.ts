@@ -9,6 +9,8 @@ import { measureOffice } from './office.ts';
 import { measureMails } from './outbox/measure-mails.ts';
 import { measurePages } from './browser-pages.ts';
 import { measurePageRate } from './pages.ts';
+import { measureFilm } from './film/hero-film.ts';
+import { measurePortalScreens } from './portal/portal-screens.ts';
 import { measurePortal } from './portal/portal.ts';
 import { section, table, verdict, writeFigures } from './report.ts';
 import { measureSoak } from './soak.ts';
@@ -17,6 +19,8 @@ import { measureWrites } from './writes.ts';
 const part = process.argv[2];
 const wants = (name: string) => !part || part === name;
 const rounds = Number(process.argv[3] ?? 5);
+/** One page alone, by its path: shown, but not written down. */
+const onlyPage = process.argv[4];
 const sections: string[] = [];
 const password = 'a benchmark signs itself in';
 
@@ -101,7 +105,26 @@ if (wants('writes')) {
 
 if (wants('pages')) {
   console.log('Lighthouse, mobile simulation ...');
-  sections.push(await withProduct((origin) => measurePages(origin, rounds)));
+  sections.push(await withProduct((origin) => measurePages(origin, rounds, onlyPage)));
+}
+
+if (wants('film')) {
+  console.log('The landing page with a film ...');
+  const measure = (filmed: string) =>
+    withProduct((plain) =>
+      measureFilm({
+        filmed,
+        plain,
+        password,
+        rounds,
+      }),
+    );
+  sections.push(await withProduct(measure));
+}
+
+if (wants('screens')) {
+  console.log('First screens of the portal ...');
+  sections.push(await withProduct((origin) => measurePortalScreens(origin, rounds)));
 }
 
 if (wants('crowd')) {
@@ -134,5 +157,9 @@ if (wants('soak')) {
   sections.push(await measureSoak(rounds));
 }
 
-await writeFigures(sections);
+if (onlyPage) {
+  console.log(sections.join('\n\n'));
+} else {
+  await writeFigures(sections);
+}
 process.exit(0);
