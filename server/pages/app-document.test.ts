@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { freshApp } from '#server/testing/app.ts';
+import { makeAffiliate } from '#server/testing/factories.ts';
+import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 import { composePages } from './compose.ts';
 import type { Site } from './site.ts';
 
@@ -13,6 +15,7 @@ const site: Site = {
   },
   appDocument: async (app) =>
     `<!doctype html><html lang="en"><head><title>${app}</title></head></html>`,
+  screenLinks: (path, language) => `<link href="${path} ${language}">`,
   isCacheable: true,
 };
 
@@ -41,4 +44,19 @@ test('the portal is one document: never kept, never indexed, in the language of 
   app.database.changes.invalidate('programme');
   const off = await app.get('/affiliate/login');
   assert.doesNotMatch(off.body, /name="commission"/, 'no money while none is paid');
+});
+
+test('the document of the portal names the files of the screen that is seen first, in its language', async (t) => {
+  const app = await freshApp({ engine: 'embedded', pages: composePages(site) });
+  t.after(() => app.dispose());
+  const linked = async (path: string, headers = {}) =>
+    /<link href="([^"]*)">/.exec((await app.get(path, headers)).body)?.[1];
+  assert.equal(await linked('/affiliate/login?lang=pt'), '/affiliate/login pt');
+  assert.equal(await linked('/affiliate/forgot-password'), '/affiliate/forgot-password en');
+  assert.equal(await linked('/affiliate/dashboard'), '/affiliate/login en', 'where one is led to');
+  const { id } = await makeAffiliate(await app.signIn());
+  const cookie = await affiliateCookie(app.database, id);
+  assert.equal(await linked('/affiliate/dashboard', { cookie }), '/affiliate/dashboard en');
+  assert.equal(await linked('/affiliate/contact/7', { cookie }), '/affiliate/contact/:id en');
+  assert.equal(await linked('/admin/login'), undefined, 'the CRM speaks one language');
 });

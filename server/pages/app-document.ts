@@ -27,11 +27,13 @@ export async function sendAppDocument(
   const { site, isSignedIn, origin } = options;
   const { terms } = await content.read();
   const plain = await site.appDocument(app, request.url);
-  const session = await sessionMark(request, isSignedIn[app]);
-  const marks = termMarks(app, terms) + session;
+  const isOpen = await isSignedIn[app](request).catch(() => true);
+  const language = app === 'portal' ? visitLanguage(request, reply, origin) : null;
+  const screen = shownScreen(request.routeOptions.url ?? '', isOpen);
+  const links = (language && site.screenLinks?.(screen, language)) ?? '';
+  const marks = termMarks(app, terms) + sessionMark(isOpen) + links;
   const marked = plain.replace('</head>', () => `${marks}</head>`);
-  const html =
-    app === 'portal' ? inLanguage(marked, visitLanguage(request, reply, origin)) : marked;
+  const html = language ? inLanguage(marked, language) : marked;
   if (site.isCacheable) {
     const policy = contentSecurityPolicy(html, {
       pixelId: null,
@@ -62,12 +64,19 @@ function inLanguage(html: string, language: keyof typeof htmlLanguage): string {
 
 // The login page asks who is signed in only where somebody may be: a call that is refused stands in
 // the browser's console.
-async function sessionMark(
-  request: FastifyRequest,
-  isSignedIn: (request: FastifyRequest) => Promise<boolean>,
-): Promise<string> {
-  const isOpen = await isSignedIn(request).catch(() => true);
+function sessionMark(isOpen: boolean): string {
   return isOpen ? mark('session', 'open') : '';
+}
+
+const doors: readonly string[] = [
+  portalPaths.login,
+  portalPaths.forgotPassword,
+  portalPaths.resetPassword,
+];
+
+/** The path of the screen that is seen first: who is not signed in is led to the login. */
+function shownScreen(path: string, isOpen: boolean): string {
+  return isOpen || doors.includes(path) ? path : portalPaths.login;
 }
 
 /** What an app says of the terms before anybody has signed in, or without asking for it. */

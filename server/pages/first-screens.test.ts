@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { portalPaths } from '#core/contract/site.ts';
 import { languages } from '#core/domain/language.ts';
+import { screenLinks } from './build/screen-links.ts';
 
 const client = join(import.meta.dirname, '../../dist/client');
 const mostKib = { portal: 150, crm: 180 };
@@ -73,4 +75,18 @@ test('the script that every public page begins with is three files', () => {
   // Each of them is named in the document and asked for on its own.
   const files = scriptsOf(readManifest(), ['web/public/entry-client.ts']);
   assert.ok(files.size <= 3, [...files].join(', '));
+});
+
+test('every screen of the portal is known by its modules, so that its document can name their files', () => {
+  const linksTo = screenLinks(readManifest());
+  const texts = linksTo('/nowhere', 'en').split('<link ').length;
+  for (const path of Object.values(portalPaths)) {
+    const links = linksTo(path, 'es').split('<link ');
+    assert.ok(links.length > texts, path);
+    assert.equal(new Set(links).size, links.length, 'each file is named once');
+    for (const link of links.slice(1)) {
+      const file = /href="\/([^"]+)"/.exec(link)![1]!;
+      assert.ok(statSync(join(client, file)).size > 0);
+    }
+  }
 });

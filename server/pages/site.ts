@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteAssets, SiteRenderer } from '#core/contract/site.ts';
+import type { Language } from '#core/domain/language.ts';
+import { type BuildManifest, collect, readManifest } from './build/manifest.ts';
+import { screenLinks } from './build/screen-links.ts';
 
 /** The back offices, each a document and a folder below `web/`: staff's CRM, the affiliates' portal. */
 export type SinglePageApp = 'admin' | 'portal';
@@ -12,16 +15,14 @@ export interface Site {
   readonly assets: SiteAssets;
   /** The one document of a single-page app. */
   appDocument(app: SinglePageApp, address: string): Promise<string>;
+  /**
+   * Links that fetch a screen of the portal, known by the path of its route, with its texts while
+   * the app still starts; none in development.
+   */
+  screenLinks?(path: string, language: Language): string;
   /** Pages may be kept in memory (not in development). */
   readonly isCacheable: boolean;
 }
-
-interface BuiltChunk {
-  readonly file: string;
-  readonly css?: readonly string[];
-  readonly imports?: readonly string[];
-}
-type BuildManifest = Record<string, BuiltChunk>;
 
 /**
  * The renderer as the build leaves it: its pages are files of their own until `load` has imported
@@ -29,28 +30,6 @@ type BuildManifest = Record<string, BuiltChunk>;
  */
 interface BuiltRenderer extends SiteRenderer {
   load(): Promise<unknown>;
-}
-
-function readManifest(folder: string) {
-  return JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as BuildManifest;
-}
-
-/** Files of a chunk and of all it imports, the chunk first. */
-function collect(
-  manifest: BuildManifest,
-  key: string,
-  pick: (chunk: BuiltChunk) => readonly string[],
-  seen = new Set<string>(),
-): string[] {
-  const chunk = manifest[key];
-  if (!chunk || seen.has(key)) {
-    return [];
-  }
-  seen.add(key);
-  const below = (chunk.imports ?? []).flatMap((imported) =>
-    collect(manifest, imported, pick, seen),
-  );
-  return [...below, ...pick(chunk)];
 }
 
 /**
@@ -88,6 +67,7 @@ export async function builtSite(dist: string): Promise<Site> {
     renderer,
     isCacheable: true,
     appDocument: async (app) => documents[app],
+    screenLinks: screenLinks(manifests.client),
     assets: {
       head: '',
       scripts: [
