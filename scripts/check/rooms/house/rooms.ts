@@ -197,6 +197,7 @@ export const rooms: readonly Room[] = [
       '@playwright/test',
       'chrome-launcher',
       'lighthouse',
+      'mediabunny',
     ],
   },
   {
