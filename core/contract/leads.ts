@@ -173,6 +173,8 @@ export const leadDetail = z.extend(leadRow, {
       isCurrent: z.boolean(),
     }),
   ),
+  // When and how the mailbox said that it wants no follow-ups; null while it has not.
+  mailOptOut: z.nullable(z.object({ at: fields.moment, via: z.enum(['one_click', 'page']) })),
   referral: z.nullable(
     // Without an affiliate: the links name one, and the applicant said that nobody sent them.
     z.object({

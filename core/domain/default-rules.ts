@@ -160,5 +160,6 @@ export const defaultRules: readonly ProgrammeRule[] = [
     legalPagesRead: false,
     paysCommissions: true,
     showOnlyConfirmed: false,
+    sendsFollowUps: true,
   }),
 ];

@@ -31,6 +31,9 @@ export const openLeadStatuses = [
 /** The status of a new lead. */
 export const newLeadStatus: LeadStatus = 'New';
 
+/** Of leads whom staff could not reach, and who are written to. */
+export const followUpStatus: LeadStatus = 'Follow Up';
+
 /** The colour family of a status badge. */
 export type BadgeTone = 'blue' | 'amber' | 'green' | 'violet' | 'teal' | 'red' | 'slate' | 'grey';
 

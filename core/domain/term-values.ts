@@ -94,6 +94,7 @@ export const termKinds = {
   countdownDays: 'count',
   countdownEnd: 'day',
   attributionDays: 'count',
+  sendsFollowUps: 'flag',
   consentDefault: 'flag',
   offersRateField: 'flag',
   legalPagesRead: 'flag',

@@ -44,6 +44,13 @@ export const timelineEntry = z.discriminatedUnion('kind', [
     version: z.string(),
     language: fields.language,
   }),
+  // The applicant's word on mails that are no answer to an application.
+  z.object({
+    ...entry,
+    kind: z.literal('mailChoice'),
+    wantsFollowUps: z.boolean(),
+    via: z.enum(['one_click', 'page']),
+  }),
   // A visit with a partner's code, and the decision on who is credited.
   z.object({ ...entry, kind: z.literal('touch'), code: z.string(), page: text }),
   z.object({ ...entry, kind: z.literal('credit'), code: text, reason: text }),

@@ -1,6 +1,6 @@
 /**
  * Every kind of mail this product knows. Staff may write templates for each, also for those that
- * nothing sends yet.
+ * nothing sends yet (`eligibility`).
  */
 export const mailKinds = [
   'lead_notification',

@@ -18,3 +18,21 @@ export const mailChoices = pgTable('mail_choices', {
   ipAddress: line('ip_address', 45),
   createdAt: stamp('created_at'),
 });
+
+/** The link by which an applicant chooses mails. */
+export const applicantMailLinks = pgTable('applicant_mail_links', {
+  leadId: reference('lead_id').primaryKey(),
+  token: uuid('token').notNull().defaultRandom(),
+  createdAt: stamp('created_at'),
+});
+
+/** What applicants chose, when and how; it holds for the mailbox. Only grows. */
+export const applicantMailChoices = pgTable('applicant_mail_choices', {
+  id: identity(),
+  leadId: reference('lead_id').notNull(),
+  mailbox: line('mailbox', 254).notNull(),
+  wantsFollowUps: boolean('wants_follow_ups').notNull(),
+  via: varchar('via', { length: 20, enum: ['one_click', 'page'] }).notNull(),
+  ipAddress: line('ip_address', 45),
+  createdAt: stamp('created_at'),
+});

@@ -1,5 +1,7 @@
+import { applicantMails } from '#core/domain/mail/chosen-mail.ts';
 import type { Job, JobResult } from '#server/db/jobs/job.ts';
 import { notSent } from '#server/outside/mail.ts';
+import { findOptOut } from './choices/applicant/find-opt-out.ts';
 import { type MailNeeds, sendMail } from './send-mail.ts';
 
 /** A mail that says what an earlier one said. */
@@ -27,6 +29,9 @@ export async function deliverCopy(needs: MailNeeds, job: Job): Promise<JobResult
   }
   if (recipient === undefined) {
     return { status: 'failed', reason: 'no address is set for mail to staff (STAFF_MAIL)' };
+  }
+  if (Object.hasOwn(applicantMails, job.kind) && (await findOptOut(needs.db, recipient)) !== null) {
+    return { status: 'withheld', reason: 'withheld: the applicant wants no follow-ups' };
   }
   const { copyOf, subject, text, html } = job.payload;
   return sendMail(needs, job, recipient, {

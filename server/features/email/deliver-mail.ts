@@ -1,6 +1,7 @@
 import type { MailKind } from '#core/domain/mail/mail-kind.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import type { Job, JobResult } from '#server/db/jobs/job.ts';
+import type { Queryable } from '#server/db/queryable.ts';
 import { notSent } from '#server/outside/mail.ts';
 import { readLeadReferral } from '../affiliates/read-lead-referral.ts';
 import { findTemplate } from '../templates/find-template.ts';
@@ -11,6 +12,7 @@ import { deliverClientMail, isClientMail } from './clients/deliver-client-mail.t
 import { deliverChangeNotice } from './account/deliver-change-notice.ts';
 import { deliverResetMail } from './account/deliver-reset-mail.ts';
 import { findMailedEstimate } from './estimate/find-mailed-estimate.ts';
+import { reasonToWithholdFollowUp } from './follow-up/reason-to-withhold.ts';
 import { noticeValues } from './notice-values.ts';
 import { reasonToWithhold } from './policy.ts';
 import { countConfirmations, findMailLead, type MailLead } from './queries.ts';
@@ -47,6 +49,7 @@ async function valuesOf(
       });
     }
     case 'application_received':
+    case 'follow_up':
       return applicantValues({
         lead,
         estimate: await findMailedEstimate(db, lead, terms),
@@ -64,12 +67,26 @@ function isMeant(payload: unknown): boolean {
   return (payload as { isMeant?: boolean }).isMeant === true;
 }
 
+interface Leaving {
+  job: Job;
+  recipient: string;
+  lead: MailLead;
+  terms: ProgrammeTerms;
+}
+
 async function withheldFor(
-  { db }: MailNeeds,
-  { kind, payload }: Job,
-  recipient: string,
-  lead: MailLead,
+  db: Queryable,
+  { job, recipient, lead, terms }: Leaving,
 ): Promise<string | null> {
+  const { kind, payload } = job;
+  if (kind === 'follow_up') {
+    return reasonToWithholdFollowUp({
+      db,
+      job,
+      lead,
+      terms,
+    });
+  }
   if (kind !== 'application_received' || isMeant(payload)) {
     return null;
   }
@@ -103,11 +120,16 @@ export async function deliverMail(needs: MailNeeds, job: Job): Promise<JobResult
   if (!lead) {
     return failed('the lead of this mail is gone');
   }
-  const reason = await withheldFor(needs, job, recipient, lead);
+  const terms = await programme.currentTerms();
+  const reason = await withheldFor(db, {
+    job,
+    recipient,
+    lead,
+    terms,
+  });
   if (reason !== null) {
     return { status: 'withheld', reason };
   }
-  const terms = await programme.currentTerms();
   const values = await valuesOf(needs, job, lead, terms);
   if (values === null) {
     return failed('nobody writes mails of this kind');

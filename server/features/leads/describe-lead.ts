@@ -4,6 +4,7 @@ import { doesEstimateHold } from '../applications/does-estimate-hold.ts';
 import { listLeadConsents } from '../applications/list-lead-consents.ts';
 import type { Context } from '../context.ts';
 import { listVisitorChecks } from '../eligibility/list-visitor-checks.ts';
+import { findOptOut } from '../email/choices/applicant/find-opt-out.ts';
 import { listLeadMails } from '../email/list-lead-mails.ts';
 import { leadScopeOf } from '../lead-scope.ts';
 import { findTermsDates } from '../programme/find-terms-dates.ts';
@@ -34,16 +35,18 @@ export async function describeLead(context: Context<StaffActor>, id: number) {
 
 // Each card is read by the feature whose tables it shows, all at the same time.
 async function readCards({ db, programme }: Context<StaffActor>, lead: LeadDetailRow) {
-  const { id, sessionId, termsVersion } = lead;
+  const { id, email, sessionId, termsVersion } = lead;
   const terms = await programme.currentTerms();
-  const [consents, referral, statusHistory, checks, calculated, mails] = await Promise.all([
-    listLeadConsents(db, id, terms),
-    readLeadReferral(db, id),
-    listStatusHistory(db, id),
-    listVisitorChecks(db, sessionId, terms),
-    listVisitorCalculations(db, sessionId, terms),
-    listLeadMails(db, id),
-  ]);
+  const [consents, referral, statusHistory, checks, calculated, mails, mailOptOut] =
+    await Promise.all([
+      listLeadConsents(db, id, terms),
+      readLeadReferral(db, id),
+      listStatusHistory(db, id),
+      listVisitorChecks(db, sessionId, terms),
+      listVisitorCalculations(db, sessionId, terms),
+      listLeadMails(db, id),
+      findOptOut(db, email),
+    ]);
   const shown = [...checks, ...calculated].map((one) => one.termsVersion);
   const days = await findTermsDates(db, [termsVersion, ...shown]);
   const termsAsOf = (version: string | null) => days.get(version) ?? null;
@@ -59,5 +62,6 @@ async function readCards({ db, programme }: Context<StaffActor>, lead: LeadDetai
     eligibilityChecks: checks.map((one) => ({ ...one, termsAsOf: termsAsOf(one.termsVersion) })),
     calculations: calculated.map((one) => ({ ...one, termsAsOf: termsAsOf(one.termsVersion) })),
     mails,
+    mailOptOut,
   };
 }

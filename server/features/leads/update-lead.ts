@@ -4,7 +4,7 @@ import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { settlePrices, settleStatuses } from '../commissions/settle/settle-leads.ts';
 import type { Context } from '../context.ts';
-import { enqueueMilestoneMails } from '../email/clients/enqueue-milestone-mails.ts';
+import { enqueueStatusMails } from '../email/enqueue-status-mails.ts';
 import { leadScopeOf } from '../lead-scope.ts';
 import { type AuditedTransaction, transaction } from '../transaction.ts';
 import { changesOf, type LeadChanges, normalizeEdit, withEstimate } from './normalize-edit.ts';
@@ -97,7 +97,7 @@ async function store(
     const moved = { leadId: id, leadStatus: status, changeId, homePrice };
     await settleStatuses(tx, context, [moved]);
     const move = { leadId: id, fromStatus: lead.status, toStatus: status };
-    await enqueueMilestoneMails(tx, context, [move]);
+    await enqueueStatusMails(tx, context, [move]);
   } else if (changes.homePrice !== undefined) {
     await settlePrices(tx, context, [{ leadId: id, changedAt, homePrice }]);
   }

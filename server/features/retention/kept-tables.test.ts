@@ -45,6 +45,8 @@ const told: Record<string, KeptKind | null> = {
   email_templates: null,
   mail_links: 'accounts',
   mail_choices: 'consents',
+  applicant_mail_links: 'mails',
+  applicant_mail_choices: 'consents',
   hero_media: null,
   programme_rules: null,
   terms_versions: null,

@@ -14,13 +14,13 @@ export interface EntryRow {
   details: object;
 }
 
-// By hand: one question over nine tables, each asked by its own index for the rows of one lead.
+// By hand: one question over ten tables, each asked by its own index for the rows of one lead.
 // A lead has at most some thousands of them (2,000 steps of a session are stored), so they are
 // gathered whole and one page of them is cut out. An id is the row's own times sixteen and a number
 // of its kind, so that no two are the same.
 const entriesText = `
 with lead as materialized (
-  select l.id, l.session_id, not exists (
+  select l.id, l.session_id, fold_mailbox(l.email) as mailbox, not exists (
     select 1 from leads earlier
     where earlier.session_id = l.session_id and earlier.id < l.id and earlier.deleted_at is null
   ) as begins_session
@@ -78,6 +78,10 @@ with lead as materialized (
   select h.id * 16 + 8, 'handover', h.decided_at, 'staff', h.actor_id,
     jsonb_build_object('from', h.from_affiliate_id, 'to', h.to_affiliate_id, 'reason', h.reason)
   from lead join referral_handovers h on h.lead_id = lead.id
+  union all
+  select m.id * 16 + 9, 'mailChoice', m.created_at, 'visitor', null,
+    jsonb_build_object('wantsFollowUps', m.wants_follow_ups, 'via', m.via)
+  from lead join applicant_mail_choices m on m.mailbox = lead.mailbox
   union all
   select a.id * 16 + 7,
     case a.action

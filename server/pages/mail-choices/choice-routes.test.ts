@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { type Mailer, openMailer } from '#server/outside/mail.ts';
 import { type FreshApp, freshApp } from '#server/testing/app.ts';
 import { engines } from '#server/testing/database.ts';
-import { makeAffiliate } from '#server/testing/factories.ts';
+import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
 import { until } from '#server/testing/listening-app.ts';
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts';
 import { composePages } from '../compose.ts';
@@ -144,6 +144,47 @@ for (const engine of engines()) {
         );
         assert.deepEqual(await wishes(), [false, false]);
       }
+    });
+
+    test('an applicant chooses by the same page, in the language of the application', async () => {
+      const email = 'duarte@example.com';
+      const body = makeLeadBody({ email });
+      const { id } = (await app.post('/api/leads?lang=pt', body)).json();
+      await until(() => server.received.some(({ recipients }) => recipients.includes(email)));
+      const [confirmation] = server.received.filter(({ recipients }) => recipients.includes(email));
+      assert.doesNotMatch(confirmation!.text, /List-Unsubscribe|mail\/choices/, 'it is an answer');
+      server.received.length = 0;
+      await app.database.query(`update leads set status = 'Follow Up' where id = $1`, [id]);
+      await app.database.query(
+        `insert into jobs (kind, recipient, language, lead_id) values ('follow_up', $1, 'pt', $2)`,
+        [email, id],
+      );
+      app.app.services.wakeJobs();
+      await until(() => server.received.length === 1);
+      const link = linkOf(server.received[0]!.text.replace(/\r\n[ \t]/g, ' '));
+
+      const page = await app.get(link);
+      assert.equal(page.statusCode, 200);
+      assert.match(page.body, /<html lang="pt">.*name="followUps" value="yes" checked/s);
+      assert.doesNotMatch(page.body, /notifyReferrals|duarte/, 'nothing of anybody else');
+      assert.equal(await app.count('applicant_mail_choices'), 0, 'looking changes nothing');
+      const clicked = await post(link, 'List-Unsubscribe=One-Click', {
+        origin: 'https://webmail.example',
+        'sec-fetch-site': 'cross-site',
+      });
+      assert.match(clicked.body, /Sua escolha foi salva.*name="followUps" value="yes">/s);
+      const back = await post(link, 'followUps=yes');
+      assert.match(back.body, /name="followUps" value="yes" checked/);
+      assert.deepEqual(
+        await app.rows(
+          'select lead_id, mailbox, wants_follow_ups, via from applicant_mail_choices order by id',
+        ),
+        [
+          { lead_id: id, mailbox: email, wants_follow_ups: false, via: 'one_click' },
+          { lead_id: id, mailbox: email, wants_follow_ups: true, via: 'page' },
+        ],
+      );
+      assert.deepEqual(await wishes(), [false, false], 'no affiliate chose anything');
     });
 
     test('a link that is none shows nothing and changes nothing', async () => {

@@ -1,16 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { chosenMails, mailChoicesPath } from '#core/domain/mail/chosen-mail.ts';
+import { applicantMails, chosenMails, mailChoicesPath } from '#core/domain/mail/chosen-mail.ts';
 import { pickLanguage } from '#core/domain/language.ts';
 import type { Services } from '#server/features/context.ts';
 import { chooseMails } from '#server/features/email/choices/choose-mails.ts';
-import {
-  type MailChoices,
-  readMailChoices,
-} from '#server/features/email/choices/read-mail-choices.ts';
+import { chooseApplicantMails } from '#server/features/email/choices/applicant/choose-applicant-mails.ts';
+import { readApplicantChoices } from '#server/features/email/choices/applicant/read-applicant-choices.ts';
+import { readMailChoices } from '#server/features/email/choices/read-mail-choices.ts';
 import { routeLimit } from '#server/platform/limits.ts';
 import { contentSecurityPolicy } from '../content-security.ts';
 import { sendFresh } from '../send-fresh.ts';
-import { choicesPage, unknownLinkPage } from './choices-page.ts';
+import { applicantPage, choicesPage, unknownLinkPage } from './choices-page.ts';
 
 const limit = { count: 60, seconds: 60 };
 const mostBytes = 8 * 1024;
@@ -38,17 +37,47 @@ function tickedIn(body: string): Switches {
   return Object.fromEntries(names.map((name) => [name, fields.has(name)]));
 }
 
+/** The page of a link, whoever's it is; null for a link that is none. */
+async function readPage({ db }: Services, token: string): Promise<string | null> {
+  const affiliate = await readMailChoices(db, token);
+  if (affiliate) {
+    return choicesPage(affiliate, token, false);
+  }
+  const applicant = await readApplicantChoices(db, token);
+  return applicant && applicantPage(applicant, token, false);
+}
+
+interface Sent {
+  token: string;
+  kind: string;
+  body: string;
+  ipAddress: string;
+}
+
+/** Changes what the owner of a link wants; the page that says so, null for a link that is none. */
+async function choose(
+  services: Services,
+  { token, kind, body, ipAddress }: Sent,
+): Promise<string | null> {
+  const isOneClick = oneClick.test(body);
+  const way = { token, via: isOneClick ? 'one_click' : 'page', ipAddress } as const;
+  const wishes = isOneClick ? leftBy(kind) : tickedIn(body);
+  const affiliate = await chooseMails(services, { ...way, wishes });
+  if (affiliate) {
+    return choicesPage(affiliate, token, true);
+  }
+  const wantsFollowUps = !isOneClick && new URLSearchParams(body).has(applicantMails.follow_up);
+  const applicant = await chooseApplicantMails(services, { ...way, wantsFollowUps });
+  return applicant && applicantPage(applicant, token, true);
+}
+
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  choices: MailChoices | null,
-  isSaved = false,
+  page: string | null,
 ): Promise<FastifyReply> {
-  const language = pickLanguage({ query: textOf(request, 'lang') });
-  const html = choices
-    ? choicesPage(choices, textOf(request, 'token'), isSaved)
-    : unknownLinkPage(language);
-  void reply.code(choices ? 200 : 404).header('referrer-policy', 'no-referrer');
+  const html = page ?? unknownLinkPage(pickLanguage({ query: textOf(request, 'lang') }));
+  void reply.code(page === null ? 404 : 200).header('referrer-policy', 'no-referrer');
   const policy = contentSecurityPolicy(html, { pixelId: null, mapsApiKey: null });
   return sendFresh(request, reply, { html, policy, cacheControl: 'no-store' });
 }
@@ -59,7 +88,6 @@ async function answer(
  * choice it is.
  */
 export function mailChoiceRoutes(app: FastifyInstance, services: Services): void {
-  const { db } = services;
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -72,7 +100,7 @@ export function mailChoiceRoutes(app: FastifyInstance, services: Services): void
       mailChoicesPath,
       { config: { access: 'public', rateLimit } },
       async (request, reply) =>
-        answer(request, reply, await readMailChoices(db, textOf(request, 'token'))),
+        answer(request, reply, await readPage(services, textOf(request, 'token'))),
     );
     const config = {
       access: 'public',
@@ -80,15 +108,13 @@ export function mailChoiceRoutes(app: FastifyInstance, services: Services): void
       rateLimit,
     } as const;
     scope.post(mailChoicesPath, { config }, async (request, reply) => {
-      const body = String(request.body ?? '');
-      const isOneClick = oneClick.test(body);
-      const chosen = await chooseMails(services, {
+      const page = await choose(services, {
         token: textOf(request, 'token'),
-        wishes: isOneClick ? leftBy(textOf(request, 'kind')) : tickedIn(body),
-        via: isOneClick ? 'one_click' : 'page',
+        kind: textOf(request, 'kind'),
+        body: String(request.body ?? ''),
         ipAddress: request.ip,
       });
-      return answer(request, reply, chosen, true);
+      return answer(request, reply, page);
     });
   });
 }

@@ -1,6 +1,12 @@
 import type { Language } from '#core/domain/language.ts';
-import { type ChosenMail, chosenMails, mailChoicesPath } from '#core/domain/mail/chosen-mail.ts';
+import {
+  applicantMails,
+  type ChosenMail,
+  chosenMails,
+  mailChoicesPath,
+} from '#core/domain/mail/chosen-mail.ts';
 import { choiceTexts } from '#core/i18n/mails/choice-texts.ts';
+import type { ApplicantChoices } from '#server/features/email/choices/applicant/read-applicant-choices.ts';
 import type { MailChoices } from '#server/features/email/choices/read-mail-choices.ts';
 
 const style =
@@ -16,25 +22,74 @@ function documentOf(language: Language, title: string, body: string): string {
   ].join('');
 }
 
-function box(kind: ChosenMail, choices: MailChoices): string {
-  const name = chosenMails[kind];
-  const checked = choices[name] ? ' checked' : '';
-  const label = choiceTexts[choices.language].kinds[kind];
+interface Box {
+  name: string;
+  label: string;
+  isTicked: boolean;
+}
+
+function box({ name, label, isTicked }: Box): string {
+  const checked = isTicked ? ' checked' : '';
   return `<label><input type="checkbox" name="${name}" value="yes"${checked}><span>${label}</span></label>`;
 }
 
-/** The page of a link; `token` has the shape of one, so nothing of it needs to be escaped. */
-export function choicesPage(choices: MailChoices, token: string, isSaved: boolean): string {
-  const { language } = choices;
-  const { title, intro, always, save, saved } = choiceTexts[language];
-  const boxes = (Object.keys(chosenMails) as ChosenMail[]).map((kind) => box(kind, choices));
+interface Form {
+  language: Language;
+  /** Has the shape of a token, so nothing of it needs to be escaped. */
+  token: string;
+  boxes: readonly Box[];
+  always: string;
+  isSaved: boolean;
+}
+
+function formPage({ language, token, boxes, always, isSaved }: Form): string {
+  const { title, intro, save, saved } = choiceTexts[language];
   const done = isSaved ? `<p class="saved" role="status">${saved}</p>` : '';
   const form = [
     `<form method="post" action="${mailChoicesPath}?token=${token}">`,
-    `<fieldset><legend>${intro}</legend>${boxes.join('')}</fieldset>`,
+    `<fieldset><legend>${intro}</legend>${boxes.map(box).join('')}</fieldset>`,
     `<small>${always}</small><button>${save}</button></form>`,
   ].join('');
   return documentOf(language, title, done + form);
+}
+
+/** The page of an affiliate's link. */
+export function choicesPage(choices: MailChoices, token: string, isSaved: boolean): string {
+  const { language } = choices;
+  const { kinds, always } = choiceTexts[language];
+  const boxes = (Object.keys(chosenMails) as ChosenMail[]).map((kind) => ({
+    name: chosenMails[kind],
+    label: kinds[kind],
+    isTicked: choices[chosenMails[kind]],
+  }));
+  return formPage({
+    language,
+    token,
+    boxes,
+    always,
+    isSaved,
+  });
+}
+
+/** The page of an applicant's link. */
+export function applicantPage(
+  { language, wantsFollowUps }: ApplicantChoices,
+  token: string,
+  isSaved: boolean,
+): string {
+  const { kinds, alwaysApplicant } = choiceTexts[language];
+  const followUps = {
+    name: applicantMails.follow_up,
+    label: kinds.follow_up,
+    isTicked: wantsFollowUps,
+  };
+  return formPage({
+    language,
+    token,
+    boxes: [followUps],
+    always: alwaysApplicant,
+    isSaved,
+  });
 }
 
 /** The page of a link that is none. */

@@ -70,13 +70,23 @@ function ConsentArticle({ consent }: { consent: Consent }) {
 /** The proof of consent, word for word: the verdict first. */
 export function ConsentCard({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead.consent');
-  const { consents } = lead;
+  const { consents, mailOptOut } = lead;
   const { isAllowed, text } = useReach()(lead);
   return (
     <Card
       title={t('title')}
       aside={consents.length > 0 && <Badge tone={isAllowed ? 'green' : 'red'}>{text}</Badge>}
     >
+      {mailOptOut && (
+        <Facts>
+          <Fact name={t('mails')}>
+            {t(`mailsOff.${mailOptOut.via}`)}
+            <span className={styles.under}>
+              <ExactTime value={mailOptOut.at} />
+            </span>
+          </Fact>
+        </Facts>
+      )}
       {consents.length === 0 && <p className={styles.soft}>{t('none')}</p>}
       {consents.map((consent, at) => (
         <ConsentArticle

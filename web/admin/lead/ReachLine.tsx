@@ -8,7 +8,7 @@ const ways = ['phone', 'sms', 'email'] as const;
 /** Whether and how the person may be reached, as far as consent and status say: "OK to call, text". */
 export function useReach() {
   const t = useTranslations('admin.lead.reach');
-  return ({ status, consents }: LeadDetail): { isAllowed: boolean; text: string } => {
+  return ({ status, consents, mailOptOut }: LeadDetail): { isAllowed: boolean; text: string } => {
     if (status === 'Do Not Contact') {
       return {
         isAllowed: false,
@@ -16,6 +16,9 @@ export function useReach() {
       };
     }
     const agreed = new Set(consents.flatMap(({ channels }) => channels));
+    if (mailOptOut) {
+      agreed.delete('email');
+    }
     const allowed = ways.filter((way) => agreed.has(way)).map((way) => t(`ways.${way}`));
     return {
       isAllowed: allowed.length > 0,
@@ -32,6 +35,7 @@ export function ReachLine({ lead }: { lead: LeadDetail }) {
   const { isAllowed, text } = useReach()(lead);
   const method = lead.contactMethod && contactLabel(lead.contactMethod).toLowerCase();
   const rest = [
+    lead.mailOptOut && t('noFollowUps'),
     t('speaks', { language: languages(lead.language) }),
     method && t('prefers', { method }),
   ].filter(Boolean);

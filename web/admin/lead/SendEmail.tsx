@@ -1,20 +1,26 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { addNote } from '#core/contract/lead/notes.ts';
-import { ButtonLink } from '#web/kit/Button.tsx';
+import { formatDate } from '#core/i18n/format.ts';
+import { Button, ButtonLink } from '#web/kit/Button.tsx';
 import { Mail } from '#web/kit/icons.tsx';
 import { noteKeys } from '#web/office/notes/notes-query.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { useWrite } from '#web/office/shell/use-write.ts';
 import type { LeadDetail } from '../api-types.ts';
 import { timelineKeys } from '../queries/timeline.ts';
+import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
+import { ownTimeZone } from '#web/office/parts/own-time-zone.ts';
 import { composeLink } from '#web/office/parts/contact-links.ts';
 import styles from './lead.module.css';
 
 /**
  * Opens the compose window of a web mail with a follow-up in it, and notes that a draft was opened:
- * whether it was sent nobody here can know.
+ * whether it was sent nobody here can know. Of somebody who wants no follow-ups it is said first.
  */
-export function SendEmail({ lead: { id, firstName, lastName, email } }: { lead: LeadDetail }) {
+export function SendEmail({ lead }: { lead: LeadDetail }) {
+  const { id, firstName, lastName, email, mailOptOut } = lead;
+  const [isAsking, setIsAsking] = useState(false);
   const t = useTranslations('admin.lead');
   const notes = useTranslations('admin.notes');
   const name = `${firstName} ${lastName}`;
@@ -37,15 +43,47 @@ export function SendEmail({ lead: { id, firstName, lastName, email } }: { lead: 
         authorType: 'admin',
       },
     });
-  return (
-    <ButtonLink
-      href={composeLink(email, subject, t('mailBody', { firstName }))}
-      target="_blank"
-      rel="noopener noreferrer"
-      onClick={log}
-    >
+  const link = composeLink(email, subject, t('mailBody', { firstName }));
+  const label = (
+    <>
       <Mail size={18} />
       <span className={styles.actionText}>{t('sendEmail')}</span>
-    </ButtonLink>
+    </>
+  );
+  if (mailOptOut === null) {
+    return (
+      <ButtonLink
+        href={link}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={log}
+      >
+        {label}
+      </ButtonLink>
+    );
+  }
+  const write = () => {
+    setIsAsking(false);
+    window.open(link, '_blank', 'noopener,noreferrer');
+    log();
+  };
+  return (
+    <>
+      <Button onClick={() => setIsAsking(true)}>{label}</Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title={t('optedOut.title')}
+        confirm={t('optedOut.confirm')}
+        isPending={false}
+        onConfirm={write}
+      >
+        {t('optedOut.text', {
+          firstName,
+          via: mailOptOut.via,
+          date: formatDate(mailOptOut.at, 'en', ownTimeZone()),
+        })}
+      </ConfirmDialog>
+    </>
   );
 }

@@ -15,7 +15,7 @@ export const featureCalls: Readonly<Record<string, readonly string[]>> = {
   applications: ['affiliates'],
   savings: [],
   templates: [],
-  email: ['affiliates', 'savings', 'sign-in', 'staff', 'templates'],
+  email: ['affiliates', 'applications', 'savings', 'sign-in', 'staff', 'templates'],
   eligibility: ['savings'],
   shown: ['applications', 'savings'],
   commissions: ['affiliates', 'programme', 'staff'],

@@ -54,6 +54,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   email_templates: 'server/features/templates/',
   mail_links: 'server/features/email/',
   mail_choices: 'server/features/email/',
+  applicant_mail_links: 'server/features/email/',
+  applicant_mail_choices: 'server/features/email/',
   hero_media: 'server/features/media/',
 
   audit_log: 'server/db/',
@@ -158,6 +160,16 @@ export const foreignTables: readonly ForeignTables[] = [
     because: 'a mail is a job, written in the transaction of its cause',
   },
   {
+    file: 'server/features/email/follow-up/writes.ts',
+    tables: ['jobs', 'leads'],
+    because: 'a mail is a job, written in the transaction of its cause, to the address of its lead',
+  },
+  {
+    file: 'server/features/email/choices/applicant/queries.ts',
+    tables: ['leads'],
+    because: 'the link of an applicant speaks for the mailbox of its lead, in one question',
+  },
+  {
     file: 'server/features/sign-in/queries.ts',
     tables: ['audit_log'],
     because: 'a flood of failed logins is counted where it is written down',
@@ -196,6 +208,7 @@ export const foreignTables: readonly ForeignTables[] = [
       'referrals',
       'referral_handovers',
       'audit_log',
+      'applicant_mail_choices',
     ],
     because: 'one timeline with one cursor is one question; it reads and writes nothing',
   },

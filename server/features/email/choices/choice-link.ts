@@ -1,11 +1,12 @@
 import type { Job } from '#server/db/jobs/job.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { Language } from '#core/domain/language.ts';
-import { type ChosenMail, chosenMails, mailChoicesPath } from '#core/domain/mail/chosen-mail.ts';
+import { applicantMails, chosenMails, mailChoicesPath } from '#core/domain/mail/chosen-mail.ts';
 import { choiceTexts } from '#core/i18n/mails/choice-texts.ts';
 import { escapeHtml } from '../../templates/escape-html.ts';
 import { light } from '../../templates/mail-styles.ts';
 import { findAccount } from '../../affiliates/own/find-account.ts';
+import { applicantTokenOf } from './applicant/queries.ts';
 import { linkTokenOf } from './queries.ts';
 
 /** What a mail that its reader may do without carries besides its words. */
@@ -18,12 +19,18 @@ export interface ChoiceLink {
 interface Sent {
   db: Queryable;
   publicUrl: string;
-  job: Pick<Job, 'kind' | 'language'>;
+  job: Pick<Job, 'kind' | 'language' | 'leadId'>;
   recipient: string;
 }
 
-function isChosen(kind: string): kind is ChosenMail {
-  return Object.hasOwn(chosenMails, kind);
+/** The token of whoever reads the mail; null where it is one that nobody can do without. */
+async function tokenOf({ db, job, recipient }: Sent): Promise<string | null> {
+  const { kind, leadId } = job;
+  if (Object.hasOwn(applicantMails, kind) && leadId !== null) {
+    return applicantTokenOf(db, leadId);
+  }
+  const account = Object.hasOwn(chosenMails, kind) ? await findAccount(db, recipient) : undefined;
+  return account ? linkTokenOf(db, account.id) : null;
 }
 
 function footerOf(url: string, language: Language): Pick<ChoiceLink, 'text' | 'html'> {
@@ -38,17 +45,13 @@ function footerOf(url: string, language: Language): Pick<ChoiceLink, 'text' | 'h
  * The link of a mail by which its reader leaves, with one click of their mail program (RFC 8058) or
  * on a page; null for mails that nobody can do without.
  */
-export async function choiceLink({
-  db,
-  publicUrl,
-  job,
-  recipient,
-}: Sent): Promise<ChoiceLink | null> {
-  const account = isChosen(job.kind) ? await findAccount(db, recipient) : undefined;
-  if (!account) {
+export async function choiceLink(sent: Sent): Promise<ChoiceLink | null> {
+  const { publicUrl, job } = sent;
+  const token = await tokenOf(sent);
+  if (token === null) {
     return null;
   }
-  const page = `${publicUrl}${mailChoicesPath}?token=${await linkTokenOf(db, account.id)}`;
+  const page = `${publicUrl}${mailChoicesPath}?token=${token}`;
   return {
     headers: {
       'List-Unsubscribe': `<${page}&kind=${job.kind}>`,

@@ -1,12 +1,11 @@
 import type { Queryable } from '#server/db/queryable.ts';
 import { findMailWishes } from '../../affiliates/mail-wishes/find-mail-wishes.ts';
+import { isLinkToken } from './link-token.ts';
 import { findOwnerOfLink } from './queries.ts';
-
-const tokenShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Which mails the owner of a link wants; null for a link that is none. Changes nothing. */
 export async function readMailChoices(db: Queryable, token: string) {
-  const id = tokenShape.test(token) ? await findOwnerOfLink(db, token) : undefined;
+  const id = isLinkToken(token) ? await findOwnerOfLink(db, token) : undefined;
   const wishes = id === undefined ? undefined : await findMailWishes(db, id);
   return id === undefined || wishes === undefined ? null : { id, ...wishes };
 }

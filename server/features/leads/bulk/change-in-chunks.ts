@@ -1,6 +1,7 @@
 import type { StaffActor } from '#server/platform/actor.ts';
-import type { Context, Services } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import type { Mover } from '../../commissions/settle/move-referrals.ts';
+import type { StatusMailNeeds } from '../../email/enqueue-status-mails.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
 import {
   type AuditedTransaction,
@@ -14,7 +15,7 @@ import { insertItems, type NewItem } from './writes.ts';
 const leadsAtOnce = 50;
 
 /** Who moves them, and by which terms and settings. */
-export type BulkMover = Mover & Pick<Services, 'config'>;
+export type BulkMover = Mover & StatusMailNeeds;
 
 /** What was done to some leads: what became of each, and the lines of the audit log. */
 export interface Done {

@@ -1,6 +1,6 @@
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../../context.ts';
-import { enqueueMilestoneMails } from '../../email/clients/enqueue-milestone-mails.ts';
+import { enqueueStatusMails, type StatusMailNeeds } from '../../email/enqueue-status-mails.ts';
 import type { AuditedTransaction, ChangeOfMany } from '../../transaction.ts';
 import type { BulkLead } from './queries.ts';
 import { insertStatusChanges, setStatus } from './writes.ts';
@@ -12,12 +12,12 @@ export interface Move {
 }
 
 /**
- * Gives each lead its status, with a line in its history, one in the audit log and the mails about
- * milestones, as a single edit writes them. Answers the lines, and the number of each lead's line of history.
+ * Gives each lead its status, with a line in its history, one in the audit log and the mails
+ * that it causes, as a single edit writes them. Answers the lines, and the number of each lead's line of history.
  */
 export async function giveStatuses(
   tx: AuditedTransaction,
-  mover: Pick<Context<StaffActor>, 'actor' | 'config'>,
+  mover: Pick<Context<StaffActor>, 'actor'> & StatusMailNeeds,
   moves: readonly Move[],
 ): Promise<{
   changes: ChangeOfMany[];
@@ -37,7 +37,7 @@ export async function giveStatuses(
       actorId: mover.actor.id,
     })),
   );
-  await enqueueMilestoneMails(
+  await enqueueStatusMails(
     tx,
     mover,
     moves.map(({ lead, toStatus }) => ({

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { updateLead } from '#core/contract/lead/changes.ts';
+import { followUpStatus } from '#core/domain/lead-status.ts';
 import { call, CallError } from '#web/kit/api.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import type { LeadDetail } from '../../api-types.ts';
@@ -42,7 +43,13 @@ export function useStatusChange({ id, updatedAt }: LeadDetail) {
       for (const queryKey of staleAfterEdit) {
         void queries.invalidateQueries({ queryKey });
       }
-      toastSuccess({ title: t('done') });
+      const isWrittenTo =
+        saved.status === followUpStatus &&
+        saved.mails.some(({ kind, status }) => kind === 'follow_up' && status === 'waiting');
+      toastSuccess({
+        title: t('done'),
+        description: isWrittenTo ? t('followUpWaits') : undefined,
+      });
     },
     onError: (error) =>
       toastError({

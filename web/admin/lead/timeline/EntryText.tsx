@@ -95,6 +95,13 @@ export function EntryText({ entry }: { entry: TimelineRow }) {
           </span>
         </>
       );
+    case 'mailChoice':
+      return (
+        <>
+          <strong>{entry.wantsFollowUps ? t('mailsOn') : t('mailsOff')}</strong>
+          <span className={styles.details}>{t(`mailVia.${entry.via}`)}</span>
+        </>
+      );
     case 'touch':
       return (
         <>

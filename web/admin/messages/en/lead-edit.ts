@@ -5,6 +5,8 @@ export default {
   pending: 'Saving…',
   discard: 'Discard',
   done: 'Contact information updated successfully',
+  followUpWaits:
+    'The applicant is sent the follow-up email in a few minutes, unless the status changes again.',
   failed: 'Failed to update contact information',
   check: 'Please check the highlighted fields.',
   choose: 'Please choose',

@@ -11,6 +11,11 @@ export default {
   mailSubject: 'FHA Solar Grant Follow-up - {name}',
   mailBody:
     'Hi {firstName},\n\nThank you for your interest in the FHA Solar Grant program. I would like to follow up on your application and answer any questions you have.\n\nWhen would be a good time to talk?\n\nBest regards',
+  optedOut: {
+    title: 'They said no to follow-up emails',
+    text: '{firstName} {via, select, one_click {unsubscribed with one click in their mail program} other {switched follow-up emails off}} on {date}. Write only to answer what they ask.',
+    confirm: 'Write all the same',
+  },
   yes: 'Yes',
   no: 'No',
   reach: {
@@ -22,6 +27,7 @@ export default {
       sms: 'text',
       email: 'email',
     },
+    noFollowUps: 'wants no follow-up emails',
     speaks: 'speaks {language}',
     prefers: 'prefers {method}',
   },
@@ -126,6 +132,11 @@ export default {
   consent: {
     title: 'Consent Record',
     none: 'No consent was recorded. Do not contact this person before there is one.',
+    mails: 'Follow-up emails',
+    mailsOff: {
+      one_click: 'Unsubscribed by one click in the mail program',
+      page: 'Switched off on the page of choices',
+    },
     words: 'The words they agreed to',
     proof: 'Proof: version, time, address, browser',
     purpose: 'Given for',

@@ -11,6 +11,12 @@ export default {
   mail: 'Email: {mail}',
   consent: 'Consent: {purpose}',
   consentText: 'version {version}, {language}',
+  mailsOff: 'Wants no follow-up emails',
+  mailsOn: 'Wants follow-up emails again',
+  mailVia: {
+    one_click: 'by one click in the mail program',
+    page: 'on the page of choices',
+  },
   touch: 'Came with code {code}',
   credit: 'Credited to {code}',
   noCredit: 'Credited to nobody',

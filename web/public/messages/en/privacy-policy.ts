@@ -38,7 +38,7 @@ export default {
     },
     consents: {
       title: 'Your consent',
-      what: 'The exact text you agreed to, its language, the ways of contact in it, time, page, your full internet address and your browser’s description.',
+      what: 'The exact text you agreed to, its language, the ways of contact in it, time, page, your full internet address and your browser’s description; and which e-mails you no longer want, with its time and internet address.',
       why: 'To prove that you agreed.',
       long: 'Kept as proof; this record cannot be changed.',
     },
@@ -51,7 +51,7 @@ export default {
     mails: {
       title: 'E-mails',
       what: 'To whom, when and about what we sent one, and whether it arrived at the mail server.',
-      why: 'To confirm your application and to tell our staff about it.',
+      why: 'To confirm your application, to write to you when we cannot reach you, and to tell our staff.',
       long: '{mailMonths, plural, one {# month} other {# months}}, then it is removed.',
     },
     accounts: {
@@ -96,7 +96,7 @@ export default {
   rights: {
     title: 'Your choices',
     copy: 'Ask for a copy, a correction or the removal of your data: write to {email} or call {phone}. We may have to keep what lending law and proof of consent demand, and will tell you so.',
-    stop: 'No more messages: answer a text with STOP, or tell us by e-mail or telephone. Agreeing to be contacted is never a condition for a loan.',
+    stop: 'No more messages: answer a text with STOP, use the link in an e-mail, or tell us by e-mail or telephone. Agreeing to be contacted is never a condition for a loan.',
     signal:
       'If your browser sends the signal “do not sell or share” (GPC), we do not even ask about measuring ads.',
   },

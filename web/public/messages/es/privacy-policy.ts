@@ -41,7 +41,7 @@ export default {
     },
     consents: {
       title: 'Su consentimiento',
-      what: 'El texto exacto que aceptó, su idioma, las formas de contacto que incluye, la hora, la página, su dirección de internet completa y la descripción de su navegador.',
+      what: 'El texto exacto que aceptó, su idioma, las formas de contacto que incluye, la hora, la página, su dirección de internet completa y la descripción de su navegador; y qué correos ya no desea recibir, con la hora y la dirección de internet.',
       why: 'Para comprobar que usted aceptó.',
       long: 'Se conserva como prueba; este registro no se puede cambiar.',
     },
@@ -54,7 +54,7 @@ export default {
     mails: {
       title: 'Correos electrónicos',
       what: 'A quién, cuándo y sobre qué enviamos uno, y si llegó al servidor de correo.',
-      why: 'Para confirmar su solicitud y avisar a nuestro personal.',
+      why: 'Para confirmar su solicitud, escribirle si no logramos comunicarnos con usted y avisar a nuestro personal.',
       long: '{mailMonths, plural, one {# mes} other {# meses}}, después se borra.',
     },
     accounts: {
@@ -101,7 +101,7 @@ export default {
   rights: {
     title: 'Lo que usted puede decidir',
     copy: 'Pida una copia, una corrección o la eliminación de sus datos: escriba a {email} o llame al {phone}. Es posible que debamos conservar lo que exigen las leyes de préstamos y la prueba del consentimiento; se lo diremos.',
-    stop: 'No más mensajes: responda STOP a un mensaje de texto, o díganoslo por correo o teléfono. Aceptar que le contactemos nunca es condición para un préstamo.',
+    stop: 'No más mensajes: responda STOP a un mensaje de texto, use el enlace de un correo o díganoslo por correo o teléfono. Aceptar que le contactemos nunca es condición para un préstamo.',
     signal:
       'Si su navegador envía la señal «no vender ni compartir» (GPC), ni siquiera preguntamos por medir anuncios.',
   },

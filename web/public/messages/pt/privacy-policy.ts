@@ -41,7 +41,7 @@ export default {
     },
     consents: {
       title: 'Seu consentimento',
-      what: 'O texto exato que você aceitou, o idioma, as formas de contato, a hora, a página, o seu endereço de internet completo e a descrição do navegador.',
+      what: 'O texto exato que você aceitou, o idioma, as formas de contato, a hora, a página, o seu endereço de internet completo e a descrição do navegador; e quais e-mails você não quer mais receber, com a hora e o endereço de internet.',
       why: 'Para comprovar que você concordou.',
       long: 'Guardado como prova; este registro não pode ser alterado.',
     },
@@ -54,7 +54,7 @@ export default {
     mails: {
       title: 'E-mails',
       what: 'Para quem, quando e sobre o que enviamos, e se chegou ao servidor de e-mail.',
-      why: 'Para confirmar a sua solicitação e avisar a nossa equipe.',
+      why: 'Para confirmar a sua solicitação, escrever a você se não conseguirmos contato e avisar a nossa equipe.',
       long: '{mailMonths, plural, one {# mês} other {# meses}}, depois é apagado.',
     },
     accounts: {
@@ -100,7 +100,7 @@ export default {
   rights: {
     title: 'O que você pode decidir',
     copy: 'Peça uma cópia, uma correção ou a exclusão dos seus dados: escreva para {email} ou ligue para {phone}. Talvez tenhamos de guardar o que as leis de crédito e a prova do consentimento exigem; se for o caso, avisaremos.',
-    stop: 'Chega de mensagens: responda STOP a um SMS ou avise por e-mail ou telefone. Aceitar contato nunca é condição para um financiamento.',
+    stop: 'Chega de mensagens: responda STOP a um SMS, use o link de um e-mail ou avise por e-mail ou telefone. Aceitar contato nunca é condição para um financiamento.',
     signal:
       'Se o seu navegador envia o sinal “não vender nem compartilhar” (GPC), nem perguntamos sobre medir anúncios.',
   },

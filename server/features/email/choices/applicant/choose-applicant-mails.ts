@@ -1,0 +1,50 @@
+import { system } from '#server/platform/actor.ts';
+import type { Services } from '../../../context.ts';
+import { transactionOfMany } from '../../../transaction.ts';
+import { findNewestChoice, insertApplicantChoice } from './queries.ts';
+import { readApplicantChoices } from './read-applicant-choices.ts';
+
+interface Choice {
+  token: string;
+  wantsFollowUps: boolean;
+  via: 'one_click' | 'page';
+  ipAddress: string;
+}
+
+/**
+ * Changes whether the applicant of a link wants the mails that are no answer to an application;
+ * answers what they want now, null for a link that is none. Kept with its moment and the way it came,
+ * and audited; saying the same again leaves no trace.
+ */
+export async function chooseApplicantMails(
+  { db }: Pick<Services, 'db'>,
+  { token, wantsFollowUps, via, ipAddress }: Choice,
+) {
+  const owner = await readApplicantChoices(db, token);
+  if (owner === null) {
+    return null;
+  }
+  const { leadId, email } = owner;
+  return transactionOfMany({ db, actor: system, ipAddress }, async (tx) => {
+    const newest = await findNewestChoice(tx, email);
+    const before = newest?.wantsFollowUps ?? true;
+    if (before === wantsFollowUps) {
+      return { changes: [], result: owner };
+    }
+    await insertApplicantChoice(tx, {
+      leadId,
+      email,
+      wantsFollowUps,
+      via,
+      ipAddress,
+    });
+    const change = {
+      action: 'lead.choose_mails',
+      entity: 'lead',
+      entityId: leadId,
+      before: { wantsFollowUps: before },
+      after: { wantsFollowUps, via },
+    };
+    return { changes: [change], result: { ...owner, wantsFollowUps } };
+  });
+}
