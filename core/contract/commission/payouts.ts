@@ -8,6 +8,8 @@ import { route } from '../route.ts';
 const dueRow = z.object({
   affiliateId: fields.rowId,
   name: z.string(),
+  // Neither switched off nor deleted.
+  isActive: z.boolean(),
   referrals: z.int(),
   dueCents: z.int(),
   // Of corrections after a payment, either way.
@@ -26,7 +28,10 @@ export const readDue = route({
   query: z.object({ affiliate: onlyAffiliate }),
   answer: z.object({
     affiliates: z.array(dueRow),
+    // Of everybody who is active, or of the one who was asked for.
     totalCents: z.int(),
+    // Of the others, whom a payout leaves out unless it says otherwise.
+    inactiveCents: z.int(),
     // Approved referrals that wait because their lead is deleted or lost.
     held: z.int(),
   }),
@@ -49,10 +54,12 @@ export const createPayout = route({
   access: 'staff',
   status: 201,
   summary:
-    'Pays everything that is due, or what is due to one affiliate; 409 when that is another amount than the caller saw. The same key twice pays once.',
+    'Pays everything that is due to active affiliates, or what is due to one, active or not; 409 when that is another amount than the caller saw. The same key twice pays once.',
   body: z.object({
     key: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,60}$/, 'text.line')),
     affiliateId: z.nullable(fields.rowId),
+    // Where everybody is paid: inactive and deleted affiliates as well.
+    includesInactive: z.optional(z.boolean()),
     paidOn: fields.day,
     reference: fields.line(120),
     totalCents: z.int(),

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import { createPayout, type readDue } from '#core/contract/commission/payouts.ts';
 import { CallError } from '#web/kit/api.ts';
 import { Button } from '#web/kit/Button.tsx';
+import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
@@ -34,16 +35,19 @@ export function PayoutForm({ due, onDone }: { due: Due; onDone: () => void }) {
   const payable = due.affiliates.filter(({ totalCents }) => totalCents > 0);
   const rowOf = (affiliateId: string) =>
     payable.find((row) => String(row.affiliateId) === affiliateId);
-  const totalOf = (affiliateId: string) => rowOf(affiliateId)?.totalCents ?? due.totalCents;
+  const asleep = payable.filter(({ isActive }) => !isActive);
+  const totalOf = (affiliateId: string, includesInactive: boolean) =>
+    rowOf(affiliateId)?.totalCents ?? due.totalCents + (includesInactive ? due.inactiveCents : 0);
   const { form, field, typed, forget, isPending } = useContractForm(createPayout, {
     draftName: useDraftName('payout'),
-    start: { affiliateId: everybody, paidOn: today(), reference: '' },
-    toBody: ({ affiliateId, paidOn, reference }) => ({
+    start: { affiliateId: everybody, includesInactive: false, paidOn: today(), reference: '' },
+    toBody: ({ affiliateId, includesInactive, paidOn, reference }) => ({
       key,
       affiliateId: rowOf(affiliateId)?.affiliateId ?? null,
+      includesInactive,
       paidOn,
       reference,
-      totalCents: totalOf(affiliateId),
+      totalCents: totalOf(affiliateId, includesInactive),
     }),
     makesStale: [commissionKeys.all, payoutKeys.all, affiliateKeys.all],
     onSuccess({ id }) {
@@ -69,11 +73,12 @@ export function PayoutForm({ due, onDone }: { due: Due; onDone: () => void }) {
   const corrected = payable.filter(({ correctionCents }) => correctionCents !== 0);
   const choices = [
     { value: everybody, label: t('everybody', { amount: cents(due.totalCents) }) },
-    ...payable.map(({ affiliateId, name, totalCents }) => ({
+    ...payable.map(({ affiliateId, name, isActive, totalCents }) => ({
       value: String(affiliateId),
-      label: t('choice', { name, amount: cents(totalCents) }),
+      label: t(isActive ? 'choice' : 'inactiveChoice', { name, amount: cents(totalCents) }),
     })),
   ];
+  const total = totalOf(typed.affiliateId, typed.includesInactive);
   const cancel = () => {
     forget();
     onDone();
@@ -88,6 +93,17 @@ export function PayoutForm({ due, onDone }: { due: Due; onDone: () => void }) {
         label={t('affiliate')}
         options={choices}
       />
+      {typed.affiliateId === everybody && asleep.length > 0 && (
+        <Checkbox
+          {...field('includesInactive')}
+          optional={t('optional')}
+          label={t('includesInactive', {
+            count: asleep.length,
+            amount: cents(due.inactiveCents),
+          })}
+          hint={t('inactiveHint', { names: asleep.map(({ name }) => name).join(', ') })}
+        />
+      )}
       {corrected.map(({ affiliateId, name, correctionCents }) => (
         <p
           key={affiliateId}
@@ -114,9 +130,9 @@ export function PayoutForm({ due, onDone }: { due: Due; onDone: () => void }) {
         <Button
           type="submit"
           variant="ink"
-          disabled={isPending}
+          disabled={isPending || total === 0}
         >
-          {isPending ? t('saving') : t('save', { amount: cents(totalOf(typed.affiliateId)) })}
+          {isPending ? t('saving') : t('save', { amount: cents(total) })}
         </Button>
       </div>
     </form>

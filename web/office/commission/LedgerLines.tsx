@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useLocale } from 'use-intl';
 import { formatDate } from '#core/i18n/format.ts';
 import { ownTimeZone } from '../parts/own-time-zone.ts';
-import { useFormats } from '../parts/use-formats.ts';
 import styles from './commission.module.css';
 import { type LedgerLine, useLineText } from './line-text.ts';
 
@@ -21,8 +20,7 @@ export function LedgerLines<Line extends LedgerLine>({
   by,
 }: LedgerLinesProps<Line>) {
   const language = useLocale();
-  const { cents } = useFormats();
-  const { whyOf, computedText, kindText } = useLineText();
+  const { whyOf, computedText, kindText, amountText } = useLineText();
   return (
     <ul className={styles.lines}>
       {lines.map((line) => (
@@ -43,7 +41,7 @@ export function LedgerLines<Line extends LedgerLine>({
             </p>
           </div>
           <span className={line.amountCents < 0 ? styles.less : styles.amount}>
-            {cents(line.amountCents)}
+            {amountText(line)}
           </span>
         </li>
       ))}

@@ -24,7 +24,10 @@ export function useLineText() {
     const known = statuses.find((one) => one === status);
     return known ? t(`statuses.${known}`) : status;
   };
-  const whyOf = ({ kind, cause, reason }: LedgerLine): string => {
+  const whyOf = ({ kind, cause, reason, payoutId }: LedgerLine): string => {
+    if (cause === 'payout') {
+      return t('causes.payout', { id: String(payoutId ?? '') });
+    }
     if (cause === 'status') {
       return t('causes.status', { status: statusText(reason ?? '') });
     }
@@ -50,6 +53,11 @@ export function useLineText() {
   return {
     whyOf,
     computedText,
+    /** What was paid is no loss to whoever reads it: its minus is the ledger's alone. */
+    amountText: ({ kind, amountCents }: Pick<LedgerLine, 'kind' | 'amountCents'>): string =>
+      kind === 'payout'
+        ? t('paid', { amount: formatCents(0 - amountCents, language) })
+        : formatCents(amountCents, language),
     kindText: ({ kind }: Pick<LedgerLine, 'kind'>) => t(`kinds.${kind}`),
   };
 }

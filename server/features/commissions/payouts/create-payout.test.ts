@@ -41,9 +41,15 @@ for (const engine of engines()) {
     };
     const due = async (affiliateId: number) =>
       (await staff.get(`/api/admin/payouts/due?affiliate=${affiliateId}`)).json();
-    const pay = (affiliateId: number | null, totalCents: number, key = office.newKey()) =>
+    const pay = (
+      affiliateId: number | null,
+      totalCents: number,
+      key = office.newKey(),
+      includesInactive = false,
+    ) =>
       staff.post('/api/admin/payouts', {
         key,
+        includesInactive,
         affiliateId,
         totalCents,
         paidOn: '2026-11-20',
@@ -101,6 +107,7 @@ for (const engine of engines()) {
         {
           affiliateId: affiliate.id,
           name: (await due(affiliate.id)).affiliates[0].name,
+          isActive: true,
           referrals: 0,
           dueCents: 0,
           correctionCents: -300_000,
@@ -156,6 +163,36 @@ for (const engine of engines()) {
       assert.deepEqual([own.referrals, own.totalCents], [1, 1_200_000]);
       const list = (await staff.get(`/api/admin/payouts?affiliate=${affiliate.id}`)).json();
       assert.equal(list.total, 1);
+      await office.assertSumsHold();
+    });
+
+    test('everybody is whoever is active: an inactive or deleted affiliate is paid when that is said', async () => {
+      const [awake, asleep, gone] = [await approved(1), await approved(1), await approved(1)];
+      await office.put(`/api/admin/affiliates/${asleep.affiliate.id}`, { isActive: false });
+      const url = `/api/admin/affiliates/${gone.affiliate.id}`;
+      await staff.send({ method: 'DELETE', url });
+      const all = (await staff.get('/api/admin/payouts/due')).json();
+      assert.deepEqual([all.totalCents, all.inactiveCents], [1_200_000, 2_400_000]);
+      const states = all.affiliates.map((row: { affiliateId: number; isActive: boolean }) => {
+        return [row.affiliateId, row.isActive];
+      });
+      assert.deepEqual(
+        new Map(states),
+        new Map([
+          [awake.affiliate.id, true],
+          [asleep.affiliate.id, false],
+          [gone.affiliate.id, false],
+        ]),
+      );
+      assert.equal((await pay(null, 3_600_000)).statusCode, 409, 'not said, not paid');
+      assert.equal((await pay(null, 1_200_000)).statusCode, 201);
+      assert.equal((await office.referralOf(awake.leads[0]!)).status, 'paid');
+      assert.equal((await office.referralOf(asleep.leads[0]!)).status, 'approved');
+      assert.equal((await due(asleep.affiliate.id)).totalCents, 1_200_000);
+      assert.equal((await pay(null, 1_200_000)).statusCode, 409, 'nothing is left');
+      assert.equal((await pay(asleep.affiliate.id, 1_200_000)).statusCode, 201, 'by name');
+      assert.equal((await pay(null, 1_200_000, office.newKey(), true)).statusCode, 201);
+      assert.equal((await office.referralOf(gone.leads[0]!)).status, 'paid');
       await office.assertSumsHold();
     });
 

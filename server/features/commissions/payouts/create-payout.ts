@@ -16,6 +16,8 @@ interface Asked {
   key: string;
   /** Null for everybody. */
   affiliateId: number | null;
+  /** Where everybody is paid: inactive and deleted affiliates as well. */
+  includesInactive?: boolean | undefined;
   paidOn: string;
   reference: string;
   /** What the caller saw. */
@@ -27,7 +29,8 @@ type Payable = AffiliateDue & { payout: NonNullable<AffiliateDue['payout']> };
 const referralsAtOnce = 1000;
 
 /**
- * Pays everything that is due, or what is due to one affiliate: a payout line for each referral,
+ * Pays everything that is due to active affiliates, and to inactive ones where that is said, or what
+ * is due to one affiliate: a payout line for each referral,
  * which is paid for good. Of two at once the second finds nothing left. 403 for who is no admin, 409
  * without a basis, with nothing due, or for another amount than was seen. Audited referral by
  * referral.
@@ -39,7 +42,7 @@ export async function createPayout(context: Context<StaffActor>, asked: Asked) {
   const terms = await context.programme.currentTerms();
   const requestHash = sha256(canonicalJson(asked));
   const id = await transactionOfMany(context, async (tx) => {
-    const payable = await lockPayable(tx, asked.affiliateId ?? undefined);
+    const payable = await lockPayable(tx, asked);
     const earlier = await findPayoutByKey(tx, actor.id, asked.key);
     if (earlier) {
       return { changes: [], result: sameOrRefused(earlier, requestHash) };
@@ -82,10 +85,13 @@ function sameOrRefused(earlier: { id: number; requestHash: string }, requestHash
 /** What is due once every referral of it is locked: who waited for the locks finds what is left. */
 async function lockPayable(
   tx: AuditedTransaction,
-  affiliateId: number | undefined,
+  { affiliateId, includesInactive = false }: Asked,
 ): Promise<Payable[]> {
-  const before = await findDue(tx, affiliateId);
-  const ids = before.affiliates.flatMap(({ dues, corrections }) => {
+  const only = affiliateId ?? undefined;
+  const isMeant = ({ isActive }: AffiliateDue) =>
+    isActive || includesInactive || only !== undefined;
+  const before = await findDue(tx, only);
+  const ids = before.affiliates.filter(isMeant).flatMap(({ dues, corrections }) => {
     return [...dues, ...corrections].map(({ referralId }) => referralId);
   });
   const inOrder = [...new Set(ids)].sort((a, b) => a - b);
@@ -93,9 +99,10 @@ async function lockPayable(
     await lockReferralsById(tx, inOrder.slice(start, start + referralsAtOnce));
   }
   const locked = new Set(inOrder);
-  const { affiliates } = await findDue(tx, affiliateId);
+  const { affiliates } = await findDue(tx, only);
+  const meant = affiliates.filter(isMeant);
   // What came in between is not locked: the amount is another one than was seen, and it is refused.
-  return affiliates.filter((due): due is Payable => due.payout !== null && areIn(locked, due));
+  return meant.filter((due): due is Payable => due.payout !== null && areIn(locked, due));
 }
 
 function areIn(locked: ReadonlySet<number>, { dues, corrections }: AffiliateDue): boolean {

@@ -1,10 +1,18 @@
 import { type Payout, planPayout } from '#core/domain/ledger/payout.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { type ApprovedRow, type CorrectionRow, findApproved, findCorrections } from './queries.ts';
+import {
+  type ApprovedRow,
+  type CorrectionRow,
+  findActiveIds,
+  findApproved,
+  findCorrections,
+} from './queries.ts';
 
 /** What one affiliate is due now; `payout` is null where nothing is left to pay. */
 export interface AffiliateDue {
   affiliateId: number;
+  /** Neither switched off nor deleted. */
+  isActive: boolean;
   dues: readonly ApprovedRow[];
   corrections: readonly CorrectionRow[];
   payout: Payout | null;
@@ -35,11 +43,13 @@ export async function findDue(
   const duesOf = Map.groupBy(payable, (row) => row.affiliateId);
   const correctionsOf = Map.groupBy(corrections, (row) => row.affiliateId);
   const ids = new Set([...duesOf.keys(), ...correctionsOf.keys()]);
+  const active = ids.size === 0 ? ids : await findActiveIds(db, [...ids]);
   const affiliates = [...ids].map((id) => {
     const own = { dues: duesOf.get(id) ?? [], corrections: correctionsOf.get(id) ?? [] };
     return {
       ...own,
       affiliateId: id,
+      isActive: active.has(id),
       payout: planPayout(own.dues, own.corrections),
     };
   });

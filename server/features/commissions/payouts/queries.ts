@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn } from '#server/db/sorted-rows.ts';
@@ -34,6 +34,19 @@ export function findApproved(db: Queryable, affiliateId: number | undefined) {
 }
 
 export type ApprovedRow = Awaited<ReturnType<typeof findApproved>>[number];
+
+/** Those of these affiliates who are active; inactive and deleted ones are missing. */
+export async function findActiveIds(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const { id, isActive, deletedAt } = affiliates;
+  const rows = await db.drizzle
+    .select({ id })
+    .from(affiliates)
+    .where(and(inArray(id, [...ids]), eq(isActive, true), isNull(deletedAt)));
+  return new Set(rows.map((row) => row.id));
+}
 
 const payoutLines = alias(commissionLedger, 'payout_lines');
 

@@ -4,7 +4,10 @@ import type { Context } from '../../context.ts';
 import { requireAdmin } from '../policy.ts';
 import { amountsOf, findDue } from './find-due.ts';
 
-/** What a payout would pay now, the most first; 403 for staff who are no admins. */
+/**
+ * What a payout would pay now, the most first: of everybody, inactive affiliates are paid only where
+ * somebody says so, and stand apart. 403 for staff who are no admins.
+ */
 export async function readDue(
   { db, actor }: Context<StaffActor>,
   { affiliate }: { affiliate?: number | undefined },
@@ -18,11 +21,15 @@ export async function readDue(
   const rows = affiliates.map((due) => ({
     affiliateId: due.affiliateId,
     name: names.get(due.affiliateId) ?? '',
+    isActive: due.isActive,
     ...amountsOf(due),
   }));
+  const isPaid = (row: (typeof rows)[number]) => row.isActive || affiliate !== undefined;
+  const total = (some: typeof rows) => some.reduce((sum, { totalCents }) => sum + totalCents, 0);
   return {
     affiliates: rows.toSorted((a, b) => b.totalCents - a.totalCents),
-    totalCents: rows.reduce((sum, { totalCents }) => sum + totalCents, 0),
+    totalCents: total(rows.filter(isPaid)),
+    inactiveCents: total(rows.filter((row) => !isPaid(row))),
     held,
   };
 }

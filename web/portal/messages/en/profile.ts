@@ -33,7 +33,7 @@ export default {
     ownLicensed: '{rate} of the home purchase price',
     ownOther: '{fee} for each qualified closing',
     estimate: 'Every amount is an estimate until our team has approved it.',
-    review: 'Our team is looking at the change of your license.',
+    review: 'Our team is looking at what you told us about your license.',
   },
   mails: {
     title: 'Emails',

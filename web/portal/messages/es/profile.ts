@@ -37,7 +37,7 @@ export default {
     ownLicensed: '{rate} del precio de compra de la vivienda',
     ownOther: '{fee} por cada cierre calificado',
     estimate: 'Toda cantidad es una estimación hasta que nuestro equipo la apruebe.',
-    review: 'Nuestro equipo está revisando el cambio de su licencia.',
+    review: 'Nuestro equipo está revisando lo que usted indicó sobre su licencia.',
   },
   mails: {
     title: 'Correos',

@@ -37,7 +37,7 @@ export default {
     ownLicensed: '{rate} do preço de compra do imóvel',
     ownOther: '{fee} por fechamento qualificado',
     estimate: 'Todo valor é uma estimativa até ser aprovado por nossa equipe.',
-    review: 'Nossa equipe está analisando a mudança da sua licença.',
+    review: 'A nossa equipe está verificando o que você informou sobre a sua licença.',
   },
   mails: {
     title: 'E-mails',
