@@ -80,11 +80,36 @@ test(
       await expectBanner(desk, name);
     });
 
+    const other = await registerPartner(product.origin, { firstName: 'Olga' });
+    const stale = await desk.context().newPage();
+
+    await test.step('a second tab that still shows her does not act for somebody else', async () => {
+      const switches = '/affiliate/dashboard?tab=profile';
+      await stale.goto(switches);
+      await expectBanner(stale, name);
+      await desk.goto(`/admin/affiliates/${other.id}`);
+      await desk.getByRole('button', { name: 'Login as Affiliate' }).click();
+      await desk.waitForURL(/\/affiliate\/dashboard$/);
+      await expectBanner(desk, 'Olga Souza');
+      errors.expect(/status of 412/);
+      await stale.getByRole('switch').first().click();
+      await expectBanner(stale, 'Olga Souza');
+      await stale.goto(switches);
+      await expect(stale.getByRole('switch', { checked: true })).toHaveCount(2);
+    });
+
     await test.step('back in the CRM nobody has to sign in again', async () => {
       await desk.getByRole('button', { name: 'Return to Admin' }).click();
       await desk.waitForURL(/\/admin\/dashboard/);
       await expect(desk.getByRole('tab').first()).toBeVisible();
       expect((await desk.request.get('/api/affiliate/session')).status()).toBe(401);
+    });
+
+    await test.step('and the other tab speaks for nobody, least of all for the admin', async () => {
+      errors.expect(/status of 401/);
+      await stale.getByRole('switch').first().click();
+      await expect(stale).toHaveURL(/\/affiliate\/login/);
+      await stale.close();
     });
 
     await test.step('from the affiliate’s own page, until the admin logs out elsewhere', async () => {

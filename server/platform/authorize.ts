@@ -14,10 +14,23 @@ declare module 'fastify' {
 }
 
 /**
- * Where staff and an affiliate are signed in in one browser, the portal says by this header that the
- * affiliate speaks; it gives nobody a session that the browser does not have.
+ * The portal says by this header that an affiliate speaks, and which one its page shows:
+ * `affiliate 12`. Staff who are signed in in the same browser do not speak then, nor does anybody
+ * whose session took the place of the one that the page was opened with. It gives nobody a session
+ * that the browser does not have.
  */
 const speaksAs = 'x-speaks-as';
+
+interface Speaker {
+  isAffiliate: boolean;
+  /** The one that the page shows; null before it knows. */
+  id: number | null;
+}
+
+function speakerOf({ headers }: FastifyRequest): Speaker {
+  const [kind, id] = String(headers[speaksAs] ?? '').split(' ');
+  return { isAffiliate: kind === 'affiliate', id: id === undefined ? null : Number(id) };
+}
 
 async function resolve(
   { access, isBackground }: { access: Access; isBackground: boolean },
@@ -28,12 +41,22 @@ async function resolve(
   if (access === 'public') {
     return visitor;
   }
-  const staff =
-    access === 'affiliate' ? undefined : await sessions.findStaff(db, request, isBackground);
-  if (staff || access === 'staff') {
+  if (access === 'staff') {
+    return sessions.findStaff(db, request, isBackground);
+  }
+  const isAffiliates = access === 'affiliate' || speakerOf(request).isAffiliate;
+  const staff = isAffiliates ? undefined : await sessions.findStaff(db, request, isBackground);
+  if (staff) {
     return staff;
   }
   return sessions.findAffiliate(db, request);
+}
+
+/** 412 where the page shows another affiliate than the one who is signed in by now. */
+function refuseAnother(actor: Actor, { id }: Speaker): void {
+  if (actor.kind === 'affiliate' && id !== null && id !== actor.id) {
+    throw new HttpError(412, sentences.anotherAccount);
+  }
 }
 
 /**
@@ -53,14 +76,10 @@ export function authorizeRequests(app: FastifyInstance, sessions: Sessions, db: 
     if (!actor) {
       throw new HttpError(401, sentences.signIn);
     }
+    refuseAnother(actor, speakerOf(request));
     request.actor = actor;
     if (access === 'staff-or-affiliate' && actor.kind === 'staff') {
-      const beside = (await sessions.findAffiliate(db, request)) ?? null;
-      if (beside && request.headers[speaksAs] === 'affiliate') {
-        request.actor = beside;
-      } else {
-        request.besideStaff = beside;
-      }
+      request.besideStaff = (await sessions.findAffiliate(db, request)) ?? null;
     }
   });
 }

@@ -39,6 +39,8 @@ export const sentences = {
   notFound: 'There is nothing at this address.',
   signIn: 'Please sign in.',
   forbidden: 'You may not do this.',
+  anotherAccount:
+    'Another account was opened in this browser meanwhile. Nothing was changed. Load the page again to go on with that one.',
   foreignOrigin: 'This request came from another website and was refused.',
   tooMany: 'Too many requests. Please wait a moment and try again.',
   busy: 'The service is busy. Please try again in a moment.',

@@ -33,11 +33,11 @@ function parseErrorBody(text: string): ErrorBody | null {
 const spoken: Record<string, string> = {};
 
 /**
- * Says with every call of this page who speaks: where staff and an affiliate are signed in in one
- * browser, the server takes staff for the speaker else.
+ * Says with every call of this page who speaks: staff who are signed in in the same browser do not,
+ * and neither does another affiliate than the one whom the page shows, once that is known.
  */
-export function speakAs(kind: 'affiliate'): void {
-  spoken['x-speaks-as'] = kind;
+export function speakAs(kind: 'affiliate', id?: number): void {
+  spoken['x-speaks-as'] = id === undefined ? kind : `${kind} ${id}`;
 }
 
 /** The options of any call, as the code that sends it sees them. */

@@ -23,7 +23,7 @@ const language = startLanguage();
 hideResetToken();
 const router = makeRouter();
 
-const queries = makeQueryClient(() => {
+function toLogin(): void {
   dropSessionMark();
   const { pathname, search } = router.state.location;
   if (!pathname.startsWith('/affiliate/') || isDoor(pathname)) {
@@ -35,7 +35,10 @@ const queries = makeQueryClient(() => {
     replace: true,
     state: { from: pathname + search },
   });
-});
+}
+
+// What this page shows is of somebody else than who is signed in by now: it begins anew with them.
+const queries = makeQueryClient(toLogin, () => location.replace(portalPaths.dashboard));
 
 /** Whether a screen is for those who are not signed in. */
 function isDoor(pathname: string): boolean {

@@ -74,6 +74,17 @@ for (const engine of engines()) {
         app.get(`/api/notes/${leadId}`, { cookie: both, ...headers });
       assert.equal((await read({})).statusCode, 200);
       assert.equal((await read({ 'x-speaks-as': 'affiliate' })).statusCode, 404);
+      assert.equal((await read({ 'x-speaks-as': `affiliate ${rita.id}` })).statusCode, 404);
+
+      // A tab that shows somebody who is not signed in any more speaks for nobody.
+      const { id: noteId } = (await admin.post('/api/notes', { leadId, content: 'Kept' })).json();
+      const url = `/api/notes/${noteId}`;
+      const remove = (cookie: string, speaker: string) =>
+        app.send({ method: 'DELETE', url, headers: { cookie, 'x-speaks-as': speaker } });
+      const stale = `affiliate ${other.id}`;
+      assert.equal((await remove(admin.cookie, `affiliate ${rita.id}`)).statusCode, 401);
+      assert.equal((await remove(both, stale)).statusCode, 412);
+      assert.equal(await app.count(`lead_notes where id = ${noteId}`), 1);
 
       // Leaving by the portal's own way out leaves nothing behind in this browser.
       const out = await app.post('/api/affiliate/logout', undefined, { cookie: both });

@@ -3,12 +3,18 @@ import { CallError } from '#web/kit/api.ts';
 
 /**
  * The cache of the CRM: no retries, no refetch on focus or by the clock, never stale by itself. A
- * 401 ends the session.
+ * 401 ends the session; a 412 says that the browser has another one by now.
  */
-export function makeQueryClient(onSignedOut: () => void): QueryClient {
+export function makeQueryClient(
+  onSignedOut: () => void,
+  onAnotherAccount: () => void = onSignedOut,
+): QueryClient {
   const onError = (error: unknown) => {
     if (error instanceof CallError && error.status === 401) {
       onSignedOut();
+    }
+    if (error instanceof CallError && error.status === 412) {
+      onAnotherAccount();
     }
   };
   return new QueryClient({

@@ -15,7 +15,7 @@ import { usePlaceBehind } from '#web/office/account/use-place-behind.ts';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import { LanguageMenu } from '../language/LanguageMenu.tsx';
-import { sessionQuery } from '../queries/session.ts';
+import { sessionQuery, speakFor } from '../queries/session.ts';
 import styles from './login.module.css';
 
 /** What more the server says: a wrong password needs no more words, too many tries do. */
@@ -35,7 +35,7 @@ function LoginForm() {
     toBody: (typed) => typed,
     onSuccess(session) {
       queries.clear();
-      queries.setQueryData(sessionQuery.queryKey, session);
+      queries.setQueryData(sessionQuery.queryKey, speakFor(session));
       void navigate(behind, { replace: true });
     },
     onError: () => select('password'),

@@ -1,10 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readAffiliateSession } from '#core/contract/affiliate/account.ts';
-import { call } from '#web/kit/api.ts';
+import { call, speakAs } from '#web/kit/api.ts';
+import type { AffiliateSession } from '../api-types.ts';
+
+/** From here on this page speaks for this affiliate, and for nobody who is signed in later. */
+export function speakFor(session: AffiliateSession): AffiliateSession {
+  speakAs('affiliate', session.affiliate.id);
+  return session;
+}
 
 /** Who is signed in, and whether an admin acts in that name. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: ({ signal }) => call(readAffiliateSession, { signal }),
+  queryFn: async ({ signal }) => {
+    speakAs('affiliate');
+    return speakFor(await call(readAffiliateSession, { signal }));
+  },
   retry: false,
 });
