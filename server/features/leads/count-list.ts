@@ -3,7 +3,7 @@ import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
 import { isCounted } from '../counts/is-counted.ts';
 import { leadScopeOf } from '../lead-scope.ts';
-import { countByCommonNames, isNameAlone } from './count-by-common-names.ts';
+import { countByCommonNames, isNameAlone } from './search/count-by-common-names.ts';
 import { countFittingLeads } from './count-fitting-leads.ts';
 import { type LeadFilters, leadList } from './queries.ts';
 

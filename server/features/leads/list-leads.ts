@@ -5,7 +5,7 @@ import { auditRead } from '../audit-read.ts';
 import type { Context } from '../context.ts';
 import { isCounted } from '../counts/is-counted.ts';
 import { leadScopeOf } from '../lead-scope.ts';
-import { countByCommonNames, isNameAlone } from './count-by-common-names.ts';
+import { countByCommonNames, isNameAlone } from './search/count-by-common-names.ts';
 import { countedFilters, countFittingLeads } from './count-fitting-leads.ts';
 import { isFiltered, plainFilters } from './plain-filters.ts';
 import { presentLead } from './present.ts';

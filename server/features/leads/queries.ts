@@ -12,6 +12,7 @@ import { referredLeads } from '../affiliates/referred-leads.ts';
 import { shownOutdated } from '../shown/shown-outdated.ts';
 import { leadRows, type LeadScope } from '../lead-scope.ts';
 import type { AuditedTransaction } from '../transaction.ts';
+import { piecesOf } from './search/pieces-of.ts';
 
 /** The columns of a lead in a list. */
 const listColumns = {
@@ -93,15 +94,13 @@ function digitsAsked(q: string): string | undefined {
   return national.length < leastDigits ? undefined : national;
 }
 
-/**
- * Whose search holds what was typed. Everybody's address has much in common behind its @: it is looked
- * up by what stands before it, and then looked at whole.
- */
+/** Whose search holds a text: it is looked up by pieces of it, and then looked at whole. */
 function holds(q: string): SQL {
-  const name = /^.*[\p{L}\d]{3}[^\p{L}\d]*@/u.exec(q)?.[0];
-  return name === undefined || name === q
-    ? sql`${leads.search} like folded_pattern(${q})`
-    : sql`${leads.search} like folded_pattern(${name}) and ${leads.search} || '' like folded_pattern(${q})`;
+  const whole = sql`folded_pattern(${q})`;
+  const pieces = piecesOf(q).map((piece) => sql`${leads.search} like folded_pattern(${piece})`);
+  return pieces.length === 0
+    ? sql`${leads.search} like ${whole}`
+    : and(...pieces, sql`${leads.search} || '' like ${whole}`)!;
 }
 
 /** Whose name, mail or number holds what was typed, or whose reference it is. */
@@ -111,11 +110,8 @@ export function matches(q: string): SQL | undefined {
     return eq(leads.id, id);
   }
   const digits = digitsAsked(q);
-  return or(
-    // The database folds what was typed as it folded the column: letters without marks, small.
-    holds(q),
-    digits ? sql`${leads.search} like ${`%${digits}%`}` : undefined,
-  );
+  // The database folds what was typed as it folded the column: letters without marks, small.
+  return or(holds(q), digits && digits !== q ? holds(digits) : undefined);
 }
 
 function oneOf(column: PgColumn, filter: string | undefined): SQL | undefined {

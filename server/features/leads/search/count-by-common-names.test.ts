@@ -22,7 +22,15 @@ const names = [
 ];
 const signs = ['%', '_', '@', 'a.garc', '.7@', '7@ex', '17@example.com', '@example', 'aesa@'];
 const numbers = ['555', '5550', '(503) 555', '503-555-01', '15035550107', '0107', '12', 'SG-17'];
-const pieces = [...names, ...signs, 'garc.107@exa', ...numbers];
+const long = [
+  'ana garc',
+  'Quux Aesa',
+  'garc.107@exa',
+  '503 555-0107',
+  '5035550107',
+  'García a.garc.17',
+];
+const pieces = [...names, ...signs, ...numbers, ...long];
 const typed = fc.oneof(
   fc.constantFrom(...pieces),
   fc.tuple(fc.constantFrom(...pieces), fc.constantFrom(...pieces)).map(([a, b]) => a + b),

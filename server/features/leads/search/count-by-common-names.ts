@@ -2,14 +2,14 @@ import { readLeadReference } from '#core/domain/lead-reference.ts';
 import { exactUpTo, type RowCount } from '#server/db/count.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
-import { leadRows, leadScopeOf } from '../lead-scope.ts';
-import { isFiltered } from './plain-filters.ts';
-import type { LeadFilters } from './queries.ts';
+import { leadRows, leadScopeOf } from '../../lead-scope.ts';
+import { isFiltered } from '../plain-filters.ts';
+import type { LeadFilters } from '../queries.ts';
 
 /** Names that many leads have, as the database's statistics know them, and how many leads there are. */
 interface CommonNames {
   leadCount: number;
-  column: 'first_name' | 'last_name';
+  columns: string[];
   /** As the index of the column has them. */
   names: string[];
   /** As the search of leads has them. */
@@ -21,7 +21,7 @@ interface CommonNames {
 const readCommonNames = `
 select
   c.reltuples::float8 as "leadCount",
-  case s.tablename when 'leads_last_name' then 'last_name' else 'first_name' end as column,
+  array_agg(case s.tablename when 'leads_last_name' then 'last_name' else 'first_name' end) as columns,
   array_agg(common.name) as names,
   array_agg(fold_text(common.name)) as folded,
   array_agg(common.share::float8) as shares
@@ -32,7 +32,7 @@ where c.oid = 'leads'::regclass
   and s.schemaname = current_schema()
   and s.tablename in ('leads_first_name', 'leads_last_name')
   and s.attname = 'lower'
-group by 1, 2`;
+group by 1`;
 
 /** Whether all leads are searched by words, and by nothing else. */
 export function isNameAlone(actor: StaffActor, { q, ...filters }: LeadFilters): boolean {
@@ -42,16 +42,16 @@ export function isNameAlone(actor: StaffActor, { q, ...filters }: LeadFilters): 
 }
 
 const keptForMs = 60_000;
-const kept = new WeakMap<Queryable, { until: number; names: Promise<CommonNames[]> }>();
+const kept = new WeakMap<Queryable, { until: number; names: Promise<CommonNames | undefined> }>();
 
 /** Old ones do no harm: whether they are still common is counted each time. */
-function commonNames(db: Queryable): Promise<CommonNames[]> {
+function commonNames(db: Queryable): Promise<CommonNames | undefined> {
   const now = performance.now();
   const found = kept.get(db);
   if (found && found.until > now) {
     return found.names;
   }
-  const names = db.query<CommonNames & {}>(readCommonNames).then(({ rows }) => rows);
+  const names = db.query<CommonNames & {}>(readCommonNames).then(({ rows }) => rows[0]);
   kept.set(db, { until: now + keptForMs, names });
   names.catch(() => kept.delete(db));
   return names;
@@ -59,26 +59,36 @@ function commonNames(db: Queryable): Promise<CommonNames[]> {
 
 const isMany = exactUpTo + 1;
 
+const countNamed = (column: string) => `(
+  select count(*)::int from (
+    select from leads
+    where deleted_at is null
+      and lower(${column}) = any (array(select name from common where of_column = '${column}'))
+    limit ${isMany}
+  ) few
+)`;
+
 // Whoever has a name that holds what was typed is found by it: the search of a lead holds its names.
 // The index of the names is read alone.
-const countThoseNamed = (column: CommonNames['column']) => `
+const countThoseNamed = `
 with common as materialized (
-  select name, share
-  from unnest($2::text[], $3::text[], $4::float8[]) as known (name, folded, share)
+  select of_column, name, share
+  from unnest($2::text[], $3::text[], $4::text[], $5::float8[]) as known (of_column, name, folded, share)
   where folded like folded_pattern($1)
-), total as materialized (
-  select coalesce(sum(share) * $5, 0) as guess from common
+), guesses as materialized (
+  select
+    coalesce(sum(share) filter (where of_column = 'first_name') * $6, 0) as first,
+    coalesce(sum(share) filter (where of_column = 'last_name') * $6, 0) as last
+  from common
 )
 select
-  guess::int as guess,
-  case when guess > ${exactUpTo} then (
-    select count(*)::int from (
-      select from leads
-      where deleted_at is null and lower(${column}) = any (array(select name from common))
-      limit ${isMany}
-    ) few
-  ) else 0 end as counted
-from total`;
+  greatest(first, last)::int as guess,
+  case
+    when greatest(first, last) <= ${exactUpTo} then 0
+    when first > last then ${countNamed('first_name')}
+    else ${countNamed('last_name')}
+  end as counted
+from guesses`;
 
 /**
  * How many leads a search finds, where so many have a name that holds what was typed that there are
@@ -87,19 +97,15 @@ from total`;
  */
 export async function countByCommonNames(db: Queryable, q: string): Promise<RowCount | undefined> {
   const known = await commonNames(db);
-  for (const { leadCount, column, names, folded, shares } of known) {
-    if (leadCount <= exactUpTo) {
-      continue;
-    }
-    const values = [q, names, folded, shares, leadCount];
-    const { rows } = await db.query<{ guess: number; counted: number }>(
-      countThoseNamed(column),
-      values,
-    );
-    const { guess, counted } = rows[0]!;
-    if (counted >= isMany) {
-      return { total: Math.max(guess, isMany), totalIsEstimate: true };
-    }
+  if (known === undefined || known.leadCount <= exactUpTo) {
+    return undefined;
   }
-  return undefined;
+  const { leadCount, columns, names, folded, shares } = known;
+  const { rows } = await db.query<{ guess: number; counted: number }>({
+    name: 'count_by_common_names',
+    text: countThoseNamed,
+    values: [q, columns, names, folded, shares, leadCount],
+  });
+  const { guess, counted } = rows[0]!;
+  return counted < isMany ? undefined : { total: Math.max(guess, isMany), totalIsEstimate: true };
 }

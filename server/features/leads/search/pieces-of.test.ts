@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { piecesOf } from './pieces-of.ts';
+
+test('a text is looked up by few pieces of it that are likely rare', () => {
+  assert.deepEqual(piecesOf('Ximena Cavalcanti'), ['Xime', 'Cava']);
+  assert.deepEqual(piecesOf('thiago.moore.7919@example.com'), ['moore', '7919']);
+  assert.deepEqual(piecesOf('.7919@example'), ['7919']);
+  assert.deepEqual(piecesOf('2075554310'), ['54310']);
+  assert.deepEqual(piecesOf('555-0142'), ['0142']);
+});
+
+test('one that is short, or one word, is looked up whole', () => {
+  for (const q of ['garcia', 'xi', '@example', '5550', '(503) 555-01', 'li wu', '%', '']) {
+    assert.deepEqual(piecesOf(q), [], q);
+  }
+});
+
+test('what is looked up stands in the text, without a letter that folding could change', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (q) => {
+      for (const piece of piecesOf(q)) {
+        assert.ok(q.includes(piece));
+        assert.match(piece, /^[a-z\d]{3,5}$/i);
+      }
+    }),
+  );
+});
