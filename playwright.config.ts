@@ -16,7 +16,8 @@ export default defineConfig({
   // A journey that passes only the second time has shown a fault.
   retries: 0,
   forbidOnly: true,
-  timeout: 90_000,
+  // Against endless waiting alone: a machine with much else to do may need minutes.
+  timeout: 240_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
