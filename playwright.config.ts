@@ -18,7 +18,7 @@ export default defineConfig({
   forbidOnly: true,
   // Against endless waiting alone: a machine with much else to do may need minutes.
   timeout: 240_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     launchOptions: {
