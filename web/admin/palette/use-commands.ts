@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { exportLeads } from '#core/contract/lead/export.ts';
@@ -28,7 +29,7 @@ function download(address: string): void {
   link.click();
 }
 
-/** Every place and every action that the palette offers, in the order they are shown. */
+/** Every place and every action that the palette offers, in the order they are shown; the same lines each time. */
 export function useCommands(): { places: Command[]; actions: Command[] } {
   const t = useTranslations('admin.palette');
   const tabs = useTranslations('admin.shell.tabs');
@@ -37,43 +38,45 @@ export function useCommands(): { places: Command[]; actions: Command[] } {
   const place = useLocation();
   const queries = useQueryClient();
   const { leave } = useLogOut(wayOut);
-  const places = tabNames.map((name) => ({
-    id: `tab:${name}`,
-    label: t('goTo', { place: tabs(name) }),
-    run: () => void navigate(pathOf(name)),
-  }));
-  const profile = {
-    id: 'profile',
-    label: t('goTo', { place: shell('profile') }),
-    run: () => void navigate(adminPaths.profile),
-  };
   const asked = asksOfList(place);
-  const actions = [
-    {
-      id: 'new-affiliate',
-      label: t('newAffiliate'),
-      run: () => void navigate(pathOf('affiliates'), { state: { isAdding: true } }),
-    },
-    {
-      id: 'search-leads',
-      label: t('searchLeads'),
-      run: () => void navigate(pathOf('leads'), { state: { isSearching: true } }),
-    },
-    {
-      id: 'export',
-      label: asked === '' ? t('exportAll') : t('exportList'),
-      run: () => download(asked === '' ? exportLeads.path : `${exportLeads.path}?${asked}`),
-    },
-    {
-      id: 'refresh',
-      label: t('refresh'),
-      run: () => void queries.invalidateQueries(),
-    },
-    {
-      id: 'log-out',
-      label: t('logOut'),
-      run: () => void leave(),
-    },
-  ];
-  return { places: [...places, profile], actions };
+  return useMemo(() => {
+    const places = tabNames.map((name) => ({
+      id: `tab:${name}`,
+      label: t('goTo', { place: tabs(name) }),
+      run: () => void navigate(pathOf(name)),
+    }));
+    const profile = {
+      id: 'profile',
+      label: t('goTo', { place: shell('profile') }),
+      run: () => void navigate(adminPaths.profile),
+    };
+    const actions = [
+      {
+        id: 'new-affiliate',
+        label: t('newAffiliate'),
+        run: () => void navigate(pathOf('affiliates'), { state: { isAdding: true } }),
+      },
+      {
+        id: 'search-leads',
+        label: t('searchLeads'),
+        run: () => void navigate(pathOf('leads'), { state: { isSearching: true } }),
+      },
+      {
+        id: 'export',
+        label: asked === '' ? t('exportAll') : t('exportList'),
+        run: () => download(asked === '' ? exportLeads.path : `${exportLeads.path}?${asked}`),
+      },
+      {
+        id: 'refresh',
+        label: t('refresh'),
+        run: () => void queries.invalidateQueries(),
+      },
+      {
+        id: 'log-out',
+        label: t('logOut'),
+        run: () => void leave(),
+      },
+    ];
+    return { places: [...places, profile], actions };
+  }, [t, tabs, shell, navigate, queries, leave, asked]);
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CallError } from '#web/kit/api.ts';
 import { dropAllDrafts } from '../form/draft.ts';
@@ -22,7 +22,7 @@ export function useLogOut({ room, endSession, leadsTo }: WayOut) {
   const t = useTranslations('office.shell');
   const queries = useQueryClient();
   const [isLeaving, setIsLeaving] = useState(false);
-  const leave = async () => {
+  const leave = useCallback(async () => {
     setIsLeaving(true);
     try {
       await endSession();
@@ -42,6 +42,6 @@ export function useLogOut({ room, endSession, leadsTo }: WayOut) {
     dropAllDrafts();
     tellSignedOut(room);
     location.assign(leadsTo);
-  };
+  }, [room, endSession, leadsTo, queries, t]);
   return { leave, isLeaving };
 }
