@@ -92,6 +92,29 @@ const Order = memo(function Order({ sort, direction, ask }: OrderProps) {
   );
 });
 
+const panelFilters = (Object.keys(noFilters) as (keyof typeof noFilters)[]).filter(
+  (name) => name !== 'q',
+);
+
+function More({ list }: { list: LeadQuestion }) {
+  const t = useTranslations('admin.leads.filters');
+  return (
+    <ToolPopover
+      label={t('more')}
+      count={countAsked(list.asked)}
+    >
+      <FilterPanel list={list} />
+    </ToolPopover>
+  );
+}
+
+// What is searched for does not stand in the panel.
+const MoreFilters = memo(
+  More,
+  ({ list: one }, { list: other }) =>
+    one.ask === other.ask && panelFilters.every((name) => one.asked[name] === other.asked[name]),
+);
+
 interface LeadFiltersProps {
   list: LeadQuestion;
   /** A board has no columns of its own choosing. */
@@ -133,12 +156,7 @@ export const LeadFilters = memo(function LeadFilters({
         status={asked.status}
         ask={ask}
       />
-      <ToolPopover
-        label={t('more')}
-        count={countAsked(asked)}
-      >
-        <FilterPanel list={list} />
-      </ToolPopover>
+      <MoreFilters list={list} />
       {isNarrowed(asked) && (
         <ToolButton
           variant="quiet"

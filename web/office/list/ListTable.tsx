@@ -37,6 +37,8 @@ interface ListTableProps<Asked, Row> {
   marks?: RowMarks;
 }
 
+const idOf = ({ id }: { id: RowId }) => id;
+
 /** A list as a table: grey lines first, then its page of rows, or why there is none. */
 export function ListTable<Asked, Row extends { id: RowId }>({
   list,
@@ -96,7 +98,7 @@ export function ListTable<Asked, Row extends { id: RowId }>({
                 caption={caption}
                 columns={shownColumns}
                 rows={page.items}
-                rowKey={({ id }) => id}
+                rowKey={idOf}
                 sort={{
                   by: asked.sort,
                   direction: asked.direction,

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Column, Sort } from './column.ts';
 import { ColumnHeader } from './ColumnHeader.tsx';
 import { noMarks, type RowMarks } from './row-marks.ts';
@@ -71,6 +71,39 @@ function useChoosingRow<Row>(
   );
 }
 
+interface RowsProps<Row> extends Pick<TableProps<Row>, 'rows' | 'rowKey' | 'columns'> {
+  marks: RowMarks;
+  choosing: ChoosingRow<Row> | undefined;
+  chosen: ReadonlySet<RowId> | undefined;
+}
+
+function AllRows<Row>({
+  rows,
+  rowKey,
+  columns,
+  marks,
+  choosing,
+  chosen,
+}: RowsProps<Row>): ReactNode {
+  return rows.map((row) => {
+    const id = rowKey(row);
+    return (
+      <TableRow
+        key={id}
+        id={id}
+        row={row}
+        columns={columns}
+        mark={marks.get(id)}
+        choosing={choosing}
+        isChosen={chosen?.has(id) ?? false}
+      />
+    );
+  });
+}
+
+// The table around them is rendered for each search that begins and each answer that comes.
+const Rows = memo(AllRows) as unknown as typeof AllRows;
+
 /**
  * Rows and columns; where there is little room every row becomes a small card. The roles keep it a
  * table to a screen reader there, too.
@@ -127,17 +160,14 @@ export function Table<Row>({
           className={rowStyles.rows}
           onFocus={cursor?.onFocus}
         >
-          {rows.map((row, at) => (
-            <TableRow
-              key={keys[at]}
-              id={keys[at]!}
-              row={row}
-              columns={columns}
-              mark={marks.get(keys[at]!)}
-              choosing={choosingRow}
-              isChosen={choosing?.selection.ids.has(keys[at]!) ?? false}
-            />
-          ))}
+          <Rows
+            rows={rows}
+            rowKey={rowKey}
+            columns={columns}
+            marks={marks}
+            choosing={choosingRow}
+            chosen={choosing?.selection.ids}
+          />
         </tbody>
       </table>
     </div>

@@ -13,7 +13,7 @@ interface Row {
 const mostMs = 6;
 const fewest = 4;
 /** What a row took on this machine, in milliseconds; a slow one until it is known. */
-let rowMs = 1;
+let rowMs = 1.5;
 
 /** The page with the rows of before wherever they are the same: those need no work. */
 function withKeptRows<Item extends Row>(
@@ -69,8 +69,15 @@ export function useArrivingPage<Item extends Row>(
       const timer = setTimeout(() => step(Infinity));
       return () => clearTimeout(timer);
     }
-    const frame = requestAnimationFrame(() => step(Math.max(fewest, Math.floor(mostMs / rowMs))));
-    return () => cancelAnimationFrame(frame);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      // Behind the frame, which had the answer or the rows before to do.
+      timer = setTimeout(() => step(Math.max(fewest, Math.floor(mostMs / rowMs))));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
   }, [areComing, page, coming]);
   return { page, areComing };
 }
