@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { type BuildOptions, defineConfig } from 'vite';
 import { classMarks } from './scripts/vite/class-marks.ts';
 import { icuMessages } from './scripts/vite/icu-messages.ts';
 import { inlineScript } from './scripts/vite/inline-script.ts';
@@ -45,14 +45,67 @@ const everyPage = new RegExp(
 const everyDocument =
   /preload-helper|core\/domain\/(language|options|referral)\.ts|web\/kit\/api\.ts/;
 
+/** What the portal's login and profile need besides, and its dashboard does not. */
+const everyForm =
+  /node_modules\/(react-hook-form|@hookform)\/|web\/(office\/(form|account)|kit\/form\/form-errors|portal\/profile\/field-of)/;
+
 /**
- * Two builds of the same front end: `vite build` for browsers, `vite build --ssr` for the server
- * that renders the public pages.
+ * The portal alone, in files that nobody else needs: on a slow phone each file of the first screen
+ * costs as much as its bytes. What its screens share comes in one file, but for what only some of
+ * them begin with.
  */
-export default defineConfig(({ command, isSsrBuild }) => ({
+const portalBuild: BuildOptions = {
+  outDir: 'dist/client',
+  target: 'es2023',
+  manifest: '.vite/manifest-portal.json',
+  assetsInlineLimit: 0,
+  modulePreload: { polyfill: false },
+  rolldownOptions: {
+    external: isServedMedia,
+    input: { portal: at('web/portal/index.html') },
+    output: {
+      codeSplitting: {
+        groups: [
+          {
+            name: 'react',
+            test: /node_modules\/(react|react-dom|scheduler|use-intl|icu-minify)\//,
+          },
+          {
+            name: 'start',
+            // The entry itself stays apart: the manifest knows the document by it.
+            test: /\/(node_modules|core|web)\/(?!portal\/(main|index)\.)/,
+            tags: ['$initial'],
+          },
+          {
+            name: 'forms',
+            test: everyForm,
+            includeDependenciesRecursively: false,
+          },
+          {
+            name: 'overlays',
+            test: /node_modules\/@(base-ui|floating-ui)\//,
+            includeDependenciesRecursively: false,
+          },
+          {
+            name: 'parts',
+            test: /\/(core|web)\/(?!portal\/messages)|node_modules\/(zod|@tanstack)\//,
+            minShareCount: 3,
+            includeDependenciesRecursively: false,
+          },
+        ],
+      },
+    },
+  },
+};
+
+/**
+ * Three builds of the same front end: `vite build` for browsers, `vite build --mode portal` for the
+ * affiliates' portal, `vite build --ssr` for the server that renders the public pages.
+ */
+export default defineConfig(({ command, isSsrBuild, mode }) => ({
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), icuMessages(), inlineScript(), inlinedStyles('public')],
+  plugins: [react(), icuMessages(), inlineScript(), mode !== 'portal' && inlinedStyles('public')],
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   css: {
     modules: {
@@ -77,64 +130,53 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         cssMinify: true,
         assetsInlineLimit: 0,
       }
-    : {
-        outDir: 'dist/client',
-        emptyOutDir: true,
-        target: 'es2023',
-        manifest: true,
-        assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
-        rolldownOptions: {
-          external: isServedMedia,
-          input: {
-            public: at('web/public/entry-client.ts'),
-            admin: at('web/admin/index.html'),
-            portal: at('web/portal/index.html'),
-          },
-          // What every island needs comes in one file instead of eight.
-          output: {
-            codeSplitting: {
-              groups: [
-                {
-                  name: 'start',
-                  test: everyPage,
-                  includeDependenciesRecursively: false,
-                },
-                {
-                  name: 'base',
-                  test: everyDocument,
-                  includeDependenciesRecursively: false,
-                },
-                {
-                  name: 'react',
-                  test: /node_modules\/(react|react-dom|scheduler|use-intl|icu-minify)\/|web\/public\/(runtime\/hydrate-island|runtime\/site-context|browser\/site-data)/,
-                },
-                // What every screen of CRM and portal begins with, and what their logins share.
-                {
-                  name: 'app',
-                  test: everyScreen,
-                  includeDependenciesRecursively: false,
-                },
-                {
-                  name: 'account',
-                  test: /web\/office\/(account\/(?!session-mark)|form\/use-contract-form)/,
-                  includeDependenciesRecursively: false,
-                },
-                {
-                  name: 'portal',
-                  test: /web\/portal\//,
-                  tags: ['$initial'],
-                  includeDependenciesRecursively: false,
-                },
-                {
-                  name: 'portal-parts',
-                  test: /web\/portal\/(language|queries|shell|session-context)/,
-                  minShareCount: 2,
-                  includeDependenciesRecursively: false,
-                },
-              ],
+    : mode === 'portal'
+      ? portalBuild
+      : {
+          outDir: 'dist/client',
+          emptyOutDir: true,
+          target: 'es2023',
+          manifest: true,
+          assetsInlineLimit: 0,
+          modulePreload: { polyfill: false },
+          rolldownOptions: {
+            external: isServedMedia,
+            input: {
+              public: at('web/public/entry-client.ts'),
+              admin: at('web/admin/index.html'),
+            },
+            // What every island needs comes in one file instead of eight.
+            output: {
+              codeSplitting: {
+                groups: [
+                  {
+                    name: 'start',
+                    test: everyPage,
+                    includeDependenciesRecursively: false,
+                  },
+                  {
+                    name: 'base',
+                    test: everyDocument,
+                    includeDependenciesRecursively: false,
+                  },
+                  {
+                    name: 'react',
+                    test: /node_modules\/(react|react-dom|scheduler|use-intl|icu-minify)\/|web\/public\/(runtime\/hydrate-island|runtime\/site-context|browser\/site-data)/,
+                  },
+                  // What every screen of CRM and portal begins with, and what their logins share.
+                  {
+                    name: 'app',
+                    test: everyScreen,
+                    includeDependenciesRecursively: false,
+                  },
+                  {
+                    name: 'account',
+                    test: /web\/office\/(account\/(?!session-mark)|form\/use-contract-form)/,
+                    includeDependenciesRecursively: false,
+                  },
+                ],
+              },
             },
           },
         },
-      },
 }));

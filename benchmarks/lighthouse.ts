@@ -50,7 +50,7 @@ async function storeBefore(
   const context = browser.contexts()[0]!;
   if (cookie) {
     const [name = '', value = ''] = cookie.split('=');
-    await context.addCookies([{ name, value, url }]);
+    await context.addCookies([{ name, value, url: new URL(url).origin }]);
   }
   const page = await context.newPage();
   await page.goto(new URL('/robots.txt', url).href);

@@ -31,13 +31,12 @@ const filesOf = (folder: string): string[] =>
 
 /** Names of what the build in a folder consists of, with their compressed neighbours. */
 function namesOf(client: string): Set<string> {
-  const file = join(client, '.vite/manifest.json');
-  if (!existsSync(file)) {
-    return new Set();
-  }
-  const chunks = Object.values(JSON.parse(readFileSync(file, 'utf8')) as Manifest);
+  const lists = filesOf(join(client, '.vite')).map(
+    (file) => JSON.parse(readFileSync(file, 'utf8')) as Manifest,
+  );
   return new Set(
-    chunks
+    lists
+      .flatMap((list) => Object.values(list))
       .flatMap((chunk) => [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])])
       .flatMap((name) => [name, `${name}.br`, `${name}.gz`]),
   );

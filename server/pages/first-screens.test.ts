@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { portalPaths } from '#core/contract/site.ts';
 import { languages } from '#core/domain/language.ts';
+import { type BuildManifest as Manifest, readManifest } from './build/manifest.ts';
 import { screenLinks } from './build/screen-links.ts';
 
 const client = join(import.meta.dirname, '../../dist/client');
 const mostKib = { portal: 150, crm: 180 };
-
-type Manifest = Record<string, { file: string; imports?: readonly string[] }>;
+const mostFiles = 16;
 
 /** Every script that these modules need before they run, by its file. */
 function scriptsOf(manifest: Manifest, modules: readonly string[]): Set<string> {
@@ -36,11 +36,8 @@ function kibOf(manifest: Manifest, modules: readonly string[]): number {
   return sizes.reduce((sum, size) => sum + size, 0) / 1024;
 }
 
-const readManifest = (): Manifest =>
-  JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
-
 test('the first screens of the portal take at most 150 KiB of script, packed as it travels', () => {
-  const manifest = readManifest();
+  const manifest = readManifest(client, 'manifest-portal');
   const screens = {
     login: ['login/LoginPage.tsx'],
     dashboard: ['shell/PortalShell.tsx', 'dashboard/DashboardPage.tsx'],
@@ -48,11 +45,12 @@ test('the first screens of the portal take at most 150 KiB of script, packed as 
   for (const [name, parts] of Object.entries(screens)) {
     for (const language of languages) {
       const modules = ['index.html', `messages/all-${language}.ts`, ...parts];
-      const kib = kibOf(
-        manifest,
-        modules.map((module) => `web/portal/${module}`),
-      );
+      const names = modules.map((module) => `web/portal/${module}`);
+      const kib = kibOf(manifest, names);
       assert.ok(kib <= mostKib.portal, `${name} in ${language}: ${kib.toFixed(1)} KiB`);
+      // On a slow line each file costs as much as 30 KB.
+      const files = scriptsOf(manifest, names);
+      assert.ok(files.size <= mostFiles, [...files].join(', '));
     }
   }
 });
@@ -65,7 +63,7 @@ test('the overview of the CRM takes at most 180 KiB of script, its charts includ
     'report/LeadReport.tsx',
   ];
   const kib = kibOf(
-    readManifest(),
+    readManifest(client),
     screen.map((module) => `web/admin/${module}`),
   );
   assert.ok(kib <= mostKib.crm, `${kib.toFixed(1)} KiB`);
@@ -73,12 +71,12 @@ test('the overview of the CRM takes at most 180 KiB of script, its charts includ
 
 test('the script that every public page begins with is three files', () => {
   // Each of them is named in the document and asked for on its own.
-  const files = scriptsOf(readManifest(), ['web/public/entry-client.ts']);
+  const files = scriptsOf(readManifest(client), ['web/public/entry-client.ts']);
   assert.ok(files.size <= 3, [...files].join(', '));
 });
 
 test('every screen of the portal is known by its modules, so that its document can name their files', () => {
-  const linksTo = screenLinks(readManifest());
+  const linksTo = screenLinks(readManifest(client, 'manifest-portal'));
   const texts = linksTo('/nowhere', 'en').split('<link ').length;
   for (const path of Object.values(portalPaths)) {
     const links = linksTo(path, 'es').split('<link ');

@@ -23,6 +23,7 @@ test('a page nobody asked for yet is still there when a rebuild has taken the fi
       '_react.js': { file: 'assets/react-1.js' },
     }),
   );
+  write('client/.vite/manifest-portal.json', '{}');
   write(
     'server/.vite/manifest.json',
     JSON.stringify({

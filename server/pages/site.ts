@@ -39,10 +39,11 @@ interface BuiltRenderer extends SiteRenderer {
 export async function builtSite(dist: string): Promise<Site> {
   const client = join(dist, 'client');
   const server = join(dist, 'server');
-  let manifests: { client: BuildManifest; server: BuildManifest };
+  let manifests: Record<'client' | 'portal' | 'server', BuildManifest>;
   try {
     manifests = {
       client: readManifest(client),
+      portal: readManifest(client, 'manifest-portal'),
       server: readManifest(server),
     };
   } catch {
@@ -67,7 +68,7 @@ export async function builtSite(dist: string): Promise<Site> {
     renderer,
     isCacheable: true,
     appDocument: async (app) => documents[app],
-    screenLinks: screenLinks(manifests.client),
+    screenLinks: screenLinks(manifests.portal),
     assets: {
       head: '',
       scripts: [

@@ -10,9 +10,12 @@ interface BuiltChunk {
 
 export type BuildManifest = Readonly<Record<string, BuiltChunk>>;
 
-/** The list that the build left in `folder`; throws when there is none. */
-export function readManifest(folder: string): BuildManifest {
-  return JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as BuildManifest;
+/** The list of that name that the build left in `folder`; throws when there is none. */
+export function readManifest(
+  folder: string,
+  name: 'manifest' | 'manifest-portal' = 'manifest',
+): BuildManifest {
+  return JSON.parse(readFileSync(join(folder, `.vite/${name}.json`), 'utf8')) as BuildManifest;
 }
 
 /** Files of a chunk and of all it imports, what is imported first. */
