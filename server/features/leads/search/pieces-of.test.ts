@@ -7,12 +7,24 @@ test('a text is looked up by few pieces of it that are likely rare', () => {
   assert.deepEqual(piecesOf('Ximena Cavalcanti'), ['Xime', 'Cava']);
   assert.deepEqual(piecesOf('thiago.moore.7919@example.com'), ['moore', '7919']);
   assert.deepEqual(piecesOf('.7919@example'), ['7919']);
+  assert.deepEqual(piecesOf('Thiago Villaseñor'), ['Thia', 'Vill']);
+  assert.deepEqual(piecesOf('Núñez Hernández'), [], 'one of them has no four plain letters');
   assert.deepEqual(piecesOf('2075554310'), ['54310']);
   assert.deepEqual(piecesOf('555-0142'), ['0142']);
 });
 
 test('one that is short, or one word, is looked up whole', () => {
-  for (const q of ['garcia', 'xi', '@example', '5550', '(503) 555-01', 'li wu', '%', '']) {
+  for (const q of [
+    'garcia',
+    'Hernández',
+    'xi',
+    '@example',
+    '5550',
+    '(503) 555-01',
+    'li wu',
+    '%',
+    '',
+  ]) {
     assert.deepEqual(piecesOf(q), [], q);
   }
 });
