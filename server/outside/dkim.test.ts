@@ -94,12 +94,21 @@ describe('mails that are signed', () => {
     const none = settings({ domain: undefined, selector: undefined, privateKey: undefined });
     assert.equal(readDkim(none, from), undefined);
     const { privateKey: curve } = generateKeyPairSync('ed25519');
+    const publicPem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+    const lockedPem = privateKey
+      .export({ type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase: 'x' })
+      .toString();
     const curvePem = curve.export({ type: 'pkcs8', format: 'pem' }).toString();
     for (const [changes, sentence] of [
       [{ selector: undefined }, /DKIM_SELECTOR is not set/],
       [{ privateKey: undefined }, /DKIM_PRIVATE_KEY \(or DKIM_PRIVATE_KEY_FILE\) is not set/],
-      [{ privateKey: 'no key' }, /must be a PEM text/],
-      [{ privateKey: curvePem }, /must be an RSA key/],
+      [{ privateKey: 'no key' }, /^Error: DKIM_PRIVATE_KEY holds no private key/],
+      [{ privateKey: '' }, /^Error: DKIM_PRIVATE_KEY holds no private key/],
+      [{ privateKey: pem.slice(0, 900) }, /^Error: DKIM_PRIVATE_KEY holds no private key/],
+      [{ privateKey: publicPem }, /^Error: DKIM_PRIVATE_KEY holds no private key/],
+      [{ privateKey: lockedPem }, /without a password/],
+      [{ privateKey: curvePem }, /^Error: DKIM_PRIVATE_KEY must hold an RSA key/],
+      [{ privateKey: undefined, privateKeyFile: tmpdir() }, /DKIM_PRIVATE_KEY_FILE cannot be read/],
       [{ privateKeyFile: '/nowhere/key.pem' }, /not both/],
       [{ privateKey: undefined, privateKeyFile: '/nowhere/key.pem' }, /cannot be read/],
       [{ domain: 'other.example' }, /mails come from mail\.lender\.example/],

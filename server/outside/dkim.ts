@@ -30,16 +30,26 @@ function keyTextOf({ privateKey, privateKeyFile }: DkimSettings): string {
   try {
     return readFileSync(privateKeyFile!, 'utf8');
   } catch {
-    throw new Error(`DKIM_PRIVATE_KEY_FILE cannot be read: ${privateKeyFile}.`);
+    throw new Error(
+      `DKIM_PRIVATE_KEY_FILE cannot be read: ${privateKeyFile}. Name the file of the key, and let this server read it.`,
+    );
   }
 }
 
-function parseKey(text: string): KeyObject {
+function parseKey(settings: DkimSettings): KeyObject {
+  const text = keyTextOf(settings);
   try {
     return createPrivateKey(text);
   } catch {
-    throw new Error(`The private key of DKIM cannot be read: it must be a PEM text. ${hint}`);
+    throw new Error(
+      `${variableOf(settings)} holds no private key that can be read: it must be a whole PEM text without a password. ${hint}`,
+    );
   }
+}
+
+/** Which of the two the key came from. */
+function variableOf({ privateKey }: DkimSettings): string {
+  return privateKey === undefined ? 'DKIM_PRIVATE_KEY_FILE' : 'DKIM_PRIVATE_KEY';
 }
 
 /**
@@ -62,10 +72,10 @@ export function readDkim(settings: DkimSettings, from: string): DkimKey | undefi
     const names = missing.map(([name]) => name).join(' and ');
     throw new Error(`Mails cannot be signed: ${names} is not set. ${hint}`);
   }
-  const key = parseKey(keyTextOf(settings));
+  const key = parseKey(settings);
   const { modulusLength = 0 } = key.asymmetricKeyDetails ?? {};
   if (key.asymmetricKeyType !== 'rsa' || modulusLength < 1024) {
-    throw new Error(`The private key of DKIM must be an RSA key of 2048 bits. ${hint}`);
+    throw new Error(`${variableOf(settings)} must hold an RSA key of 2048 bits. ${hint}`);
   }
   const sender = /@([^@\s>]+)>?\s*$/.exec(from)?.[1]?.toLowerCase() ?? '';
   const signed = domain.toLowerCase();

@@ -48,8 +48,8 @@ export const en: DefaultMails = {
     subject: '{{lenderName}}: {{clientName}} – {{milestone}}',
     paragraphs: [
       '{{greeting}}',
-      'There is news of {{clientName}} ({{clientState}}): {{milestone}}.',
-      '{{nextStep}}',
+      'There is news of {{clientName}} ({{clientState}}).',
+      '{{milestone}}. {{nextStep}}',
       questions,
     ],
     link: {
@@ -86,7 +86,7 @@ export const en: DefaultMails = {
     paragraphs: [
       '{{greeting}}',
       'Somebody filled in our partner registration with your email address. You already have an account, so nothing was changed.',
-      'If it was you: sign in at {{loginLink}}. If you no longer know your password, set a new one here: {{forgotLink}}',
+      'If it was you, sign in with the button below. If you no longer know your password, set a new one here: {{forgotLink}}',
       'If it was not you, there is nothing to do.',
       questions,
     ],
@@ -122,8 +122,8 @@ export const en: DefaultMails = {
     subject: '{{lenderName}}: about your application {{reference}}',
     paragraphs: [
       '{{greeting}}',
-      'We would like to go on with your application {{reference}} and could not reach you yet.',
-      questions,
+      'We would like to go on with your application {{reference}} and have not been able to reach you yet.',
+      'When is a good time to talk? Call {{supportPhone}}, {{supportHours}}, or write to {{supportEmail}}.',
     ],
   },
 };

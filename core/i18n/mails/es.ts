@@ -48,8 +48,8 @@ export const es: DefaultMails = {
     subject: '{{lenderName}}: {{clientName}} – {{milestone}}',
     paragraphs: [
       '{{greeting}}',
-      'Hay novedades sobre {{clientName}} ({{clientState}}): {{milestone}}.',
-      '{{nextStep}}',
+      'Hay novedades sobre {{clientName}} ({{clientState}}).',
+      '{{milestone}}. {{nextStep}}',
       questions,
     ],
     link: {
@@ -72,7 +72,7 @@ export const es: DefaultMails = {
     subject: 'Le damos la bienvenida a {{lenderName}}',
     paragraphs: [
       '{{greeting}}',
-      'Su cuenta de socio está lista. Su código de referido es {{referralCode}}; quien presente una solicitud con este enlace quedará acreditado a usted: {{referralLink}}',
+      'Su cuenta de socio está lista. Su código de referido es {{referralCode}}; quien presente una solicitud con este enlace contará como referido suyo: {{referralLink}}',
       questions,
     ],
     link: {
@@ -86,7 +86,7 @@ export const es: DefaultMails = {
     paragraphs: [
       '{{greeting}}',
       'Alguien llenó nuestro registro de socios con su correo electrónico. Usted ya tiene una cuenta, así que no se cambió nada.',
-      'Si fue usted, inicie sesión en {{loginLink}}. Si ya no recuerda su contraseña, restablézcala aquí: {{forgotLink}}',
+      'Si fue usted, inicie sesión con el botón de abajo. Si ya no recuerda su contraseña, restablézcala aquí: {{forgotLink}}',
       'Si no fue usted, no tiene que hacer nada.',
       questions,
     ],
@@ -123,7 +123,7 @@ export const es: DefaultMails = {
     paragraphs: [
       '{{greeting}}',
       'Queremos continuar con su solicitud {{reference}} y aún no hemos podido comunicarnos con usted.',
-      questions,
+      '¿Cuándo le viene bien hablar? Llame al {{supportPhone}}, {{supportHours}}, o escriba a {{supportEmail}}.',
     ],
   },
 };

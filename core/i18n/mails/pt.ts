@@ -48,8 +48,8 @@ export const pt: DefaultMails = {
     subject: '{{lenderName}}: {{clientName}} – {{milestone}}',
     paragraphs: [
       '{{greeting}}',
-      'Há novidades sobre {{clientName}} ({{clientState}}): {{milestone}}.',
-      '{{nextStep}}',
+      'Há novidades sobre {{clientName}} ({{clientState}}).',
+      '{{milestone}}. {{nextStep}}',
       questions,
     ],
     link: {
@@ -72,7 +72,7 @@ export const pt: DefaultMails = {
     subject: 'Boas-vindas à {{lenderName}}',
     paragraphs: [
       '{{greeting}}',
-      'Sua conta de parceiro está pronta. Seu código de indicação é {{referralCode}}; quem enviar uma solicitação por este link será creditado a você: {{referralLink}}',
+      'Sua conta de parceiro está pronta. Seu código de indicação é {{referralCode}}; quem enviar uma solicitação por este link contará como indicação sua: {{referralLink}}',
       questions,
     ],
     link: {
@@ -86,7 +86,7 @@ export const pt: DefaultMails = {
     paragraphs: [
       '{{greeting}}',
       'Alguém preencheu o nosso cadastro de parceiros com o seu e-mail. Você já tem uma conta, por isso nada foi alterado.',
-      'Se foi você, entre em {{loginLink}}. Se não se lembra da sua senha, crie uma nova aqui: {{forgotLink}}',
+      'Se foi você, entre pelo botão abaixo. Se não se lembra da sua senha, crie uma nova aqui: {{forgotLink}}',
       'Se não foi você, não é preciso fazer nada.',
       questions,
     ],
@@ -123,7 +123,7 @@ export const pt: DefaultMails = {
     paragraphs: [
       '{{greeting}}',
       'Gostaríamos de dar andamento à sua solicitação {{reference}} e ainda não conseguimos falar com você.',
-      questions,
+      'Qual é um bom horário para conversarmos? Ligue para {{supportPhone}}, {{supportHours}}, ou escreva para {{supportEmail}}.',
     ],
   },
 };

@@ -63,7 +63,7 @@ for (const engine of engines()) {
       ]);
       const toStaff = server.received.find(
         ({ recipients }) => recipients[0] === 'team@lender.example',
-      )!.text;
+      )!.unfolded;
       assert.match(toStaff, new RegExp(`https://www.lender.example/admin/contact/${id}`));
       const toApplicant = server.received.find(
         ({ recipients }) => recipients[0] === 'marcia@example.com',

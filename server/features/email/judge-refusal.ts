@@ -19,7 +19,7 @@ const recipientIsWrong = /^5\.(1\.(?![78]$)\d+|2\.1)$/;
 const mailIsWrong = /^5\.(2\.3|3\.4|6\.\d+)$/;
 // RFC 5321, where a server says no more than this to RCPT: no such mailbox, not here, no such name.
 // 554 and 530 mean us there: no relaying, no mail without signing in.
-const control = /[\u0000-\u001f\u007f]+/g;
+const control = /[\u0000-\u001f\u007f-\u009f]+/g;
 const longestAnswer = 1000;
 const unknownRecipient = new Set([550, 551, 553]);
 
@@ -43,6 +43,9 @@ function hindrance({ code, command = '', responseCode, message }: MailError): st
   }
   if (responseCode === 530) {
     return 'the mail server wants a user name and a password in SMTP_URL';
+  }
+  if (code === 'EPROTOCOL' && responseCode === undefined) {
+    return 'what answers at SMTP_URL does not speak as a mail server does';
   }
   if (responseCode === undefined) {
     return 'the mail server of SMTP_URL could not be reached';

@@ -10,6 +10,13 @@ import type { Block, MailValues } from '../templates/render-template.ts';
 import { lenderValues, orMissing } from './lender-values.ts';
 import type { MailLead } from './queries.ts';
 
+// Staff read English.
+const languageNames: Readonly<Record<Language, string>> = {
+  en: 'English',
+  es: 'Spanish',
+  pt: 'Portuguese',
+};
+
 type Fact = readonly [name: string, value: string];
 
 function referrerOf(referral: LeadReferral): string {
@@ -69,7 +76,7 @@ export function noticeValues({
     ['Phone', phone],
     ['Email', lead.email],
     ['Preferred contact', lead.contactMethod],
-    ['Language', lead.language],
+    ['Language', languageNames[lead.language]],
     ['State', lead.propertyState],
     ['Home price', homePrice],
     ['Credit score', lead.creditScore],
@@ -83,7 +90,7 @@ export function noticeValues({
     email: lead.email,
     phone,
     contactMethod: orMissing(lead.contactMethod, language),
-    language: lead.language,
+    language: languageNames[lead.language],
     state: orMissing(lead.propertyState, language),
     homePrice: orMissing(homePrice, language),
     creditScore: orMissing(lead.creditScore, language),

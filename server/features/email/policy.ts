@@ -35,18 +35,21 @@ const machineMade: ReadonlySet<string> = new Set<SuspicionReason>([
   'link_in_name',
 ]);
 const mostADay = 3;
+const looksMade = 'withheld: the application looks made by a machine';
+
+/** Why nobody is mailed because of an application, or null: its address may be anybody's. */
+export function reasonOfMachine(suspicion: readonly string[]): string | null {
+  return suspicion.some((reason) => machineMade.has(reason)) ? looksMade : null;
+}
 
 /**
  * Why a confirmation stays here, or null: anybody can type in anybody's address, and a stranger
  * must not be flooded in the lender's name.
  */
 export function reasonToWithhold(suspicion: readonly string[], sentToday: number): string | null {
-  if (suspicion.some((reason) => machineMade.has(reason))) {
-    return 'withheld: the application looks made by a machine';
-  }
-  return sentToday >= mostADay
-    ? `withheld: this mailbox had ${mostADay} confirmations within a day`
-    : null;
+  const isFull = sentToday >= mostADay;
+  const full = `withheld: this mailbox had ${mostADay} confirmations within a day`;
+  return reasonOfMachine(suspicion) ?? (isFull ? full : null);
 }
 
 /**

@@ -78,14 +78,16 @@ export function ConsentCard({ lead }: { lead: LeadDetail }) {
       aside={consents.length > 0 && <Badge tone={isAllowed ? 'green' : 'red'}>{text}</Badge>}
     >
       {mailOptOut && (
-        <Facts>
-          <Fact name={t('mails')}>
-            {t(`mailsOff.${mailOptOut.via}`)}
-            <span className={styles.under}>
-              <ExactTime value={mailOptOut.at} />
-            </span>
-          </Fact>
-        </Facts>
+        <div className={styles.consent}>
+          <Facts>
+            <Fact name={t('mails')}>
+              {t(`mailsOff.${mailOptOut.via}`)}
+              <span className={styles.under}>
+                <ExactTime value={mailOptOut.at} />
+              </span>
+            </Fact>
+          </Facts>
+        </div>
       )}
       {consents.length === 0 && <p className={styles.soft}>{t('none')}</p>}
       {consents.map((consent, at) => (

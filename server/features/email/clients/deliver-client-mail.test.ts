@@ -150,9 +150,9 @@ for (const engine of engines()) {
         await give(id, status);
         await deliverLater();
       }
-      const told = receivedBy(rita).map(({ text }) => text);
+      const told = receivedBy(rita).map(({ unfolded }) => unfolded);
       assert.equal(told.length, 2);
-      assert.match(told[0]!, /Ana Lopez .*Contacted by the lender/);
+      assert.match(told[0]!, /Ana Lopez \(TX\)\.\s+Contacted by the lender\. /);
       assert.match(told[1]!, /Qualified for the program/);
       assert.match(told[1]!, new RegExp(`affiliate/contact/${id}`));
     });

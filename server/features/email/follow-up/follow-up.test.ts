@@ -46,8 +46,9 @@ for (const engine of engines()) {
       await app.database.query(`update jobs set run_at = now() where status = 'waiting'`);
       await Promise.all([deliver(), deliver()]);
     };
-    const apply = async (email: string, language = 'en'): Promise<number> => {
-      const answer = await app.post(`/api/leads?lang=${language}`, makeLeadBody({ email }));
+    const apply = async (email: string, language = 'en', marks = {}): Promise<number> => {
+      const body = makeLeadBody({ email, ...marks });
+      const answer = await app.post(`/api/leads?lang=${language}`, body);
       assert.equal(answer.statusCode, 201, answer.body);
       await deliver();
       await app.database.query(`delete from jobs where kind <> 'application_received'`);
@@ -168,6 +169,12 @@ for (const engine of engines()) {
       await put(corrected, { email: 'right@example.com' });
       await deliverLater();
       assert.match(await keptBack(), /another address/);
+      await app.database.query('delete from jobs');
+
+      const typedIn = await apply('victim@example.com', 'en', { website: 'x' });
+      await give(typedIn, 'Follow Up');
+      await deliverLater();
+      assert.match(await keptBack(), /made by a machine/);
       await app.database.query('delete from jobs');
 
       const silent = await apply('silent@example.com');

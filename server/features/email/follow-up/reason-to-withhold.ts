@@ -4,6 +4,7 @@ import type { Queryable } from '#server/db/queryable.ts';
 import type { Job } from '#server/db/jobs/job.ts';
 import { mayMail } from '../../applications/may-mail.ts';
 import { findOptOut } from '../choices/applicant/find-opt-out.ts';
+import { reasonOfMachine } from '../policy.ts';
 import type { MailLead } from '../queries.ts';
 
 /** The follow-up, its lead, and the terms of the day it would leave. */
@@ -29,6 +30,10 @@ export async function reasonToWithholdFollowUp({
   }
   if (lead.email !== job.recipient) {
     return 'withheld: the lead has another address by now';
+  }
+  const machine = reasonOfMachine(lead.suspicion);
+  if (machine !== null) {
+    return machine;
   }
   if ((await findOptOut(db, lead.email)) !== null) {
     return 'withheld: the applicant wants no follow-ups';

@@ -1,7 +1,7 @@
 import { type Query, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { type BulkOutcome, changeLeads, undoLeadChanges } from '#core/contract/lead/bulk.ts';
-import type { LeadStatus } from '#core/domain/lead-status.ts';
+import { followUpStatus, type LeadStatus } from '#core/domain/lead-status.ts';
 import { call, CallError } from '#web/kit/api.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { dashboardKeys } from '../../queries/dashboard.ts';
@@ -112,9 +112,11 @@ export function useLeadChanges({ onChanged, onError, onRefreshed }: LeadChangesS
     onSuccess(outcome, change) {
       const { id, changed: count, leftAlone } = outcome;
       void settle(change, leftAlone.length);
+      const areMailed = change.status === followUpStatus && count > 0;
+      const told = [areMailed && t('followUps'), leftAloneText(t, leftAlone)].filter(Boolean);
       toastSuccess({
         title: titleOf(change, count),
-        description: leftAloneText(t, leftAlone),
+        description: told.length > 0 ? told.join(' ') : undefined,
         stays: leftAlone.length > 0,
         ...(count > 0 && {
           action: {

@@ -15,6 +15,8 @@ export default {
     '{count, plural, one {Are you sure you want to delete # lead?} other {Are you sure you want to delete # leads?}} For 30 days they can be restored.',
   moved: '{count, plural, =0 {No lead moved} one {# lead moved} other {# leads moved}} to {status}',
   movedOne: '{name} moved to {status}',
+  followUps:
+    'Follow-up emails, where they are switched on, leave in a few minutes unless this is undone.',
   deleted: '{count, plural, =0 {No lead deleted} one {# lead deleted} other {# leads deleted}}',
   undone:
     '{count, plural, =0 {Nothing could be undone} one {# lead is as it was} other {# leads are as they were}}',
