@@ -14,6 +14,7 @@ import { measurePortalScreens } from './portal/portal-screens.ts';
 import { measurePortal } from './portal/portal.ts';
 import { section, table, verdict, writeFigures } from './report.ts';
 import { measureSoak } from './soak.ts';
+import { measureTiming } from './timing/measure-timing.ts';
 import { measureWrites } from './writes.ts';
 
 const part = process.argv[2];
@@ -150,6 +151,11 @@ if (wants('office')) {
 if (wants('mail')) {
   console.log('Mails that leave, on both engines ...');
   sections.push(await measureMails());
+}
+
+if (wants('timing')) {
+  console.log('The time of answers, with and without an account, on both engines ...');
+  sections.push(await measureTiming(200 * rounds));
 }
 
 if (wants('soak')) {

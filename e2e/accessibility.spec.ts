@@ -4,7 +4,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { eachTab, expectLoaded, nobodySignedIn, openCrm } from './support/crm.ts';
 import { foldOut } from './support/hostile.ts';
 import { publicPaths, storedResult } from './support/pages.ts';
-import { eachPortalScreen, registerPartner } from './support/portal.ts';
+import { eachPortalScreen, registerPartner, sendClient } from './support/portal.ts';
 import { skipWait } from './support/specified-waits.ts';
 import { expect, test } from './support/test.ts';
 import {
@@ -258,11 +258,13 @@ test(
   async ({ newVisitor, product }) => {
     test.slow();
     const partner = await registerPartner(product.origin);
+    const client = await sendClient(product.origin, partner);
     for (const language of languages) {
       const colorScheme = language === 'es' ? 'dark' : 'light';
       const context = await newVisitor({ colorScheme });
       await eachPortalScreen(context, partner, {
         origin: product.origin,
+        client,
         language,
         look: (page, path) => expectAccessible(page, `${path} in ${language}, ${colorScheme}`),
       });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { nobodySignedIn, openCrm } from './support/crm.ts';
 import { address, expectHarmless, foldOut, image, script, template } from './support/hostile.ts';
 import { everyScreenIsHarmless, staffWritesMarkup } from './support/hostile-desk.ts';
-import { eachPortalScreen, registerPartner } from './support/portal.ts';
+import { eachPortalScreen, registerPartner, sendClient } from './support/portal.ts';
 import { expect, test } from './support/test.ts';
 import {
   apply,
@@ -213,12 +213,21 @@ test(
       phone: address.slice(0, 40),
       licenseNumber: image,
     });
+    const client = await sendClient(product.origin, partner, {
+      firstName: image,
+      lastName: script,
+      currentAddress: `${template} ${address}`,
+    });
     await eachPortalScreen(await newVisitor(), partner, {
       origin: product.origin,
+      client,
       language: 'pt',
       async look(page, path) {
         if (path.startsWith('/affiliate/dashboard')) {
           await expect(page.getByText(`Olá, ${image} ${script}`)).toBeVisible();
+        }
+        if (path.includes('/contact/')) {
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${image} ${script}`);
         }
         await expectHarmless(page);
       },

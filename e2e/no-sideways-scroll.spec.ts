@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { languages } from '#core/domain/language.ts';
 import { eachTab, expectLoaded, openCrm } from './support/crm.ts';
 import { openPublicPage, publicPaths } from './support/pages.ts';
-import { eachPortalScreen, registerPartner } from './support/portal.ts';
+import { eachPortalScreen, registerPartner, sendClient } from './support/portal.ts';
 import { sticksOut } from './support/sticks-out.ts';
 import { expect, test } from './support/test.ts';
 import { apply, calculate, fillApplication, freshEmail } from './support/visitor.ts';
@@ -101,10 +101,17 @@ test(
       lastName: 'W'.repeat(60),
       company: 'W'.repeat(120),
     });
+    const client = await sendClient(product.origin, partner, {
+      firstName: 'Wolfeschlegelsteinhausenbergerdorff',
+      lastName: 'W'.repeat(60),
+      email: `${'w'.repeat(60)}@${'w'.repeat(60)}.example.com`,
+      currentAddress: 'W'.repeat(120),
+    });
     const context = await newVisitor();
     for (const language of languages) {
       await eachPortalScreen(context, partner, {
         origin: product.origin,
+        client,
         language,
         look: (page, path) => expectNothingSticksOut(page, `${path} in ${language}`),
       });

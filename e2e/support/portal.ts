@@ -1,4 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { portalLeadPath } from '#core/contract/site.ts';
+import { usualAnswers } from '#server/testing/usual-answers.ts';
+import { expectLoaded } from './crm.ts';
+import { foldOut } from './hostile.ts';
 import { freshEmail } from './visitor.ts';
 
 /** An affiliate who has registered, with the cookie of the session that came with it. */
@@ -68,16 +72,43 @@ export async function openPortal(
   return page;
 }
 
+/** A lead that an affiliate sent, over the API, as the public form sends it; answers its number. */
+export async function sendClient(
+  origin: string,
+  { referralCode }: Partner,
+  typed: Record<string, unknown> = {},
+): Promise<number> {
+  const answer = await fetch(`${origin}/api/leads`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...usualAnswers,
+      firstName: 'Lidia',
+      lastName: 'Client',
+      email: freshEmail(),
+      phone: '(503) 555-0100',
+      currentAddress: '12 Main Street, Portland, OR 97204',
+      secondsOnForm: 45,
+      referralCode,
+      ...typed,
+    }),
+  });
+  if (!answer.ok) {
+    throw new Error(`${answer.status}: ${await answer.text()}`);
+  }
+  return ((await answer.json()) as { id: number }).id;
+}
+
 const doors = ['/affiliate/login', '/affiliate/forgot-password'];
 
 /**
  * Opens every screen of the portal, those before the login first; each has loaded when it is looked
- * at. `partner` is signed in once for all of them.
+ * at. `partner` is signed in once for all of them; `client` is the lead whose page is one of them.
  */
 export async function eachPortalScreen(
   context: BrowserContext,
   partner: Partner,
-  { origin, language, look }: PortalTour,
+  { origin, client, language, look }: PortalTour,
 ): Promise<void> {
   const page = await context.newPage();
   for (const path of [...doors, '/affiliate/reset-password?token=nothing']) {
@@ -87,10 +118,12 @@ export async function eachPortalScreen(
   }
   await page.close();
   const desk = await openPortal(context, partner, { origin });
-  for (const path of ['/affiliate/dashboard', '/affiliate/dashboard?tab=profile']) {
+  const inside = ['', '?tab=earnings', '?tab=profile'].map((tab) => `/affiliate/dashboard${tab}`);
+  for (const path of [...inside, portalLeadPath(client)]) {
     await desk.goto(withLanguage(path, language));
-    await desk.getByRole('navigation').first().waitFor();
     await desk.locator('main h2').first().waitFor();
+    await expectLoaded(desk);
+    await foldOut(desk);
     await look(desk, path);
   }
   await desk.close();
@@ -99,6 +132,7 @@ export async function eachPortalScreen(
 
 interface PortalTour {
   origin: string;
+  client: number;
   language: string;
   look: (page: Page, path: string) => Promise<void>;
 }

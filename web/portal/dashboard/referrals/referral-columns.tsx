@@ -73,7 +73,10 @@ export function useReferralColumns(): readonly Column<OwnReferral>[] {
       header: t('email'),
       side: 'start',
       cell: ({ lead }) => (
-        <a href={`mailto:${lead.email}`}>
+        <a
+          href={`mailto:${lead.email}`}
+          className={styles.reach}
+        >
           <EmailText>{lead.email}</EmailText>
         </a>
       ),
@@ -83,7 +86,14 @@ export function useReferralColumns(): readonly Column<OwnReferral>[] {
       header: t('phone'),
       isNarrow: true,
       side: 'start',
-      cell: ({ lead }) => <a href={`tel:${lead.phone}`}>{displayPhone(lead.phone)}</a>,
+      cell: ({ lead }) => (
+        <a
+          href={`tel:${lead.phone}`}
+          className={styles.reach}
+        >
+          {displayPhone(lead.phone)}
+        </a>
+      ),
     },
     {
       name: 'state',
