@@ -2,12 +2,23 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
+import { standingAlone } from '#core/i18n/format.ts';
 import styles from './credit-ended.module.css';
 
-function Ended({ data }: { data: SiteData }) {
+interface EndedProps {
+  data: SiteData;
+  /** After a sentence they are one of their own. */
+  isSentence?: boolean;
+}
+
+function Ended({ data, isSentence = false }: EndedProps) {
   const t = useTranslations('site');
-  const figures = siteFigures(data.terms, data.language);
-  return <span className={styles.ended}>{t('creditEnded', figures)}</span>;
+  const words = t('creditEnded', siteFigures(data.terms, data.language));
+  return (
+    <span className={styles.ended}>
+      {isSentence ? `${standingAlone(words, data.language)}.` : words}
+    </span>
+  );
 }
 
 interface CreditEndedProps {
@@ -27,7 +38,10 @@ export function CreditEnded({ data, children }: CreditEndedProps) {
   return (
     <>
       {`${children} `}
-      <Ended data={data} />
+      <Ended
+        data={data}
+        isSentence={children.endsWith('.')}
+      />
     </>
   );
 }
