@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { FailureState } from '#web/office/parts/FailureState.tsx';
 import { SkeletonFigure } from '#web/office/parts/Skeleton.tsx';
 import { useFormats } from '#web/office/parts/use-formats.ts';
+import { pathOf } from '../dashboard/tabs.ts';
 import { commissionSumsQuery } from '../queries/commissions.ts';
 import styles from './commissions.module.css';
 
 const shown = ['qualified', 'approved', 'paid', 'void'] as const;
 
-/** What referrals earned by their state, in four figures. */
+/** What referrals earned by their state, in four figures; each leads to its referrals. */
 export function CommissionSums() {
   const t = useTranslations('admin.commissions');
   const { cents, number } = useFormats();
@@ -40,7 +42,9 @@ export function CommissionSums() {
           key={name}
           className={styles.stat}
         >
-          <dt>{t(`sums.${name}`)}</dt>
+          <dt>
+            <Link to={`${pathOf('commissions')}&status=${name}`}>{t(`sums.${name}`)}</Link>
+          </dt>
           <dd>{figureOf(name)}</dd>
           {data && name !== 'void' && (
             <dd className={styles.soft}>{t('referrals', { count: data.states[name].count })}</dd>
