@@ -53,8 +53,9 @@ function Actions({ payout }: { payout: PayoutRow }) {
 
 function usePayoutColumns(): readonly Column<PayoutRow>[] {
   const t = useTranslations('admin.commissions.payouts.columns');
+  const counted = useTranslations('admin.commissions');
   const language = useLocale();
-  const { cents, number } = useFormats();
+  const { cents } = useFormats();
   return [
     {
       name: 'payout',
@@ -82,14 +83,14 @@ function usePayoutColumns(): readonly Column<PayoutRow>[] {
       header: t('who'),
       isNarrow: true,
       side: 'end',
-      cell: ({ affiliates }) => number(affiliates),
+      cell: ({ affiliates }) => counted('affiliates', { count: affiliates }),
     },
     {
       name: 'referrals',
       header: t('referrals'),
       isNarrow: true,
       side: 'end',
-      cell: ({ referrals }) => number(referrals),
+      cell: ({ referrals }) => counted('referrals', { count: referrals }),
     },
     {
       name: 'total',

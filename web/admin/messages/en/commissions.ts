@@ -9,6 +9,7 @@ export default {
     paid: 'Paid',
     void: 'Void referrals',
   },
+  affiliates: '{count, plural, one {# affiliate} other {# affiliates}}',
   referrals: '{count, plural, one {# referral} other {# referrals}}',
   off: 'Commissions are switched off: nothing accrues, and affiliates see referrals without money. The program term paysCommissions decides it.',
   unconfirmed:
