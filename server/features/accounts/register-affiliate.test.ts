@@ -217,7 +217,7 @@ for (const engine of engines()) {
       await deliver();
       await deliver();
       const told = server.received.filter(({ recipients }) => recipients[0] === first.email);
-      const again = told.filter(({ text }) => text.includes('/affiliate/forgot-password'));
+      const again = told.filter(({ unfolded }) => unfolded.includes('/affiliate/forgot-password'));
       assert.deepEqual([told.length, again.length], [2, 1], 'a welcome and one warning');
       assert.doesNotMatch(again[0]!.unfolded, /evil/);
     });
