@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher';
 import { chromium } from '@playwright/test';
-import lighthouse from 'lighthouse';
+import lighthouse, { desktopConfig } from 'lighthouse';
 import { chromiumFlags } from '#scripts/chromium-flags.ts';
 import { median } from './raw-load.ts';
 
@@ -38,6 +38,8 @@ export interface LighthouseTarget {
   readonly cookie?: string;
   /** Where the page must have ended, if it may send visitors elsewhere. */
   readonly endsAt?: string;
+  /** On a desktop's screen and line instead of a phone's. */
+  readonly isDesktop?: boolean;
   /** A copy to compare with: nothing but its speed is looked at. */
   readonly isTwin?: boolean;
 }
@@ -76,12 +78,17 @@ async function report(target: LighthouseTarget, chromePath: string) {
       if (isKnown) {
         await storeBefore(chrome.port, target);
       }
-      const { lhr } = (await lighthouse(url, {
+      const flagsOfRun = {
         port: chrome.port,
         logLevel: 'error',
         disableStorageReset: isKnown,
         ...(target.isTwin && { onlyCategories: ['performance'] }),
-      }))!;
+      } as const;
+      const { lhr } = (await lighthouse(
+        url,
+        flagsOfRun,
+        target.isDesktop ? desktopConfig : undefined,
+      ))!;
       if (!lhr.runtimeError) {
         const ended = new URL(lhr.finalDisplayedUrl).pathname;
         if (endsAt && ended !== endsAt) {
