@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { reopenCommission, voidCommission } from '#core/contract/commission/commissions.ts';
 import type { ReferralStatus } from '#core/domain/commission.ts';
@@ -55,21 +55,25 @@ function Lines({ id }: { id: number }) {
 }
 
 function TaskForm({ task, id, onDone }: { task: Task; id: number; onDone: () => void }) {
-  if (task === 'adjust') {
-    return (
-      <AdjustForm
-        id={id}
-        onDone={onDone}
-      />
-    );
-  }
+  const place = useRef<HTMLDivElement>(null);
+  // The button that opened it is gone, and the keyboard with it.
+  useEffect(() => place.current?.querySelector('input')?.focus(), []);
   return (
-    <ReasonForm
-      entry={task === 'void' ? voidCommission : reopenCommission}
-      task={task}
-      id={id}
-      onDone={onDone}
-    />
+    <div ref={place}>
+      {task === 'adjust' ? (
+        <AdjustForm
+          id={id}
+          onDone={onDone}
+        />
+      ) : (
+        <ReasonForm
+          entry={task === 'void' ? voidCommission : reopenCommission}
+          task={task}
+          id={id}
+          onDone={onDone}
+        />
+      )}
+    </div>
   );
 }
 

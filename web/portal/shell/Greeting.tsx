@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OwnAffiliate } from '../api-types.ts';
 import styles from './shell.module.css';
@@ -5,16 +6,20 @@ import styles from './shell.module.css';
 /** Who is signed in: name, company and referral code, below the header of every screen. */
 export function Greeting({ affiliate }: { affiliate: OwnAffiliate }) {
   const t = useTranslations('portal.shell');
+  const id = useId();
   const { firstName, lastName, company, referralCode } = affiliate;
   return (
-    <div className={styles.greeting}>
+    <section
+      className={styles.greeting}
+      aria-labelledby={id}
+    >
       <p className={styles.welcome}>
-        <strong>{t('welcome', { name: `${firstName} ${lastName}` })}</strong>
+        <strong id={id}>{t('welcome', { name: `${firstName} ${lastName}` })}</strong>
         {company && <span>{company}</span>}
       </p>
       <p className={styles.code}>
         {t('referralCode')} <strong translate="no">{referralCode}</strong>
       </p>
-    </div>
+    </section>
   );
 }
