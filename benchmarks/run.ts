@@ -5,7 +5,8 @@ import { startServer } from './child-server.ts';
 import { measureCrm } from './crm.ts';
 import { measureCrowd } from './crowd.ts';
 import { startProduct } from './engines.ts';
-import { measureOffice } from './office.ts';
+import { measureDesk } from './office/desk.ts';
+import { measureOffice } from './office/office-keys.ts';
 import { measureMails } from './outbox/measure-mails.ts';
 import { measurePages } from './browser-pages.ts';
 import { measurePageRate } from './pages.ts';
@@ -146,6 +147,11 @@ if (wants('portal')) {
 if (wants('office')) {
   console.log('Keys in the CRM ...');
   sections.push(await withProduct((origin) => measureOffice(origin, password)));
+}
+
+if (wants('desk')) {
+  console.log('The CRM at a desk ...');
+  sections.push(await measureDesk(rounds));
 }
 
 if (wants('mail')) {

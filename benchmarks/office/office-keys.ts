@@ -2,8 +2,8 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumFlags } from '#scripts/chromium-flags.ts';
 import { signInStaff } from '#server/testing/sessions/staff-session.ts';
 import { type KeyFigures, mostScriptMs, slowness, timeKeys } from './keys.ts';
-import { leadBody } from './lead-body.ts';
-import { section, table, verdict } from './report.ts';
+import { leadBody } from '../lead-body.ts';
+import { section, table, verdict } from '../report.ts';
 
 const leadCount = 200;
 
