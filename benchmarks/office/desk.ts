@@ -9,16 +9,13 @@ import { startProduct } from '../engines.ts';
 import { type LighthouseFigures, type LighthouseTarget, measureLighthouse } from '../lighthouse.ts';
 import { section, table, verdict } from '../report.ts';
 
-/** What is promised: Lighthouse's score, and KiB of script. */
+/** What is promised: Lighthouse's score. */
 const leastPerformance = 95;
-const mostScriptKib = 180;
 
 const head = ['screen', 'performance', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS', 'script KiB'];
 
 const row = (figure: LighthouseFigures) => {
   const { name, performance, fcp, lcp, tbt, cls, scriptBytes } = figure;
-  const kib = scriptBytes / 1024;
-  const isOverview = name === adminPaths.dashboard;
   return [
     name,
     `${performance} ${verdict(performance >= leastPerformance)}`,
@@ -26,7 +23,7 @@ const row = (figure: LighthouseFigures) => {
     lcp.toFixed(0),
     tbt.toFixed(0),
     cls.toFixed(3),
-    isOverview ? `${kib.toFixed(1)} ${verdict(kib <= mostScriptKib)}` : kib.toFixed(1),
+    (scriptBytes / 1024).toFixed(1),
   ];
 };
 
@@ -61,7 +58,7 @@ export function measureDesk(rounds: number): Promise<string> {
     const targets = { [dashboard]: targetOf(dashboard), [leads]: targetOf(leads) };
     const figures = await measureLighthouse(targets, rounds, process.env.CHROMIUM_PATH!);
     return section('desk', 'The CRM at a desk', [
-      `Lighthouse 13, its desktop simulation, signed in, with the data of the demo; medians of ${rounds} interleaved runs. Promised for the dashboard: at least ${leastPerformance}, and at most ${mostScriptKib} KiB of script.`,
+      `Lighthouse 13, its desktop simulation, signed in, with the data of the demo; medians of ${rounds} interleaved runs. Promised for the dashboard: at least ${leastPerformance}. Script as it travelled, with its headers and with what comes a second later (the place of messages); a test holds what the first screen waits for to 180 KiB.`,
       table(head, figures.map(row)),
     ]);
   });

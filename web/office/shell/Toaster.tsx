@@ -14,17 +14,25 @@ export function toastError(message: ToastMessage): void {
   queueToast({ ...message, type: 'error' });
 }
 
-/** Milliseconds after which a browser that does not tell when it is idle is taken to be. */
-const soonMs = 2000;
+/** The first screen comes first, and its files. */
+const laterMs = 1000;
 
 function whenIdle(work: () => void): () => void {
-  // Safari does not know it.
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, soonMs);
-    return () => clearTimeout(timer);
-  }
-  const request = requestIdleCallback(work);
-  return () => cancelIdleCallback(request);
+  let request: number | undefined;
+  const timer = setTimeout(() => {
+    // Safari does not know it.
+    if ('requestIdleCallback' in window) {
+      request = requestIdleCallback(work);
+    } else {
+      work();
+    }
+  }, laterMs);
+  return () => {
+    clearTimeout(timer);
+    if (request !== undefined) {
+      cancelIdleCallback(request);
+    }
+  };
 }
 
 /** True once the browser has nothing else to do, so that the first key waits for nothing, or something is to be said. */
