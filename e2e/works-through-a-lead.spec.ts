@@ -161,6 +161,8 @@ test(
     const signInAgain = async () => {
       await desk.waitForURL(/\/admin\/login/);
       await desk.getByLabel('Username').fill('admin');
+      // The login says that the session has ended; nothing is said to have failed besides.
+      await expect(desk.getByText(/^(Error|Update Failed)/)).toHaveCount(0);
       await desk.getByLabel('Password', { exact: true }).fill(adminPassword);
       await desk.getByLabel('Password', { exact: true }).press('Enter');
       await desk.waitForURL(new RegExp(`/admin/contact/${id}`));
@@ -176,6 +178,10 @@ test(
     await dialog.getByRole('button', { name: 'Save changes' }).click();
     await expect(dialog).toBeHidden();
     await expect(desk.getByRole('heading', { level: 1 })).toContainText('Typed before the end');
+    await expect(desk.getByLabel('New note')).toHaveValue('A long thought');
+    await context.clearCookies();
+    await desk.getByRole('button', { name: 'Add Note' }).click();
+    await signInAgain();
     await expect(desk.getByLabel('New note')).toHaveValue('A long thought');
   },
 );

@@ -89,5 +89,7 @@ export function route<
  * not validate calls by one without schemas.
  */
 export type Callable<Entry extends CallRoute = CallRoute> = Pick<Entry, 'method' | 'path'> & {
+  readonly access?: Access;
+} & {
   readonly [Part in 'params' | 'query' | 'body' | 'answer']?: Entry[Part];
 };

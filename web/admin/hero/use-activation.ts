@@ -13,11 +13,8 @@ export function useActivation() {
   const write = useWrite(activateHeroMedia, {
     makesStale: [heroMediaKeys.all],
     onSuccess: () => toastSuccess({ title: t('activateDone'), description: t('activateDoneText') }),
+    onSignedOut: () => toastError({ title: t('signIn') }),
     onError(error) {
-      if (error instanceof CallError && error.status === 401) {
-        toastError({ title: t('signIn') });
-        return;
-      }
       toastError({
         title: t('activateFailed'),
         description: error instanceof CallError ? error.body?.message : undefined,

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Callable } from '#core/contract/route.ts';
-import { call } from '#web/kit/api.ts';
+import { call, CallError } from '#web/kit/api.ts';
 import type { AnswerOf, CallOptions } from '#web/kit/api-types.ts';
 
 interface WriteSetup<Answer> {
@@ -8,12 +8,19 @@ interface WriteSetup<Answer> {
   makesStale?: readonly (readonly unknown[])[] | undefined;
   onSuccess?: ((answer: Answer) => void) | undefined;
   onError?: ((error: Error) => void) | undefined;
+  /** The session had ended: the login follows, and what failed is no fault to be told there. */
+  onSignedOut?: (() => void) | undefined;
+}
+
+/** Whether a call that needs a session had none; a 401 of a door is an answer like others. */
+function isSignedOut({ access = 'public' }: Callable, error: Error): boolean {
+  return access !== 'public' && error instanceof CallError && error.status === 401;
 }
 
 /** A call that changes something: `write.mutate({ params, body })`. */
 export function useWrite<Entry extends Callable>(
   entry: Entry,
-  { makesStale = [], onSuccess, onError }: WriteSetup<AnswerOf<Entry>>,
+  { makesStale = [], onSuccess, onError, onSignedOut }: WriteSetup<AnswerOf<Entry>>,
 ) {
   const queries = useQueryClient();
   return useMutation({
@@ -24,6 +31,12 @@ export function useWrite<Entry extends Callable>(
       }
       onSuccess?.(answer);
     },
-    onError: (error) => onError?.(error),
+    onError(error) {
+      if (isSignedOut(entry, error)) {
+        onSignedOut?.();
+      } else {
+        onError?.(error);
+      }
+    },
   });
 }

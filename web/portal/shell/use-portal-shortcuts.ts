@@ -8,6 +8,7 @@ export function usePortalShortcuts(): Shortcuts {
   return {
     list: [
       { keys: ['?'], label: t('shortcuts.list') },
+      { keys: ['n'], label: t('shortcuts.note') },
       { keys: ['g', 'd'], label: t('tabs.dashboard'), to: pathOf('dashboard') },
       { keys: ['g', 'p'], label: t('tabs.profile'), to: pathOf('profile') },
     ],

@@ -15,6 +15,7 @@ export default {
   },
   shortcuts: {
     list: 'List the keys',
+    note: 'New note on the open client',
   },
   impersonation: {
     label: 'Acting for a partner',

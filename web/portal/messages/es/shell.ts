@@ -18,6 +18,7 @@ export default {
   },
   shortcuts: {
     list: 'Ver la lista de teclas',
+    note: 'Nota nueva sobre el cliente abierto',
   },
   impersonation: {
     label: 'En nombre de un socio',

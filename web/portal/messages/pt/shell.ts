@@ -18,6 +18,7 @@ export default {
   },
   shortcuts: {
     list: 'Ver a lista de teclas',
+    note: 'Nova anotação sobre o cliente aberto',
   },
   impersonation: {
     label: 'Em nome de um parceiro',
