@@ -28,12 +28,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/New_York',
     screenshot: 'only-on-failure',
-    // Without the film of the screen: taking it costs a tenth of the run.
-    trace: {
-      mode: 'retain-on-failure',
-      screenshots: false,
-      sources: false,
-    },
+    // Taking a trace costs a tenth of the run: JOURNEY_TRACES=1 keeps those of journeys that fail.
+    trace: process.env.JOURNEY_TRACES ? 'retain-on-failure' : 'off',
   },
   projects: [
     {

@@ -40,7 +40,9 @@ export async function runNodeTests(tests: NodeTests): Promise<Outcome> {
     files,
     concurrency,
     cwd: root,
-    execArgv: ['--test-force-exit'],
+    // The engine lives for seconds in each file: to compile its code a second time, for speed, takes
+    // longer than it gives back. Servers that a test starts are run as always.
+    execArgv: ['--test-force-exit', '--liftoff-only'],
   });
   stream.on('data', (event: TestEvent) => events.push(event));
   const shown = stream.compose(new spec());

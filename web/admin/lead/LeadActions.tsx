@@ -1,11 +1,16 @@
 import { useTranslations } from 'use-intl';
-import { ButtonLink } from '#web/kit/Button.tsx';
-import { Phone } from '#web/kit/icons.tsx';
+import { Button, ButtonLink } from '#web/kit/Button.tsx';
+import { Pencil, Phone } from '#web/kit/icons.tsx';
 import { inSpan } from '#web/office/parts/rich-tags.tsx';
 import type { LeadDetail } from '../api-types.ts';
 import { telephoneLink } from '#web/office/parts/contact-links.ts';
 import styles from './lead.module.css';
 import { SendEmail } from './SendEmail.tsx';
+
+/** The field for a note stands far down on a phone: one way there. */
+function toNewNote(): void {
+  document.querySelector<HTMLElement>('textarea[aria-keyshortcuts=n]')?.focus();
+}
 
 /**
  * What one does next with a lead: in the head of the page, on a phone always at the bottom of the
@@ -29,6 +34,14 @@ export function LeadActions({ lead }: { lead: LeadDetail }) {
         </span>
       </ButtonLink>
       <SendEmail lead={lead} />
+      <Button
+        className={styles.writeNote}
+        aria-label={t('writeNote')}
+        title={t('writeNote')}
+        onClick={toNewNote}
+      >
+        <Pencil size={18} />
+      </Button>
     </div>
   );
 }

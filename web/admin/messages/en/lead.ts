@@ -7,6 +7,7 @@ export default {
   suspicious: 'Check',
   received: 'Lead {reference}, received',
   call: 'Call <name>{firstName}</name>',
+  writeNote: 'Write a note',
   sendEmail: 'Send Email',
   mailSubject: 'FHA Solar Grant Follow-up - {name}',
   mailBody:
