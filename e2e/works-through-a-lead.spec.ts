@@ -11,6 +11,7 @@ test('a loan officer works through a lead: status, fields, notes, email, and a d
   newVisitor,
   product,
   errors,
+  isMobile,
 }) => {
   const { id, name, lastName } = await newLead(staff, 'Paula');
   const context = await newVisitor();
@@ -52,6 +53,10 @@ test('a loan officer works through a lead: status, fields, notes, email, and a d
 
   const notes = card(desk, 'Notes');
   await expect(notes.getByRole('button', { name: 'Add Note' })).toBeDisabled();
+  if (isMobile) {
+    await desk.getByRole('button', { name: 'Write a note' }).click();
+    await expect(notes.getByLabel('New note')).toBeFocused();
+  }
   await notes.getByLabel('New note').fill('  Call again on Monday.  ');
   await notes.getByRole('button', { name: 'Add Note' }).click();
   await expect(desk.getByText('Note added successfully')).toBeVisible();

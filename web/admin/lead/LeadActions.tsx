@@ -9,7 +9,10 @@ import { SendEmail } from './SendEmail.tsx';
 
 /** The field for a note stands far down on a phone: one way there. */
 function toNewNote(): void {
-  document.querySelector<HTMLElement>('textarea[aria-keyshortcuts=n]')?.focus();
+  const field = document.querySelector<HTMLElement>('textarea[aria-keyshortcuts=n]');
+  // To the middle: at the lower edge the bar with this button would cover it.
+  field?.scrollIntoView({ block: 'center' });
+  field?.focus({ preventScroll: true });
 }
 
 /**
