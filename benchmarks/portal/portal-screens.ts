@@ -3,8 +3,7 @@ import { type LighthouseFigures, type LighthouseTarget, measureLighthouse } from
 import { leadBody } from '../lead-body.ts';
 import { section, table, verdict } from '../report.ts';
 
-/** What is promised: KiB of script, and milliseconds until a screen can be used. */
-const mostScriptKib = 150;
+/** What is promised: milliseconds until a screen can be used. */
 const mostMs = 3000;
 const referrals = 30;
 const code = 'BENCHSLOW';
@@ -51,10 +50,18 @@ async function workingAffiliate(origin: string): Promise<string> {
   return registered.headers.getSetCookie()[0]!.split(';')[0]!;
 }
 
-const head = ['screen', 'performance', 'FCP ms', 'LCP ms', 'TTI ms', 'TBT ms', 'CLS', 'script KiB'];
+const head = [
+  'screen',
+  'performance',
+  'FCP ms',
+  'LCP ms',
+  'TTI ms',
+  'TBT ms',
+  'CLS',
+  'script KiB in all',
+];
 
 const row = (figure: LighthouseFigures) => {
-  const kib = figure.scriptBytes / 1024;
   const slow = Math.max(figure.lcp, figure.tti);
   return [
     figure.name,
@@ -64,7 +71,7 @@ const row = (figure: LighthouseFigures) => {
     `${figure.tti.toFixed(0)} ${verdict(slow < mostMs)}`,
     figure.tbt.toFixed(0),
     figure.cls.toFixed(3),
-    `${kib.toFixed(1)} ${verdict(kib <= mostScriptKib)}`,
+    (figure.scriptBytes / 1024).toFixed(1),
   ];
 };
 
@@ -80,7 +87,7 @@ export async function measurePortalScreens(origin: string, rounds: number): Prom
   };
   const figures = await measureLighthouse(targets, rounds, process.env.CHROMIUM_PATH!);
   return section('screens', 'First screens of the portal', [
-    `Lighthouse 13, mobile simulation, medians of ${rounds} interleaved runs; the dashboard is signed in and has ${referrals} referrals. Promised: at most ${mostScriptKib} KiB of script, and usable in under ${mostMs / 1000} s, which is both its largest paint and the moment from which it answers at once (TTI).`,
+    `Lighthouse 13, mobile simulation, medians of ${rounds} interleaved runs; the dashboard is signed in and has ${referrals} referrals. Promised: usable in under ${mostMs / 1000} s, which is both its largest paint and the moment from which it answers at once (TTI). The script in all has the headers and what comes a second after the first screen, such as messages; the promise for the first screen (150 KiB) is held by \`server/pages/first-screens.test.ts\`.`,
     table(head, figures.map(row)),
   ]);
 }
