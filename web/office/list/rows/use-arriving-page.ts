@@ -38,7 +38,8 @@ function timeRows(count: number, work: () => void): void {
  * The page of a list as it comes onto the screen. Fifty rows at once stop whoever goes on typing, so
  * they come some a frame, the upper ones first, as many as this machine manages; those of before stand
  * until it is their turn. A page that is there from the beginning stands at once, so that the place
- * where it was left is found again.
+ * where it was left is found again, and so does the first one: nobody types into grey lines, and a
+ * table that grows from nothing moves its columns with every row.
  */
 export function useArrivingPage<Item extends Row>(
   latest: PageOf<Item> | undefined,
@@ -72,7 +73,8 @@ export function useArrivingPage<Item extends Row>(
     let timer: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => {
       // Behind the frame, which had the answer or the rows before to do.
-      timer = setTimeout(() => step(Math.max(fewest, Math.floor(mostMs / rowMs))));
+      const fitting = Math.max(fewest, Math.floor(mostMs / rowMs));
+      timer = setTimeout(() => step(page ? fitting : Infinity));
     });
     return () => {
       cancelAnimationFrame(frame);
