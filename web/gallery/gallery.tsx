@@ -5,7 +5,7 @@ import { IntlProvider, type Messages } from 'use-intl';
 import admin from '#web/admin/messages/en.ts';
 import office from '#web/office/messages/en.ts';
 import portal from '#web/portal/messages/en.ts';
-import { ownTimeZone } from '#web/office/parts/own-time-zone.ts';
+import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 
 type Story = ComponentType<Record<string, unknown>>;
 

@@ -7,7 +7,7 @@ import { CodeBadge } from '#web/office/parts/Badge.tsx';
 import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
 import { CopyButton } from '#web/office/parts/CopyButton.tsx';
 import { EmailText } from '#web/office/parts/EmailText.tsx';
-import { useFormats } from '#web/office/parts/use-formats.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
 import { commissionText } from '../affiliates/commission-text.ts';
 import type { AffiliateRow } from '../api-types.ts';
 import { pathOf } from '../dashboard/tabs.ts';

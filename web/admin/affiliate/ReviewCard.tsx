@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { updateAffiliate } from '#core/contract/affiliates.ts';
-import { CallError } from '#web/kit/api.ts';
+import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
 import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
 import { Switch } from '#web/office/parts/Switch.tsx';
@@ -20,7 +20,7 @@ function useReview(id: number) {
     onError: (error) =>
       toastError({
         title: t('failed'),
-        description: error instanceof CallError ? error.body?.message : undefined,
+        description: refusalText(error),
       }),
   });
   return {

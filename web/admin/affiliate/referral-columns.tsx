@@ -5,7 +5,7 @@ import type { Column } from '#web/office/list/column.ts';
 import { Badge, StatusBadge } from '#web/office/parts/Badge.tsx';
 import { EmailText } from '#web/office/parts/EmailText.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
-import { useFormats } from '#web/office/parts/use-formats.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
 import type { ReferralRow } from '../api-types.ts';
 import { LeadLink } from '../LeadLink.tsx';
 import styles from './affiliate.module.css';

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { createAffiliate } from '#core/contract/affiliates.ts';
-import { CallError } from '#web/kit/api.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { affiliateKeys } from '../queries/affiliates.ts';
@@ -36,7 +36,7 @@ export function AffiliateForm({ draftName, onDone }: AffiliateFormProps) {
       onDone();
     },
     onError(error) {
-      sayFailed(error instanceof CallError ? error.body?.message : undefined);
+      sayFailed(refusalText(error));
     },
     onInvalid: () => sayFailed(t('check')),
   });

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { deleteAffiliate } from '#core/contract/affiliates.ts';
-import { CallError } from '#web/kit/api.ts';
+import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
 import { focusContent } from '#web/office/shell/focus-content.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
@@ -33,7 +33,7 @@ export function DeleteAffiliateDialog({
       onOpenChange(false);
       toastError({
         title: t('failed'),
-        description: error instanceof CallError ? error.body?.message : undefined,
+        description: refusalText(error),
       });
     },
   });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { updateAffiliate } from '#core/contract/affiliates.ts';
-import { CallError } from '#web/kit/api.ts';
 import { Button } from '#web/kit/Button.tsx';
+import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import type { AffiliateRow } from '../api-types.ts';
@@ -40,7 +40,7 @@ export function EditAffiliateForm({ affiliate, draftName, onDone }: EditAffiliat
       onDone();
     },
     onError(error) {
-      sayFailed(error instanceof CallError ? error.body?.message : undefined);
+      sayFailed(refusalText(error));
     },
     onInvalid: () => sayFailed(t('check')),
   });

@@ -7,7 +7,7 @@ import { CodeBadge } from '#web/office/parts/Badge.tsx';
 import { CopyButton } from '#web/office/parts/CopyButton.tsx';
 import { EmailText } from '#web/office/parts/EmailText.tsx';
 import { Switch } from '#web/office/parts/Switch.tsx';
-import { useFormats } from '#web/office/parts/use-formats.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
 import type { AffiliateRow } from '../api-types.ts';
 import { AffiliateActions } from './AffiliateActions.tsx';
 import styles from './affiliates.module.css';

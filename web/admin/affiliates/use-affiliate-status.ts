@@ -1,5 +1,5 @@
 import { updateAffiliate } from '#core/contract/affiliates.ts';
-import { CallError } from '#web/kit/api.ts';
+import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { useWrite } from '#web/office/shell/use-write.ts';
 import { affiliateKeys } from '../queries/affiliates.ts';
@@ -19,7 +19,7 @@ export function useAffiliateStatus(id: number, { done, failed }: StatusTexts) {
     onError: (error) =>
       toastError({
         title: failed,
-        description: error instanceof CallError ? error.body?.message : undefined,
+        description: refusalText(error),
       }),
   });
   return {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { impersonateAffiliate } from '#core/contract/affiliate/impersonation.ts';
 import { portalPaths } from '#core/contract/site.ts';
-import { CallError } from '#web/kit/api.ts';
+import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { useWrite } from '#web/office/shell/use-write.ts';
 import type { AffiliateRow } from '../api-types.ts';
@@ -21,7 +21,7 @@ export function useImpersonation({ id, firstName, lastName }: AffiliateRow, fail
     onError: (error) =>
       toastError({
         title: failed,
-        description: error instanceof CallError ? error.body?.message : undefined,
+        description: refusalText(error),
       }),
   });
   return {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { humanize } from '#web/office/parts/humanize.ts';
+import { humanize } from '#web/office/formats/humanize.ts';
 import type { AuditRow } from '../api-types.ts';
 import styles from './audit.module.css';
 import { type ChangedField, changedFields } from './changed-fields.ts';

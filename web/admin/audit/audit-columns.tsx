@@ -4,7 +4,7 @@ import { adminAffiliatePath, adminLeadPath } from '#core/contract/site.ts';
 import { leadReference } from '#core/domain/lead-reference.ts';
 import type { Column } from '#web/office/list/column.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
-import { humanize } from '#web/office/parts/humanize.ts';
+import { humanize } from '#web/office/formats/humanize.ts';
 import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
 import type { AuditRow } from '../api-types.ts';
 import styles from './audit.module.css';

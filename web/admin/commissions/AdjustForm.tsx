@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { adjustCommission } from '#core/contract/commission/commissions.ts';
 import { centsFromDollars } from '#core/domain/money.ts';
-import { CallError } from '#web/kit/api.ts';
-import { Button } from '#web/kit/Button.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { refusalText } from '#web/office/formats/refusal-text.ts';
+import { FormAnswers } from '#web/office/form/FormAnswers.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { affiliateKeys } from '../queries/affiliates.ts';
@@ -23,7 +23,6 @@ export function typedCents(text: string): number {
 /** Adds to a commission, or takes from it, with a reason. */
 export function AdjustForm({ id, onDone }: { id: number; onDone: () => void }) {
   const t = useTranslations('admin.commissions.adjust');
-  const parts = useTranslations('office.parts');
   const [key] = useState(() => crypto.randomUUID());
   const { form, field, forget, isPending } = useContractForm(adjustCommission, {
     draftName: useDraftName(`adjust:${id}`),
@@ -38,7 +37,7 @@ export function AdjustForm({ id, onDone }: { id: number; onDone: () => void }) {
     onError(error) {
       toastError({
         title: t('failed'),
-        description: error instanceof CallError ? error.body?.message : undefined,
+        description: refusalText(error),
       });
     },
   });
@@ -66,16 +65,11 @@ export function AdjustForm({ id, onDone }: { id: number; onDone: () => void }) {
         maxLength={500}
         autoComplete="off"
       />
-      <div className={styles.answers}>
-        <Button onClick={cancel}>{parts('cancel')}</Button>
-        <Button
-          type="submit"
-          variant="ink"
-          disabled={isPending}
-        >
-          {isPending ? t('saving') : t('save')}
-        </Button>
-      </div>
+      <FormAnswers
+        save={isPending ? t('saving') : t('save')}
+        isDisabled={isPending}
+        onCancel={cancel}
+      />
     </form>
   );
 }

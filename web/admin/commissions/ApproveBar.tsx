@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { approveCommissions } from '#core/contract/commission/commissions.ts';
-import { CallError } from '#web/kit/api.ts';
 import { Close } from '#web/kit/icons.tsx';
+import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { RowChoice } from '#web/office/list/RowChoice.tsx';
 import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
-import { useFormats } from '#web/office/parts/use-formats.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
 import { focusContent } from '#web/office/shell/focus-content.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { useWrite } from '#web/office/shell/use-write.ts';
@@ -37,7 +37,7 @@ function useApproval(list: CommissionList, onDone: () => void) {
       onDone();
       toastError({
         title: t('approveFailed'),
-        description: error instanceof CallError ? error.body?.message : undefined,
+        description: refusalText(error),
       });
     },
   });

@@ -7,7 +7,7 @@ import { Button } from '#web/kit/Button.tsx';
 import { LedgerLines } from '#web/office/commission/LedgerLines.tsx';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
-import { useFormats } from '#web/office/parts/use-formats.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
 import { commissionQuery } from '../queries/commissions.ts';
 import { AdjustForm } from './AdjustForm.tsx';
 import type { CommissionRow } from './commission-columns.tsx';

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
 import { createPayout, type readDue } from '#core/contract/commission/payouts.ts';
-import { CallError } from '#web/kit/api.ts';
-import { Button } from '#web/kit/Button.tsx';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { refusalText } from '#web/office/formats/refusal-text.ts';
+import { FormAnswers } from '#web/office/form/FormAnswers.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
-import { useFormats } from '#web/office/parts/use-formats.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { affiliateKeys } from '../queries/affiliates.ts';
 import { commissionKeys, payoutKeys } from '../queries/commissions.ts';
@@ -29,7 +29,6 @@ function today(): string {
 /** Whom to pay, when it was paid and under which reference. */
 export function PayoutForm({ due, onDone }: { due: Due; onDone: () => void }) {
   const t = useTranslations('admin.commissions.payout');
-  const parts = useTranslations('office.parts');
   const { cents } = useFormats();
   const [key] = useState(() => crypto.randomUUID());
   const payable = due.affiliates.filter(({ totalCents }) => totalCents > 0);
@@ -57,7 +56,7 @@ export function PayoutForm({ due, onDone }: { due: Due; onDone: () => void }) {
     onError(error) {
       toastError({
         title: t('failedToPay'),
-        description: error instanceof CallError ? error.body?.message : undefined,
+        description: refusalText(error),
       });
     },
   });
@@ -125,16 +124,11 @@ export function PayoutForm({ due, onDone }: { due: Due; onDone: () => void }) {
         maxLength={120}
         autoComplete="off"
       />
-      <div className={styles.answers}>
-        <Button onClick={cancel}>{parts('cancel')}</Button>
-        <Button
-          type="submit"
-          variant="ink"
-          disabled={isPending || total === 0}
-        >
-          {isPending ? t('saving') : t('save', { amount: cents(total) })}
-        </Button>
-      </div>
+      <FormAnswers
+        save={isPending ? t('saving') : t('save', { amount: cents(total) })}
+        isDisabled={isPending || total === 0}
+        onCancel={cancel}
+      />
     </form>
   );
 }

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import type { reopenCommission, voidCommission } from '#core/contract/commission/commissions.ts';
-import { CallError } from '#web/kit/api.ts';
-import { Button } from '#web/kit/Button.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { refusalText } from '#web/office/formats/refusal-text.ts';
+import { FormAnswers } from '#web/office/form/FormAnswers.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { affiliateKeys } from '../queries/affiliates.ts';
@@ -21,7 +21,6 @@ interface ReasonFormProps {
 export function ReasonForm({ entry, task, id, onDone }: ReasonFormProps) {
   const t = useTranslations(`admin.commissions.${task}`);
   const adjust = useTranslations('admin.commissions.adjust');
-  const parts = useTranslations('office.parts');
   const { form, field, forget, isPending } = useContractForm(entry as typeof voidCommission, {
     draftName: useDraftName(`${task}:${id}`),
     start: { reason: '' },
@@ -35,7 +34,7 @@ export function ReasonForm({ entry, task, id, onDone }: ReasonFormProps) {
     onError(error) {
       toastError({
         title: t('failed'),
-        description: error instanceof CallError ? error.body?.message : undefined,
+        description: refusalText(error),
       });
     },
   });
@@ -56,16 +55,11 @@ export function ReasonForm({ entry, task, id, onDone }: ReasonFormProps) {
         maxLength={500}
         autoComplete="off"
       />
-      <div className={styles.answers}>
-        <Button onClick={cancel}>{parts('cancel')}</Button>
-        <Button
-          type="submit"
-          variant="ink"
-          disabled={isPending}
-        >
-          {isPending ? adjust('saving') : t('save')}
-        </Button>
-      </div>
+      <FormAnswers
+        save={isPending ? adjust('saving') : t('save')}
+        isDisabled={isPending}
+        onCancel={cancel}
+      />
     </form>
   );
 }

@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router';
 import { IntlProvider, type Messages, useTranslations } from 'use-intl';
 import type { Language } from '#core/domain/language.ts';
 import { StatementLetter } from '#web/office/commission/StatementLetter.tsx';
-import { ownTimeZone } from '#web/office/parts/own-time-zone.ts';
+import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import { pathOf } from '../dashboard/tabs.ts';

@@ -7,8 +7,8 @@ import { adminStatementPath } from '#core/contract/site.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
-import { ownTimeZone } from '#web/office/parts/own-time-zone.ts';
-import { useFormats } from '#web/office/parts/use-formats.ts';
+import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
 import { payoutQuery } from '../queries/commissions.ts';
 import styles from './commissions.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { deleteHeroMedia } from '#core/contract/media.ts';
-import { CallError } from '#web/kit/api.ts';
+import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
 import { focusContent } from '#web/office/shell/focus-content.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
@@ -32,7 +32,7 @@ export function DeleteMediaDialog({
       onOpenChange(false);
       toastError({
         title: t('failed'),
-        description: error instanceof CallError ? error.body?.message : undefined,
+        description: refusalText(error),
       });
     },
   });

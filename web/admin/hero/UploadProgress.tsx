@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
-import { useFormats } from '#web/office/parts/use-formats.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
 import { fileSize } from './file-size.ts';
 import styles from './hero.module.css';
 import type { useUpload } from './use-upload.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { activateHeroMedia } from '#core/contract/media.ts';
-import { CallError } from '#web/kit/api.ts';
+import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { useWrite } from '#web/office/shell/use-write.ts';
 import { heroMediaKeys } from '../queries/hero-media.ts';
@@ -17,7 +17,7 @@ export function useActivation() {
     onError(error) {
       toastError({
         title: t('activateFailed'),
-        description: error instanceof CallError ? error.body?.message : undefined,
+        description: refusalText(error),
       });
       // Somebody else may have changed what is shown here.
       void queries.invalidateQueries({ queryKey: heroMediaKeys.all });

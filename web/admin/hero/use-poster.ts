@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { CallError } from '#web/kit/api.ts';
+import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import type { HeroMediaRow } from '../api-types.ts';
 import { heroMediaKeys } from '../queries/hero-media.ts';
@@ -16,7 +16,7 @@ export function usePoster() {
     onError: (error) =>
       toastError({
         title: t('posterFailed'),
-        description: error instanceof CallError ? error.body?.message : undefined,
+        description: refusalText(error),
       }),
     onSettled: () => void queries.invalidateQueries({ queryKey: heroMediaKeys.all }),
   });

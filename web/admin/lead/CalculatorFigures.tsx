@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Fact, Facts } from '#web/office/parts/Card.tsx';
-import { useFormats } from '#web/office/parts/use-formats.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
 import type { LeadDetail } from '../api-types.ts';
 import { shareText } from './share-text.ts';
 

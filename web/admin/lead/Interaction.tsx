@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { humanize } from '#web/office/parts/humanize.ts';
+import { humanize } from '#web/office/formats/humanize.ts';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { inCode } from '#web/office/parts/rich-tags.tsx';
 import type { InteractionRow } from '../api-types.ts';

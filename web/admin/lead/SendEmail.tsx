@@ -10,7 +10,7 @@ import { useWrite } from '#web/office/shell/use-write.ts';
 import type { LeadDetail } from '../api-types.ts';
 import { timelineKeys } from '../queries/timeline.ts';
 import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
-import { ownTimeZone } from '#web/office/parts/own-time-zone.ts';
+import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import { composeLink } from '#web/office/parts/contact-links.ts';
 import styles from './lead.module.css';
 

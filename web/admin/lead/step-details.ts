@@ -1,4 +1,4 @@
-import { humanize } from '#web/office/parts/humanize.ts';
+import { humanize } from '#web/office/formats/humanize.ts';
 
 /** What a visitor's step carried, as short pairs: "Home price: 500000". */
 export function stepDetails(data: unknown): string[] {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { SuspicionReason } from '#core/domain/suspicion.ts';
 import type { Texts } from '#web/office/messages/texts.ts';
-import { humanize } from '#web/office/parts/humanize.ts';
+import { humanize } from '#web/office/formats/humanize.ts';
 import labels from '../messages/en/labels.ts';
 
 /** A kind of stored value that has words: a way to live, why a lead is suspicious. */

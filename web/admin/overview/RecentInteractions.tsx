@@ -5,7 +5,7 @@ import { Chart } from '#web/kit/icons.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import type { InteractionRow } from '../api-types.ts';
-import { humanize } from '#web/office/parts/humanize.ts';
+import { humanize } from '#web/office/formats/humanize.ts';
 import styles from './overview.module.css';
 import { type Activity, recentCount } from './activity.ts';
 

@@ -4,7 +4,7 @@ import type { readDashboardStats } from '#core/contract/staff.ts';
 import type { AnswerOf } from '#web/kit/api-types.ts';
 import { FailureState } from '#web/office/parts/FailureState.tsx';
 import { SkeletonFigure } from '#web/office/parts/Skeleton.tsx';
-import { useFormats } from '#web/office/parts/use-formats.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
 import { statsQuery } from '../queries/dashboard.ts';
 import styles from './overview.module.css';
 

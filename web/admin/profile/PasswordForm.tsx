@@ -5,7 +5,7 @@ import { Button } from '#web/kit/Button.tsx';
 import { Alert } from '#web/office/account/Alert.tsx';
 import { NewPasswordFields } from '#web/office/account/NewPasswordFields.tsx';
 import { PasswordInput } from '#web/office/account/PasswordInput.tsx';
-import { refusalText } from '#web/office/account/refusal-text.ts';
+import { refusalText } from '#web/office/formats/refusal-text.ts';
 import styles from '#web/office/account/account.module.css';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { Card } from '#web/office/parts/Card.tsx';

@@ -4,7 +4,7 @@ import { updateProfile } from '#core/contract/profile.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { Alert } from '#web/office/account/Alert.tsx';
-import { refusalText } from '#web/office/account/refusal-text.ts';
+import { refusalText } from '#web/office/formats/refusal-text.ts';
 import styles from '#web/office/account/account.module.css';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { Card } from '#web/office/parts/Card.tsx';

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { recordConfirmation } from '#core/contract/programme.ts';
-import { CallError } from '#web/kit/api.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { programmeKeys } from '../queries/programme.ts';
@@ -34,7 +34,7 @@ export function ConfirmationForm({ fact, isConfirmed, onDone }: ConfirmationForm
     onError(error) {
       toastError({
         title: t('failed'),
-        description: error instanceof CallError ? error.body?.message : undefined,
+        description: refusalText(error),
       });
     },
   });

@@ -3,7 +3,7 @@ import { isTermKey, termKinds } from '#core/domain/term-values.ts';
 import { stateName } from '#core/domain/us-states.ts';
 import { formatDollars, formatNumber, formatPercent } from '#core/i18n/format.ts';
 import type { Texts } from '#web/office/messages/texts.ts';
-import { humanize } from '#web/office/parts/humanize.ts';
+import { humanize } from '#web/office/formats/humanize.ts';
 import programme from '../messages/en/programme.ts';
 
 type ProgrammeTexts = Texts<'admin.programme'>;

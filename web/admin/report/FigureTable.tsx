@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useFormats } from '#web/office/parts/use-formats.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
 import styles from './figure-table.module.css';
 import type { Compared } from './spans.ts';
 import { useDifferenceText } from './use-difference-text.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useFormats } from '#web/office/parts/use-formats.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { FigureTable } from './FigureTable.tsx';
 import { leadsAddress } from './leads-address.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useFormats } from '#web/office/parts/use-formats.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
 import styles from './report.module.css';
 import type { Compared } from './spans.ts';
 import { useDifferenceText } from './use-difference-text.ts';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { stateName } from '#core/domain/us-states.ts';
 import { Table } from '#web/office/list/Table.tsx';
-import { useFormats } from '#web/office/parts/use-formats.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
 import type { RevisionPreview } from '../api-types.ts';
 import styles from './revision.module.css';
 

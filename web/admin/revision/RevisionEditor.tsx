@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { createRevision, updateRevision } from '#core/contract/revisions.ts';
 import { adminRevisionPath } from '#core/contract/site.ts';
-import { CallError } from '#web/kit/api.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
@@ -34,7 +34,7 @@ function useSave({ forget }: RevisionEditing) {
     onError(error: Error) {
       toastError({
         title: t('saveFailed'),
-        description: error instanceof CallError ? error.body?.message : undefined,
+        description: refusalText(error),
       });
     },
   };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { withdrawRevision } from '#core/contract/revisions.ts';
-import { CallError } from '#web/kit/api.ts';
 import { Button } from '#web/kit/Button.tsx';
+import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
@@ -26,7 +26,7 @@ export function WithdrawCard({ revision: { id, effectiveFrom } }: { revision: Re
       setIsAsked(false);
       toastError({
         title: t('withdrawFailed'),
-        description: error instanceof CallError ? error.body?.message : undefined,
+        description: refusalText(error),
       });
     },
   });

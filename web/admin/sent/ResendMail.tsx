@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { resendMail } from '#core/contract/mail/sent-mails.ts';
-import { CallError } from '#web/kit/api.ts';
+import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
@@ -32,7 +32,7 @@ export function ResendMail({ mail }: { mail: SentMail }) {
     onError: (error) =>
       toastError({
         title: t('resendFailed'),
-        description: error instanceof CallError ? error.body?.message : undefined,
+        description: refusalText(error),
       }),
   });
   if (mail.areWordsHidden || mail.state === 'waiting') {

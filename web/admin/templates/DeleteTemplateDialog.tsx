@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { deleteTemplate } from '#core/contract/mail/templates.ts';
-import { CallError } from '#web/kit/api.ts';
+import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
 import { focusContent } from '#web/office/shell/focus-content.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
@@ -31,7 +31,7 @@ export function DeleteTemplateDialog({
     onError: (error) =>
       toastError({
         title: t('deletion.failed'),
-        description: error instanceof CallError ? error.body?.message : undefined,
+        description: refusalText(error),
       }),
   });
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { updateTemplate } from '#core/contract/mail/templates.ts';
-import { CallError } from '#web/kit/api.ts';
+import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { dropDraft, readDraft } from '#web/office/form/draft.ts';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
@@ -43,8 +43,7 @@ function EditForm({ template, onClose }: EditFormProps) {
       toastSuccess({ title: t('updated'), description: name });
       onClose();
     },
-    onError: (error) =>
-      setFailure((error instanceof CallError && error.body?.message) || t('notUpdated')),
+    onError: (error) => setFailure(refusalText(error) || t('notUpdated')),
     onInvalid: () => setFailure(t('check')),
   });
   const { typed } = contractForm;

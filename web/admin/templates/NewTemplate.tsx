@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { createTemplate } from '#core/contract/mail/templates.ts';
-import { CallError } from '#web/kit/api.ts';
+import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { dropDraft, readDraft } from '#web/office/form/draft.ts';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
@@ -29,7 +29,7 @@ export function NewTemplate({ onClose }: { onClose: () => void }) {
       toastSuccess({ title: t('created'), description: name });
       onClose();
     },
-    onError: (error) => sayFailed(error instanceof CallError ? error.body?.message : undefined),
+    onError: (error) => sayFailed(refusalText(error)),
     onInvalid: () => sayFailed(t('check')),
   });
   const { typed } = contractForm;

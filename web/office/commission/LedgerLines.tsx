@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocale } from 'use-intl';
 import { formatDate } from '#core/i18n/format.ts';
-import { ownTimeZone } from '../parts/own-time-zone.ts';
+import { ownTimeZone } from '../formats/own-time-zone.ts';
 import styles from './commission.module.css';
 import { type LedgerLine, useLineText } from './line-text.ts';
 

@@ -5,9 +5,9 @@ import type { statement } from '#core/contract/commission/payouts.ts';
 import { displayPhone } from '#core/domain/phone.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { Print } from '#web/kit/icons.tsx';
-import { ownTimeZone } from '../parts/own-time-zone.ts';
+import { ownTimeZone } from '../formats/own-time-zone.ts';
 import { ToolButton } from '../parts/ToolButton.tsx';
-import { useFormats } from '../parts/use-formats.ts';
+import { useFormats } from '../formats/use-formats.ts';
 import { type LedgerLine, useLineText } from './line-text.ts';
 import styles from './statement.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Chevron } from '#web/kit/icons.tsx';
 import { ToolButton } from '../parts/ToolButton.tsx';
-import { useFormats } from '../parts/use-formats.ts';
+import { useFormats } from '../formats/use-formats.ts';
 import type { PageOf } from './list-entry.ts';
 import styles from './pagination.module.css';
 import { useTotalText } from './use-total-text.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useFormats } from '#web/office/parts/use-formats.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
 import type { PageOf } from './list-entry.ts';
 
 type Total = Pick<PageOf<unknown>, 'total' | 'totalIsEstimate'>;

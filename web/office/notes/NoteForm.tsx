@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { addNote, longestNote } from '#core/contract/lead/notes.ts';
-import { CallError } from '#web/kit/api.ts';
+import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { dropDraft, keepDraft, readDraft } from '#web/office/form/draft.ts';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
@@ -45,7 +45,7 @@ export function NoteForm({ setting, placeholder }: NoteFormProps) {
     onError: (error) =>
       toastError({
         title: t('addError'),
-        description: (error instanceof CallError && error.body?.message) || t('addFailed'),
+        description: refusalText(error) || t('addFailed'),
       }),
   });
   const isEmpty = content.trim() === '';

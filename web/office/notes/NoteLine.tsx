@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { deleteNote } from '#core/contract/lead/notes.ts';
-import { CallError } from '#web/kit/api.ts';
 import { Trash } from '#web/kit/icons.tsx';
+import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
@@ -34,7 +34,7 @@ function DeleteNote({ note, setting: { makesStale = [] } }: NoteLineProps) {
       setIsAsking(false);
       toastError({
         title: t('deleteError'),
-        description: (error instanceof CallError && error.body?.message) || t('deleteFailed'),
+        description: refusalText(error) || t('deleteFailed'),
       });
     },
   });

@@ -3,8 +3,8 @@ import { useLocale, useTranslations } from 'use-intl';
 import { formatDate } from '#core/i18n/format.ts';
 import type { Language } from '#core/domain/language.ts';
 import type { Texts } from '../messages/texts.ts';
-import { ownTimeZone } from './own-time-zone.ts';
-import { relativeTime } from './relative-time.ts';
+import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
+import { relativeTime } from '#web/office/formats/relative-time.ts';
 
 const beatMs = 30_000;
 // One clock for all times on a screen; it stands still while nobody looks at it.

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { IntlProvider, type Messages } from 'use-intl';
 import type { Language } from '#core/domain/language.ts';
-import { ownTimeZone } from '../parts/own-time-zone.ts';
+import { ownTimeZone } from '../formats/own-time-zone.ts';
 import { AppRouter, type Router } from './app-router.ts';
 import { Toaster } from './Toaster.tsx';
 import { AppName } from './use-title.ts';

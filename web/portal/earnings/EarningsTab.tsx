@@ -10,9 +10,9 @@ import { useGrowingList } from '#web/office/list/use-growing-list.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
-import { ownTimeZone } from '#web/office/parts/own-time-zone.ts';
+import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
-import { useFormats } from '#web/office/parts/use-formats.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
 import { earningKeys, earningsQuery } from '../queries/earnings.ts';
 import styles from './earnings.module.css';
 

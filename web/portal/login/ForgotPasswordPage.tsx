@@ -7,7 +7,7 @@ import { Button } from '#web/kit/Button.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { Alert } from '#web/office/account/Alert.tsx';
 import { DoorPage } from '#web/office/account/DoorPage.tsx';
-import { refusalText } from '#web/office/account/refusal-text.ts';
+import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { focusContent } from '#web/office/shell/focus-content.ts';
 import { useTitle } from '#web/office/shell/use-title.ts';

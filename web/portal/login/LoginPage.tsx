@@ -9,7 +9,7 @@ import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { Alert } from '#web/office/account/Alert.tsx';
 import { DoorPage } from '#web/office/account/DoorPage.tsx';
 import { PasswordInput } from '#web/office/account/PasswordInput.tsx';
-import { refusalText } from '#web/office/account/refusal-text.ts';
+import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { hasSessionMark } from '#web/office/account/session-mark.ts';
 import { usePlaceBehind } from '#web/office/account/use-place-behind.ts';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { Card } from '#web/office/parts/Card.tsx';
-import { useFormats } from '#web/office/parts/use-formats.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
 import { earningsQuery } from '../queries/earnings.ts';
 import { useSession } from '../session-context.ts';
 import styles from './profile.module.css';

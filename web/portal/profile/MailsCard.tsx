@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
 import { changeMailWishes, type mailWishes } from '#core/contract/affiliate/mails.ts';
-import { refusalText } from '#web/office/account/refusal-text.ts';
+import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { Switch } from '#web/office/parts/Switch.tsx';

@@ -4,7 +4,7 @@ import { Button } from '#web/kit/Button.tsx';
 import styles from '#web/office/account/account.module.css';
 import { NewPasswordFields } from '#web/office/account/NewPasswordFields.tsx';
 import { PasswordInput } from '#web/office/account/PasswordInput.tsx';
-import { refusalText } from '#web/office/account/refusal-text.ts';
+import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';

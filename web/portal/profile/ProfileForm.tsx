@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { updateOwnProfile } from '#core/contract/affiliate/account.ts';
 import { Button } from '#web/kit/Button.tsx';
-import { refusalText } from '#web/office/account/refusal-text.ts';
+import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { creditLead } from '#core/contract/lead/credit.ts';
 import { isOwnReferral } from '#core/domain/suspicion.ts';
-import { CallError } from '#web/kit/api.ts';
-import { Button } from '#web/kit/Button.tsx';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { refusalText } from '#web/office/formats/refusal-text.ts';
+import { FormAnswers } from '#web/office/form/FormAnswers.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import type { LeadDetail } from '../../api-types.ts';
@@ -40,7 +40,6 @@ function idOf(chosen: string): number | null {
 /** Whom to credit, and why. */
 export function CreditForm({ lead, draftName, onDone }: CreditFormProps) {
   const t = useTranslations('admin.credit');
-  const parts = useTranslations('office.parts');
   const queries = useQueryClient();
   const query = leadQuery(String(lead.id));
   const { form, field, typed, set, forget, isPending } = useContractForm(creditLead, {
@@ -74,7 +73,7 @@ export function CreditForm({ lead, draftName, onDone }: CreditFormProps) {
       void queries.invalidateQueries({ queryKey: query.queryKey });
       toastError({
         title: t('failed'),
-        description: error instanceof CallError ? error.body?.message : undefined,
+        description: refusalText(error),
       });
     },
   });
@@ -131,16 +130,11 @@ export function CreditForm({ lead, draftName, onDone }: CreditFormProps) {
         maxLength={500}
         autoComplete="off"
       />
-      <div className={styles.answers}>
-        <Button onClick={cancel}>{parts('cancel')}</Button>
-        <Button
-          type="submit"
-          variant="ink"
-          disabled={isPending}
-        >
-          {isPending ? t('saving') : t('save')}
-        </Button>
-      </div>
+      <FormAnswers
+        save={isPending ? t('saving') : t('save')}
+        isDisabled={isPending}
+        onCancel={cancel}
+      />
     </form>
   );
 }

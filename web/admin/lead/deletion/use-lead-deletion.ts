@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { useQueryClient } from '@tanstack/react-query';
 import { deleteLead, restoreLead } from '#core/contract/lead/changes.ts';
-import { call, CallError } from '#web/kit/api.ts';
+import { call } from '#web/kit/api.ts';
+import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { focusContent } from '#web/office/shell/focus-content.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { useWrite } from '#web/office/shell/use-write.ts';
@@ -43,7 +44,7 @@ export function useLeadDeletion({ lead, onSettled, onDeleted }: LeadDeletionSetu
     } catch (error) {
       toastError({
         title: t('notRestored'),
-        description: error instanceof CallError ? error.body?.message : undefined,
+        description: refusalText(error),
       });
     }
   }

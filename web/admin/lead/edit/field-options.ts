@@ -10,7 +10,7 @@ import {
 import { stateCodes, stateName } from '#core/domain/us-states.ts';
 import { formatScoreRange } from '#core/i18n/format.ts';
 import type { Choice } from '#web/kit/form/Select.tsx';
-import { paymentText } from '#web/office/parts/payment-text.ts';
+import { paymentText } from '#web/office/formats/payment-text.ts';
 import { timelineText } from '../range-text.ts';
 import { useStoredLabel } from '../stored-label.ts';
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type EditableField, updateLead } from '#core/contract/lead/changes.ts';
 import { CallError } from '#web/kit/api.ts';
+import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { dropDraft, keepDraft, readDraft } from '#web/office/form/draft.ts';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
@@ -62,7 +63,7 @@ export function useLeadForm({ lead, draftName, queries, onDone }: LeadFormSetup)
       onDone();
     },
     onError(error) {
-      const message = error instanceof CallError ? error.body?.message : undefined;
+      const message = refusalText(error);
       if (error instanceof CallError && error.status === 409) {
         void showConflict(message ?? t('failed'));
       } else {

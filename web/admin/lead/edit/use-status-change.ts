@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { updateLead } from '#core/contract/lead/changes.ts';
 import { followUpStatus } from '#core/domain/lead-status.ts';
 import { call, CallError } from '#web/kit/api.ts';
+import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import type { LeadDetail } from '../../api-types.ts';
 import { leadQuery } from '../../queries/leads.ts';
@@ -54,7 +55,7 @@ export function useStatusChange({ id, updatedAt }: LeadDetail) {
     onError: (error) =>
       toastError({
         title: t('failed'),
-        description: error instanceof CallError ? error.body?.message : undefined,
+        description: refusalText(error),
       }),
   });
   return {

@@ -3,7 +3,7 @@ import { stateName } from '#core/domain/us-states.ts';
 import { formatScore } from '#core/i18n/format.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
-import { useFormats } from '#web/office/parts/use-formats.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
 import type { LeadDetail } from '../../api-types.ts';
 import styles from '../lead.module.css';
 import { Circumstances } from './Circumstances.tsx';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Badge } from '#web/office/parts/Badge.tsx';
-import { humanize } from '#web/office/parts/humanize.ts';
+import { humanize } from '#web/office/formats/humanize.ts';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import type { LeadDetail } from '../../api-types.ts';
 import styles from '../lead.module.css';

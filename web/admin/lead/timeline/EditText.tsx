@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFormats } from '#web/office/parts/use-formats.ts';
-import { humanize } from '#web/office/parts/humanize.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
+import { humanize } from '#web/office/formats/humanize.ts';
 import labels from '../../messages/en/lead-edit.ts';
 import type { TimelineRow } from '../../api-types.ts';
 import { useFieldOptions } from '../edit/field-options.ts';

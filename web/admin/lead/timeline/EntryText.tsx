@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { StatusBadge } from '#web/office/parts/Badge.tsx';
-import { humanize } from '#web/office/parts/humanize.ts';
+import { humanize } from '#web/office/formats/humanize.ts';
 import type { TimelineRow } from '../../api-types.ts';
 import { stepDetails } from '../step-details.ts';
 import { useStoredLabel } from '../stored-label.ts';

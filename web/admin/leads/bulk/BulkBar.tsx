@@ -3,7 +3,7 @@ import { mostLeadsAtOnce } from '#core/contract/lead/bulk.ts';
 import { Chevron, Close } from '#web/kit/icons.tsx';
 import { RowChoice } from '#web/office/list/RowChoice.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
-import { useFormats } from '#web/office/parts/use-formats.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
 import { focusContent } from '#web/office/shell/focus-content.ts';
 import type { LeadList } from '../../api-types.ts';
 import { StatusMenu } from '../StatusMenu.tsx';

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { type BulkOutcome, changeLeads, undoLeadChanges } from '#core/contract/lead/bulk.ts';
 import { followUpStatus, type LeadStatus } from '#core/domain/lead-status.ts';
 import { call, CallError } from '#web/kit/api.ts';
+import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { dashboardKeys } from '../../queries/dashboard.ts';
 import { interactionKeys } from '../../queries/interactions.ts';
@@ -46,7 +47,7 @@ async function sentSafely<Answer>(send: () => Promise<Answer>): Promise<Answer> 
 }
 
 function messageOf(error: Error): string | undefined {
-  return error instanceof CallError ? error.body?.message : undefined;
+  return refusalText(error);
 }
 
 /**

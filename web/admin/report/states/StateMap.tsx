@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { type StateCode, stateNames } from '#core/domain/us-states.ts';
-import { useFormats } from '#web/office/parts/use-formats.ts';
+import { useFormats } from '#web/office/formats/use-formats.ts';
 import { leadsAddress } from '../leads-address.ts';
 import { Readout, useReading } from '../Readout.tsx';
 import type { Report } from '../report.ts';
