@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts';
 import type { StaffSession } from '#server/testing/sessions/staff-session.ts';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessible, expectAccessibleInBoth } from './support/accessibility.ts';
+import { lookAtTask, openLines } from './support/commissions.ts';
 import { openCrm } from './support/crm.ts';
 import { expect, test as shared } from './support/test.ts';
 import {
@@ -137,19 +138,38 @@ test(
       await expect(desk.getByText('nothing can be approved yet')).toBeVisible();
       await confirmReferralFees(staff);
       await desk.goto(`/admin/dashboard?tab=commissions&status=qualified&q=Castillo`);
+      const lines = await openLines(desk, client);
+      await lookAtTask(lines, 'Adjust');
+      await lookAtTask(lines, 'Void');
+      await desk.keyboard.press('Escape');
+      await expect(lines).toBeHidden();
       await desk.getByRole('checkbox', { name: `Choose ${client}` }).check();
       const approval = desk.getByRole('region', { name: 'Approve' });
       await approval.getByRole('button', { name: 'Approve' }).click();
-      await desk
-        .getByRole('alertdialog', { name: 'Approve commissions?' })
-        .getByRole('button', { name: 'Approve' })
-        .click();
+      const question = desk.getByRole('alertdialog', { name: 'Approve commissions?' });
+      await expect(question).toContainText('$12,750.00');
+      await expectAccessibleInBoth(desk, 'the question before an approval');
+      await question.getByRole('button', { name: 'Approve' }).click();
       await expect(desk.getByText('One commission approved')).toBeVisible();
+      await desk.goto(`/admin/dashboard?tab=commissions&status=approved&q=Castillo`);
+      await lookAtTask(await openLines(desk, client), 'Take approval back');
+      await desk.keyboard.press('Escape');
       await desk.getByRole('button', { name: 'New payout' }).click();
       const payout = desk.getByRole('dialog', { name: 'New payout' });
+      const pay = payout.getByRole('button', { name: 'Pay $12,750.00' });
+      await pay.click();
+      await expect(payout.getByLabel('Reference')).toHaveAttribute('aria-invalid', 'true');
+      await expectAccessibleInBoth(desk, 'a payout with what is missing');
       await payout.getByLabel('Reference').fill('ACH 2026-11-22');
-      await payout.getByRole('button', { name: 'Pay $12,750.00' }).click();
+      await pay.click();
       await expect(payout).toBeHidden();
+      await desk
+        .getByRole('button', { name: /^Statements of payout/ })
+        .first()
+        .click();
+      const statements = desk.getByRole('dialog', { name: /^Statements of payout/ });
+      await expect(statements.getByRole('link', { name: 'Nora Castillo' })).toBeVisible();
+      await expectAccessibleInBoth(desk, 'the statements of a payout');
     });
 
     await test.step('she finds the payment and its statement', async () => {

@@ -35,3 +35,12 @@ export async function accessibilityErrors(page: Page): Promise<string[]> {
 
 export const expectAccessible = async (page: Page, state: string): Promise<void> =>
   expect.soft(await accessibilityErrors(page), state).toEqual([]);
+
+/** The same in light and in dark colours; the page ends as it began. */
+export async function expectAccessibleInBoth(page: Page, state: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, `${state}, ${colorScheme}`);
+  }
+  await page.emulateMedia({ colorScheme: null });
+}

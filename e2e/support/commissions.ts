@@ -1,0 +1,24 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessibleInBoth } from './accessibility.ts';
+
+/** Opens the lines of a client's commission, as staff do, and looks at them in both colours. */
+export async function openLines(desk: Page, client: string): Promise<Locator> {
+  await desk.getByRole('button', { name: `Lines of ${client}` }).click();
+  const dialog = desk.getByRole('dialog', { name: `Commission of ${client}` });
+  await expect(dialog.getByText('Earned')).toBeVisible();
+  await expectAccessibleInBoth(desk, 'the lines of a commission');
+  return dialog;
+}
+
+/** Opens one of the things staff do with a commission by hand, sends it empty, and leaves it. */
+export async function lookAtTask(dialog: Locator, name: string): Promise<void> {
+  await dialog.getByRole('button', { name, exact: true }).click();
+  const form = dialog.getByRole('form');
+  // The button that opened it is gone: the keyboard stands in its first field.
+  await expect(form.getByRole('textbox').first()).toBeFocused();
+  await form.locator('button[type=submit]').click();
+  await expect(form.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessibleInBoth(dialog.page(), `${name} with what is missing`);
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(form).toBeHidden();
+}
