@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags } from './scripts/chromium-flags.ts';
+import { testChromiumFlags } from './scripts/chromium-flags.ts';
 
 // An empty CHROMIUM_PATH means the browser that Playwright itself has fetched.
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
@@ -22,7 +22,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     launchOptions: {
-      args: [...chromiumFlags],
+      args: [...testChromiumFlags],
       ...(executablePath && { executablePath }),
     },
     locale: 'en-US',
