@@ -95,6 +95,34 @@ test('a database that does not answer at all costs a visitor a moment, not the p
   assert.deepEqual([errors.length, terms.asked], [1, 2]);
 });
 
+test('who asks after a change is not given what was being read before it', async () => {
+  const { content, heroMedia } = setUp();
+  const earlier = Promise.withResolvers<typeof film | null>();
+  heroMedia.answer = () => earlier.promise;
+  const before = content.read();
+  heroMedia.change();
+  heroMedia.answer = async () => null;
+  const after = content.read();
+  earlier.resolve(film);
+  await before;
+  assert.equal((await after).heroMedia, null);
+});
+
+test('a database that was slow once is asked again as soon as it has answered', async () => {
+  const { content, heroMedia } = setUp();
+  const known = await content.read();
+  const late = Promise.withResolvers<typeof film | null>();
+  heroMedia.change();
+  heroMedia.answer = () => late.promise;
+  assert.equal(await content.read(), known, 'for now what was known');
+  late.resolve(film);
+  await late.promise;
+  await new Promise((resolve) => setImmediate(resolve));
+  heroMedia.change();
+  heroMedia.answer = async () => null;
+  assert.equal((await content.read()).heroMedia, null);
+});
+
 test('with nothing known the error is told, and the next question is a new one', async () => {
   const { content, terms } = setUp();
   const { answer } = terms;

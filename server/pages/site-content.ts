@@ -48,7 +48,6 @@ export class SiteContentSource {
   readonly #sources: SiteSources;
   readonly #onError: (error: unknown) => void;
   #content: SiteContent | undefined;
-  #loading: Promise<SiteContent> | undefined;
   #restsUntil = -Infinity;
 
   constructor(sources: SiteSources, onError: (error: unknown) => void) {
@@ -79,13 +78,14 @@ export class SiteContentSource {
     if (content) {
       return content;
     }
-    this.#loading ??= this.#load().finally(() => (this.#loading = undefined));
+    // Not shared with who asked earlier: what is being read for them may be from before a change.
+    const loading = this.#load();
     const known = this.#content;
     if (!known) {
-      return this.#loading;
+      return loading;
     }
     try {
-      return await withTimeout(patienceMs, this.#loading);
+      return await withTimeout(patienceMs, loading);
     } catch (error) {
       this.#onError(error);
       this.#rest();
@@ -103,7 +103,11 @@ export class SiteContentSource {
       this.#sources.terms.read(),
       this.#readHeroMedia(),
     ]);
-    this.#content = contentOf(terms, heroMedia);
+    this.#content = contentOf(terms, heroMedia.shown);
+    if (heroMedia.isRead) {
+      // The database answers again, late as it may be: the next change is looked up at once.
+      this.#restsUntil = -Infinity;
+    }
     return this.#content;
   }
 
@@ -111,13 +115,13 @@ export class SiteContentSource {
    * None to be had: what was shown stays; with nothing known the product shows its own film, as
    * specified.
    */
-  async #readHeroMedia(): Promise<SiteHeroMedia | null> {
+  async #readHeroMedia(): Promise<{ shown: SiteHeroMedia | null; isRead: boolean }> {
     try {
-      return await this.#sources.heroMedia.read();
+      return { shown: await this.#sources.heroMedia.read(), isRead: true };
     } catch (error) {
       this.#onError(error);
       this.#rest();
-      return this.#content?.heroMedia ?? null;
+      return { shown: this.#content?.heroMedia ?? null, isRead: false };
     }
   }
 }
