@@ -126,16 +126,30 @@ test('the same by keyboard alone', { tag: '@desktop' }, async ({ staff, newVisit
     lastName: `Keys${id}`,
     email: `keys${id}@example.com`,
   });
+  await staff.post('/api/admin/affiliates', {
+    firstName: 'Aaron',
+    lastName: `Newer${id}`,
+    email: `aaron${id}@example.com`,
+  });
+  const wasMissing = Promise.withResolvers<void>();
+  await desk.route(/\/api\/admin\/affiliates\?.*q=Wilhelmina/, async (route) => {
+    await wasMissing.promise;
+    await route.continue();
+  });
   const referral = card(desk, 'Referral');
   await referral.getByRole('button', { name: 'Change who is credited' }).focus();
   await keyboard.press('Enter');
   const credit = desk.getByRole('dialog', { name: 'Who is credited for this lead' });
   await expect(credit.getByLabel('Find an affiliate')).toBeFocused();
+  await expect(credit.getByRole('radio', { name: /^Aaron/ })).toBeVisible();
   await keyboard.type(`Wilhelmina Keys${id}`);
-  const choice = credit.getByRole('radio', { name: /^Wilhelmina/ });
-  await expect(choice).toBeVisible();
+  // What is missing is said while the partners of before are listed; the focus must not go with them.
   await keyboard.press('Enter');
+  await expect(credit.getByRole('radio').first()).toBeFocused();
+  wasMissing.resolve();
+  const choice = credit.getByRole('radio', { name: /^Wilhelmina/ });
   await expect(choice).toBeFocused();
+  await expect(credit.getByRole('radio')).toHaveCount(1);
   await expectAccessible(desk, 'the form of the credit with what is missing');
   await keyboard.press('Space');
   await keyboard.press('Tab');

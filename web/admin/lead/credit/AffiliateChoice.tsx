@@ -7,6 +7,7 @@ import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { candidatesQuery } from '../../queries/affiliates.ts';
 import { useSettled } from '../../templates/use-settled.ts';
 import styles from './credit.module.css';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 /** The value that stands for nobody. */
 export const nobody = 'nobody';
@@ -73,6 +74,7 @@ export function AffiliateChoice(props: AffiliateChoiceProps) {
   const { radio, error, sought, chosen, chosenName, credited, onChoose } = props;
   const t = useTranslations('admin.credit');
   const id = useId();
+  const keptFocus = useKeptFocus<HTMLFieldSetElement>();
   const q = useSettled(sought.trim(), pauseMs);
   const found = useQuery({ ...candidatesQuery(q), placeholderData: keepPreviousData });
   const choicesOf = ({ items }: NonNullable<typeof found.data>): Choice[] => {
@@ -91,6 +93,7 @@ export function AffiliateChoice(props: AffiliateChoiceProps) {
   };
   return (
     <fieldset
+      {...keptFocus}
       className={styles.choices}
       role="radiogroup"
       aria-required
