@@ -53,9 +53,8 @@ export function useLeadDeletion({ lead, onSettled, onDeleted }: LeadDeletionSetu
     makesStale: [leadKeys.list(), dashboardKeys.all],
     onSuccess() {
       onSettled();
-      queries.removeQueries({ queryKey: leadKeys.one(lead.id) });
-      // Its page may still be on show: nobody asks for the cards of a lead that is gone.
-      for (const queryKey of [timelineKeys.all, interactionKeys.all]) {
+      // Its page may still be on show: nobody asks for a lead that is gone, nor for its cards.
+      for (const queryKey of [leadKeys.one(lead.id), timelineKeys.all, interactionKeys.all]) {
         void queries.invalidateQueries({
           queryKey,
           refetchType: 'none',
