@@ -48,8 +48,15 @@ test(
     const desk = await openCrm(await newVisitor(), staff, product.origin, path);
 
     await test.step('from the list to the dashboard of the affiliate', async () => {
+      // The sentence stands for half a second: the page it leads to waits until it was read.
+      const wasRead = Promise.withResolvers<void>();
+      await desk.route(/\/affiliate\/dashboard$/, async (route) => {
+        await wasRead.promise;
+        await route.continue();
+      });
       await desk.getByRole('button', { name: `Login As ${name}` }).click();
       await expect(desk.getByText('Impersonation Started', { exact: true })).toBeVisible();
+      wasRead.resolve();
       await desk.waitForURL(/\/affiliate\/dashboard$/);
       await expectBanner(desk, name);
     });
