@@ -94,3 +94,93 @@ test(
     expect((await readLead(staff, id)).status).toBe('Do Not Contact');
   },
 );
+
+test(
+  'nor is a template, a partner or a draft of the terms written over: theirs stands beside what was typed',
+  { tag: '@desktop' },
+  async ({ staff, newVisitor, product, errors }) => {
+    errors.expect(/status of 409 .*\/api\/admin\/(email-templates|affiliates|programme)/);
+    const ask = async (method: string, path: string, body: object) => {
+      const answer = await fetch(`${product.origin}/api/admin/${path}`, {
+        method,
+        headers: { cookie: staff.cookie, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      expect(answer.ok, `${method} ${path}`).toBe(true);
+      return (await answer.json()) as { id: number; updatedAt: string };
+    };
+    const read = (path: string) => staff.get<Record<string, unknown>>(`/api/admin/${path}`);
+    const desk = await openCrm(await newVisitor(), staff, product.origin);
+    const told = desk.getByRole('alert');
+    const open = (path: string) => desk.goto(`${product.origin}${path}`);
+
+    const template = await ask('POST', 'email-templates', {
+      name: 'Edited by two',
+      subject: 'Hello',
+      htmlContent: '<p>Hello</p>',
+      isActive: false,
+    });
+    await open(`/admin/dashboard?tab=templates&template=${template.id}`);
+    await desk.getByLabel('Subject').fill('Mine');
+    await ask('PUT', `email-templates/${template.id}`, {
+      subject: 'Theirs',
+      htmlContent: '<p>Theirs</p>',
+    });
+    await desk.getByRole('button', { name: 'Save changes' }).click();
+    await expect(told).toContainText(
+      'admin changed this template after you opened it: subject, HTML content, text content.',
+    );
+    await expect(told).toContainText('Now: Theirs');
+    await expect(told).toContainText('You typed: Mine');
+    await told.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(desk.getByText('Template updated')).toBeVisible();
+    const saved = await read(`email-templates/${template.id}`);
+    expect([saved['subject'], saved['htmlContent']]).toEqual(['Mine', '<p>Theirs</p>']);
+
+    const partner = await ask('POST', 'affiliates', {
+      firstName: 'Petra',
+      lastName: 'Edited',
+      email: `petra.${template.id}@example.com`,
+    });
+    await open(`/admin/affiliates/${partner.id}`);
+    await desk.getByRole('button', { name: 'Edit', exact: true }).click();
+    const dialog = desk.getByRole('dialog', { name: 'Edit Affiliate' });
+    await dialog.getByLabel('Company').fill('My Homes');
+    await dialog.getByLabel('Phone').fill('5125550222');
+    await ask('PUT', `affiliates/${partner.id}`, { company: 'Their Homes' });
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await expect(told).toContainText('admin changed this affiliate after you opened it: company.');
+    await told.getByRole('button', { name: 'Take theirs' }).click();
+    await expect(dialog.getByLabel('Company')).toHaveValue('Their Homes');
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await expect(dialog).toBeHidden();
+    const kept = await read(`affiliates/${partner.id}`);
+    expect([kept['company'], kept['phone']]).toEqual(['Their Homes', '5125550222']);
+
+    const values = { effectiveFrom: '2031-01-01', source: 'Memo 1', basis: null };
+    const draft = await ask('POST', 'programme/rules', {
+      ...values,
+      terms: { familiesHelped: 900 },
+    });
+    await open(`/admin/programme/${draft.id}`);
+    await desk.getByLabel('Source').fill('My memo');
+    await ask('PUT', `programme/rules/${draft.id}`, {
+      ...values,
+      terms: { familiesHelped: 901 },
+      updatedAt: draft.updatedAt,
+    });
+    // What was typed stays through a reload, and so does what it was typed over.
+    await desk.reload();
+    await expect(desk.getByLabel('Source')).toHaveValue('My memo');
+    await desk.getByRole('button', { name: 'Save the draft' }).click();
+    await expect(told).toContainText('admin changed this draft after you opened it: values.');
+    await told.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(desk.getByText('The draft is saved')).toBeVisible();
+    const stored = await read(`programme/rules/${draft.id}`);
+    expect([stored['source'], stored['terms']]).toEqual(['My memo', { familiesHelped: 901 }]);
+    await fetch(`${product.origin}/api/admin/programme/rules/${draft.id}`, {
+      method: 'DELETE',
+      headers: { cookie: staff.cookie },
+    });
+  },
+);

@@ -117,7 +117,22 @@ export const updateAffiliateBody = z.object({
   isActive: z.optional(z.boolean()),
   isLicenseVerified: z.optional(z.boolean()),
   needsReview: z.optional(z.boolean()),
+  // Of the answer that was edited: what others changed since is not written over (409).
+  updatedAt: z.optional(z.iso.datetime({ offset: true })),
 });
+
+/** What the form of a partner holds, in its order. */
+export const affiliateFields = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'company',
+  'state',
+  'licenseNumber',
+  'isLicensedRealtor',
+  'commissionRate',
+] as const;
 
 export const createAffiliate = route({
   method: 'POST',
@@ -159,7 +174,8 @@ export const updateAffiliate = route({
   method: 'PUT',
   path: '/api/admin/affiliates/:id',
   access: 'staff',
-  summary: 'Changes the fields that it carries; a partner made inactive is signed out at once.',
+  summary:
+    'Changes the fields that it carries; a partner made inactive is signed out at once. With the updatedAt of an earlier answer it is refused (409) if fields of its form were changed meanwhile.',
   params: affiliateId,
   body: updateAffiliateBody,
   answer: affiliateRow,

@@ -60,17 +60,30 @@ export async function hasRecentAudit(
 
 const mostRead = 100;
 
-/** The newest hundred lines of the audit log on one action done to a lead, the newest first. */
-export function findLeadAudit(db: Queryable, leadId: number, action: string) {
-  const { actorId, before, after, entity, entityId } = auditLog;
+interface Changed {
+  entity: string;
+  entityId: number;
+  actions: readonly string[];
+}
+
+/** The newest hundred lines of the audit log on what was changed of one thing, the newest first. */
+export function findChangeLines(db: Queryable, changed: Changed) {
+  const { actorKind, actorId, before, after, entity, entityId, action } = auditLog;
   return db.drizzle
     .select({
+      actorKind,
       actorId,
       before,
       after,
     })
     .from(auditLog)
-    .where(and(eq(entity, 'lead'), eq(entityId, leadId), eq(auditLog.action, action)))
+    .where(
+      and(
+        eq(entity, changed.entity),
+        eq(entityId, changed.entityId),
+        inArray(action, [...changed.actions]),
+      ),
+    )
     .orderBy(desc(auditLog.id))
     .limit(mostRead);
 }

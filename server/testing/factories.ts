@@ -37,6 +37,7 @@ export async function makeAffiliate(
   id: number;
   referralCode: string;
   email: string;
+  updatedAt: string;
 }> {
   number += 1;
   const answer = await staff.post('/api/admin/affiliates', {

@@ -88,7 +88,22 @@ export const updateTemplateBody = z.object({
   recipientType: z.optional(recipientType),
   language: z.optional(z.enum(languages)),
   isActive: z.optional(z.boolean()),
+  // Of the answer that was edited: what others changed since is not written over (409).
+  updatedAt: z.optional(z.iso.datetime({ offset: true })),
 });
+
+/** Every field of a template that staff change, in the order of the form. */
+export const templateFields = [
+  'name',
+  'description',
+  'templateType',
+  'recipientType',
+  'language',
+  'subject',
+  'htmlContent',
+  'textContent',
+  'isActive',
+] as const;
 
 export const listTemplates = route({
   method: 'GET',
@@ -132,7 +147,8 @@ export const updateTemplate = route({
   method: 'PUT',
   path: '/api/admin/email-templates/:id',
   access: 'staff',
-  summary: 'Changes the fields that it carries; switching one on switches off its like.',
+  summary:
+    'Changes the fields that it carries; switching one on switches off its like. With the updatedAt of an earlier answer it is refused (409) if the template was changed meanwhile.',
   params: templateId,
   body: updateTemplateBody,
   answer: templateRow,

@@ -47,7 +47,8 @@ export async function updateOwnProfile(
     return {
       entityId: id,
       before: valuesOf(before, Object.keys(changes)),
-      after: changes,
+      // Staff who had opened the account before are told by this moment that it changed.
+      after: hasChanges(changes) ? { ...changes, updatedAt: after.updatedAt } : changes,
       result: after,
     };
   });
@@ -99,6 +100,10 @@ async function moveAddress(
   await voidResetTokens(tx, before.email);
   await rememberPlace(tx, { kind: 'affiliate', account: foldUserName(after.email) }, ipAddress);
   await enqueueChangeNotice(tx, before, 'email');
+}
+
+function hasChanges(changes: object): boolean {
+  return Object.keys(changes).length > 0;
 }
 
 function valuesOf(row: OwnAccount, names: readonly string[]) {

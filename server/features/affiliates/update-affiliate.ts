@@ -1,10 +1,11 @@
 import type * as z from 'zod/mini';
-import type { updateAffiliateBody } from '#core/contract/affiliates.ts';
+import { affiliateFields, type updateAffiliateBody } from '#core/contract/affiliates.ts';
 import { type CommissionTerms, defaultCommissionRate } from '#core/domain/commission.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { deleteSessionsOfAffiliate } from '#server/platform/sessions/session-rows.ts';
+import { changedMeanwhile, findChangesSince, isStale } from '../changed-since.ts';
 import type { Context } from '../context.ts';
-import { transaction } from '../transaction.ts';
+import { type AuditedTransaction, transaction } from '../transaction.ts';
 import { noSuchAffiliate, refuseVerifiedWithoutLicense, refuseWrongRate } from './policy.ts';
 import { presentAffiliate } from './present.ts';
 import { findAffiliate, lockAffiliate } from './queries.ts';
@@ -18,11 +19,13 @@ interface AffiliateUpdate extends Changes {
 
 /**
  * Changes the fields that are given; one who is made inactive is signed out everywhere. 400 for a
- * rate outside its unit or a verified license of one who claims none, 404 for nobody, 409 for a mail in use. Audited with what changed.
+ * rate outside its unit or a verified license of one who claims none, 404 for nobody, 409 for a mail
+ * in use, and when the edit names an `updatedAt` and others changed fields of the form since. Audited
+ * with what changed.
  */
 export async function updateAffiliate(
   context: Context<StaffActor>,
-  { id, ...given }: AffiliateUpdate,
+  { id, updatedAt, ...given }: AffiliateUpdate,
 ) {
   const terms = await context.programme.currentTerms();
   const entry = { action: 'affiliate.update', entity: 'affiliate' };
@@ -36,7 +39,11 @@ export async function updateAffiliate(
       ...commissionChanges(before, given, terms),
       licenseVerifiedAt: verifiedAt(before, given),
     });
-    await changeAffiliate(tx, id, changes);
+    const hasChanges = Object.keys(changes).length > 0;
+    if (hasChanges) {
+      await refuseStale(tx, before, updatedAt);
+    }
+    const stamp = hasChanges && (await changeAffiliate(tx, id, changes));
     if (changes.isActive === false) {
       await deleteSessionsOfAffiliate(tx, id);
     }
@@ -44,10 +51,33 @@ export async function updateAffiliate(
     return {
       entityId: id,
       before: earlierOf(before, changes),
-      after: changes,
+      after: { ...changes, ...(stamp && { updatedAt: stamp }) },
       result: presentAffiliate(stored!, context.config.publicUrl),
     };
   });
+}
+
+const fieldWords = { isLicensedRealtor: 'license' };
+
+/** A switch that somebody threw, a password or wishes for mails are in no form's way. */
+async function refuseStale(
+  tx: AuditedTransaction,
+  { id, updatedAt }: Row,
+  known: string | undefined,
+): Promise<void> {
+  if (!isStale(known, updatedAt)) {
+    return;
+  }
+  const affiliate = {
+    entity: 'affiliate',
+    entityId: id,
+    actions: ['affiliate.update', 'affiliate.profile_update'],
+    fields: affiliateFields,
+  };
+  const changes = await findChangesSince(tx, affiliate, new Date(known));
+  if (changes.size > 0) {
+    throw changedMeanwhile('affiliate', changes, fieldWords);
+  }
 }
 
 /** What was left empty is nothing. */

@@ -60,16 +60,24 @@ export type AffiliateChanges = Partial<Omit<NewAffiliate, 'referralCode'>> & {
   needsReview?: boolean;
 };
 
-/** Fails with 23505 on affiliates_email. */
+/**
+ * The moment of a change, for every write of an account: it names the state to the millisecond a
+ * browser keeps, so a change always moves it.
+ */
+export const changedNow = sql`greatest(now(), ${affiliates.updatedAt} + interval '1 millisecond')`;
+
+/** Fails with 23505 on affiliates_email. Answers when the row was changed. */
 export async function changeAffiliate(
   tx: AuditedTransaction,
   id: number,
   changes: AffiliateChanges,
-): Promise<void> {
-  await tx.drizzle
+): Promise<Date> {
+  const [row] = await tx.drizzle
     .update(affiliates)
-    .set({ ...changes, updatedAt: sql`now()` })
-    .where(eq(affiliates.id, id));
+    .set({ ...changes, updatedAt: changedNow })
+    .where(eq(affiliates.id, id))
+    .returning({ updatedAt: affiliates.updatedAt });
+  return row!.updatedAt;
 }
 
 /** The row stays, and with it the code: nobody else ever gets it. */
@@ -78,7 +86,7 @@ export async function markDeleted(tx: AuditedTransaction, id: number): Promise<v
     .update(affiliates)
     .set({
       deletedAt: sql`now()`,
-      updatedAt: sql`now()`,
+      updatedAt: changedNow,
     })
     .where(eq(affiliates.id, id));
 }

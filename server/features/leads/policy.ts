@@ -21,24 +21,3 @@ export function tooLateToRestore(): HttpError {
     `This lead was deleted more than ${restorableDays} days ago and cannot be restored.`,
   );
 }
-
-/** What somebody else changed of a lead, by field, with their name. */
-export type ChangedBy = ReadonlyMap<string, string>;
-
-/** 409 for an edit of a lead that others changed after it was opened: names them and the fields. */
-export function changedMeanwhile(changes: ChangedBy): HttpError {
-  const who = [...new Set(changes.values())].join(' and ') || 'Somebody else';
-  const what = [...changes.keys()].map(inWords).join(', ');
-  const errors = [...changes].map(([path, name]) => ({
-    path,
-    key: 'lead.changedBy' as const,
-    values: { who: name },
-  }));
-  const sentence = `${who} changed this lead after you opened it${what && `: ${what}`}.`;
-  return new HttpError(409, sentence, { errors });
-}
-
-/** `homePrice` as `home price`. */
-function inWords(field: string): string {
-  return field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-}

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
-import type { updateLead as contract } from '#core/contract/lead/changes.ts';
+import { editableFields, type updateLead as contract } from '#core/contract/lead/changes.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
+import { changedMeanwhile, findChangesSince, isStale } from '../changed-since.ts';
 import { settlePrices, settleStatuses } from '../commissions/settle/settle-leads.ts';
 import type { Context } from '../context.ts';
 import { enqueueStatusMails } from '../email/enqueue-status-mails.ts';
@@ -9,8 +10,7 @@ import { leadScopeOf } from '../lead-scope.ts';
 import { type AuditedTransaction, transaction } from '../transaction.ts';
 import { changesOf, type LeadChanges, normalizeEdit, withEstimate } from './normalize-edit.ts';
 import { describeLead } from './describe-lead.ts';
-import { findChangesSince } from './find-changes-since.ts';
-import { changedMeanwhile, noSuchLead } from './policy.ts';
+import { noSuchLead } from './policy.ts';
 import { findLead, type LockedLead, lockLead } from './queries.ts';
 import { changeLead, insertStatusChange } from './writes.ts';
 
@@ -64,12 +64,17 @@ function isEmpty(changes: object): boolean {
 
 async function refuseStale(
   tx: AuditedTransaction,
-  { id, updatedAt: stored }: LockedLead,
+  { id, updatedAt }: LockedLead,
   known: string | undefined,
 ): Promise<void> {
-  const isStale = known !== undefined && Date.parse(known) !== stored.getTime();
-  if (isStale) {
-    throw changedMeanwhile(await findChangesSince(tx, id, new Date(known)));
+  if (isStale(known, updatedAt)) {
+    const lead = {
+      entity: 'lead',
+      entityId: id,
+      actions: ['lead.update'],
+      fields: editableFields,
+    };
+    throw changedMeanwhile('lead', await findChangesSince(tx, lead, new Date(known)));
   }
 }
 

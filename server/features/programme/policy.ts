@@ -22,14 +22,6 @@ export function alreadyPublished(who: string): HttpError {
   );
 }
 
-/** 409 for a draft that was changed after it was opened. */
-export function draftChanged(): HttpError {
-  return new HttpError(
-    409,
-    'Somebody changed this draft after you opened it. Load the page again and look at it once more.',
-  );
-}
-
 /** 409 for a publication that came after another one: what was previewed is not what would come. */
 export function publishedMeanwhile(who: string): HttpError {
   return new HttpError(

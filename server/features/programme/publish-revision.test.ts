@@ -175,7 +175,12 @@ for (const engine of engines()) {
           payload: { ...valuesOf({ familiesHelped }), updatedAt: draft.updatedAt },
         });
       assert.equal((await edit(801)).statusCode, 200);
-      assert.equal((await edit(802)).statusCode, 409);
+      const refused = await edit(802);
+      assert.equal(refused.statusCode, 409);
+      assert.deepEqual(refused.json(), {
+        message: 'admin changed this draft after you opened it: values.',
+        errors: [{ path: 'terms', message: 'admin changed this meanwhile' }],
+      });
       assert.deepEqual((await stored(draft.id))[0]!['terms'], { familiesHelped: 801 });
       assert.equal((await publish(draft)).statusCode, 409, 'nor is it published unseen');
       const gone = await staff.send({ method: 'DELETE', url: `${path}/${draft.id}` });

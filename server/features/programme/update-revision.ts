@@ -26,11 +26,12 @@ export async function updateRevision(
     if (errors.length > 0) {
       throw wrongRevision(errors);
     }
+    const changed = await changeRevision(tx, id, values);
     return {
       entityId: id,
       before: { effectiveFrom, source, basis, terms },
-      after: values,
-      result: await changeRevision(tx, id, values),
+      after: { ...values, updatedAt: changed.updatedAt },
+      result: changed,
     };
   });
   return presentRevision(context, row);

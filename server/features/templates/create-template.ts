@@ -3,9 +3,10 @@ import type { createTemplateBody } from '#core/contract/mail/templates.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { fieldError } from '#server/platform/http-error.ts';
 import type { Context } from '../context.ts';
-import { transaction } from '../transaction.ts';
+import { transactionOfMany } from '../transaction.ts';
 import { templateErrors } from './template-errors.ts';
 import { completeText } from './complete-text.ts';
+import { switchedOffLine, templateEntity } from './policy.ts';
 import { presentTemplate } from './present.ts';
 import { insertTemplate, lockTemplates, switchOffLike } from './writes.ts';
 
@@ -26,14 +27,18 @@ export async function createTemplate(
   if (errors.length > 0) {
     throw fieldError(errors);
   }
-  const entry = { action: 'template.create', entity: 'email_template' };
-  return transaction(context, entry, async (tx) => {
+  return transactionOfMany(context, async (tx) => {
     await lockTemplates(tx);
     const switchedOff = template.isActive ? await switchOffLike(tx, template, null) : null;
     const row = await insertTemplate(tx, template);
-    return {
+    const created = {
+      action: 'template.create',
+      entity: templateEntity,
       entityId: row.id,
-      after: { ...template, switchedOff },
+      after: { ...template, switchedOff: switchedOff?.id ?? null },
+    };
+    return {
+      changes: [...switchedOffLine(switchedOff), created],
       result: presentTemplate(row),
     };
   });

@@ -1,4 +1,24 @@
 import { HttpError } from '#server/platform/http-error.ts';
+import type { ChangeOfMany } from '../transaction.ts';
+
+export const templateEntity = 'email_template';
+
+/** What is written down of a template that was switched off because another was switched on. */
+export function switchedOffLine(off: { id: number; updatedAt: Date } | null): ChangeOfMany[] {
+  if (off === null) {
+    return [];
+  }
+  const { id, updatedAt } = off;
+  return [
+    {
+      action: 'template.update',
+      entity: templateEntity,
+      entityId: id,
+      before: { isActive: true },
+      after: { isActive: false, updatedAt },
+    },
+  ];
+}
 
 /** One answer for a template that is not there. */
 export function noSuchTemplate(): HttpError {

@@ -6,6 +6,7 @@ import { languages } from '#core/domain/language.ts';
 import { mailKinds } from '#core/domain/mail/mail-kind.ts';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { engines } from '#server/testing/database.ts';
+import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 import { seedTemplates } from './seed-templates.ts';
 
 type Template = z.output<typeof templateRow>;
@@ -23,15 +24,17 @@ for (const engine of engines()) {
   describe(`templates of mails on ${engine}`, () => {
     let app: FreshApp;
     let staff: Client;
+    let dana: Client;
     before(async () => {
       app = await freshApp({ engine });
       staff = await app.signIn();
+      dana = await makeStaff(app, { firstName: 'Dana', lastName: 'Desk' });
     });
     after(() => app.dispose());
 
     const clear = () => app.database.query('delete from email_templates');
-    const put = (id: number, payload: Record<string, unknown>) =>
-      staff.send({ method: 'PUT', url: `${path}/${id}`, payload });
+    const put = (id: number, payload: Record<string, unknown>, by: Client = staff) =>
+      by.send({ method: 'PUT', url: `${path}/${id}`, payload });
     const create = async (changes: Record<string, unknown> = {}): Promise<Template> => {
       const answer = await staff.post(path, { ...good, ...changes });
       assert.equal(answer.statusCode, 201, answer.body);
@@ -87,6 +90,7 @@ for (const engine of engines()) {
         name: 'Renamed',
         htmlContent: '<p>{{greeting}}</p>',
         textContent: '{{greeting}}',
+        updatedAt: renamed.json().updatedAt,
       });
 
       const written = await put(made.id, { textContent: 'By hand' });
@@ -128,6 +132,63 @@ for (const engine of engines()) {
         app.database.query('update email_templates set is_active = true'),
         'the database itself refuses two',
       );
+    });
+
+    test('the second of two people is told what the first changed, and may insist', async () => {
+      await clear();
+      const { id, updatedAt } = await create();
+      const theirs = { subject: 'Theirs', htmlContent: '<p>Theirs</p>', updatedAt };
+      assert.equal((await put(id, theirs, dana)).statusCode, 200);
+      const stored = await app.rows('select * from email_templates');
+      const refused = await put(id, { subject: 'Mine', updatedAt });
+      assert.equal(refused.statusCode, 409);
+      assert.deepEqual(refused.json(), {
+        message:
+          'Dana Desk changed this template after you opened it: subject, HTML content, text content.',
+        errors: ['subject', 'htmlContent', 'textContent'].map((field) => ({
+          path: field,
+          message: 'Dana Desk changed this meanwhile',
+        })),
+      });
+      assert.deepEqual(await app.rows('select * from email_templates'), stored);
+      const same = await put(id, { subject: 'Theirs', updatedAt });
+      assert.equal(same.statusCode, 200, 'what is so already conflicts with nothing');
+      const now = (await staff.get(`${path}/${id}`)).json().updatedAt;
+      assert.equal((await put(id, { subject: 'Mine', updatedAt: now })).statusCode, 200);
+      assert.equal((await put(id, { subject: 'Again' })).statusCode, 200, 'without it, it wins');
+      assert.equal((await put(id, { updatedAt: 'yesterday' })).statusCode, 400);
+    });
+
+    test('one that was switched off because another was switched on has changed, too', async () => {
+      await clear();
+      const { id, updatedAt } = await create();
+      assert.equal((await dana.post(path, { ...good, name: 'Second' })).statusCode, 201);
+      const refused = await put(id, { name: 'First', updatedAt });
+      assert.equal(refused.statusCode, 409);
+      assert.equal(
+        refused.json().message,
+        'Dana Desk changed this template after you opened it: whether it is active.',
+      );
+      const lines = await app.rows(
+        `select before, after - 'updatedAt' as after from audit_log
+         where entity_id = $1 and action = 'template.update'`,
+        [id],
+      );
+      assert.deepEqual(lines, [{ before: { isActive: true }, after: { isActive: false } }]);
+    });
+
+    test('of many edits that know the same moment one is taken', async () => {
+      await clear();
+      const { id, updatedAt } = await create();
+      const answers = await Promise.all(
+        Array.from({ length: 12 }, (_, n) =>
+          put(id, { subject: `Subject ${n}`, updatedAt }, n % 2 ? staff : dana),
+        ),
+      );
+      const codes = answers.map(({ statusCode }) => statusCode).sort();
+      assert.deepEqual(codes, [200, ...Array.from({ length: 11 }, () => 409)]);
+      const refused = answers.find(({ statusCode }) => statusCode === 409)!;
+      assert.match(refused.json().message, /^(Dana Desk|admin) changed .*: subject\.$/);
     });
 
     test('a template for whom no mail of its type goes to is kept and said not to be used', async () => {

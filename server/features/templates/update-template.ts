@@ -1,12 +1,13 @@
 import type * as z from 'zod/mini';
-import type { updateTemplateBody } from '#core/contract/mail/templates.ts';
+import { templateFields, type updateTemplateBody } from '#core/contract/mail/templates.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { fieldError } from '#server/platform/http-error.ts';
+import { changedMeanwhile, findChangesSince, isStale } from '../changed-since.ts';
 import type { Context } from '../context.ts';
-import { transaction } from '../transaction.ts';
+import { type AuditedTransaction, transactionOfMany } from '../transaction.ts';
 import { templateErrors } from './template-errors.ts';
 import { completeText, type Text } from './complete-text.ts';
-import { noSuchTemplate } from './policy.ts';
+import { noSuchTemplate, switchedOffLine, templateEntity } from './policy.ts';
 import { presentTemplate } from './present.ts';
 import { findTemplate, type TemplateRow } from './queries.ts';
 import { changeTemplate, lockTemplates, type NewTemplate, switchOffLike } from './writes.ts';
@@ -17,32 +18,74 @@ interface TemplateUpdate extends Changes {
   id: number;
 }
 
+const action = 'template.update';
+
 /**
  * Changes the fields that are given; switching one on switches off its like. 400 for variables that
- * mails of its type do not have, 404 for none. Audited with what changed.
+ * mails of its type do not have, 404 for none, 409 when the edit names an `updatedAt` and others
+ * changed the template since. Audited with what changed.
  */
-export function updateTemplate(context: Context<StaffActor>, { id, ...given }: TemplateUpdate) {
-  const entry = { action: 'template.update', entity: 'email_template' };
-  return transaction(context, entry, async (tx) => {
+export function updateTemplate(
+  context: Context<StaffActor>,
+  { id, updatedAt, ...given }: TemplateUpdate,
+) {
+  return transactionOfMany(context, async (tx) => {
     await lockTemplates(tx);
     const before = await findTemplate(tx, id);
     if (!before) {
       throw noSuchTemplate();
     }
     const changes = changesOf(before, await wanted(before, given));
+    // An edit that changes nothing, such as one sent twice, is in nobody's way.
+    if (hasChanges(changes)) {
+      await refuseStale(tx, before, updatedAt);
+    }
     const after = { ...before, ...changes };
     if (needsCheck(changes)) {
       refuseWrong(after);
     }
     const switchedOff = after.isActive ? await switchOffLike(tx, after, id) : null;
     const stored = hasChanges(changes) ? await changeTemplate(tx, id, changes) : before;
-    return {
+    const updated = {
+      action,
+      entity: templateEntity,
       entityId: id,
       before: earlierOf(before, changes),
-      after: { ...changes, ...(switchedOff !== null && { switchedOff }) },
+      after: {
+        ...changes,
+        ...(switchedOff !== null && { switchedOff: switchedOff.id }),
+        ...(hasChanges(changes) && { updatedAt: stored.updatedAt }),
+      },
+    };
+    return {
+      changes: [...switchedOffLine(switchedOff), updated],
       result: presentTemplate(stored),
     };
   });
+}
+
+const fieldWords = {
+  htmlContent: 'HTML content',
+  templateType: 'type',
+  recipientType: 'recipient',
+  isActive: 'whether it is active',
+};
+
+async function refuseStale(
+  tx: AuditedTransaction,
+  { id, updatedAt }: TemplateRow,
+  known: string | undefined,
+): Promise<void> {
+  if (isStale(known, updatedAt)) {
+    const template = {
+      entity: templateEntity,
+      entityId: id,
+      actions: [action],
+      fields: templateFields,
+    };
+    const changes = await findChangesSince(tx, template, new Date(known));
+    throw changedMeanwhile('template', changes, fieldWords);
+  }
 }
 
 function refuseWrong(template: TemplateRow): void {

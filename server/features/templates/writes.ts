@@ -11,6 +11,10 @@ export async function lockTemplates(tx: AuditedTransaction): Promise<void> {
   await tx.query('lock table email_templates in share row exclusive mode');
 }
 
+// The moment names this state of the template to the millisecond a browser keeps: a change always
+// moves it.
+const changedNow = sql`greatest(now(), ${emailTemplates.updatedAt} + interval '1 millisecond')`;
+
 export async function insertTemplate(
   tx: AuditedTransaction,
   template: NewTemplate,
@@ -26,7 +30,7 @@ export async function changeTemplate(
 ): Promise<TemplateRow> {
   const [row] = await tx.drizzle
     .update(emailTemplates)
-    .set({ ...changes, updatedAt: sql`now()` })
+    .set({ ...changes, updatedAt: changedNow })
     .where(eq(emailTemplates.id, id))
     .returning();
   return row!;
@@ -34,15 +38,18 @@ export async function changeTemplate(
 
 type Like = Pick<TemplateRow, 'templateType' | 'recipientType' | 'language'>;
 
-/** Switches off the active template of the same type, recipients and language; answers its number. */
+/** The one that was active before another was switched on, and when it was switched off. */
+type SwitchedOff = Pick<TemplateRow, 'id' | 'updatedAt'>;
+
+/** Switches off the active template of the same type, recipients and language, if there is one. */
 export async function switchOffLike(
   tx: AuditedTransaction,
   { templateType, recipientType, language }: Like,
   except: number | null,
-): Promise<number | null> {
+): Promise<SwitchedOff | null> {
   const [row] = await tx.drizzle
     .update(emailTemplates)
-    .set({ isActive: false, updatedAt: sql`now()` })
+    .set({ isActive: false, updatedAt: changedNow })
     .where(
       and(
         eq(emailTemplates.templateType, templateType),
@@ -52,8 +59,8 @@ export async function switchOffLike(
         except === null ? undefined : ne(emailTemplates.id, except),
       ),
     )
-    .returning({ id: emailTemplates.id });
-  return row?.id ?? null;
+    .returning({ id: emailTemplates.id, updatedAt: emailTemplates.updatedAt });
+  return row ?? null;
 }
 
 /** Takes a template away for good; undefined when there is none of this number. */

@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { updateAffiliate } from '#core/contract/affiliates.ts';
 import { Button } from '#web/kit/Button.tsx';
-import { refusalText } from '#web/office/formats/refusal-text.ts';
-import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import type { AffiliateRow } from '../api-types.ts';
-import { affiliateKeys } from '../queries/affiliates.ts';
+import { ConflictNote } from '../meanwhile/ConflictNote.tsx';
+import { useEditForm } from '../meanwhile/use-edit-form.ts';
+import { useInsist } from '../meanwhile/use-insist.ts';
+import { affiliateKeys, affiliateQuery } from '../queries/affiliates.ts';
 import { affiliateChanges, defaultRate, editedAffiliate } from './affiliate-body.ts';
 import { AffiliateFields } from './AffiliateFields.tsx';
 import styles from './affiliates.module.css';
@@ -22,16 +23,20 @@ interface EditAffiliateFormProps {
 /** The fields of a partner, to be changed. */
 export function EditAffiliateForm({ affiliate, draftName, onDone }: EditAffiliateFormProps) {
   const t = useTranslations('admin.editAffiliate');
-  // As it was opened: what a refresh brings meanwhile is somebody else's change.
-  const [start] = useState(() => editedAffiliate(affiliate));
+  const names = useTranslations('admin.newAffiliate');
   const sayFailed = (description: string | undefined) =>
     toastError({ title: t('failed'), description });
-  const { form, field, typed, set, forget, isPending } = useContractForm(updateAffiliate, {
-    start,
+  const queries = useQueryClient();
+  const query = affiliateQuery(String(affiliate.id));
+  const { form, field, typed, set, begun, forget, isPending, ...editing } = useEditForm({
+    entry: updateAffiliate,
+    row: affiliate,
     draftName,
-    toBody: (values) => affiliateChanges(start, values),
+    valuesOf: editedAffiliate,
+    toBody: affiliateChanges,
     options: { params: { id: affiliate.id } },
     makesStale: [affiliateKeys.all],
+    readNow: () => queries.fetchQuery({ ...query, staleTime: 0 }),
     onSuccess({ firstName, lastName }) {
       toastSuccess({
         title: t('done'),
@@ -39,17 +44,16 @@ export function EditAffiliateForm({ affiliate, draftName, onDone }: EditAffiliat
       });
       onDone();
     },
-    onError(error) {
-      sayFailed(refusalText(error));
-    },
+    onFailed: sayFailed,
     onInvalid: () => sayFailed(t('check')),
   });
+  const { element, insist } = useInsist(editing.keepMine);
   const cancel = () => {
     forget();
     onDone();
   };
   const rateOf = (isLicensed: boolean) =>
-    isLicensed === start.isLicensedRealtor ? start.commissionRate : defaultRate(isLicensed);
+    isLicensed === begun.isLicensedRealtor ? begun.commissionRate : defaultRate(isLicensed);
   const followLicense = (isNowLicensed: boolean) => {
     // A share of the price and dollars for each closing are not the same number; one that was typed
     // on purpose stays.
@@ -61,8 +65,17 @@ export function EditAffiliateForm({ affiliate, draftName, onDone }: EditAffiliat
   return (
     <form
       {...form}
+      ref={element}
       className={styles.form}
     >
+      {editing.conflict && (
+        <ConflictNote
+          conflict={editing.conflict}
+          label={(name) => names(name)}
+          onKeepMine={insist}
+          onTakeTheirs={editing.takeTheirs}
+        />
+      )}
       <AffiliateFields
         field={field}
         isLicensed={typed.isLicensedRealtor}

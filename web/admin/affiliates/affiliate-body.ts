@@ -63,8 +63,8 @@ export function editedAffiliate(affiliate: AffiliateRow): Edited {
 }
 
 /**
- * What is sent of an edited partner: the fields that differ from what was opened, so that what
- * somebody else changed meanwhile stays. Kind and rate go together.
+ * What is sent of an edited partner: the fields that differ from what was opened. Kind and rate go
+ * together.
  */
 export function affiliateChanges(start: Edited, typed: Edited): BodyOf<typeof updateAffiliate> {
   const { isLicensedRealtor, commissionRate, ...texts } = typed;

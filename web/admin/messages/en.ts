@@ -17,6 +17,7 @@ import leadEdit from './en/lead-edit.ts';
 import leads from './en/leads.ts';
 import live from './en/live.ts';
 import login from './en/login.ts';
+import meanwhile from './en/meanwhile.ts';
 import newAffiliate from './en/new-affiliate.ts';
 import notes from './en/notes.ts';
 import overview from './en/overview.ts';
@@ -52,6 +53,7 @@ export default {
   leads,
   live,
   login,
+  meanwhile,
   newAffiliate,
   notes,
   overview,

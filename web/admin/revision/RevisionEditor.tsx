@@ -1,54 +1,57 @@
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { createRevision, updateRevision } from '#core/contract/revisions.ts';
-import { adminRevisionPath } from '#core/contract/site.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
-import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
-import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
-import { useWrite } from '#web/office/shell/use-write.ts';
 import type { Revision } from '../api-types.ts';
-import { revisionKeys } from '../queries/revisions.ts';
+import type { Conflict } from '../meanwhile/conflict.ts';
+import { ConflictNote } from '../meanwhile/ConflictNote.tsx';
+import { useInsist } from '../meanwhile/use-insist.ts';
+import { ruleName } from '../programme/rule-texts.ts';
+import { termOf } from './drafted.ts';
 import styles from './revision.module.css';
 import { TermList } from './TermList.tsx';
 import type { RevisionEditing } from './use-revision-editor.ts';
+import { useSaveRevision } from './use-save-revision.ts';
+
+interface DraftConflictProps {
+  conflict: Conflict;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}
 
 interface RevisionEditorProps {
   editing: RevisionEditing;
   revision: Revision | null;
 }
 
-function useSave({ forget }: RevisionEditing) {
+function DraftConflict({ conflict, ...ways }: DraftConflictProps) {
   const t = useTranslations('admin.revision.editor');
-  const navigate = useNavigate();
-  const setup = {
-    makesStale: [revisionKeys.all],
-    onSuccess({ id }: Revision) {
-      forget();
-      toastSuccess({ title: t('saved'), description: t('savedText') });
-      void navigate(adminRevisionPath(id), { replace: true });
-    },
-    onError(error: Error) {
-      toastError({
-        title: t('saveFailed'),
-        description: refusalText(error),
-      });
-    },
+  const programme = useTranslations('admin.programme');
+  const label = (name: string) => {
+    const term = termOf(name);
+    const heads = { effectiveFrom: t('from'), source: t('source'), basis: t('basis') };
+    return term === null ? heads[name as keyof typeof heads] : ruleName(programme, term);
   };
-  const create = useWrite(createRevision, setup);
-  const update = useWrite(updateRevision, setup);
-  return { create, update, isPending: create.isPending || update.isPending };
+  return (
+    <ConflictNote
+      conflict={conflict}
+      label={label}
+      inWords={(name, value) => (value === '' && termOf(name) !== null ? t('untouched') : value)}
+      {...ways}
+    />
+  );
 }
 
 /** The fields of a draft, checked as they are typed; saving changes nothing on the site. */
 export function RevisionEditor({ editing, revision }: RevisionEditorProps) {
   const t = useTranslations('admin.revision.editor');
   const [wasTried, setWasTried] = useState(false);
-  const { create, update, isPending } = useSave(editing);
-  const { drafted, change, found, sent, isChanged } = editing;
+  const saving = useSaveRevision(editing, revision);
+  const { conflict, isPending } = saving;
+  const { element, insist } = useInsist(saving.keepMine);
+  const { drafted, change, found, isChanged } = editing;
   const heads = found.errors.filter(({ key }) => key === null).map(({ message }) => message);
   const headOf = (pattern: RegExp) =>
     wasTried ? heads.find((message) => pattern.test(message)) : undefined;
@@ -57,18 +60,10 @@ export function RevisionEditor({ editing, revision }: RevisionEditorProps) {
     event.preventDefault();
     setWasTried(true);
     if (found.errors.length > 0) {
-      toastError({ title: t('saveFailed'), description: t('fix') });
+      saving.sayFailed(t('fix'));
       return;
     }
-    const body = { ...sent, terms: { ...sent.terms } };
-    if (revision) {
-      update.mutate({
-        params: { id: revision.id },
-        body: { ...body, updatedAt: revision.updatedAt },
-      });
-    } else {
-      create.mutate({ body });
-    }
+    saving.save();
   };
   return (
     <Card
@@ -77,9 +72,17 @@ export function RevisionEditor({ editing, revision }: RevisionEditorProps) {
     >
       <form
         noValidate
+        ref={element}
         className={styles.form}
         onSubmit={save}
       >
+        {conflict && (
+          <DraftConflict
+            conflict={conflict}
+            onKeepMine={insist}
+            onTakeTheirs={saving.takeTheirs}
+          />
+        )}
         <div className={styles.head}>
           <TextInput
             label={t('from')}

@@ -11,26 +11,8 @@ import { isDay } from '#core/domain/term-values.ts';
 import { dropDraft, keepDraft, readDraft } from '#web/office/form/draft.ts';
 import type { Programme, Revision } from '../api-types.ts';
 import { sessionQuery } from '../queries/session.ts';
+import { type Begun, type Drafted, draftedOf } from './drafted.ts';
 import { type Typed, typedOf, valueOfTyped } from './typed-terms.ts';
-
-/** What stands in the fields of the editor. */
-export interface Drafted {
-  effectiveFrom: string;
-  source: string;
-  basis: string;
-  terms: Readonly<Record<string, Typed>>;
-}
-
-function draftedOf(revision: Revision | null, today: string): Drafted {
-  const { effectiveFrom = today, source = '', basis = null, terms = {} } = revision ?? {};
-  const typed = Object.entries(terms).map(([key, value]) => [key, typedOf(key, value)]);
-  return {
-    effectiveFrom,
-    source,
-    basis: basis ?? '',
-    terms: Object.fromEntries(typed),
-  };
-}
 
 /** What would be sent for what was typed. */
 export function revisionOf({ effectiveFrom, source, basis, terms }: Drafted): TermsRevision {
@@ -58,31 +40,55 @@ function termsOn(rules: Programme['rules'], day: string): ProgrammeTerms | null 
 
 const noFindings: RevisionCheck = { errors: [], warnings: [] };
 
+interface Kept {
+  drafted: Drafted;
+  begun: Begun;
+}
+
+/** What was kept in this tab, if something was typed; an earlier version kept another shape. */
+function readKept(draftName: string): Kept | null {
+  const kept = readDraft<Kept>(draftName);
+  const isTyped = kept?.begun && !isSame(kept.drafted, kept.begun.drafted);
+  return isTyped ? kept : null;
+}
+
+function isSame(one: Drafted, other: Drafted): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
 /**
- * What is typed of a revision: kept in this tab until it was saved, and checked as it is typed by
- * the rules that the server checks it by.
+ * What is typed of a revision: kept in this tab until it was saved, with what it was typed over, and
+ * checked as it is typed by the rules that the server checks it by.
  */
 export function useRevisionEditor(programme: Programme, revision: Revision | null) {
   const { data: staff } = useQuery(sessionQuery);
   const draftName = `${staff?.id ?? 0}:revision:${revision?.id ?? 'new'}`;
-  const start = draftedOf(revision, programme.asOf);
-  const [drafted, setDrafted] = useState<Drafted>(() => readDraft<Drafted>(draftName) ?? start);
-  const isChanged = JSON.stringify(drafted) !== JSON.stringify(start);
+  const saved = draftedOf(revision, programme.asOf);
+  const [{ drafted, begun }, setKept] = useState<Kept>(
+    () =>
+      readKept(draftName) ?? {
+        drafted: saved,
+        begun: { drafted: saved, updatedAt: revision?.updatedAt ?? null },
+      },
+  );
   const day = isDay(drafted.effectiveFrom) ? drafted.effectiveFrom : programme.asOf;
   const before = termsOn(programme.rules, day);
   const sent = revisionOf(drafted);
   const found = before ? checkRevision(sent, before, programme.asOf) : noFindings;
 
-  const change = (changes: Partial<Drafted>) => {
-    const next = { ...drafted, ...changes };
+  const put = (next: Kept) => {
     keepDraft(draftName, next);
-    setDrafted(next);
+    setKept(next);
   };
+  const change = (changes: Partial<Drafted>) => put({ drafted: { ...drafted, ...changes }, begun });
   const setTerm = (key: string, typed: Typed) =>
     change({ terms: { ...drafted.terms, [key]: typed } });
   return {
     drafted,
+    begun,
     change,
+    /** From here on what somebody else saved is what was begun with. */
+    settle: (next: Drafted, theirs: Begun) => put({ drafted: next, begun: theirs }),
     setTerm,
     addTerm: (key: string) => {
       const values: Readonly<Record<string, unknown>> = { ...before };
@@ -96,7 +102,7 @@ export function useRevisionEditor(programme: Programme, revision: Revision | nul
     sent,
     before,
     found,
-    isChanged,
+    isChanged: !isSame(drafted, saved),
   };
 }
 

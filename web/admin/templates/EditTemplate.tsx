@@ -1,24 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { updateTemplate } from '#core/contract/mail/templates.ts';
-import { refusalText } from '#web/office/formats/refusal-text.ts';
-import { dropDraft, readDraft } from '#web/office/form/draft.ts';
-import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { toastSuccess } from '#web/office/shell/Toaster.tsx';
 import type { TemplateRow } from '../api-types.ts';
+import { useEditForm } from '../meanwhile/use-edit-form.ts';
 import { templateKeys, templateQuery } from '../queries/templates.ts';
+import { useDraftName } from '../use-draft-name.ts';
 import { BackToTemplates } from './BackToTemplates.tsx';
-import { templateChanges, type TemplateValues, valuesOf } from './template-body.ts';
+import { templateChanges, valuesOf } from './template-body.ts';
 import { TemplateEditor } from './TemplateEditor.tsx';
-import { useTemplateDraft, useTemplateDraftName } from './use-template-draft.ts';
-
-/** What somebody typed, and what it was typed over. */
-interface Draft {
-  typed: TemplateValues;
-  base: TemplateValues;
-}
 
 interface EditFormProps {
   template: TemplateRow;
@@ -28,36 +20,37 @@ interface EditFormProps {
 function EditForm({ template, onClose }: EditFormProps) {
   const t = useTranslations('admin.templates');
   const texts = useTranslations('admin.templateEditor');
-  const draftName = useTemplateDraftName(String(template.id));
-  const [kept] = useState(() => readDraft<Draft>(draftName));
-  // As it was opened: what a refresh brings meanwhile is somebody else's change.
-  const [base] = useState(() => kept?.base ?? valuesOf(template));
   const [failure, setFailure] = useState<string | null>(null);
-  const contractForm = useContractForm(updateTemplate, {
-    start: kept?.typed ?? base,
-    toBody: (values) => templateChanges(base, values),
+  const queries = useQueryClient();
+  const query = templateQuery(String(template.id));
+  const contractForm = useEditForm({
+    entry: updateTemplate,
+    row: template,
+    draftName: useDraftName(`template:${template.id}`),
+    valuesOf,
+    toBody: templateChanges,
     options: { params: { id: template.id } },
     makesStale: [templateKeys.all],
+    readNow: () => queries.fetchQuery({ ...query, staleTime: 0 }),
     onSuccess({ name }) {
-      dropDraft(draftName);
       toastSuccess({ title: t('updated'), description: name });
       onClose();
     },
-    onError: (error) => setFailure(refusalText(error) || t('notUpdated')),
+    onFailed: (message) => setFailure(message ?? t('notUpdated')),
     onInvalid: () => setFailure(t('check')),
   });
-  const { typed } = contractForm;
-  const isDirty = useTemplateDraft({ name: draftName, base, typed });
+  const { conflict, keepMine, takeTheirs, isDirty, forget } = contractForm;
   return (
     <TemplateEditor
       title={texts('editTitle')}
       contractForm={contractForm}
+      editing={{ conflict, keepMine, takeTheirs }}
       isDirty={isDirty}
-      failure={failure}
+      failure={conflict ? null : failure}
       submit={contractForm.isPending ? texts('saving') : texts('save')}
       onClose={onClose}
       onDiscard={() => {
-        dropDraft(draftName);
+        forget();
         onClose();
       }}
     />

@@ -6,15 +6,16 @@ import { dropDraft, readDraft } from '#web/office/form/draft.ts';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { templateKeys } from '../queries/templates.ts';
+import { useDraftName } from '../use-draft-name.ts';
 import { blankTemplate, templateBody, type TemplateValues } from './template-body.ts';
 import { TemplateEditor } from './TemplateEditor.tsx';
-import { useTemplateDraft, useTemplateDraftName } from './use-template-draft.ts';
+import { useTemplateDraft } from './use-template-draft.ts';
 
 /** The form of a new template; `onClose` leads back to the list. */
 export function NewTemplate({ onClose }: { onClose: () => void }) {
   const t = useTranslations('admin.templates');
   const texts = useTranslations('admin.templateEditor');
-  const draftName = useTemplateDraftName('new');
+  const draftName = useDraftName('template:new');
   const [start] = useState(
     () => readDraft<{ typed: TemplateValues }>(draftName)?.typed ?? blankTemplate,
   );
@@ -33,7 +34,7 @@ export function NewTemplate({ onClose }: { onClose: () => void }) {
     onInvalid: () => sayFailed(t('check')),
   });
   const { typed } = contractForm;
-  const isDirty = useTemplateDraft({ name: draftName, base: blankTemplate, typed });
+  const isDirty = useTemplateDraft(draftName, typed);
   return (
     <TemplateEditor
       title={texts('newTitle')}

@@ -1,11 +1,13 @@
-import { useRef } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/kit/Button.tsx';
 import { Warning } from '#web/kit/icons.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
+import type { Conflict } from '../meanwhile/conflict.ts';
+import { useInsist } from '../meanwhile/use-insist.ts';
 import { BackToTemplates } from './BackToTemplates.tsx';
 import type { TemplateValues } from './template-body.ts';
+import { TemplateConflict } from './TemplateConflict.tsx';
 import { TemplateFields } from './TemplateFields.tsx';
 import { TemplatePreview } from './TemplatePreview.tsx';
 import styles from './templates.module.css';
@@ -20,9 +22,18 @@ export interface TemplateForm {
   isPending: boolean;
 }
 
+/** What somebody else changed of a stored template meanwhile, and the two ways on. */
+interface Editing {
+  conflict: Conflict<keyof TemplateValues> | null;
+  keepMine: () => void;
+  takeTheirs: () => void;
+}
+
 interface TemplateEditorProps {
   title: string;
   contractForm: TemplateForm;
+  /** None of a new template: nobody else knows of it. */
+  editing?: Editing;
   isDirty: boolean;
   /** Why it was not saved, where no toast says so. */
   failure?: string | null;
@@ -32,10 +43,13 @@ interface TemplateEditorProps {
   onDiscard: () => void;
 }
 
+const alone: Editing = { conflict: null, keepMine() {}, takeTheirs() {} };
+
 /** A template as it is written: its fields, the variables, and the mail that comes of it. */
 export function TemplateEditor({
   title,
   contractForm: { form, field, typed, set, isPending },
+  editing = alone,
   isDirty,
   failure = null,
   submit,
@@ -43,23 +57,30 @@ export function TemplateEditor({
   onDiscard,
 }: TemplateEditorProps) {
   const t = useTranslations('admin.templateEditor');
-  const fields = useRef<HTMLFormElement>(null);
+  const { element, insist } = useInsist(editing.keepMine);
   return (
     <div className={styles.editor}>
       <BackToTemplates onClose={onClose} />
       <Card title={title}>
         <form
           {...form}
-          ref={fields}
+          ref={element}
           className={styles.form}
         >
+          {editing.conflict && (
+            <TemplateConflict
+              conflict={editing.conflict}
+              onKeepMine={insist}
+              onTakeTheirs={editing.takeTheirs}
+            />
+          )}
           <TemplateFields
             field={field}
             typed={typed}
             set={set}
             variables={
               <VariableList
-                form={fields}
+                form={element}
                 kind={typed.templateType}
                 onInsert={(name, value) => set(name, value)}
               />

@@ -4,6 +4,7 @@ import type { MailKind } from '#core/domain/mail/mail-kind.ts';
 import type { RecipientType } from '#core/domain/mail/mail-variables.ts';
 import type { BodyOf } from '#web/kit/api-types.ts';
 import type { TemplateRow } from '../api-types.ts';
+import { changedFields } from '../meanwhile/conflict.ts';
 
 /** The form of a new template before anything is typed. */
 export const blankTemplate = {
@@ -48,16 +49,7 @@ export function templateBody(typed: TemplateValues): BodyOf<typeof createTemplat
   };
 }
 
-/** The fields that differ from what was opened. */
-export function changedFields(start: TemplateValues, typed: TemplateValues) {
-  const names = Object.keys(start) as (keyof TemplateValues)[];
-  return names.filter((name) => typed[name] !== start[name]);
-}
-
-/**
- * What is sent of an edited template: the fields that differ, so that what somebody else changed
- * meanwhile stays.
- */
+/** What is sent of an edited template: the fields that differ from what was opened. */
 export function templateChanges(
   start: TemplateValues,
   typed: TemplateValues,

@@ -1,7 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/queryable.ts';
 import { affiliates } from '#server/db/tables/people.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
+import { changedNow } from '../writes.ts';
 
 const { id: idColumn, language, notifyReferrals, notifyMilestones, deletedAt } = affiliates;
 
@@ -34,6 +35,6 @@ export async function changeWishes(
 ): Promise<void> {
   await tx.drizzle
     .update(affiliates)
-    .set({ ...wishes, updatedAt: sql`now()` })
+    .set({ ...wishes, updatedAt: changedNow })
     .where(eq(idColumn, id));
 }

@@ -1,6 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { affiliates } from '#server/db/tables/people.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
+import { changedNow } from '../writes.ts';
 import type { OwnAccountRow } from './queries.ts';
 
 /** What an affiliate may change of the own account, and what follows from it. */
@@ -29,7 +30,7 @@ export async function changeOwnRow(
 ): Promise<void> {
   await tx.drizzle
     .update(affiliates)
-    .set({ ...changes, updatedAt: sql`now()` })
+    .set({ ...changes, updatedAt: changedNow })
     .where(eq(affiliates.id, id));
 }
 
@@ -46,7 +47,7 @@ export async function storeHash(
   const isThere = from ? eq(password, from) : undefined;
   const rows = await tx.drizzle
     .update(affiliates)
-    .set({ password: to, updatedAt: sql`now()` })
+    .set({ password: to, updatedAt: changedNow })
     .where(and(eq(id, accountId), isActive, isNull(deletedAt), isThere))
     .returning({ id });
   return rows.length > 0;

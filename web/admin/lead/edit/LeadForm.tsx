@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/kit/Button.tsx';
-import { dropDraft } from '#web/office/form/draft.ts';
 import type { LeadDetail } from '../../api-types.ts';
-import { ConflictNote } from './ConflictNote.tsx';
+import { ConflictNote } from '../../meanwhile/ConflictNote.tsx';
+import { useInsist } from '../../meanwhile/use-insist.ts';
 import styles from './edit.module.css';
 import { LeadFields } from './LeadFields.tsx';
+import { useFieldText } from './field-options.ts';
 import { useLeadForm } from './use-lead-form.ts';
 
 interface LeadFormProps {
@@ -20,22 +19,18 @@ interface LeadFormProps {
 /** Every field of a lead that staff may change. Only what was changed is sent. */
 export function LeadForm({ lead, draftName, onDone }: LeadFormProps) {
   const t = useTranslations('admin.leadEdit');
-  const element = useRef<HTMLFormElement>(null);
+  const fieldText = useFieldText();
   const queries = useQueryClient();
-  const { form, field, isPending, conflict, keepMine, takeTheirs } = useLeadForm({
+  const { form, field, isPending, conflict, keepMine, takeTheirs, forget } = useLeadForm({
     lead,
     draftName,
     queries,
     onDone,
   });
+  const { element, insist } = useInsist(keepMine);
   const discard = () => {
-    dropDraft(draftName);
+    forget();
     onDone();
-  };
-  const insist = () => {
-    // What is sent is said against their lead from here on.
-    flushSync(keepMine);
-    element.current?.requestSubmit();
   };
   return (
     <form
@@ -46,6 +41,8 @@ export function LeadForm({ lead, draftName, onDone }: LeadFormProps) {
       {conflict && (
         <ConflictNote
           conflict={conflict}
+          label={(name) => t(`fields.${name}`)}
+          inWords={fieldText}
           onKeepMine={insist}
           onTakeTheirs={takeTheirs}
         />

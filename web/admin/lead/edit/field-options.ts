@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl';
 import type { EditableField } from '#core/contract/lead/changes.ts';
 import { leadStatuses } from '#core/domain/lead-status.ts';
 import {
@@ -34,6 +35,20 @@ export function useFieldOptions(): FieldOptions {
     housingStatus: choices(housingStatuses, housingLabel),
     monthlyPayment: choices(monthlyPaymentOptions, (range) => paymentText(range, 'en')),
     status: choices(leadStatuses, (status) => status),
+  };
+}
+
+/** What stands in a field, as its form shows it. */
+export function useFieldText(): (name: EditableField, value: string) => string {
+  const t = useTranslations('admin.leadEdit');
+  const options = useFieldOptions();
+  return (name, value) => {
+    if (value === '') {
+      return t('notSaid');
+    }
+    const chosen = options[name]?.find((choice) => choice.value === value);
+    const isAmount = name === 'homePrice' || name === 'electricBill';
+    return chosen?.label ?? (isAmount ? `$${value}` : value);
   };
 }
 

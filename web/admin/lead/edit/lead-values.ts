@@ -3,15 +3,10 @@ import { plainAmount } from '#core/domain/plain-amount.ts';
 import type { BodyOf } from '#web/kit/api-types.ts';
 import { groupAmount } from '#web/kit/form/money-text.ts';
 import type { LeadDetail } from '../../api-types.ts';
+import { changedFields } from '../../meanwhile/conflict.ts';
 
 /** What stands in the fields of a lead, as text. */
 export type LeadValues = Record<EditableField, string>;
-
-/** What a person began with: the values of the lead, and the moment they held. */
-export interface Baseline {
-  values: LeadValues;
-  updatedAt: string;
-}
 
 const amounts: readonly EditableField[] = ['homePrice', 'electricBill'];
 const optional: readonly EditableField[] = ['currentAddress', 'housingStatus', 'monthlyPayment'];
@@ -40,16 +35,6 @@ export function valuesOf(lead: LeadDetail): LeadValues {
   };
 }
 
-export function baselineOf(lead: LeadDetail): Baseline {
-  return { values: valuesOf(lead), updatedAt: lead.updatedAt };
-}
-
-/** The fields in which two sets of values differ. */
-export function changedFields(from: LeadValues, to: LeadValues): EditableField[] {
-  const names = Object.keys(from) as EditableField[];
-  return names.filter((name) => from[name].trim() !== to[name].trim());
-}
-
 function valueOf(name: EditableField, typed: string): string | number | null {
   const text = typed.trim();
   if (amounts.includes(name)) {
@@ -60,14 +45,11 @@ function valueOf(name: EditableField, typed: string): string | number | null {
 }
 
 /**
- * What is sent of what was typed: the fields that differ from what the person began with, and the
- * moment that was. What a lead never said may stay unsaid; what is emptied is refused.
+ * What is sent of what was typed: the fields that differ from what the person began with. What a lead
+ * never said may stay unsaid; what is emptied is refused.
  */
-export function editBody(baseline: Baseline, typed: LeadValues): BodyOf<typeof updateLead> {
-  const names = changedFields(baseline.values, typed);
+export function editBody(begun: LeadValues, typed: LeadValues): BodyOf<typeof updateLead> {
+  const names = changedFields(begun, typed);
   const changes = names.map((name) => [name, valueOf(name, typed[name])] as const);
-  return {
-    ...(Object.fromEntries(changes) as BodyOf<typeof updateLead>),
-    updatedAt: baseline.updatedAt,
-  };
+  return Object.fromEntries(changes);
 }

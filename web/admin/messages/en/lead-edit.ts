@@ -13,11 +13,6 @@ export default {
   notSaid: 'Not provided',
   optional: 'optional',
   statusIs: 'Status: {status}',
-  theirs: 'Now: {value}',
-  mine: 'You typed: {value}',
-  nothingLost: 'Nothing you typed is lost.',
-  keepMine: 'Keep mine',
-  takeTheirs: 'Take theirs',
   fields: {
     firstName: 'First name',
     lastName: 'Last name',

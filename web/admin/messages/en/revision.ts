@@ -51,6 +51,7 @@ export default {
     saveFailed: 'The draft was not saved',
     fix: 'Please mend what is marked first.',
     unsaved: 'Not saved yet',
+    untouched: 'Not among the changes',
   },
   values: {
     title: 'What it changes',

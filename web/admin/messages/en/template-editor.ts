@@ -17,6 +17,7 @@ export default {
   text: 'Text content',
   textHint: 'Made from the HTML when left empty',
   optional: 'optional',
+  isActive: 'Active',
   active: 'Active: mails of this type and language are written by it',
   activeHint: 'Another active template of the same type, recipient and language is switched off.',
   variables: 'Variables',

@@ -1,0 +1,88 @@
+import { findChangeLines } from '#server/db/audit.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { HttpError } from '#server/platform/http-error.ts';
+import { nameStaff } from './staff/name-staff.ts';
+
+/** Something that two people may edit at once, and what of it counts as edited. */
+interface Edited {
+  /** As its audit lines name it. */
+  entity: string;
+  entityId: number;
+  /** The actions that edit it; the audit line of each holds the `updatedAt` it made. */
+  actions: readonly string[];
+  /** The fields that are told of, in the order of the form. */
+  fields: readonly string[];
+}
+
+/** What somebody else changed, by field, with their name. */
+export type ChangedBy = ReadonlyMap<string, string>;
+
+/**
+ * Whether an edit that began with the moment `known` meets something changed since; one that names no
+ * moment never does. Both to the millisecond a browser keeps.
+ */
+export function isStale(known: string | undefined, stored: Date): known is string {
+  return known !== undefined && Date.parse(known) !== stored.getTime();
+}
+
+/** Which fields were changed after a moment, each with who did it last. */
+export async function findChangesSince(
+  db: Queryable,
+  { fields, ...edited }: Edited,
+  since: Date,
+): Promise<ChangedBy> {
+  const lines = await findChangeLines(db, edited);
+  const later = lines.filter(({ after }) => stampOf(after) > since.getTime());
+  const byStaff = later.filter(({ actorKind }) => actorKind === 'staff');
+  const names = await nameStaff(
+    db,
+    byStaff.flatMap(({ actorId }) => actorId ?? []),
+  );
+  // The newest first: whoever stands there already changed it last.
+  const changes = new Map<string, string>();
+  for (const { actorKind, actorId, ...line } of later) {
+    const who = actorKind === 'affiliate' ? 'The affiliate' : names.get(actorId ?? 0);
+    for (const field of fields) {
+      if (isChanged(line, field) && !changes.has(field)) {
+        changes.set(field, who ?? 'Somebody');
+      }
+    }
+  }
+  return changes;
+}
+
+function isChanged({ before, after }: { before: unknown; after: unknown }, field: string): boolean {
+  const earlier = (before ?? {}) as Record<string, unknown>;
+  const later = after as Record<string, unknown>;
+  return field in later && JSON.stringify(earlier[field]) !== JSON.stringify(later[field]);
+}
+
+function stampOf(after: unknown): number {
+  const { updatedAt } = (after ?? {}) as { updatedAt?: string };
+  return updatedAt === undefined ? -Infinity : Date.parse(updatedAt);
+}
+
+/**
+ * 409 for an edit of something that others changed after it was opened: names them and the fields.
+ * `noun` is what it is called, such as `lead`; `names` has the words of fields that their key is not.
+ */
+export function changedMeanwhile(
+  noun: string,
+  changes: ChangedBy,
+  names: Readonly<Record<string, string>> = {},
+): HttpError {
+  const who = [...new Set(changes.values())].join(' and ') || 'Somebody else';
+  const what = [...changes.keys()].map((field) => names[field] ?? inWords(field)).join(', ');
+  const errors = [...changes].map(([path, name]) => ({
+    path,
+    key: 'changedBy' as const,
+    values: { who: name },
+  }));
+  const sentence = `${who} changed this ${noun} after you opened it${what && `: ${what}`}.`;
+  return new HttpError(409, sentence, { errors });
+}
+
+/** `homePrice` as `home price`. */
+function inWords(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}

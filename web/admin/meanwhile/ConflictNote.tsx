@@ -1,0 +1,102 @@
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import type { ChangedField, Conflict } from './conflict.ts';
+import styles from './conflict-note.module.css';
+
+interface ConflictNoteProps<Name extends string> {
+  conflict: Conflict<Name>;
+  /** What a field is called in its form. */
+  label: (name: Name) => string;
+  /** A text of a field as its form shows it, where that is another one. */
+  inWords?: (name: Name, value: string) => string;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}
+
+interface ValueProps {
+  /** Whose it is. */
+  whose: 'theirs' | 'mine';
+  text: string;
+  /** Of the field. */
+  label: string;
+}
+
+const longestLine = 160;
+
+/** A value on a line of its own; what is long, such as the text of a mail, in a frame that scrolls. */
+function Value({ whose, text, label }: ValueProps) {
+  const t = useTranslations('admin.meanwhile');
+  const isLong = text.length > longestLine || text.includes('\n');
+  if (!isLong) {
+    return <dd>{t(whose, { value: text })}</dd>;
+  }
+  const said = t(`${whose}Long`);
+  return (
+    <dd>
+      {said}
+      <pre
+        className={styles.long}
+        tabIndex={0}
+        role="region"
+        aria-label={`${label}. ${said}`}
+      >
+        {text}
+      </pre>
+    </dd>
+  );
+}
+
+/** Who changed what meanwhile, beside what was typed here, and the two ways on. */
+export function ConflictNote<Name extends string>({
+  conflict,
+  label,
+  inWords = (_name, value) => value,
+  onKeepMine,
+  onTakeTheirs,
+}: ConflictNoteProps<Name>) {
+  const t = useTranslations('admin.meanwhile');
+  const note = useRef<HTMLElement>(null);
+  // It stands above the fields: whoever was further down is brought to it.
+  useEffect(() => note.current?.focus(), []);
+  const textOf = (name: Name, value: string | boolean) =>
+    typeof value === 'boolean' ? t(value ? 'yes' : 'no') : inWords(name, value) || t('nothing');
+  const shown = ({ name, theirs, mine }: ChangedField<Name>) => (
+    <div key={name}>
+      <dt>{label(name)}</dt>
+      <Value
+        whose="theirs"
+        label={label(name)}
+        text={textOf(name, theirs)}
+      />
+      {mine !== null && (
+        <Value
+          whose="mine"
+          label={label(name)}
+          text={textOf(name, mine)}
+        />
+      )}
+    </div>
+  );
+  return (
+    <section
+      ref={note}
+      tabIndex={-1}
+      className={styles.conflict}
+      role="alert"
+    >
+      <p className={styles.who}>{conflict.message}</p>
+      <dl className={styles.both}>{conflict.fields.map(shown)}</dl>
+      <p>{t('nothingLost')}</p>
+      <div className={styles.ways}>
+        <ToolButton
+          variant="ink"
+          onClick={onKeepMine}
+        >
+          {t('keepMine')}
+        </ToolButton>
+        <ToolButton onClick={onTakeTheirs}>{t('takeTheirs')}</ToolButton>
+      </div>
+    </section>
+  );
+}

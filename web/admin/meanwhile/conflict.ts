@@ -1,0 +1,48 @@
+/** What stands in the fields of a form: texts as they are typed, boxes as they are ticked. */
+export type Values = Record<string, string | boolean>;
+
+/** What a person began with: the values of the row, and the moment they held. */
+export interface Baseline<Typed extends Values> {
+  values: Typed;
+  updatedAt: string;
+}
+
+/** A field that somebody else changed; `mine` is null where nobody here touched it. */
+export interface ChangedField<Name extends string = string> {
+  name: Name;
+  theirs: string | boolean;
+  mine: string | boolean | null;
+}
+
+/** Somebody else changed meanwhile what is edited here. */
+export interface Conflict<Name extends string = string> {
+  /** Who changed what, in a sentence of the server. */
+  message: string;
+  fields: readonly ChangedField<Name>[];
+}
+
+function plain(value: string | boolean): string | boolean {
+  return typeof value === 'string' ? value.trim() : value;
+}
+
+/** The fields in which two sets of values differ; space around a text is no difference. */
+export function changedFields<Typed extends Values>(
+  from: Typed,
+  to: Typed,
+): (keyof Typed & string)[] {
+  return Object.keys(from).filter((name) => plain(from[name]!) !== plain(to[name]!));
+}
+
+/** Each field that stands otherwise now than it was begun with, beside what was typed there. */
+export function fieldsInConflict<Typed extends Values>(
+  begun: Typed,
+  theirs: Typed,
+  typed: Typed,
+): ChangedField<keyof Typed & string>[] {
+  const mine = changedFields(begun, typed);
+  return changedFields(begun, theirs).map((name) => ({
+    name,
+    theirs: theirs[name]!,
+    mine: mine.includes(name) ? typed[name]! : null,
+  }));
+}

@@ -1,0 +1,151 @@
+import { useEffect, useState } from 'react';
+import type * as z from 'zod/mini';
+import type { RouteContract } from '#core/contract/route.ts';
+import { CallError } from '#web/kit/api.ts';
+import type { AnswerOf, BodyOf, CallOptions } from '#web/kit/api-types.ts';
+import { refusalText } from '#web/office/formats/refusal-text.ts';
+import { dropDraft, keepDraft, readDraft } from '#web/office/form/draft.ts';
+import { useContractForm } from '#web/office/form/use-contract-form.ts';
+import {
+  type Baseline,
+  changedFields,
+  type Conflict,
+  fieldsInConflict,
+  type Values,
+} from './conflict.ts';
+
+/** An entry that edits a row, and refuses with 409 what knows an older `updatedAt` than the row has. */
+type EditEntry = RouteContract<z.ZodMiniType, z.ZodMiniType, z.ZodMiniObject>;
+
+/** What somebody typed, and what it was typed over. */
+interface Draft<Typed extends Values> {
+  typed: Typed;
+  baseline: Baseline<Typed>;
+}
+
+interface EditSetup<Entry extends EditEntry, Typed extends Values, Row> {
+  entry: Entry;
+  row: Row;
+  /** Where what is typed is kept, with what it was typed over, through a login and a reload. */
+  draftName: string;
+  /** A row as it stands in the fields. */
+  valuesOf: (row: Row) => Typed;
+  /** What is sent of what was typed: the fields that differ from what the person began with. */
+  toBody: (begun: Typed, typed: Typed) => Omit<BodyOf<Entry>, 'updatedAt'>;
+  options: Omit<CallOptions<Entry>, 'body'>;
+  makesStale: readonly (readonly unknown[])[];
+  /** The row as it is now. */
+  readNow: () => Promise<Row>;
+  onSuccess: (answer: AnswerOf<Entry>) => void;
+  /** Why it was not saved, in a sentence of the server; not called where somebody else was faster. */
+  onFailed: (message: string | undefined) => void;
+  onInvalid: () => void;
+}
+
+/**
+ * The form of something that two people may edit at once. What is typed is kept until it was sent or
+ * given up. When somebody else was faster, `conflict` says who changed what, and there are two ways
+ * on: `keepMine` and `takeTheirs`. Fields that nobody here touched follow the other person either way.
+ */
+export function useEditForm<
+  Entry extends EditEntry,
+  Typed extends Values,
+  Row extends { updatedAt: string },
+>(setup: EditSetup<Entry, Typed, Row>) {
+  const { entry, row, draftName, valuesOf, toBody, readNow, onFailed } = setup;
+  const { options, makesStale, onSuccess, onInvalid } = setup;
+  const baselineOf = (known: Row): Baseline<Typed> => ({
+    values: valuesOf(known),
+    updatedAt: known.updatedAt,
+  });
+  const [draft] = useState(() => usable(readDraft<Draft<Typed>>(draftName)));
+  // As it was opened: what a refresh brings meanwhile is somebody else's change.
+  const [baseline, setBaseline] = useState(() => draft?.baseline ?? baselineOf(row));
+  const [conflict, setConflict] = useState<(Conflict<keyof Typed & string> & { now: Row }) | null>(
+    null,
+  );
+  const { form, field, typed, set, isPending } = useContractForm(entry, {
+    start: draft?.typed ?? baseline.values,
+    toBody(values: Typed) {
+      const body: unknown = { ...toBody(baseline.values, values), updatedAt: baseline.updatedAt };
+      return body as BodyOf<Entry>;
+    },
+    options,
+    makesStale,
+    onSuccess(answer) {
+      dropDraft(draftName);
+      onSuccess(answer);
+    },
+    onError(error) {
+      const message = refusalText(error);
+      if (error instanceof CallError && error.status === 409) {
+        void showConflict(error, message);
+      } else {
+        onFailed(message);
+      }
+    },
+    onInvalid,
+  });
+
+  const isDirty = changedFields(baseline.values, typed).length > 0;
+  const kept = JSON.stringify(typed);
+  useEffect(() => {
+    if (isDirty) {
+      keepDraft(draftName, { typed: JSON.parse(kept), baseline });
+    } else {
+      dropDraft(draftName);
+    }
+  }, [isDirty, kept, draftName, baseline]);
+
+  async function showConflict({ errors }: CallError, message: string | undefined) {
+    const now = await readNow().catch(() => null);
+    if (!now || message === undefined) {
+      onFailed(message);
+      return;
+    }
+    const fields = fieldsInConflict(baseline.values, valuesOf(now), typed);
+    // An address of mail that is in use is a 409 as well, and stands at its field.
+    const isOfAField = fields.length === 0 && errors.length > 0;
+    if (isOfAField) {
+      onFailed(message);
+    } else {
+      setConflict({ message, fields, now });
+    }
+  }
+
+  /** From here on their row is what was begun with. */
+  function settle(doesMineStay: boolean) {
+    if (!conflict) {
+      return;
+    }
+    for (const { name, theirs, mine } of conflict.fields) {
+      if (mine === null || !doesMineStay) {
+        set(name, theirs as Typed[typeof name]);
+      }
+    }
+    setBaseline(baselineOf(conflict.now));
+    setConflict(null);
+  }
+
+  return {
+    form,
+    field,
+    typed,
+    set,
+    isPending,
+    /** Something stands otherwise than it was begun with. */
+    isDirty,
+    /** What the person began with. */
+    begun: baseline.values,
+    conflict,
+    keepMine: () => settle(true),
+    takeTheirs: () => settle(false),
+    /** Gives up what was typed. */
+    forget: () => dropDraft(draftName),
+  };
+}
+
+// An earlier version kept drafts of another shape.
+function usable<Typed extends Values>(draft: Draft<Typed> | null): Draft<Typed> | null {
+  return draft?.typed && draft.baseline ? draft : null;
+}

@@ -1,0 +1,64 @@
+import type { Revision } from '../api-types.ts';
+import { type ChangedField, fieldsInConflict } from '../meanwhile/conflict.ts';
+import { type Typed, typedOf } from './typed-terms.ts';
+
+/** What stands in the fields of the editor. */
+export interface Drafted {
+  effectiveFrom: string;
+  source: string;
+  basis: string;
+  terms: Readonly<Record<string, Typed>>;
+}
+
+/** A revision as its fields show it; none as one that begins today. */
+export function draftedOf(revision: Revision | null, today: string): Drafted {
+  const { effectiveFrom = today, source = '', basis = null, terms = {} } = revision ?? {};
+  const typed = Object.entries(terms).map(([key, value]) => [key, typedOf(key, value)]);
+  return {
+    effectiveFrom,
+    source,
+    basis: basis ?? '',
+    terms: Object.fromEntries(typed),
+  };
+}
+
+/** What a person began with, and the moment it was saved; null of a draft that was never saved. */
+export interface Begun {
+  drafted: Drafted;
+  updatedAt: string | null;
+}
+
+const termPrefix = 'terms.';
+
+/** The term that a field in conflict stands for; null where it is none. */
+export function termOf(name: string): string | null {
+  return name.startsWith(termPrefix) ? name.slice(termPrefix.length) : null;
+}
+
+/** Each field as one text; a term that is not among those to change is an empty one. */
+function asTexts({ terms, ...head }: Drafted, keys: readonly string[]): Record<string, string> {
+  const texts = keys.map((key) => [termPrefix + key, Object.values(terms[key] ?? {}).join(' · ')]);
+  return { ...head, ...Object.fromEntries(texts) };
+}
+
+/** What of a draft stands otherwise now than it was begun with, beside what was typed. */
+export function draftsInConflict(begun: Drafted, theirs: Drafted, typed: Drafted): ChangedField[] {
+  const keys = [...new Set([begun, theirs, typed].flatMap(({ terms }) => Object.keys(terms)))];
+  return fieldsInConflict(asTexts(begun, keys), asTexts(theirs, keys), asTexts(typed, keys));
+}
+
+/** What was typed, with theirs in these fields. */
+export function withTheirs(typed: Drafted, theirs: Drafted, names: readonly string[]): Drafted {
+  const isTheirs = (name: string) => names.includes(name);
+  const keys = [...new Set([...Object.keys(typed.terms), ...Object.keys(theirs.terms)])];
+  const terms = keys.flatMap((key) => {
+    const value = (isTheirs(termPrefix + key) ? theirs : typed).terms[key];
+    return value === undefined ? [] : [[key, value] as const];
+  });
+  return {
+    effectiveFrom: (isTheirs('effectiveFrom') ? theirs : typed).effectiveFrom,
+    source: (isTheirs('source') ? theirs : typed).source,
+    basis: (isTheirs('basis') ? theirs : typed).basis,
+    terms: Object.fromEntries(terms),
+  };
+}
