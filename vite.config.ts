@@ -25,7 +25,7 @@ const everyScreen = new RegExp(
     'node_modules/(react-router|@tanstack|@base-ui/react/csp)',
     'web/office/shell/(OfficeApp|Toaster|toast-queue|ScreenBoundary|Crash|query-client)',
     'web/office/shell/(use-title|use-write|signed-out|focus-content)',
-    'web/office/parts/(EmptyState|ToolButton|Skeleton|own-time-zone)',
+    'web/office/(parts/(EmptyState|ToolButton|Skeleton)|formats/own-time-zone)',
     'web/office/(form/draft|account/session-mark)',
   ].join('|'),
 );
@@ -47,7 +47,7 @@ const everyDocument =
 
 /** What the portal's login and profile need besides, and its dashboard does not. */
 const everyForm =
-  /node_modules\/(react-hook-form|@hookform)\/|web\/(office\/(form|account)|kit\/form\/form-errors|portal\/profile\/field-of)/;
+  /node_modules\/(react-hook-form|@hookform)\/|web\/(office\/(form|account)\/|kit\/form\/form-errors|portal\/profile\/field-of)/;
 
 /**
  * The portal alone, in files that nobody else needs: on a slow phone each file of the first screen
