@@ -1,7 +1,4 @@
-/**
- * Every kind of mail this product knows. Staff may write templates for each, also for those that
- * nothing sends yet (`eligibility`).
- */
+/** Every kind of mail this product knows. Staff may write templates for each. */
 export const mailKinds = [
   'lead_notification',
   'application_received',
@@ -16,3 +13,9 @@ export const mailKinds = [
 ] as const;
 
 export type MailKind = (typeof mailKinds)[number];
+
+/**
+ * Kinds that staff may write templates for, as specified, and that nothing sends: whoever only asks
+ * whether they are eligible leaves no email address.
+ */
+export const unsentKinds: readonly MailKind[] = ['eligibility'];

@@ -1,19 +1,37 @@
 import type { Language } from '../../domain/language.ts';
-import type { ApplicantMail, ChosenMail } from '../../domain/mail/chosen-mail.ts';
+import type { ChosenMail } from '../../domain/mail/chosen-mail.ts';
+
+/** What an applicant reads: one kind of mail, one thing to press. */
+interface ApplicantTexts {
+  readonly title: string;
+  readonly wanted: string;
+  /** Over what stays as it is. */
+  readonly still: string;
+  readonly goesOn: string;
+  readonly confirmed: string;
+  /** `{phone}` stands for the number of the lender. */
+  readonly calls: string;
+  readonly stop: string;
+  readonly stoppedTitle: string;
+  readonly stopped: string;
+  readonly again: string;
+  readonly isBack: string;
+}
 
 interface ChoiceTexts {
   /** The link in a mail. */
   readonly manage: string;
   readonly title: string;
   readonly intro: string;
-  readonly kinds: Readonly<Record<ChosenMail | ApplicantMail, string>>;
+  readonly kinds: Readonly<Record<ChosenMail, string>>;
   readonly always: string;
-  /** The same to applicants. */
-  readonly alwaysApplicant: string;
+  readonly applicant: ApplicantTexts;
   readonly save: string;
   readonly saved: string;
   readonly unknownTitle: string;
+  /** `{phone}` stands for the number of the lender. */
   readonly unknown: string;
+  readonly privacy: string;
 }
 
 /** The page on which a reader says which mails they want. */
@@ -25,14 +43,28 @@ export const choiceTexts: Readonly<Record<Language, ChoiceTexts>> = {
     kinds: {
       affiliate_notification: 'When somebody applies with my link',
       milestone: 'When a client of mine gets a step further',
-      follow_up: 'Reminders about my application when you could not reach me',
     },
     always: 'Mails about your account, such as a new password, come in any case.',
-    alwaysApplicant: 'The confirmation of an application that you send comes in any case.',
+    applicant: {
+      title: 'Emails about your application',
+      wanted: 'We email you about your application when we try to reach you and cannot.',
+      still: 'If you stop these emails',
+      goesOn: 'Your application goes on just the same.',
+      confirmed: 'If you send another application, you still get its confirmation.',
+      calls: 'Calls and texts stay as they are. To stop those, call {phone}.',
+      stop: 'Stop these emails',
+      stoppedTitle: 'You will get no more of these emails',
+      stopped:
+        'We no longer email you when we try to reach you and cannot. It holds for this email address and every application you sent with it.',
+      again: 'Get them again',
+      isBack: 'Done: you get these emails again.',
+    },
     save: 'Save',
     saved: 'Your choice is saved.',
     unknownTitle: 'This link does not work',
-    unknown: 'The link is incomplete, or no longer holds. Please use the link of a newer mail.',
+    unknown:
+      'The link is incomplete, or no longer holds. Please use the link of a newer mail, or call {phone} and we do it for you.',
+    privacy: 'Privacy policy',
   },
   es: {
     manage: 'Elija qué correos recibe',
@@ -41,15 +73,29 @@ export const choiceTexts: Readonly<Record<Language, ChoiceTexts>> = {
     kinds: {
       affiliate_notification: 'Cuando alguien presente una solicitud con mi enlace',
       milestone: 'Cuando la solicitud de un cliente mío avance',
-      follow_up: 'Recordatorios sobre mi solicitud cuando no logren comunicarse conmigo',
     },
     always: 'Los correos sobre su cuenta, como los de una contraseña nueva, llegan siempre.',
-    alwaysApplicant: 'La confirmación de una solicitud que usted envíe llega siempre.',
+    applicant: {
+      title: 'Correos sobre su solicitud',
+      wanted:
+        'Le escribimos sobre su solicitud cuando tratamos de comunicarnos con usted y no lo logramos.',
+      still: 'Si deja de recibir estos correos',
+      goesOn: 'Su solicitud sigue su curso igual que antes.',
+      confirmed: 'Si envía otra solicitud, recibirá de todos modos su confirmación.',
+      calls: 'Las llamadas y los mensajes de texto no cambian. Para detenerlos, llame al {phone}.',
+      stop: 'No recibir estos correos',
+      stoppedTitle: 'Ya no recibirá estos correos',
+      stopped:
+        'No le escribiremos más cuando no logremos comunicarnos con usted. Vale para esta dirección de correo y para todas las solicitudes que envió con ella.',
+      again: 'Volver a recibirlos',
+      isBack: 'Listo: volverá a recibir estos correos.',
+    },
     save: 'Guardar',
     saved: 'Su elección quedó guardada.',
     unknownTitle: 'Este enlace no funciona',
     unknown:
-      'El enlace está incompleto o ya no es válido. Use el enlace de un correo más reciente.',
+      'El enlace está incompleto o ya no es válido. Use el enlace de un correo más reciente, o llame al {phone} y lo hacemos por usted.',
+    privacy: 'Política de privacidad',
   },
   pt: {
     manage: 'Escolha quais e-mails você recebe',
@@ -58,13 +104,28 @@ export const choiceTexts: Readonly<Record<Language, ChoiceTexts>> = {
     kinds: {
       affiliate_notification: 'Quando alguém enviar uma solicitação pelo meu link',
       milestone: 'Quando a solicitação de um cliente meu avançar',
-      follow_up: 'Lembretes sobre a minha solicitação quando não conseguirem falar comigo',
     },
     always: 'Os e-mails sobre a sua conta, como os de nova senha, chegam sempre.',
-    alwaysApplicant: 'A confirmação de uma solicitação que você enviar chega sempre.',
+    applicant: {
+      title: 'E-mails sobre a sua solicitação',
+      wanted:
+        'Escrevemos sobre a sua solicitação quando tentamos falar com você e não conseguimos.',
+      still: 'Se você parar de receber estes e-mails',
+      goesOn: 'A sua solicitação continua normalmente.',
+      confirmed: 'Se você enviar outra solicitação, receberá a confirmação dela mesmo assim.',
+      calls: 'As ligações e mensagens de texto não mudam. Para não recebê-las, ligue para {phone}.',
+      stop: 'Não receber estes e-mails',
+      stoppedTitle: 'Você não receberá mais estes e-mails',
+      stopped:
+        'Não escreveremos mais quando não conseguirmos falar com você. Vale para este endereço de e-mail e para todas as solicitações que você enviou com ele.',
+      again: 'Voltar a recebê-los',
+      isBack: 'Pronto: você voltará a receber estes e-mails.',
+    },
     save: 'Salvar',
     saved: 'Sua escolha foi salva.',
     unknownTitle: 'Este link não funciona',
-    unknown: 'O link está incompleto ou não vale mais. Use o link de um e-mail mais recente.',
+    unknown:
+      'O link está incompleto ou não vale mais. Use o link de um e-mail mais recente ou ligue para {phone}, e fazemos isso por você.',
+    privacy: 'Política de privacidade',
   },
 };

@@ -39,12 +39,17 @@ function referralFacts(referral: LeadReferral | null): Fact[] {
 }
 
 /** Names and values: lines of a text, rows of a table in HTML. */
+/** On a phone an email address goes on in the next line before its `@`, not within a word. */
+function breakable(value: string): string {
+  return escapeHtml(value).replace(/(?<=^\S+)@(?=\S+$)/, '<wbr>@');
+}
+
 function factsBlock(facts: readonly Fact[]): Block {
   const cell = 'padding:8px 12px 8px 0;border-bottom:1px solid rgba(128,128,128,.3)';
   const rows = facts.map(
     ([name, value]) =>
       `<tr><th align="left" valign="top" style="${cell};font-weight:400;width:38%">${escapeHtml(name)}</th>` +
-      `<td valign="top" style="${cell};font-weight:600">${escapeHtml(value)}</td></tr>`,
+      `<td valign="top" style="${cell};font-weight:600">${breakable(value)}</td></tr>`,
   );
   return {
     text: facts.map(([name, value]) => `${name}: ${value}`).join('\n'),

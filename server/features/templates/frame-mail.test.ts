@@ -97,6 +97,15 @@ test('links of the footer come in as the mail leaves, also into a mail that was 
   assert.match(fillFooter('<body>Hola</body>', link), /Hola.*Choose.*<\/body>$/);
 });
 
+test('a number that is read out as one stands in one line, and no address is touched', async () => {
+  const call = '<a href="tel:+15415550142">(541) 555-0142</a>';
+  const { html } = await written(`<p title="(541) 555-0142">Call ${call}, about SG-000012.</p>`);
+  const kept = (text: string) => `<span style="white-space:nowrap">${text}</span>`;
+  assert.ok(html.includes(`${kept('(541) 555-0142')}</a>, about ${kept('SG-000012')}.</p>`));
+  assert.ok(html.includes('title="(541) 555-0142"'));
+  assert.equal(html.split('nowrap').length - 1, 2);
+});
+
 function luminance(color: string): number {
   const parts = [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;

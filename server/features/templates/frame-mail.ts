@@ -1,5 +1,6 @@
 import type { Language } from '#core/domain/language.ts';
 import { escapeHtml } from './escape-html.ts';
+import { keepTogether } from './keep-together.ts';
 import { action, fontFamily, light, mailStyles } from './mail-styles.ts';
 
 /** What a mail carries around the words of its template. */
@@ -38,6 +39,7 @@ const buttonStyle = [
   'font-weight:600',
   'text-decoration:none',
   'line-height:20px',
+  'text-align:center',
 ].join(';');
 
 function buttonOf(href: string, label: string): string {
@@ -112,7 +114,7 @@ export function frameMail({
     '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ',
     'style="max-width:600px;text-align:left;border-collapse:separate">',
     lenderName && `<tr><td class="m-name" style="${name}">${escapeHtml(lenderName)}</td></tr>`,
-    `<tr><td class="m-card" style="${card}">${withLinks(content)}</td></tr>`,
+    `<tr><td class="m-card" style="${card}">${keepTogether(withLinks(content))}</td></tr>`,
     `<tr><td class="m-foot" style="${foot}">${why.join('<br>')}${slot}</td></tr>`,
     '</table><!--[if mso]></td></tr></table><![endif]-->',
     '</td></tr></table></body></html>',

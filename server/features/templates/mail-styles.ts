@@ -38,7 +38,7 @@ const darkRules = [
 const always = [
   '.m-card>:first-child{margin-top:0!important}',
   '.m-card>:last-child{margin-bottom:0!important}',
-  '@media (max-width:480px){.m-card{padding:24px 20px!important}.m-outer{padding:16px 8px!important}\n}',
+  '@media (max-width:480px){.m-card{padding:24px 20px!important}.m-outer{padding:16px 8px!important}.m-button a{padding:14px 20px!important}\n}',
 ].join('');
 
 /** The styles in the head of a mail; `hasDark` where nobody chose colors for a white ground. */

@@ -4,7 +4,7 @@ function words(text: string): string[] {
 }
 
 const tags = words(`
-  p br hr div span center blockquote pre code h1 h2 h3 h4 h5 h6 ul ol li dl dt dd
+  p br wbr hr div span center blockquote pre code h1 h2 h3 h4 h5 h6 ul ol li dl dt dd
   table caption thead tbody tfoot tr th td a strong b em i u s small sub sup font img
 `);
 const silent = words(`

@@ -165,16 +165,24 @@ for (const engine of engines()) {
 
       const page = await app.get(link);
       assert.equal(page.statusCode, 200);
-      assert.match(page.body, /<html lang="pt">.*name="followUps" value="yes" checked/s);
-      assert.doesNotMatch(page.body, /notifyReferrals|duarte/, 'nothing of anybody else');
+      assert.match(page.body, /<html lang="pt-BR">.*Não receber estes e-mails<\/button>/s);
+      assert.doesNotMatch(page.body, /notifyReferrals|followUps|duarte/, 'nothing of anybody else');
       assert.equal(await app.count('applicant_mail_choices'), 0, 'looking changes nothing');
       const clicked = await post(link, 'List-Unsubscribe=One-Click', {
         origin: 'https://webmail.example',
         'sec-fetch-site': 'cross-site',
       });
-      assert.match(clicked.body, /Sua escolha foi salva.*name="followUps" value="yes">/s);
+      assert.match(
+        clicked.body,
+        /role="status">Não escreveremos mais.*name="followUps" value="yes"/s,
+      );
+      const later = await app.get(link);
+      assert.match(later.body, /<h1>Você não receberá mais estes e-mails<\/h1>/);
+      assert.doesNotMatch(later.body, /role="status"/, 'nothing was chosen just now');
       const back = await post(link, 'followUps=yes');
-      assert.match(back.body, /name="followUps" value="yes" checked/);
+      assert.match(back.body, /role="status">Pronto: .*Não receber estes e-mails<\/button>/s);
+      const stopped = await post(link, 'stop=yes');
+      assert.match(stopped.body, /<h1>Você não receberá mais estes e-mails<\/h1>/);
       assert.deepEqual(
         await app.rows(
           'select lead_id, mailbox, wants_follow_ups, via from applicant_mail_choices order by id',
@@ -182,6 +190,7 @@ for (const engine of engines()) {
         [
           { lead_id: id, mailbox: email, wants_follow_ups: false, via: 'one_click' },
           { lead_id: id, mailbox: email, wants_follow_ups: true, via: 'page' },
+          { lead_id: id, mailbox: email, wants_follow_ups: false, via: 'page' },
         ],
       );
       assert.deepEqual(await wishes(), [false, false], 'no affiliate chose anything');
@@ -191,7 +200,9 @@ for (const engine of engines()) {
       const before = [await wishes(), await app.count('mail_choices')];
       for (const token of ['', 'x', '%00', "'", '00000000-0000-4000-8000-000000000000']) {
         const url = `/mail/choices?token=${token}`;
-        assert.equal((await app.get(url)).statusCode, 404, token);
+        const answer = await app.get(`${url}&lang=pt`);
+        assert.equal(answer.statusCode, 404, token);
+        assert.match(answer.body, /ou ligue para <a class="phone" href="tel:\d+">/);
         assert.equal((await post(url, 'List-Unsubscribe=One-Click')).statusCode, 404, token);
       }
       assert.deepEqual([await wishes(), await app.count('mail_choices')], before);

@@ -9,6 +9,7 @@ import { readMailChoices } from '#server/features/email/choices/read-mail-choice
 import { routeLimit } from '#server/platform/limits.ts';
 import { contentSecurityPolicy } from '../content-security.ts';
 import { sendFresh } from '../send-fresh.ts';
+import type { Sender } from './choice-document.ts';
 import { applicantPage, choicesPage, unknownLinkPage } from './choices-page.ts';
 
 const limit = { count: 60, seconds: 60 };
@@ -38,13 +39,14 @@ function tickedIn(body: string): Switches {
 }
 
 /** The page of a link, whoever's it is; null for a link that is none. */
-async function readPage({ db }: Services, token: string): Promise<string | null> {
+async function readPage({ db }: Services, sender: Sender, token: string): Promise<string | null> {
+  const choosing = { sender, token, isSaved: false };
   const affiliate = await readMailChoices(db, token);
   if (affiliate) {
-    return choicesPage(affiliate, token, false);
+    return choicesPage(affiliate, choosing);
   }
   const applicant = await readApplicantChoices(db, token);
-  return applicant && applicantPage(applicant, token, false);
+  return applicant && applicantPage(applicant, choosing);
 }
 
 interface Sent {
@@ -57,26 +59,34 @@ interface Sent {
 /** Changes what the owner of a link wants; the page that says so, null for a link that is none. */
 async function choose(
   services: Services,
+  sender: Sender,
   { token, kind, body, ipAddress }: Sent,
 ): Promise<string | null> {
+  const choosing = { sender, token, isSaved: true };
   const isOneClick = oneClick.test(body);
   const way = { token, via: isOneClick ? 'one_click' : 'page', ipAddress } as const;
   const wishes = isOneClick ? leftBy(kind) : tickedIn(body);
   const affiliate = await chooseMails(services, { ...way, wishes });
   if (affiliate) {
-    return choicesPage(affiliate, token, true);
+    return choicesPage(affiliate, choosing);
   }
   const wantsFollowUps = !isOneClick && new URLSearchParams(body).has(applicantMails.follow_up);
   const applicant = await chooseApplicantMails(services, { ...way, wantsFollowUps });
-  return applicant && applicantPage(applicant, token, true);
+  return applicant && applicantPage(applicant, choosing);
+}
+
+interface Answer {
+  sender: Sender;
+  /** Null for a link that is none. */
+  page: string | null;
 }
 
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: string | null,
+  { sender, page }: Answer,
 ): Promise<FastifyReply> {
-  const html = page ?? unknownLinkPage(pickLanguage({ query: textOf(request, 'lang') }));
+  const html = page ?? unknownLinkPage(sender, pickLanguage({ query: textOf(request, 'lang') }));
   void reply.code(page === null ? 404 : 200).header('referrer-policy', 'no-referrer');
   const policy = contentSecurityPolicy(html, { pixelId: null, mapsApiKey: null });
   return sendFresh(request, reply, { html, policy, cacheControl: 'no-store' });
@@ -99,8 +109,11 @@ export function mailChoiceRoutes(app: FastifyInstance, services: Services): void
     scope.get(
       mailChoicesPath,
       { config: { access: 'public', rateLimit } },
-      async (request, reply) =>
-        answer(request, reply, await readPage(services, textOf(request, 'token'))),
+      async (request, reply) => {
+        const sender = await services.programme.currentTerms();
+        const page = await readPage(services, sender, textOf(request, 'token'));
+        return answer(request, reply, { sender, page });
+      },
     );
     const config = {
       access: 'public',
@@ -108,13 +121,14 @@ export function mailChoiceRoutes(app: FastifyInstance, services: Services): void
       rateLimit,
     } as const;
     scope.post(mailChoicesPath, { config }, async (request, reply) => {
-      const page = await choose(services, {
+      const sender = await services.programme.currentTerms();
+      const page = await choose(services, sender, {
         token: textOf(request, 'token'),
         kind: textOf(request, 'kind'),
         body: String(request.body ?? ''),
         ipAddress: request.ip,
       });
-      return answer(request, reply, page);
+      return answer(request, reply, { sender, page });
     });
   });
 }

@@ -8,18 +8,23 @@ import {
 import { choiceTexts } from '#core/i18n/mails/choice-texts.ts';
 import type { ApplicantChoices } from '#server/features/email/choices/applicant/read-applicant-choices.ts';
 import type { MailChoices } from '#server/features/email/choices/read-mail-choices.ts';
+import { choiceDocument, type Sender, withPhone } from './choice-document.ts';
 
-const style =
-  ':root{color-scheme:light dark}body{max-width:32rem;margin:12vh auto;padding:0 1.5rem;font:1.0625rem/1.6 system-ui,sans-serif;color:#1d2b24;background:#faf6ee}h1{font-size:1.6rem;line-height:1.2}label{display:flex;gap:.75rem;align-items:flex-start;padding:.6rem 0;cursor:pointer}input{width:1.4rem;height:1.4rem;margin:.15rem 0 0;flex:none;accent-color:#1d6b4f}button{min-height:3rem;padding:.5rem 1.75rem;border:0;border-radius:.6rem;background:#1d4b3a;color:#fff;font:inherit;font-weight:600;cursor:pointer}fieldset{margin:0;padding:0;border:0}small{display:block;margin:1rem 0;color:#55605a}.saved{padding:.75rem 1rem;border-radius:.6rem;background:#dcecdf}@media(prefers-color-scheme:dark){body{color:#eef2ee;background:#121a16}small{color:#b3bdb6}.saved{background:#1f3a2d}button{background:#f0b429;color:#1d2b24}}';
+/** What a page is made of besides the wishes of its reader. */
+export interface Choosing {
+  sender: Sender;
+  /** Has the shape of a token, so nothing of it needs to be escaped. */
+  token: string;
+  /** Whether this very request made the choice. */
+  isSaved: boolean;
+}
 
-function documentOf(language: Language, title: string, body: string): string {
-  return [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    '<meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">',
-    `<title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1>`,
-    `${body}</main></body></html>`,
-  ].join('');
+function formOf(token: string, content: string): string {
+  return `<form method="post" action="${mailChoicesPath}?token=${token}">${content}</form>`;
+}
+
+function savedNote(text: string): string {
+  return `<p class="saved" role="status">${text}</p>`;
 }
 
 interface Box {
@@ -33,67 +38,52 @@ function box({ name, label, isTicked }: Box): string {
   return `<label><input type="checkbox" name="${name}" value="yes"${checked}><span>${label}</span></label>`;
 }
 
-interface Form {
-  language: Language;
-  /** Has the shape of a token, so nothing of it needs to be escaped. */
-  token: string;
-  boxes: readonly Box[];
-  always: string;
-  isSaved: boolean;
-}
-
-function formPage({ language, token, boxes, always, isSaved }: Form): string {
-  const { title, intro, save, saved } = choiceTexts[language];
-  const done = isSaved ? `<p class="saved" role="status">${saved}</p>` : '';
-  const form = [
-    `<form method="post" action="${mailChoicesPath}?token=${token}">`,
-    `<fieldset><legend>${intro}</legend>${boxes.map(box).join('')}</fieldset>`,
-    `<small>${always}</small><button>${save}</button></form>`,
-  ].join('');
-  return documentOf(language, title, done + form);
-}
-
-/** The page of an affiliate's link. */
-export function choicesPage(choices: MailChoices, token: string, isSaved: boolean): string {
+/** The page of an affiliate's link: a box for each kind. */
+export function choicesPage(choices: MailChoices, { sender, token, isSaved }: Choosing): string {
   const { language } = choices;
-  const { kinds, always } = choiceTexts[language];
-  const boxes = (Object.keys(chosenMails) as ChosenMail[]).map((kind) => ({
-    name: chosenMails[kind],
-    label: kinds[kind],
-    isTicked: choices[chosenMails[kind]],
-  }));
-  return formPage({
-    language,
-    token,
-    boxes,
-    always,
-    isSaved,
-  });
+  const { title, intro, kinds, always, save, saved } = choiceTexts[language];
+  const boxes = (Object.keys(chosenMails) as ChosenMail[]).map((kind) =>
+    box({
+      name: chosenMails[kind],
+      label: kinds[kind],
+      isTicked: choices[chosenMails[kind]],
+    }),
+  );
+  const form = [
+    `<fieldset><legend>${intro}</legend>${boxes.join('')}</fieldset>`,
+    `<p class="soft">${always}</p><button>${save}</button>`,
+  ].join('');
+  const body = (isSaved ? savedNote(saved) : '') + formOf(token, form);
+  return choiceDocument(sender, language, title, body);
 }
 
-/** The page of an applicant's link. */
+/**
+ * The page of an applicant's link. There is one kind of mail, so it is one thing to press: it says
+ * what stops and what does not, and then the way back.
+ */
 export function applicantPage(
   { language, wantsFollowUps }: ApplicantChoices,
-  token: string,
-  isSaved: boolean,
+  { sender, token, isSaved }: Choosing,
 ): string {
-  const { kinds, alwaysApplicant } = choiceTexts[language];
-  const followUps = {
-    name: applicantMails.follow_up,
-    label: kinds.follow_up,
-    isTicked: wantsFollowUps,
-  };
-  return formPage({
-    language,
-    token,
-    boxes: [followUps],
-    always: alwaysApplicant,
-    isSaved,
-  });
+  const texts = choiceTexts[language].applicant;
+  if (!wantsFollowUps) {
+    const again = `<button class="quiet" name="${applicantMails.follow_up}" value="yes">${texts.again}</button>`;
+    const stopped = isSaved ? savedNote(texts.stopped) : `<p>${texts.stopped}</p>`;
+    const body = `${stopped}<p>${texts.goesOn}</p>${formOf(token, again)}`;
+    return choiceDocument(sender, language, texts.stoppedTitle, body);
+  }
+  const stays = [texts.goesOn, texts.confirmed, withPhone(texts.calls, sender)];
+  const body = [
+    isSaved ? savedNote(texts.isBack) : '',
+    `<p>${texts.wanted}</p><h2>${texts.still}</h2>`,
+    `<ul>${stays.map((line) => `<li>${line}</li>`).join('')}</ul>`,
+    formOf(token, `<button name="stop" value="yes">${texts.stop}</button>`),
+  ].join('');
+  return choiceDocument(sender, language, texts.title, body);
 }
 
 /** The page of a link that is none. */
-export function unknownLinkPage(language: Language): string {
+export function unknownLinkPage(sender: Sender, language: Language): string {
   const { unknownTitle, unknown } = choiceTexts[language];
-  return documentOf(language, unknownTitle, `<p>${unknown}</p>`);
+  return choiceDocument(sender, language, unknownTitle, `<p>${withPhone(unknown, sender)}</p>`);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { languages } from '#core/domain/language.ts';
-import { type MailKind, mailKinds } from '#core/domain/mail/mail-kind.ts';
+import { type MailKind, mailKinds, unsentKinds } from '#core/domain/mail/mail-kind.ts';
 import { recipientOf, recipientTypes } from '#core/domain/mail/mail-variables.ts';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
@@ -30,6 +30,7 @@ function Addressed({ field, typed, set }: TemplateFieldsProps) {
       <Select
         {...type}
         label={t('type')}
+        hint={unsentKinds.includes(typed.templateType as MailKind) && t('unsentHint')}
         options={mailKinds.map((kind) => ({ value: kind, label: names(`types.${kind}`) }))}
         onChange={(event) => {
           void type.onChange(event);

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { unsentKinds } from '#core/domain/mail/mail-kind.ts';
 import type { Column } from '#web/office/list/column.ts';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { Switch } from '#web/office/parts/Switch.tsx';
@@ -32,12 +33,13 @@ function Type({ template: { templateType, recipientType, isActive, isUsed } }: C
   const t = useTranslations('admin.templates');
   const types = useTranslations('admin.templates.types');
   const recipients = useTranslations('admin.templates.recipients');
+  const isUnsent = unsentKinds.includes(templateType);
   return (
     <div className={styles.what}>
       <span>{types(templateType)}</span>
       <span className={styles.soft}>
         {recipients(recipientType)}
-        {isActive && !isUsed && ` · ${t('unused')}`}
+        {isUnsent ? ` · ${t('unsent')}` : isActive && !isUsed && ` · ${t('unused')}`}
       </span>
     </div>
   );

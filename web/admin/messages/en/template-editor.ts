@@ -6,6 +6,8 @@ export default {
   name: 'Template name',
   description: 'Description',
   type: 'Template type',
+  unsentHint:
+    'Mails of this type are sent by nothing yet: whoever only checks eligibility leaves no email address.',
   recipient: 'Recipient',
   recipientHint:
     'Mails of this type go to: {recipient}. For anybody else this template is not used.',

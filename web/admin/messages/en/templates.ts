@@ -45,6 +45,7 @@ export default {
   active: 'Active',
   inactive: 'Inactive',
   unused: 'not used: no such mail goes to them',
+  unsent: 'sent by nothing yet',
   activeOf: '{name} is active',
   test: 'Test',
   testOf: 'Send a test of {name}',

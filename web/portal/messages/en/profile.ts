@@ -13,7 +13,7 @@ export default {
     state: 'State',
     noState: 'Choose a state',
     licenseNumber: 'License Number',
-    isLicensed: 'Are you a licensed real estate agent? *',
+    isLicensed: 'Are you a licensed real estate agent?\u00a0*',
     isLicensedHint:
       'Changing this sets your commission to the default of its kind, and our team takes a look.',
     language: 'Language of our emails',

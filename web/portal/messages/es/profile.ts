@@ -16,7 +16,7 @@ export default {
     state: 'Estado',
     noState: 'Elija un estado',
     licenseNumber: 'Número de licencia',
-    isLicensed: '¿Es usted agente inmobiliario con licencia? *',
+    isLicensed: '¿Es usted agente inmobiliario con licencia?\u00a0*',
     isLicensedHint:
       'Si cambia esto, su comisión pasa a la predeterminada de su categoría y nuestro equipo lo revisa.',
     language: 'Idioma de nuestros correos',

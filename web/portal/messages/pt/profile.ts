@@ -16,7 +16,7 @@ export default {
     state: 'Estado',
     noState: 'Escolha um estado',
     licenseNumber: 'Número da licença',
-    isLicensed: 'Você é corretor de imóveis licenciado? *',
+    isLicensed: 'Você é corretor de imóveis licenciado?\u00a0*',
     isLicensedHint:
       'Ao mudar isto, sua comissão passa ao padrão da categoria e nossa equipe faz uma revisão.',
     language: 'Idioma dos nossos e-mails',
