@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts';
 import type { StaffSession } from '#server/testing/sessions/staff-session.ts';
 import { expectAccessible, expectAccessibleInBoth } from './support/accessibility.ts';
@@ -43,6 +44,14 @@ function subjectsFor({ received }: MailServer, email: string): string[] {
   return own.map(({ text }) => /^Subject: (.*)$/m.exec(text)?.[1] ?? '');
 }
 
+/** What the document asked for while its scripts came, when nothing of it was asked for again. */
+const askedOnce = (page: Page) =>
+  page.evaluate(() => {
+    const asked = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+    const calls = asked.filter(({ pathname }) => pathname.startsWith('/api/'));
+    return earlyAnswers?.size === 0 ? calls.map(({ pathname, search }) => pathname + search) : null;
+  });
+
 interface Fact {
   id: string;
   valuesId: string;
@@ -83,6 +92,11 @@ test(
       await page.getByRole('link', { name: 'Access Your Dashboard' }).click();
       await expect(page.getByText('No referrals yet')).toBeVisible();
       await expect(page.locator(`input[value$="/${code}"]`).first()).toBeInViewport();
+      expect(await askedOnce(page)).toEqual([
+        '/api/affiliate/session',
+        '/api/affiliate/dashboard/stats',
+        '/api/affiliate/referrals?pageSize=25',
+      ]);
     });
 
     const leadId = await test.step('her client applies through the link', async () => {

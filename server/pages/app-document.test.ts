@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { freshApp } from '#server/testing/app.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
@@ -59,4 +60,40 @@ test('the document of the portal names the files of the screen that is seen firs
   assert.equal(await linked('/affiliate/dashboard', { cookie }), '/affiliate/dashboard en');
   assert.equal(await linked('/affiliate/contact/7', { cookie }), '/affiliate/contact/:id en');
   assert.equal(await linked('/admin/login'), undefined, 'the CRM speaks one language');
+});
+
+test('the document asks for what its first screen shows, for who is signed in and for nobody else', async (t) => {
+  const app = await freshApp({ engine: 'embedded', pages: composePages(site) });
+  t.after(() => app.dispose());
+  const { id } = await makeAffiliate(await app.signIn());
+  const cookie = await affiliateCookie(app.database, id);
+  const asked = async (path: string, headers: Record<string, string> = { cookie }) => {
+    const { body, headers: sent } = await app.get(path, headers);
+    const [, script, addresses] =
+      /<head><script>([^<]*of (\[.*?\])\)[^<]*)<\/script><title>/.exec(body) ?? [];
+    if (script === undefined) {
+      assert.doesNotMatch(body, /<script>/);
+      return null;
+    }
+    assert.match(script, new RegExp(`"x-speaks-as":"affiliate ${id}"`));
+    const hash = createHash('sha256').update(script).digest('base64');
+    assert.ok(String(sent['content-security-policy']).includes(`'sha256-${hash}'`), 'it may run');
+    assert.equal(sent['cache-control'], 'no-store');
+    return JSON.parse(addresses!);
+  };
+  const session = '/api/affiliate/session';
+  const all = [session, '/api/affiliate/dashboard/stats', '/api/affiliate/referrals?pageSize=25'];
+  assert.deepEqual(await asked('/affiliate/dashboard'), all);
+  assert.deepEqual(await asked('/affiliate/dashboard?tab=dashboard&lang=es'), all);
+  for (const path of ['dashboard?tab=profile', 'dashboard?tab=<script>', 'contact/7']) {
+    assert.deepEqual(await asked(`/affiliate/${path}`), [session], path);
+  }
+  assert.equal(await asked('/affiliate/login'), null, 'a door asks for itself');
+  assert.equal(await asked('/affiliate/dashboard', {}), null, 'nobody is signed in');
+  assert.equal(await asked('/affiliate/dashboard', { cookie: `${cookie}x` }), null);
+  const staff = await app.signIn();
+  assert.doesNotMatch((await staff.get('/admin/dashboard')).body, /<script>/);
+  const other = await makeAffiliate(staff);
+  const answer = await app.get(session, { cookie, 'x-speaks-as': `affiliate ${other.id}` });
+  assert.equal(answer.statusCode, 412, 'an account that took its place has no answer for it');
 });

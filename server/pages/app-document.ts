@@ -4,6 +4,7 @@ import { htmlLanguage } from '#core/domain/language.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { printableLicense } from '#core/domain/sample-details.ts';
 import { contentSecurityPolicy } from './content-security.ts';
+import { earlyCalls } from './early-calls.ts';
 import type { PagesOptions } from './pages-options.ts';
 import type { SinglePageApp } from './site.ts';
 import type { SiteContentSource } from './site-content.ts';
@@ -11,29 +12,34 @@ import { visitLanguage } from './visit-language.ts';
 
 interface AppDocument {
   app: SinglePageApp;
-  options: Pick<PagesOptions, 'site' | 'isSignedIn' | 'origin'>;
+  options: Pick<PagesOptions, 'site' | 'accountOf' | 'origin'>;
   content: SiteContentSource;
 }
 
 /**
- * Sends the one document of a single-page app. It holds no data of anybody: who may see data is
- * decided by the calls the app makes.
+ * Sends the one document of a single-page app. It holds no data of anybody but the number of the
+ * affiliate who is signed in: who may see data is decided by the calls the app makes.
  */
 export async function sendAppDocument(
   request: FastifyRequest,
   reply: FastifyReply,
   { app, options, content }: AppDocument,
 ): Promise<FastifyReply> {
-  const { site, isSignedIn, origin } = options;
+  const { site, accountOf, origin } = options;
   const { terms } = await content.read();
   const plain = await site.appDocument(app, request.url);
-  const isOpen = await isSignedIn[app](request).catch(() => true);
+  // Where that cannot be found out, somebody may be signed in.
+  const account = await accountOf[app](request).catch(() => undefined);
+  const isOpen = account !== null;
   const language = app === 'portal' ? visitLanguage(request, reply, origin) : null;
   const screen = shownScreen(request.routeOptions.url ?? '', isOpen);
   const links = (language && site.screenLinks?.(screen, language)) ?? '';
   const marks = termMarks(app, terms) + sessionMark(isOpen) + links;
   const marked = plain.replace('</head>', () => `${marks}</head>`);
-  const html = language ? inLanguage(marked, language) : marked;
+  const early = app === 'portal' && account ? earlyCallsOf(request, account) : '';
+  // Before the style sheets: a script waits for those that stand above it.
+  const asking = marked.replace('<title>', () => `${early}<title>`);
+  const html = language ? inLanguage(asking, language) : asking;
   if (site.isCacheable) {
     const policy = contentSecurityPolicy(html, {
       pixelId: null,
@@ -66,6 +72,12 @@ function inLanguage(html: string, language: keyof typeof htmlLanguage): string {
 // the browser's console.
 function sessionMark(isOpen: boolean): string {
   return isOpen ? mark('session', 'open') : '';
+}
+
+function earlyCallsOf(request: FastifyRequest, affiliateId: number): string {
+  const path = request.routeOptions.url ?? '';
+  const { tab } = request.query as Record<string, unknown>;
+  return doors.includes(path) ? '' : earlyCalls({ affiliateId, path, tab: String(tab ?? '') });
 }
 
 const doors: readonly string[] = [

@@ -24,14 +24,14 @@ export function composePages(site: Site) {
           hasFile: app.hasFile,
         }),
       },
-      isSignedIn: {
+      accountOf: {
         admin: async (request: FastifyRequest) => {
           const staff = await services.sessions.findStaff(services.db, request);
-          return staff !== undefined;
+          return staff?.id ?? null;
         },
         portal: async (request: FastifyRequest) => {
           const affiliate = await services.sessions.findAffiliate(services.db, request);
-          return affiliate !== undefined;
+          return affiliate?.id ?? null;
         },
       },
       findLiveAffiliate: (code: string) => findLiveAffiliate(services, code),

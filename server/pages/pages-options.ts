@@ -9,9 +9,9 @@ export interface PagesOptions {
   readonly sources: SiteSources;
   /** The live partner behind a code in any case, or null. */
   findLiveAffiliate(code: string): Promise<{ referralCode: string } | null>;
-  /** Whether the request comes from a browser in which somebody is signed in to the app. */
-  readonly isSignedIn: Readonly<
-    Record<SinglePageApp, (request: FastifyRequest) => Promise<boolean>>
+  /** The number of who is signed in to the app in the browser that asks; null for nobody. */
+  readonly accountOf: Readonly<
+    Record<SinglePageApp, (request: FastifyRequest) => Promise<number | null>>
   >;
   readonly origin: string;
   readonly timeZone: string;

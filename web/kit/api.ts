@@ -1,5 +1,6 @@
 import type { ErrorBody, FieldError } from '#core/contract/error.ts';
 import type { AnyRoute, Callable } from '#core/contract/route.ts';
+import { takeEarlyAnswer } from './early-answers.ts';
 import type { AnswerOf, CallOptions, Circumstances } from './api-types.ts';
 
 /**
@@ -84,20 +85,24 @@ export async function call<Entry extends Callable>(
   const { body, headers, signal, keepalive = false } = given;
   // A form writes its own content type: the mark between its parts is in it.
   const isJson = body !== undefined && !(body instanceof FormData);
-  const response = await fetch(addressOf(entry, given), {
-    method: entry.method,
-    credentials: 'include',
-    signal: signal ?? null,
-    keepalive,
-    headers: {
-      accept: 'application/json',
-      ...(isJson && { 'content-type': 'application/json' }),
-      ...spoken,
-      ...headers,
-    },
-    ...(body instanceof FormData && { body }),
-    ...(isJson && { body: JSON.stringify(body) }),
-  });
+  const address = addressOf(entry, given);
+  const early = entry.method === 'GET' ? takeEarlyAnswer(address) : undefined;
+  const send = () =>
+    fetch(address, {
+      method: entry.method,
+      credentials: 'include',
+      signal: signal ?? null,
+      keepalive,
+      headers: {
+        accept: 'application/json',
+        ...(isJson && { 'content-type': 'application/json' }),
+        ...spoken,
+        ...headers,
+      },
+      ...(body instanceof FormData && { body }),
+      ...(isJson && { body: JSON.stringify(body) }),
+    });
+  const response = await (early ?? send());
   const text = await response.text();
   if (!response.ok) {
     throw new CallError(response.status, text, response.statusText);

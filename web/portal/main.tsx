@@ -3,6 +3,7 @@ import '#web/office/styles/tokens-office.css';
 import '#web/office/styles/tokens-dark.css';
 import { createRoot } from 'react-dom/client';
 import { speakAs } from '#web/kit/api.ts';
+import { dropEarlyAnswers } from '#web/kit/early-answers.ts';
 import { portalPaths } from '#core/contract/site.ts';
 import { dropAllDrafts } from '#web/office/form/draft.ts';
 import { dropSessionMark } from '#web/office/account/session-mark.ts';
@@ -25,6 +26,7 @@ const router = makeRouter();
 
 function toLogin(): void {
   dropSessionMark();
+  dropEarlyAnswers();
   const { pathname, search } = router.state.location;
   if (!pathname.startsWith('/affiliate/') || isDoor(pathname)) {
     return;

@@ -65,3 +65,9 @@ export const listOwnReferrals = route({
   query: listQuery({ createdAt: 'moment' }, {}),
   answer: listPage(ownReferral),
 });
+
+/** How many of them the dashboard begins with, and goes on by. */
+export const referralsAtOnce = 25;
+
+/** The address of those that the dashboard begins with. */
+export const firstReferrals = `${listOwnReferrals.path}?pageSize=${referralsAtOnce}`;

@@ -1,6 +1,6 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { listOwnReferrals } from '#core/contract/affiliate/referrals.ts';
+import { listOwnReferrals, referralsAtOnce } from '#core/contract/affiliate/referrals.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
 import { Handshake, Refresh } from '#web/kit/icons.tsx';
 import { Table } from '#web/office/list/Table.tsx';
@@ -15,8 +15,6 @@ import { referralKeys } from '../../queries/referrals.ts';
 import { useSession } from '../../session-context.ts';
 import { useReferralColumns } from './referral-columns.tsx';
 import styles from './referrals.module.css';
-
-const atOnce = 25;
 
 function NoReferrals() {
   const t = useTranslations('portal.referrals');
@@ -80,7 +78,7 @@ export function ReferralsCard() {
   const list = useGrowingList(listOwnReferrals, {
     keys: referralKeys,
     params: {},
-    query: { pageSize: atOnce },
+    query: { pageSize: referralsAtOnce },
   });
   const { first, rows } = list;
   const count =

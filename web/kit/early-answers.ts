@@ -1,0 +1,16 @@
+declare global {
+  /** What the document asked for before its scripts had come, by address; not every document does. */
+  var earlyAnswers: Map<string, Promise<Response>> | undefined;
+}
+
+/** The answer to a call that the document has made already; each is taken once. */
+export function takeEarlyAnswer(address: string): Promise<Response> | undefined {
+  const answer = globalThis.earlyAnswers?.get(address);
+  globalThis.earlyAnswers?.delete(address);
+  return answer;
+}
+
+/** Forgets what was not taken: it was answered to somebody who is no longer signed in. */
+export function dropEarlyAnswers(): void {
+  globalThis.earlyAnswers?.clear();
+}
