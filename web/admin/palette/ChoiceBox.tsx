@@ -1,110 +1,163 @@
-import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
-import { type KeyboardEvent, memo, useState } from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  type SyntheticEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { Search } from '#web/kit/icons.tsx';
+import { ChoiceLines } from './ChoiceLines.tsx';
 import type { Choice, ChoiceGroup } from './choices.ts';
 import styles from './palette.module.css';
 import { useFollowers } from './use-followers.ts';
 import { fewestLetters } from './use-found.ts';
+import { elementIdOf, useHighlight } from './use-highlight.ts';
 
-type Run = (choice: Choice) => void;
+const listId = 'palette-lines';
 
-const Line = memo(function Line({ choice, onRun }: { choice: Choice; onRun: Run }) {
+const steps: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+
+const CloseButton = memo(function CloseButton() {
+  const t = useTranslations('admin.palette');
   return (
-    <Autocomplete.Item
-      value={choice}
-      className={styles.item}
-      onClick={() => onRun(choice)}
-    >
-      <span className={styles.name}>{choice.label}</span>
-      {choice.detail && <span className={styles.detail}>{choice.detail}</span>}
-    </Autocomplete.Item>
+    <Dialog.Close className={styles.close}>
+      <kbd>Esc</kbd>
+      <span className="visually-hidden">{t('close')}</span>
+    </Dialog.Close>
   );
 });
 
-const Group = memo(function Group({ group, onRun }: { group: ChoiceGroup; onRun: Run }) {
-  return (
-    <Autocomplete.Group
-      items={group.items}
-      className={styles.group}
-    >
-      <Autocomplete.GroupLabel className={styles.label}>{group.value}</Autocomplete.GroupLabel>
-      {group.items.map((choice) => (
-        <Line
-          key={choice.id}
-          choice={choice}
-          onRun={onRun}
-        />
-      ))}
-    </Autocomplete.Group>
-  );
-});
-
-const labelOf = ({ label }: Choice) => label;
+/** The line that a press or the pointer is on. */
+function choiceAt({ target }: SyntheticEvent): string | undefined {
+  return (target as Element).closest<HTMLElement>('[data-choice]')?.dataset.choice;
+}
 
 interface ChoiceBoxProps {
+  /** What the lines are looked through for. */
+  searched: string;
   /** What the server was asked for last. */
   asked: string;
-  /** Looks the commands through. */
+  /** Looks the lines through. The same function throughout, as `onAsk` is. */
   onSearch: (text: string) => void;
   /** Asks the server. */
   onAsk: (text: string) => void;
   groups: readonly ChoiceGroup[];
   isFetching: boolean;
   hasFailed: boolean;
-  onRun: Run;
+  onRun: (choice: Choice) => void;
 }
 
 function Box(props: ChoiceBoxProps) {
-  const { asked, onSearch, onAsk, groups, isFetching, hasFailed, onRun } = props;
+  const { searched, asked, onSearch, onAsk, groups, isFetching, hasFailed, onRun } = props;
   const t = useTranslations('admin.palette');
-  // Kept here: a key renders this field and nothing else.
-  const [typed, setTyped] = useState('');
-  const wanted = typed.trim();
-  useFollowers(typed, {
-    onNextFrame: onSearch,
-    onSettled: (text) => onAsk(text.trim()),
-  });
+  // What is typed is the field's own: a key renders nothing.
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const follow = useFollowers(onSearch, onAsk);
+  const { lines, highlighted, moveTo } = useHighlight(groups, searched, list);
+  const wanted = searched.trim();
   const isWaiting = wanted.length >= fewestLetters && (asked !== wanted || isFetching);
-  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
-  const press = ({ key }: KeyboardEvent) => {
-    // What is chosen now is chosen among what was typed, however quickly.
-    if (key === 'Enter' || key.startsWith('Arrow')) {
-      flushSync(() => onSearch(typed));
+  const now = useRef({ lines, highlighted, moveTo, isWaiting });
+  useLayoutEffect(() => {
+    now.current = { lines, highlighted, moveTo, isWaiting };
+  });
+
+  // Enter was pressed before there was anything to run.
+  const isEnterWaiting = useRef(false);
+  useEffect(() => {
+    if (isEnterWaiting.current && !isWaiting) {
+      isEnterWaiting.current = false;
+      if (highlighted) {
+        onRun(highlighted);
+      }
+    }
+  });
+  /** What is chosen is chosen among the lines for what was typed, however quickly. */
+  const catchUp = () => {
+    flushSync(() => onSearch(field.current!.value));
+    return now.current;
+  };
+  const move = (step: 1 | -1) => {
+    const { lines: all, highlighted: from, moveTo: go } = catchUp();
+    const next = all.at((all.indexOf(from!) + step) % all.length);
+    if (next) {
+      go(next.id, true);
     }
   };
-  const said = isWaiting ? t('searching') : t('found', { count });
+  const enter = () => {
+    const { highlighted: choice, isWaiting: isComing } = catchUp();
+    if (choice) {
+      onRun(choice);
+    } else if (isComing) {
+      isEnterWaiting.current = true;
+      onAsk(field.current!.value.trim());
+    }
+  };
+  const press = (event: KeyboardEvent) => {
+    isEnterWaiting.current = false;
+    const { key, nativeEvent, shiftKey, ctrlKey, altKey, metaKey } = event;
+    const step = steps[key];
+    // While a letter is put together its keys are the keyboard's.
+    const isOurs = !(nativeEvent.isComposing || shiftKey || ctrlKey || altKey || metaKey);
+    if (!isOurs || (key !== 'Enter' && !step)) {
+      return;
+    }
+    event.preventDefault();
+    if (step) {
+      move(step);
+    } else {
+      enter();
+    }
+  };
+  const isScrolled = useRef(false);
+  const type = () => {
+    isEnterWaiting.current = false;
+    // Other letters begin at the top. To ask where the list is would cost a layout for each of them.
+    if (isScrolled.current) {
+      isScrolled.current = false;
+      list.current!.scrollTop = 0;
+    }
+    follow(field.current!.value);
+  };
+  const point = (event: SyntheticEvent) => {
+    const id = choiceAt(event);
+    if (id !== undefined && id !== highlighted?.id) {
+      moveTo(id, false);
+    }
+  };
+  const pressLine = (event: SyntheticEvent) => {
+    const choice = lines.find(({ id }) => id === choiceAt(event));
+    if (choice) {
+      onRun(choice);
+    }
+  };
+  const count = lines.length;
   return (
-    <Autocomplete.Root
-      open
-      inline
-      items={groups}
-      mode="none"
-      value={typed}
-      onValueChange={(value, { reason }) => reason !== 'item-press' && setTyped(value)}
-      itemToStringValue={labelOf}
-      autoHighlight="always"
-      keepHighlight
-    >
-      <div
-        className={styles.head}
-        onKeyDownCapture={press}
-      >
+    <>
+      <div className={styles.head}>
         <Search size={18} />
-        <Autocomplete.Input
-          className={styles.input}
+        <input
+          ref={field}
+          type="text"
+          role="combobox"
           aria-label={t('label')}
+          aria-autocomplete="list"
+          aria-expanded={count > 0}
+          aria-controls={listId}
+          aria-activedescendant={highlighted && elementIdOf(highlighted)}
           placeholder={t('placeholder')}
           maxLength={200}
           autoComplete="off"
           spellCheck={false}
+          className={styles.input}
+          onInput={type}
+          onKeyDown={press}
         />
-        <Dialog.Close className={styles.close}>
-          <kbd>Esc</kbd>
-          <span className="visually-hidden">{t('close')}</span>
-        </Dialog.Close>
+        <CloseButton />
       </div>
       {hasFailed && (
         <p
@@ -118,24 +171,34 @@ function Box(props: ChoiceBoxProps) {
         role="status"
         className="visually-hidden"
       >
-        {said}
+        {isWaiting ? t('searching') : t('found', { count })}
       </p>
       {count === 0 && <p className={styles.none}>{isWaiting ? t('searching') : t('none')}</p>}
-      <Autocomplete.List className={styles.list}>
-        {groups.map((group) => (
-          <Group
-            key={group.value}
-            group={group}
-            onRun={onRun}
-          />
-        ))}
-      </Autocomplete.List>
-    </Autocomplete.Root>
+      <div
+        ref={list}
+        role="listbox"
+        id={listId}
+        aria-label={t('title')}
+        tabIndex={-1}
+        hidden={count === 0}
+        className={styles.list}
+        onScroll={({ currentTarget }) => (isScrolled.current = currentTarget.scrollTop > 0)}
+        onPointerMove={point}
+        onClick={pressLine}
+        // The focus stays in the field.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        <ChoiceLines
+          groups={groups}
+          highlighted={highlighted}
+        />
+      </div>
+    </>
   );
 }
 
 /**
- * The field and the lines under it. It is rendered for a key and for another line, not for each step
- * of asking the server.
+ * The field and the lines under it, a combobox with a list. It is rendered for other lines and for
+ * another highlight, not for a key nor for each step of asking the server.
  */
 export const ChoiceBox = memo(Box);

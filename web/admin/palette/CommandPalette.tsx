@@ -19,6 +19,7 @@ function Finder({ onDone }: { onDone: () => void }) {
   );
   return (
     <ChoiceBox
+      searched={searched}
       asked={asked}
       onSearch={setSearched}
       onAsk={setAsked}

@@ -3,6 +3,8 @@ export interface Choice {
   id: string;
   label: string;
   detail?: string;
+  /** What a person is found by, in small letters, besides what only the server knows. */
+  foundBy?: string;
   run: () => void;
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fits } from './fits.ts';
+import { fits, isFoundBy } from './fits.ts';
 
 test('a command is found by the beginnings of its words, in any order and case', () => {
   assert.ok(fits('Go to Audit Log', 'aud'));
@@ -8,4 +8,12 @@ test('a command is found by the beginnings of its words, in any order and case',
   assert.ok(fits('Export CSV', ''));
   assert.ok(!fits('Go to Audit Log', 'dit'));
   assert.ok(!fits('Go to Audit Log', 'audit leads'));
+});
+
+test('a person is found by a part of the name or address, as the server finds them', () => {
+  const ana = { foundBy: 'ana lópez ana@example.com' };
+  assert.ok(isFoundBy(ana, ' LÓPEZ ana'));
+  assert.ok(isFoundBy(ana, 'a@ex'));
+  assert.ok(!isFoundBy(ana, 'lopez silva'));
+  assert.ok(!isFoundBy({}, 'ana'), 'by what only the server knows');
 });

@@ -7,3 +7,8 @@ export function fits(text: string, typed: string): boolean {
     .filter((word) => word !== '');
   return asked.every((part) => words.some((word) => word.startsWith(part)));
 }
+
+/** Whether a person who was found for other letters is known to be found for these as well. */
+export function isFoundBy({ foundBy = '' }: { foundBy?: string }, typed: string): boolean {
+  return foundBy.includes(typed.trim().toLowerCase());
+}

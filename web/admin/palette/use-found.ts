@@ -38,10 +38,12 @@ export function useFound(q: string) {
     gcTime: 60_000,
     placeholderData: keepPreviousData,
   });
-  const isAsked = q.length >= fewestLetters;
   return {
-    leads: isAsked ? (leads.data?.items ?? none) : none,
-    affiliates: isAsked ? (affiliates.data?.items ?? none) : none,
+    leads: leads.data?.items ?? none,
+    /** The text that these leads are the answer for; undefined while it is still that of another. */
+    leadsFor: leads.isPlaceholderData ? undefined : q,
+    affiliates: affiliates.data?.items ?? none,
+    affiliatesFor: affiliates.isPlaceholderData ? undefined : later,
     isFetching: q !== later || leads.isFetching || affiliates.isFetching,
     hasFailed: Boolean(leads.error ?? affiliates.error),
   };

@@ -1,0 +1,175 @@
+import { expect, type Page, type Route, test } from '@playwright/test';
+
+const story = 'admin/palette/CommandPalette/InHeader';
+
+const field = (page: Page) => page.getByRole('combobox', { name: /^Name of a lead/ });
+const lines = (page: Page) => page.getByRole('option');
+/** The line that Enter runs. */
+const highlighted = (page: Page) => page.getByRole('option', { selected: true });
+
+/** Leads and affiliates as the server answers them, with nobody in them but these. */
+async function answer(route: Route, ...names: string[]) {
+  const items = names.map((name, at) => {
+    const [firstName, lastName] = name.split(' ');
+    return {
+      id: at + 1,
+      firstName,
+      lastName,
+      email: `${firstName}@example.com`,
+      status: 'new',
+    };
+  });
+  await route.fulfill({ json: { items, total: items.length } });
+}
+
+async function open(page: Page) {
+  await page.getByRole('button', { name: 'Find or do anything' }).click();
+  await expect(field(page)).toBeFocused();
+}
+
+/** Types and presses Enter in one go: nothing is painted and no frame comes in between. */
+function burst(page: Page, typed: string) {
+  return field(page).evaluate((input: HTMLInputElement, text) => {
+    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
+    setValue.call(input, text);
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  }, typed);
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.route(/\/api\/admin\/(leads|affiliates)\?/, (route) => answer(route));
+});
+
+test('letters and Enter in one burst run what fits these letters', async ({ mount, page }) => {
+  await mount(story);
+  await open(page);
+  await burst(page, 'go aud');
+  await expect(page.getByText('tab=audit')).toBeVisible();
+  await expect(field(page)).toBeHidden();
+});
+
+test('Enter in the moment in which the lines change runs the line that has become the first', async ({
+  mount,
+  page,
+}) => {
+  await mount(story);
+  await open(page);
+  await field(page).evaluate((input) => {
+    const list = document.querySelector('[role=listbox]')!;
+    const watch = new MutationObserver(() => {
+      const options = list.querySelectorAll('[role=option]');
+      if (options.length === 1) {
+        watch.disconnect();
+        input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+      }
+    });
+    watch.observe(list, { childList: true, subtree: true });
+  });
+  await page.keyboard.type('go aud');
+  await expect(page.getByText('tab=audit')).toBeVisible();
+  await expect(field(page)).toBeHidden();
+});
+
+test('Enter waits for the server where no line fits yet', async ({ mount, page }) => {
+  const held: Route[] = [];
+  await page.route(/\/api\/admin\/leads\?/, (route) => void held.push(route));
+  await mount(story);
+  await open(page);
+  await burst(page, 'zoe');
+  await expect.poll(() => held.length).toBe(1);
+  await expect(field(page)).toBeFocused();
+  await answer(held[0]!, 'Zoe Adams', 'Zoe Brown');
+  await expect(page.getByText('/admin/contact/1')).toBeVisible();
+});
+
+test('another key takes back an Enter that waits', async ({ mount, page }) => {
+  const held: Route[] = [];
+  await page.route(/\/api\/admin\/leads\?/, (route) => void held.push(route));
+  await mount(story);
+  await open(page);
+  await burst(page, 'zoe');
+  await expect.poll(() => held.length).toBe(1);
+  await page.keyboard.press('ArrowDown');
+  await answer(held[0]!, 'Zoe Adams', 'Zoe Brown');
+  await expect(lines(page)).toHaveCount(2);
+  await expect(highlighted(page)).toContainText('Zoe Adams');
+  await expect(field(page)).toBeFocused();
+});
+
+test('a person found for other letters is never run for these', async ({ mount, page }) => {
+  const held: Route[] = [];
+  await page.route(/\/api\/admin\/leads\?q=ab&/, (route) => answer(route, 'Abel New', 'Abby Old'));
+  await page.route(/\/api\/admin\/leads\?q=abb&/, (route) => void held.push(route));
+  await mount(story);
+  await open(page);
+  await page.keyboard.type('ab');
+  await expect(lines(page)).toHaveText([/Abel New/, /Abby Old/]);
+  await burst(page, 'abb');
+  await expect(page.getByText('/admin/contact/2'), 'she is known to fit').toBeVisible();
+});
+
+test('arrows go round, the pointer and the keyboard move the same highlight', async ({
+  mount,
+  page,
+}) => {
+  await mount(story);
+  await open(page);
+  const first = lines(page).first();
+  const last = lines(page).last();
+  const isNamedByField = async () => {
+    const named = await field(page).getAttribute('aria-activedescendant');
+    await expect(highlighted(page)).toHaveCount(1);
+    await expect(highlighted(page)).toHaveId(named!);
+  };
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await isNamedByField();
+  await page.keyboard.press('ArrowUp');
+  await expect(last).toHaveAttribute('aria-selected', 'true');
+  await expect(last).toBeInViewport({ ratio: 0.9 });
+  await isNamedByField();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(lines(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('group', { name: 'Actions' })).toContainText('Log out');
+  await page.keyboard.type('go');
+  await expect(highlighted(page), 'other letters begin at the top').toHaveText('Go to Overview');
+  await expect(highlighted(page)).toBeInViewport({ ratio: 0.9 });
+  await expect(page.getByRole('group', { name: 'Places' })).toBeVisible();
+});
+
+test(
+  'what the pointer is moved over is what a press and Enter run',
+  { tag: '@desktop' },
+  async ({ mount, page }) => {
+    await mount(story);
+    await open(page);
+    await lines(page).filter({ hasText: 'Go to Affiliates' }).hover();
+    await expect(highlighted(page)).toHaveText('Go to Affiliates');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('tab=affiliates')).toBeVisible();
+    await open(page);
+    await lines(page).filter({ hasText: 'Go to Leads' }).click();
+    await expect(page.getByText('tab=leads')).toBeVisible();
+    await expect(field(page)).toBeHidden();
+  },
+);
+
+test('opened again at once it is empty and has the focus, and keeps it', async ({
+  mount,
+  page,
+}) => {
+  await mount(story);
+  await open(page);
+  await burst(page, 'go aud');
+  await page.evaluate(() => {
+    const press = { key: 'k', ctrlKey: true, bubbles: true };
+    document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', press));
+  });
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('');
+  await page.keyboard.type('new aff');
+  await expect(lines(page)).toHaveText([/Add a new affiliate/]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('tab=affiliates')).toBeVisible();
+});
