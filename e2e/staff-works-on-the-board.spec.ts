@@ -30,6 +30,13 @@ test('cards of the board are moved by keys and by mouse, are saved at once, and 
   const desk = await openCrm(await newVisitor(), staff, product.origin, path);
   await desk.getByRole('link', { name: 'Board', exact: true }).click();
   await expect(desk).toHaveURL((url) => url.searchParams.get('view') === 'board');
+  const asked: string[] = [];
+  desk.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/api\/admin\/leads(\/board)?$/.test(pathname)) {
+      asked.push(pathname);
+    }
+  });
   await desk.reload();
 
   const column = (status: string) =>
@@ -38,6 +45,7 @@ test('cards of the board are moved by keys and by mouse, are saved at once, and 
   await expect(column('New').getByRole('listitem')).toHaveCount(2);
   await expect(column('New').getByRole('heading')).toContainText('2');
   await expectAccessible(desk, 'the board');
+  expect(asked, 'one look is one call').toEqual(['/api/admin/leads/board']);
 
   await move.focus();
   await desk.keyboard.press('Enter');

@@ -1,52 +1,16 @@
-import { valuesOf } from '#core/contract/page.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
-import { findPage } from '#server/platform/find-page.ts';
 import { auditRead } from '../audit-read.ts';
 import type { Context } from '../context.ts';
-import { isCounted } from '../counts/is-counted.ts';
-import { leadScopeOf } from '../lead-scope.ts';
-import { countByCommonNames, isNameAlone } from './search/count-by-common-names.ts';
-import { countedFilters, countFittingLeads } from './count-fitting-leads.ts';
-import { isFiltered, plainFilters } from './plain-filters.ts';
-import { presentLead } from './present.ts';
-import { leadList, type LeadQuery } from './queries.ts';
-
-// What fits a filter is spread over the names: so many are found as quickly all together as along an
-// index by name, and more of them never slower.
-const fewOfFilter = 2_000;
-
-/**
- * Whether an index by age holds what fits, so that walking along it meets no others, or what fits is
- * frequent: of two filters one with a single value is enough, for the index holds the other as well.
- */
-function isByAge(query: LeadQuery): boolean {
-  const { status, state, source } = query;
-  const asked = [status, state, source].map(valuesOf).filter((values) => values.length > 0);
-  const isOne = asked.some((values) => values.length === 1);
-  return countedFilters(query).length < 2 || asked.length === 0 || isOne;
-}
-
-/** How a page is found, by what is known of the list without counting it. */
-async function knowHow(context: Context<StaffActor>, query: LeadQuery) {
-  const isSorted = query.sort !== 'createdAt';
-  const count = (await isCounted(context)) ? countFittingLeads(context, query) : undefined;
-  if (count) {
-    const isInOrder = isSorted ? !isFiltered(query) : isByAge(query);
-    return { count, isInOrder, few: fewOfFilter };
-  }
-  return isNameAlone(context.actor, query)
-    ? { count: () => countByCommonNames(context.db, query.q!) }
-    : {};
-}
+import { findLeadPage } from './find-lead-page.ts';
+import { plainFilters } from './plain-filters.ts';
+import type { LeadQuery } from './queries.ts';
 
 /**
  * A page of leads as staff sort, filter and search them. That it was looked at is written down,
  * without what was searched for.
  */
 export async function listLeads(context: Context<StaffActor>, query: LeadQuery) {
-  const { db, actor, config } = context;
-  const list = leadList(leadScopeOf(actor), query, config.timeZone);
-  const page = await findPage(db, list, query, presentLead, await knowHow(context, query));
+  const page = await findLeadPage(context, query);
   await auditRead(context, {
     action: 'lead.list',
     entity: 'lead',

@@ -1,4 +1,5 @@
 import { listAffiliateReferrals as affiliateReferrals } from '#core/contract/affiliates.ts';
+import { readBoard as boardEntry } from '#core/contract/lead/board.ts';
 import * as bulk from '#core/contract/lead/bulk.ts';
 import { exportLeads as exportEntry } from '#core/contract/lead/export.ts';
 import * as changes from '#core/contract/lead/changes.ts';
@@ -12,12 +13,14 @@ import { deleteLead } from './delete-lead.ts';
 import { exportLeads } from './export-leads.ts';
 import { listAffiliateReferrals } from './list-affiliate-referrals.ts';
 import { listLeads } from './list-leads.ts';
+import { readBoard } from './read-board.ts';
 import { readLead } from './read-lead.ts';
 import { restoreLead } from './restore-lead.ts';
 import { updateLead } from './update-lead.ts';
 
 export function leadRoutes(router: Router): void {
   addRoute(router, contract.listLeads, (context, { query }) => listLeads(context, query));
+  addRoute(router, boardEntry, (context, { query }) => readBoard(context, query));
   addRoute(router, exportEntry, (context, { query }) => exportLeads(context, query));
   addRoute(router, contract.readLead, (context, { params }) => readLead(context, params));
   addRoute(router, affiliateReferrals, (context, { params, query }) =>

@@ -9,6 +9,8 @@ interface GrowingListSetup<Entry extends ListEntry> {
   /** What the path is filled with, where it names anything. */
   params?: ParamsOf<Entry>;
   query: Partial<AskedOf<Entry>>;
+  /** Asks for the first part in another way, which answers the same. */
+  readFirst?: () => Promise<PageOf<RowOf<Entry>>>;
 }
 
 /**
@@ -18,11 +20,14 @@ interface GrowingListSetup<Entry extends ListEntry> {
  */
 export function useGrowingList<Entry extends ListEntry>(
   entry: Entry,
-  { keys, params, query }: GrowingListSetup<Entry>,
+  { keys, params, query, readFirst }: GrowingListSetup<Entry>,
 ) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
     queryKey: keys.list(params, query),
-    queryFn: ({ pageParam: cursor, signal }) => {
+    queryFn: async ({ pageParam: cursor, signal }): Promise<PageOf<RowOf<Entry>>> => {
+      if (cursor === undefined && readFirst) {
+        return readFirst();
+      }
       const options: unknown = {
         params,
         query: {
@@ -38,7 +43,7 @@ export function useGrowingList<Entry extends ListEntry>(
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: ({ state }) => (state.data?.pages.length === 1 ? 'always' : false),
   });
-  const pages = data?.pages as PageOf<RowOf<Entry>>[] | undefined;
+  const pages = data?.pages;
   return {
     /** The first part, with the total; undefined until it came. */
     first: pages?.[0],

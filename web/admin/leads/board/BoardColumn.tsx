@@ -10,6 +10,7 @@ import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import type { LeadQuery, LeadRow } from '../../api-types.ts';
 import { boardKeys } from '../../queries/leads.ts';
+import { askColumn } from './ask-column.ts';
 import { BoardCard } from './BoardCard.tsx';
 import styles from './board.module.css';
 import { countMoves, withMoves } from './moves.ts';
@@ -46,15 +47,12 @@ function useDropping(onDrop: (lead: LeadRow) => void) {
 
 function useColumn({ status, asked, board: { moves } }: BoardColumnProps) {
   const { page: _page, cursor: _cursor, ...filters } = asked;
-  const query = {
-    ...filters,
-    status,
-    pageSize: cardsAtOnce,
-  };
+  const { status: _several, ...alike } = { ...filters, pageSize: cardsAtOnce };
   const list = useGrowingList(listLeads, {
     keys: boardKeys,
     params: {},
-    query,
+    query: { ...alike, status },
+    readFirst: () => askColumn(status, alike),
   });
   const { first, rows } = list;
   return {

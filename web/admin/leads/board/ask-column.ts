@@ -1,0 +1,37 @@
+import { readBoard } from '#core/contract/lead/board.ts';
+import { call } from '#web/kit/api.ts';
+import type { AnswerOf } from '#web/kit/api-types.ts';
+import type { LeadQuery } from '../../api-types.ts';
+
+type Column = AnswerOf<typeof readBoard>['columns'][number]['page'];
+
+/** What all columns of a board are asked alike. */
+export type ColumnQuery = Partial<Omit<LeadQuery, 'status' | 'page' | 'cursor'>>;
+
+/** Columns that are asked for in this moment, by what they are asked. */
+const waiting = new Map<string, { statuses: string[]; answer: Promise<Map<string, Column>> }>();
+
+async function askTogether(key: string, query: ColumnQuery): Promise<Map<string, Column>> {
+  // After everybody who asks in the same moment has asked.
+  await new Promise((resolve) => setTimeout(resolve));
+  const { statuses } = waiting.get(key)!;
+  waiting.delete(key);
+  const { columns } = await call(readBoard, { query: { ...query, status: statuses.join(',') } });
+  return new Map(columns.map(({ status, page }) => [status, page]));
+}
+
+/**
+ * The first page of a column. Those that are asked for at once are asked for by one call, which the
+ * audit log has one line of.
+ */
+export async function askColumn(status: string, query: ColumnQuery): Promise<Column> {
+  const key = JSON.stringify(query);
+  if (!waiting.has(key)) {
+    const statuses: string[] = [];
+    waiting.set(key, { statuses, answer: Promise.resolve(new Map()) });
+    waiting.get(key)!.answer = askTogether(key, query);
+  }
+  const asked = waiting.get(key)!;
+  asked.statuses.push(status);
+  return (await asked.answer).get(status)!;
+}
