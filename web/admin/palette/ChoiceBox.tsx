@@ -13,6 +13,7 @@ import { Search } from '#web/kit/icons.tsx';
 import { ChoiceLines } from './ChoiceLines.tsx';
 import type { Choice, ChoiceGroup } from './choices.ts';
 import styles from './palette.module.css';
+import type { EarlyKeys } from './use-early-keys.ts';
 import { useFollowers } from './use-followers.ts';
 import { fewestLetters } from './use-found.ts';
 import { elementIdOf, useHighlight } from './use-highlight.ts';
@@ -49,10 +50,13 @@ interface ChoiceBoxProps {
   isFetching: boolean;
   hasFailed: boolean;
   onRun: (choice: Choice) => void;
+  /** What was typed before the field was there. */
+  takeEarly: () => EarlyKeys;
 }
 
 function Box(props: ChoiceBoxProps) {
-  const { searched, asked, onSearch, onAsk, groups, isFetching, hasFailed, onRun } = props;
+  const { searched, asked, onSearch, onAsk, groups, isFetching, hasFailed, onRun, takeEarly } =
+    props;
   const t = useTranslations('admin.palette');
   // What is typed is the field's own: a key renders nothing.
   const field = useRef<HTMLInputElement>(null);
@@ -123,6 +127,16 @@ function Box(props: ChoiceBoxProps) {
     }
     follow(field.current!.value);
   };
+  const takeFocus = () => {
+    const { text, isEntered } = takeEarly();
+    if (text !== '') {
+      field.current!.value = text + field.current!.value;
+      type();
+    }
+    if (isEntered) {
+      enter();
+    }
+  };
   const point = (event: SyntheticEvent) => {
     const id = choiceAt(event);
     if (id !== undefined && id !== highlighted?.id) {
@@ -154,6 +168,7 @@ function Box(props: ChoiceBoxProps) {
           autoComplete="off"
           spellCheck={false}
           className={styles.input}
+          onFocus={takeFocus}
           onInput={type}
           onKeyDown={press}
         />

@@ -5,8 +5,14 @@ import { ChoiceBox } from './ChoiceBox.tsx';
 import type { Choice } from './choices.ts';
 import styles from './palette.module.css';
 import { useChoices } from './use-choices.ts';
+import type { EarlyKeys } from './use-early-keys.ts';
 
-function Finder({ onDone }: { onDone: () => void }) {
+interface FinderProps {
+  onDone: () => void;
+  takeEarly: () => EarlyKeys;
+}
+
+function Finder({ onDone, takeEarly }: FinderProps) {
   const [searched, setSearched] = useState('');
   const [asked, setAsked] = useState('');
   const { groups, isFetching, hasFailed } = useChoices(searched, asked);
@@ -27,6 +33,7 @@ function Finder({ onDone }: { onDone: () => void }) {
       isFetching={isFetching}
       hasFailed={hasFailed}
       onRun={run}
+      takeEarly={takeEarly}
     />
   );
 }
@@ -34,10 +41,12 @@ function Finder({ onDone }: { onDone: () => void }) {
 interface CommandPaletteProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
+  /** What was typed before the field was there. */
+  takeEarly: () => EarlyKeys;
 }
 
 /** Finds a lead, a partner, a place or an action by a few letters, and goes there. */
-export function CommandPalette({ isOpen, onOpenChange }: CommandPaletteProps) {
+export function CommandPalette({ isOpen, onOpenChange, takeEarly }: CommandPaletteProps) {
   const t = useTranslations('admin.palette');
   const close = useCallback(() => onOpenChange(false), [onOpenChange]);
   return (
@@ -52,7 +61,10 @@ export function CommandPalette({ isOpen, onOpenChange }: CommandPaletteProps) {
             className={styles.popup}
             aria-label={t('title')}
           >
-            <Finder onDone={close} />
+            <Finder
+              onDone={close}
+              takeEarly={takeEarly}
+            />
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>

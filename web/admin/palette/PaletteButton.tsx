@@ -4,6 +4,7 @@ import { Search } from '#web/kit/icons.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { ScreenBoundary } from '#web/office/shell/ScreenBoundary.tsx';
 import styles from './palette-button.module.css';
+import { useEarlyKeys } from './use-early-keys.ts';
 
 const CommandPalette = lazy(async () => ({
   default: (await import('./CommandPalette.tsx')).CommandPalette,
@@ -21,9 +22,16 @@ export function PaletteButton() {
   const t = useTranslations('admin.palette');
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
+  const early = useEarlyKeys();
   const open = () => {
+    early.listen();
     setWasOpen(true);
     setIsOpen(true);
+  };
+  const change = (isNowOpen: boolean) => {
+    // Closed before it had the focus: the keys are the page's.
+    early.take();
+    setIsOpen(isNowOpen);
   };
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
@@ -34,7 +42,7 @@ export function PaletteButton() {
     // The browser would search the web with it.
     event.preventDefault();
     if (isOpen) {
-      setIsOpen(false);
+      change(false);
     } else if (!isAnswerAwaited()) {
       open();
     }
@@ -64,7 +72,8 @@ export function PaletteButton() {
           <Suspense fallback={null}>
             <CommandPalette
               isOpen={isOpen}
-              onOpenChange={setIsOpen}
+              onOpenChange={change}
+              takeEarly={early.take}
             />
           </Suspense>
         </ScreenBoundary>

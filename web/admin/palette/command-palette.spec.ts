@@ -173,3 +173,37 @@ test('opened again at once it is empty and has the focus, and keeps it', async (
   await page.keyboard.press('Enter');
   await expect(page.getByText('tab=affiliates')).toBeVisible();
 });
+
+test('what is typed before the field has come stands in it, and Enter behind it runs', async ({
+  mount,
+  page,
+}) => {
+  await mount(story);
+  const held: Route[] = [];
+  await page.route(/CommandPalette/, (route) => void held.push(route));
+  await page.keyboard.press('Control+k');
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await page.keyboard.type('go auX');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('d');
+  await page.unroute(/CommandPalette/);
+  for (const route of held) {
+    await route.continue();
+  }
+  await expect(field(page)).toHaveValue('go aud');
+  await expect(highlighted(page)).toHaveText('Go to Audit Log');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('tab=audit')).toBeVisible();
+
+  // Its code is here now, and still there is a moment before the field has the focus.
+  await page.evaluate(() => {
+    for (const key of ['g', 'o', ' ', 'l', 'e', 'a', 'Enter']) {
+      if (key === 'g') {
+        const press = { key: 'k', ctrlKey: true, bubbles: true };
+        document.body.dispatchEvent(new KeyboardEvent('keydown', press));
+      }
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    }
+  });
+  await expect(page.getByText('tab=leads')).toBeVisible();
+});
