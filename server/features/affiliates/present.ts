@@ -1,13 +1,17 @@
+import type { AffiliateCounts } from '../counts/count-affiliates.ts';
 import type { AffiliateRow } from './queries.ts';
 
+/** A partner as staff see one, with what the referrals come to. */
 export function presentAffiliate(
-  { referrals, licenseVerifiedAt, createdAt, updatedAt, ...row }: AffiliateRow,
+  { licenseVerifiedAt, createdAt, updatedAt, ...row }: AffiliateRow,
+  { referrals, qualified, earnedCents }: AffiliateCounts,
   publicUrl: string,
 ) {
   return {
     ...row,
-    totalReferrals: referrals.total,
-    qualifiedReferrals: referrals.qualified,
+    totalReferrals: referrals,
+    qualifiedReferrals: qualified,
+    totalCommissions: earnedCents,
     referralLink: `${publicUrl}/${row.referralCode}`,
     licenseVerifiedAt: licenseVerifiedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),

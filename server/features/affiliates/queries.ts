@@ -6,13 +6,6 @@ import { referrals } from '#server/db/tables/commissions.ts';
 import { affiliates } from '#server/db/tables/people.ts';
 import type { PageQuery } from '#server/platform/find-page.ts';
 import type { AuditedTransaction } from '../transaction.ts';
-import {
-  affiliateTotals,
-  owedCents,
-  paidOutCents,
-  referralCounts,
-  type ReferralCounts,
-} from './affiliate-totals.ts';
 
 /** What of a partner is read; never the password. */
 export const columns = {
@@ -35,11 +28,7 @@ export const columns = {
 };
 
 /** A partner as the database answers; never with the password. */
-export type AffiliateRow = Pick<typeof affiliates.$inferSelect, keyof typeof columns> & {
-  referrals: ReferralCounts;
-  /** US cents. */
-  totalCommissions: number;
-};
+export type AffiliateRow = Pick<typeof affiliates.$inferSelect, keyof typeof columns>;
 
 /** What the world may know of a live partner; undefined for everybody else. */
 export async function findLiveByCode(db: Queryable, foldedCode: string) {
@@ -103,23 +92,7 @@ function isLiving(id: number): SQL | undefined {
 
 /** One partner who was not deleted. */
 export async function findAffiliate(db: Queryable, id: number): Promise<AffiliateRow | undefined> {
-  const [row] = await db.drizzle
-    .select({ ...columns, ...affiliateTotals })
-    .from(affiliates)
-    .where(isLiving(id));
-  return row;
-}
-
-/** Referrals and US cents of a partner who was not deleted. */
-export async function findStats(db: Queryable, id: number) {
-  const [row] = await db.drizzle
-    .select({
-      referrals: referralCounts,
-      pendingCommissions: owedCents,
-      paidOutCents,
-    })
-    .from(affiliates)
-    .where(isLiving(id));
+  const [row] = await db.drizzle.select(columns).from(affiliates).where(isLiving(id));
   return row;
 }
 
@@ -172,7 +145,7 @@ function conditionOf({ q, status }: AffiliateFilters): SQL | undefined {
 export function affiliateList(filters: AffiliateFilters) {
   return {
     table: affiliates,
-    columns: { ...columns, ...affiliateTotals },
+    columns,
     sorts,
     where: conditionOf(filters),
   };

@@ -1,22 +1,23 @@
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
+import { countAffiliates } from '../counts/count-affiliates.ts';
 import { noSuchAffiliate } from './policy.ts';
-import { findStats } from './queries.ts';
+import { hasAffiliate } from './queries.ts';
 
 /**
  * How many leads a partner sent, and what the ledger owes and paid for them, in US cents; 404 for
  * nobody.
  */
 export async function readAffiliateStats({ db }: Context<StaffActor>, { id }: { id: number }) {
-  const found = await findStats(db, id);
-  if (!found) {
+  if (!(await hasAffiliate(db, id))) {
     throw noSuchAffiliate();
   }
-  const { referrals, paidOutCents, pendingCommissions } = found;
+  const countsOf = await countAffiliates(db, [id]);
+  const { referrals, qualified, earnedCents, paidOutCents } = countsOf(id);
   return {
-    totalReferrals: referrals.total,
-    qualifiedReferrals: referrals.qualified,
-    pendingCommissions,
+    totalReferrals: referrals,
+    qualifiedReferrals: qualified,
+    pendingCommissions: earnedCents + paidOutCents,
     // Payouts stand in the ledger as negative amounts.
     paidCommissions: 0 - paidOutCents,
   };

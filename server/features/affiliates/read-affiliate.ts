@@ -1,6 +1,7 @@
 import type { StaffActor } from '#server/platform/actor.ts';
 import { auditRead } from '../audit-read.ts';
 import type { Context } from '../context.ts';
+import { countAffiliates } from '../counts/count-affiliates.ts';
 import { noSuchAffiliate } from './policy.ts';
 import { presentAffiliate } from './present.ts';
 import { findAffiliate } from './queries.ts';
@@ -12,10 +13,11 @@ export async function readAffiliate(context: Context<StaffActor>, { id }: { id: 
   if (!row) {
     throw noSuchAffiliate();
   }
+  const countsOf = await countAffiliates(db, [id]);
   await auditRead(context, {
     action: 'affiliate.view',
     entity: 'affiliate',
     entityId: id,
   });
-  return presentAffiliate(row, config.publicUrl);
+  return presentAffiliate(row, countsOf(id), config.publicUrl);
 }

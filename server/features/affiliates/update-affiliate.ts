@@ -5,6 +5,7 @@ import type { StaffActor } from '#server/platform/actor.ts';
 import { deleteSessionsOfAffiliate } from '#server/platform/sessions/session-rows.ts';
 import { changedMeanwhile, findChangesSince, isStale } from '../changed-since.ts';
 import type { Context } from '../context.ts';
+import { countAffiliates } from '../counts/count-affiliates.ts';
 import { type AuditedTransaction, transaction } from '../transaction.ts';
 import { noSuchAffiliate, refuseVerifiedWithoutLicense, refuseWrongRate } from './policy.ts';
 import { presentAffiliate } from './present.ts';
@@ -48,11 +49,12 @@ export async function updateAffiliate(
       await deleteSessionsOfAffiliate(tx, id);
     }
     const stored = await findAffiliate(tx, id);
+    const countsOf = await countAffiliates(tx, [id]);
     return {
       entityId: id,
       before: earlierOf(before, changes),
       after: { ...changes, ...(stamp && { updatedAt: stamp }) },
-      result: presentAffiliate(stored!, context.config.publicUrl),
+      result: presentAffiliate(stored!, countsOf(id), context.config.publicUrl),
     };
   });
 }

@@ -30,11 +30,7 @@ export async function insertAffiliate(
   row: NewAffiliate & OwnSecrets,
 ): Promise<AffiliateRow> {
   const [stored] = await tx.drizzle.insert(affiliates).values(row).returning(columns);
-  return {
-    ...stored!,
-    referrals: { total: 0, qualified: 0 },
-    totalCommissions: 0,
-  };
+  return stored!;
 }
 
 /** The account of a mail address, however it is spelt; no deleted one. Locked until the commit. */

@@ -7,7 +7,7 @@ export const featureCalls: Readonly<Record<string, readonly string[]>> = {
   media: [],
   'sign-in': [],
   staff: ['sign-in'],
-  affiliates: [],
+  affiliates: ['counts'],
   accounts: ['affiliates', 'email', 'sign-in'],
   audit: ['affiliates', 'staff'],
   retention: [],

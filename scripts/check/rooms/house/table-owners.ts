@@ -104,12 +104,6 @@ export const foreignTables: readonly ForeignTables[] = [
     because: 'a repeated application is answered with one question',
   },
   {
-    file: 'server/features/affiliates/affiliate-totals.ts',
-    tables: ['leads', 'commission_ledger'],
-    because:
-      'the referral of a deleted lead counts for nothing, and the ledger says what is owed, in the list of partners as well',
-  },
-  {
     file: 'server/features/commissions/settle/queries.ts',
     tables: ['referrals', 'affiliates', 'referral_handovers'],
     because: 'a referral moves with its lines, by the rate that its affiliate has in that moment',
