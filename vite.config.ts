@@ -43,7 +43,7 @@ const everyPage = new RegExp(
   ].join('|'),
 );
 const everyDocument =
-  /preload-helper|core\/domain\/(language|options|referral)\.ts|web\/kit\/api\.ts/;
+  /preload-helper|core\/domain\/(language|options|referral)\.ts|web\/kit\/(api|early-answers)\.ts/;
 
 /** What the portal's login and profile need besides, and its dashboard does not. */
 const everyForm =
