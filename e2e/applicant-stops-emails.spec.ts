@@ -104,8 +104,10 @@ test(
       const reach = desk.locator('p').filter({ hasText: 'speaks Spanish' });
       await expect(reach).toContainText('wants no follow-up emails');
       await desk.getByRole('button', { name: 'Send Email' }).click();
-      const question = desk.getByRole('alertdialog', { name: 'They said no to follow-up emails' });
-      await expect(question).toContainText('Guadalupe switched follow-up emails off');
+      const question = desk.getByRole('alertdialog', {
+        name: 'Guadalupe said no to follow-up emails',
+      });
+      await expect(question).toContainText('They stopped them on the page');
       await expectAccessibleInBoth(desk, 'the question before an email');
       await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
       await desk.keyboard.press('Escape');

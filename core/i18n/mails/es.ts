@@ -53,7 +53,7 @@ export const es: DefaultMails = {
       questions,
     ],
     link: {
-      label: 'Ver lo que ha pasado hasta ahora',
+      label: 'Ver lo que ha pasado',
       url: '{{clientLink}}',
     },
   },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { IntlProvider, type Messages, useTranslations } from 'use-intl';
 import type { Language } from '#core/domain/language.ts';
 import { StatementLetter } from '#web/office/commission/StatementLetter.tsx';
@@ -37,7 +37,7 @@ export function StatementPage() {
   const statement = useQuery(statementQuery(id, affiliateId));
   const language = statement.data?.affiliate.language;
   const texts = useOfficeTexts(language);
-  const back = <Link to={pathOf('commissions')}>{t('back')}</Link>;
+  const back = { to: pathOf('commissions'), label: t('back') };
   const isHere = statement.data && texts.data;
   const query = {
     data: isHere ? { statement: statement.data, texts: texts.data } : undefined,

@@ -73,13 +73,12 @@ export function SendEmail({ lead }: { lead: LeadDetail }) {
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}
-        title={t('optedOut.title')}
+        title={t('optedOut.title', { firstName })}
         confirm={t('optedOut.confirm')}
         isPending={false}
         onConfirm={write}
       >
         {t('optedOut.text', {
-          firstName,
           via: mailOptOut.via,
           date: formatDate(mailOptOut.at, 'en', ownTimeZone()),
         })}

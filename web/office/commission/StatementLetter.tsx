@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
 import type { statement } from '#core/contract/commission/payouts.ts';
 import { displayPhone } from '#core/domain/phone.ts';
 import { formatDate } from '#core/i18n/format.ts';
-import { Print } from '#web/kit/icons.tsx';
+import { Arrow, Print } from '#web/kit/icons.tsx';
 import { ownTimeZone } from '../formats/own-time-zone.ts';
 import { ToolButton } from '../parts/ToolButton.tsx';
 import { useFormats } from '../formats/use-formats.ts';
@@ -83,8 +83,14 @@ function Items({ statement }: { statement: Statement }) {
   );
 }
 
-/** What one payout paid to one affiliate, as a letter to print. `back` is the way out of the page. */
-export function StatementLetter({ statement, back }: { statement: Statement; back: ReactNode }) {
+interface StatementLetterProps {
+  statement: Statement;
+  /** The way out of the page. */
+  back: { to: string; label: string };
+}
+
+/** What one payout paid to one affiliate, as a letter to print. */
+export function StatementLetter({ statement, back }: StatementLetterProps) {
   const t = useTranslations('office.commission.statement');
   const language = useLocale();
   const { lender, affiliate, payoutId, paidOn, reference } = statement;
@@ -92,7 +98,15 @@ export function StatementLetter({ statement, back }: { statement: Statement; bac
   return (
     <div className={styles.page}>
       <div className={styles.tools}>
-        {back}
+        <p className={styles.back}>
+          <Link to={back.to}>
+            <Arrow
+              size={16}
+              direction="left"
+            />
+            {back.label}
+          </Link>
+        </p>
         <ToolButton onClick={() => window.print()}>
           <Print size={16} />
           {t('print')}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { StatementLetter } from '#web/office/commission/StatementLetter.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
@@ -23,7 +23,7 @@ export function StatementPage() {
       {(found) => (
         <StatementLetter
           statement={found}
-          back={<Link to={pathOf('earnings')}>{t('back')}</Link>}
+          back={{ to: pathOf('earnings'), label: t('back') }}
         />
       )}
     </Loaded>

@@ -13,9 +13,9 @@ export default {
   mailBody:
     'Hi {firstName},\n\nThank you for your interest in the FHA Solar Grant program. I would like to follow up on your application and answer any questions you have.\n\nWhen would be a good time to talk?\n\nBest regards',
   optedOut: {
-    title: 'They said no to follow-up emails',
-    text: '{firstName} {via, select, one_click {unsubscribed with one click in their mail program} other {switched follow-up emails off}} on {date}. Write only to answer what they ask.',
-    confirm: 'Write all the same',
+    title: '{firstName} said no to follow-up emails',
+    text: 'They {via, select, one_click {unsubscribed with one click in their mail program} other {stopped them on the page behind the link of a mail}} on {date}. Write only to answer what they ask.',
+    confirm: 'Write anyway',
   },
   yes: 'Yes',
   no: 'No',
