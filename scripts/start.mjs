@@ -8,7 +8,7 @@ await ensureBuilt();
 const { NODE_COMPILE_CACHE = join(root, '.cache', 'compiled') } = process.env;
 become(
   node24(),
-  ['server/main.ts'],
+  ['--import', './scripts/quick-imports.mjs', 'server/main.ts'],
   environment({
     NODE_ENV: 'production',
     NODE_COMPILE_CACHE,

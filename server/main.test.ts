@@ -6,6 +6,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
+import { nodeFlags } from './testing/node-flags.ts';
 import { signInStaff } from './testing/sessions/staff-session.ts';
 
 const home = mkdtempSync(path.join(os.tmpdir(), 'main-test-'));
@@ -15,7 +16,7 @@ after(() => rmSync(home, { recursive: true, force: true }));
 const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
 
 function run(env: Record<string, string>, script = ['server/main.ts']) {
-  const child = spawn(process.execPath, script, {
+  const child = spawn(process.execPath, [...nodeFlags, ...script], {
     cwd: path.resolve(import.meta.dirname, '..'),
     env: {
       PATH,

@@ -6,6 +6,8 @@ import { spec } from 'node:test/reporters';
 import { nodeTestOutcome, type TestEvent } from './node-test-outcome.ts';
 import type { Outcome } from './outcome.ts';
 
+const quickImports = new URL('../quick-imports.mjs', import.meta.url).href;
+
 // Twice as many files as processors: most tests wait for a disk, a process or a database.
 const concurrency = 2 * availableParallelism();
 
@@ -41,8 +43,8 @@ export async function runNodeTests(tests: NodeTests): Promise<Outcome> {
     concurrency,
     cwd: root,
     // The engine lives for seconds in each file: to compile its code a second time, for speed, takes
-    // longer than it gives back. Servers that a test starts are run as always.
-    execArgv: ['--test-force-exit', '--liftoff-only'],
+    // longer than it gives back.
+    execArgv: ['--test-force-exit', '--liftoff-only', `--import=${quickImports}`],
   });
   stream.on('data', (event: TestEvent) => events.push(event));
   const shown = stream.compose(new spec());

@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '#server/db/open.ts';
 import { Applicants } from './applicants.ts';
 import { engines, freshDatabase } from './database.ts';
+import { nodeFlags } from './node-flags.ts';
 import { freshHome, makeAffiliate, referralCode } from './product-home.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -17,7 +18,7 @@ after(() => fs.rmSync(home, { recursive: true, force: true }));
 
 /** Starts `npm run backup` or `npm run restore` as an operator does. */
 function runScript(name: 'backup' | 'restore', folder: string, variables: Record<string, string>) {
-  const child = spawn(process.execPath, [`scripts/${name}.ts`, folder], {
+  const child = spawn(process.execPath, [...nodeFlags, `scripts/${name}.ts`, folder], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

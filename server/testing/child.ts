@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { nodeFlags } from './node-flags.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
@@ -19,10 +20,14 @@ export interface Child {
 
 /** Runs a module's text, which may import `#server/...`, in another Node process. */
 export function runChild(code: string, ...args: string[]): Child {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', code, ...args], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    [...nodeFlags, '--input-type=module', '-e', code, ...args],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const lines: string[] = [];
   const reader = createInterface({ input: child.stdout! }).on('line', (line) => lines.push(line));
   const ended = once(child, 'close').then(([exitCode]) => exitCode as number | null);

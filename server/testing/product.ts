@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { nodeFlags } from './node-flags.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
@@ -55,7 +56,7 @@ export async function startProduct(
   const { PATH = '', HOME = '', TMPDIR = '', SystemRoot = '' } = process.env;
   const { NODE_COMPILE_CACHE = '' } = process.env;
   const began = performance.now();
-  const command = [process.execPath, 'server/main.ts'] as const;
+  const command = [process.execPath, ...nodeFlags, 'server/main.ts'] as const;
   const limited = ['sh', '-c', `ulimit -n ${fileLimit} && exec "$@"`, 'sh', ...command] as const;
   const [file, ...args] = fileLimit === undefined ? command : limited;
   const child = spawn(file, args, {
