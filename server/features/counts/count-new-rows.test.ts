@@ -36,6 +36,10 @@ select kind, day::text, value, count(*)::int as count from (
   cross join lateral (${paired}) a (place, kind, value)
   cross join lateral (${paired}) b (place, kind, value)
   where a.place < b.place
+  union all
+  select 'code', '-infinity', lower(referral_code) from lead where referral_code is not null
+  union all
+  select 'check', '-infinity', '' from lead where suspicion not in ('{}', '{no_start_time}')
   union all select 'visits', day, '' from step
   union all select 'calculator_visits', day, '' from calculated
   union all select 'checked_visits', day, '' from checked
@@ -92,8 +96,9 @@ const applies: fc.Arbitrary<Step> = fc
   )
   .map(([at, status, state, isQualified]) =>
     step(
-      `insert into leads (created_at, first_name, last_name, email, phone, status, property_state, is_qualified, source)
-       values ($1, 'A', 'B', 'a@example.com', '1', $2, $3, $4, case when $4 then '{"utm_source": "News"}'::jsonb end)`,
+      `insert into leads (created_at, first_name, last_name, email, phone, status, property_state, is_qualified, source, suspicion)
+       values ($1, 'A', 'B', 'a@example.com', '1', $2, $3, $4, case when $4 then '{"utm_source": "News"}'::jsonb end,
+         case when $4 then '{honeypot}'::text[] else '{}' end)`,
       at,
       status,
       state,
@@ -111,6 +116,10 @@ const isEdited: fc.Arbitrary<Step> = fc
       `deleted_at = now()`,
       `deleted_at = null`,
       `language = 'es', referral_code = 'ROSA'`,
+      `referral_code = 'Ben'`,
+      `referral_code = null`,
+      `suspicion = '{honeypot,no_start_time}'`,
+      `suspicion = '{no_start_time}'`,
       `created_at = created_at + interval '1 day'`,
       `first_name = 'nothing counted'`,
     ),

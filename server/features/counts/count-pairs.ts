@@ -19,3 +19,13 @@ export function countPairs(
     values: values.flatMap((value) => otherValues.map((other) => `${value}|${other}`)),
   });
 }
+
+/** How many leads name a code of a partner, however it is written; exact, without reading one. */
+export function countOfCode({ db }: Context<StaffActor>, code: string): Promise<number> {
+  return sumPairs(db, { kind: 'code', values: [code.toLowerCase()] });
+}
+
+/** How many leads are to be checked; exact, without reading one. */
+export function countToCheck({ db }: Context<StaffActor>): Promise<number> {
+  return sumPairs(db, { kind: 'check', values: [''] });
+}

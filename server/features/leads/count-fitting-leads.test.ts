@@ -50,6 +50,12 @@ for (const engine of engines()) {
         assert.deepEqual(await found(`qualified=no&${days}`), ['F2']);
         assert.deepEqual(await found('language=pt'), ['F1']);
         assert.deepEqual(await found('affiliate=rosa'), ['F1']);
+        assert.deepEqual(await found('affiliate=ROSA&sort=lastName&direction=desc'), ['F1']);
+        assert.deepEqual(await found('affiliate=r%C3%B6sa'), []);
+        assert.deepEqual(await found('affiliate=rosa&check=yes'), []);
+        assert.deepEqual(await found(`affiliate=rosa&${days}`), ['F1']);
+        assert.deepEqual(await found('check=yes'), ['F2']);
+        assert.deepEqual(await found('check=yes&status=Denied'), ['F2']);
         assert.deepEqual(await found(`check=yes&${days}`), ['F2'], 'as the list marks them');
         assert.deepEqual(await found(`q=f2%40example&${days}`), ['F2']);
         if (!counted) {

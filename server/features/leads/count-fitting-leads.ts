@@ -2,7 +2,7 @@ import { valuesOf } from '#core/contract/page.ts';
 import type { RowCount } from '#server/db/count.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
-import { type AskedValues, countPairs } from '../counts/count-pairs.ts';
+import { type AskedValues, countOfCode, countPairs, countToCheck } from '../counts/count-pairs.ts';
 import { countValues } from '../counts/count-values.ts';
 import { leadRows, leadScopeOf } from '../lead-scope.ts';
 import type { LeadFilters } from './queries.ts';
@@ -20,9 +20,27 @@ export function countedFilters(filters: LeadFilters): AskedValues[] {
   return asked.filter(([, values]) => values.length > 0);
 }
 
+// What is folded here as the database folds it.
+const isPlain = (code: string): boolean => /^[\x20-\x7E]+$/.test(code);
+
+/** How many leads a partner sent, or are to be checked, where nothing else is asked. */
+function countMarked(
+  context: Context<StaffActor>,
+  { affiliate, check, from, to }: LeadFilters,
+): (() => Promise<RowCount>) | undefined {
+  if (from || to || (affiliate && check)) {
+    return undefined;
+  }
+  if (affiliate) {
+    return isPlain(affiliate) ? () => exactly(countOfCode(context, affiliate)) : undefined;
+  }
+  return () => exactly(countToCheck(context));
+}
+
 /**
  * How many leads fit, from the counts of each day: exact however many there are. Undefined where
- * only counting can tell: three filters at once, two of some days, a search, leads of one's own.
+ * only counting can tell: three filters at once, two of some days, a partner or what is to be checked
+ * with anything else, a search, leads of one's own.
  */
 export function countFittingLeads(
   context: Context<StaffActor>,
@@ -31,8 +49,11 @@ export function countFittingLeads(
   const { q, affiliate, check, shown, from, to } = filters;
   const counted = countedFilters(filters);
   const seesAll = leadRows(leadScopeOf(context.actor)).kind === 'all';
-  if (!seesAll || q || affiliate || check || shown || counted.length > 2) {
+  if (!seesAll || q || shown || counted.length > 2) {
     return undefined;
+  }
+  if (affiliate || check) {
+    return counted.length === 0 ? countMarked(context, filters) : undefined;
   }
   const [first, second] = counted;
   if (first && second) {

@@ -31,7 +31,9 @@ async function knowHow(context: Context<StaffActor>, query: LeadQuery) {
   const count = (await isCounted(context)) ? countFittingLeads(context, query) : undefined;
   if (count) {
     const isInOrder = isSorted ? !isFiltered(query) : isByAge(query);
-    return { count, isInOrder, few: fewOfFilter };
+    // The index of a partner's leads holds their names; those to check are few.
+    const isMarked = Boolean(query.affiliate) || Boolean(query.check);
+    return { count, isInOrder, few: isMarked ? undefined : fewOfFilter };
   }
   return isNameAlone(context.actor, query)
     ? { count: () => countByCommonNames(context.db, query.q!) }

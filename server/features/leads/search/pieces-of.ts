@@ -12,6 +12,24 @@ function endOf(word: string): string[] {
 }
 
 /**
+ * The digits of a written number that are likely rare, each with the sign beside it: what stands
+ * between them, half of all numbers have. Folding leaves both alone.
+ */
+function edgesOf(number: string): string[] {
+  const [first] = /\d{2,5}[-(). +/]/.exec(number) ?? [];
+  const last = number.match(/[-(). +/]\d{2,5}/g)?.at(-1);
+  return first && last ? [first, last] : [];
+}
+
+/** Digits alone: the last ones differ most, of a number half typed the first ones as well. */
+function endsOf(digits: string): string[] {
+  if (digits.length >= 6 && digits.length < 10) {
+    return [digits.slice(0, 4), digits.slice(-4)];
+  }
+  return digits.length >= 4 ? [digits.slice(-5)] : [];
+}
+
+/**
  * What is looked up of a typed text, which then is looked at whole. Every three letters of what is
  * looked up are a long list of leads: few and rare ones find the same leads in a tenth of the time.
  * None where the text is too short to be cut.
@@ -23,10 +41,11 @@ export function piecesOf(q: string): string[] {
   if (behindAt.length > 0) {
     return found.flatMap(endOf).slice(-2);
   }
-  // The last digits of a number are the ones that differ.
   if (found.length > 0 && found.every(isNumber)) {
-    const last = found.at(-1)!;
-    return last.length >= 4 && q.length > 5 ? [last.slice(-5)] : [];
+    if (found.length >= 3) {
+      return edgesOf(q);
+    }
+    return q.length > 5 ? endsOf(found.at(-1)!) : [];
   }
   const names = found.flatMap(beginningOf);
   return names.length >= 2 ? names.slice(0, 2) : [];
