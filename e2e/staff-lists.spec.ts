@@ -69,6 +69,20 @@ test(
     await expect(desk.getByRole('button', { name: 'Next' })).toBeDisabled();
     await desk.goBack();
     await expect(names).toHaveText(['Zelda Listed']);
+
+    // Letters go on while those before are searched for: address, field and list agree in the end.
+    const field = desk.getByLabel('Search leads');
+    await field.fill('Zel');
+    await field.pressSequentially('da Listed', { delay: 280 });
+    await expect(desk).toHaveURL((url) => url.searchParams.get('q') === 'Zelda Listed');
+    await expect(field).toHaveValue('Zelda Listed');
+    await expect(names).toHaveText(['Zelda Listed']);
+    // A search takes the place of the address before it.
+    await desk.goForward();
+    await expect(names).toHaveText(['Aaron Listed']);
+    await desk.goBack();
+    await expect(names).toHaveText(['Zelda Listed']);
+    await expect(field).toHaveValue('Zelda Listed');
   },
 );
 

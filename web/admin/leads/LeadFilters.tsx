@@ -133,7 +133,7 @@ export const LeadFilters = memo(function LeadFilters({
   isSearching,
 }: LeadFiltersProps) {
   const t = useTranslations('admin.leads.filters');
-  const { asked, ask, columns } = list;
+  const { asked, ask, prepare, columns } = list;
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (isSearching) {
@@ -151,6 +151,7 @@ export const LeadFilters = memo(function LeadFilters({
         value={asked.q ?? ''}
         inputRef={search}
         onSearch={(q) => ask({ q }, { replace: true })}
+        onPrepare={(q) => prepare({ q })}
       />
       <StatusFilter
         status={asked.status}

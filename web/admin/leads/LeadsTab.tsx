@@ -72,8 +72,11 @@ export function LeadsTab() {
     offers,
     isPaused: isBoard,
   });
-  const { asked, ask, columns } = list;
-  const question = useMemo(() => ({ asked, ask, columns }), [asked, ask, columns]);
+  const { asked, ask, prepare, columns } = list;
+  const question = useMemo(
+    () => ({ asked, ask, prepare, columns }),
+    [asked, ask, prepare, columns],
+  );
   const aside = (
     <div className={styles.aside}>
       {list.data && !isBoard && <Badge>{totalText(list.data)}</Badge>}

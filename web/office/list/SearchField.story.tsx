@@ -7,10 +7,11 @@ interface LateProps {
   lateMs: number;
 }
 
-/** In a list whose address takes its time; says every search, one a line. */
+/** In a list whose address takes its time; says every search, one a line, and what was asked for before. */
 export function Late({ lateMs }: LateProps) {
   const [value, setValue] = useState('');
   const [searches, setSearches] = useState<string[]>([]);
+  const [prepared, setPrepared] = useState('');
   const search = (text: string) => {
     setSearches((before) => [...before, text]);
     setTimeout(() => setValue(text), lateMs);
@@ -22,6 +23,7 @@ export function Late({ lateMs }: LateProps) {
         placeholder="Name, mail or phone"
         value={value}
         onSearch={search}
+        onPrepare={setPrepared}
       />
       <button type="button">A lead</button>
       <ul aria-label="Searches">
@@ -29,6 +31,7 @@ export function Late({ lateMs }: LateProps) {
           <li key={at}>{text}</li>
         ))}
       </ul>
+      <output>{prepared}</output>
     </>
   );
 }

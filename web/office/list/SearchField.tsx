@@ -5,7 +5,6 @@ import {
   useImperativeHandle,
   useLayoutEffect,
   useRef,
-  useState,
 } from 'react';
 import { useTranslations } from 'use-intl';
 import { Close, Search } from '#web/kit/icons.tsx';
@@ -17,6 +16,8 @@ interface SearchFieldProps {
   /** The text that is searched for now; kept by the caller. */
   value: string;
   onSearch: (text: string) => void;
+  /** Asks for what will be searched for a frame later, so that the two do not share one. */
+  onPrepare?: (text: string) => void;
   inputRef?: Ref<HTMLInputElement>;
 }
 
@@ -26,16 +27,29 @@ const pauseMs = 250;
  * Searches while a person types, a moment after the last key or at once when the field is left. What
  * is typed is the field's own: a key renders nothing.
  */
-export function SearchField({ label, placeholder, value, onSearch, inputRef }: SearchFieldProps) {
+export function SearchField({
+  label,
+  placeholder,
+  value,
+  onSearch,
+  onPrepare,
+  inputRef,
+}: SearchFieldProps) {
   const t = useTranslations('office.list');
+  const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(inputRef, () => input.current!);
-  const [isEmpty, setIsEmpty] = useState(value === '');
   // Searches that the address does not have yet.
   const sent = useRef<string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const frame = useRef(0);
+  const forgetNext = () => {
+    clearTimeout(timer.current);
+    cancelAnimationFrame(frame.current);
+  };
 
   const follow = useEffectEvent((address: string) => {
+    box.current!.removeAttribute('data-searching');
     const at = sent.current.indexOf(address);
     // The address has what we sent. A person may be further by now, and keeps what is typed.
     if (at !== -1) {
@@ -46,42 +60,60 @@ export function SearchField({ label, placeholder, value, onSearch, inputRef }: S
     // By somebody else (back, forward, a reset): what is typed follows.
     const field = input.current!;
     if (field.value.trim() !== address) {
-      clearTimeout(timer.current);
+      forgetNext();
       field.value = address;
-      setIsEmpty(address === '');
     }
   });
   useEffect(() => follow(value), [value]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const leave = useEffectEvent(forgetNext);
+  useEffect(() => () => leave(), []);
 
-  const now = useRef({ value, onSearch });
+  const now = useRef({ value, onSearch, onPrepare });
   useLayoutEffect(() => {
-    now.current = { value, onSearch };
+    now.current = { value, onSearch, onPrepare };
   });
+  /** What is typed, unless it is on its way already. */
+  const findWanted = (): string | undefined => {
+    const wanted = input.current!.value.trim();
+    const target = sent.current.at(-1) ?? now.current.value;
+    return wanted === target ? undefined : wanted;
+  };
   // What is on its way is not searched for a second time: that would cancel a way that was begun
   // meanwhile.
   const searchNow = () => {
-    clearTimeout(timer.current);
-    const wanted = input.current!.value.trim();
-    const target = sent.current.at(-1) ?? now.current.value;
-    if (wanted !== target) {
+    forgetNext();
+    const wanted = findWanted();
+    if (wanted !== undefined) {
       sent.current.push(wanted);
+      box.current!.setAttribute('data-searching', '');
       now.current.onSearch(wanted);
     }
   };
+  // Asking, changing the address and showing the change take a slow machine most of a frame each. The
+  // mark that a search has begun is painted between the last two.
+  const searchSoon = () => {
+    const wanted = findWanted();
+    if (wanted !== undefined && !document.hidden) {
+      now.current.onPrepare?.(wanted);
+      frame.current = requestAnimationFrame(searchNow);
+    } else {
+      searchNow();
+    }
+  };
   const change = () => {
-    setIsEmpty(input.current!.value === '');
-    clearTimeout(timer.current);
-    timer.current = setTimeout(searchNow, pauseMs);
+    forgetNext();
+    timer.current = setTimeout(searchSoon, pauseMs);
   };
   const clear = () => {
     input.current!.value = '';
-    setIsEmpty(true);
     searchNow();
   };
 
   return (
-    <div className={styles.search}>
+    <div
+      ref={box}
+      className={styles.search}
+    >
       <Search
         size={18}
         className={styles.icon}
@@ -107,7 +139,6 @@ export function SearchField({ label, placeholder, value, onSearch, inputRef }: S
       />
       <button
         type="button"
-        hidden={isEmpty}
         className={styles.clear}
         aria-label={t('clearSearch')}
         onClick={clear}

@@ -15,7 +15,7 @@ test('a search begins a moment after the last key, once', async ({ mount, page }
   await field.fill('ana');
   await page.clock.runFor(200);
   await expect(searches(list)).toHaveText('');
-  await page.clock.runFor(60);
+  await page.clock.runFor(80);
   await expect(searches(list)).toHaveText('ana');
   await page.clock.runFor(2000);
   await field.press('Enter');
@@ -47,7 +47,7 @@ test('what is typed while a search is on its way stays', async ({ mount, page })
   await page.clock.pauseAt(Date.now() + 60_000);
   const field = list.getByLabel('Search leads');
   await field.fill('ana');
-  await page.clock.runFor(260);
+  await page.clock.runFor(280);
   await expect(searches(list)).toHaveText('ana');
   await field.pressSequentially(' maria');
   await page.clock.runFor(210);
@@ -55,4 +55,41 @@ test('what is typed while a search is on its way stays', async ({ mount, page })
   await page.clock.runFor(2000);
   await expect(field).toHaveValue('ana maria');
   await expect(searches(list).getByRole('listitem')).toHaveText(['ana', 'ana maria']);
+});
+
+test('the server is asked a frame before the search begins, and letters in between are not lost', async ({
+  mount,
+  page,
+}) => {
+  const list = await mount<typeof Late>(story, { lateMs: 200 });
+  const prepared = list.getByRole('status');
+  const field = list.getByLabel('Search leads');
+  // Frames of the page's clock come with the multiples of 16 ms: the pause ends between two.
+  await page.clock.pauseAt(Math.ceil((Date.now() + 60_000) / 16) * 16);
+  await field.fill('ana');
+  await page.clock.runFor(251);
+  await expect(prepared).toHaveText('ana');
+  await expect(searches(list)).toHaveText('');
+  await field.pressSequentially(' m');
+  await page.clock.runFor(100);
+  await expect(searches(list), 'what is typed on is not searched for yet').toHaveText('');
+  await page.clock.runFor(2000);
+  await expect(searches(list)).toHaveText('ana m');
+  await expect(prepared).toHaveText('ana m');
+  await expect(field).toHaveValue('ana m');
+});
+
+test('the button that empties the field is there as long as it has letters', async ({
+  mount,
+  page,
+}) => {
+  const list = await mount<typeof Late>(story, { lateMs: 0 });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const empty = list.getByRole('button', { name: 'Clear the search' });
+  await expect(empty).toBeHidden();
+  await list.getByLabel('Search leads').fill('ana');
+  await expect(empty).toBeVisible();
+  await empty.click();
+  await expect(list.getByLabel('Search leads')).toHaveValue('');
+  await expect(empty).toBeHidden();
 });

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { call } from '#web/kit/api.ts';
@@ -26,6 +26,8 @@ export interface List<Asked, Row> {
   asked: Asked;
   /** Asks something else: from the first page, unless a page is asked for. */
   ask(change: Partial<Asked>, options?: { replace?: boolean }): void;
+  /** Asks the server for the rows of what is about to be asked. */
+  prepare(change: Partial<Asked>): void;
   data: PageOf<Row> | undefined;
   error: unknown;
   refetch(): unknown;
@@ -55,26 +57,47 @@ export function useList<Entry extends ListEntry>(
     () => readListAddress(schema, parameters, offers as Offers) as AskedOf<Entry>,
     [schema, parameters, offers],
   );
-  // Asking is the same function throughout: what only asks is not rendered again with each answer.
-  const now = useRef({ asked, parameters, setParameters });
-  useLayoutEffect(() => {
-    now.current = { asked, parameters, setParameters };
+  const queryOf = (question: AskedOf<Entry>) => ({
+    queryKey: keys.list(question),
+    queryFn: ({ signal }: { signal: AbortSignal }) => {
+      const options: unknown = { query: question, signal };
+      return call(entry, options as CallOptions<Entry>);
+    },
   });
-  const ask = useCallback<List<AskedOf<Entry>, RowOf<Entry>>['ask']>(
-    (change, { replace = false } = {}) => {
+  // Asking is the same function throughout: what only asks is not rendered again with each answer.
+  const now = useRef({ asked, parameters, setParameters, queryOf, isPaused });
+  useLayoutEffect(() => {
+    now.current = { asked, parameters, setParameters, queryOf, isPaused };
+  });
+  const addressWith = useCallback(
+    (change: Partial<AskedOf<Entry>>) => {
       const before = now.current;
       const firstPage = { page: 1, cursor: undefined };
-      const next = { ...before.asked, ...firstPage, ...change };
-      before.setParameters(writeListAddress(schema, before.parameters, next), { replace });
+      return writeListAddress(schema, before.parameters, {
+        ...before.asked,
+        ...firstPage,
+        ...change,
+      });
     },
     [schema],
   );
-  const { data, error, refetch, isPlaceholderData, dataUpdatedAt } = useQuery({
-    queryKey: keys.list(asked),
-    queryFn: ({ signal }) => {
-      const options: unknown = { query: asked, signal };
-      return call(entry, options as CallOptions<Entry>);
+  const ask = useCallback<List<AskedOf<Entry>, RowOf<Entry>>['ask']>(
+    (change, { replace = false } = {}) =>
+      now.current.setParameters(addressWith(change), { replace }),
+    [addressWith],
+  );
+  const queries = useQueryClient();
+  const prepare = useCallback(
+    (change: Partial<AskedOf<Entry>>) => {
+      if (!now.current.isPaused) {
+        const next = readListAddress(schema, addressWith(change), offers as Offers);
+        void queries.prefetchQuery(now.current.queryOf(next as AskedOf<Entry>));
+      }
     },
+    [addressWith, schema, offers, queries],
+  );
+  const { data, error, refetch, isPlaceholderData, dataUpdatedAt } = useQuery({
+    ...queryOf(asked),
     placeholderData: keepPreviousData,
     enabled: !isPaused,
     refetchOnWindowFocus: isLive ? false : 'always',
@@ -82,6 +105,7 @@ export function useList<Entry extends ListEntry>(
   return {
     asked,
     ask,
+    prepare,
     data: data as PageOf<RowOf<Entry>> | undefined,
     error,
     refetch,

@@ -49,12 +49,14 @@ export function useRowCursor({ rows, areComing, onPage, onToggle }: CursorSetup)
 
   const rowOf = (id: RowId) =>
     body.current?.querySelector<HTMLElement>(`tr[data-row="${CSS.escape(String(id))}"]`);
+  // Kept, because to look for it among fifty rows takes its time at each rendering.
+  const marked = useRef<HTMLElement>(null);
   const markRow = () => {
     const row = current.current === null ? null : rowOf(current.current);
-    const marked = body.current?.querySelector('[data-cursor]');
-    if (marked !== row) {
-      marked?.removeAttribute('data-cursor');
+    if (marked.current !== row) {
+      marked.current?.removeAttribute('data-cursor');
       row?.setAttribute('data-cursor', '');
+      marked.current = row ?? null;
     }
   };
   const setCurrent = (id: RowId) => {
