@@ -94,6 +94,7 @@ test(
       await expect(page.locator(`input[value$="/${code}"]`).first()).toBeInViewport();
       expect(await askedOnce(page)).toEqual([
         '/api/affiliate/session',
+        '/api/affiliate/earnings',
         '/api/affiliate/dashboard/stats',
         '/api/affiliate/referrals?pageSize=25',
       ]);

@@ -82,12 +82,14 @@ test('the document asks for what its first screen shows, for who is signed in an
     return JSON.parse(addresses!);
   };
   const session = '/api/affiliate/session';
-  const all = [session, '/api/affiliate/dashboard/stats', '/api/affiliate/referrals?pageSize=25'];
+  const tabs = [session, '/api/affiliate/earnings'];
+  const all = [...tabs, '/api/affiliate/dashboard/stats', '/api/affiliate/referrals?pageSize=25'];
   assert.deepEqual(await asked('/affiliate/dashboard'), all);
   assert.deepEqual(await asked('/affiliate/dashboard?tab=dashboard&lang=es'), all);
-  for (const path of ['dashboard?tab=profile', 'dashboard?tab=<script>', 'contact/7']) {
-    assert.deepEqual(await asked(`/affiliate/${path}`), [session], path);
+  for (const path of ['dashboard?tab=profile', 'dashboard?tab=<script>']) {
+    assert.deepEqual(await asked(`/affiliate/${path}`), tabs, path);
   }
+  assert.deepEqual(await asked('/affiliate/contact/7'), [session]);
   assert.equal(await asked('/affiliate/login'), null, 'a door asks for itself');
   assert.equal(await asked('/affiliate/dashboard', {}), null, 'nobody is signed in');
   assert.equal(await asked('/affiliate/dashboard', { cookie: `${cookie}x` }), null);

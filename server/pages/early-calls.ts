@@ -1,4 +1,5 @@
 import { readAffiliateSession } from '#core/contract/affiliate/account.ts';
+import { readEarnings } from '#core/contract/affiliate/earnings.ts';
 import { firstReferrals, readOwnStats } from '#core/contract/affiliate/referrals.ts';
 import { portalPaths } from '#core/contract/site.ts';
 
@@ -14,8 +15,13 @@ interface SeenFirst {
 /** What the screen that is seen first asks for as soon as it stands: addresses. */
 function addressesOf({ path, tab }: SeenFirst): string[] {
   const session = readAffiliateSession.path;
-  const isFirstTab = path === portalPaths.dashboard && (tab === '' || tab === 'dashboard');
-  return isFirstTab ? [session, readOwnStats.path, firstReferrals] : [session];
+  if (path !== portalPaths.dashboard) {
+    return [session];
+  }
+  // Whether there is a tab of earnings hangs on what they are.
+  const tabs = [session, readEarnings.path];
+  const isFirstTab = tab === '' || tab === 'dashboard';
+  return isFirstTab ? [...tabs, readOwnStats.path, firstReferrals] : tabs;
 }
 
 /**
