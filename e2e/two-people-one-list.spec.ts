@@ -90,3 +90,67 @@ test(
     await desk.waitForURL(/\/admin\/login/);
   },
 );
+
+test(
+  'so are the board, the templates and the audit log: changed where they are read, and what is new offered',
+  { tag: '@desktop' },
+  async ({ staff, newVisitor, product }) => {
+    const { id, lastName, name } = await newLead(staff, 'Boarded');
+    const colleague = await signInStaff(product.origin, adminPassword);
+    const send = async (method: string, path: string, body: object = {}) => {
+      const answer = await fetch(`${product.origin}/api/admin/${path}`, {
+        method,
+        headers: { cookie: colleague.cookie, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      expect(answer.ok, `${method} ${path}`).toBe(true);
+      return (answer.status === 204 ? {} : await answer.json()) as { id: number };
+    };
+    const board = `/admin/dashboard?tab=leads&view=board&q=${lastName.slice(0, 10)}`;
+    const desk = await openCrm(await newVisitor(), staff, product.origin, board);
+    const column = desk.getByRole('region', { name: /^New\b/ });
+    const card = column.getByRole('listitem').filter({ hasText: name });
+    await expect(card).toBeVisible();
+    await asksForNews(desk);
+    await send('PUT', `leads/${id}`, { status: 'Denied' });
+    await lookAgain(desk);
+    await expect(card, 'it stays where it is read, and says so').toContainText('Denied');
+    await send('DELETE', `leads/${id}`);
+    await lookAgain(desk);
+    await expect(card).toContainText('Deleted');
+
+    const { id: template } = await send('POST', 'email-templates', {
+      name: `First ${lastName}`,
+      subject: 'First',
+      htmlContent: '<p>First</p>',
+      isActive: false,
+    });
+    await desk.goto(`${product.origin}/admin/dashboard?tab=templates&q=${lastName}`);
+    const rows = desk.getByRole('row').filter({ hasText: lastName });
+    await expect(rows).toHaveCount(1);
+    await asksForNews(desk);
+    await send('PUT', `email-templates/${template}`, { name: `Renamed ${lastName}` });
+    await send('POST', 'email-templates', {
+      name: `Second ${lastName}`,
+      subject: 'Second',
+      htmlContent: '<p>Second</p>',
+      isActive: false,
+    });
+    await lookAgain(desk);
+    await expect(rows).toContainText(`Renamed ${lastName}`);
+    await expect(desk.getByText('1 new template')).toBeVisible();
+    await expect(rows, 'nothing moves before it is wanted').toHaveCount(1);
+    await desk.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect(rows).toHaveCount(2);
+    await send('DELETE', `email-templates/${template}`);
+    await lookAgain(desk);
+    await expect(rows.filter({ hasText: 'Renamed' })).toContainText('Deleted');
+
+    await desk.goto(`${product.origin}/admin/dashboard?tab=audit&kind=applied`);
+    await expect(desk.getByRole('row').nth(1)).toBeVisible();
+    await asksForNews(desk);
+    await newLead(staff, 'Audited');
+    await lookAgain(desk);
+    await expect(desk.getByText(/^\d+ new entr(y|ies)$/)).toBeVisible();
+  },
+);

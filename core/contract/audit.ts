@@ -27,24 +27,24 @@ export const auditRow = z.object({
   ipAddress: z.nullable(z.string()),
 });
 
+/** What the audit log is filtered by; every part that is said must fit. */
+export const auditFilters = {
+  kind: z.optional(z.enum(auditKinds)),
+  actor: z.optional(z.enum(actorKinds)),
+  actorId: z.optional(fields.pathId),
+  action: z.optional(filterText(60)),
+  entity: z.optional(filterText(40)),
+  entityId: z.optional(fields.pathId),
+  // Days of the lender's time zone, both included.
+  from: z.optional(fields.day),
+  to: z.optional(fields.day),
+};
+
 export const listAudit = route({
   method: 'GET',
   path: '/api/admin/audit',
   access: 'staff',
   summary: 'A page of the audit log: who saw, changed, exported or deleted what, newest first.',
-  query: listQuery(
-    { at: 'moment' },
-    {
-      kind: z.optional(z.enum(auditKinds)),
-      actor: z.optional(z.enum(actorKinds)),
-      actorId: z.optional(fields.pathId),
-      action: z.optional(filterText(60)),
-      entity: z.optional(filterText(40)),
-      entityId: z.optional(fields.pathId),
-      // Days of the lender's time zone, both included.
-      from: z.optional(fields.day),
-      to: z.optional(fields.day),
-    },
-  ),
+  query: listQuery({ at: 'moment' }, auditFilters),
   answer: listPage(auditRow),
 });

@@ -1,11 +1,22 @@
 import * as z from 'zod/mini';
+import { auditFilters } from './audit.ts';
 import * as fields from './fields.ts';
 import { leadFilters, leadRow } from './leads.ts';
 import { filterText, valuesOf } from './page.ts';
 import { route } from './route.ts';
 
 /** What the office changes that open screens show: each is the entity of an audit line. */
-export const newsEntities = ['lead', 'affiliate', 'view'] as const;
+export const newsEntities = [
+  'lead',
+  'affiliate',
+  'view',
+  'email_template',
+  'hero_media',
+  'terms',
+  'fact',
+  'referral',
+  'payout',
+] as const;
 
 /** The most that is told at a time; who missed more takes everything as changed. */
 export const mostNews = 200;
@@ -41,6 +52,11 @@ export const readNews = route({
     now: fields.moment,
     staffId: fields.rowId,
     newestLeadId: z.nullable(fields.rowId),
+    /**
+     * The newest line of the audit log of the last minutes that somebody else in the office caused; null
+     * where there is none, and for staff who may not read the log.
+     */
+    newestLineId: z.nullable(fields.rowId),
     /** More than is told, or too long ago: anything may have changed. */
     isIncomplete: z.boolean(),
     /** Those of the last minute before `since` as well: what was committed late is not missed. */
@@ -84,6 +100,24 @@ export const findNewLeads = route({
   }),
   answer: z.object({
     ids: z.array(fields.rowId),
+    hasMore: z.boolean(),
+  }),
+});
+
+export const findNewLines = route({
+  method: 'GET',
+  path: '/api/admin/audit/new',
+  access: 'staff',
+  isBackground: true,
+  summary:
+    'How many lines came behind one that others than the caller caused and that fit a list of the audit log; a hundred at most.',
+  query: z.object({
+    after: z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number)),
+    q: z.optional(filterText(200)),
+    ...auditFilters,
+  }),
+  answer: z.object({
+    count: z.int(),
     hasMore: z.boolean(),
   }),
 });

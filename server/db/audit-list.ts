@@ -1,4 +1,5 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { byOthers } from './audit-news.ts';
 import type { Queryable } from './queryable.ts';
 import { byColumn } from './sorted-rows.ts';
 import { auditLog } from './tables/back-office.ts';
@@ -127,4 +128,27 @@ export function auditList({ timeZone, ...filters }: AuditFilters) {
     sorts: { at: byColumn(at) },
     where,
   };
+}
+
+interface Behind {
+  /** The number of a line. */
+  after: number;
+  where: SQL | undefined;
+  /** Whose own lines are left out. */
+  staffId: number;
+  most: number;
+}
+
+/** How many lines came behind one and fit, `most` at the most; without those of a member of staff. */
+export async function findLinesBehind(
+  db: Queryable,
+  { after, where, staffId, most }: Behind,
+): Promise<number> {
+  const rows = await db.drizzle
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(and(gt(auditLog.id, after), byOthers(staffId), where))
+    .orderBy(auditLog.id)
+    .limit(most);
+  return rows.length;
 }

@@ -1,4 +1,4 @@
-import { and, desc, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, desc, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import { auditVerbs } from '#core/domain/audit/audit-kind.ts';
 import type { Queryable } from './queryable.ts';
 import { auditLog } from './tables/back-office.ts';
@@ -44,6 +44,36 @@ export function findNews(db: Queryable, { since, entities, most }: NewsAsked) {
     )
     .orderBy(desc(at), desc(id))
     .limit(most);
+}
+
+/** Lines of the office that somebody else than a member of staff caused. */
+export function byOthers(staffId: number): SQL {
+  const { actorKind, actorId } = auditLog;
+  return sql`(${actorKind} <> 'staff' or ${actorId} <> ${staffId})`;
+}
+
+/**
+ * The newest line of the office since a moment, or up to a minute before it, that somebody else than a
+ * member of staff caused; null for none. It reads the same part of audit_log_office.
+ */
+export async function findNewestLine(
+  db: Queryable,
+  { since, staffId }: { since: string; staffId: number },
+): Promise<number | null> {
+  const { id, at, actorKind } = auditLog;
+  const [row] = await db.drizzle
+    .select({ id })
+    .from(auditLog)
+    .where(
+      and(
+        sql`${actorKind} <> 'visitor'`,
+        sql`${at} > ${since}::timestamptz - make_interval(secs => ${lateSeconds}::int)`,
+        byOthers(staffId),
+      ),
+    )
+    .orderBy(desc(at), desc(id))
+    .limit(1);
+  return row?.id ?? null;
 }
 
 /** What time it is by the clock that stamps the lines, and whether a moment was over an hour ago. */

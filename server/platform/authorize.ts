@@ -21,6 +21,9 @@ declare module 'fastify' {
  */
 const speaksAs = 'x-speaks-as';
 
+// The browser's word that a page reads something of its own accord: no session lives longer by it.
+const askedBy = 'x-asked-by';
+
 interface Speaker {
   isAffiliate: boolean;
   /** The one that the page shows; null before it knows. */
@@ -71,7 +74,9 @@ export function authorizeRequests(app: FastifyInstance, sessions: Sessions, db: 
       request.actor = visitor;
       return;
     }
-    const { access, isBackground = false } = request.routeOptions.config;
+    const { access, isBackground: isAlways = false } = request.routeOptions.config;
+    const isReadByPage = request.method === 'GET' && request.headers[askedBy] === 'page';
+    const isBackground = isAlways || isReadByPage;
     const actor = access && (await resolve({ access, isBackground }, request, sessions, db));
     if (!actor) {
       throw new HttpError(401, sentences.signIn);

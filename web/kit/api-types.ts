@@ -37,6 +37,8 @@ export interface Circumstances {
   readonly language?: Language | undefined;
   /** The call outlives the page; its body may have 64 KiB. */
   readonly keepalive?: boolean | undefined;
+  /** The page reads it of its own accord: the session does not live longer by it. */
+  readonly isBackground?: boolean | undefined;
 }
 
 /** What a call takes besides its entry: what the entry needs, and the circumstances. */

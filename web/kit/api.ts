@@ -82,7 +82,7 @@ export async function call<Entry extends Callable>(
     : [options: CallOptions<Entry>]
 ): Promise<AnswerOf<Entry>> {
   const given: AnyOptions = options ?? {};
-  const { body, headers, signal, keepalive = false } = given;
+  const { body, headers, signal, keepalive = false, isBackground = false } = given;
   // A form writes its own content type: the mark between its parts is in it.
   const isJson = body !== undefined && !(body instanceof FormData);
   const address = addressOf(entry, given);
@@ -97,6 +97,7 @@ export async function call<Entry extends Callable>(
         accept: 'application/json',
         ...(isJson && { 'content-type': 'application/json' }),
         ...spoken,
+        ...(isBackground && { 'x-asked-by': 'page' }),
         ...headers,
       },
       ...(body instanceof FormData && { body }),

@@ -29,7 +29,7 @@ for (const engine of engines()) {
     };
     const auditOf = (id: number, action: string) =>
       app.rows<{ before: object; after: object }>(
-        `select before, after from audit_log
+        `select before, after - 'updatedAt' as after from audit_log
          where entity = 'affiliate' and entity_id = $1 and action = $2
          order by id`,
         [id, action],

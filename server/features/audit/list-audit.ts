@@ -1,15 +1,12 @@
 import type * as z from 'zod/mini';
 import type { listAudit as contract } from '#core/contract/audit.ts';
 import { auditKindOf } from '#core/domain/audit/audit-kind.ts';
-import { readLeadReference } from '#core/domain/lead-reference.ts';
-import { auditList, type AuditListRow, findActions } from '#server/db/audit-list.ts';
-import type { Queryable } from '#server/db/queryable.ts';
+import type { AuditListRow } from '#server/db/audit-list.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { findPage } from '#server/platform/find-page.ts';
-import { findAffiliateIds } from '../affiliates/find-affiliate-ids.ts';
 import { auditRead } from '../audit-read.ts';
 import type { Context } from '../context.ts';
-import { findStaffIds } from '../staff/find-staff-ids.ts';
+import { linesThatFit } from './lines-that-fit.ts';
 import { nameAccounts } from './name-accounts.ts';
 import { requireAdmin } from './policy.ts';
 
@@ -23,14 +20,7 @@ type ActorKind = z.output<(typeof contract)['answer']>['items'][number]['actorKi
 export async function listAudit(context: Context<StaffActor>, query: AuditQuery) {
   const { db, actor, config } = context;
   requireAdmin(actor);
-  const { kind, q, ...filters } = query;
-  const known = kind || q ? await findActions(db) : [];
-  const list = auditList({
-    ...filters,
-    timeZone: config.timeZone,
-    actions: kind && known.filter((action) => auditKindOf(action) === kind),
-    anyOf: q ? await whatIsMeant(db, q, known) : undefined,
-  });
+  const list = await linesThatFit(db, query, config.timeZone);
   const { items: rows, ...page } = await findPage(db, list, query, (row) => row);
   const nameOf = await nameAccounts(db, rows);
   await auditRead(context, {
@@ -44,25 +34,6 @@ export async function listAudit(context: Context<StaffActor>, query: AuditQuery)
   });
   const items = rows.map((row) => present(row, nameOf));
   return { ...page, items };
-}
-
-/** A person's name, a lead's reference, or a part of what was done. */
-async function whatIsMeant(db: Queryable, q: string, known: readonly string[]) {
-  const lead = readLeadReference(q);
-  const [staff, affiliates] = await Promise.all([findStaffIds(db, q), findAffiliateIds(db, q)]);
-  const word = q.toLowerCase();
-  return {
-    actions: known.filter((action) => action.includes(word)),
-    actors: [
-      { kind: 'staff', ids: staff },
-      { kind: 'affiliate', ids: affiliates },
-    ],
-    subjects: [
-      { entity: 'lead', ids: lead === null ? [] : [lead] },
-      { entity: 'affiliate', ids: affiliates },
-      { entity: 'admin_user', ids: staff },
-    ],
-  };
 }
 
 type NameOf = Awaited<ReturnType<typeof nameAccounts>>;

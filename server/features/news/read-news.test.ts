@@ -9,6 +9,7 @@ interface News {
   now: string;
   staffId: number;
   newestLeadId: number | null;
+  newestLineId: number | null;
   isIncomplete: boolean;
   changes: {
     id: number;
@@ -93,6 +94,43 @@ for (const engine of engines()) {
         told.filter((action) => action !== 'lead.update'),
         ['lead.delete', 'affiliate.update', 'note.create'],
       );
+    });
+
+    test('templates are told of, and the newest line of somebody else; who is no admin hears of no payout', async () => {
+      const processor = await makeStaff(app, { role: 'processor' });
+      const { now } = await news(admin);
+      const template = { name: 'Told', subject: 'Told', htmlContent: '<p>Told</p>' };
+      assert.equal((await maria.post('/api/admin/email-templates', template)).statusCode, 201);
+      await app.database.query(
+        `insert into audit_log (actor_kind, actor_id, action, entity, entity_id)
+         values ('staff', 999, 'payout.create', 'payout', 7)`,
+      );
+      const [newest] = await app.rows<{ id: number }>(
+        'select max(id)::int as id from audit_log where actor_id = 999',
+      );
+      await admin.get('/api/admin/affiliates');
+      const told = await news(admin, now);
+      const actions = told.changes.map(({ action }) => action);
+      assert.ok(actions.includes('template.create') && actions.includes('payout.create'));
+      assert.equal(told.newestLineId, newest!.id, 'what the reader looked at is no news');
+      const theirs = await news(processor, now);
+      assert.equal(theirs.newestLineId, null);
+      assert.deepEqual(
+        theirs.changes.filter(({ entity }) => entity === 'payout'),
+        [],
+      );
+      assert.ok(theirs.changes.some(({ action }) => action === 'template.create'));
+    });
+
+    test('what a page reads of its own accord does not keep the session alive, what it sends does', async () => {
+      const seen = `select 1 from sessions where last_seen_at > now() - interval '20 minutes'`;
+      const own = { 'x-asked-by': 'page' };
+      await app.database.query(`update sessions set last_seen_at = now() - interval '29 minutes'`);
+      assert.equal((await admin.get('/api/admin/affiliates', own)).statusCode, 200);
+      assert.equal((await app.rows(seen)).length, 0);
+      await admin.post('/api/admin/affiliates', {}, own);
+      assert.equal((await app.rows(seen)).length, 1);
+      await app.database.query('update sessions set last_seen_at = now()');
     });
 
     test('asking writes nothing into the audit log and does not keep the session alive', async () => {

@@ -1,5 +1,5 @@
 import { mostNews, newsEntities } from '#core/contract/news.ts';
-import { findNews, readAuditClock } from '#server/db/audit-news.ts';
+import { findNewestLine, findNews, readAuditClock } from '#server/db/audit-news.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
 import { findNewestLead } from '../leads/live/find-newest-lead.ts';
@@ -7,8 +7,11 @@ import { findVisibleLeads } from '../leads/live/find-visible-leads.ts';
 import { nameStaff } from '../staff/name-staff.ts';
 import { presentNews } from './present.ts';
 
+// Whose lists only admins may read.
+const ofAdmins: readonly string[] = ['referral', 'payout'];
+
 /**
- * What the office changed since a moment, of what the actor may see. It costs two questions of one
+ * What the office changed since a moment, of what the actor may see. It costs three questions of one
  * index each while nothing happens, so that every open tab may ask every few seconds; nothing of it is
  * written down, since it tells numbers and names of colleagues alone.
  */
@@ -23,13 +26,15 @@ export async function readNews(
   if (since === undefined || isLongAgo) {
     return {
       ...start,
+      newestLineId: null,
       isIncomplete: isLongAgo,
       changes: [],
     };
   }
+  const isAdmin = actor.role === 'admin';
   const lines = await findNews(db, {
     since,
-    entities: newsEntities,
+    entities: newsEntities.filter((entity) => isAdmin || !ofAdmins.includes(entity)),
     most: mostNews + 1,
   });
   const isIncomplete = lines.length > mostNews;
@@ -48,6 +53,7 @@ export async function readNews(
   );
   return {
     ...start,
+    newestLineId: isAdmin ? await findNewestLine(db, { since, staffId: actor.id }) : null,
     isIncomplete,
     changes: told.slice(0, mostNews).map((line) => presentNews(line, actor.id, names)),
   };

@@ -15,7 +15,8 @@ import { Card } from '#web/office/parts/Card.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import type { AffiliateList } from '../api-types.ts';
 import { activeAffiliatesQuery, affiliateKeys } from '../queries/affiliates.ts';
-import { LiveAffiliates } from '../live/LiveAffiliates.tsx';
+import { NewRowsBar } from '../live/NewRowsBar.tsx';
+import { useLiveRows } from '../live/use-live-rows.ts';
 import { useDraftName } from '../use-draft-name.ts';
 import { AddAffiliateDialog } from './AddAffiliateDialog.tsx';
 import { useAffiliateColumns } from './affiliate-columns.tsx';
@@ -85,6 +86,13 @@ export function AffiliatesTab() {
     }
   }, [isAsked]);
   const list = useList(listAffiliates, { keys: affiliateKeys });
+  const texts = useTranslations('admin.live');
+  const { marks, count, show } = useLiveRows({
+    entry: listAffiliates,
+    list,
+    keys: affiliateKeys,
+    isAbout: ({ entity }) => entity === 'affiliate',
+  });
   return (
     <Card
       title={t('title')}
@@ -92,12 +100,17 @@ export function AffiliatesTab() {
       aside={<Aside onAdd={() => setIsAdding(true)} />}
     >
       <Search list={list} />
-      <LiveAffiliates list={list} />
+      <NewRowsBar
+        text={count > 0 ? texts('newPartners', { count }) : null}
+        show={texts('show')}
+        onShow={show}
+      />
       <ListTable
         list={list}
+        marks={marks}
         caption={t('title')}
         columns={useAffiliateColumns()}
-        count={(count) => t('count', { count })}
+        count={(total) => t('count', { count: total })}
         failure={t('failed')}
         lines={8}
         empty={<NoAffiliates list={list} />}

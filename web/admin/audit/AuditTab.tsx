@@ -9,6 +9,7 @@ import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { LiveAudit } from '../live/LiveAudit.tsx';
 import { auditKeys } from '../queries/audit.ts';
 import { useAuditColumns } from './audit-columns.tsx';
 import styles from './audit.module.css';
@@ -18,7 +19,7 @@ import { AuditFilters } from './AuditFilters.tsx';
 export function AuditTab() {
   const t = useTranslations('admin.audit');
   const totalText = useTotalText();
-  const list = useList(listAudit, { keys: auditKeys });
+  const list = useList(listAudit, { keys: auditKeys, isLive: true });
   const showAll = () =>
     list.ask({
       q: undefined,
@@ -40,6 +41,7 @@ export function AuditTab() {
       aside={aside}
     >
       <AuditFilters list={list} />
+      <LiveAudit list={list} />
       <ListTable
         list={list}
         caption={t('title')}

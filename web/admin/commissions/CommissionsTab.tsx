@@ -16,6 +16,7 @@ import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { pathOf } from '../dashboard/tabs.ts';
+import { useLiveRows } from '../live/use-live-rows.ts';
 import { commissionKeys, commissionSumsQuery } from '../queries/commissions.ts';
 import { ApproveBar } from './ApproveBar.tsx';
 import { useCommissionColumns } from './commission-columns.tsx';
@@ -84,6 +85,16 @@ export function CommissionsTab() {
   const t = useTranslations('admin.commissions');
   const totalText = useTotalText();
   const list = useList(listCommissions, { keys: commissionKeys });
+  // What a referral earned follows its lead, too.
+  const { marks } = useLiveRows({
+    entry: listCommissions,
+    list,
+    keys: commissionKeys,
+    isAbout: ({ entity, entityId }, shown) =>
+      entity === 'lead'
+        ? entityId === null || shown.some(({ lead }) => lead.id === entityId)
+        : entity === 'referral' || entity === 'payout',
+  });
   const showAll = () => list.ask({ q: undefined, status: undefined, affiliate: undefined });
   const aside = (
     <div className={styles.aside}>
@@ -104,6 +115,7 @@ export function CommissionsTab() {
         <ApproveBar list={list} />
         <ListTable
           list={list}
+          marks={marks}
           caption={t('title')}
           columns={useCommissionColumns()}
           count={(count) => t('count', { count })}

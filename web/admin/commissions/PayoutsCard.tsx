@@ -14,6 +14,7 @@ import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { ToolLink } from '#web/office/parts/ToolLink.tsx';
 import { useFormats } from '#web/office/formats/use-formats.ts';
+import { NewPayouts } from './NewPayouts.tsx';
 import { payoutKeys } from '../queries/commissions.ts';
 import styles from './commissions.module.css';
 import { PayoutDialog } from './PayoutDialog.tsx';
@@ -134,6 +135,7 @@ export function PayoutsCard() {
       isFlush
       aside={create}
     >
+      <NewPayouts known={rows} />
       <Loaded
         query={{ ...list, data: first && rows }}
         failure={t('failed')}

@@ -12,6 +12,8 @@ import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import { pathOf } from '../dashboard/tabs.ts';
+import { NewRowsBar } from '../live/NewRowsBar.tsx';
+import { useLiveRows } from '../live/use-live-rows.ts';
 import { heroMediaKeys } from '../queries/hero-media.ts';
 import styles from './hero.module.css';
 import { MediaCard } from './MediaCard.tsx';
@@ -20,7 +22,14 @@ import { UploadCard } from './UploadCard.tsx';
 function MediaList() {
   const t = useTranslations('admin.heroMedia.list');
   const totalText = useTotalText();
-  const list = useList(listHeroMedia, { keys: heroMediaKeys });
+  const list = useList(listHeroMedia, { keys: heroMediaKeys, isLive: true });
+  const texts = useTranslations('admin.live');
+  const { marks, count, show } = useLiveRows({
+    entry: listHeroMedia,
+    list,
+    keys: heroMediaKeys,
+    isAbout: ({ entity }) => entity === 'hero_media',
+  });
   const isFirst = list.asked.page === 1;
   return (
     <Card
@@ -33,6 +42,11 @@ function MediaList() {
       >
         {list.data && !list.isUpdating ? t('count', { count: totalText(list.data) }) : ''}
       </p>
+      <NewRowsBar
+        text={count > 0 ? texts('newMedia', { count }) : null}
+        show={texts('show')}
+        onShow={show}
+      />
       <Loaded
         query={list}
         failure={t('failed')}
@@ -56,6 +70,7 @@ function MediaList() {
                   <MediaCard
                     key={media.id}
                     media={media}
+                    isGone={marks.get(media.id) === 'gone'}
                   />
                 ))}
               </ul>

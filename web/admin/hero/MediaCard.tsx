@@ -8,9 +8,16 @@ import styles from './hero.module.css';
 import { MediaActions } from './MediaActions.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 
+interface MediaCardProps {
+  media: HeroMediaRow;
+  /** A colleague deleted it while it was on the screen. */
+  isGone: boolean;
+}
+
 /** One picture or film of the list. */
-export function MediaCard({ media }: { media: HeroMediaRow }) {
+export function MediaCard({ media, isGone }: MediaCardProps) {
   const t = useTranslations('admin.heroMedia');
+  const ofLists = useTranslations('office.list');
   const { originalName, mediaType, isActive, fileSize: bytes, width, height, createdAt } = media;
   return (
     <li className={isActive ? `${styles.item} ${styles.itemActive}` : styles.item}>
@@ -47,7 +54,7 @@ export function MediaCard({ media }: { media: HeroMediaRow }) {
             <RelativeTime value={createdAt} />
           </span>
         </p>
-        <MediaActions media={media} />
+        {isGone ? <Badge tone="red">{ofLists('gone')}</Badge> : <MediaActions media={media} />}
       </div>
     </li>
   );

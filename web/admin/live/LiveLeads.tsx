@@ -1,9 +1,18 @@
 import { useTranslations } from 'use-intl';
 import { NewRowsBar } from './NewRowsBar.tsx';
-import type { useLiveLeads } from './use-live-leads.ts';
+import type { RowMarks } from '#web/office/list/row-marks.ts';
+
+/** What became of a list or a board of leads while somebody read it. */
+interface Live {
+  marks: RowMarks;
+  by: string | undefined;
+  count: number;
+  hasMore: boolean;
+  show: () => void;
+}
 
 /** Offers the leads that came, and tells who changed one that is on the screen. */
-export function LiveLeads({ live }: { live: ReturnType<typeof useLiveLeads> }) {
+export function LiveLeads({ live }: { live: Live }) {
   const t = useTranslations('admin.live');
   const { count, hasMore, marks, by, show } = live;
   const text = count > 0 ? t('newLeads', { count, more: hasMore ? 'yes' : 'no' }) : null;

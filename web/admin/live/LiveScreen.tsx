@@ -4,14 +4,40 @@ import { useTranslations } from 'use-intl';
 import { CallError } from '#web/kit/api.ts';
 import { Warning } from '#web/kit/icons.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { commissionSumsKey } from '../queries/commissions.ts';
 import { statsQuery } from '../queries/dashboard.ts';
+import { activeHeroMediaQuery } from '../queries/hero-media.ts';
+import { programmeKeys } from '../queries/programme.ts';
+import { revisionKeys } from '../queries/revisions.ts';
 import { viewKeys } from '../queries/views.ts';
 import styles from './live.module.css';
-import { failuresInARow, newsQuery, pauseAfter } from './news-query.ts';
+import { failuresInARow, type NewsItem, newsQuery, pauseAfter } from './news-query.ts';
 import { useOnNews } from './use-news.ts';
 
 /** One failure is a hiccup; after the second one the screen may be wrong. */
 const worthSaying = 2;
+
+/** What is shown of other things, and changes where it stands. */
+const shownOf: Partial<Record<NewsItem['entity'], readonly (readonly unknown[])[]>> = {
+  hero_media: [activeHeroMediaQuery.queryKey],
+  terms: [programmeKeys.all, revisionKeys.list()],
+  fact: [programmeKeys.all],
+  referral: [commissionSumsKey],
+  payout: [commissionSumsKey],
+};
+
+/** Asks for what a change may be seen in, if it is on the screen. */
+function useFreshValues(): void {
+  const queries = useQueryClient();
+  useOnNews(({ changes, isIncomplete }) => {
+    const entities = new Set(changes.map(({ entity }) => entity));
+    for (const [entity, keys] of Object.entries(shownOf)) {
+      if (isIncomplete || entities.has(entity as NewsItem['entity'])) {
+        keys.forEach((queryKey) => void queries.invalidateQueries({ queryKey }));
+      }
+    }
+  });
+}
 
 /** Counts are asked for again when what they count has changed. */
 function useFreshCounts(newestLeadId: number | undefined): void {
@@ -47,6 +73,7 @@ export function LiveScreen({ staffId }: LiveScreenProps) {
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   });
+  useFreshValues();
   useFreshCounts(data?.newest.at(-1)?.id);
   const isSomebodyElse = data !== undefined && data.staffId !== staffId;
   useEffect(() => {

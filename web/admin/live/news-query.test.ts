@@ -17,6 +17,7 @@ const answer = (now: string, changes: NewsItem[] = [], newestLeadId: number | nu
   now,
   staffId: 1,
   newestLeadId,
+  newestLineId: null,
   isIncomplete: false,
   changes,
 });

@@ -14,6 +14,8 @@ export interface News {
   staffId: number;
   /** When which lead was the newest, by the browser's clock; the earliest first. */
   newest: readonly { at: number; id: number }[];
+  /** The newest line of the audit log that somebody else caused; 0 before one was told of. */
+  newestLineId: number;
   /** What the last answer told for the first time. */
   changes: readonly NewsItem[];
   /** Anything may have changed since the answer before. */
@@ -27,7 +29,7 @@ const longestMemory = 200;
 
 /** What is known after one more answer. */
 export function withAnswer(before: News | undefined, answer: Answer, at: number): News {
-  const { now, staffId, newestLeadId, isIncomplete, changes } = answer;
+  const { now, staffId, newestLeadId, newestLineId, isIncomplete, changes } = answer;
   const startedAt = before?.startedAt ?? now;
   const newest = before?.newest ?? [];
   const latest = newest.at(-1)?.id;
@@ -37,6 +39,7 @@ export function withAnswer(before: News | undefined, answer: Answer, at: number)
     startedAt,
     staffId,
     isIncomplete,
+    newestLineId: Math.max(before?.newestLineId ?? 0, newestLineId ?? 0),
     newest: latest === id ? newest : [...newest, { at, id }].slice(-longestMemory),
     changes: changes.filter((change) => !before?.told.includes(change.id) && change.at > startedAt),
     told: changes.map((change) => change.id),

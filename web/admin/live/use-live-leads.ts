@@ -12,7 +12,7 @@ import { useNews, useOnNews } from './use-news.ts';
 type LeadPageData = NonNullable<LeadList['data']>;
 
 /** Which of the leads on the screen may have changed. */
-function changedAmong(shown: readonly LeadRow[], { changes, isIncomplete }: News): number[] {
+export function changedAmong(shown: readonly LeadRow[], { changes, isIncomplete }: News): number[] {
   const ofLeads = changes.filter(({ entity }) => entity === 'lead');
   const ids = new Set(ofLeads.map(({ entityId }) => entityId));
   // Done to many at once: the line names none of them.
@@ -61,8 +61,13 @@ function useChangedRows(list: LeadList): { marks: RowMarks; by: string | undefin
   };
 }
 
+interface ShownLeads extends Pick<LeadList, 'asked' | 'fetchedAt'> {
+  /** What is on the screen; undefined until it came. */
+  shown: readonly LeadRow[] | undefined;
+}
+
 /** How many leads fit the list and came since it was answered, and whether there are still more. */
-function useNewLeads({ asked, data, fetchedAt }: LeadList) {
+export function useNewLeads({ asked, shown, fetchedAt }: ShownLeads) {
   const newest = useNews()?.newest ?? [];
   const after = newestAt(newest, fetchedAt);
   const latest = newest.at(-1)?.id;
@@ -77,13 +82,13 @@ function useNewLeads({ asked, data, fetchedAt }: LeadList) {
   const { data: found } = useQuery({
     queryKey: [...leadKeys.all, 'new', filters, after, latest],
     queryFn: ({ signal }) => call(findNewLeads, { query: { ...filters, after: after! }, signal }),
-    enabled: data !== undefined && after !== undefined && latest !== after,
+    enabled: shown !== undefined && after !== undefined && latest !== after,
   });
-  const shown = new Set(data?.items.map(({ id }) => id));
+  const known = new Set(shown?.map(({ id }) => id));
   const isWaiting = latest !== after;
   const ids = isWaiting ? (found?.ids ?? []) : [];
   return {
-    count: ids.filter((id) => !shown.has(id)).length,
+    count: ids.filter((id) => !known.has(id)).length,
     hasMore: isWaiting && (found?.hasMore ?? false),
   };
 }
@@ -92,7 +97,8 @@ function useNewLeads({ asked, data, fetchedAt }: LeadList) {
 export function useLiveLeads(list: LeadList) {
   const queries = useQueryClient();
   const { marks, by } = useChangedRows(list);
-  const { count, hasMore } = useNewLeads(list);
+  const { asked, fetchedAt, data } = list;
+  const { count, hasMore } = useNewLeads({ asked, fetchedAt, shown: data?.items });
   const show = () => {
     void queries.invalidateQueries({ queryKey: leadKeys.list() });
     if (list.asked.page !== 1) {

@@ -7,10 +7,12 @@ import { nounKeys } from '#web/office/shell/noun-keys.ts';
 export const commissionKeys = nounKeys('commissions');
 export const payoutKeys = nounKeys('payouts');
 
+export const commissionSumsKey = [...commissionKeys.all, 'sums'] as const;
+
 /** What referrals earned by their state, of all affiliates or of one. */
 export function commissionSumsQuery(affiliate?: number) {
   return queryOptions({
-    queryKey: [...commissionKeys.all, 'sums', affiliate ?? null],
+    queryKey: [...commissionSumsKey, affiliate ?? null],
     queryFn: ({ signal }) =>
       call(readCommissionSums, {
         query: { affiliate },

@@ -12,6 +12,11 @@ export const boardKeys: NounKeys = {
   list: (...asked) => leadKeys.list('board', ...asked),
 };
 
+/** The column of a status, by what all columns are asked alike. */
+export function columnKey(status: string, alike: object): readonly unknown[] {
+  return boardKeys.list({}, { ...alike, status });
+}
+
 /** The status whose column on the board is known under this key; undefined for anything else. */
 export function boardStatusOf([, , kind, , query]: readonly unknown[]): string | undefined {
   return kind === 'board' ? (query as { status: string }).status : undefined;

@@ -11,6 +11,8 @@ import { useList } from '#web/office/list/use-list.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import type { TemplateList as List } from '../api-types.ts';
+import { NewRowsBar } from '../live/NewRowsBar.tsx';
+import { useLiveRows } from '../live/use-live-rows.ts';
 import { templateKeys } from '../queries/templates.ts';
 import { NoTemplates } from './NoTemplates.tsx';
 import { useTemplateColumns } from './template-columns.tsx';
@@ -77,7 +79,14 @@ function Filters({ list: { asked, ask, data } }: { list: List }) {
 /** The templates of mails. */
 export function TemplateList({ onOpen }: { onOpen: OpenTemplate }) {
   const t = useTranslations('admin.templates');
-  const list = useList(listTemplates, { keys: templateKeys });
+  const list = useList(listTemplates, { keys: templateKeys, isLive: true });
+  const texts = useTranslations('admin.live');
+  const { marks, count, show } = useLiveRows({
+    entry: listTemplates,
+    list,
+    keys: templateKeys,
+    isAbout: ({ entity }) => entity === 'email_template',
+  });
   return (
     <Card
       title={t('title')}
@@ -96,11 +105,17 @@ export function TemplateList({ onOpen }: { onOpen: OpenTemplate }) {
       }
     >
       <Filters list={list} />
+      <NewRowsBar
+        text={count > 0 ? texts('newTemplates', { count }) : null}
+        show={texts('show')}
+        onShow={show}
+      />
       <ListTable
         list={list}
+        marks={marks}
         caption={t('title')}
         columns={useTemplateColumns(onOpen)}
-        count={(count) => t('count', { count })}
+        count={(total) => t('count', { count: total })}
         failure={t('failed')}
         lines={8}
         empty={<NoTemplates list={list} />}

@@ -9,6 +9,8 @@ interface GrowingListSetup<Entry extends ListEntry> {
   /** What the path is filled with, where it names anything. */
   params?: ParamsOf<Entry>;
   query: Partial<AskedOf<Entry>>;
+  /** Told of changes while it is open: it is not asked for again when the window comes back. */
+  isLive?: boolean;
   /** Asks for the first part in another way, which answers the same. */
   readFirst?: () => Promise<PageOf<RowOf<Entry>>>;
 }
@@ -20,7 +22,7 @@ interface GrowingListSetup<Entry extends ListEntry> {
  */
 export function useGrowingList<Entry extends ListEntry>(
   entry: Entry,
-  { keys, params, query, readFirst }: GrowingListSetup<Entry>,
+  { keys, params, query, isLive = false, readFirst }: GrowingListSetup<Entry>,
 ) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
     queryKey: keys.list(params, query),
@@ -41,7 +43,8 @@ export function useGrowingList<Entry extends ListEntry>(
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
-    refetchOnWindowFocus: ({ state }) => (state.data?.pages.length === 1 ? 'always' : false),
+    refetchOnWindowFocus: ({ state }) =>
+      !isLive && state.data?.pages.length === 1 ? 'always' : false,
   });
   const pages = data?.pages;
   return {

@@ -2,9 +2,11 @@ import { useTranslations } from 'use-intl';
 import { valuesOf } from '#core/contract/page.ts';
 import { leadStatuses } from '#core/domain/lead-status.ts';
 import type { LeadQuery } from '../../api-types.ts';
+import { LiveLeads } from '../../live/LiveLeads.tsx';
 import { BoardColumn } from './BoardColumn.tsx';
 import styles from './board.module.css';
 import { useBoardMoves } from './use-board-moves.ts';
+import { useLiveBoard } from './use-live-board.ts';
 
 /** The leads of a view by status: a column for each that the view asks for. */
 export function Board({ asked }: { asked: LeadQuery }) {
@@ -12,8 +14,10 @@ export function Board({ asked }: { asked: LeadQuery }) {
   const board = useBoardMoves();
   const wanted = valuesOf(asked.status);
   const statuses = leadStatuses.filter((one) => wanted.length === 0 || wanted.includes(one));
+  const live = useLiveBoard(asked, statuses);
   return (
     <>
+      <LiveLeads live={live} />
       <p className={styles.hint}>{t('hint')}</p>
       <div
         role="group"
@@ -26,6 +30,7 @@ export function Board({ asked }: { asked: LeadQuery }) {
             status={status}
             asked={asked}
             board={board}
+            marks={live.marks}
           />
         ))}
       </div>

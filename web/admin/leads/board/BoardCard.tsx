@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { LeadStatus } from '#core/domain/lead-status.ts';
 import { displayPhone } from '#core/domain/phone.ts';
 import { Chevron } from '#web/kit/icons.tsx';
-import { Badge, CodeBadge } from '#web/office/parts/Badge.tsx';
+import { Badge, CodeBadge, StatusBadge } from '#web/office/parts/Badge.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import type { LeadRow } from '../../api-types.ts';
@@ -17,6 +17,10 @@ interface BoardCardProps {
   lead: LeadRow;
   /** The status of its column. */
   status: LeadStatus;
+  /** Somebody deleted it while it was on the screen. */
+  isGone: boolean;
+  /** It was moved here and is not saved yet. */
+  isMoving: boolean;
   onMove: (status: LeadStatus) => void;
 }
 
@@ -38,8 +42,9 @@ function useDragging(lead: LeadRow) {
 }
 
 /** A lead on the board: to be dragged to another status, or moved by its menu. */
-export function BoardCard({ lead, status, onMove }: BoardCardProps) {
+export function BoardCard({ lead, status, isGone, isMoving, onMove }: BoardCardProps) {
   const t = useTranslations('admin.leadBoard');
+  const lists = useTranslations('office.list');
   const { card, isDragged } = useDragging(lead);
   const name = `${lead.firstName} ${lead.lastName}`;
   return (
@@ -69,6 +74,9 @@ export function BoardCard({ lead, status, onMove }: BoardCardProps) {
         </StatusMenu>
       </div>
       <div className={styles.marks}>
+        {isGone && <Badge tone="red">{lists('gone')}</Badge>}
+        {/* Somebody gave it another one: it stays where it is being read. */}
+        {!isGone && !isMoving && lead.status !== status && <StatusBadge status={lead.status} />}
         {lead.isSuspicious && <Suspicious />}
         {lead.language !== 'en' && <Badge>{lead.language.toUpperCase()}</Badge>}
         {lead.referralCode && <CodeBadge code={lead.referralCode} />}

@@ -4,13 +4,14 @@ import { useTranslations } from 'use-intl';
 import { listLeads } from '#core/contract/leads.ts';
 import type { LeadStatus } from '#core/domain/lead-status.ts';
 import { useGrowingList } from '#web/office/list/use-growing-list.ts';
+import type { RowMarks } from '#web/office/list/row-marks.ts';
 import { useTotalText } from '#web/office/list/use-total-text.ts';
 import { StatusBadge } from '#web/office/parts/Badge.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import type { LeadQuery, LeadRow } from '../../api-types.ts';
 import { boardKeys } from '../../queries/leads.ts';
-import { askColumn } from './ask-column.ts';
+import { alikeOf, askColumn } from './ask-column.ts';
 import { BoardCard } from './BoardCard.tsx';
 import styles from './board.module.css';
 import { countMoves, withMoves } from './moves.ts';
@@ -21,9 +22,9 @@ interface BoardColumnProps {
   /** What the list is asked; a column asks the same of one status. */
   asked: LeadQuery;
   board: BoardMoves;
+  /** What became of leads while they were on the screen. */
+  marks: RowMarks;
 }
-
-const cardsAtOnce = 20;
 
 function useDropping(onDrop: (lead: LeadRow) => void) {
   const column = useRef<HTMLElement>(null);
@@ -45,13 +46,13 @@ function useDropping(onDrop: (lead: LeadRow) => void) {
   return { column, isOver };
 }
 
-function useColumn({ status, asked, board: { moves } }: BoardColumnProps) {
-  const { page: _page, cursor: _cursor, ...filters } = asked;
-  const { status: _several, ...alike } = { ...filters, pageSize: cardsAtOnce };
+function useColumn({ status, asked, board: { moves } }: Omit<BoardColumnProps, 'marks'>) {
+  const alike = alikeOf(asked);
   const list = useGrowingList(listLeads, {
     keys: boardKeys,
     params: {},
     query: { ...alike, status },
+    isLive: true,
     readFirst: () => askColumn(status, alike),
   });
   const { first, rows } = list;
@@ -67,7 +68,7 @@ function useColumn({ status, asked, board: { moves } }: BoardColumnProps) {
 
 /** The leads of one status, part by part, and where a card may be dropped. */
 export function BoardColumn(props: BoardColumnProps) {
-  const { status, board } = props;
+  const { status, board, marks } = props;
   const t = useTranslations('admin.leadBoard');
   const totalText = useTotalText();
   const id = useId();
@@ -104,6 +105,8 @@ export function BoardColumn(props: BoardColumnProps) {
                   key={lead.id}
                   lead={lead}
                   status={status}
+                  isGone={marks.get(lead.id) === 'gone'}
+                  isMoving={board.moves.some((move) => move.lead.id === lead.id)}
                   onMove={(to) => board.move(lead, to, { isByKeyboard: true })}
                 />
               ))}

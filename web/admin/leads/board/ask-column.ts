@@ -8,6 +8,13 @@ type Column = AnswerOf<typeof readBoard>['columns'][number]['page'];
 /** What all columns of a board are asked alike. */
 export type ColumnQuery = Partial<Omit<LeadQuery, 'status' | 'page' | 'cursor'>>;
 
+const cardsAtOnce = 20;
+
+/** What a board of these leads asks for every status. */
+export function alikeOf({ page: _page, cursor: _cursor, status: _several, ...filters }: LeadQuery) {
+  return { ...filters, pageSize: cardsAtOnce };
+}
+
 /** Columns that are asked for in this moment, by what they are asked. */
 const waiting = new Map<string, { statuses: string[]; answer: Promise<Map<string, Column>> }>();
 

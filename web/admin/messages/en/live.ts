@@ -5,6 +5,11 @@ export default {
   newLeads:
     '{more, select, yes {More than {count} new leads} other {{count, plural, one {1 new lead} other {# new leads}}}}',
   newPartners: '{count, plural, one {1 new affiliate} other {# new affiliates}}',
+  newTemplates: '{count, plural, one {1 new template} other {# new templates}}',
+  newMedia: '{count, plural, one {1 new file} other {# new files}}',
+  newPayouts: '{count, plural, one {1 new payout} other {# new payouts}}',
+  newLines:
+    '{more, select, yes {More than {count} new entries} other {{count, plural, one {1 new entry} other {# new entries}}}}',
   rowsChanged: '{by} changed {count, plural, one {a lead} other {# leads}} of this list',
   leadEdited: '{by} changed {fields}',
   leadChanged: '{by} changed this lead',

@@ -1,0 +1,30 @@
+import { findLinesBehind } from '#server/db/audit-list.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import type { Context } from '../context.ts';
+import { type AskedLines, linesThatFit } from './lines-that-fit.ts';
+import { requireAdmin } from './policy.ts';
+
+const most = 100;
+
+/**
+ * How many lines came behind one that fit a list of the audit log and that others than the actor
+ * caused, a hundred at most; 403 for staff who are no admins. It tells a number alone, so nothing is
+ * written down.
+ */
+export async function findNewLines(
+  { db, actor, config }: Context<StaffActor>,
+  { after, ...asked }: AskedLines & { after: number },
+) {
+  requireAdmin(actor);
+  const { where } = await linesThatFit(db, asked, config.timeZone);
+  const count = await findLinesBehind(db, {
+    after,
+    where,
+    staffId: actor.id,
+    most: most + 1,
+  });
+  return {
+    count: Math.min(count, most),
+    hasMore: count > most,
+  };
+}

@@ -1,0 +1,46 @@
+import { type AuditKind, auditKindOf } from '#core/domain/audit/audit-kind.ts';
+import { readLeadReference } from '#core/domain/lead-reference.ts';
+import { type AuditFilters, auditList, findActions } from '#server/db/audit-list.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { findAffiliateIds } from '../affiliates/find-affiliate-ids.ts';
+import { findStaffIds } from '../staff/find-staff-ids.ts';
+
+/** What the audit log is asked. */
+export interface AskedLines extends Omit<AuditFilters, 'actions' | 'anyOf' | 'timeZone'> {
+  kind?: AuditKind | undefined;
+  q?: string | undefined;
+}
+
+/** The lines that fit what the audit log is asked, as rows of a list. */
+export async function linesThatFit(
+  db: Queryable,
+  { kind, q, ...filters }: AskedLines,
+  timeZone: string,
+) {
+  const known = kind || q ? await findActions(db) : [];
+  return auditList({
+    ...filters,
+    timeZone,
+    actions: kind && known.filter((action) => auditKindOf(action) === kind),
+    anyOf: q ? await whatIsMeant(db, q, known) : undefined,
+  });
+}
+
+/** A person's name, a lead's reference, or a part of what was done. */
+async function whatIsMeant(db: Queryable, q: string, known: readonly string[]) {
+  const lead = readLeadReference(q);
+  const [staff, affiliates] = await Promise.all([findStaffIds(db, q), findAffiliateIds(db, q)]);
+  const word = q.toLowerCase();
+  return {
+    actions: known.filter((action) => action.includes(word)),
+    actors: [
+      { kind: 'staff', ids: staff },
+      { kind: 'affiliate', ids: affiliates },
+    ],
+    subjects: [
+      { entity: 'lead', ids: lead === null ? [] : [lead] },
+      { entity: 'affiliate', ids: affiliates },
+      { entity: 'admin_user', ids: staff },
+    ],
+  };
+}

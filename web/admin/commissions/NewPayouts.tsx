@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { NewRowsBar } from '../live/NewRowsBar.tsx';
+import { useOnNews } from '../live/use-news.ts';
+import { payoutKeys } from '../queries/commissions.ts';
+
+/** Offers the payouts that colleagues made since the list was asked for. */
+export function NewPayouts({ known }: { known: readonly { id: number }[] }) {
+  const t = useTranslations('admin.live');
+  const queries = useQueryClient();
+  const [told, setTold] = useState<readonly number[]>([]);
+  useOnNews(({ changes }) => {
+    const made = changes.filter(({ action }) => action === 'payout.create');
+    const ids = made.flatMap(({ entityId }) => entityId ?? []);
+    setTold((before) => [...new Set([...before, ...ids])]);
+  });
+  const count = told.filter((id) => known.every((payout) => payout.id !== id)).length;
+  return (
+    <NewRowsBar
+      text={count > 0 ? t('newPayouts', { count }) : null}
+      show={t('show')}
+      onShow={() => void queries.invalidateQueries({ queryKey: payoutKeys.all })}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { auditVerbs } from '#core/domain/audit/audit-kind.ts';
+import { call } from '#web/kit/api.ts';
+import type { CallOptions } from '#web/kit/api-types.ts';
+import type { AskedOf, ListEntry, PageOf, RowOf } from '#web/office/list/list-entry.ts';
+import { noMarks, type RowMark, type RowMarks } from '#web/office/list/row-marks.ts';
+import type { ListOf } from '#web/office/list/use-list.ts';
+import type { NounKeys } from '#web/office/shell/noun-keys.ts';
+import { inPlace, marksOf } from './in-place.ts';
+import type { NewsItem } from './news-query.ts';
+import { useOnNews } from './use-news.ts';
+
+interface LiveRowsSetup<Entry extends ListEntry> {
+  entry: Entry;
+  list: ListOf<Entry>;
+  keys: NounKeys;
+  /** Whether a change may be seen in the list, by the rows that are on the screen. */
+  isAbout: (change: NewsItem, shown: readonly RowOf<Entry>[]) => boolean;
+}
+
+interface Row {
+  id: number;
+}
+
+interface Seen {
+  fetchedAt: number;
+  marks: RowMarks;
+  added: readonly number[];
+}
+
+const goneVerbs = [...auditVerbs.deleted, 'discard'];
+
+function isGone({ action }: NewsItem): boolean {
+  return goneVerbs.includes(action.slice(action.indexOf('.') + 1));
+}
+
+/** What became of the rows on the screen, by what was told and what is there now. */
+function marksBy(
+  about: readonly NewsItem[],
+  shown: readonly Row[],
+  fresh: readonly Row[],
+): RowMarks {
+  const there = shown.filter(({ id }) => fresh.some((row) => row.id === id));
+  const changed = marksOf(
+    there,
+    there.map(({ id }) => id),
+    fresh,
+  );
+  const gone = about.filter(isGone).flatMap(({ entityId }) => entityId ?? []);
+  return new Map([...changed, ...gone.map((id) => [id, 'gone' as RowMark] as const)]);
+}
+
+/**
+ * What changes in a list while somebody reads it: rows are changed where they stand, one that was
+ * deleted is marked, and what colleagues added is counted until somebody wants to see it. The page is
+ * asked for once for all that one answer tells.
+ */
+export function useLiveRows<Entry extends ListEntry>({
+  entry,
+  list,
+  keys,
+  isAbout,
+}: LiveRowsSetup<Entry>) {
+  const queries = useQueryClient();
+  const { asked, data, fetchedAt } = list;
+  const [seen, setSeen] = useState<Seen>({ fetchedAt, marks: noMarks, added: [] });
+  const queryKey = keys.list(asked);
+  useOnNews(async ({ changes, isIncomplete }) => {
+    const shown = data?.items ?? [];
+    const about = changes.filter((change) => isAbout(change, shown));
+    if (data === undefined || (about.length === 0 && !isIncomplete)) {
+      return;
+    }
+    const options: unknown = { query: asked satisfies AskedOf<Entry>, isBackground: true };
+    const fresh = await call(entry, options as CallOptions<Entry>).catch(() => null);
+    // What was asked for anew meanwhile is as it is.
+    if (!fresh || queries.getQueryState(queryKey)?.dataUpdatedAt !== fetchedAt) {
+      return;
+    }
+    const now = fresh.items as readonly (RowOf<Entry> & Row)[];
+    const before = shown as readonly (RowOf<Entry> & Row)[];
+    queries.setQueryData<PageOf<RowOf<Entry>>>(
+      queryKey,
+      (page) => page && { ...page, items: inPlace(before, now) },
+      { updatedAt: fetchedAt },
+    );
+    const marks = marksBy(about, before, now);
+    const known = new Set(before.map(({ id }) => id));
+    const told = new Set(about.map(({ entityId }) => entityId));
+    const added = now.map(({ id }) => id).filter((id) => told.has(id) && !known.has(id));
+    setSeen((earlier) => {
+      const isSame = earlier.fetchedAt === fetchedAt;
+      return {
+        fetchedAt,
+        marks: new Map([...(isSame ? earlier.marks : noMarks), ...marks]),
+        added: [...new Set([...(isSame ? earlier.added : []), ...added])],
+      };
+    });
+  });
+  const isOfThisList = seen.fetchedAt === fetchedAt;
+  return {
+    marks: isOfThisList ? seen.marks : noMarks,
+    /** How many there would be more. */
+    count: isOfThisList ? seen.added.length : 0,
+    show: () => void queries.invalidateQueries({ queryKey: keys.all }),
+  };
+}
