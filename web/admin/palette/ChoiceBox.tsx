@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   memo,
   type SyntheticEvent,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -61,13 +62,21 @@ function Box(props: ChoiceBoxProps) {
   // What is typed is the field's own: a key renders nothing.
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const follow = useFollowers(onSearch, onAsk);
+  const head = useRef<HTMLDivElement>(null);
+  // Painted before the server is asked, which takes a slow machine most of a frame.
+  const markAsking = useCallback(() => {
+    head.current!.dataset.asking = '';
+  }, []);
+  const follow = useFollowers(onSearch, markAsking, onAsk);
   const { lines, highlighted, moveTo } = useHighlight(groups, searched, list);
   const wanted = searched.trim();
   const isWaiting = wanted.length >= fewestLetters && (asked !== wanted || isFetching);
-  const now = useRef({ lines, highlighted, moveTo, isWaiting });
+  const now = useRef({ searched, lines, highlighted, moveTo, isWaiting });
   useLayoutEffect(() => {
-    now.current = { lines, highlighted, moveTo, isWaiting };
+    now.current = { searched, lines, highlighted, moveTo, isWaiting };
+    if (!isWaiting) {
+      delete head.current!.dataset.asking;
+    }
   });
 
   // Enter was pressed before there was anything to run.
@@ -82,7 +91,10 @@ function Box(props: ChoiceBoxProps) {
   });
   /** What is chosen is chosen among the lines for what was typed, however quickly. */
   const catchUp = () => {
-    flushSync(() => onSearch(field.current!.value));
+    const typed = field.current!.value;
+    if (typed !== now.current.searched) {
+      flushSync(() => onSearch(typed));
+    }
     return now.current;
   };
   const move = (step: 1 | -1) => {
@@ -152,7 +164,10 @@ function Box(props: ChoiceBoxProps) {
   const count = lines.length;
   return (
     <>
-      <div className={styles.head}>
+      <div
+        ref={head}
+        className={styles.head}
+      >
         <Search size={18} />
         <input
           ref={field}

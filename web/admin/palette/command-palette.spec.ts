@@ -181,6 +181,7 @@ test('what is typed before the field has come stands in it, and Enter behind it 
   await mount(story);
   const held: Route[] = [];
   await page.route(/CommandPalette/, (route) => void held.push(route));
+  await expect(page.getByRole('button', { name: 'Find or do anything' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect.poll(() => held.length).toBeGreaterThan(0);
   await page.keyboard.type('go auX');

@@ -1,3 +1,4 @@
+import { memo, type ReactNode } from 'react';
 import { Arrow } from '#web/kit/icons.tsx';
 import { type Column, nextSort, type Sort } from './column.ts';
 import styles from './table.module.css';
@@ -15,12 +16,11 @@ function ariaSort(isActive: boolean, direction: Sort['direction']) {
   return direction === 'asc' ? 'ascending' : 'descending';
 }
 
-/** The head of a column; a button where the server can sort by it. */
-export function ColumnHeader<Row>({
+function Head<Row>({
   column: { header, sort: by },
   sort,
   onSort,
-}: ColumnHeaderProps<Row>) {
+}: ColumnHeaderProps<Row>): ReactNode {
   if (!by || !sort || !onSort) {
     return (
       <th
@@ -54,3 +54,9 @@ export function ColumnHeader<Row>({
     </th>
   );
 }
+
+/**
+ * The head of a column; a button where the server can sort by it. It is rendered for another order,
+ * not for each search.
+ */
+export const ColumnHeader = memo(Head) as unknown as typeof Head;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import type { Column, Sort } from './column.ts';
 import { Pagination, stepBehind } from './Pagination.tsx';
@@ -56,7 +56,11 @@ export function ListTable<Asked, Row extends { id: RowId }>({
   const { page: data, areComing } = useArrivingPage(list.data);
   const isUpdating = list.isUpdating || areComing;
   const asked = list.asked as Asked & TableQuery;
-  const ask = (change: Partial<TableQuery>) => list.ask(change as Partial<Asked>);
+  const askList = list.ask;
+  const ask = useCallback(
+    (change: Partial<TableQuery>) => askList(change as Partial<Asked>),
+    [askList],
+  );
   const turnPage = (step: 1 | -1): boolean => {
     const behind = data && stepBehind(data);
     const place = step === 1 ? behind : asked.page > 1 && { page: asked.page - 1 };
@@ -71,11 +75,13 @@ export function ListTable<Asked, Row extends { id: RowId }>({
     onPage: turnPage,
     onToggle: choosing && list.selection.toggle,
   });
-  const setSort = ({ by, direction }: Sort) =>
-    ask({
-      sort: by,
-      direction,
-    });
+  // The same as long as the order is: the heads are not rendered again with each answer.
+  const { sort: by, direction } = asked;
+  const sort = useMemo(() => ({ by, direction }), [by, direction]);
+  const setSort = useCallback(
+    (next: Sort) => ask({ sort: next.by, direction: next.direction }),
+    [ask],
+  );
   return (
     <>
       <p
@@ -99,10 +105,7 @@ export function ListTable<Asked, Row extends { id: RowId }>({
                 columns={shownColumns}
                 rows={page.items}
                 rowKey={idOf}
-                sort={{
-                  by: asked.sort,
-                  direction: asked.direction,
-                }}
+                sort={sort}
                 onSort={setSort}
                 choosing={
                   choosing && {

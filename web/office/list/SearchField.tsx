@@ -43,13 +43,17 @@ export function SearchField({
   const sent = useRef<string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const frame = useRef(0);
+  const mark = (state: 'asked' | 'begun') => {
+    box.current!.dataset.searching = state;
+  };
   const forgetNext = () => {
     clearTimeout(timer.current);
     cancelAnimationFrame(frame.current);
+    delete box.current?.dataset.searching;
   };
 
   const follow = useEffectEvent((address: string) => {
-    box.current!.removeAttribute('data-searching');
+    delete box.current!.dataset.searching;
     const at = sent.current.indexOf(address);
     // The address has what we sent. A person may be further by now, and keeps what is typed.
     if (at !== -1) {
@@ -85,17 +89,20 @@ export function SearchField({
     const wanted = findWanted();
     if (wanted !== undefined) {
       sent.current.push(wanted);
-      box.current!.setAttribute('data-searching', '');
+      mark('begun');
       now.current.onSearch(wanted);
     }
   };
-  // Asking, changing the address and showing the change take a slow machine most of a frame each. The
-  // mark that a search has begun is painted between the last two.
+  // Asking, changing the address and showing the change take a slow machine most of a frame each. A
+  // mark on the field is painted behind each of the first two.
   const searchSoon = () => {
     const wanted = findWanted();
     if (wanted !== undefined && !document.hidden) {
+      mark('asked');
       now.current.onPrepare?.(wanted);
-      frame.current = requestAnimationFrame(searchNow);
+      frame.current = requestAnimationFrame(() => {
+        frame.current = requestAnimationFrame(searchNow);
+      });
     } else {
       searchNow();
     }
