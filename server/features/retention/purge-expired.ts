@@ -1,6 +1,7 @@
 import type { KeptMonths } from '#core/domain/kept-data.ts';
 import type { Database } from '#server/db/open.ts';
 import { system } from '#server/platform/actor.ts';
+import { type CountNeeds, countNewRows } from '../counts/count-new-rows.ts';
 import { transaction } from '../transaction.ts';
 import {
   deleteExpired,
@@ -14,16 +15,29 @@ import {
 /** What the cleaning works on. */
 export interface PurgeNeeds {
   db: Database;
-  config: { keptMonths: KeptMonths };
+  config: CountNeeds['config'] & { keptMonths: KeptMonths };
 }
 
 // In pieces: one long delete would hold the embedded database's only session.
-const atOnce = 5000;
+const usualPiece = 5000;
 
-async function inPieces(work: (count: number) => Promise<number>): Promise<void> {
+// Every row that goes and was counted leaves a note for the counts of its day. The job that takes them
+// up waits until the cleaning has ended, and takes all of them by one statement: after millions it
+// would last longer than a statement may.
+const piecesBetweenCounts = 10;
+
+/** Works until a piece is not full; `atOnce` rows each. */
+async function inPieces(
+  needs: PurgeNeeds,
+  atOnce: number,
+  work: (count: number) => Promise<number>,
+): Promise<void> {
   let done = atOnce;
-  while (done >= atOnce) {
+  for (let piece = 1; done >= atOnce; piece += 1) {
     done = await work(atOnce);
+    if (piece % piecesBetweenCounts === 0) {
+      await countNewRows(needs, { mostMs: 1000 });
+    }
   }
 }
 
@@ -38,7 +52,7 @@ async function purgeUnsent(db: Database, months: number): Promise<void> {
   while (await hasOldUnsent(db, months)) {
     await transaction(context, entry, async (tx) => ({
       entityId: null,
-      after: await deleteUnsent(tx, months, atOnce),
+      after: await deleteUnsent(tx, months, usualPiece),
       result: undefined,
     }));
   }
@@ -48,11 +62,15 @@ async function purgeUnsent(db: Database, months: number): Promise<void> {
  * Removes what has served its time: keys against repeats, ended sessions, failed sign-ins, reset
  * tokens, old visits, mails, and the calculations and answers of those who never applied.
  */
-export async function purgeExpired({ db, config }: PurgeNeeds): Promise<void> {
+export async function purgeExpired(
+  needs: PurgeNeeds,
+  { atOnce = usualPiece }: { atOnce?: number } = {},
+): Promise<void> {
+  const { db, config } = needs;
   const { keptMonths } = config;
   for (const expiry of [...expiries, ...operatorsExpiries(keptMonths)]) {
-    await inPieces((count) => deleteExpired(db, expiry, count));
+    await inPieces(needs, atOnce, (count) => deleteExpired(db, expiry, count));
   }
-  await inPieces((count) => emptyChecks(db, keptMonths.checks, count));
+  await inPieces(needs, atOnce, (count) => emptyChecks(db, keptMonths.checks, count));
   await purgeUnsent(db, keptMonths.mails);
 }

@@ -10,7 +10,7 @@ export const featureCalls: Readonly<Record<string, readonly string[]>> = {
   affiliates: ['counts'],
   accounts: ['affiliates', 'email', 'sign-in'],
   audit: ['affiliates', 'staff'],
-  retention: [],
+  retention: ['counts'],
   counts: [],
   applications: ['affiliates'],
   savings: [],
