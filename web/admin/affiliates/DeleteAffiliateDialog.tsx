@@ -1,10 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { deleteAffiliate } from '#core/contract/affiliates.ts';
-import { refusalText } from '#web/office/formats/refusal-text.ts';
-import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
-import { focusContent } from '#web/office/shell/focus-content.ts';
-import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
-import { useWrite } from '#web/office/shell/use-write.ts';
+import { DeletionDialog } from '#web/office/parts/DeletionDialog.tsx';
 import type { AffiliateRow } from '../api-types.ts';
 import { affiliateKeys } from '../queries/affiliates.ts';
 
@@ -22,31 +18,20 @@ export function DeleteAffiliateDialog({
 }: DeleteAffiliateDialogProps) {
   const t = useTranslations('admin.deleteAffiliate');
   const name = `${firstName} ${lastName}`;
-  const write = useWrite(deleteAffiliate, {
-    makesStale: [affiliateKeys.all],
-    onSuccess() {
-      onOpenChange(false);
-      focusContent();
-      toastSuccess({ title: t('done'), description: name });
-    },
-    onError(error) {
-      onOpenChange(false);
-      toastError({
-        title: t('failed'),
-        description: refusalText(error),
-      });
-    },
-  });
   return (
-    <ConfirmDialog
+    <DeletionDialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
+      entry={deleteAffiliate}
+      options={{ params: { id } }}
+      makesStale={[affiliateKeys.all]}
       title={t('title')}
       confirm={t('confirm')}
-      isPending={write.isPending}
-      onConfirm={() => write.mutate({ params: { id } })}
+      done={t('done')}
+      name={name}
+      failed={t('failed')}
     >
       {t('question', { name, code: referralCode })}
-    </ConfirmDialog>
+    </DeletionDialog>
   );
 }

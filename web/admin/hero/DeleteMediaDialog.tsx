@@ -1,10 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { deleteHeroMedia } from '#core/contract/media.ts';
-import { refusalText } from '#web/office/formats/refusal-text.ts';
-import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
-import { focusContent } from '#web/office/shell/focus-content.ts';
-import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
-import { useWrite } from '#web/office/shell/use-write.ts';
+import { DeletionDialog } from '#web/office/parts/DeletionDialog.tsx';
 import type { HeroMediaRow } from '../api-types.ts';
 import { heroMediaKeys } from '../queries/hero-media.ts';
 
@@ -21,31 +17,20 @@ export function DeleteMediaDialog({
   onOpenChange,
 }: DeleteMediaDialogProps) {
   const t = useTranslations('admin.heroMedia.delete');
-  const write = useWrite(deleteHeroMedia, {
-    makesStale: [heroMediaKeys.all],
-    onSuccess() {
-      onOpenChange(false);
-      focusContent();
-      toastSuccess({ title: t('done'), description: name });
-    },
-    onError(error) {
-      onOpenChange(false);
-      toastError({
-        title: t('failed'),
-        description: refusalText(error),
-      });
-    },
-  });
   return (
-    <ConfirmDialog
+    <DeletionDialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
+      entry={deleteHeroMedia}
+      options={{ params: { id } }}
+      makesStale={[heroMediaKeys.all]}
       title={t('title')}
       confirm={t('confirm')}
-      isPending={write.isPending}
-      onConfirm={() => write.mutate({ params: { id } })}
+      done={t('done')}
+      name={name}
+      failed={t('failed')}
     >
       {t('question', { name })} {isActive && t('active')}
-    </ConfirmDialog>
+    </DeletionDialog>
   );
 }

@@ -1,10 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { deleteTemplate } from '#core/contract/mail/templates.ts';
-import { refusalText } from '#web/office/formats/refusal-text.ts';
-import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
-import { focusContent } from '#web/office/shell/focus-content.ts';
-import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
-import { useWrite } from '#web/office/shell/use-write.ts';
+import { DeletionDialog } from '#web/office/parts/DeletionDialog.tsx';
 import type { TemplateRow } from '../api-types.ts';
 import { templateKeys } from '../queries/templates.ts';
 
@@ -21,29 +17,20 @@ export function DeleteTemplateDialog({
   onOpenChange,
 }: DeleteTemplateDialogProps) {
   const t = useTranslations('admin.templates');
-  const { mutate, isPending } = useWrite(deleteTemplate, {
-    makesStale: [templateKeys.all],
-    onSuccess() {
-      onOpenChange(false);
-      focusContent();
-      toastSuccess({ title: t('deleted'), description: name });
-    },
-    onError: (error) =>
-      toastError({
-        title: t('deletion.failed'),
-        description: refusalText(error),
-      }),
-  });
   return (
-    <ConfirmDialog
+    <DeletionDialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
+      entry={deleteTemplate}
+      options={{ params: { id } }}
+      makesStale={[templateKeys.all]}
       title={t('deletion.title')}
       confirm={t('deletion.confirm')}
-      isPending={isPending}
-      onConfirm={() => mutate({ params: { id } })}
+      done={t('deleted')}
+      name={name}
+      failed={t('deletion.failed')}
     >
       {t('deletion.question', { name })}
-    </ConfirmDialog>
+    </DeletionDialog>
   );
 }
