@@ -17,6 +17,10 @@ export function FocusOnContent({ content }: FocusOnContentProps) {
       return;
     }
     shown.current = pathname;
+    // Whoever has opened something above the screen meanwhile goes on there.
+    if (document.activeElement?.closest('[role=dialog], [role=alertdialog]')) {
+      return;
+    }
     content.current?.focus({ preventScroll: true });
   }, [pathname, content]);
   return null;
