@@ -85,24 +85,6 @@ test(
 );
 
 test(
-  'an answer that appears under the cursor gives way to what is typed, and is not glued to it',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await page.goto('/qualify');
-    await fillEligibility(page, { firstName: 'Ana', lastName: 'Silva' });
-    await checkEligibility(page);
-    const release = await holdScripts(page);
-    await page.goto('/apply');
-    await field(page, 'firstName').focus();
-    release();
-    await expect(field(page, 'firstName')).toHaveValue('Ana');
-    await page.keyboard.type('Joana');
-    await expect(field(page, 'firstName')).toHaveValue('Joana');
-    await expect(field(page, 'lastName')).toHaveValue('Silva');
-  },
-);
-
-test(
   'the estimate is kept under the specified keys and shown again after a reload',
   { tag: '@desktop' },
   async ({ page }) => {

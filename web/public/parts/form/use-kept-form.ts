@@ -14,6 +14,7 @@ import { onStoredElsewhere } from '../../browser/on-stored-elsewhere.ts';
 import { openDraft } from '../../browser/storage/draft.ts';
 import { useSite } from '../../runtime/site-context.tsx';
 import { errorText } from '#web/kit/form/form-errors.ts';
+import { giveWay } from './give-way.ts';
 import { noteShown, withoutRestored } from './shown-before.ts';
 import { chosenRadios, selectIfFocused, typedBefore, type FormValues } from './typed-before.ts';
 
@@ -106,7 +107,11 @@ export function useKeptForm<Values extends FormValues, Body>(setup: KeptForm<Val
     });
     const stopReading = onReturn(() => form.reset(newest()));
     const stopWatching = onStoredElsewhere(follow);
+    const isOurs = ({ name, value }: HTMLInputElement) =>
+      name in blank && value !== '' && !(name in draft.touched());
+    const stopGivingWay = giveWay(isOurs);
     return () => {
+      stopGivingWay();
       stopKeeping();
       stopReading();
       stopWatching();

@@ -1,0 +1,65 @@
+import { expect, test } from './support/test.ts';
+import {
+  calculate,
+  checkEligibility,
+  field,
+  fillEligibility,
+  holdScripts,
+  settled,
+} from './support/visitor.ts';
+
+test(
+  'an answer that appears under the cursor gives way to what is typed, and is not glued to it',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/qualify');
+    await fillEligibility(page, { firstName: 'Ana', lastName: 'Silva' });
+    await checkEligibility(page);
+    const release = await holdScripts(page);
+    await page.goto('/apply');
+    await field(page, 'firstName').focus();
+    release();
+    await expect(field(page, 'firstName')).toHaveValue('Ana');
+    await page.keyboard.type('Joana');
+    await expect(field(page, 'firstName')).toHaveValue('Joana');
+    await expect(field(page, 'lastName')).toHaveValue('Silva');
+  },
+);
+
+test(
+  'an answer gives way wherever the caret came to stand, but not where somebody put it',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/calculator');
+    await calculate(page);
+    await page.goto('/qualify');
+    await settled(page);
+    const price = field(page, 'homePrice');
+    await expect(price).toHaveValue('425,000');
+    // As "next" on the keyboard of a phone does: no key, no press, and the caret behind the answer.
+    const enter = () =>
+      price.evaluate((input: HTMLInputElement) => {
+        input.focus();
+        input.setSelectionRange(input.value.length, input.value.length);
+      });
+    await enter();
+    await page.keyboard.insertText('31');
+    await page.keyboard.type('0000');
+    await expect(price).toHaveValue('310000');
+    await field(page, 'name').focus();
+    await expect(price).toHaveValue('310,000');
+    // What was typed is the visitor's own.
+    await enter();
+    await page.keyboard.type('0');
+    await expect(price).toHaveValue('310,0000');
+
+    await page.evaluate(() => localStorage.removeItem('eligibility_draft'));
+    await page.goto('/qualify');
+    await settled(page);
+    await expect(price).toHaveValue('425,000');
+    await price.click();
+    await page.keyboard.press('End');
+    await page.keyboard.type('0');
+    await expect(price).toHaveValue('425,0000');
+  },
+);
