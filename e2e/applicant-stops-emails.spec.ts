@@ -1,30 +1,16 @@
-import { type MailServer, startMailServer } from '#server/testing/mail-server.ts';
+import type { MailServer } from '#server/testing/mail-server.ts';
 import type { StaffSession } from '#server/testing/sessions/staff-session.ts';
 import { usualAnswers } from '#server/testing/usual-answers.ts';
 import { expectAccessible, expectAccessibleInBoth } from './support/accessibility.ts';
 import { openCrm, readLead } from './support/crm.ts';
-import { expect, test as base } from './support/test.ts';
+import { testWithMail } from './support/mailed.ts';
+import { expect } from './support/test.ts';
 import { freshEmail } from './support/visitor.ts';
 
 // A product that sends real mail, and a follow-up as soon as staff ask for it.
-const test = base.extend<object, { mails: MailServer }>({
-  mails: [
-    async ({}, use) => {
-      const mails = await startMailServer();
-      await use(mails);
-      await mails.close();
-    },
-    { scope: 'worker' },
-  ],
-  variables: [
-    async ({ mails }, use) =>
-      use({
-        SMTP_URL: mails.url,
-        STAFF_MAIL: 'team@lender.example',
-        MILESTONE_MAIL_MINUTES: '0',
-      }),
-    { scope: 'worker' },
-  ],
+const test = testWithMail({
+  STAFF_MAIL: 'team@lender.example',
+  MILESTONE_MAIL_MINUTES: '0',
 });
 
 /** Somebody who applied in Spanish. */

@@ -1,19 +1,10 @@
-import { type MailServer, startMailServer } from '#server/testing/mail-server.ts';
+import type { MailServer } from '#server/testing/mail-server.ts';
 import { nobodyInPortal, registerPartner } from './support/portal.ts';
-import { expect, test as base } from './support/test.ts';
+import { testWithMail } from './support/mailed.ts';
+import { expect } from './support/test.ts';
 
 // A product that sends real mail to a real server.
-const test = base.extend<object, { mails: MailServer }>({
-  mails: [
-    async ({}, use) => {
-      const server = await startMailServer();
-      await use(server);
-      await server.close();
-    },
-    { scope: 'worker' },
-  ],
-  variables: [async ({ mails }, use) => use({ SMTP_URL: mails.url }), { scope: 'worker' }],
-});
+const test = testWithMail();
 
 /** The address of the link that was mailed to somebody; undefined while there is none. */
 function linkFor({ received }: MailServer, email: string): string | undefined {

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { type MailServer, startMailServer } from '#server/testing/mail-server.ts';
+import type { MailServer } from '#server/testing/mail-server.ts';
 import type { StaffSession } from '#server/testing/sessions/staff-session.ts';
 import { expectAccessible, expectAccessibleInBoth } from './support/accessibility.ts';
 import { lookAtTask, openLines } from './support/commissions.ts';
 import { openCrm } from './support/crm.ts';
-import { expect, test as shared } from './support/test.ts';
+import { testWithMail } from './support/mailed.ts';
+import { expect } from './support/test.ts';
 import {
   apply,
   buyer,
@@ -18,24 +19,9 @@ import {
 } from './support/visitor.ts';
 
 // A product that sends real mail, and tells of milestones at once.
-const test = shared.extend<object, { mails: MailServer }>({
-  mails: [
-    async ({}, use) => {
-      const mails = await startMailServer();
-      await use(mails);
-      await mails.close();
-    },
-    { scope: 'worker' },
-  ],
-  variables: [
-    async ({ mails }, use) =>
-      use({
-        SMTP_URL: mails.url,
-        STAFF_MAIL: 'team@lender.example',
-        MILESTONE_MAIL_MINUTES: '0',
-      }),
-    { scope: 'worker' },
-  ],
+const test = testWithMail({
+  STAFF_MAIL: 'team@lender.example',
+  MILESTONE_MAIL_MINUTES: '0',
 });
 
 /** The subjects of what somebody was mailed, the oldest first. */

@@ -1,25 +1,12 @@
 import type { Page } from '@playwright/test';
-import { type MailServer, startMailServer } from '#server/testing/mail-server.ts';
 import { accessibilityErrors } from './support/accessibility.ts';
 import { openCrm } from './support/crm.ts';
 import { newLead } from './support/new-lead.ts';
-import { expect, test as shared } from './support/test.ts';
+import { testWithMail } from './support/mailed.ts';
+import { expect } from './support/test.ts';
 
 // A mail server is the only thing that the others have not: this product has it for itself.
-const test = shared.extend<object, { mails: MailServer }>({
-  mails: [
-    async ({}, use) => {
-      const mails = await startMailServer();
-      await use(mails);
-      await mails.close();
-    },
-    { scope: 'worker' },
-  ],
-  variables: [
-    async ({ mails }, use) => use({ SMTP_URL: mails.url, STAFF_MAIL: 'team@lender.example' }),
-    { scope: 'worker' },
-  ],
-});
+const test = testWithMail({ STAFF_MAIL: 'team@lender.example' });
 
 /** Goes on by the Tab key to what has this name. */
 async function tabTo(page: Page, name: string): Promise<void> {

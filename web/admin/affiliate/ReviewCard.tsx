@@ -35,7 +35,7 @@ function Reasons({ affiliate }: { affiliate: AffiliateRow }) {
   const inWords = useTranslations('admin.affiliates.review.reasons');
   const reasons = reviewReasons(affiliate);
   if (reasons.length === 0) {
-    return <p className={styles.note}>{t('nothing')}</p>;
+    return <p className={styles.calm}>{t('nothing')}</p>;
   }
   return (
     <div

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { updateAffiliate } from '#core/contract/affiliates.ts';
+import { displayPhone } from '#core/domain/phone.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import type { AffiliateRow } from '../api-types.ts';
@@ -72,6 +73,7 @@ export function EditAffiliateForm({ affiliate, draftName, onDone }: EditAffiliat
         <ConflictNote
           conflict={editing.conflict}
           label={(name) => names(name)}
+          inWords={(name, value) => (name === 'phone' ? displayPhone(value) : value)}
           onKeepMine={insist}
           onTakeTheirs={editing.takeTheirs}
         />

@@ -21,11 +21,12 @@ function isAnswerAwaited(): boolean {
 export function PaletteButton() {
   const t = useTranslations('admin.palette');
   const [isOpen, setIsOpen] = useState(false);
-  const [wasOpen, setWasOpen] = useState(false);
+  // How often it was opened: each time it begins anew, also where the last one is still about to close.
+  const [opening, setOpening] = useState(0);
   const early = useEarlyKeys();
   const open = () => {
     early.listen();
-    setWasOpen(true);
+    setOpening((count) => count + 1);
     setIsOpen(true);
   };
   const change = (isNowOpen: boolean) => {
@@ -67,10 +68,11 @@ export function PaletteButton() {
           data-keys={keys}
         />
       </ToolButton>
-      {wasOpen && (
+      {opening > 0 && (
         <ScreenBoundary fallback={null}>
           <Suspense fallback={null}>
             <CommandPalette
+              key={opening}
               isOpen={isOpen}
               onOpenChange={change}
               takeEarly={early.take}

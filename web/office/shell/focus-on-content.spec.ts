@@ -1,0 +1,20 @@
+import { expect, test } from '@playwright/test';
+
+const story = 'office/shell/FocusOnContent/ScreenAndDialog';
+
+test('another screen has the keyboard at its content', async ({ mount, page }) => {
+  await mount(story);
+  await page.getByRole('button', { name: 'Leads' }).click();
+  await expect(page.getByText('A screen')).toBeFocused();
+});
+
+test('a screen that comes behind an open dialog leaves the dialog the keyboard', async ({
+  mount,
+  page,
+}) => {
+  await mount(story);
+  const field = page.getByRole('textbox', { name: 'Search' });
+  await field.pressSequentially('new aff');
+  await expect(field).toHaveValue('new aff');
+  await expect(field).toBeFocused();
+});
