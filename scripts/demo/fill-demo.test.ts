@@ -37,6 +37,18 @@ test('the demo makes as many leads as it says, at every stage of their way', asy
     where actor_kind = 'staff' and changed_at < now() - interval '1 day'
   `);
   assert.ok(longAgo.length > 0, 'what staff did lies between the application and today');
+  const outOfOrder = await app.rows(`
+    select 1 from lead_status_history h
+    join lead_status_history earlier on earlier.lead_id = h.lead_id and earlier.id < h.id
+    where h.changed_at < earlier.changed_at
+  `);
+  assert.deepEqual(outOfOrder, [], 'what happened first has the earlier day');
+  const afterwards = await app.rows(`
+    select 1 from leads l
+    where l.created_at < (select max(t.touched_at) from attribution_touches t where t.session_id = l.session_id)
+      or l.created_at <> (select c.recorded_at from consent_records c where c.lead_id = l.id)
+  `);
+  assert.deepEqual(afterwards, [], 'links were followed, and consent given, by the application');
   await assert.rejects(
     app.rows(`update lead_status_history set changed_at = now() where actor_kind = 'staff'`),
     /append-only/,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { LeadStatus } from '#core/domain/lead-status.ts';
 import type { Database } from '#server/db/open.ts';
+import { changeProofs } from './move-back-in-time.ts';
 import { post } from './visit.ts';
 
 interface Earned {
@@ -75,29 +76,27 @@ async function moveLead(
   }
 }
 
-/**
- * Puts what was done just now evenly between the application and today. The history refuses
- * changes, also from whoever holds a connection; only here, where all of it is invented, its guard
- * is taken away, for the one transaction that statements sent together are.
- */
+/** Puts what was done just now evenly between the application and today. */
 async function spreadMoves(database: Database): Promise<void> {
-  await database.query(`
-    alter table lead_status_history disable trigger lead_status_history_append_only;
-    with numbered as (
-      select h.id, l.created_at as since,
-        row_number() over moves as step,
-        count(*) over (partition by h.lead_id) as steps
-      from lead_status_history h
-      join leads l on l.id = h.lead_id
-      where h.actor_kind = 'staff'
-      window moves as (partition by h.lead_id order by h.id)
-    )
-    update lead_status_history h
-    set changed_at = since + (now() - since) * (step::float8 / (steps + 1))
-    from numbered n
-    where n.id = h.id;
-    alter table lead_status_history enable trigger lead_status_history_append_only;
-  `);
+  await changeProofs(
+    database,
+    'lead_status_history',
+    `
+      with numbered as (
+        select h.id, l.created_at as since,
+          row_number() over moves as step,
+          count(*) over (partition by h.lead_id) as steps
+        from lead_status_history h
+        join leads l on l.id = h.lead_id
+        where h.actor_kind = 'staff'
+        window moves as (partition by h.lead_id order by h.id)
+      )
+      update lead_status_history h
+      set changed_at = since + (now() - since) * (step::float8 / (steps + 1))
+      from numbered n
+      where n.id = h.id
+    `,
+  );
 }
 
 async function confirmReferralFees(app: FastifyInstance, headers: Record<string, string>) {

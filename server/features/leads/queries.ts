@@ -251,7 +251,10 @@ export async function countSinceMidnight(
   return counts!;
 }
 
-/** The statuses of a lead, the first one first. */
+/**
+ * The statuses of a lead, in the order in which they were given. Their moments are those at which
+ * transactions began, so of two at once the later one may bear the earlier moment.
+ */
 export function findStatusChanges(db: Queryable, leadId: number) {
   const { fromStatus, toStatus, actorKind, actorId, changedAt } = leadStatusHistory;
   return db.drizzle
@@ -264,7 +267,7 @@ export function findStatusChanges(db: Queryable, leadId: number) {
     })
     .from(leadStatusHistory)
     .where(eq(leadStatusHistory.leadId, leadId))
-    .orderBy(changedAt, leadStatusHistory.id);
+    .orderBy(leadStatusHistory.id);
 }
 
 /** One lead that was not deleted, kept from every other change until the transaction ends. */
