@@ -69,7 +69,7 @@ export const milestoneTexts: Readonly<Record<Language, MilestoneTexts>> = {
       application:
         'Agora é com o seu cliente: completar o pedido de financiamento e reunir os documentos.',
       review: 'Agora é com a instituição financeira: o pedido de financiamento está em análise.',
-      closing: 'Agora é com o seu cliente: seguir para o fechamento com a financeira.',
+      closing: 'Agora é com o seu cliente: seguir para o fechamento com a instituição financeira.',
       finished: 'Não falta mais nada.',
       stopped: 'Não há mais nada a fazer, a menos que o seu cliente volte a entrar em contato.',
     },

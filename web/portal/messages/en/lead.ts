@@ -4,7 +4,7 @@ export default {
   failed: 'The contact could not be loaded',
   back: 'Back to Dashboard',
   missing: 'Contact Not Found',
-  missingText: 'The contact you’re looking for doesn’t exist or you don’t have access to it.',
+  missingText: "The contact you're looking for doesn't exist or you don't have access to it.",
   submitted: 'Submitted',
   progress: {
     title: 'What happened',

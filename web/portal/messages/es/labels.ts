@@ -8,7 +8,7 @@ export default {
     Qualified: 'Califica',
     'Not Qualified': 'No califica',
     'Follow Up': 'En seguimiento',
-    'Application Submitted': 'Solicitud enviada',
+    'Application Submitted': 'Préstamo solicitado',
     Approved: 'Aprobado',
     Denied: 'Denegado',
     Closed: 'Cerrado',

@@ -57,9 +57,10 @@ export default {
     why: 'Por qué este cliente se le acredita a usted',
     byFirstLink: 'Su enlace fue el primero que siguió el cliente y cuenta durante {days} días.',
     byLink: 'Su enlace era el que contaba cuando llegó la solicitud.',
-    byChoice: 'Su cliente lo nombró en la solicitud. Eso cuenta más que cualquier enlace.',
+    byChoice:
+      'Su cliente le mencionó a usted en la solicitud. Eso cuenta más que cualquier enlace.',
     byLender: 'El prestamista decidió que este cliente se le acredita a usted.',
-    inReview: 'Nuestro equipo revisa este crédito una vez más.',
+    inReview: 'Nuestro equipo vuelve a revisar a quién se le acredita este cliente.',
     ownLink: 'El enlace de usted',
     otherLink: 'El enlace de otro socio',
     verdicts: {

@@ -8,7 +8,7 @@ export default {
     Qualified: 'Qualificado',
     'Not Qualified': 'Não qualificado',
     'Follow Up': 'Em acompanhamento',
-    'Application Submitted': 'Pedido enviado',
+    'Application Submitted': 'Financiamento solicitado',
     Approved: 'Aprovado',
     Denied: 'Recusado',
     Closed: 'Encerrado',

@@ -59,7 +59,7 @@ export default {
     byLink: 'O seu link era o que valia quando a solicitação chegou.',
     byChoice: 'O seu cliente citou você na solicitação. Isso vale mais do que qualquer link.',
     byLender: 'A instituição financeira decidiu que este cliente é creditado a você.',
-    inReview: 'A nossa equipe vai olhar este crédito mais uma vez.',
+    inReview: 'A nossa equipe vai conferir de novo a quem este cliente é creditado.',
     ownLink: 'O seu link',
     otherLink: 'O link de outro parceiro',
     verdicts: {

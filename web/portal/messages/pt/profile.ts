@@ -53,7 +53,7 @@ export default {
     title: 'Alterar senha',
     current: 'Senha atual',
     new: 'Nova senha',
-    hint: 'Pelo menos 8 caracteres. Você será desconectado dos outros dispositivos.',
+    hint: 'Pelo menos 8 caracteres. Sua sessão será encerrada nos outros dispositivos.',
     confirm: 'Confirme a nova senha',
     submit: 'Alterar senha',
     pending: 'Alterando...',

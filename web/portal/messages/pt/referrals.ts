@@ -18,7 +18,7 @@ export default {
   more: 'Mostrar mais',
   none: 'Nenhuma indicação ainda',
   noneText:
-    'Quem enviar um pedido depois de abrir seu link aparece aqui. Abra-o uma vez para ver o que seus clientes veem.',
+    'Quem enviar uma solicitação depois de abrir seu link aparece aqui. Abra-o uma vez para ver o que seus clientes veem.',
   test: 'Testar seu link de indicação',
   notProvided: 'Não informado',
   notSpecified: 'Não especificado',

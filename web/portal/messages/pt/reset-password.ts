@@ -10,7 +10,7 @@ export default {
   pending: 'Redefinindo...',
   failed: 'Não foi possível redefinir a senha. Tente novamente.',
   doneTitle: 'Senha redefinida',
-  done: 'Sua nova senha já está valendo. Você foi desconectado de todos os outros dispositivos.',
+  done: 'Sua nova senha já está valendo. Sua sessão foi encerrada em todos os outros dispositivos.',
   toLogin: 'Ir para o login',
   invalidTitle: 'Link inválido',
   invalid:
