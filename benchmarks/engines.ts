@@ -25,9 +25,12 @@ const quiet = {
   PORT: '0',
 };
 
-/** Starts the product as its operator does, without limits on calls. */
-export function startProduct(home: Record<string, string>): Promise<ChildServer> {
-  return startServer('server/main.ts', { ...quiet, ...memorySettings, ...home });
+/** Starts the product as its operator does, without limits on calls; or another script of it so. */
+export function startProduct(
+  home: Record<string, string>,
+  script = 'server/main.ts',
+): Promise<ChildServer> {
+  return startServer(script, { ...quiet, ...memorySettings, ...home });
 }
 
 async function createDatabase(clusterUrl: string, name: string): Promise<string> {
