@@ -15,16 +15,22 @@ interface Bounds {
   graceSeconds?: number;
   /** No piece is begun after so long. */
   mostMs?: number;
+  /** Rows of each table, or changes to rows, that one statement counts. */
+  atOnce?: number;
 }
 
 /**
- * Adds to the counts of each day what came since the last time, as far as no transaction that is
- * still open could add a row in between. Rows in another time zone than the configured one are
+ * Adds to the counts of each day what came and what was changed since the last time, piece by piece,
+ * as far as no transaction that is still open could add a row in between. Rows in another time zone than the configured one are
  * counted anew. True when time ran out before everything was counted.
  */
 export async function countNewRows(
   { db, config }: CountNeeds,
-  { graceSeconds = settledAfterSeconds, mostMs = Infinity }: Bounds = {},
+  {
+    graceSeconds = settledAfterSeconds,
+    mostMs = Infinity,
+    atOnce = rowsAtOnce[db.engine],
+  }: Bounds = {},
 ): Promise<boolean> {
   const end = performance.now() + mostMs;
   let hasMore = true;
@@ -32,7 +38,7 @@ export async function countNewRows(
     hasMore = await db.transaction((tx) =>
       countOnce(tx, {
         timeZone: config.timeZone,
-        most: rowsAtOnce[db.engine],
+        most: atOnce,
         graceSeconds,
       }),
     );

@@ -179,7 +179,10 @@ export async function sumPairs(
   return rows[0]!.total;
 }
 
-/** Adds at most `most` more rows of each table to the counts; true while there are more. */
+/**
+ * Adds at most `most` more changes to the counts, and where these were all, at most `most` more rows
+ * of each table; true while there are more.
+ */
 export async function countOnce(
   tx: Transaction,
   {

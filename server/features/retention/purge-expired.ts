@@ -22,8 +22,8 @@ export interface PurgeNeeds {
 const usualPiece = 5000;
 
 // Every row that goes and was counted leaves a note for the counts of its day. The job that takes them
-// up waits until the cleaning has ended, and takes all of them by one statement: after millions it
-// would last longer than a statement may.
+// up waits until the cleaning has ended, and until they are taken up whoever looks at figures adds
+// them all up: after millions that would last longer than a statement may.
 const piecesBetweenCounts = 10;
 
 /** Works until a piece is not full; `atOnce` rows each. */
