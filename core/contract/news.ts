@@ -53,10 +53,16 @@ export const readNews = route({
     staffId: fields.rowId,
     newestLeadId: z.nullable(fields.rowId),
     /**
-     * The newest line of the audit log of the last minutes that somebody else in the office caused; null
+     * The newest line of the audit log of the last minutes that is news to the caller: what others in
+     * the office did, and what was changed in the caller's own name, which may be at another desk. Null
      * where there is none, and for staff who may not read the log.
      */
     newestLineId: z.nullable(fields.rowId),
+    /** Visitors cause referrals and mails without a line of the office; null for staff who read neither. */
+    newestReferralId: z.nullable(fields.rowId),
+    newestMailId: z.nullable(fields.rowId),
+    /** How many mails wait to be sent, a hundred at most: one that left is seen by it. */
+    waitingMails: z.int(),
     /** More than is told, or too long ago: anything may have changed. */
     isIncomplete: z.boolean(),
     /** Those of the last minute before `since` as well: what was committed late is not missed. */
@@ -110,7 +116,7 @@ export const findNewLines = route({
   access: 'staff',
   isBackground: true,
   summary:
-    'How many lines came behind one that others than the caller caused and that fit a list of the audit log; a hundred at most.',
+    'How many lines came behind one that fit a list of the audit log, without what the caller looked at; a hundred at most.',
   query: z.object({
     after: z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number)),
     q: z.optional(filterText(200)),

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { byOthers } from './audit-news.ts';
+import { isNewsTo } from './audit-news.ts';
 import type { Queryable } from './queryable.ts';
 import { byColumn } from './sorted-rows.ts';
 import { auditLog } from './tables/back-office.ts';
@@ -134,12 +134,12 @@ interface Behind {
   /** The number of a line. */
   after: number;
   where: SQL | undefined;
-  /** Whose own lines are left out. */
+  /** To whom they are to be news: what they looked at themselves is left out. */
   staffId: number;
   most: number;
 }
 
-/** How many lines came behind one and fit, `most` at the most; without those of a member of staff. */
+/** How many lines came behind one, fit and are news to a member of staff, `most` at the most. */
 export async function findLinesBehind(
   db: Queryable,
   { after, where, staffId, most }: Behind,
@@ -147,7 +147,7 @@ export async function findLinesBehind(
   const rows = await db.drizzle
     .select({ id: auditLog.id })
     .from(auditLog)
-    .where(and(gt(auditLog.id, after), byOthers(staffId), where))
+    .where(and(gt(auditLog.id, after), isNewsTo(staffId), where))
     .orderBy(auditLog.id)
     .limit(most);
   return rows.length;

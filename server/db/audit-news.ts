@@ -1,4 +1,4 @@
-import { and, desc, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import { auditVerbs } from '#core/domain/audit/audit-kind.ts';
 import type { Queryable } from './queryable.ts';
 import { auditLog } from './tables/back-office.ts';
@@ -46,15 +46,20 @@ export function findNews(db: Queryable, { since, entities, most }: NewsAsked) {
     .limit(most);
 }
 
-/** Lines of the office that somebody else than a member of staff caused. */
-export function byOthers(staffId: number): SQL {
-  const { actorKind, actorId } = auditLog;
-  return sql`(${actorKind} <> 'staff' or ${actorId} <> ${staffId})`;
+/**
+ * Lines that are news to a member of staff: all but what they looked at themselves, since whoever looks
+ * at the log writes such a line. What they changed is news as well: it may have been at another desk.
+ */
+export function isNewsTo(staffId: number): SQL {
+  const { actorKind, actorId, action } = auditLog;
+  const isOwn = and(eq(actorKind, 'staff'), eq(actorId, staffId));
+  const isLook = inArray(sql`split_part(${action}, '.', 2)`, [...auditVerbs.viewed]);
+  return sql`not coalesce(${and(isOwn, isLook)}, false)`;
 }
 
 /**
- * The newest line of the office since a moment, or up to a minute before it, that somebody else than a
- * member of staff caused; null for none. It reads the same part of audit_log_office.
+ * The newest line of the office since a moment, or up to a minute before it, that is news to a member
+ * of staff; null for none. It reads the same part of audit_log_office.
  */
 export async function findNewestLine(
   db: Queryable,
@@ -68,7 +73,7 @@ export async function findNewestLine(
       and(
         sql`${actorKind} <> 'visitor'`,
         sql`${at} > ${since}::timestamptz - make_interval(secs => ${lateSeconds}::int)`,
-        byOthers(staffId),
+        isNewsTo(staffId),
       ),
     )
     .orderBy(desc(at), desc(id))

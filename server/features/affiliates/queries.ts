@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn, byFoldedText } from '#server/db/sorted-rows.ts';
@@ -149,6 +149,13 @@ export function affiliateList(filters: AffiliateFilters) {
     sorts,
     where: conditionOf(filters),
   };
+}
+
+/** The number of the newest referral; null for none. */
+export async function findNewestReferralId(db: Queryable): Promise<number | null> {
+  const { id } = referrals;
+  const [newest] = await db.drizzle.select({ id }).from(referrals).orderBy(desc(id)).limit(1);
+  return newest?.id ?? null;
 }
 
 /**

@@ -7,9 +7,9 @@ import { requireAdmin } from './policy.ts';
 const most = 100;
 
 /**
- * How many lines came behind one that fit a list of the audit log and that others than the actor
- * caused, a hundred at most; 403 for staff who are no admins. It tells a number alone, so nothing is
- * written down.
+ * How many lines came behind one that fit a list of the audit log, a hundred at most, without what the
+ * actor looked at; 403 for staff who are no admins. It tells a number alone, so nothing is written
+ * down.
  */
 export async function findNewLines(
   { db, actor, config }: Context<StaffActor>,

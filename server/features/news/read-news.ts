@@ -1,7 +1,9 @@
 import { mostNews, newsEntities } from '#core/contract/news.ts';
 import { findNewestLine, findNews, readAuditClock } from '#server/db/audit-news.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
+import { findNewestReferral } from '../affiliates/find-newest-referral.ts';
 import type { Context } from '../context.ts';
+import { findMailMarks } from '../email/sent/find-mail-marks.ts';
 import { findNewestLead } from '../leads/live/find-newest-lead.ts';
 import { findVisibleLeads } from '../leads/live/find-visible-leads.ts';
 import { nameStaff } from '../staff/name-staff.ts';
@@ -11,7 +13,8 @@ import { presentNews } from './present.ts';
 const ofAdmins: readonly string[] = ['referral', 'payout'];
 
 /**
- * What the office changed since a moment, of what the actor may see. It costs three questions of one
+ * What the office changed since a moment, of what the actor may see, and how far leads, referrals and
+ * mails have come: visitors cause those, and write nothing for this. It costs some questions of one
  * index each while nothing happens, so that every open tab may ask every few seconds; nothing of it is
  * written down, since it tells numbers and names of colleagues alone.
  */
@@ -22,7 +25,14 @@ export async function readNews(
   const { db, actor } = context;
   const { now, isLongAgo } = await readAuditClock(db, since);
   const newestLeadId = await findNewestLead(context);
-  const start = { now, staffId: actor.id, newestLeadId };
+  const isAdmin = actor.role === 'admin';
+  const start = {
+    now,
+    staffId: actor.id,
+    newestLeadId,
+    newestReferralId: isAdmin ? await findNewestReferral(db) : null,
+    ...(isAdmin ? await findMailMarks(db) : { newestMailId: null, waitingMails: 0 }),
+  };
   if (since === undefined || isLongAgo) {
     return {
       ...start,
@@ -31,7 +41,6 @@ export async function readNews(
       changes: [],
     };
   }
-  const isAdmin = actor.role === 'admin';
   const lines = await findNews(db, {
     since,
     entities: newsEntities.filter((entity) => isAdmin || !ofAdmins.includes(entity)),

@@ -85,13 +85,14 @@ export function AffiliatesTab() {
       openOnce();
     }
   }, [isAsked]);
-  const list = useList(listAffiliates, { keys: affiliateKeys });
+  const list = useList(listAffiliates, { keys: affiliateKeys, isLive: true });
   const texts = useTranslations('admin.live');
   const { marks, count, show } = useLiveRows({
     entry: listAffiliates,
     list,
     keys: affiliateKeys,
     isAbout: ({ entity }) => entity === 'affiliate',
+    arrivals: { of: 'referral', areRows: false },
   });
   return (
     <Card

@@ -16,6 +16,7 @@ import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { pathOf } from '../dashboard/tabs.ts';
+import { NewRowsBar } from '../live/NewRowsBar.tsx';
 import { useLiveRows } from '../live/use-live-rows.ts';
 import { commissionKeys, commissionSumsQuery } from '../queries/commissions.ts';
 import { ApproveBar } from './ApproveBar.tsx';
@@ -84,9 +85,10 @@ function Filters({ list: { asked, ask } }: { list: CommissionList }) {
 export function CommissionsTab() {
   const t = useTranslations('admin.commissions');
   const totalText = useTotalText();
-  const list = useList(listCommissions, { keys: commissionKeys });
+  const list = useList(listCommissions, { keys: commissionKeys, isLive: true });
   // What a referral earned follows its lead, too.
-  const { marks } = useLiveRows({
+  const texts = useTranslations('admin.live');
+  const { marks, count, show } = useLiveRows({
     entry: listCommissions,
     list,
     keys: commissionKeys,
@@ -94,6 +96,7 @@ export function CommissionsTab() {
       entity === 'lead'
         ? entityId === null || shown.some(({ lead }) => lead.id === entityId)
         : entity === 'referral' || entity === 'payout',
+    arrivals: { of: 'referral', areRows: true },
   });
   const showAll = () => list.ask({ q: undefined, status: undefined, affiliate: undefined });
   const aside = (
@@ -113,6 +116,11 @@ export function CommissionsTab() {
       >
         <Filters list={list} />
         <ApproveBar list={list} />
+        <NewRowsBar
+          text={count > 0 ? texts('newCommissions', { count }) : null}
+          show={texts('show')}
+          onShow={show}
+        />
         <ListTable
           list={list}
           marks={marks}

@@ -29,10 +29,11 @@ const shownOf: Partial<Record<NewsItem['entity'], readonly (readonly unknown[])[
 /** Asks for what a change may be seen in, if it is on the screen. */
 function useFreshValues(): void {
   const queries = useQueryClient();
-  useOnNews(({ changes, isIncomplete }) => {
-    const entities = new Set(changes.map(({ entity }) => entity));
+  useOnNews(({ changes, arrivals, isIncomplete }) => {
+    const kinds = [...changes.map(({ entity }) => entity), ...arrivals.map(({ of }) => of)];
+    const entities = new Set<string>(kinds);
     for (const [entity, keys] of Object.entries(shownOf)) {
-      if (isIncomplete || entities.has(entity as NewsItem['entity'])) {
+      if (isIncomplete || entities.has(entity)) {
         keys.forEach((queryKey) => void queries.invalidateQueries({ queryKey }));
       }
     }
@@ -46,7 +47,11 @@ function useFreshCounts(newestLeadId: number | undefined): void {
     void queries.invalidateQueries({ queryKey: viewKeys.all });
     void queries.invalidateQueries({ queryKey: statsQuery.queryKey });
   };
-  useOnNews(refresh);
+  useOnNews(({ changes, isIncomplete }) => {
+    if (isIncomplete || changes.length > 0) {
+      refresh();
+    }
+  });
   const refreshFor = useEffectEvent((known: number | undefined) => {
     if (known !== undefined) {
       refresh();

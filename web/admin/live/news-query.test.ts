@@ -18,6 +18,9 @@ const answer = (now: string, changes: NewsItem[] = [], newestLeadId: number | nu
   staffId: 1,
   newestLeadId,
   newestLineId: null,
+  newestReferralId: null,
+  newestMailId: null,
+  waitingMails: 0,
   isIncomplete: false,
   changes,
 });
@@ -44,6 +47,19 @@ test('which lead was the newest is known for the moment a list was answered', ()
     [0, 0, 8],
   );
   assert.equal(newestAt([], 1), undefined);
+});
+
+test('what visitors cause has moved where its mark did, and never with the first answer', () => {
+  const known = { newestReferralId: 7, newestMailId: 9, waitingMails: 1 };
+  const at = (moment: string, marks = {}) => ({ ...answer(moment), ...known, ...marks });
+  const first = withAnswer(undefined, at('2026-11-22T10:00:00.000Z'), 1000);
+  assert.deepEqual(first.arrivals, []);
+  const same = withAnswer(first, at('2026-11-22T10:00:10.000Z'), 2000);
+  assert.deepEqual(same.arrivals, []);
+  const referred = withAnswer(same, at('2026-11-22T10:00:20.000Z', { newestReferralId: 8 }), 3000);
+  assert.deepEqual(referred.arrivals, [{ of: 'referral', after: 7 }]);
+  const left = withAnswer(same, at('2026-11-22T10:00:20.000Z', { waitingMails: 0 }), 3000);
+  assert.deepEqual(left.arrivals, [{ of: 'mail', after: 9 }]);
 });
 
 test('the pauses double while the server cannot be reached, up to two minutes', () => {

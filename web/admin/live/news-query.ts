@@ -6,6 +6,16 @@ import type { AnswerOf } from '#web/kit/api-types.ts';
 type Answer = AnswerOf<typeof readNews>;
 export type NewsItem = Answer['changes'][number];
 
+/** Rows that visitors cause: more of them came, or some of them changed. */
+export interface Arrival {
+  of: 'referral' | 'mail';
+  /** The number of the newest one before; 0 for none. */
+  after: number;
+}
+
+/** How far they had come. */
+type Marks = Pick<Answer, 'newestReferralId' | 'newestMailId' | 'waitingMails'>;
+
 /** What an open tab knows of the office since it was opened. */
 export interface News {
   /** Where to go on, by the server's clock. */
@@ -14,10 +24,13 @@ export interface News {
   staffId: number;
   /** When which lead was the newest, by the browser's clock; the earliest first. */
   newest: readonly { at: number; id: number }[];
-  /** The newest line of the audit log that somebody else caused; 0 before one was told of. */
+  /** The newest line of the audit log that was told of as news; 0 before one was. */
   newestLineId: number;
   /** What the last answer told for the first time. */
   changes: readonly NewsItem[];
+  marks: Marks;
+  /** What the last answer told to have moved. */
+  arrivals: readonly Arrival[];
   /** Anything may have changed since the answer before. */
   isIncomplete: boolean;
   /** The numbers that the last answer told: some are told again. */
@@ -27,9 +40,27 @@ export interface News {
 /** At most so many changes of the newest lead are remembered. */
 const longestMemory = 200;
 
+/** What moved between two answers; nothing where there is none to compare with. */
+function arrivalsOf(before: Marks | undefined, now: Marks): readonly Arrival[] {
+  if (before === undefined) {
+    return [];
+  }
+  const { newestReferralId, newestMailId, waitingMails } = before;
+  const arrivals: Arrival[] = [];
+  if (now.newestReferralId !== newestReferralId) {
+    arrivals.push({ of: 'referral', after: newestReferralId ?? 0 });
+  }
+  if (now.newestMailId !== newestMailId || now.waitingMails !== waitingMails) {
+    arrivals.push({ of: 'mail', after: newestMailId ?? 0 });
+  }
+  return arrivals;
+}
+
 /** What is known after one more answer. */
 export function withAnswer(before: News | undefined, answer: Answer, at: number): News {
   const { now, staffId, newestLeadId, newestLineId, isIncomplete, changes } = answer;
+  const { newestReferralId, newestMailId, waitingMails } = answer;
+  const marks = { newestReferralId, newestMailId, waitingMails };
   const startedAt = before?.startedAt ?? now;
   const newest = before?.newest ?? [];
   const latest = newest.at(-1)?.id;
@@ -39,6 +70,8 @@ export function withAnswer(before: News | undefined, answer: Answer, at: number)
     startedAt,
     staffId,
     isIncomplete,
+    marks,
+    arrivals: arrivalsOf(before?.marks, marks),
     newestLineId: Math.max(before?.newestLineId ?? 0, newestLineId ?? 0),
     newest: latest === id ? newest : [...newest, { at, id }].slice(-longestMemory),
     changes: changes.filter((change) => !before?.told.includes(change.id) && change.at > startedAt),

@@ -8,7 +8,7 @@ import { noMarks, type RowMark, type RowMarks } from '#web/office/list/row-marks
 import type { ListOf } from '#web/office/list/use-list.ts';
 import type { NounKeys } from '#web/office/shell/noun-keys.ts';
 import { inPlace, marksOf } from './in-place.ts';
-import type { NewsItem } from './news-query.ts';
+import type { Arrival, NewsItem } from './news-query.ts';
 import { useOnNews } from './use-news.ts';
 
 interface LiveRowsSetup<Entry extends ListEntry> {
@@ -17,6 +17,8 @@ interface LiveRowsSetup<Entry extends ListEntry> {
   keys: NounKeys;
   /** Whether a change may be seen in the list, by the rows that are on the screen. */
   isAbout: (change: NewsItem, shown: readonly RowOf<Entry>[]) => boolean;
+  /** What visitors cause and the list shows: as rows of its own, or counted in its rows. */
+  arrivals?: { of: Arrival['of']; areRows: boolean };
 }
 
 interface Row {
@@ -53,7 +55,7 @@ function marksBy(
 
 /**
  * What changes in a list while somebody reads it: rows are changed where they stand, one that was
- * deleted is marked, and what colleagues added is counted until somebody wants to see it. The page is
+ * deleted is marked, and what colleagues or visitors added is counted until somebody wants to see it. The page is
  * asked for once for all that one answer tells.
  */
 export function useLiveRows<Entry extends ListEntry>({
@@ -61,15 +63,18 @@ export function useLiveRows<Entry extends ListEntry>({
   list,
   keys,
   isAbout,
+  arrivals,
 }: LiveRowsSetup<Entry>) {
   const queries = useQueryClient();
   const { asked, data, fetchedAt } = list;
   const [seen, setSeen] = useState<Seen>({ fetchedAt, marks: noMarks, added: [] });
   const queryKey = keys.list(asked);
-  useOnNews(async ({ changes, isIncomplete }) => {
+  useOnNews(async ({ changes, isIncomplete, arrivals: arrived }) => {
     const shown = data?.items ?? [];
     const about = changes.filter((change) => isAbout(change, shown));
-    if (data === undefined || (about.length === 0 && !isIncomplete)) {
+    const arrival = arrived.find(({ of }) => of === arrivals?.of);
+    const isTold = about.length > 0 || arrival !== undefined || isIncomplete;
+    if (data === undefined || !isTold) {
       return;
     }
     const options: unknown = { query: asked satisfies AskedOf<Entry>, isBackground: true };
@@ -88,7 +93,9 @@ export function useLiveRows<Entry extends ListEntry>({
     const marks = marksBy(about, before, now);
     const known = new Set(before.map(({ id }) => id));
     const told = new Set(about.map(({ entityId }) => entityId));
-    const added = now.map(({ id }) => id).filter((id) => told.has(id) && !known.has(id));
+    const newest = arrivals?.areRows && arrival ? arrival.after : Infinity;
+    const isNew = (id: number) => !known.has(id) && (told.has(id) || id > newest);
+    const added = now.map(({ id }) => id).filter(isNew);
     setSeen((earlier) => {
       const isSame = earlier.fetchedAt === fetchedAt;
       return {

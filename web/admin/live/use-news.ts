@@ -8,6 +8,10 @@ export function useNews(): News | undefined {
   return data;
 }
 
+function isTelling({ isIncomplete, changes, arrivals }: News): boolean {
+  return isIncomplete || changes.length > 0 || arrivals.length > 0;
+}
+
 /** Calls `onNews` once for each answer that tells of something new from now on. */
 export function useOnNews(onNews: (news: News) => void): void {
   const news = useNews();
@@ -15,7 +19,7 @@ export function useOnNews(onNews: (news: News) => void): void {
   // What was told before is in what the screen asked for.
   const [before] = useState(news);
   useEffect(() => {
-    if (news && news !== before && (news.isIncomplete || news.changes.length > 0)) {
+    if (news && news !== before && isTelling(news)) {
       tell(news);
     }
   }, [news, before]);

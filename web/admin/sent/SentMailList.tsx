@@ -9,6 +9,8 @@ import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { NewRowsBar } from '../live/NewRowsBar.tsx';
+import { useLiveRows } from '../live/use-live-rows.ts';
 import { sentMailKeys } from '../queries/sent-mails.ts';
 import { type OpenMail, useSentMailColumns } from './sent-mail-columns.tsx';
 import styles from './sent-mail.module.css';
@@ -18,7 +20,16 @@ import { SentMailFilters } from './SentMailFilters.tsx';
 export function SentMailList({ onOpen }: { onOpen: OpenMail }) {
   const t = useTranslations('admin.sentMail');
   const totalText = useTotalText();
-  const list = useList(listSentMails, { keys: sentMailKeys });
+  const list = useList(listSentMails, { keys: sentMailKeys, isLive: true });
+  const texts = useTranslations('admin.live');
+  const { marks, count, show } = useLiveRows({
+    entry: listSentMails,
+    list,
+    keys: sentMailKeys,
+    // Most mails are caused by visitors, and all of them leave by themselves.
+    isAbout: () => false,
+    arrivals: { of: 'mail', areRows: true },
+  });
   const showAll = () =>
     list.ask({
       q: undefined,
@@ -38,8 +49,14 @@ export function SentMailList({ onOpen }: { onOpen: OpenMail }) {
       aside={aside}
     >
       <SentMailFilters list={list} />
+      <NewRowsBar
+        text={count > 0 ? texts('newMails', { count }) : null}
+        show={texts('show')}
+        onShow={show}
+      />
       <ListTable
         list={list}
+        marks={marks}
         caption={t('title')}
         columns={useSentMailColumns(onOpen)}
         count={(count) => t('count', { count })}

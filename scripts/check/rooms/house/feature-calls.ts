@@ -32,7 +32,7 @@ export const featureCalls: Readonly<Record<string, readonly string[]>> = {
     'staff',
   ],
   credit: ['affiliates', 'commissions', 'email', 'leads'],
-  news: ['leads', 'staff'],
+  news: ['affiliates', 'email', 'leads', 'staff'],
   referrals: ['affiliates', 'leads'],
   previews: ['email', 'leads', 'templates'],
   notes: ['affiliates', 'leads', 'staff'],

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { readLeadReference } from '#core/domain/lead-reference.ts';
 import { type MailKind, mailKinds } from '#core/domain/mail/mail-kind.ts';
 import type { MailState } from '#core/domain/mail/mail-state.ts';
@@ -76,6 +76,27 @@ export async function findSentMail(db: Queryable, id: number) {
 }
 
 export type SentMail = NonNullable<Awaited<ReturnType<typeof findSentMail>>>;
+
+/** The number of the newest mail; null for none. */
+export async function findNewestMail(db: Queryable): Promise<number | null> {
+  const [newest] = await db.drizzle
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(isMail)
+    .orderBy(desc(jobs.id))
+    .limit(1);
+  return newest?.id ?? null;
+}
+
+/** How many mails wait to be sent, `most` at the most. */
+export async function countWaiting(db: Queryable, most: number): Promise<number> {
+  const waiting = await db.drizzle
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.status, 'waiting'), isMail))
+    .limit(most);
+  return waiting.length;
+}
 
 /** Keeps others from changing a mail until the transaction ends; a worker waits as well. */
 export async function lockMail(tx: AuditedTransaction, id: number): Promise<void> {

@@ -7,6 +7,8 @@ export default {
   newPartners: '{count, plural, one {1 new affiliate} other {# new affiliates}}',
   newTemplates: '{count, plural, one {1 new template} other {# new templates}}',
   newMedia: '{count, plural, one {1 new file} other {# new files}}',
+  newCommissions: '{count, plural, one {1 new referral} other {# new referrals}}',
+  newMails: '{count, plural, one {1 new mail} other {# new mails}}',
   newPayouts: '{count, plural, one {1 new payout} other {# new payouts}}',
   newLines:
     '{more, select, yes {More than {count} new entries} other {{count, plural, one {1 new entry} other {# new entries}}}}',
