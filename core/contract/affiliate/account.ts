@@ -108,6 +108,8 @@ export const updateOwnProfile = route({
     licenseNumber: optionalLine(60),
     isLicensedRealtor: z.boolean('isLicensedRealtor.required'),
     language: z.optional(fields.language),
+    // Of the account that was edited: what was changed elsewhere since is not written over (409).
+    updatedAt: z.optional(z.iso.datetime({ offset: true })),
   }),
   answer: ownAffiliate,
 });

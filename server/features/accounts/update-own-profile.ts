@@ -6,6 +6,7 @@ import { HttpError, sentences } from '#server/platform/http-error.ts';
 import { changeOwnAccount, type WantedAccount } from '../affiliates/own/change-own-account.ts';
 import type { OwnAccount } from '../affiliates/own/find-account.ts';
 import { readOwnAccount } from '../affiliates/own/read-own-account.ts';
+import { refuseChangedElsewhere } from '../affiliates/own/refuse-changed-elsewhere.ts';
 import type { Context } from '../context.ts';
 import { enqueueChangeNotice } from '../email/account/enqueue-change-notice.ts';
 import { countNewAddress } from '../sign-in/count-new-address.ts';
@@ -25,21 +26,26 @@ interface OwnProfile extends Profile {
 /**
  * Changes the own account, and nothing but what its form holds. Another number than the own is 404;
  * a mail in use 409, and 429 for a sixth one in a day; a changed one is told to the old address, and
- * 403 for an admin who acts in the affiliate's name. Audited with what changed.
+ * 403 for an admin who acts in the affiliate's name; 409 as well when the edit names an `updatedAt` and
+ * fields of the form were changed elsewhere since. Audited with what changed.
  */
 export async function updateOwnProfile(
   context: Context<AffiliateActor>,
-  { id, ...profile }: OwnProfile,
+  { id, updatedAt: known, ...profile }: OwnProfile,
 ) {
   const { actor, config, programme, wakeJobs } = context;
   if (id !== actor.id) {
     throw new HttpError(404, sentences.notFound);
   }
-  await refuseManyAddresses(context, profile.email);
+  const wanted = wantedOf(profile);
+  const account = await readOwnAccount(context.db, id);
+  // Before an address is counted that nobody typed: it may be the one that was changed elsewhere.
+  await refuseChangedElsewhere(context.db, account, wanted, known);
+  await refuseManyAddresses(context, account, profile.email);
   const terms = await programme.currentTerms();
   const entry = { action: 'affiliate.profile_update', entity: 'affiliate' };
   const stored = await transaction(context, entry, async (tx) => {
-    const { before, after, changes } = await changeOwnAccount(tx, id, wantedOf(profile), terms);
+    const { before, after, changes } = await changeOwnAccount(tx, id, { ...wanted, known }, terms);
     if (changes.email !== undefined) {
       refuseImpersonation(actor);
       await moveAddress(tx, context, { before, after });
@@ -58,9 +64,9 @@ export async function updateOwnProfile(
 
 async function refuseManyAddresses(
   { db, actor, ipAddress, config }: Context<AffiliateActor>,
+  account: OwnAccount,
   email: string,
 ): Promise<void> {
-  const account = await readOwnAccount(db, actor.id);
   if (account.email !== email) {
     refuseImpersonation(actor);
     await countNewAddress(db, {
@@ -76,7 +82,7 @@ function emptied(text: string | null | undefined): string | null | undefined {
   return text === '' ? null : text;
 }
 
-function wantedOf(profile: Profile): WantedAccount {
+function wantedOf(profile: Omit<Profile, 'updatedAt'>): WantedAccount {
   const { firstName, lastName, email, isLicensedRealtor, language } = profile;
   return {
     firstName,

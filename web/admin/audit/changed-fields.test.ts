@@ -12,3 +12,11 @@ test('what changed is named with what it was; what stayed is not', () => {
   ]);
   assert.deepEqual(changedFields(null, 7), []);
 });
+
+test('when a row was written is nothing that somebody changed, in old lines as in new ones', () => {
+  const updatedAt = '2026-11-22T10:00:00.000Z';
+  assert.deepEqual(changedFields({ company: null }, { company: 'Sun', updatedAt }), [
+    { name: 'company', before: '–', after: 'Sun' },
+  ]);
+  assert.deepEqual(changedFields({ updatedAt: '2026-11-21T10:00:00.000Z' }, { updatedAt }), []);
+});

@@ -21,12 +21,17 @@ function textOf(value: unknown): string | null {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
+// When the row was written last: kept in the line so that two editors are told of each other, and
+// nothing that anybody changed.
+const bookkeeping = ['updatedAt'];
+
 /** The fields that a line of the audit log speaks of, those that stayed the same left out. */
 export function changedFields(before: unknown, after: unknown): ChangedField[] {
   const earlier = isRecord(before) ? before : {};
   const later = isRecord(after) ? after : {};
-  const names = [...new Set([...Object.keys(earlier), ...Object.keys(later)])];
-  const fields = names.map((name) => ({
+  const names = new Set([...Object.keys(earlier), ...Object.keys(later)]);
+  const shown = [...names].filter((name) => !bookkeeping.includes(name));
+  const fields = shown.map((name) => ({
     name,
     before: textOf(earlier[name]),
     after: textOf(later[name]),

@@ -17,7 +17,6 @@ import leadEdit from './en/lead-edit.ts';
 import leads from './en/leads.ts';
 import live from './en/live.ts';
 import login from './en/login.ts';
-import meanwhile from './en/meanwhile.ts';
 import newAffiliate from './en/new-affiliate.ts';
 import notes from './en/notes.ts';
 import overview from './en/overview.ts';
@@ -53,7 +52,6 @@ export default {
   leads,
   live,
   login,
-  meanwhile,
   newAffiliate,
   notes,
   overview,

@@ -5,7 +5,7 @@ import { updateTemplate } from '#core/contract/mail/templates.ts';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { toastSuccess } from '#web/office/shell/Toaster.tsx';
 import type { TemplateRow } from '../api-types.ts';
-import { useEditForm } from '../meanwhile/use-edit-form.ts';
+import { useEditForm } from '#web/office/meanwhile/use-edit-form.ts';
 import { templateKeys, templateQuery } from '../queries/templates.ts';
 import { useDraftName } from '../use-draft-name.ts';
 import { BackToTemplates } from './BackToTemplates.tsx';

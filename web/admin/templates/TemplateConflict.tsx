@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import type { Conflict } from '../meanwhile/conflict.ts';
-import { ConflictNote } from '../meanwhile/ConflictNote.tsx';
+import type { Conflict } from '#web/office/meanwhile/conflict.ts';
+import { ConflictNote } from '#web/office/meanwhile/ConflictNote.tsx';
 import type { TemplateValues } from './template-body.ts';
 
 type Name = keyof TemplateValues;

@@ -4,7 +4,7 @@ import type { MailKind } from '#core/domain/mail/mail-kind.ts';
 import type { RecipientType } from '#core/domain/mail/mail-variables.ts';
 import type { BodyOf } from '#web/kit/api-types.ts';
 import type { TemplateRow } from '../api-types.ts';
-import { changedFields } from '../meanwhile/conflict.ts';
+import { changedFields } from '#web/office/meanwhile/conflict.ts';
 
 /** The form of a new template before anything is typed. */
 export const blankTemplate = {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { dropDraft, keepDraft } from '#web/office/form/draft.ts';
-import { changedFields } from '../meanwhile/conflict.ts';
+import { changedFields } from '#web/office/meanwhile/conflict.ts';
 import { blankTemplate, type TemplateValues } from './template-body.ts';
 
 /**

@@ -2,6 +2,7 @@ import account from './en/account.ts';
 import commission from './en/commission.ts';
 import failure from './en/failure.ts';
 import list from './en/list.ts';
+import meanwhile from './en/meanwhile.ts';
 import notes from './en/notes.ts';
 import parts from './en/parts.ts';
 import shell from './en/shell.ts';
@@ -12,6 +13,7 @@ export default {
   commission,
   failure,
   list,
+  meanwhile,
   notes,
   parts,
   shell,

@@ -1,42 +1,63 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { updateOwnProfile } from '#core/contract/affiliate/account.ts';
+import { readAffiliateSession, updateOwnProfile } from '#core/contract/affiliate/account.ts';
+import { call } from '#web/kit/api.ts';
 import { Button } from '#web/kit/Button.tsx';
-import { refusalText } from '#web/office/formats/refusal-text.ts';
-import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { Card } from '#web/office/parts/Card.tsx';
+import { useEditForm } from '#web/office/meanwhile/use-edit-form.ts';
+import { useInsist } from '#web/office/meanwhile/use-insist.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { sessionQuery } from '../queries/session.ts';
 import { useSession } from '../session-context.ts';
 import { useDraftName } from '../use-draft-name.ts';
 import { profileBody, shownProfile } from './profile-body.ts';
+import { ProfileConflict } from './ProfileConflict.tsx';
 import { ProfileFields } from './ProfileFields.tsx';
 import styles from './profile.module.css';
 
-/** What an affiliate says of itself, to be changed. */
+/** What an affiliate says of itself, to be changed; by staff as well, or in another window. */
 export function ProfileForm() {
   const t = useTranslations('portal.profile.information');
   const session = useSession();
   const queries = useQueryClient();
-  const { form, field, isPending } = useContractForm(updateOwnProfile, {
-    start: shownProfile(session.affiliate),
+  const sayFailed = (description = t('failedText')) =>
+    toastError({ title: t('failed'), description });
+  const { form, field, isPending, conflict, keepMine, takeTheirs } = useEditForm({
+    entry: updateOwnProfile,
+    row: session.affiliate,
     draftName: useDraftName('profile'),
-    toBody: profileBody,
+    valuesOf: shownProfile,
+    toBody: (_begun, typed) => profileBody(typed),
     options: { params: { id: session.affiliate.id } },
+    makesStale: [],
+    async readNow() {
+      const now = await call(readAffiliateSession);
+      queries.setQueryData(sessionQuery.queryKey, now);
+      return now.affiliate;
+    },
+    rowOf: (affiliate) => affiliate,
     onSuccess(affiliate) {
       queries.setQueryData(sessionQuery.queryKey, { ...session, affiliate });
       toastSuccess({ title: t('done'), description: t('doneText') });
     },
-    onError(error) {
-      toastError({ title: t('failed'), description: refusalText(error) ?? t('failedText') });
-    },
+    onFailed: sayFailed,
+    onInvalid: () => undefined,
   });
+  const { element, insist } = useInsist(keepMine);
   return (
     <Card title={t('title')}>
       <form
         {...form}
+        ref={element}
         className={styles.form}
       >
+        {conflict && (
+          <ProfileConflict
+            conflict={conflict}
+            onKeepMine={insist}
+            onTakeTheirs={takeTheirs}
+          />
+        )}
         <ProfileFields
           field={field}
           session={session}

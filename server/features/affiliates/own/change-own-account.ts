@@ -2,6 +2,7 @@ import { type CommissionDefaults, commissionAfterLicenseChange } from '#core/dom
 import type { AuditedTransaction } from '../../transaction.ts';
 import { noSuchAffiliate } from '../policy.ts';
 import { findOwnRow, lockOwnRow, type OwnAccountRow } from './queries.ts';
+import { refuseChangedElsewhere } from './refuse-changed-elsewhere.ts';
 import { changeOwnRow, type OwnChanges } from './writes.ts';
 
 /** The fields an affiliate sets; what is undefined stays. */
@@ -26,18 +27,20 @@ interface ChangedAccount {
 
 /**
  * Changes an account as its own affiliate wants it. Claiming or dropping the license brings the
- * default rate of the kind, and asks staff to review. 404 for a deleted one, 409 for a mail in use.
+ * default rate of the kind, and asks staff to review. 404 for a deleted one, 409 for a mail in use and
+ * for what was changed elsewhere since `known`.
  */
 export async function changeOwnAccount(
   tx: AuditedTransaction,
   id: number,
-  wanted: WantedAccount,
+  { known, ...wanted }: WantedAccount & { known: string | undefined },
   defaults: CommissionDefaults,
 ): Promise<ChangedAccount> {
   const before = await lockOwnRow(tx, id);
   if (!before) {
     throw noSuchAffiliate();
   }
+  await refuseChangedElsewhere(tx, before, wanted, known);
   const changes = changesOf(before, { ...wanted, ...afterLicense(before, wanted, defaults) });
   const isFlipped = changes.isLicensedRealtor !== undefined;
   await changeOwnRow(tx, id, isFlipped ? { ...changes, licenseVerifiedAt: null } : changes);

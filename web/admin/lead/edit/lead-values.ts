@@ -3,7 +3,7 @@ import { plainAmount } from '#core/domain/plain-amount.ts';
 import type { BodyOf } from '#web/kit/api-types.ts';
 import { groupAmount } from '#web/kit/form/money-text.ts';
 import type { LeadDetail } from '../../api-types.ts';
-import { changedFields } from '../../meanwhile/conflict.ts';
+import { changedFields } from '#web/office/meanwhile/conflict.ts';
 
 /** What stands in the fields of a lead, as text. */
 export type LeadValues = Record<EditableField, string>;

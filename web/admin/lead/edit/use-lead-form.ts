@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { updateLead } from '#core/contract/lead/changes.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import type { LeadDetail } from '../../api-types.ts';
-import { useEditForm } from '../../meanwhile/use-edit-form.ts';
+import { useEditForm } from '#web/office/meanwhile/use-edit-form.ts';
 import { leadQuery } from '../../queries/leads.ts';
 import { staleAfterEdit } from '../../queries/stale-after-edit.ts';
 import { editBody, valuesOf } from './lead-values.ts';

@@ -23,6 +23,8 @@ export default {
     done: 'Profile updated!',
     doneText: 'Your changes are saved.',
     failed: 'Update failed',
+    changedElsewhere:
+      'This profile was changed after you opened it here, in another window or by our team.',
     failedText: 'There was an error updating your profile. Please try again.',
   },
   commission: {

@@ -26,6 +26,8 @@ export default {
     done: '¡Perfil actualizado!',
     doneText: 'Sus cambios quedaron guardados.',
     failed: 'No se pudo actualizar',
+    changedElsewhere:
+      'Este perfil se cambió después de que usted lo abriera aquí, en otra ventana o por nuestro equipo.',
     failedText: 'Hubo un error al actualizar su perfil. Inténtelo de nuevo.',
   },
   commission: {

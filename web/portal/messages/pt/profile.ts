@@ -26,6 +26,8 @@ export default {
     done: 'Perfil atualizado!',
     doneText: 'Suas alterações foram salvas.',
     failed: 'Falha na atualização',
+    changedElsewhere:
+      'Este perfil foi alterado depois que você o abriu aqui, em outra janela ou pela nossa equipe.',
     failedText: 'Ocorreu um erro ao atualizar seu perfil. Tente novamente.',
   },
   commission: {

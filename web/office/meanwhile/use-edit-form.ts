@@ -37,6 +37,8 @@ interface EditSetup<Entry extends EditEntry, Typed extends Values, Row> {
   /** The row as it is now. */
   readNow: () => Promise<Row>;
   onSuccess: (answer: AnswerOf<Entry>) => void;
+  /** The row that an edit answers, for a form that stays open: it goes on from there. */
+  rowOf?: (answer: AnswerOf<Entry>) => Row;
   /** Why it was not saved, in a sentence of the server; not called where somebody else was faster. */
   onFailed: (message: string | undefined) => void;
   onInvalid: () => void;
@@ -52,7 +54,7 @@ export function useEditForm<
   Typed extends Values,
   Row extends { updatedAt: string },
 >(setup: EditSetup<Entry, Typed, Row>) {
-  const { entry, row, draftName, valuesOf, toBody, readNow, onFailed } = setup;
+  const { entry, row, draftName, valuesOf, toBody, rowOf, readNow, onFailed } = setup;
   const { options, makesStale, onSuccess, onInvalid } = setup;
   const baselineOf = (known: Row): Baseline<Typed> => ({
     values: valuesOf(known),
@@ -74,6 +76,10 @@ export function useEditForm<
     makesStale,
     onSuccess(answer) {
       dropDraft(draftName);
+      if (rowOf) {
+        setBaseline(baselineOf(rowOf(answer)));
+        setConflict(null);
+      }
       onSuccess(answer);
     },
     onError(error) {

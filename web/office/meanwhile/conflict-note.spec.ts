@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-const story = 'admin/meanwhile/ConflictNote/AboveAForm';
+const story = 'office/meanwhile/ConflictNote/AboveAForm';
 
 test('who changed what stands beside what was typed, and the keyboard begins there', async ({
   mount,

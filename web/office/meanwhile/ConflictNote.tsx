@@ -26,7 +26,7 @@ const longestLine = 160;
 
 /** A value on a line of its own; what is long, such as the text of a mail, in a frame that scrolls. */
 function Value({ whose, text, label }: ValueProps) {
-  const t = useTranslations('admin.meanwhile');
+  const t = useTranslations('office.meanwhile');
   const isLong = text.length > longestLine || text.includes('\n');
   if (!isLong) {
     return <dd>{t(whose, { value: text })}</dd>;
@@ -55,7 +55,7 @@ export function ConflictNote<Name extends string>({
   onKeepMine,
   onTakeTheirs,
 }: ConflictNoteProps<Name>) {
-  const t = useTranslations('admin.meanwhile');
+  const t = useTranslations('office.meanwhile');
   const note = useRef<HTMLElement>(null);
   // It stands above the fields: whoever was further down is brought to it.
   useEffect(() => note.current?.focus(), []);
