@@ -84,10 +84,28 @@ test('a loan officer works through a lead: status, fields, notes, email, and a d
   );
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(desk).toHaveURL(/tab=leads/);
+  await expect(desk.getByText('Lead Deleted')).toBeVisible();
   await expect(desk.getByText('No leads match')).toBeVisible();
   await desk.getByRole('button', { name: 'Undo' }).click();
   await expect(desk.getByText('Lead restored')).toBeVisible();
   await expect(desk.getByRole('link', { name })).toBeVisible();
+
+  // Days later the message with its way back is gone; a bookmark of the lead still leads to it.
+  await staff.post('/api/admin/leads/bulk', {
+    kind: 'delete',
+    key: `works-through-a-lead-${id}`,
+    leads: [{ id, status: 'Contacted' }],
+  });
+  await desk.goto(`/admin/contact/${id}`);
+  await expect(desk.getByText('Contact Not Found').last()).toBeVisible();
+  await desk.getByRole('link', { name: 'Deleted leads' }).click();
+  await desk.getByLabel('Search deleted leads').fill(lastName);
+  const row = desk.getByRole('row', { name });
+  await expect(row).toContainText('by admin');
+  await expectAccessible(desk, 'the deleted leads');
+  await desk.getByRole('button', { name: `Restore ${name}` }).click();
+  await expect(desk.getByText('No deleted lead matches')).toBeVisible();
+  await expect(desk.locator('#content')).toBeFocused();
   expect((await readLead(staff, id)).status).toBe('Contacted');
 });
 

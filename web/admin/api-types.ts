@@ -6,6 +6,7 @@ import type {
   referralRow,
 } from '#core/contract/affiliates.ts';
 import type { auditRow, listAudit } from '#core/contract/audit.ts';
+import type { deletedLeadRow, listDeletedLeads } from '#core/contract/lead/deleted.ts';
 import type { leadDetail, leadRow, listLeads } from '#core/contract/leads.ts';
 import type { heroMediaRow, listHeroMedia } from '#core/contract/media.ts';
 import type { staffProfile } from '#core/contract/profile.ts';
@@ -21,6 +22,8 @@ import type { AskedOf } from '#web/office/list/list-entry.ts';
 import type { ListOf } from '#web/office/list/use-list.ts';
 
 export type LeadRow = z.output<typeof leadRow>;
+export type DeletedLead = z.output<typeof deletedLeadRow>;
+export type DeletedLeadList = ListOf<typeof listDeletedLeads>;
 export type LeadDetail = z.output<typeof leadDetail>;
 export type InteractionRow = z.output<typeof interactionRow>;
 export type TimelineRow = z.output<typeof timelineEntry>;

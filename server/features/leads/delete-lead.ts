@@ -1,4 +1,4 @@
-import { restorableDays } from '#core/contract/lead/changes.ts';
+import { restorableUntil } from '#core/contract/lead/changes.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { settleDeletions } from '../commissions/settle/settle-leads.ts';
 import type { Context } from '../context.ts';
@@ -6,8 +6,6 @@ import { leadScopeOf } from '../lead-scope.ts';
 import { transaction } from '../transaction.ts';
 import { noSuchLead } from './policy.ts';
 import { markDeleted } from './writes.ts';
-
-const dayMs = 86_400_000;
 
 /**
  * Deletes a lead: nobody sees or counts it any more, its proofs stay, and for 30 days it can be
@@ -23,11 +21,10 @@ export async function deleteLead(context: Context<StaffActor>, { id }: { id: num
     }
     const { deletedAt } = deleted;
     await settleDeletions(tx, { ...context, terms }, [{ ...deleted, leadId: id }]);
-    const restorableUntil = new Date(deletedAt.getTime() + restorableDays * dayMs);
     const result = {
       id,
       deletedAt: deletedAt.toISOString(),
-      restorableUntil: restorableUntil.toISOString(),
+      restorableUntil: restorableUntil(deletedAt).toISOString(),
     };
     return {
       entityId: id,

@@ -1,6 +1,7 @@
 import { listAffiliateReferrals as affiliateReferrals } from '#core/contract/affiliates.ts';
 import { readBoard as boardEntry } from '#core/contract/lead/board.ts';
 import * as bulk from '#core/contract/lead/bulk.ts';
+import { listDeletedLeads as deletedEntry } from '#core/contract/lead/deleted.ts';
 import { exportLeads as exportEntry } from '#core/contract/lead/export.ts';
 import * as changes from '#core/contract/lead/changes.ts';
 import * as contract from '#core/contract/leads.ts';
@@ -10,6 +11,7 @@ import { changeLeads } from './bulk/change-leads.ts';
 import { listLeadChoices } from './bulk/list-lead-choices.ts';
 import { undoLeadChanges } from './bulk/undo-lead-changes.ts';
 import { deleteLead } from './delete-lead.ts';
+import { listDeletedLeads } from './deleted/list-deleted-leads.ts';
 import { exportLeads } from './export-leads.ts';
 import { listAffiliateReferrals } from './list-affiliate-referrals.ts';
 import { listLeads } from './list-leads.ts';
@@ -21,6 +23,7 @@ import { updateLead } from './update-lead.ts';
 export function leadRoutes(router: Router): void {
   addRoute(router, contract.listLeads, (context, { query }) => listLeads(context, query));
   addRoute(router, boardEntry, (context, { query }) => readBoard(context, query));
+  addRoute(router, deletedEntry, (context, { query }) => listDeletedLeads(context, query));
   addRoute(router, exportEntry, (context, { query }) => exportLeads(context, query));
   addRoute(router, contract.readLead, (context, { params }) => readLead(context, params));
   addRoute(router, affiliateReferrals, (context, { params, query }) =>

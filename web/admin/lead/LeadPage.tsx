@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CallError } from '#web/kit/api.ts';
 import { User } from '#web/kit/icons.tsx';
@@ -7,6 +8,7 @@ import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import type { LeadDetail } from '../api-types.ts';
+import { deletedLeadsPath } from '../leads/deleted/deleted-view.ts';
 import { LeadNews } from '../live/LeadNews.tsx';
 import { leadQuery } from '../queries/leads.ts';
 import { BackLink } from './BackLink.tsx';
@@ -26,6 +28,10 @@ import { StatusHistoryCard } from './StatusHistoryCard.tsx';
 import { TimelineCard } from './timeline/TimelineCard.tsx';
 import { VisitorFiguresCard } from './shown/VisitorFiguresCard.tsx';
 
+const missingTags = {
+  deleted: (text: ReactNode) => <Link to={deletedLeadsPath}>{text}</Link>,
+};
+
 function MissingLead() {
   const t = useTranslations('admin.lead');
   return (
@@ -36,7 +42,7 @@ function MissingLead() {
         title={t('missing')}
         action={<BackLink />}
       >
-        {t('missingText')}
+        {t.rich('missingText', missingTags)}
       </EmptyState>
     </div>
   );

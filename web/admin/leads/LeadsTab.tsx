@@ -18,6 +18,7 @@ import { LiveLeads } from '../live/LiveLeads.tsx';
 import { useLiveLeads } from '../live/use-live-leads.ts';
 import { leadKeys } from '../queries/leads.ts';
 import { BulkBar } from './bulk/BulkBar.tsx';
+import { areDeletedAsked } from './deleted/deleted-view.ts';
 import { useLeadColumns } from './lead-columns.tsx';
 import { LeadFilters } from './LeadFilters.tsx';
 import styles from './leads.module.css';
@@ -26,6 +27,9 @@ import { isBoardAsked, ViewSwitch } from './ViewSwitch.tsx';
 
 const offers = { status: (asked?: string) => valuesOf(asked).every(isLeadStatus) };
 
+const Deleted = lazy(async () => ({
+  default: (await import('./deleted/DeletedLeads.tsx')).DeletedLeads,
+}));
 const Board = lazy(async () => ({ default: (await import('./board/Board.tsx')).Board }));
 
 function LeadTable({ list }: { list: LeadList }) {
@@ -59,8 +63,7 @@ function LeadTable({ list }: { list: LeadList }) {
   );
 }
 
-/** Every lead: searched, filtered, sorted and paged by the server, as a list or by status. */
-export function LeadsTab() {
+function LeadsCard() {
   const t = useTranslations('admin.leads');
   const totalText = useTotalText();
   const [parameters] = useSearchParams();
@@ -109,5 +112,21 @@ export function LeadsTab() {
         <LeadTable list={list} />
       )}
     </Card>
+  );
+}
+
+/**
+ * Every lead: searched, filtered, sorted and paged by the server, as a list or by status; or those
+ * that were deleted.
+ */
+export function LeadsTab() {
+  const [parameters] = useSearchParams();
+  if (!areDeletedAsked(parameters)) {
+    return <LeadsCard />;
+  }
+  return (
+    <Suspense fallback={<Skeleton lines={6} />}>
+      <Deleted />
+    </Suspense>
   );
 }

@@ -12,6 +12,7 @@ import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { useWrite } from '#web/office/shell/use-write.ts';
 import type { SavedView } from '../api-types.ts';
 import { viewCountQuery, viewKeys, viewsQuery } from '../queries/views.ts';
+import { DeletedView } from './DeletedView.tsx';
 import { OutdatedView } from './OutdatedView.tsx';
 import styles from './saved-views.module.css';
 
@@ -140,6 +141,7 @@ export const SavedViews = memo(function SavedViews() {
     <ToolPopover label={t('title')}>
       <OutdatedView />
       <Views />
+      <DeletedView />
       <SaveForm />
     </ToolPopover>
   );

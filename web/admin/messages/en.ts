@@ -4,6 +4,7 @@ import audit from './en/audit.ts';
 import commissions from './en/commissions.ts';
 import credit from './en/credit.ts';
 import deleteAffiliate from './en/delete-affiliate.ts';
+import deletedLeads from './en/deleted-leads.ts';
 import editAffiliate from './en/edit-affiliate.ts';
 import facebook from './en/facebook.ts';
 import heroMedia from './en/hero-media.ts';
@@ -39,6 +40,7 @@ export default {
   commissions,
   credit,
   deleteAffiliate,
+  deletedLeads,
   editAffiliate,
   facebook,
   heroMedia,

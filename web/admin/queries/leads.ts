@@ -12,6 +12,12 @@ export const boardKeys: NounKeys = {
   list: (...asked) => leadKeys.list('board', ...asked),
 };
 
+/** The lists of what was deleted. */
+export const deletedKeys: NounKeys = {
+  ...leadKeys,
+  list: (...asked) => leadKeys.list('deleted', ...asked),
+};
+
 /** The column of a status, by what all columns are asked alike. */
 export function columnKey(status: string, alike: object): readonly unknown[] {
   return boardKeys.list({}, { ...alike, status });

@@ -1,16 +1,14 @@
 import { useTranslations } from 'use-intl';
 import { useQueryClient } from '@tanstack/react-query';
-import { deleteLead, restoreLead } from '#core/contract/lead/changes.ts';
-import { call } from '#web/kit/api.ts';
-import { refusalText } from '#web/office/formats/refusal-text.ts';
+import { deleteLead } from '#core/contract/lead/changes.ts';
 import { focusContent } from '#web/office/shell/focus-content.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { useWrite } from '#web/office/shell/use-write.ts';
 import { dashboardKeys } from '../../queries/dashboard.ts';
 import { interactionKeys } from '../../queries/interactions.ts';
 import { leadKeys } from '../../queries/leads.ts';
-import { staleAfterEdit } from '../../queries/stale-after-edit.ts';
 import { timelineKeys } from '../../queries/timeline.ts';
+import { useRestoration } from './use-restoration.ts';
 
 export interface LeadToDelete {
   id: number;
@@ -30,24 +28,7 @@ export function useLeadDeletion({ lead, onSettled, onDeleted }: LeadDeletionSetu
   const queries = useQueryClient();
   const params = { id: String(lead.id) };
   const description = `${lead.firstName} ${lead.lastName}`;
-  const refresh = () => {
-    for (const queryKey of [...staleAfterEdit, leadKeys.one(lead.id)]) {
-      void queries.invalidateQueries({ queryKey });
-    }
-  };
-
-  async function restore() {
-    try {
-      await call(restoreLead, { params });
-      refresh();
-      toastSuccess({ title: t('restored'), description });
-    } catch (error) {
-      toastError({
-        title: t('notRestored'),
-        description: refusalText(error),
-      });
-    }
-  }
+  const restore = useRestoration();
 
   const write = useWrite(deleteLead, {
     makesStale: [leadKeys.list(), dashboardKeys.all],
@@ -65,7 +46,7 @@ export function useLeadDeletion({ lead, onSettled, onDeleted }: LeadDeletionSetu
         description,
         action: {
           label: t('undo'),
-          onClick: () => void restore(),
+          onClick: () => void restore(lead),
         },
       });
       // What had the focus is gone with its row.

@@ -6,6 +6,4 @@ export default {
   done: 'Lead Deleted',
   failed: 'Failed to delete the lead. Please try again.',
   undo: 'Undo',
-  restored: 'Lead restored',
-  notRestored: 'The lead could not be restored',
 } as const;

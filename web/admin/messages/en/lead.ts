@@ -2,7 +2,8 @@ export default {
   back: 'Back to Dashboard',
   screen: 'Lead',
   missing: 'Contact Not Found',
-  missingText: 'This lead does not exist, or it was deleted.',
+  missingText:
+    'This lead does not exist, or it was deleted. <deleted>Deleted leads</deleted> can be restored for a while.',
   failed: 'The lead could not be loaded',
   suspicious: 'Check',
   received: 'Lead {reference}, received',

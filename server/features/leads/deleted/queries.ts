@@ -1,0 +1,37 @@
+import { and, isNotNull, sql } from 'drizzle-orm';
+import { restorableDays } from '#core/contract/lead/changes.ts';
+import { byColumn } from '#server/db/sorted-rows.ts';
+import { leads } from '#server/db/tables/leads.ts';
+import type { LeadScope } from '../../lead-scope.ts';
+import { matches, within } from '../queries.ts';
+
+const columns = {
+  id: leads.id,
+  firstName: leads.firstName,
+  lastName: leads.lastName,
+  email: leads.email,
+  phone: leads.phone,
+  propertyState: leads.propertyState,
+  status: leads.status,
+  isQualified: leads.isQualified,
+  createdAt: leads.createdAt,
+  deletedAt: leads.deletedAt,
+};
+
+export type DeletedLeadRow = Pick<typeof leads.$inferSelect, keyof typeof columns>;
+
+/** The deleted leads of a scope that can still be restored, as rows of a list. */
+export function deletedLeads(scope: LeadScope, q: string | undefined) {
+  const earliest = sql`now() - make_interval(days => ${restorableDays}::int)`;
+  return {
+    table: leads,
+    columns,
+    sorts: { deletedAt: byColumn(leads.deletedAt) },
+    where: and(
+      isNotNull(leads.deletedAt),
+      sql`${leads.deletedAt} >= ${earliest}`,
+      within(scope),
+      q ? matches(q) : undefined,
+    ),
+  };
+}

@@ -1,0 +1,20 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { restorableDays } from '#core/contract/lead/changes.ts';
+import { deletedLeadsPath } from './deleted/deleted-view.ts';
+import styles from './saved-views.module.css';
+
+/** The way to what was deleted, which everybody has among the views. */
+export function DeletedView() {
+  const t = useTranslations('admin.deletedLeads');
+  return (
+    <ul className={styles.views}>
+      <li
+        className={styles.view}
+        title={t('openHint', { days: String(restorableDays) })}
+      >
+        <Link to={deletedLeadsPath}>{t('open')}</Link>
+      </li>
+    </ul>
+  );
+}
