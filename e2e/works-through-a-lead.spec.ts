@@ -96,6 +96,7 @@ test('a loan officer works through a lead: status, fields, notes, email, and a d
     key: `works-through-a-lead-${id}`,
     leads: [{ id, status: 'Contacted' }],
   });
+  errors.expect(/status of 404 .*\/api\/admin\/leads\/\d+\)$/);
   await desk.goto(`/admin/contact/${id}`);
   await expect(desk.getByText('Contact Not Found').last()).toBeVisible();
   await desk.getByRole('link', { name: 'Deleted leads' }).click();
@@ -159,6 +160,16 @@ test('the same by keyboard alone', { tag: '@desktop' }, async ({ staff, newVisit
   await keyboard.press('Enter');
   const credit = desk.getByRole('dialog', { name: 'Who is credited for this lead' });
   await expect(credit.getByLabel('Find an affiliate')).toBeFocused();
+  await expect(credit.getByRole('radio', { name: /^Aaron/ })).toBeVisible();
+  // Lines have gone and none has come: the first of those that are left gets the focus.
+  await keyboard.type('Wilh');
+  await expect(credit.getByRole('radio', { name: /^Aaron/ })).toBeHidden();
+  await keyboard.press('Enter');
+  await expect(credit.getByRole('radio').first()).toBeFocused();
+  await keyboard.press('Shift+Tab');
+  await expect(credit.getByLabel('Find an affiliate')).toBeFocused();
+  await keyboard.press('Control+a');
+  await keyboard.press('Delete');
   await expect(credit.getByRole('radio', { name: /^Aaron/ })).toBeVisible();
   await keyboard.type(`Wilhelmina Keys${id}`);
   // What is missing is said while the partners of before are listed; the focus must not go with them.

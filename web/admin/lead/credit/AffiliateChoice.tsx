@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ComponentProps, useId } from 'react';
+import { useId, useImperativeHandle, useState } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type { Reachable } from '#core/domain/suspicion.ts';
 import { describedBy, FieldError } from '#web/kit/form/Field.tsx';
@@ -7,7 +8,7 @@ import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { candidatesQuery } from '../../queries/affiliates.ts';
 import { useSettled } from '../../templates/use-settled.ts';
 import styles from './credit.module.css';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { focusFirst, useKeptFocus } from './use-kept-focus.ts';
 
 /** The value that stands for nobody. */
 export const nobody = 'nobody';
@@ -17,11 +18,9 @@ export interface Candidate extends Reachable {
   name: string;
 }
 
-type Radio = ComponentProps<'input'>;
-
 interface AffiliateChoiceProps {
-  /** The attributes of the field, which every radio button gets. */
-  radio: Radio;
+  /** The field as its form knows it. */
+  radio: UseFormRegisterReturn;
   error: string | undefined;
   sought: string;
   chosen: string;
@@ -43,23 +42,20 @@ interface Choice {
 
 interface LineProps {
   choice: Choice;
-  radio: Radio;
+  field: string;
   isChosen: boolean;
   onChoose: () => void;
 }
 
-function ChoiceLine({ choice: { value, name, under }, radio, isChosen, onChoose }: LineProps) {
+function ChoiceLine({ choice: { value, name, under }, field, isChosen, onChoose }: LineProps) {
   return (
     <label className={styles.choice}>
       <input
-        {...radio}
         type="radio"
+        name={field}
         value={value}
         defaultChecked={isChosen}
-        onChange={(event) => {
-          radio.onChange?.(event);
-          onChoose();
-        }}
+        onChange={onChoose}
       />
       <span className={styles.who}>
         <span>{name}</span>
@@ -75,6 +71,14 @@ export function AffiliateChoice(props: AffiliateChoiceProps) {
   const t = useTranslations('admin.credit');
   const id = useId();
   const keptFocus = useKeptFocus<HTMLFieldSetElement>();
+  const { name: field, ref, onChange } = radio;
+  // The form would keep the lines it saw first, and give the focus to one that has gone.
+  const [lines] = useState(() => ({ focus: () => focusFirst(keptFocus.ref.current) }));
+  useImperativeHandle(ref, () => lines);
+  const choose = ({ value, candidate }: Choice) => {
+    void onChange({ type: 'change', target: { name: field, value } });
+    onChoose(candidate);
+  };
   const q = useSettled(sought.trim(), pauseMs);
   const found = useQuery({ ...candidatesQuery(q), placeholderData: keepPreviousData });
   const choicesOf = ({ items }: NonNullable<typeof found.data>): Choice[] => {
@@ -116,7 +120,7 @@ export function AffiliateChoice(props: AffiliateChoiceProps) {
               {isKept && (
                 <ChoiceLine
                   choice={kept}
-                  radio={radio}
+                  field={field}
                   isChosen
                   onChoose={() => undefined}
                 />
@@ -125,9 +129,9 @@ export function AffiliateChoice(props: AffiliateChoiceProps) {
                 <ChoiceLine
                   key={choice.value}
                   choice={choice}
-                  radio={radio}
+                  field={field}
                   isChosen={choice.value === chosen}
-                  onChoose={() => onChoose(choice.candidate)}
+                  onChoose={() => choose(choice)}
                 />
               ))}
               <p

@@ -1,5 +1,10 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 
+/** Gives the focus to the first choice of a group. */
+export function focusFirst(group: HTMLElement | null): void {
+  group?.querySelector('input')?.focus();
+}
+
 /**
  * Gives the focus to the first choice where the one that had it is no longer listed; without it the
  * next key would go nowhere. Belongs on the element around the choices, whose lines may change.
@@ -11,7 +16,7 @@ export function useKeptFocus<Group extends HTMLElement>() {
   useLayoutEffect(() => {
     const isLost = document.activeElement === document.body;
     if (isInside.current && isLost) {
-      ref.current?.querySelector('input')?.focus();
+      focusFirst(ref.current);
     }
   });
   return {
