@@ -12,7 +12,6 @@ export const deletedLeadRow = z.extend(
     lastName: true,
     email: true,
     phone: true,
-    propertyState: true,
     status: true,
     isQualified: true,
     createdAt: true,

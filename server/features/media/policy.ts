@@ -18,6 +18,11 @@ export function wrongContent(): HttpError {
   );
 }
 
+/** 400 for a file without a byte. */
+export function emptyFile(): HttpError {
+  return new HttpError(400, 'File size must be positive');
+}
+
 /** 415 for a film of the right kind that browsers do not play. */
 export function wrongCodec(codec: string): HttpError {
   return new HttpError(

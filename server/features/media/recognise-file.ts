@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { wrongContent } from './policy.ts';
+import { emptyFile, wrongContent } from './policy.ts';
 
 /** What a file is by its first bytes. */
 export interface FileKind {
@@ -25,8 +25,11 @@ const kinds: Readonly<Record<string, FileKind>> = {
 /** How many bytes are enough to know a file. */
 export const headBytes = 4100;
 
-/** Knows a file by its first bytes, never by its name or what was said of it; else 415. */
+/** Knows a file by its first bytes, never by its name or what was said of it; else 415, and 400 without any. */
 export async function recogniseFile(head: Uint8Array): Promise<FileKind> {
+  if (head.length === 0) {
+    throw emptyFile();
+  }
   const found = await fileTypeFromBuffer(head);
   const kind = kinds[found?.mime ?? ''];
   if (!kind) {

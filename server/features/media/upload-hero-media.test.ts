@@ -109,7 +109,7 @@ for (const engine of engines()) {
       const jpeg = await picture('jpeg');
       const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
       const refused: [string, number, RegExp, Buffer][] = [
-        ['nothing', 415, /no picture or film/, Buffer.alloc(0)],
+        ['nothing', 400, /^File size must be positive$/, Buffer.alloc(0)],
         ['SVG', 415, /no picture or film/, Buffer.from(svg)],
         ['SVG with a head', 415, /no picture or film/, Buffer.from(`<?xml version="1.0"?>${svg}`)],
         ['a page', 415, /no picture or film/, Buffer.from('<!doctype html><script>1</script>')],

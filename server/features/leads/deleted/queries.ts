@@ -11,7 +11,6 @@ const columns = {
   lastName: leads.lastName,
   email: leads.email,
   phone: leads.phone,
-  propertyState: leads.propertyState,
   status: leads.status,
   isQualified: leads.isQualified,
   createdAt: leads.createdAt,

@@ -86,13 +86,6 @@ export function useDeletedColumns(): readonly Column<DeletedLead>[] {
       cell: ({ phone }) => displayPhone(phone),
     },
     {
-      name: 'state',
-      header: t('state'),
-      isNarrow: true,
-      side: 'start',
-      cell: ({ propertyState }) => propertyState ?? '–',
-    },
-    {
       name: 'status',
       header: t('status'),
       isNarrow: true,

@@ -12,7 +12,6 @@ export default {
   columns: {
     name: 'Name',
     phone: 'Phone',
-    state: 'State',
     status: 'Status',
     deleted: 'Deleted',
     until: 'Restorable until',

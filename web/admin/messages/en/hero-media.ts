@@ -24,7 +24,7 @@ export default {
       'The film was kept, but this browser could not take a picture of it. Until a film plays, the picture of our own film is shown.',
     failed: 'Failed to upload file',
     tooLarge: 'This file has {size}. The largest that is taken has {most}.',
-    empty: 'This file is empty.',
+    empty: 'File size must be positive',
     unreachable: 'The server could not be reached. Check the connection, then try again.',
     retry: 'Try again',
   },
