@@ -43,8 +43,8 @@ export default {
   solar: {
     title: 'Cálculos solares',
     cost: 'Costo de los paneles',
-    taxCredit: 'Crédito tributario',
-    taxCreditShare: 'Crédito tributario ({share})',
+    taxCredit: 'Crédito fiscal',
+    taxCreditShare: 'Crédito fiscal ({share})',
     grant: 'Ayuda por el curso',
     monthly: 'Ahorro por mes',
     none: 'No aplica',

@@ -43,8 +43,8 @@ export default {
   solar: {
     title: 'Cálculos solares',
     cost: 'Custo dos painéis',
-    taxCredit: 'Crédito tributário',
-    taxCreditShare: 'Crédito tributário ({share})',
+    taxCredit: 'Crédito fiscal',
+    taxCreditShare: 'Crédito fiscal ({share})',
     grant: 'Subsídio pelo curso',
     monthly: 'Economia por mês',
     none: 'Não se aplica',

@@ -98,13 +98,13 @@ export default {
     },
   },
   join: {
-    title: 'Cree su cuenta de colaborador',
+    title: 'Cree su cuenta de socio',
     intro:
       'Toma dos minutos. Su enlace funciona de inmediato y su panel muestra cada referido desde el primer día.',
     login:
       '¿Ya colabora con nosotros? <login>Inicie sesión</login>. ¿Olvidó su contraseña? <reset>Restablézcala</reset>.',
     commission:
-      'Agentes con licencia: {commissionRate} del precio de compra de la vivienda. Demás colaboradores: {commissionFlat} por cada cierre calificado. Son estimaciones hasta que el personal las apruebe.',
+      'Agentes con licencia: {commissionRate} del precio de compra de la vivienda. Los demás socios: {commissionFlat} por cada cierre calificado. Son estimaciones hasta que el personal las apruebe.',
     next: {
       title: 'Qué pasa después',
       share: 'Su sesión queda iniciada y su enlace está listo para compartir.',

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { commissionOffice, type CommissionOffice } from '#server/testing/commission-office.ts';
+import { engines } from '#server/testing/database.ts';
+
+type Act = () => Promise<{ statusCode: number; body: string }>;
+
+const rounds = 4;
+// Whoever comes too late is told so; 503 is who waited too long for a connection.
+const known = [200, 201, 400, 404, 409, 503];
+
+for (const engine of engines()) {
+  describe(`commissions while everything happens at once on ${engine}`, () => {
+    let app: FreshApp;
+    let staff: Client;
+    let office: CommissionOffice;
+    before(async () => {
+      app = await freshApp({ engine });
+      staff = await app.signIn();
+      office = commissionOffice(app, staff);
+      await office.confirmBasis(true);
+    });
+    after(() => app.dispose());
+
+    async function payDue() {
+      const { totalCents } = (await staff.get('/api/admin/payouts/due')).json();
+      const body = { affiliateId: null, paidOn: '2026-11-22', reference: 'All at once' };
+      return staff.post('/api/admin/payouts', { ...body, key: office.newKey(), totalCents });
+    }
+
+    async function approveAll() {
+      const { items } = (await staff.get('/api/admin/commissions?status=qualified')).json();
+      const referrals = items.map(({ id, earnedCents }: Record<string, number>) => {
+        return { id, earnedCents };
+      });
+      return staff.post('/api/admin/commissions/approve', { referrals });
+    }
+
+    /** What each of several people does with one lead, one thing after the other. */
+    function peopleAt(id: number, other: number, own: number): Act[][] {
+      const give = (changes: object) => () => office.put(`/api/admin/leads/${id}`, changes);
+      const credit = (to: number | null) => () => office.credit(id, to);
+      return [
+        [give({ status: 'Denied' }), give({ status: 'Qualified' }), give({ status: 'Approved' })],
+        [give({ status: 'Qualified' }), give({ homePrice: 300_000 }), give({ status: 'Denied' })],
+        [credit(other), credit(own), credit(null), credit(own)],
+      ];
+    }
+
+    const hasGone = (id: number): Act[] => [
+      () => office.remove(id),
+      () => office.restore(id),
+      () => office.remove(id),
+      () => office.restore(id),
+    ];
+
+    test('status, price, credit, deletion, approval and payout at the same moment leave the sums true', async () => {
+      const one = await office.makeAffiliate();
+      const other = await office.makeAffiliate({ isLicensedRealtor: false });
+      const codes: number[] = [];
+      for (let round = 0; round < rounds; round++) {
+        // New ones each time, because what is paid moves no more.
+        const leads = await office.sendLeads(one.referralCode, 3);
+        await Promise.all(leads.map((id) => office.edit(id, { status: 'Qualified' })));
+        const money: Act[] = [approveAll, payDue, approveAll, payDue];
+        const people = [
+          ...leads.flatMap((id) => peopleAt(id, other.id, one.id)),
+          hasGone(leads[0]!),
+          money,
+          money,
+        ];
+        const doAll = async (acts: readonly Act[]) => {
+          for (const act of acts) {
+            codes.push((await act()).statusCode);
+          }
+        };
+        await Promise.all(people.map(doAll));
+        await office.assertSumsHold();
+      }
+      assert.deepEqual(
+        codes.filter((code) => !known.includes(code)),
+        [],
+      );
+      const [sums] = await app.rows<{ paid: number; batches: number }>(
+        `select
+           (select coalesce(0 - sum(amount_cents), 0)::int from commission_ledger where kind = 'payout') as paid,
+           (select coalesce(sum(total_cents), 0)::int from payout_batches) as batches`,
+      );
+      assert.equal(sums!.paid, sums!.batches);
+    });
+  });
+}
