@@ -20,8 +20,8 @@ interface Subject {
 }
 
 /**
- * What a mail of any kind about a lead would be filled with, as staff preview and test it: of
- * partners, whose mails are not sent yet, with a made-up one.
+ * What a mail of any kind would be filled with, as staff preview and test it: those to partners with
+ * a made-up one.
  */
 export function mailValues(
   kind: MailKind,

@@ -38,12 +38,12 @@ function referralFacts(referral: LeadReferral | null): Fact[] {
   return facts;
 }
 
-/** Names and values: lines of a text, rows of a table in HTML. */
 /** On a phone an email address goes on in the next line before its `@`, not within a word. */
 function breakable(value: string): string {
   return escapeHtml(value).replace(/(?<=^\S+)@(?=\S+$)/, '<wbr>@');
 }
 
+/** Names and values: lines of a text, rows of a table in HTML. */
 function factsBlock(facts: readonly Fact[]): Block {
   const cell = 'padding:8px 12px 8px 0;border-bottom:1px solid rgba(128,128,128,.3)';
   const rows = facts.map(

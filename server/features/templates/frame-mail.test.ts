@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { type Language, languages } from '#core/domain/language.ts';
 import { type MailKind, mailKinds } from '#core/domain/mail/mail-kind.ts';
 import { mailVariables, recipientOf } from '#core/domain/mail/mail-variables.ts';
+import { formatDollars } from '#core/i18n/format.ts';
 import { reasonTexts } from '#core/i18n/mails/frame-texts.ts';
 import { defaultTemplate } from './default-template.ts';
 import { fillFooter } from './frame-mail.ts';
@@ -104,6 +105,16 @@ test('a number that is read out as one stands in one line, and no address is tou
   assert.ok(html.includes(`${kept('(541) 555-0142')}</a>, about ${kept('SG-000012')}.</p>`));
   assert.ok(html.includes('title="(541) 555-0142"'));
   assert.equal(html.split('nowrap').length - 1, 2);
+});
+
+test('an amount stands in one line however narrow its cell, as each language writes it', async () => {
+  for (const language of languages) {
+    const amounts = [48_334, 1_250_000, 212].map((dollars) => formatDollars(dollars, language));
+    const { html } = await written(`<table><tr><td>${amounts.join('–')}</td></tr></table>`);
+    const kept = html.match(/<span style="white-space:nowrap">[^<]*<\/span>/g) ?? [];
+    const said = kept.map((span) => span.replace(/<[^>]*>/g, '').replace('&nbsp;', '\u00a0'));
+    assert.deepEqual(said, amounts);
+  }
 });
 
 function luminance(color: string): number {

@@ -1,5 +1,6 @@
-/** A telephone number, and the reference of an application. */
-const oneThing = /\(\d{3}\) \d{3}-\d{4}|\b[A-Z]{2}-\d{6,}\b/g;
+/** A telephone number, the reference of an application, and an amount of dollars. */
+const oneThing =
+  /\(\d{3}\) \d{3}-\d{4}|\b[A-Z]{2}-\d{6,}\b|(?:US)?\$(?:\u00a0|&nbsp;)?\d+(?:[.,]\d+)*/g;
 const words = /(^|>)[^<]+/g;
 
 /**

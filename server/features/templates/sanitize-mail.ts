@@ -26,7 +26,7 @@ const properties = words(`
   border border-top border-right border-bottom border-left border-color border-style border-width
   border-radius border-collapse border-spacing
   font font-family font-size font-style font-weight line-height letter-spacing
-  text-align text-decoration text-transform vertical-align white-space word-break
+  text-align text-decoration text-transform vertical-align white-space word-break overflow-wrap
   display list-style-type
 `);
 const styles = Object.fromEntries(properties.map((name) => [name, [plain]]));

@@ -64,7 +64,7 @@ function blockOf({ title, basis, lines, notes }: DescribedEstimate): Block {
     html: [
       `<h2 style="margin:28px 0 4px;font-size:18px;line-height:1.3">${escapeHtml(title)}</h2>`,
       `<p style="margin:0 0 8px">${escapeHtml(basis)}</p>`,
-      '<table width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 12px;border-collapse:collapse">',
+      '<table width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 12px;border-collapse:collapse;overflow-wrap:normal">',
       `${lines.map(rowOf).join('')}</table>`,
       fine.join(''),
     ].join(''),

@@ -74,9 +74,11 @@ for (const engine of engines()) {
       return mail!.payload;
     };
     const assertSays = ({ text, html }: { text: string; html: string }, words: string[]) => {
+      // What holds an amount together is no part of what is said.
+      const seen = html.replace(/<\/?span[^>]*>/g, '');
       for (const word of words) {
         assert.ok(text.includes(word), `${word} in ${text}`);
-        assert.ok(html.includes(word), `${word} in ${html}`);
+        assert.ok(seen.includes(word), `${word} in ${seen}`);
       }
     };
     const amounts = (
