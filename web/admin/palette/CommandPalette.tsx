@@ -1,21 +1,19 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { ChoiceBox } from './ChoiceBox.tsx';
 import type { Choice } from './choices.ts';
 import styles from './palette.module.css';
-import { useChoices } from './use-choices.ts';
 import type { EarlyKeys } from './use-early-keys.ts';
+import { useFinder } from './use-finder.ts';
 
-interface FinderProps {
+interface ContentProps {
   onDone: () => void;
   takeEarly: () => EarlyKeys;
 }
 
-function Finder({ onDone, takeEarly }: FinderProps) {
-  const [searched, setSearched] = useState('');
-  const [asked, setAsked] = useState('');
-  const { groups, isFetching, hasFailed } = useChoices(searched, asked);
+function Content({ onDone, takeEarly }: ContentProps) {
+  const finder = useFinder();
   const run = useCallback(
     (choice: Choice) => {
       onDone();
@@ -25,13 +23,7 @@ function Finder({ onDone, takeEarly }: FinderProps) {
   );
   return (
     <ChoiceBox
-      searched={searched}
-      asked={asked}
-      onSearch={setSearched}
-      onAsk={setAsked}
-      groups={groups}
-      isFetching={isFetching}
-      hasFailed={hasFailed}
+      finder={finder}
       onRun={run}
       takeEarly={takeEarly}
     />
@@ -61,7 +53,7 @@ export function CommandPalette({ isOpen, onOpenChange, takeEarly }: CommandPalet
             className={styles.popup}
             aria-label={t('title')}
           >
-            <Finder
+            <Content
               onDone={close}
               takeEarly={takeEarly}
             />

@@ -97,6 +97,29 @@ test('another key takes back an Enter that waits', async ({ mount, page }) => {
   await expect(field(page)).toBeFocused();
 });
 
+test('a space behind what is looked for changes nothing of it', async ({ mount, page }) => {
+  // Found by a number, which only the server knows.
+  await page.route(/\/api\/admin\/leads\?q=541&/, (route) => answer(route, 'Abel New'));
+  await mount(story);
+  await open(page);
+  await page.keyboard.type('541 ');
+  await expect(lines(page)).toHaveText([/Abel New/]);
+  await expect(page.getByRole('status')).not.toHaveText(/Searching/);
+});
+
+test('a question that failed is asked again for the same letters', async ({ mount, page }) => {
+  await page.route(/\/api\/admin\/leads\?/, (route) => route.abort());
+  await mount(story);
+  await open(page);
+  await page.keyboard.type('ab');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.route(/\/api\/admin\/leads\?/, (route) => answer(route, 'Abel New'));
+  await page.keyboard.type('c');
+  await expect(page.getByRole('alert')).toBeHidden();
+  await page.keyboard.press('Backspace');
+  await expect(lines(page)).toHaveText([/Abel New/]);
+});
+
 test('a person found for other letters is never run for these', async ({ mount, page }) => {
   const held: Route[] = [];
   await page.route(/\/api\/admin\/leads\?q=ab&/, (route) => answer(route, 'Abel New', 'Abby Old'));

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fits, isFoundBy } from './fits.ts';
+import { fits, isFoundBy, wordsOf } from './fits.ts';
 
 test('a command is found by the beginnings of its words, in any order and case', () => {
-  assert.ok(fits('Go to Audit Log', 'aud'));
-  assert.ok(fits('Go to Audit Log', 'LOG go'));
-  assert.ok(fits('Export CSV', ''));
-  assert.ok(!fits('Go to Audit Log', 'dit'));
-  assert.ok(!fits('Go to Audit Log', 'audit leads'));
+  const audit = wordsOf('Go to Audit Log');
+  assert.ok(fits(audit, 'aud'));
+  assert.ok(fits(audit, 'LOG go'));
+  assert.ok(fits(wordsOf('Export CSV'), ''));
+  assert.ok(!fits(audit, 'dit'));
+  assert.ok(!fits(audit, 'audit leads'));
 });
 
 test('a person is found by a part of the name or address, as the server finds them', () => {

@@ -1,6 +1,10 @@
-/** Whether every word that was typed begins a word of a text, in any case. */
-export function fits(text: string, typed: string): boolean {
-  const words = text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+/** The words of a text, in small letters. */
+export function wordsOf(text: string): string[] {
+  return text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+}
+
+/** Whether every word that was typed begins one of these words (`wordsOf`), in any case. */
+export function fits(words: readonly string[], typed: string): boolean {
   const asked = typed
     .toLowerCase()
     .split(/\s+/)

@@ -1,39 +1,66 @@
-import { startTransition, useCallback, useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
+import type { Finder } from './finder.ts';
 
 /** Milliseconds without a key after which the server is asked. */
 const pauseMs = 180;
 
-type Tell = (text: string) => void;
+/** How far the asking of the server is: not yet, for leads, for partners as well. */
+export type Asking = 'begun' | 'half' | 'asked';
+
+type OnAsking = (asking: Asking) => void;
+
+function makeFollower(finder: Finder, onAsking: OnAsking) {
+  let frame = 0;
+  let soon: ReturnType<typeof setTimeout> | undefined;
+  let settled: ReturnType<typeof setTimeout> | undefined;
+  const behindFrame = (work: () => void) => {
+    cancelAnimationFrame(frame);
+    clearTimeout(soon);
+    frame = requestAnimationFrame(() => {
+      soon = setTimeout(work);
+    });
+  };
+  const tell = (asking: Asking) => {
+    if (finder.read().isWaiting) {
+      onAsking(asking);
+    }
+  };
+  const askAffiliates = () => {
+    finder.askAffiliates();
+    tell('asked');
+  };
+  const askBoth = () => {
+    finder.askLeads();
+    tell('half');
+    behindFrame(askAffiliates);
+  };
+  return {
+    follow(text: string) {
+      clearTimeout(settled);
+      behindFrame(() => finder.search(text));
+      settled = setTimeout(() => {
+        finder.search(text);
+        tell('begun');
+        behindFrame(askBoth);
+      }, pauseMs);
+    },
+    stop() {
+      cancelAnimationFrame(frame);
+      clearTimeout(soon);
+      clearTimeout(settled);
+    },
+  };
+}
 
 /**
- * Tells what is typed to those who need it, but not all of them in the frame of the key: `onNextFrame`
- * when the key has shown its letter, `onSettled` once nothing was typed for a moment, a frame behind
- * `onSettling`. All are the same functions throughout, and so is the answer.
+ * Has the finder follow what is typed, but not all of it in the frame of the key: the lines when the
+ * key has shown its letter, the server once nothing was typed for a moment. To ask takes a slow
+ * machine a third of a frame for leads and as much for partners: each has a frame of its own, and
+ * what `onAsking` paints stands between them and before the next key. The same function throughout, with what it was given
+ * first.
  */
-export function useFollowers(onNextFrame: Tell, onSettling: () => void, onSettled: Tell): Tell {
-  const stop = useRef(() => {});
-  useEffect(() => () => stop.current(), []);
-  return useCallback(
-    (text) => {
-      stop.current();
-      let frame = 0;
-      let soon: ReturnType<typeof setTimeout> | undefined;
-      const behindFrame = (work: () => void) => {
-        frame = requestAnimationFrame(() => {
-          soon = setTimeout(work);
-        });
-      };
-      behindFrame(() => startTransition(() => onNextFrame(text)));
-      const settled = setTimeout(() => {
-        onSettling();
-        behindFrame(() => onSettled(text));
-      }, pauseMs);
-      stop.current = () => {
-        cancelAnimationFrame(frame);
-        clearTimeout(soon);
-        clearTimeout(settled);
-      };
-    },
-    [onNextFrame, onSettling, onSettled],
-  );
+export function useFollowers(finder: Finder, onAsking: OnAsking): (text: string) => void {
+  const [{ follow, stop }] = useState(() => makeFollower(finder, onAsking));
+  useEffect(() => stop, [stop]);
+  return follow;
 }
