@@ -9,7 +9,8 @@ test('a text is looked up by few pieces of it that are likely rare', () => {
   assert.deepEqual(piecesOf('.7919@example'), ['7919']);
   assert.deepEqual(piecesOf('Thiago Villaseñor'), ['Thia', 'Vill']);
   assert.deepEqual(piecesOf('Núñez Hernández'), [], 'one of them has no four plain letters');
-  assert.deepEqual(piecesOf('2075554310'), ['54310']);
+  assert.deepEqual(piecesOf('2075554310'), ['2075', '54310']);
+  assert.deepEqual(piecesOf('+12075554310'), ['1207', '54310']);
   assert.deepEqual(piecesOf('555-0142'), ['0142']);
   assert.deepEqual(piecesOf('50355501'), ['5035', '5501'], 'half a number');
   assert.deepEqual(piecesOf('(503) 555-01'), ['503)', '-01']);

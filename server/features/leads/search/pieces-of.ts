@@ -21,10 +21,13 @@ function edgesOf(number: string): string[] {
   return first && last ? [first, last] : [];
 }
 
-/** Digits alone: the last ones differ most, of a number half typed the first ones as well. */
+/**
+ * Digits alone: the last ones differ most, and together with the first ones hardly two numbers have
+ * them.
+ */
 function endsOf(digits: string): string[] {
-  if (digits.length >= 6 && digits.length < 10) {
-    return [digits.slice(0, 4), digits.slice(-4)];
+  if (digits.length >= 6) {
+    return [digits.slice(0, 4), digits.slice(digits.length < 10 ? -4 : -5)];
   }
   return digits.length >= 4 ? [digits.slice(-5)] : [];
 }
