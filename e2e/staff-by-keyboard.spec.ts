@@ -85,5 +85,37 @@ test(
     await expect(link('47')).toBeFocused();
     await keyboard.press('/');
     await expect(desk.getByLabel('Search leads')).toBeFocused();
+
+    // From lead to lead, without the list in between; it goes on where one came to.
+    const isOpen = (number: string) =>
+      expect(desk.getByRole('heading', { level: 1 })).toHaveText(`No${number} ${lastName}`);
+    await desk.goto(`${path}&status=New`);
+    await expect(link('02')).toBeVisible();
+    await keyboard.press('j');
+    await expect(link('02')).toBeFocused();
+    await keyboard.press('Enter');
+    await isOpen('02');
+    const ways = desk.getByRole('navigation', { name: 'Leads of this list' });
+    await expect(ways).toContainText('1 of 50');
+    await keyboard.press('j');
+    await isOpen('03');
+    // Whose status changes leaves the list, but not the way.
+    await keyboard.press('s');
+    await keyboard.press('Enter');
+    await expect(desk.getByRole('option', { name: 'New' })).toBeFocused();
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Enter');
+    await expect(desk.getByRole('combobox', { name: 'Status: Contacted' })).toBeVisible();
+    await keyboard.press('Escape');
+    await keyboard.press('j');
+    await isOpen('04');
+    await expect(ways).toContainText('3 of 50');
+    await keyboard.press('k');
+    await isOpen('03');
+    await keyboard.press('j');
+    await isOpen('04');
+    await keyboard.press('u');
+    await expect(link('04')).toBeFocused();
+    await expect(link('03')).toHaveCount(0);
   },
 );

@@ -21,6 +21,7 @@ import { LeadHead } from './LeadHead.tsx';
 import { LeadInformationCard } from './LeadInformationCard.tsx';
 import { MailsCard } from './MailsCard.tsx';
 import { LeadNotes } from './LeadNotes.tsx';
+import { LeadWays } from './neighbours/LeadWays.tsx';
 import { QualificationCard } from './QualificationCard.tsx';
 import { ReferralCard } from './ReferralCard.tsx';
 import { SourceCard } from './SourceCard.tsx';
@@ -51,10 +52,7 @@ function MissingLead() {
 function LeadCards({ lead }: { lead: LeadDetail }) {
   return (
     <>
-      <LeadNews
-        key={lead.id}
-        lead={lead}
-      />
+      <LeadNews lead={lead} />
       <LeadHead lead={lead} />
       <div className={styles.columns}>
         <div className={styles.column}>
@@ -101,13 +99,18 @@ export function LeadPage() {
   }
   return (
     <div className={styles.page}>
-      <BackLink />
+      <LeadWays id={Number(id)} />
       <Loaded
         query={lead}
         failure={t('failed')}
         lines={12}
       >
-        {(found) => <LeadCards lead={found} />}
+        {(found) => (
+          <LeadCards
+            key={found.id}
+            lead={found}
+          />
+        )}
       </Loaded>
     </div>
   );

@@ -1,5 +1,12 @@
 export default {
   back: 'Back to Dashboard',
+  neighbours: {
+    title: 'Leads of this list',
+    place: '{place} of {count}',
+    onThisPage: 'On this page of the list',
+    before: 'Previous',
+    behind: 'Next',
+  },
   screen: 'Lead',
   missing: 'Contact Not Found',
   missingText:

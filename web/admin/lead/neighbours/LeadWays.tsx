@@ -1,0 +1,98 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { adminLeadPath } from '#core/contract/site.ts';
+import { Chevron } from '#web/kit/icons.tsx';
+import { rememberCursor } from '#web/office/list/row-cursor.ts';
+import { BackLink } from '../BackLink.tsx';
+import { useCameFrom } from './came-from.ts';
+import styles from './neighbours.module.css';
+import { type Neighbour, useNeighbours } from './use-neighbours.ts';
+
+interface StepProps {
+  to: Neighbour | undefined;
+  isBack?: boolean;
+}
+
+function Step({ to, isBack = false }: StepProps) {
+  const t = useTranslations('admin.lead.neighbours');
+  const { from, since } = useCameFrom();
+  const text = t(isBack ? 'before' : 'behind');
+  const inside = (
+    <>
+      {isBack && (
+        <Chevron
+          size={16}
+          direction="left"
+        />
+      )}
+      <span className={styles.text}>{text}</span>
+      {!isBack && (
+        <Chevron
+          size={16}
+          direction="right"
+        />
+      )}
+    </>
+  );
+  if (!to) {
+    return (
+      <span
+        className={styles.step}
+        aria-hidden="true"
+      >
+        {inside}
+      </span>
+    );
+  }
+  return (
+    <Link
+      to={adminLeadPath(to.id)}
+      state={{ from, since }}
+      className={styles.step}
+      aria-label={`${text}: ${to.name}`}
+      title={to.name}
+      aria-keyshortcuts={isBack ? 'k' : 'j'}
+      // The list goes on at the lead that was looked at last.
+      onClick={() => rememberCursor(from, to.id)}
+    >
+      {inside}
+    </Link>
+  );
+}
+
+function Neighbours({ id }: { id: number }) {
+  const t = useTranslations('admin.lead.neighbours');
+  const neighbours = useNeighbours(id);
+  if (!neighbours) {
+    return null;
+  }
+  const { before, behind, place, count } = neighbours;
+  return (
+    <nav
+      className={styles.neighbours}
+      aria-label={t('title')}
+    >
+      <span
+        className={styles.place}
+        title={t('onThisPage')}
+      >
+        {t('place', { place: String(place), count: String(count) })}
+      </span>
+      <Step
+        to={before}
+        isBack
+      />
+      <Step to={behind} />
+    </nav>
+  );
+}
+
+/** Back to the list, or from one of its leads to the next without going back. */
+export function LeadWays({ id }: { id: number }) {
+  return (
+    <div className={styles.ways}>
+      <BackLink />
+      <Neighbours id={id} />
+    </div>
+  );
+}
