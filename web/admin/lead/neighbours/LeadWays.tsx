@@ -36,12 +36,14 @@ function Step({ to, isBack = false }: StepProps) {
   );
   if (!to) {
     return (
-      <span
+      <button
+        type="button"
         className={styles.step}
-        aria-hidden="true"
+        aria-label={text}
+        disabled
       >
         {inside}
-      </span>
+      </button>
     );
   }
   return (
@@ -63,7 +65,7 @@ function Step({ to, isBack = false }: StepProps) {
 function Neighbours({ id }: { id: number }) {
   const t = useTranslations('admin.lead.neighbours');
   const neighbours = useNeighbours(id);
-  if (!neighbours) {
+  if (!neighbours || neighbours.count === 1) {
     return null;
   }
   const { before, behind, place, count } = neighbours;
