@@ -46,6 +46,7 @@ function MediaList() {
         text={count > 0 ? texts('newMedia', { count }) : null}
         show={texts('show')}
         onShow={show}
+        isInset
       />
       <Loaded
         query={list}

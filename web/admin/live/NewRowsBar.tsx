@@ -7,14 +7,16 @@ interface NewRowsBarProps {
   /** What the button says. */
   show: string;
   onShow: () => void;
+  /** It stands between things that do not reach the edges of their card. */
+  isInset?: boolean;
 }
 
 /** Offers what is new in a list: it appears when somebody wants it, and nothing moves before. */
-export function NewRowsBar({ text, show, onShow }: NewRowsBarProps) {
+export function NewRowsBar({ text, show, onShow, isInset = false }: NewRowsBarProps) {
   return (
     <div role="status">
       {text && (
-        <div className={styles.bar}>
+        <div className={isInset ? `${styles.bar} ${styles.inset}` : styles.bar}>
           <span>{text}</span>
           <ToolButton onClick={onShow}>{show}</ToolButton>
         </div>

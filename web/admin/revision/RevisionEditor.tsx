@@ -12,6 +12,7 @@ import { ruleName } from '../programme/rule-texts.ts';
 import { termOf } from './drafted.ts';
 import styles from './revision.module.css';
 import { TermList } from './TermList.tsx';
+import { typedInWords } from './typed-in-words.ts';
 import type { RevisionEditing } from './use-revision-editor.ts';
 import { useSaveRevision } from './use-save-revision.ts';
 
@@ -34,11 +35,18 @@ function DraftConflict({ conflict, ...ways }: DraftConflictProps) {
     const heads = { effectiveFrom: t('from'), source: t('source'), basis: t('basis') };
     return term === null ? heads[name as keyof typeof heads] : ruleName(programme, term);
   };
+  const inWords = (name: string, value: string) => {
+    const term = termOf(name);
+    if (term === null) {
+      return value;
+    }
+    return value === '' ? t('untouched') : typedInWords(programme, term, value);
+  };
   return (
     <ConflictNote
       conflict={conflict}
       label={label}
-      inWords={(name, value) => (value === '' && termOf(name) !== null ? t('untouched') : value)}
+      inWords={inWords}
       {...ways}
     />
   );

@@ -85,7 +85,12 @@ export function useSentMailColumns(onOpen: OpenMail): readonly Column<SentMailRo
       header: t('columns.attempts'),
       isNarrow: true,
       side: 'end',
-      cell: ({ attempts }) => attempts,
+      cell: ({ attempts }) => (
+        <>
+          {attempts}
+          <span className={styles.unit}> {t('tries', { count: attempts })}</span>
+        </>
+      ),
     },
     {
       name: 'at',

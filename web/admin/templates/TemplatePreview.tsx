@@ -23,17 +23,16 @@ function Remarks({ preview: { problems, leftOut } }: { preview: Preview }) {
   const left = leftOut.length > 0 ? [t('leftOut', { parts: leftOut.join(', ') })] : [];
   const remarks = [...new Set(problems.map(({ message }) => message)), ...left];
   return (
-    <ul
-      className={styles.remarks}
-      role="status"
-    >
-      {remarks.map((remark) => (
-        <li key={remark}>
-          <Warning size={16} />
-          <span>{remark}</span>
-        </li>
-      ))}
-    </ul>
+    <div role="status">
+      <ul className={styles.remarks}>
+        {remarks.map((remark) => (
+          <li key={remark}>
+            <Warning size={16} />
+            <span>{remark}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -58,7 +58,11 @@ export function ConflictNote<Name extends string>({
   const t = useTranslations('office.meanwhile');
   const note = useRef<HTMLElement>(null);
   // It stands above the fields: whoever was further down is brought to it.
-  useEffect(() => note.current?.focus(), []);
+  useEffect(() => {
+    note.current?.focus({ preventScroll: true });
+    // To its first line: focus alone leaves a tall one where half of it is seen.
+    note.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const textOf = (name: Name, value: string | boolean) =>
     typeof value === 'boolean' ? t(value ? 'yes' : 'no') : inWords(name, value) || t('nothing');
   const shown = ({ name, theirs, mine }: ChangedField<Name>) => (

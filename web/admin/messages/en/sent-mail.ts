@@ -20,6 +20,7 @@ export default {
     withheld: 'Kept back',
     no_server: 'Not sent: no mail server',
   },
+  tries: '{count, plural, one {try} other {tries}}',
   test: 'Test of a template',
   staff: 'Staff (no address is set)',
   notWritten: 'Not written yet',
