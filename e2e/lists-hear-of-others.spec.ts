@@ -48,11 +48,40 @@ test(
       await desk.goto(`${product.origin}/admin/${path}`);
       await told;
     };
+    /** What the document asked for while its scripts came, when all of it was taken. */
+    const askedEarly = async (calls: readonly string[]) => {
+      await expect.poll(() => desk.evaluate(() => earlyAnswers?.size)).toBe(0);
+      const asked = await desk.evaluate(() =>
+        performance.getEntriesByType('resource').map(({ name }) => new URL(name)),
+      );
+      const addresses = asked.map(({ pathname, search }) => pathname + search);
+      expect(addresses.filter((address) => address.startsWith('/api/'))).toEqual(
+        expect.arrayContaining([...calls]),
+      );
+      return (call: string) => addresses.filter((address) => address === call).length;
+    };
     // A tab asks every few seconds, and at once when it is looked at again.
     const lookAgain = () =>
       desk.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     const show = () => desk.getByRole('button', { name: 'Show', exact: true }).click();
     const row = (text: string) => desk.getByRole('row').filter({ hasText: text });
+
+    await test.step('the document asks for the first screen while its scripts come, and each call is made once', async () => {
+      const session = '/api/admin/session';
+      const report = '/api/admin/reports/leads?range=30d';
+      await open('dashboard');
+      const onOverview = await askedEarly([session, '/api/admin/dashboard/activity', report]);
+      expect([onOverview(session), onOverview(report)]).toEqual([1, 1]);
+      const list = '/api/admin/leads?page=1&pageSize=50&sort=createdAt&direction=desc';
+      const looks = async () =>
+        (await staff.get<{ total: number }>('/api/admin/audit?action=lead.list')).total;
+      const before = await looks();
+      await open('dashboard?tab=leads');
+      await expect(row('Client First')).toBeVisible();
+      const onLeads = await askedEarly([session, list]);
+      expect([onLeads(session), onLeads(list)]).toEqual([1, 1]);
+      expect(await looks(), 'one look is one line').toBe(before + 1);
+    });
 
     await test.step('what a referral earns changes where it stands, one that a visitor causes is offered', async () => {
       await open(`dashboard?tab=commissions&q=${name}`);

@@ -62,6 +62,9 @@ export const reportRanges = ['today', '7d', '30d', 'month', 'year'] as const;
 
 export type ReportRange = (typeof reportRanges)[number];
 
+/** What the overview shows where nothing else is asked. */
+export const usualReportRange: ReportRange = '30d';
+
 /** What a report is asked: a range by name, or days, of which either may be open. */
 export interface AskedDays {
   range?: ReportRange | undefined;

@@ -17,6 +17,7 @@ const site: Site = {
   appDocument: async (app) =>
     `<!doctype html><html lang="en"><head><title>${app}</title></head></html>`,
   screenLinks: (path, language) => `<link href="${path} ${language}">`,
+  staffScreenLinks: (path, tab) => `<link href="${path} ${tab}">`,
   isCacheable: true,
 };
 
@@ -59,7 +60,14 @@ test('the document of the portal names the files of the screen that is seen firs
   const cookie = await affiliateCookie(app.database, id);
   assert.equal(await linked('/affiliate/dashboard', { cookie }), '/affiliate/dashboard en');
   assert.equal(await linked('/affiliate/contact/7', { cookie }), '/affiliate/contact/:id en');
-  assert.equal(await linked('/admin/login'), undefined, 'the CRM speaks one language');
+  assert.equal(await linked('/admin/login'), '/admin/login ');
+  assert.equal(await linked('/admin/dashboard'), '/admin/login ', 'where one is led to');
+  const staff = await app.signIn();
+  const ofStaff = async (path: string) =>
+    /<link href="([^"]*)">/.exec((await staff.get(path)).body)?.[1];
+  assert.equal(await ofStaff('/admin/dashboard'), '/admin/dashboard overview');
+  assert.equal(await ofStaff('/admin/dashboard?tab=leads'), '/admin/dashboard leads');
+  assert.equal(await ofStaff('/admin/contact/7?tab=leads'), '/admin/contact/:id ');
 });
 
 test('the document asks for what its first screen shows, for who is signed in and for nobody else', async (t) => {
@@ -93,9 +101,51 @@ test('the document asks for what its first screen shows, for who is signed in an
   assert.equal(await asked('/affiliate/login'), null, 'a door asks for itself');
   assert.equal(await asked('/affiliate/dashboard', {}), null, 'nobody is signed in');
   assert.equal(await asked('/affiliate/dashboard', { cookie: `${cookie}x` }), null);
-  const staff = await app.signIn();
-  assert.doesNotMatch((await staff.get('/admin/dashboard')).body, /<script>/);
-  const other = await makeAffiliate(staff);
+  const other = await makeAffiliate(await app.signIn());
   const answer = await app.get(session, { cookie, 'x-speaks-as': `affiliate ${other.id}` });
   assert.equal(answer.statusCode, 412, 'an account that took its place has no answer for it');
+});
+
+test('the CRM’s document asks for what its first screen shows, and for nothing that is not certain to be shown', async (t) => {
+  const app = await freshApp({ engine: 'embedded', pages: composePages(site) });
+  t.after(() => app.dispose());
+  const staff = await app.signIn();
+  const asked = async (path: string, client: Pick<typeof staff, 'get'> = staff) => {
+    const { body, headers } = await client.get(`/admin/${path}`);
+    const [, script, addresses] =
+      /<head><script>([^<]*of (\[.*?\])\)[^<]*)<\/script><title>/.exec(body) ?? [];
+    if (script === undefined) {
+      assert.doesNotMatch(body, /<script>/);
+      return null;
+    }
+    const hash = createHash('sha256').update(script).digest('base64');
+    const policy = String(headers['content-security-policy']);
+    assert.ok(policy.includes(`'sha256-${hash}'`), 'it may run');
+    assert.equal(headers['cache-control'], 'no-store');
+    return JSON.parse(addresses!) as string[];
+  };
+  const session = '/api/admin/session';
+  const figures = [session, '/api/admin/dashboard/stats', '/api/admin/dashboard/activity'];
+  const overview = [...figures, '/api/admin/reports/leads?range=30d'];
+  const leads = '/api/admin/leads?page=1&pageSize=50&sort=createdAt&direction=desc';
+  assert.deepEqual(await asked('dashboard'), overview);
+  assert.deepEqual(await asked('dashboard?tab=overview'), overview);
+  assert.deepEqual(await asked('dashboard?range=7d'), figures);
+  assert.deepEqual(await asked('dashboard?tab=leads'), [session, leads]);
+  for (const path of [
+    'dashboard?tab=leads&q=ana',
+    'dashboard?tab=leads&view=board',
+    'dashboard?tab=audit',
+    'dashboard?tab=<script>',
+    'contact/7',
+    'profile',
+  ]) {
+    assert.deepEqual(await asked(path), [session], path);
+  }
+  for (const address of [...overview, leads]) {
+    assert.equal((await staff.get(address)).statusCode, 200, address);
+    assert.equal((await app.get(address)).statusCode, 401, address);
+  }
+  assert.equal(await asked('login'), null, 'a door asks for itself');
+  assert.equal(await asked('dashboard', app), null, 'nobody is signed in');
 });

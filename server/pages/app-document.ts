@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { portalPaths } from '#core/contract/site.ts';
+import { adminPaths, portalPaths } from '#core/contract/site.ts';
 import { htmlLanguage } from '#core/domain/language.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { printableLicense } from '#core/domain/sample-details.ts';
 import { contentSecurityPolicy } from './content-security.ts';
-import { earlyCalls } from './early-calls.ts';
+import { earlyCalls, earlyStaffCalls } from './early-calls.ts';
 import type { PagesOptions } from './pages-options.ts';
 import type { SinglePageApp } from './site.ts';
 import type { SiteContentSource } from './site-content.ts';
@@ -32,11 +32,13 @@ export async function sendAppDocument(
   const account = await accountOf[app](request).catch(() => undefined);
   const isOpen = account !== null;
   const language = app === 'portal' ? visitLanguage(request, reply, origin) : null;
-  const screen = shownScreen(request.routeOptions.url ?? '', isOpen);
-  const links = (language && site.screenLinks?.(screen, language)) ?? '';
-  const marks = termMarks(app, terms) + sessionMark(isOpen) + links;
+  const screen = shownScreen(app, request.routeOptions.url ?? '', isOpen);
+  const links = language
+    ? site.screenLinks?.(screen, language)
+    : site.staffScreenLinks?.(screen, isOpen ? tabOf(request) : '');
+  const marks = termMarks(app, terms) + sessionMark(isOpen) + (links ?? '');
   const marked = plain.replace('</head>', () => `${marks}</head>`);
-  const early = app === 'portal' && account ? earlyCallsOf(request, account) : '';
+  const early = account ? earlyCallsOf(app, request, account) : '';
   // Before the style sheets: a script waits for those that stand above it.
   const asking = marked.replace('<title>', () => `${early}<title>`);
   const html = language ? inLanguage(asking, language) : asking;
@@ -74,21 +76,38 @@ function sessionMark(isOpen: boolean): string {
   return isOpen ? mark('session', 'open') : '';
 }
 
-function earlyCallsOf(request: FastifyRequest, affiliateId: number): string {
+function earlyCallsOf(app: SinglePageApp, request: FastifyRequest, account: number): string {
   const path = request.routeOptions.url ?? '';
-  const { tab } = request.query as Record<string, unknown>;
-  return doors.includes(path) ? '' : earlyCalls({ affiliateId, path, tab: String(tab ?? '') });
+  if (doors[app].includes(path)) {
+    return '';
+  }
+  const { tab, ...others } = request.query as Record<string, unknown>;
+  if (app === 'portal') {
+    return earlyCalls({ affiliateId: account, path, tab: String(tab ?? '') });
+  }
+  return earlyStaffCalls({
+    path,
+    tab: tabOf(request),
+    isSpecial: Object.keys(others).length > 0,
+  });
 }
 
-const doors: readonly string[] = [
-  portalPaths.login,
-  portalPaths.forgotPassword,
-  portalPaths.resetPassword,
-];
+/** The tab of the CRM's dashboard that an address opens; nothing where there are none. */
+function tabOf({ query, routeOptions: { url } }: FastifyRequest): string {
+  const { tab } = query as Record<string, unknown>;
+  return url === adminPaths.dashboard ? String(tab ?? 'overview') : '';
+}
+
+/** The screens for those who are not signed in; the first is where they are led to. */
+const doors: Readonly<Record<SinglePageApp, readonly [string, ...string[]]>> = {
+  admin: [adminPaths.login],
+  portal: [portalPaths.login, portalPaths.forgotPassword, portalPaths.resetPassword],
+};
 
 /** The path of the screen that is seen first: who is not signed in is led to the login. */
-function shownScreen(path: string, isOpen: boolean): string {
-  return isOpen || doors.includes(path) ? path : portalPaths.login;
+function shownScreen(app: SinglePageApp, path: string, isOpen: boolean): string {
+  const [login] = doors[app];
+  return isOpen || doors[app].includes(path) ? path : login;
 }
 
 /** What an app says of the terms before anybody has signed in, or without asking for it. */

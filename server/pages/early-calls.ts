@@ -1,8 +1,16 @@
 import { readAffiliateSession } from '#core/contract/affiliate/account.ts';
 import { readEarnings } from '#core/contract/affiliate/earnings.ts';
 import { firstReferrals, readOwnStats } from '#core/contract/affiliate/referrals.ts';
-import { portalPaths } from '#core/contract/site.ts';
+import { listLeads } from '#core/contract/leads.ts';
+import { readLeadReport, usualReportRange } from '#core/contract/reports.ts';
+import { adminPaths, portalPaths } from '#core/contract/site.ts';
+import {
+  readDashboardActivity,
+  readDashboardStats,
+  readStaffSession,
+} from '#core/contract/staff.ts';
 
+/** A screen of the portal. */
 interface SeenFirst {
   /** The number of the affiliate who is signed in. */
   affiliateId: number;
@@ -24,6 +32,47 @@ function addressesOf({ path, tab }: SeenFirst): string[] {
   return isFirstTab ? [...tabs, readOwnStats.path, firstReferrals] : tabs;
 }
 
+/** A screen of the CRM, as its address asks for it. */
+interface SeenByStaff {
+  /** The path of the route. */
+  path: string;
+  /** The tab of the dashboard; empty elsewhere. */
+  tab: string;
+  /** Whether the address says more than the tab, such as a search or a range of days. */
+  isSpecial: boolean;
+}
+
+/** The address of a list that nothing special is asked of, as the CRM writes it. */
+function usualListOfLeads(): string {
+  const asked = listLeads.query!.parse({});
+  const known = Object.entries(asked).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(known.map(([name, value]) => [name, String(value)]));
+  return `${listLeads.path}?${query.toString()}`;
+}
+
+/** What the screen of the CRM asks for as soon as it stands: addresses. */
+function staffAddressesOf({ path, tab, isSpecial }: SeenByStaff): string[] {
+  const session = readStaffSession.path;
+  if (path !== adminPaths.dashboard) {
+    return [session];
+  }
+  if (tab === 'overview') {
+    const figures = [session, readDashboardStats.path, readDashboardActivity.path];
+    return isSpecial ? figures : [...figures, `${readLeadReport.path}?range=${usualReportRange}`];
+  }
+  return tab === 'leads' && !isSpecial ? [session, usualListOfLeads()] : [session];
+}
+
+function scriptAsking(addresses: readonly string[], headers: Record<string, string>): string {
+  return [
+    '<script>var earlyAnswers=new Map;',
+    `for(const a of ${JSON.stringify(addresses)}){`,
+    `const f=fetch(a,{headers:${JSON.stringify(headers)}});`,
+    'f.catch(()=>{});earlyAnswers.set(a,f)}',
+    '</script>',
+  ].join('');
+}
+
 /**
  * The script by which the portal's document asks for what its first screen shows, while the scripts
  * of that screen are still under way; `web/kit/early-answers.ts` takes the answers. It asks in the
@@ -31,15 +80,16 @@ function addressesOf({ path, tab }: SeenFirst): string[] {
  * answer. Of the affiliate the document holds nothing but that number.
  */
 export function earlyCalls(seen: SeenFirst): string {
-  const headers = JSON.stringify({
+  return scriptAsking(addressesOf(seen), {
     accept: 'application/json',
     'x-speaks-as': `affiliate ${seen.affiliateId}`,
   });
-  const addresses = JSON.stringify(addressesOf(seen));
-  return [
-    '<script>var earlyAnswers=new Map;',
-    `for(const a of ${addresses}){`,
-    `const f=fetch(a,{headers:${headers}});f.catch(()=>{});earlyAnswers.set(a,f)}`,
-    '</script>',
-  ].join('');
+}
+
+/**
+ * The same for the CRM's document. Each call is taken by the screen and not made again: what the audit
+ * log says of it is said once.
+ */
+export function earlyStaffCalls(seen: SeenByStaff): string {
+  return scriptAsking(staffAddressesOf(seen), { accept: 'application/json' });
 }

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { portalPaths } from '#core/contract/site.ts';
+import { adminPaths, portalPaths } from '#core/contract/site.ts';
 import { languages } from '#core/domain/language.ts';
 import { type BuildManifest as Manifest, readManifest } from './build/manifest.ts';
-import { screenLinks } from './build/screen-links.ts';
+import { screenLinks, staffScreenLinks } from './build/screen-links.ts';
 
 const client = join(import.meta.dirname, '../../dist/client');
 const mostKib = { portal: 150, crm: 180 };
@@ -87,4 +87,22 @@ test('every screen of the portal is known by its modules, so that its document c
       assert.ok(statSync(join(client, file)).size > 0);
     }
   }
+});
+
+test('so is every screen of the CRM, with the tabs that are opened first', () => {
+  const linksTo = staffScreenLinks(readManifest(client));
+  assert.equal(linksTo('/nowhere', ''), '');
+  const screens = Object.values(adminPaths).map((path) => [path, ''] as const);
+  const tabs = ['overview', 'leads'].map((tab) => [adminPaths.dashboard, tab] as const);
+  for (const [path, tab] of [...screens, ...tabs]) {
+    const links = linksTo(path, tab).split('<link ');
+    assert.ok(links.length > 1, `${path} ${tab}`);
+    assert.equal(new Set(links).size, links.length, 'each file is named once');
+    for (const link of links.slice(1)) {
+      const file = /href="\/([^"]+)"/.exec(link)![1]!;
+      assert.ok(statSync(join(client, file)).size > 0);
+    }
+  }
+  const parts = tabs.map(([path, tab]) => linksTo(path, tab).length);
+  assert.ok(parts.every((length) => length > linksTo(adminPaths.dashboard, '').length));
 });

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { SiteAssets, SiteRenderer } from '#core/contract/site.ts';
 import type { Language } from '#core/domain/language.ts';
 import { type BuildManifest, collect, readManifest } from './build/manifest.ts';
-import { screenLinks } from './build/screen-links.ts';
+import { screenLinks, staffScreenLinks } from './build/screen-links.ts';
 
 /** The back offices, each a document and a folder below `web/`: staff's CRM, the affiliates' portal. */
 export type SinglePageApp = 'admin' | 'portal';
@@ -20,6 +20,8 @@ export interface Site {
    * the app still starts; none in development.
    */
   screenLinks?(path: string, language: Language): string;
+  /** The same of the CRM, whose texts are part of it; `tab` is that of the dashboard. */
+  staffScreenLinks?(path: string, tab: string): string;
   /** Pages may be kept in memory (not in development). */
   readonly isCacheable: boolean;
 }
@@ -69,6 +71,7 @@ export async function builtSite(dist: string): Promise<Site> {
     isCacheable: true,
     appDocument: async (app) => documents[app],
     screenLinks: screenLinks(manifests.portal),
+    staffScreenLinks: staffScreenLinks(manifests.client),
     assets: {
       head: '',
       scripts: [

@@ -3,6 +3,7 @@ import '#web/office/styles/tokens-office.css';
 import '#web/office/styles/tokens-dark.css';
 import { createRoot } from 'react-dom/client';
 import { adminPaths } from '#core/contract/site.ts';
+import { dropEarlyAnswers } from '#web/kit/early-answers.ts';
 import { dropSessionMark } from '#web/office/account/session-mark.ts';
 import { dropAllDrafts } from '#web/office/form/draft.ts';
 import office from '#web/office/messages/en.ts';
@@ -14,6 +15,7 @@ import { router } from './router.tsx';
 
 const queries = makeQueryClient(() => {
   dropSessionMark();
+  dropEarlyAnswers();
   const { pathname, search } = router.state.location;
   if (pathname === adminPaths.login) {
     return;

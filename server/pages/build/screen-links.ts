@@ -1,12 +1,14 @@
-import { portalPaths } from '#core/contract/site.ts';
+import { adminPaths, portalPaths } from '#core/contract/site.ts';
 import type { Language } from '#core/domain/language.ts';
 import { type BuildManifest, collect } from './manifest.ts';
 
 const portal = 'web/portal';
 const shell = 'shell/PortalShell.tsx';
 
+type Modules = Readonly<Record<string, readonly string[]>>;
+
 /** The modules of each screen of the portal, which its router loads when it is opened. */
-const modulesOf: Readonly<Record<string, readonly string[]>> = {
+const modulesOf: Modules = {
   [portalPaths.login]: ['login/LoginPage.tsx'],
   [portalPaths.forgotPassword]: ['login/ForgotPasswordPage.tsx'],
   [portalPaths.resetPassword]: ['login/ResetPasswordPage.tsx'],
@@ -15,23 +17,37 @@ const modulesOf: Readonly<Record<string, readonly string[]>> = {
   [portalPaths.statement]: [shell, 'earnings/StatementPage.tsx'],
 };
 
-/**
- * Makes the links by which the portal's document names the files of the screen it opens and of its
- * texts: the browser would learn of them only from the app, a round trip later each. `path` is that
- * of the route; a screen nobody knows has its texts alone.
- */
-export function screenLinks(manifest: BuildManifest): (path: string, language: Language) => string {
+const crm = 'web/admin';
+const frame = 'StaffShell.tsx';
+const dashboard = 'dashboard/DashboardPage.tsx';
+
+/** The same of the CRM: of its dashboard by the tab, of the others by their path. */
+const staffModulesOf: Modules = {
+  [adminPaths.login]: ['login/LoginPage.tsx'],
+  [`${adminPaths.dashboard} overview`]: [frame, dashboard, 'report/LeadReport.tsx'],
+  [`${adminPaths.dashboard} leads`]: [frame, dashboard, 'leads/LeadsTab.tsx'],
+  [adminPaths.dashboard]: [frame, dashboard],
+  [adminPaths.lead]: [frame, 'lead/LeadPage.tsx'],
+  [adminPaths.affiliate]: [frame, 'affiliate/AffiliatePage.tsx'],
+  [adminPaths.revision]: [frame, 'revision/RevisionPage.tsx'],
+  [adminPaths.statement]: [frame, 'commissions/StatementPage.tsx'],
+  [adminPaths.heroMedia]: [frame, 'hero/HeroMediaPage.tsx'],
+  [adminPaths.profile]: [frame, 'profile/ProfilePage.tsx'],
+};
+
+/** Makes links to the files of modules below `root`, without those that its document names. */
+function linker(manifest: BuildManifest, root: string) {
   const filesOf = (key: string) => ({
-    scripts: collect(manifest, `${portal}/${key}`, ({ file }) => [file]),
-    sheets: collect(manifest, `${portal}/${key}`, ({ css = [] }) => css),
+    scripts: collect(manifest, `${root}/${key}`, ({ file }) => [file]),
+    sheets: collect(manifest, `${root}/${key}`, ({ css = [] }) => css),
   });
   const named = filesOf('index.html');
   const made = new Map<string, string>();
 
-  function make(path: string, language: Language): string {
-    const modules = [`messages/all-${language}.ts`, ...(modulesOf[path] ?? [])].map(filesOf);
-    const scripts = new Set(modules.flatMap((files) => files.scripts));
-    const sheets = new Set(modules.flatMap((files) => files.sheets));
+  function make(modules: readonly string[]): string {
+    const files = modules.map(filesOf);
+    const scripts = new Set(files.flatMap((found) => found.scripts));
+    const sheets = new Set(files.flatMap((found) => found.sheets));
     named.scripts.forEach((file) => scripts.delete(file));
     named.sheets.forEach((file) => sheets.delete(file));
     return [
@@ -40,10 +56,26 @@ export function screenLinks(manifest: BuildManifest): (path: string, language: L
     ].join('');
   }
 
-  return (path, language) => {
-    const key = `${language} ${path}`;
-    const links = made.get(key) ?? make(path, language);
+  return (modules: readonly string[]): string => {
+    const key = modules.join(' ');
+    const links = made.get(key) ?? make(modules);
     made.set(key, links);
     return links;
   };
+}
+
+/**
+ * Makes the links by which the portal's document names the files of the screen it opens and of its
+ * texts: the browser would learn of them only from the app, a round trip later each. `path` is that
+ * of the route; a screen nobody knows has its texts alone.
+ */
+export function screenLinks(manifest: BuildManifest): (path: string, language: Language) => string {
+  const link = linker(manifest, portal);
+  return (path, language) => link([`messages/all-${language}.ts`, ...(modulesOf[path] ?? [])]);
+}
+
+/** The same for the CRM; `tab` is the tab of the dashboard that is opened, and nothing elsewhere. */
+export function staffScreenLinks(manifest: BuildManifest): (path: string, tab: string) => string {
+  const link = linker(manifest, crm);
+  return (path, tab) => link(staffModulesOf[`${path} ${tab}`] ?? staffModulesOf[path] ?? []);
 }

@@ -5,13 +5,14 @@ import {
   mostReportDays,
   type ReportRange,
   reportRanges,
+  usualReportRange,
 } from '#core/contract/reports.ts';
 
 /** What the report is asked: a range by name, or own days. */
 export type AskedRange = { readonly range: ReportRange } | DayRange;
 
 /** What is shown where the address asks for nothing. */
-export const usualRange: ReportRange = '30d';
+export const usualRange: ReportRange = usualReportRange;
 
 // A year that is still being typed ("0202") is none.
 const firstDay = '2000-01-01';
