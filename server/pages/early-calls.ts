@@ -45,8 +45,12 @@ interface SeenByStaff {
 /** The address of a list that nothing special is asked of, as the CRM writes it. */
 function usualListOfLeads(): string {
   const asked = listLeads.query!.parse({});
-  const known = Object.entries(asked).filter(([, value]) => value !== undefined);
-  const query = new URLSearchParams(known.map(([name, value]) => [name, String(value)]));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(asked)) {
+    if (value !== undefined) {
+      query.set(name, String(value));
+    }
+  }
   return `${listLeads.path}?${query.toString()}`;
 }
 
