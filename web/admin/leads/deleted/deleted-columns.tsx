@@ -38,10 +38,10 @@ function Deleted({ lead: { deletedAt, deletedBy } }: { lead: DeletedLead }) {
 }
 
 function Until({ lead: { restorableUntil } }: { lead: DeletedLead }) {
+  const t = useTranslations('admin.deletedLeads');
   const language = useLocale();
-  return (
-    <time dateTime={restorableUntil}>{formatDate(restorableUntil, language, ownTimeZone())}</time>
-  );
+  const date = formatDate(restorableUntil, language, ownTimeZone());
+  return <time dateTime={restorableUntil}>{t('until', { date })}</time>;
 }
 
 function Restore({ lead }: { lead: DeletedLead }) {
