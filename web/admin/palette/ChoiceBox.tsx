@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { memo, useCallback, useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Search } from '#web/kit/icons.tsx';
+import { useOwnLetters } from '#web/office/list/use-own-letters.ts';
 import { ChoiceLines, elementIdOf } from './ChoiceLines.tsx';
 import type { Choice } from './choices.ts';
 import type { Finder, View } from './finder.ts';
@@ -9,7 +10,6 @@ import { FoundNote } from './FoundNote.tsx';
 import styles from './palette.module.css';
 import type { EarlyKeys } from './use-early-keys.ts';
 import { type Asking, useFollowers } from './use-followers.ts';
-import { useOwnLetters } from './use-own-letters.ts';
 
 const listId = 'palette-lines';
 

@@ -9,6 +9,7 @@ import {
 import { useTranslations } from 'use-intl';
 import { Close, Search } from '#web/kit/icons.tsx';
 import styles from './search-field.module.css';
+import { useOwnLetters } from './use-own-letters.ts';
 
 interface SearchFieldProps {
   label: string;
@@ -111,6 +112,12 @@ export function SearchField({
     forgetNext();
     timer.current = setTimeout(searchSoon, pauseMs);
   };
+  const press = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter') {
+      searchNow();
+    }
+  };
+  useOwnLetters(input, press, change);
   const clear = () => {
     input.current!.value = '';
     searchNow();
@@ -135,12 +142,6 @@ export function SearchField({
         autoComplete="off"
         spellCheck={false}
         className={styles.input}
-        onChange={change}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') {
-            searchNow();
-          }
-        }}
         // A search that came a moment after a click on a result would cancel the way there.
         onBlur={searchNow}
       />
