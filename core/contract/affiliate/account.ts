@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { optionalLine, stateOrNone } from '../affiliates.ts';
 import * as fields from '../fields.ts';
 import { route } from '../route.ts';
+import { shownCompany, shownName } from './shown-name.ts';
 
 /** What an affiliate knows of its own account; never the password. */
 export const ownAffiliate = z.object({
@@ -99,11 +100,11 @@ export const updateOwnProfile = route({
     'Changes the own account; another number is 404. Claiming or dropping the license sets the rate back and asks staff to review.',
   params: z.object({ id: fields.pathId }),
   body: z.object({
-    firstName: fields.line(100, 'firstName.required'),
-    lastName: fields.line(100, 'lastName.required'),
+    firstName: shownName('firstName.required'),
+    lastName: shownName('lastName.required'),
     email: fields.email('email.valid'),
     phone: optionalLine(40),
-    company: optionalLine(200),
+    company: shownCompany,
     state: stateOrNone,
     licenseNumber: optionalLine(60),
     isLicensedRealtor: z.boolean('isLicensedRealtor.required'),

@@ -5,6 +5,7 @@ import * as fields from '../fields.ts';
 import * as publicPaths from '../public-paths.ts';
 import { route } from '../route.ts';
 import { leastPassword, newPassword } from './account.ts';
+import { shownCompany, shownName } from './shown-name.ts';
 
 const referralCode = z.string('referralCode.short').check(
   z.trim(),
@@ -31,8 +32,8 @@ interface Secrets {
  */
 export const registerAffiliateBody = z
   .object({
-    firstName: fields.line(100, 'firstName.required'),
-    lastName: fields.line(100, 'lastName.required'),
+    firstName: shownName('firstName.required'),
+    lastName: shownName('lastName.required'),
     email: fields.email('email.valid'),
     password: newPassword,
     confirmPassword: z
@@ -42,7 +43,7 @@ export const registerAffiliateBody = z
         z.maxLength(500, 'text.tooLong'),
       ),
     phone: optionalLine(40),
-    company: optionalLine(200),
+    company: shownCompany,
     state: stateOrNone,
     isLicensedRealtor: z.boolean('isLicensedRealtor.required'),
     licenseNumber: optionalLine(60),

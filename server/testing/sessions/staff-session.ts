@@ -3,6 +3,7 @@ export interface StaffSession {
   cookie: string;
   get<T>(path: string): Promise<T>;
   post<T>(path: string, body: unknown): Promise<T>;
+  put<T>(path: string, body: unknown): Promise<T>;
 }
 
 async function answered<T>(response: Response): Promise<T> {
@@ -29,16 +30,18 @@ export async function signInStaff(
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
+  const send = async (method: string, path: string, body: unknown) => {
+    const response = await fetch(`${origin}${path}`, {
+      method,
+      headers: { ...json, cookie },
+      body: JSON.stringify(body),
+    });
+    return answered<never>(response);
+  };
   return {
     cookie,
     get: async (path) => answered(await fetch(`${origin}${path}`, { headers: { cookie } })),
-    post: async (path, body) =>
-      answered(
-        await fetch(`${origin}${path}`, {
-          method: 'POST',
-          headers: { ...json, cookie },
-          body: JSON.stringify(body),
-        }),
-      ),
+    post: (path, body) => send('POST', path, body),
+    put: (path, body) => send('PUT', path, body),
   };
 }

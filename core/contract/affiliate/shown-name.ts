@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import type { ValidationKey } from '../../i18n/validation.ts';
+import { optionalLine } from '../affiliates.ts';
+import * as fields from '../fields.ts';
+
+// Anybody may register and is shown to visitors by name at once, on the lender's own page: no name
+// may send them elsewhere. "Ma.Elena", "RE/MAX" and a company called Homes.com stay possible.
+const address = /:\/\/|\bwww\.|[<>@]/i;
+const host = /[\p{L}\p{N}]{3,}\.\p{L}{2}/u;
+
+function isNoAddress(text: string): boolean {
+  return !address.test(text);
+}
+
+/** First or last name of an affiliate as the affiliate types it, 1 to 100 characters. */
+export function shownName(missing: ValidationKey) {
+  return fields.line(100, missing).check(
+    z.refine(isNoAddress, 'text.address'),
+    z.refine((name) => !host.test(name), 'text.address'),
+  );
+}
+
+/** The company of an affiliate as the affiliate types it, at most 200 characters, or none. */
+export const shownCompany = optionalLine(200).check(
+  z.refine((company) => isNoAddress(company ?? ''), 'text.address'),
+);
