@@ -8,8 +8,8 @@ import { FormAnswers } from '#web/office/form/FormAnswers.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { affiliateKeys } from '../queries/affiliates.ts';
-import { commissionKeys, payoutKeys } from '../queries/commissions.ts';
 import { useDraftName } from '../use-draft-name.ts';
+import { commissionKeys, payoutKeys } from '../queries/keys-heard.ts';
 import styles from './commissions.module.css';
 
 const blank = { amountCents: '', reason: '' };

@@ -12,7 +12,7 @@ import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { useWrite } from '#web/office/shell/use-write.ts';
 import styles from '../leads/bulk/bulk-bar.module.css';
 import { affiliateKeys } from '../queries/affiliates.ts';
-import { commissionKeys, payoutKeys } from '../queries/commissions.ts';
+import { commissionKeys, payoutKeys } from '../queries/keys-heard.ts';
 import { referralKeys } from '../queries/referrals.ts';
 import type { CommissionList } from './CommissionsTab.tsx';
 import { useChosenCommissions } from './use-chosen-commissions.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { NewRowsBar } from '../live/NewRowsBar.tsx';
 import { useOnNews } from '../live/use-news.ts';
-import { payoutKeys } from '../queries/commissions.ts';
+import { payoutKeys } from '../queries/keys-heard.ts';
 
 /** Offers the payouts that colleagues made since the list was asked for. */
 export function NewPayouts({ known }: { known: readonly { id: number }[] }) {

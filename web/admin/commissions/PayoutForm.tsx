@@ -11,8 +11,8 @@ import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { affiliateKeys } from '../queries/affiliates.ts';
-import { commissionKeys, payoutKeys } from '../queries/commissions.ts';
 import { useDraftName } from '../use-draft-name.ts';
+import { commissionKeys, payoutKeys } from '../queries/keys-heard.ts';
 import styles from './commissions.module.css';
 
 type Due = z.output<(typeof readDue)['answer']>;

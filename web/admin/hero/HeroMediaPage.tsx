@@ -14,7 +14,7 @@ import { useTitle } from '#web/office/shell/use-title.ts';
 import { pathOf } from '../dashboard/tabs.ts';
 import { NewRowsBar } from '../live/NewRowsBar.tsx';
 import { useLiveRows } from '../live/use-live-rows.ts';
-import { heroMediaKeys } from '../queries/hero-media.ts';
+import { heroMediaKeys } from '../queries/keys-heard.ts';
 import styles from './hero.module.css';
 import { MediaCard } from './MediaCard.tsx';
 import { UploadCard } from './UploadCard.tsx';

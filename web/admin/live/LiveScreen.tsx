@@ -4,12 +4,14 @@ import { useTranslations } from 'use-intl';
 import { CallError } from '#web/kit/api.ts';
 import { Warning } from '#web/kit/icons.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
-import { commissionSumsKey } from '../queries/commissions.ts';
 import { statsQuery } from '../queries/dashboard.ts';
-import { activeHeroMediaQuery } from '../queries/hero-media.ts';
-import { programmeKeys } from '../queries/programme.ts';
-import { revisionKeys } from '../queries/revisions.ts';
-import { viewKeys } from '../queries/views.ts';
+import {
+  activeHeroMediaKey,
+  commissionSumsKey,
+  programmeKeys,
+  revisionKeys,
+  viewKeys,
+} from '../queries/keys-heard.ts';
 import styles from './live.module.css';
 import { failuresInARow, type NewsItem, newsQuery, pauseAfter } from './news-query.ts';
 import { useOnNews } from './use-news.ts';
@@ -19,7 +21,7 @@ const worthSaying = 2;
 
 /** What is shown of other things, and changes where it stands. */
 const shownOf: Partial<Record<NewsItem['entity'], readonly (readonly unknown[])[]>> = {
-  hero_media: [activeHeroMediaQuery.queryKey],
+  hero_media: [activeHeroMediaKey],
   terms: [programmeKeys.all, revisionKeys.list()],
   fact: [programmeKeys.all],
   referral: [commissionSumsKey],

@@ -5,8 +5,8 @@ import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
-import { programmeKeys } from '../queries/programme.ts';
 import { useDraftName } from '../use-draft-name.ts';
+import { programmeKeys } from '../queries/keys-heard.ts';
 import type { Fact } from './FactLine.tsx';
 import styles from './programme.module.css';
 

@@ -1,9 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readProgramme } from '#core/contract/programme.ts';
 import { call } from '#web/kit/api.ts';
-import { nounKeys } from '#web/office/shell/noun-keys.ts';
-
-export const programmeKeys = nounKeys('programme');
+import { programmeKeys } from './keys-heard.ts';
 
 /** The terms of today with their sources, and what the lender must confirm. */
 export const programmeQuery = queryOptions({

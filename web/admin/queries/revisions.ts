@@ -2,9 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { listRevisions, previewRevision, readRevision } from '#core/contract/revisions.ts';
 import type { Language } from '#core/domain/language.ts';
 import { call } from '#web/kit/api.ts';
-import { nounKeys } from '#web/office/shell/noun-keys.ts';
-
-export const revisionKeys = nounKeys('revisions');
+import { revisionKeys } from './keys-heard.ts';
 
 /** Every revision of the terms, the newest first. */
 export const revisionsQuery = queryOptions({

@@ -1,9 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { countView, listViews } from '#core/contract/views.ts';
 import { call } from '#web/kit/api.ts';
-import { nounKeys } from '#web/office/shell/noun-keys.ts';
-
-export const viewKeys = nounKeys('views');
+import { viewKeys } from './keys-heard.ts';
 
 /** The lists of leads that one saved, and those that others share. */
 export const viewsQuery = queryOptions({

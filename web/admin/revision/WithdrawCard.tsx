@@ -8,8 +8,7 @@ import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { useWrite } from '#web/office/shell/use-write.ts';
 import type { Revision } from '../api-types.ts';
-import { programmeKeys } from '../queries/programme.ts';
-import { revisionKeys } from '../queries/revisions.ts';
+import { programmeKeys, revisionKeys } from '../queries/keys-heard.ts';
 import styles from './revision.module.css';
 
 /** Takes back what was published and has not begun. */

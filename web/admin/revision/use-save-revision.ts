@@ -8,8 +8,8 @@ import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { useWrite } from '#web/office/shell/use-write.ts';
 import type { Revision } from '../api-types.ts';
+import { revisionKeys } from '../queries/keys-heard.ts';
 import type { Conflict } from '#web/office/meanwhile/conflict.ts';
-import { revisionKeys } from '../queries/revisions.ts';
 import { type Begun, draftedOf, draftsInConflict, withTheirs } from './drafted.ts';
 import type { RevisionEditing } from './use-revision-editor.ts';
 

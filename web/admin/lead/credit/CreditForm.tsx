@@ -10,7 +10,7 @@ import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import type { LeadDetail } from '../../api-types.ts';
 import { affiliateKeys } from '../../queries/affiliates.ts';
-import { commissionKeys, payoutKeys } from '../../queries/commissions.ts';
+import { commissionKeys, payoutKeys } from '../../queries/keys-heard.ts';
 import { leadQuery } from '../../queries/leads.ts';
 import { referralKeys } from '../../queries/referrals.ts';
 import { staleAfterEdit } from '../../queries/stale-after-edit.ts';
