@@ -37,7 +37,7 @@ for (const engine of engines()) {
     });
 
     /**
-     * What the page shows with this record; on a slow machine the page waits half a second for new
+     * What the page shows with this record; on a slow machine the page waits two seconds for new
      * content and shows what it knew until then.
      */
     const shown = async (filePath: string, expected: string): Promise<string | undefined> => {

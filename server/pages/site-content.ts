@@ -27,7 +27,9 @@ export interface SiteContent {
 }
 
 const restMs = 5000;
-const patienceMs = 500;
+// A server at work may take more than a second to read a change, and what was changed should be
+// seen at once; a database that is away mostly says so at once.
+const patienceMs = 2000;
 
 function contentOf(terms: ProgrammeTerms, heroMedia: SiteHeroMedia | null): SiteContent {
   const today = terms.asOf;
