@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Callable } from '#core/contract/route.ts';
 import { call, CallError } from '#web/kit/api.ts';
 import type { AnswerOf, CallOptions } from '#web/kit/api-types.ts';
+import { makeStale } from './noun-keys.ts';
 
 interface WriteSetup<Answer> {
   /** Keys of what is no longer true once the call has succeeded. */
@@ -26,9 +27,7 @@ export function useWrite<Entry extends Callable>(
   return useMutation({
     mutationFn: (options: CallOptions<Entry>): Promise<AnswerOf<Entry>> => call(entry, options),
     onSuccess(answer) {
-      for (const queryKey of makesStale) {
-        void queries.invalidateQueries({ queryKey });
-      }
+      makeStale(queries, makesStale);
       onSuccess?.(answer);
     },
     onError(error) {

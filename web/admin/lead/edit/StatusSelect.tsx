@@ -1,4 +1,5 @@
 import { Select } from '@base-ui/react/select';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { displayStatus, leadStatuses } from '#core/domain/lead-status.ts';
 import { Chevron } from '#web/kit/icons.tsx';
@@ -15,6 +16,8 @@ import { useStatusChange } from './use-status-change.ts';
 export function StatusSelect({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.leadEdit');
   const { pending, choose } = useStatusChange(lead);
+  // What somebody else gives while it is open is not written over: the choice was made before.
+  const seen = useRef(lead);
   const shown = pending ?? displayStatus(lead, 'admin');
   const isOurs = (leadStatuses as readonly string[]).includes(shown);
   const offered: readonly string[] = isOurs ? leadStatuses : [...leadStatuses, shown];
@@ -24,7 +27,16 @@ export function StatusSelect({ lead }: { lead: LeadDetail }) {
       modal={false}
       // Not disabled while it saves: the focus would be lost.
       readOnly={pending !== null}
-      onValueChange={(status) => status !== null && status !== shown && choose(status)}
+      onOpenChange={(isOpen) => {
+        if (isOpen) {
+          seen.current = lead;
+        }
+      }}
+      onValueChange={(status) => {
+        if (status !== null && status !== shown) {
+          choose(status, seen.current);
+        }
+      }}
     >
       <Select.Trigger
         aria-label={t('statusIs', { status: shown })}

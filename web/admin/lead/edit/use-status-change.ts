@@ -4,17 +4,24 @@ import { updateLead } from '#core/contract/lead/changes.ts';
 import { followUpStatus } from '#core/domain/lead-status.ts';
 import { call, CallError } from '#web/kit/api.ts';
 import { refusalText } from '#web/office/formats/refusal-text.ts';
+import { makeStale } from '#web/office/shell/noun-keys.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import type { LeadDetail } from '../../api-types.ts';
 import { leadQuery } from '../../queries/leads.ts';
 import { staleAfterEdit } from '../../queries/stale-after-edit.ts';
+
+interface Choice {
+  status: string;
+  /** The lead as it stood when the choice began. */
+  seen: LeadDetail;
+}
 
 /**
  * Saves a status the moment it is chosen: it stands there at once, and goes back when it could not
  * be saved. A status that somebody else gave meanwhile is not written over; another change of theirs
  * is in nobody's way.
  */
-export function useStatusChange({ id, updatedAt }: LeadDetail) {
+export function useStatusChange({ id }: LeadDetail) {
   const t = useTranslations('admin.leadEdit');
   const queries = useQueryClient();
   const query = leadQuery(String(id));
@@ -24,16 +31,17 @@ export function useStatusChange({ id, updatedAt }: LeadDetail) {
       body: { status, updatedAt: known },
     });
   const write = useMutation({
-    async mutationFn(status: string) {
+    async mutationFn({ status, seen }: Choice) {
       try {
-        return await save(status, updatedAt);
+        return await save(status, seen.updatedAt);
       } catch (error) {
         const isOthers = error instanceof CallError && error.status === 409;
         if (!isOthers) {
           throw error;
         }
         const now = await queries.fetchQuery({ ...query, staleTime: 0 });
-        if (error.errors.some(({ path }) => path === 'status')) {
+        const isStatusOthers = error.errors.some(({ path }) => path === 'status');
+        if (isStatusOthers || now.status !== seen.status) {
           throw error;
         }
         return await save(status, now.updatedAt);
@@ -41,9 +49,7 @@ export function useStatusChange({ id, updatedAt }: LeadDetail) {
     },
     onSuccess(saved) {
       queries.setQueryData(query.queryKey, saved);
-      for (const queryKey of staleAfterEdit) {
-        void queries.invalidateQueries({ queryKey });
-      }
+      makeStale(queries, staleAfterEdit);
       const isWrittenTo =
         saved.status === followUpStatus &&
         saved.mails.some(({ kind, status }) => kind === 'follow_up' && status === 'waiting');
@@ -60,7 +66,7 @@ export function useStatusChange({ id, updatedAt }: LeadDetail) {
   });
   return {
     /** The status that is being saved; null when none is. */
-    pending: write.isPending ? write.variables : null,
-    choose: (status: string) => write.mutate(status),
+    pending: write.isPending ? write.variables.status : null,
+    choose: (status: string, seen: LeadDetail) => write.mutate({ status, seen }),
   };
 }
