@@ -72,7 +72,8 @@ test('cards of the board are moved by keys and by mouse, are saved at once, and 
   await expect(column('Qualified').getByRole('link')).toHaveText(`Bea ${lastName}`);
   await expect.poll(() => statusOf(bea)).toBe('Qualified');
 
-  // Somebody else was quicker: the card stands where they put it.
+  // Somebody else was quicker, and this page has not heard of it: the card stands where they put it.
+  await desk.route(/\/api\/admin\/news/, (route) => route.fulfill({ status: 503 }));
   const edited = await desk.request.put(`/api/admin/leads/${ada}`, { data: { status: 'Denied' } });
   expect(edited.ok()).toBe(true);
   await column('New').getByRole('listitem').filter({ hasText: 'Ada' }).dragTo(column('Qualified'));

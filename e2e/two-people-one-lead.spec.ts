@@ -78,7 +78,7 @@ test(
     // What the page hears of by itself comes when this journey wants it.
     const context = await newVisitor();
     const held: Route[] = [];
-    let isHeard = true;
+    let isHeard = false;
     await context.route(/\/api\/admin\/news/, async (route) => {
       if (isHeard) {
         await route.continue();
@@ -95,11 +95,15 @@ test(
     };
     await expect(status('New')).toBeVisible();
     await put({ lastName: 'Elsewhere' });
+    // It stands there at once; the journey goes on when it is saved.
+    const saved = desk.waitForResponse(
+      (answer) => answer.request().method() === 'PUT' && answer.ok(),
+    );
     await choose('New', 'Contacted');
+    await saved;
     await expect(status('Contacted')).toBeEnabled();
     await expect(desk.getByRole('heading', { level: 1 })).toContainText('Elsewhere');
 
-    isHeard = false;
     await put({ status: 'Do Not Contact' });
     await choose('Contacted', 'Approved');
     await expect(desk.getByText('Failed to update contact information')).toBeVisible();
@@ -108,13 +112,15 @@ test(
     expect((await readLead(staff, id)).status).toBe('Do Not Contact');
 
     // Nor is one that the page hears of while the list is open: the choice began before.
+    const told = desk.waitForResponse(/\/api\/admin\/news/);
+    isHeard = true;
+    await Promise.all(held.map((route) => route.continue()));
+    await told;
     await status('Do Not Contact').click();
     await expect(option('Approved')).toBeVisible();
     // A change of this very moment would count as one of this tab, which is known here already.
     await desk.waitForTimeout(2_100);
     await put({ status: 'Not Qualified' });
-    isHeard = true;
-    await Promise.all(held.map((route) => route.continue()));
     await desk.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     await expect(status('Not Qualified')).toBeVisible();
     const answer = desk.waitForResponse((response) => response.request().method() === 'PUT');
