@@ -93,9 +93,9 @@ function hasPassed(one: Milestone, other: Milestone): boolean {
 }
 
 /**
- * What a lead's statuses, in the order in which they were given, come down to. An earlier status takes back what lay beyond it, because it
- * was given by mistake or no longer holds; a milestone keeps the moment it was first reached. Why
- * something ended is not told.
+ * What a lead's statuses, in the order in which they were given, come down to. An earlier status
+ * takes back what lay beyond it, because it was given by mistake or no longer holds; a milestone
+ * keeps the moment it was first reached. Why something ended is not told.
  */
 export function progressOf(appliedAt: Date, history: readonly StatusMoment[]): Progress {
   let reached: readonly ReachedMilestone[] = [{ milestone: 'applied', at: appliedAt }];

@@ -8,7 +8,7 @@ import { dropSessionMark } from '#web/office/account/session-mark.ts';
 import { dropAllDrafts } from '#web/office/form/draft.ts';
 import office from '#web/office/messages/en.ts';
 import { OfficeApp } from '#web/office/shell/OfficeApp.tsx';
-import { makeQueryClient } from '#web/office/shell/query-client.ts';
+import { makeQueryClient } from '#web/office/cache/query-client.ts';
 import { onSignedOutElsewhere } from '#web/office/shell/signed-out-elsewhere.ts';
 import admin from './messages/en.ts';
 import { router } from './router.tsx';

@@ -7,7 +7,7 @@ import { dropEarlyAnswers } from '#web/kit/early-answers.ts';
 import { portalPaths } from '#core/contract/site.ts';
 import { dropAllDrafts } from '#web/office/form/draft.ts';
 import { dropSessionMark } from '#web/office/account/session-mark.ts';
-import { makeQueryClient } from '#web/office/shell/query-client.ts';
+import { makeQueryClient } from '#web/office/cache/query-client.ts';
 import { onSignedOutElsewhere } from '#web/office/shell/signed-out-elsewhere.ts';
 import { loadMessages } from './language/load-messages.ts';
 import { startLanguage } from './language/kept-language.ts';

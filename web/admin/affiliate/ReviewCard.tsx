@@ -5,7 +5,7 @@ import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
 import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
 import { Switch } from '#web/office/parts/Switch.tsx';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
-import { useWrite } from '#web/office/shell/use-write.ts';
+import { useWrite } from '#web/office/cache/use-write.ts';
 import { reviewReasons } from '../affiliates/review-reasons.ts';
 import type { AffiliateRow } from '../api-types.ts';
 import { affiliateKeys } from '../queries/affiliates.ts';

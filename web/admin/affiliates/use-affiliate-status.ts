@@ -1,7 +1,7 @@
 import { updateAffiliate } from '#core/contract/affiliates.ts';
 import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
-import { useWrite } from '#web/office/shell/use-write.ts';
+import { useWrite } from '#web/office/cache/use-write.ts';
 import { affiliateKeys } from '../queries/affiliates.ts';
 
 /** What is said when it worked, and when it did not. */

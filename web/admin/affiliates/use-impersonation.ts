@@ -3,7 +3,7 @@ import { impersonateAffiliate } from '#core/contract/affiliate/impersonation.ts'
 import { portalPaths } from '#core/contract/site.ts';
 import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
-import { useWrite } from '#web/office/shell/use-write.ts';
+import { useWrite } from '#web/office/cache/use-write.ts';
 import type { AffiliateRow } from '../api-types.ts';
 
 // Long enough to read that it began.

@@ -9,7 +9,7 @@ import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { focusContent } from '#web/office/shell/focus-content.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
-import { useWrite } from '#web/office/shell/use-write.ts';
+import { useWrite } from '#web/office/cache/use-write.ts';
 import styles from '../leads/bulk/bulk-bar.module.css';
 import { affiliateKeys } from '../queries/affiliates.ts';
 import { commissionKeys, payoutKeys } from '../queries/keys-heard.ts';

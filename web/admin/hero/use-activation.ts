@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { activateHeroMedia } from '#core/contract/media.ts';
 import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
-import { useWrite } from '#web/office/shell/use-write.ts';
+import { useWrite } from '#web/office/cache/use-write.ts';
 import { heroMediaKeys } from '../queries/keys-heard.ts';
 
 /** Shows one on the landing page. Whose session has ended is led to the login, with a word on it. */

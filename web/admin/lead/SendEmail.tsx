@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#web/kit/Button.tsx';
 import { Mail } from '#web/kit/icons.tsx';
 import { noteKeys } from '#web/office/notes/notes-query.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
-import { useWrite } from '#web/office/shell/use-write.ts';
+import { useWrite } from '#web/office/cache/use-write.ts';
 import type { LeadDetail } from '../api-types.ts';
 import { timelineKeys } from '../queries/timeline.ts';
 import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';

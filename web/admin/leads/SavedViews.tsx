@@ -9,7 +9,7 @@ import { useTotalText } from '#web/office/list/use-total-text.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
-import { useWrite } from '#web/office/shell/use-write.ts';
+import { useWrite } from '#web/office/cache/use-write.ts';
 import type { SavedView } from '../api-types.ts';
 import { viewKeys } from '../queries/keys-heard.ts';
 import { viewCountQuery, viewsQuery } from '../queries/views.ts';

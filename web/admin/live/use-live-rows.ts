@@ -6,7 +6,7 @@ import type { CallOptions } from '#web/kit/api-types.ts';
 import type { AskedOf, ListEntry, PageOf, RowOf } from '#web/office/list/list-entry.ts';
 import { noMarks, type RowMark, type RowMarks } from '#web/office/list/row-marks.ts';
 import type { ListOf } from '#web/office/list/use-list.ts';
-import type { NounKeys } from '#web/office/shell/noun-keys.ts';
+import type { NounKeys } from '#web/office/cache/noun-keys.ts';
 import { inPlace, marksOf } from './in-place.ts';
 import type { Arrival, NewsItem } from './news-query.ts';
 import { useOnNews } from './use-news.ts';
@@ -55,8 +55,8 @@ function marksBy(
 
 /**
  * What changes in a list while somebody reads it: rows are changed where they stand, one that was
- * deleted is marked, and what colleagues or visitors added is counted until somebody wants to see it. The page is
- * asked for once for all that one answer tells.
+ * deleted is marked, and what colleagues or visitors added is counted until somebody wants to see
+ * it. The page is asked for once for all that one answer tells.
  */
 export function useLiveRows<Entry extends ListEntry>({
   entry,

@@ -2,7 +2,7 @@ import '#web/office/styles/tokens-office.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
-import { makeQueryClient } from '#web/office/shell/query-client.ts';
+import { makeQueryClient } from '#web/office/cache/query-client.ts';
 import { PaletteButton } from './PaletteButton.tsx';
 
 function Address() {

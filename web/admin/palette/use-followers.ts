@@ -56,8 +56,8 @@ function makeFollower(finder: Finder, onAsking: OnAsking) {
  * Has the finder follow what is typed, but not all of it in the frame of the key: the lines when the
  * key has shown its letter, the server once nothing was typed for a moment. To ask takes a slow
  * machine a third of a frame for leads and as much for partners: each has a frame of its own, and
- * what `onAsking` paints stands between them and before the next key. The same function throughout, with what it was given
- * first.
+ * what `onAsking` paints stands between them and before the next key. The same function
+ * throughout, with what it was given first.
  */
 export function useFollowers(finder: Finder, onAsking: OnAsking): (text: string) => void {
   const [{ follow, stop }] = useState(() => makeFollower(finder, onAsking));

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listAffiliates, readAffiliate, readAffiliateStats } from '#core/contract/affiliates.ts';
 import { call } from '#web/kit/api.ts';
-import { nounKeys } from '#web/office/shell/noun-keys.ts';
+import { nounKeys } from '#web/office/cache/noun-keys.ts';
 
 export const affiliateKeys = nounKeys('affiliates');
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { readLeadReport } from '#core/contract/reports.ts';
 import { readDashboardActivity, readDashboardStats } from '#core/contract/staff.ts';
 import { call } from '#web/kit/api.ts';
-import { nounKeys } from '#web/office/shell/noun-keys.ts';
+import { nounKeys } from '#web/office/cache/noun-keys.ts';
 import type { AskedRange } from '../report/asked-range.ts';
 
 export const dashboardKeys = nounKeys('dashboard');

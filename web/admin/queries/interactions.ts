@@ -1,3 +1,3 @@
-import { nounKeys } from '#web/office/shell/noun-keys.ts';
+import { nounKeys } from '#web/office/cache/noun-keys.ts';
 
 export const interactionKeys = nounKeys('interactions');

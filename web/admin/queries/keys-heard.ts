@@ -1,4 +1,4 @@
-import { nounKeys } from '#web/office/shell/noun-keys.ts';
+import { nounKeys } from '#web/office/cache/noun-keys.ts';
 
 // Of the nouns whose changes the first screen hears of. Alone in a file: a key needs nothing of the
 // calls behind it, whose contracts would come with the first screen.

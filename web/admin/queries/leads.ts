@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { listLeads, readLead } from '#core/contract/leads.ts';
 import { openLeadStatuses } from '#core/domain/lead-status.ts';
 import { call } from '#web/kit/api.ts';
-import { type NounKeys, nounKeys } from '#web/office/shell/noun-keys.ts';
+import { type NounKeys, nounKeys } from '#web/office/cache/noun-keys.ts';
 
 export const leadKeys = nounKeys('leads');
 

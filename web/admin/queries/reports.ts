@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { dayAfter, readLeadReport } from '#core/contract/reports.ts';
 import { call } from '#web/kit/api.ts';
-import { nounKeys } from '#web/office/shell/noun-keys.ts';
+import { nounKeys } from '#web/office/cache/noun-keys.ts';
 
 export const reportKeys = nounKeys('reports');
 

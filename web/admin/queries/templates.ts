@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { previewTemplate, readTemplate } from '#core/contract/mail/templates.ts';
 import { call } from '#web/kit/api.ts';
 import type { BodyOf } from '#web/kit/api-types.ts';
-import { nounKeys } from '#web/office/shell/noun-keys.ts';
+import { nounKeys } from '#web/office/cache/noun-keys.ts';
 
 export const templateKeys = nounKeys('templates');
 

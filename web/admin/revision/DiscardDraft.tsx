@@ -6,7 +6,7 @@ import { Button } from '#web/kit/Button.tsx';
 import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
-import { useWrite } from '#web/office/shell/use-write.ts';
+import { useWrite } from '#web/office/cache/use-write.ts';
 import { pathOf } from '../dashboard/tabs.ts';
 import { revisionsQuery } from '../queries/revisions.ts';
 

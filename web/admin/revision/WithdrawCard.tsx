@@ -6,7 +6,7 @@ import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
-import { useWrite } from '#web/office/shell/use-write.ts';
+import { useWrite } from '#web/office/cache/use-write.ts';
 import type { Revision } from '../api-types.ts';
 import { programmeKeys, revisionKeys } from '../queries/keys-heard.ts';
 import styles from './revision.module.css';

@@ -6,7 +6,7 @@ import { adminRevisionPath } from '#core/contract/site.ts';
 import { call, CallError } from '#web/kit/api.ts';
 import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
-import { useWrite } from '#web/office/shell/use-write.ts';
+import { useWrite } from '#web/office/cache/use-write.ts';
 import type { Revision } from '../api-types.ts';
 import { revisionKeys } from '../queries/keys-heard.ts';
 import type { Conflict } from '#web/office/meanwhile/conflict.ts';

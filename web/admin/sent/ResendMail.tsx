@@ -5,7 +5,7 @@ import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
-import { useWrite } from '#web/office/shell/use-write.ts';
+import { useWrite } from '#web/office/cache/use-write.ts';
 import type { SentMail } from '../api-types.ts';
 import { sentMailKeys } from '../queries/sent-mails.ts';
 

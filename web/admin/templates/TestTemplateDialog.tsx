@@ -10,7 +10,7 @@ import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
-import { useWrite } from '#web/office/shell/use-write.ts';
+import { useWrite } from '#web/office/cache/use-write.ts';
 import type { TemplateRow } from '../api-types.ts';
 import { profileQuery } from '../queries/profile.ts';
 import styles from './templates.module.css';

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { updateTemplate } from '#core/contract/mail/templates.ts';
 import { CallError } from '#web/kit/api.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
-import { useWrite } from '#web/office/shell/use-write.ts';
+import { useWrite } from '#web/office/cache/use-write.ts';
 import { templateKeys } from '../queries/templates.ts';
 
 /** Switches a template on or off: `set(true)`. Switching one on switches off its like. */

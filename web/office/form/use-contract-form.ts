@@ -14,7 +14,7 @@ import type { RouteContract } from '#core/contract/route.ts';
 import type { ValidationKey } from '#core/i18n/validation.ts';
 import type { AnswerOf, BodyOf, CallOptions } from '#web/kit/api-types.ts';
 import { errorText, showServerErrors } from '#web/kit/form/form-errors.ts';
-import { useWrite } from '../shell/use-write.ts';
+import { useWrite } from '../cache/use-write.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 import { differing } from './differing.ts';
 

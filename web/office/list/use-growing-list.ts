@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '#web/kit/api.ts';
 import type { CallOptions, ParamsOf } from '#web/kit/api-types.ts';
-import type { NounKeys } from '../shell/noun-keys.ts';
+import type { NounKeys } from '../cache/noun-keys.ts';
 import type { AskedOf, ListEntry, PageOf, RowOf } from './list-entry.ts';
 
 interface GrowingListSetup<Entry extends ListEntry> {

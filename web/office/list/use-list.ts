@@ -3,7 +3,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { call } from '#web/kit/api.ts';
 import type { CallOptions } from '#web/kit/api-types.ts';
-import type { NounKeys } from '../shell/noun-keys.ts';
+import type { NounKeys } from '../cache/noun-keys.ts';
 import { type Offers, readListAddress, writeListAddress } from './list-address.ts';
 import type { AskedOf, ListEntry, PageOf, RowOf } from './list-entry.ts';
 import { type Selection, useSelection } from './use-selection.ts';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listNotes } from '#core/contract/lead/notes.ts';
 import { call } from '#web/kit/api.ts';
-import { nounKeys } from '#web/office/shell/noun-keys.ts';
+import { nounKeys } from '#web/office/cache/noun-keys.ts';
 
 export const noteKeys = nounKeys('notes');
 

@@ -4,7 +4,7 @@ import type { CallOptions } from '#web/kit/api-types.ts';
 import { refusalText } from '../formats/refusal-text.ts';
 import { focusContent } from '../shell/focus-content.ts';
 import { toastError, toastSuccess } from '../shell/Toaster.tsx';
-import { useWrite } from '../shell/use-write.ts';
+import { useWrite } from '../cache/use-write.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 interface DeletionDialogProps<Entry extends Callable> {

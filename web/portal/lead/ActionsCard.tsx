@@ -5,7 +5,7 @@ import { Mail, Phone } from '#web/kit/icons.tsx';
 import { noteKeys } from '#web/office/notes/notes-query.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { composeLink, telephoneLink } from '#web/office/parts/contact-links.ts';
-import { useWrite } from '#web/office/shell/use-write.ts';
+import { useWrite } from '#web/office/cache/use-write.ts';
 import type { ReferredLead } from '../api-types.ts';
 import styles from './lead.module.css';
 

@@ -7,7 +7,7 @@ import { Card } from '#web/office/parts/Card.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { Switch } from '#web/office/parts/Switch.tsx';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
-import { useWrite } from '#web/office/shell/use-write.ts';
+import { useWrite } from '#web/office/cache/use-write.ts';
 import { mailWishesQuery } from '../queries/mails.ts';
 import styles from './profile.module.css';
 

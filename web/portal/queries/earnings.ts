@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readEarnings, readOwnStatement } from '#core/contract/affiliate/earnings.ts';
 import { call } from '#web/kit/api.ts';
-import { nounKeys } from '#web/office/shell/noun-keys.ts';
+import { nounKeys } from '#web/office/cache/noun-keys.ts';
 
 export const earningKeys = nounKeys('earnings');
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readReferredLead } from '#core/contract/affiliate/lead.ts';
 import { call } from '#web/kit/api.ts';
-import { nounKeys } from '#web/office/shell/noun-keys.ts';
+import { nounKeys } from '#web/office/cache/noun-keys.ts';
 
 export const leadKeys = nounKeys('leads');
 

@@ -5,7 +5,7 @@ import { adminPaths } from '#core/contract/site.ts';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { dropAllDrafts } from '#web/office/form/draft.ts';
 import { toastError } from '#web/office/shell/Toaster.tsx';
-import { useWrite } from '#web/office/shell/use-write.ts';
+import { useWrite } from '#web/office/cache/use-write.ts';
 import type { OwnAffiliate } from '../api-types.ts';
 import styles from './shell.module.css';
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { deleteLead } from '#core/contract/lead/changes.ts';
 import { focusContent } from '#web/office/shell/focus-content.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
-import { useWrite } from '#web/office/shell/use-write.ts';
+import { useWrite } from '#web/office/cache/use-write.ts';
 import { dashboardKeys } from '../../queries/dashboard.ts';
 import { interactionKeys } from '../../queries/interactions.ts';
 import { leadKeys } from '../../queries/leads.ts';

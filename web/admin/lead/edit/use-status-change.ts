@@ -4,7 +4,7 @@ import { updateLead } from '#core/contract/lead/changes.ts';
 import { followUpStatus } from '#core/domain/lead-status.ts';
 import { call, CallError } from '#web/kit/api.ts';
 import { refusalText } from '#web/office/formats/refusal-text.ts';
-import { makeStale } from '#web/office/shell/noun-keys.ts';
+import { makeStale } from '#web/office/cache/make-stale.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import type { LeadDetail } from '../../api-types.ts';
 import { leadQuery } from '../../queries/leads.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { makeStale } from './noun-keys.ts';
+import { makeStale } from './make-stale.ts';
 
 const queryKey = ['affiliates', 'list'];
 

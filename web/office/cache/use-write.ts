@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Callable } from '#core/contract/route.ts';
 import { call, CallError } from '#web/kit/api.ts';
 import type { AnswerOf, CallOptions } from '#web/kit/api-types.ts';
-import { makeStale } from './noun-keys.ts';
+import { makeStale } from './make-stale.ts';
 
 interface WriteSetup<Answer> {
   /** Keys of what is no longer true once the call has succeeded. */
