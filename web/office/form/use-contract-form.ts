@@ -1,8 +1,10 @@
+import { toNestErrors } from '@hookform/resolvers';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type FormEvent, useEffect, useState } from 'react';
 import {
   type DefaultValues,
   type FieldError,
+  type FieldErrors,
   type Path,
   type Resolver,
   useForm,
@@ -66,9 +68,19 @@ function bodyResolver<Values extends Typed, Body>(
       return checked;
     }
     const errors = found.map(([name, message]) => [name, { type: 'custom', message }]);
-    return { values: {}, errors: { ...checked.errors, ...Object.fromEntries(errors) } };
+    const more = toNestErrors(Object.fromEntries(errors), options);
+    return { values: {}, errors: { ...checked.errors, ...more } };
   };
   return resolve as Resolver<Values, unknown, Body>;
+}
+
+/**
+ * Gives the focus to the first wrong field, in the order of these names. Once: the library's own way
+ * does it again a moment later, and would take the focus back from whoever pressed a key meanwhile.
+ */
+function focusFirstWrong(names: readonly string[], errors: FieldErrors<Typed>): void {
+  const wrong = names.find((name) => errors[name]?.ref?.focus);
+  errors[wrong ?? '']?.ref?.focus?.();
 }
 
 /**
@@ -87,6 +99,7 @@ export function useContractForm<Entry extends FormEntry, Values extends Typed>(
   const form = useForm<Values, unknown, BodyOf<Entry>>({
     defaultValues: { ...start, ...draft } as unknown as DefaultValues<Values>,
     resolver: bodyResolver(entry.body!, toBody, alsoCheck),
+    shouldFocusError: false,
   });
   const { errors } = form.formState;
   const typed = useWatch({ control: form.control }) as Values;
@@ -104,10 +117,6 @@ export function useContractForm<Entry extends FormEntry, Values extends Typed>(
   }, [draftName, unsent]);
   const forget = () => draftName && dropDraft(draftName);
 
-  // The first error in the order of registration gets the focus: `start` has the order of the page.
-  for (const name of Object.keys(start)) {
-    form.register(name as Path<Values>);
-  }
   const write = useWrite(entry, {
     makesStale,
     onSuccess(answer) {
@@ -124,8 +133,9 @@ export function useContractForm<Entry extends FormEntry, Values extends Typed>(
       const whole: unknown = { ...options, body };
       write.mutate(whole as CallOptions<Entry>);
     },
-    () => {
+    (wrong) => {
       write.reset();
+      focusFirstWrong(Object.keys(start), wrong as FieldErrors<Typed>);
       onInvalid?.();
     },
   );
