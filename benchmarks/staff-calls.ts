@@ -75,7 +75,8 @@ function listCalls({ leadCount, deep }: Known): Record<string, PathOf> {
     'search an address': (turn) => list(`q=.${leadAt(turn, leadCount)}%40example`),
     'search a number': search('555-0142', '(503) 555-01', '2075554310'),
     'search few digits': search('5550', '0142'),
-    'search nobody': search('zebulon quux', '999-999-9999'),
+    'search nobody': search('zebulon quux', '503-867-5309'),
+    'search nobody, one digit': search('999-999-9999'),
     'search a name of a status': (turn) => `${search('garcia', 'smith')(turn)}&status=Denied`,
     'search a name in a rare state': (turn) => `${search('garcia', 'smith')(turn)}&state=WY`,
     'search a name of an affiliate': (turn) =>

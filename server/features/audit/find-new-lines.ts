@@ -1,8 +1,8 @@
-import { findLinesBehind } from '#server/db/audit-list.ts';
+import { auditList, findLinesBehind } from '#server/db/audit-list.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
-import { type AskedLines, linesThatFit } from './lines-that-fit.ts';
 import { requireAdmin } from './policy.ts';
+import { type AskedLines, readFilters } from './read-filters.ts';
 
 const most = 100;
 
@@ -16,7 +16,7 @@ export async function findNewLines(
   { after, ...asked }: AskedLines & { after: number },
 ) {
   requireAdmin(actor);
-  const { where } = await linesThatFit(db, asked, config.timeZone);
+  const { where } = auditList(await readFilters(db, asked, config.timeZone));
   const count = await findLinesBehind(db, {
     after,
     where,

@@ -41,7 +41,12 @@ for (const engine of engines()) {
     const ask = async (query: string) => {
       const answer = await staff.get(`/api/admin/audit?${query}`);
       assert.equal(answer.statusCode, 200, answer.body);
-      return answer.json() as { items: Line[]; total: number; nextCursor: string | null };
+      return answer.json() as {
+        items: Line[];
+        total: number;
+        totalIsEstimate: boolean;
+        nextCursor: string | null;
+      };
     };
     const actions = async (query: string) =>
       [...new Set((await ask(query)).items.map(({ action }) => action))].sort();
@@ -102,6 +107,33 @@ for (const engine of engines()) {
       assert.equal(new Set(ids).size, 4);
       assert.ok(Math.max(...second.items.map(({ id }) => id)) < Math.min(...ids.slice(0, 2)));
       assert.ok((await actions('kind=viewed')).includes('audit.list'));
+    });
+
+    test('knows that somebody did more than 10,000 things, and counts what is left of them', async () => {
+      await app.database.query(
+        `insert into audit_log (actor_kind, actor_id, action, entity, entity_id, at)
+         select 'affiliate', $1, 'affiliate.login', 'affiliate', $1, now() - n * interval '1 hour'
+         from generate_series(1, 10100) n`,
+        [affiliate.id],
+      );
+      await app.database.query('analyze audit_log');
+      const q = `q=${encodeURIComponent('ng_100%')}`;
+      const many = await ask(q);
+      assert.equal(many.totalIsEstimate, true);
+      assert.ok(many.total > 10_000 && many.total < 12_000, String(many.total));
+      for (const [narrowed, total] of [
+        ['kind=deleted', 1],
+        ['actor=staff', 3],
+        ['entity=affiliate&action=affiliate.update', 1],
+        [`to=${new Date(Date.now() - 400 * 86_400_000).toISOString().slice(0, 10)}`, null],
+      ] as const) {
+        const few = await ask(`${q}&${narrowed}`);
+        assert.equal(few.totalIsEstimate, false, narrowed);
+        assert.ok(
+          total === null ? few.total > 0 : few.total === total,
+          `${narrowed}: ${few.total}`,
+        );
+      }
     });
 
     test('refuses what is no day, kind or number, and staff who are no admins', async () => {

@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini';
 import type { listAudit as contract } from '#core/contract/audit.ts';
 import { auditKindOf } from '#core/domain/audit/audit-kind.ts';
-import type { AuditListRow } from '#server/db/audit-list.ts';
+import { auditList, type AuditListRow, countLinesBy } from '#server/db/audit-list.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { findPage } from '#server/platform/find-page.ts';
 import { auditRead } from '../audit-read.ts';
 import type { Context } from '../context.ts';
-import { linesThatFit } from './lines-that-fit.ts';
 import { nameAccounts } from './name-accounts.ts';
 import { requireAdmin } from './policy.ts';
+import { readFilters } from './read-filters.ts';
 
 type AuditQuery = z.output<NonNullable<(typeof contract)['query']>>;
 type ActorKind = z.output<(typeof contract)['answer']>['items'][number]['actorKind'];
@@ -20,8 +20,10 @@ type ActorKind = z.output<(typeof contract)['answer']>['items'][number]['actorKi
 export async function listAudit(context: Context<StaffActor>, query: AuditQuery) {
   const { db, actor, config } = context;
   requireAdmin(actor);
-  const list = await linesThatFit(db, query, config.timeZone);
-  const { items: rows, ...page } = await findPage(db, list, query, (row) => row);
+  const filters = await readFilters(db, query, config.timeZone);
+  const { items: rows, ...page } = await findPage(db, auditList(filters), query, (row) => row, {
+    count: () => countLinesBy(db, filters),
+  });
   const nameOf = await nameAccounts(db, rows);
   await auditRead(context, {
     action: 'audit.list',

@@ -3,7 +3,7 @@ import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
 import { isCounted } from '../counts/is-counted.ts';
 import { leadScopeOf } from '../lead-scope.ts';
-import { countByCommonNames, isNameAlone } from './search/count-by-common-names.ts';
+import { countMany } from './search/count-many.ts';
 import { countFittingLeads } from './count-fitting-leads.ts';
 import { type LeadFilters, leadList } from './queries.ts';
 
@@ -17,7 +17,7 @@ export async function countList(
     return known();
   }
   const { db, actor, config } = context;
-  const many = isNameAlone(actor, filters) ? await countByCommonNames(db, filters.q!) : undefined;
+  const many = await countMany(context, filters)?.();
   if (many) {
     return many;
   }

@@ -4,7 +4,7 @@ import { findPage } from '#server/platform/find-page.ts';
 import type { Context } from '../context.ts';
 import { isCounted } from '../counts/is-counted.ts';
 import { leadScopeOf } from '../lead-scope.ts';
-import { countByCommonNames, isNameAlone } from './search/count-by-common-names.ts';
+import { countMany } from './search/count-many.ts';
 import { countedFilters, countFittingLeads } from './count-fitting-leads.ts';
 import { isFiltered } from './plain-filters.ts';
 import { presentLead } from './present.ts';
@@ -35,9 +35,7 @@ async function knowHow(context: Context<StaffActor>, query: LeadQuery) {
     const isMarked = Boolean(query.affiliate) || Boolean(query.check);
     return { count, isInOrder, few: isMarked ? undefined : fewOfFilter };
   }
-  return isNameAlone(context.actor, query)
-    ? { count: () => countByCommonNames(context.db, query.q!) }
-    : {};
+  return { count: countMany(context, query) };
 }
 
 /** A page of leads as staff sort, filter and search them; whoever shows it writes that down. */

@@ -1,10 +1,5 @@
-import { readLeadReference } from '#core/domain/lead-reference.ts';
 import { exactUpTo, type RowCount } from '#server/db/count.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
-import { leadRows, leadScopeOf } from '../../lead-scope.ts';
-import { isFiltered } from '../plain-filters.ts';
-import type { LeadFilters } from '../queries.ts';
 
 /** Names that many leads have, as the database's statistics know them, and how many leads there are. */
 interface CommonNames {
@@ -33,13 +28,6 @@ where c.oid = 'leads'::regclass
   and s.tablename in ('leads_first_name', 'leads_last_name')
   and s.attname = 'lower'
 group by 1`;
-
-/** Whether all leads are searched by words, and by nothing else. */
-export function isNameAlone(actor: StaffActor, { q, ...filters }: LeadFilters): boolean {
-  const seesAll = leadRows(leadScopeOf(actor)).kind === 'all';
-  const isWord = q !== undefined && /\p{L}/u.test(q) && readLeadReference(q) === null;
-  return seesAll && isWord && !isFiltered(filters);
-}
 
 const keptForMs = 60_000;
 const kept = new WeakMap<Queryable, { until: number; names: Promise<CommonNames | undefined> }>();

@@ -1,6 +1,6 @@
 import { type AuditKind, auditKindOf } from '#core/domain/audit/audit-kind.ts';
 import { readLeadReference } from '#core/domain/lead-reference.ts';
-import { type AuditFilters, auditList, findActions } from '#server/db/audit-list.ts';
+import { type AuditFilters, findActions } from '#server/db/audit-list.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { findAffiliateIds } from '../affiliates/find-affiliate-ids.ts';
 import { findStaffIds } from '../staff/find-staff-ids.ts';
@@ -11,19 +11,19 @@ export interface AskedLines extends Omit<AuditFilters, 'actions' | 'anyOf' | 'ti
   q?: string | undefined;
 }
 
-/** The lines that fit what the audit log is asked, as rows of a list. */
-export async function linesThatFit(
+/** What is looked for in the audit log, by what it was asked. */
+export async function readFilters(
   db: Queryable,
   { kind, q, ...filters }: AskedLines,
   timeZone: string,
-) {
+): Promise<AuditFilters> {
   const known = kind || q ? await findActions(db) : [];
-  return auditList({
+  return {
     ...filters,
     timeZone,
     actions: kind && known.filter((action) => auditKindOf(action) === kind),
     anyOf: q ? await whatIsMeant(db, q, known) : undefined,
-  });
+  };
 }
 
 /** A person's name, a lead's reference, or a part of what was done. */
