@@ -1,4 +1,6 @@
-import { openCrm } from './support/crm.ts';
+import type { Locator } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { expectLoaded, openCrm } from './support/crm.ts';
 import { expect, test } from './support/test.ts';
 import { apply, fillApplication, freshEmail } from './support/visitor.ts';
 
@@ -89,6 +91,65 @@ test('staff add an affiliate, change her, put her to sleep, wake her and delete 
   await expect(said('Affiliate deleted successfully')).toBeVisible();
   await expect(active).toBeHidden();
   expect(await isLive(), 'her code is nobody’s').toBe(false);
+  await desk.getByRole('button', { name: 'Undo' }).click();
+  await expect(said('Affiliate restored')).toBeVisible();
+  await expect(active).toBeChecked();
+  expect(await isLive(), 'her code is hers again').toBe(true);
+});
+
+test('an affiliate deleted days ago is found and restored, unless another has the address', async ({
+  staff,
+  newVisitor,
+  product,
+  errors,
+}, { project }) => {
+  const isPhone = project.name === 'phone';
+  const code = `BACK${Date.now() % 1e9}`;
+  const email = `${code}@example.com`;
+  const add = (firstName: string) =>
+    staff.post<Affiliate>('/api/admin/affiliates', { firstName, lastName: code, email });
+  const { id } = await add('Bea');
+  await staff.delete(`/api/admin/affiliates/${id}`);
+  const successor = await add('Nora');
+  errors.expect(
+    /status of 404 .*\/api\/admin\/affiliates\/\d+\)$/,
+    /status of 409 .*\/api\/admin\/affiliates\/\d+\/restore/,
+  );
+  // The message with its way back is gone; a bookmark of the affiliate still leads to it.
+  const path = `/admin/affiliates/${id}`;
+  const desk = await openCrm(await newVisitor(), staff, product.origin, path);
+  const press = async (target: Locator) => {
+    await expect(target).toBeVisible();
+    await (isPhone ? target.click() : target.press('Enter'));
+  };
+  await expect(desk.getByText('Affiliate Not Found').last()).toBeVisible();
+  await expectAccessible(desk, 'the page of a deleted affiliate');
+  await press(desk.getByRole('link', { name: 'Deleted affiliates' }));
+  await desk.getByLabel('Search deleted affiliates').fill(code);
+  const row = desk.getByRole('row', { name: `Bea ${code}` });
+  await expect(row).toContainText('by admin');
+  await expect(desk).toHaveURL(new RegExp(`q=${code}`));
+  await expectLoaded(desk);
+  await expectAccessible(desk, 'the deleted affiliates');
+  const restore = desk.getByRole('button', { name: `Restore Bea ${code}` });
+  await press(restore);
+  await expect(desk.getByText('The affiliate could not be restored')).toBeVisible();
+  await expect(
+    desk.getByText(`The email address of this affiliate now belongs to Nora ${code}.`),
+  ).toBeVisible();
+  await expect(row).toBeVisible();
+
+  await staff.delete(`/api/admin/affiliates/${successor.id}`);
+  await press(restore);
+  await expect(desk.getByText('Affiliate restored')).toBeVisible();
+  await expect(row).toBeHidden();
+  await expect(desk.getByRole('row', { name: `Nora ${code}` })).toBeVisible();
+  await expect(desk.locator('#content')).toBeFocused();
+  await press(desk.getByRole('link', { name: 'All affiliates' }));
+  await desk.getByLabel('Search affiliates').fill(code);
+  await expect(desk.getByRole('switch', { name: `Bea ${code} is active` })).toBeChecked();
+  await press(desk.getByRole('link', { name: 'Deleted affiliates' }));
+  await expect(desk.getByRole('table', { name: 'Deleted Affiliates' })).toBeVisible();
 });
 
 test(

@@ -185,7 +185,8 @@ export const deleteAffiliate = route({
   method: 'DELETE',
   path: '/api/admin/affiliates/:id',
   access: 'staff',
-  summary: 'Deletes a partner and ends the sessions; the referral code stays taken.',
+  summary:
+    'Deletes a partner and ends the sessions; for 30 days it can be restored. The referral code stays taken.',
   params: affiliateId,
   answer: z.object({ ok: z.boolean() }),
 });

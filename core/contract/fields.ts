@@ -142,3 +142,11 @@ export const pathId = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,15}$/)), z.tra
 
 /** A moment in ISO 8601 with its zone. */
 export const moment = z.string();
+
+/** What a list says of the deletion of each of its rows: when, by whom, and how long there is. */
+export const deletion = {
+  deletedAt: moment,
+  // Null where nobody of the staff is known to have done it.
+  deletedBy: z.nullable(z.string()),
+  restorableUntil: moment,
+};

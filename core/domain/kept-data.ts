@@ -28,6 +28,16 @@ export const retention = {
   resetTokenDays: 1,
 } as const;
 
+/** Days after which what staff deleted can no longer be restored. */
+export const restorableDays = 30;
+
+const dayMs = 86_400_000;
+
+/** Until when something can be restored that was deleted at this moment. */
+export function restorableUntil(deletedAt: Date): Date {
+  return new Date(deletedAt.getTime() + restorableDays * dayMs);
+}
+
 /** Months the server keeps what the operator decides about. */
 export interface KeptMonths {
   /** Calculations of visitors who never applied. */

@@ -88,17 +88,22 @@ export function findChangeLines(db: Queryable, changed: Changed) {
     .limit(mostRead);
 }
 
-/** Who did one of these actions to each of these leads last; who is no account is left out. */
+interface DoneTo {
+  entity: string;
+  ids: readonly number[];
+  actions: readonly string[];
+}
+
+/** Who did one of these actions to each of these things last; who is no account is left out. */
 export async function findLastActors(
   db: Queryable,
-  leadIds: readonly number[],
-  actions: readonly string[],
+  { ids, actions, ...done }: DoneTo,
 ): Promise<ReadonlyMap<number, number>> {
   const { id, actorId, entity, entityId, action } = auditLog;
   const rows = await db.drizzle
     .selectDistinctOn([entityId], { entityId, actorId })
     .from(auditLog)
-    .where(and(eq(entity, 'lead'), inArray(entityId, [...leadIds]), inArray(action, [...actions])))
+    .where(and(eq(entity, done.entity), inArray(entityId, [...ids]), inArray(action, [...actions])))
     .orderBy(entityId, desc(id));
   return new Map(rows.flatMap((row) => (row.actorId ? [[row.entityId!, row.actorId]] : [])));
 }

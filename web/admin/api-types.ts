@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { deletedAffiliateRow } from '#core/contract/affiliate/deleted.ts';
 import type {
   affiliateRow,
   affiliateStats,
@@ -6,7 +7,7 @@ import type {
   referralRow,
 } from '#core/contract/affiliates.ts';
 import type { auditRow, listAudit } from '#core/contract/audit.ts';
-import type { deletedLeadRow, listDeletedLeads } from '#core/contract/lead/deleted.ts';
+import type { deletedLeadRow } from '#core/contract/lead/deleted.ts';
 import type { leadDetail, leadRow, listLeads } from '#core/contract/leads.ts';
 import type { heroMediaRow, listHeroMedia } from '#core/contract/media.ts';
 import type { staffProfile } from '#core/contract/profile.ts';
@@ -23,11 +24,11 @@ import type { ListOf } from '#web/office/list/use-list.ts';
 
 export type LeadRow = z.output<typeof leadRow>;
 export type DeletedLead = z.output<typeof deletedLeadRow>;
-export type DeletedLeadList = ListOf<typeof listDeletedLeads>;
 export type LeadDetail = z.output<typeof leadDetail>;
 export type InteractionRow = z.output<typeof interactionRow>;
 export type TimelineRow = z.output<typeof timelineEntry>;
 export type AffiliateRow = z.output<typeof affiliateRow>;
+export type DeletedAffiliate = z.output<typeof deletedAffiliateRow>;
 export type AffiliateStats = z.output<typeof affiliateStats>;
 export type ReferralRow = z.output<typeof referralRow>;
 export type Programme = z.output<(typeof readProgramme)['answer']>;

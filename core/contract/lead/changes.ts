@@ -9,16 +9,6 @@ import * as fields from '../fields.ts';
 import { leadDetail } from '../leads.ts';
 import { route } from '../route.ts';
 
-/** Days after which a deleted lead can no longer be restored. */
-export const restorableDays = 30;
-
-const dayMs = 86_400_000;
-
-/** Until when a lead can be restored that was deleted at this moment. */
-export function restorableUntil(deletedAt: Date): Date {
-  return new Date(deletedAt.getTime() + restorableDays * dayMs);
-}
-
 function dollarsPresent(max: number, missing: 'homePrice' | 'electricBill') {
   return z
     .int(`${missing}.present`)

@@ -16,12 +16,7 @@ export const deletedLeadRow = z.extend(
     isQualified: true,
     createdAt: true,
   }),
-  {
-    deletedAt: fields.moment,
-    // Null where nobody of the staff is known to have done it.
-    deletedBy: z.nullable(z.string()),
-    restorableUntil: fields.moment,
-  },
+  fields.deletion,
 );
 
 export const listDeletedLeads = route({

@@ -11,7 +11,7 @@ import { transaction } from '../transaction.ts';
 import { makeReferralCode } from './make-referral-code.ts';
 import { refuseWrongRate } from './policy.ts';
 import { presentAffiliate } from './present.ts';
-import { insertAffiliate } from './writes.ts';
+import { insertAffiliate, isCollisionOn } from './writes.ts';
 
 type NewAffiliate = z.output<typeof createAffiliateBody>;
 
@@ -36,7 +36,11 @@ export async function createAffiliate(context: Context<StaffActor>, input: NewAf
     try {
       return await store(context, input, commissionRate);
     } catch (error) {
-      if (input.referralCode || tries === mostTries || !isCodeCollision(error)) {
+      if (
+        input.referralCode ||
+        tries === mostTries ||
+        !isCollisionOn('affiliates_referral_code', error)
+      ) {
         throw error;
       }
     }
@@ -88,12 +92,4 @@ function store(context: Context<StaffActor>, input: NewAffiliate, commissionRate
       result: affiliate,
     };
   });
-}
-
-function isCodeCollision(error: unknown): boolean {
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  if (!(cause instanceof Error) || !('constraint' in cause)) {
-    return false;
-  }
-  return cause.constraint === 'affiliates_referral_code';
 }

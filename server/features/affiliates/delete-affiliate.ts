@@ -8,7 +8,8 @@ import { markDeleted } from './writes.ts';
 
 /**
  * Deletes a partner and ends every session; 404 for nobody. The row stays for the referrals and
- * commissions that name it, and its code is never given again. Audited.
+ * commissions that name it, its code is never given again, and for 30 days it can be restored.
+ * Audited.
  */
 export function deleteAffiliate(
   context: Context<StaffActor>,

@@ -1,8 +1,14 @@
+import {
+  listDeletedAffiliates as deletedEntry,
+  restoreAffiliate as restoreEntry,
+} from '#core/contract/affiliate/deleted.ts';
 import * as contract from '#core/contract/affiliates.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
 import type { Router } from '../context.ts';
 import { createAffiliate } from './create-affiliate.ts';
 import { deleteAffiliate } from './delete-affiliate.ts';
+import { listDeletedAffiliates } from './deleted/list-deleted-affiliates.ts';
+import { restoreAffiliate } from './deleted/restore-affiliate.ts';
 import { listAffiliates } from './list-affiliates.ts';
 import { lookUpAffiliate } from './look-up-affiliate.ts';
 import { readAffiliateStats } from './read-affiliate-stats.ts';
@@ -15,6 +21,7 @@ export function affiliateRoutes(router: Router): void {
   );
   addRoute(router, contract.createAffiliate, (context, { body }) => createAffiliate(context, body));
   addRoute(router, contract.listAffiliates, (context, { query }) => listAffiliates(context, query));
+  addRoute(router, deletedEntry, (context, { query }) => listDeletedAffiliates(context, query));
   addRoute(router, contract.readAffiliate, (context, { params }) => readAffiliate(context, params));
   addRoute(router, contract.updateAffiliate, (context, { params, body }) =>
     updateAffiliate(context, { ...body, ...params }),
@@ -22,6 +29,7 @@ export function affiliateRoutes(router: Router): void {
   addRoute(router, contract.deleteAffiliate, (context, { params }) =>
     deleteAffiliate(context, params),
   );
+  addRoute(router, restoreEntry, (context, { params }) => restoreAffiliate(context, params));
   addRoute(router, contract.readAffiliateStats, (context, { params }) =>
     readAffiliateStats(context, params),
   );

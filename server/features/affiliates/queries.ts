@@ -127,7 +127,7 @@ export type AffiliateQuery = PageQuery<keyof typeof sorts> & AffiliateFilters;
 const name = sql<string>`${affiliates.firstName} || ' ' || ${affiliates.lastName}`;
 
 /** Whose name, mail, company or code holds what was typed, letters without their marks. */
-function matches(q: string): SQL | undefined {
+export function matches(q: string): SQL | undefined {
   const { email, company, referralCode } = affiliates;
   const searched = [name, email, company, referralCode];
   return or(...searched.map((text) => sql`fold_text(${text}) like folded_pattern(${q})`));

@@ -49,6 +49,15 @@ export async function lockByEmail(tx: Queryable, address: string) {
   return row;
 }
 
+/** Whether a write failed because another partner has its code, or its mail address. */
+export function isCollisionOn(
+  index: 'affiliates_email' | 'affiliates_referral_code',
+  error: unknown,
+): boolean {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  return cause instanceof Error && 'constraint' in cause && cause.constraint === index;
+}
+
 /** What staff may change of a partner. */
 export type AffiliateChanges = Partial<Omit<NewAffiliate, 'referralCode'>> & {
   isActive?: boolean;

@@ -1,4 +1,4 @@
-import { restorableUntil } from '#core/contract/lead/changes.ts';
+import { restorableUntil } from '#core/domain/kept-data.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { settleDeletions } from '../commissions/settle/settle-leads.ts';
 import type { Context } from '../context.ts';

@@ -1,4 +1,3 @@
-import { restorableDays } from '#core/contract/lead/changes.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 
 /** One answer for a lead that is not there, was deleted, or is not the actor's to see. */
@@ -11,13 +10,5 @@ export function noSuchReferral(): HttpError {
   return new HttpError(
     404,
     "The contact you're looking for doesn't exist or you don't have access to it.",
-  );
-}
-
-/** 410 for a lead that was deleted too long ago to come back. */
-export function tooLateToRestore(): HttpError {
-  return new HttpError(
-    410,
-    `This lead was deleted more than ${restorableDays} days ago and cannot be restored.`,
   );
 }

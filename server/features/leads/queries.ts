@@ -10,6 +10,7 @@ import { leads, leadStatusHistory } from '#server/db/tables/leads.ts';
 import type { PageQuery } from '#server/platform/find-page.ts';
 import { referredLeads } from '../affiliates/referred-leads.ts';
 import { shownOutdated } from '../shown/shown-outdated.ts';
+import { isTooOldToRestore } from '../deletions.ts';
 import { leadRows, type LeadScope } from '../lead-scope.ts';
 import type { AuditedTransaction } from '../transaction.ts';
 import { piecesOf } from './search/pieces-of.ts';
@@ -283,12 +284,12 @@ export async function lockLead(tx: AuditedTransaction, scope: LeadScope, id: num
 export type LockedLead = NonNullable<Awaited<ReturnType<typeof lockLead>>>;
 
 /** When a lead of the scope was deleted, null for one that was not; undefined for no lead. */
-export async function findDeletion(db: Queryable, scope: LeadScope, id: number, days: number) {
+export async function findDeletion(db: Queryable, scope: LeadScope, id: number) {
   const { deletedAt } = leads;
   const [row] = await db.drizzle
     .select({
       deletedAt,
-      isTooOld: sql<boolean>`coalesce(${deletedAt} < now() - make_interval(days => ${days}::int), false)`,
+      isTooOld: isTooOldToRestore(deletedAt),
     })
     .from(leads)
     .where(and(eq(leads.id, id), within(scope)));

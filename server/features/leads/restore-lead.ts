@@ -1,11 +1,11 @@
-import { restorableDays } from '#core/contract/lead/changes.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { settleRestored } from '../commissions/settle/settle-leads.ts';
 import type { Context } from '../context.ts';
+import { tooLateToRestore } from '../deletions.ts';
 import { leadScopeOf } from '../lead-scope.ts';
 import { transaction } from '../transaction.ts';
 import { describeLead } from './describe-lead.ts';
-import { noSuchLead, tooLateToRestore } from './policy.ts';
+import { noSuchLead } from './policy.ts';
 import { findDeletion } from './queries.ts';
 import { unmarkDeleted } from './writes.ts';
 
@@ -17,12 +17,12 @@ import { unmarkDeleted } from './writes.ts';
 export async function restoreLead(context: Context<StaffActor>, { id }: { id: number }) {
   const { db, actor } = context;
   const scope = leadScopeOf(actor);
-  const deletion = await findDeletion(db, scope, id, restorableDays);
+  const deletion = await findDeletion(db, scope, id);
   if (!deletion) {
     throw noSuchLead();
   }
   if (deletion.isTooOld) {
-    throw tooLateToRestore();
+    throw tooLateToRestore('lead');
   }
   if (deletion.deletedAt !== null) {
     const terms = await context.programme.currentTerms();

@@ -4,6 +4,7 @@ export interface StaffSession {
   get<T>(path: string): Promise<T>;
   post<T>(path: string, body: unknown): Promise<T>;
   put<T>(path: string, body: unknown): Promise<T>;
+  delete<T>(path: string): Promise<T>;
 }
 
 async function answered<T>(response: Response): Promise<T> {
@@ -43,5 +44,6 @@ export async function signInStaff(
     get: async (path) => answered(await fetch(`${origin}${path}`, { headers: { cookie } })),
     post: (path, body) => send('POST', path, body),
     put: (path, body) => send('PUT', path, body),
+    delete: (path) => send('DELETE', path, {}),
   };
 }

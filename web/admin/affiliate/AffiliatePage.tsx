@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { adminPaths } from '#core/contract/site.ts';
 import { CallError } from '#web/kit/api.ts';
@@ -9,6 +10,7 @@ import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import type { AffiliateRow } from '../api-types.ts';
+import { deletedPath } from '../deleted/deleted-view.ts';
 import { BackLink } from '../lead/BackLink.tsx';
 import { affiliateQuery } from '../queries/affiliates.ts';
 import { AffiliateCards } from './AffiliateCards.tsx';
@@ -16,6 +18,10 @@ import { AffiliateHead } from './AffiliateHead.tsx';
 import { AffiliateStats } from './AffiliateStats.tsx';
 import styles from './affiliate.module.css';
 import { ReferralsCard } from './ReferralsCard.tsx';
+
+const missingTags = {
+  deleted: (text: ReactNode) => <Link to={deletedPath('affiliates')}>{text}</Link>,
+};
 
 function MissingAffiliate() {
   const t = useTranslations('admin.affiliate');
@@ -27,7 +33,7 @@ function MissingAffiliate() {
         title={t('missing')}
         action={<ButtonLink href={adminPaths.dashboard}>{t('return')}</ButtonLink>}
       >
-        {t('missingText')}
+        {t.rich('missingText', missingTags)}
       </EmptyState>
     </div>
   );

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { listAffiliates } from '#core/contract/affiliates.ts';
+import { restorableDays } from '#core/domain/kept-data.ts';
 import { Plus } from '#web/kit/icons.tsx';
 import { useDraftDialog } from '#web/office/form/use-draft-dialog.ts';
 import { ListTable } from '#web/office/list/ListTable.tsx';
@@ -12,8 +13,10 @@ import { useList } from '#web/office/list/use-list.ts';
 import { useTotalText } from '#web/office/list/use-total-text.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
+import { Skeleton } from '#web/office/parts/Skeleton.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import type { AffiliateList } from '../api-types.ts';
+import { areDeletedAsked, deletedPath } from '../deleted/deleted-view.ts';
 import { activeAffiliatesQuery, affiliateKeys } from '../queries/affiliates.ts';
 import { NewRowsBar } from '../live/NewRowsBar.tsx';
 import { useLiveRows } from '../live/use-live-rows.ts';
@@ -23,6 +26,10 @@ import { useAffiliateColumns } from './affiliate-columns.tsx';
 import styles from './affiliates.module.css';
 import { NoAffiliates } from './NoAffiliates.tsx';
 
+const Deleted = lazy(async () => ({
+  default: (await import('./deleted/DeletedAffiliates.tsx')).DeletedAffiliates,
+}));
+
 function Search({ list: { asked, ask, data } }: { list: AffiliateList }) {
   const t = useTranslations('admin.affiliates.search');
   const isWorthSearching = asked.q || (data && data.total > 0);
@@ -31,7 +38,7 @@ function Search({ list: { asked, ask, data } }: { list: AffiliateList }) {
   }
   return (
     <div
-      className={styles.tools}
+      className={styles.search}
       role="search"
     >
       <SearchField
@@ -41,6 +48,19 @@ function Search({ list: { asked, ask, data } }: { list: AffiliateList }) {
         onSearch={(q) => ask({ q }, { replace: true })}
       />
     </div>
+  );
+}
+
+/** The way to whom somebody deleted, also where nobody is left. */
+function DeletedLink() {
+  const t = useTranslations('admin.deletedAffiliates');
+  return (
+    <Link
+      to={deletedPath('affiliates')}
+      title={t('openHint', { days: String(restorableDays) })}
+    >
+      {t('open')}
+    </Link>
   );
 }
 
@@ -64,8 +84,7 @@ function Aside({ onAdd }: { onAdd: () => void }) {
   );
 }
 
-/** The partners who send leads. */
-export function AffiliatesTab() {
+function AffiliatesCard() {
   const t = useTranslations('admin.affiliates');
   const draftName = useDraftName('affiliate:new');
   const [isAdding, setIsAdding] = useDraftDialog(draftName);
@@ -100,7 +119,10 @@ export function AffiliatesTab() {
       isFlush
       aside={<Aside onAdd={() => setIsAdding(true)} />}
     >
-      <Search list={list} />
+      <div className={styles.tools}>
+        <Search list={list} />
+        <DeletedLink />
+      </div>
       <NewRowsBar
         text={count > 0 ? texts('newPartners', { count }) : null}
         show={texts('show')}
@@ -122,5 +144,18 @@ export function AffiliatesTab() {
         onOpenChange={setIsAdding}
       />
     </Card>
+  );
+}
+
+/** The partners who send leads; or those who were deleted. */
+export function AffiliatesTab() {
+  const [parameters] = useSearchParams();
+  if (!areDeletedAsked(parameters)) {
+    return <AffiliatesCard />;
+  }
+  return (
+    <Suspense fallback={<Skeleton lines={6} />}>
+      <Deleted />
+    </Suspense>
   );
 }

@@ -1,8 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { deleteAffiliate } from '#core/contract/affiliates.ts';
+import { restorableDays } from '#core/domain/kept-data.ts';
 import { DeletionDialog } from '#web/office/parts/DeletionDialog.tsx';
 import type { AffiliateRow } from '../api-types.ts';
 import { affiliateKeys } from '../queries/affiliates.ts';
+import { useAffiliateRestoration } from './deleted/use-affiliate-restoration.ts';
 
 interface DeleteAffiliateDialogProps {
   affiliate: AffiliateRow;
@@ -10,13 +12,15 @@ interface DeleteAffiliateDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Asks before an affiliate is deleted. */
+/** Asks before an affiliate is deleted; a message offers to take it back. */
 export function DeleteAffiliateDialog({
-  affiliate: { id, firstName, lastName, referralCode },
+  affiliate,
   isOpen,
   onOpenChange,
 }: DeleteAffiliateDialogProps) {
   const t = useTranslations('admin.deleteAffiliate');
+  const restore = useAffiliateRestoration();
+  const { id, firstName, lastName, referralCode } = affiliate;
   const name = `${firstName} ${lastName}`;
   return (
     <DeletionDialog
@@ -30,8 +34,9 @@ export function DeleteAffiliateDialog({
       done={t('done')}
       name={name}
       failed={t('failed')}
+      undo={{ label: t('undo'), onClick: () => void restore(affiliate) }}
     >
-      {t('question', { name, code: referralCode })}
+      {t('question', { name, code: referralCode, days: String(restorableDays) })}
     </DeletionDialog>
   );
 }

@@ -8,7 +8,7 @@ import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import type { LeadDetail } from '../api-types.ts';
-import { deletedLeadsPath } from '../leads/deleted/deleted-view.ts';
+import { deletedPath } from '../deleted/deleted-view.ts';
 import { LeadNews } from '../live/LeadNews.tsx';
 import { leadQuery } from '../queries/leads.ts';
 import { BackLink } from './BackLink.tsx';
@@ -30,7 +30,7 @@ import { TimelineCard } from './timeline/TimelineCard.tsx';
 import { VisitorFiguresCard } from './shown/VisitorFiguresCard.tsx';
 
 const missingTags = {
-  deleted: (text: ReactNode) => <Link to={deletedLeadsPath}>{text}</Link>,
+  deleted: (text: ReactNode) => <Link to={deletedPath('leads')}>{text}</Link>,
 };
 
 function MissingLead() {

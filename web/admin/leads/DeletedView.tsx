@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { restorableDays } from '#core/contract/lead/changes.ts';
-import { deletedLeadsPath } from './deleted/deleted-view.ts';
+import { restorableDays } from '#core/domain/kept-data.ts';
+import { deletedPath } from '../deleted/deleted-view.ts';
 import styles from './saved-views.module.css';
 
 /** The way to what was deleted, which everybody has among the views. */
@@ -13,7 +13,7 @@ export function DeletedView() {
         className={styles.view}
         title={t('openHint', { days: String(restorableDays) })}
       >
-        <Link to={deletedLeadsPath}>{t('open')}</Link>
+        <Link to={deletedPath('leads')}>{t('open')}</Link>
       </li>
     </ul>
   );

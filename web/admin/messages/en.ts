@@ -4,6 +4,8 @@ import audit from './en/audit.ts';
 import commissions from './en/commissions.ts';
 import credit from './en/credit.ts';
 import deleteAffiliate from './en/delete-affiliate.ts';
+import deleted from './en/deleted.ts';
+import deletedAffiliates from './en/deleted-affiliates.ts';
 import deletedLeads from './en/deleted-leads.ts';
 import editAffiliate from './en/edit-affiliate.ts';
 import facebook from './en/facebook.ts';
@@ -40,6 +42,8 @@ export default {
   commissions,
   credit,
   deleteAffiliate,
+  deleted,
+  deletedAffiliates,
   deletedLeads,
   editAffiliate,
   facebook,

@@ -1,9 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listAffiliates, readAffiliate, readAffiliateStats } from '#core/contract/affiliates.ts';
 import { call } from '#web/kit/api.ts';
-import { nounKeys } from '#web/office/cache/noun-keys.ts';
+import { type NounKeys, nounKeys } from '#web/office/cache/noun-keys.ts';
 
 export const affiliateKeys = nounKeys('affiliates');
+
+/** The lists of whom was deleted. */
+export const deletedAffiliateKeys: NounKeys = {
+  ...affiliateKeys,
+  list: (...asked) => affiliateKeys.list('deleted', ...asked),
+};
 
 const oneActive = {
   status: 'active',

@@ -24,9 +24,11 @@ interface DeletionDialogProps<Entry extends Callable> {
   done: string;
   name: string;
   failed: string;
+  /** Takes it back, as long as the message stands. */
+  undo?: { label: string; onClick: () => void };
 }
 
-/** Asks before something is deleted for good, deletes it, and says what became of it. */
+/** Asks before something is deleted, deletes it, and says what became of it. */
 export function DeletionDialog<Entry extends Callable>({
   isOpen,
   onOpenChange,
@@ -39,6 +41,7 @@ export function DeletionDialog<Entry extends Callable>({
   done,
   name,
   failed,
+  undo,
 }: DeletionDialogProps<Entry>) {
   const write = useWrite(entry, {
     makesStale,
@@ -46,7 +49,7 @@ export function DeletionDialog<Entry extends Callable>({
       onOpenChange(false);
       // What had the focus is gone with its row.
       focusContent();
-      toastSuccess({ title: done, description: name });
+      toastSuccess({ title: done, description: name, ...(undo && { action: undo }) });
     },
     onError(error) {
       onOpenChange(false);

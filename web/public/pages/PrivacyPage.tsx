@@ -8,6 +8,7 @@ import {
   languageCookie,
   languageCookieDays,
   legalTextsDate,
+  restorableDays,
   retention,
 } from '#core/domain/kept-data.ts';
 import { answerLifetimeDays } from '#core/domain/options.ts';
@@ -35,6 +36,7 @@ export default function PrivacyPage({ data }: PageProps) {
     failureDays: retention.signInFailureDays,
     knownDays: String(retention.knownSignInDays),
     tokenDays: retention.resetTokenDays,
+    restorableDays: String(restorableDays),
     calculationMonths: keptMonths.calculations,
     checkMonths: keptMonths.checks,
     mailMonths: keptMonths.mails,

@@ -41,7 +41,7 @@ async function describeLeftAlone(
   const [named, changes, removals] = await Promise.all([
     findNamed(db, leadScopeOf(actor), ids),
     findLastStatusChanges(db, ids),
-    findLastActors(db, ids, ['lead.delete', 'lead.restore']),
+    findLastActors(db, { entity: 'lead', ids, actions: ['lead.delete', 'lead.restore'] }),
   ]);
   const actorOf = (id: number, reason: Reason): number | null => {
     const change = changes.get(id);

@@ -1,4 +1,4 @@
-import { restorableDays } from '#core/contract/lead/changes.ts';
+import { restorableDays } from '#core/domain/kept-data.ts';
 import { sha256 } from '#server/outside/ids.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';

@@ -1,12 +1,10 @@
-import { restorableUntil } from '#core/contract/lead/changes.ts';
-import { findLastActors } from '#server/db/audit.ts';
 import { showTelephone } from '#server/outside/telephone.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { findPage, type PageQuery } from '#server/platform/find-page.ts';
 import { auditRead } from '../../audit-read.ts';
 import type { Context } from '../../context.ts';
+import { describeDeletions } from '../../deletions.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
-import { nameStaff } from '../../staff/name-staff.ts';
 import { deletedLeads } from './queries.ts';
 
 interface DeletedLeadsQuery extends PageQuery<'deletedAt'> {
@@ -24,9 +22,7 @@ export async function listDeletedLeads(
   const { db, actor } = context;
   const list = deletedLeads(leadScopeOf(actor), q);
   const { items: rows, ...page } = await findPage(db, list, query, (row) => row);
-  const ids = rows.map(({ id }) => id);
-  const deleters = await findLastActors(db, ids, ['lead.delete']);
-  const names = await nameStaff(db, [...new Set(deleters.values())]);
+  const deletionOf = await describeDeletions(db, 'lead', rows);
   await auditRead(context, {
     action: 'lead.list',
     entity: 'lead',
@@ -37,16 +33,11 @@ export async function listDeletedLeads(
       total: page.total,
     },
   });
-  const items = rows.map(({ phone, createdAt, ...row }) => {
-    const deletedAt = row.deletedAt!;
-    return {
-      ...row,
-      phone: showTelephone(phone),
-      createdAt: createdAt.toISOString(),
-      deletedAt: deletedAt.toISOString(),
-      deletedBy: names.get(deleters.get(row.id) ?? 0) ?? null,
-      restorableUntil: restorableUntil(deletedAt).toISOString(),
-    };
-  });
+  const items = rows.map((row) => ({
+    ...row,
+    phone: showTelephone(row.phone),
+    createdAt: row.createdAt.toISOString(),
+    ...deletionOf(row),
+  }));
   return { ...page, items };
 }

@@ -1,7 +1,7 @@
-import { and, isNotNull, sql } from 'drizzle-orm';
-import { restorableDays } from '#core/contract/lead/changes.ts';
+import { and } from 'drizzle-orm';
 import { byColumn } from '#server/db/sorted-rows.ts';
 import { leads } from '#server/db/tables/leads.ts';
+import { isRestorable } from '../../deletions.ts';
 import type { LeadScope } from '../../lead-scope.ts';
 import { matches, within } from '../queries.ts';
 
@@ -21,16 +21,10 @@ export type DeletedLeadRow = Pick<typeof leads.$inferSelect, keyof typeof column
 
 /** The deleted leads of a scope that can still be restored, as rows of a list. */
 export function deletedLeads(scope: LeadScope, q: string | undefined) {
-  const earliest = sql`now() - make_interval(days => ${restorableDays}::int)`;
   return {
     table: leads,
     columns,
     sorts: { deletedAt: byColumn(leads.deletedAt) },
-    where: and(
-      isNotNull(leads.deletedAt),
-      sql`${leads.deletedAt} >= ${earliest}`,
-      within(scope),
-      q ? matches(q) : undefined,
-    ),
+    where: and(isRestorable(leads.deletedAt), within(scope), q ? matches(q) : undefined),
   };
 }

@@ -8,7 +8,7 @@ import { dashboardKeys } from '../../queries/dashboard.ts';
 import { interactionKeys } from '../../queries/interactions.ts';
 import { leadKeys } from '../../queries/leads.ts';
 import { timelineKeys } from '../../queries/timeline.ts';
-import { useRestoration } from './use-restoration.ts';
+import { useLeadRestoration } from './use-lead-restoration.ts';
 
 export interface LeadToDelete {
   id: number;
@@ -28,7 +28,7 @@ export function useLeadDeletion({ lead, onSettled, onDeleted }: LeadDeletionSetu
   const queries = useQueryClient();
   const params = { id: String(lead.id) };
   const description = `${lead.firstName} ${lead.lastName}`;
-  const restore = useRestoration();
+  const restore = useLeadRestoration();
 
   const write = useWrite(deleteLead, {
     makesStale: [leadKeys.list(), dashboardKeys.all],

@@ -1,7 +1,8 @@
 export default {
   screen: 'Affiliate',
   missing: 'Affiliate Not Found',
-  missingText: 'This affiliate does not exist, or it was deleted.',
+  missingText:
+    'This affiliate does not exist, or it was deleted. <deleted>Deleted affiliates</deleted> can be restored for a while.',
   return: 'Return to Dashboard',
   failed: 'Failed to fetch affiliate',
   joined: 'Affiliate {id}, since',

@@ -58,7 +58,7 @@ export default {
       title: 'Accounts of partners and staff',
       what: 'Contact details, company, license, referral code, rate of commission, language, password (only as a scrambled value), signed-in devices with internet address, failed sign-ins, and for a day the address typed at a registration.',
       why: 'To let the right people in.',
-      long: 'Sign-ins until they end, failed ones {failureDays, plural, one {# day} other {# days}}, known devices {knownDays} days, links for a new password {tokenDays, plural, one {# day} other {# days}} after they end; the account until it is closed.',
+      long: 'Sign-ins until they end, failed ones {failureDays, plural, one {# day} other {# days}}, known devices {knownDays} days, links for a new password {tokenDays, plural, one {# day} other {# days}} after they end; the account until it is closed. We can reopen a closed one for {restorableDays} days; its record stays, for its referrals and commissions.',
     },
     records: {
       title: 'What staff did',

@@ -61,7 +61,7 @@ export default {
       title: 'Cuentas de socios y personal',
       what: 'Datos de contacto, empresa, licencia, código de referido, tasa de comisión, idioma, contraseña (solo como valor cifrado), dispositivos con sesión abierta y su dirección de internet, intentos fallidos y, durante un día, el correo escrito en un registro.',
       why: 'Para dejar entrar solo a quien corresponde.',
-      long: 'Las sesiones, hasta que terminan; los intentos fallidos, {failureDays, plural, one {# día} other {# días}}; los dispositivos conocidos, {knownDays} días; los enlaces para una contraseña nueva, {tokenDays, plural, one {# día} other {# días}} después de vencer; la cuenta, hasta que se cierra.',
+      long: 'Las sesiones, hasta que terminan; los intentos fallidos, {failureDays, plural, one {# día} other {# días}}; los dispositivos conocidos, {knownDays} días; los enlaces para una contraseña nueva, {tokenDays, plural, one {# día} other {# días}} después de vencer; la cuenta, hasta que se cierra. Una cuenta cerrada se puede reabrir durante {restorableDays} días; su registro se conserva por sus referidos y comisiones.',
     },
     records: {
       title: 'Lo que hizo el personal',

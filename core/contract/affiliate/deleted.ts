@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { affiliateRow } from '../affiliates.ts';
+import * as fields from '../fields.ts';
+import { listPage, listQuery } from '../page.ts';
+import { route } from '../route.ts';
+
+/** A deleted partner as long as it can be restored: who it is, and what is said of its deletion. */
+export const deletedAffiliateRow = z.extend(
+  z.pick(affiliateRow, {
+    id: true,
+    firstName: true,
+    lastName: true,
+    email: true,
+    company: true,
+    referralCode: true,
+    isActive: true,
+    createdAt: true,
+  }),
+  fields.deletion,
+);
+
+export const listDeletedAffiliates = route({
+  method: 'GET',
+  path: '/api/admin/affiliates/deleted',
+  access: 'staff',
+  summary:
+    'A page of the partners that were deleted and can still be restored, searched like others.',
+  query: listQuery({ deletedAt: 'moment' }, {}),
+  answer: listPage(deletedAffiliateRow),
+});
+
+export const restoreAffiliate = route({
+  method: 'POST',
+  path: '/api/admin/affiliates/:id/restore',
+  access: 'staff',
+  summary:
+    'Takes back the deletion of a partner, up to 30 days after it; refused (409) while another partner has its email address.',
+  params: z.object({ id: fields.pathId }),
+  answer: affiliateRow,
+});

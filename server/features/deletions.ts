@@ -1,0 +1,48 @@
+import { and, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { restorableDays, restorableUntil } from '#core/domain/kept-data.ts';
+import { findLastActors } from '#server/db/audit.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { HttpError } from '#server/platform/http-error.ts';
+import { nameStaff } from './staff/name-staff.ts';
+
+const earliest = sql`now() - make_interval(days => ${restorableDays}::int)`;
+
+/** Whether a row was deleted and can still be restored, by the column that says when. */
+export function isRestorable(deletedAt: PgColumn): SQL {
+  return and(isNotNull(deletedAt), sql`${deletedAt} >= ${earliest}`)!;
+}
+
+/** Whether a row was deleted too long ago to be restored; false for one that was not deleted. */
+export function isTooOldToRestore(deletedAt: PgColumn): SQL<boolean> {
+  return sql<boolean>`coalesce(${deletedAt} < ${earliest}, false)`;
+}
+
+/** 410 for a thing, such as `lead`, that was deleted too long ago to come back. */
+export function tooLateToRestore(noun: string): HttpError {
+  return new HttpError(
+    410,
+    `This ${noun} was deleted more than ${restorableDays} days ago and cannot be restored.`,
+  );
+}
+
+interface DeletedRow {
+  id: number;
+  deletedAt: Date | null;
+}
+
+/** Of deleted rows, as the audit log names their kind: when, by whom, and until when they wait. */
+export async function describeDeletions(
+  db: Queryable,
+  entity: 'lead' | 'affiliate',
+  rows: readonly DeletedRow[],
+) {
+  const ids = rows.map(({ id }) => id);
+  const deleters = await findLastActors(db, { entity, ids, actions: [`${entity}.delete`] });
+  const names = await nameStaff(db, [...new Set(deleters.values())]);
+  return ({ id, deletedAt }: DeletedRow) => ({
+    deletedAt: deletedAt!.toISOString(),
+    deletedBy: names.get(deleters.get(id) ?? 0) ?? null,
+    restorableUntil: restorableUntil(deletedAt!).toISOString(),
+  });
+}

@@ -1,0 +1,19 @@
+import { listDeletedAffiliates } from '#core/contract/affiliate/deleted.ts';
+import { useList } from '#web/office/list/use-list.ts';
+import { DeletedCard } from '../../deleted/DeletedCard.tsx';
+import { deletedAffiliateKeys } from '../../queries/affiliates.ts';
+import { useDeletedColumns } from './deleted-columns.tsx';
+
+/** The affiliates whom somebody deleted within thirty days. */
+export function DeletedAffiliates() {
+  const list = useList(listDeletedAffiliates, { keys: deletedAffiliateKeys });
+  return (
+    <DeletedCard
+      list={list}
+      keys={deletedAffiliateKeys}
+      columns={useDeletedColumns()}
+      texts="admin.deletedAffiliates"
+      tab="affiliates"
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl';
+import type { Column } from '#web/office/list/column.ts';
+import { Badge, CodeBadge } from '#web/office/parts/Badge.tsx';
+import type { DeletedAffiliate } from '../../api-types.ts';
+import { DeletedName } from '../../deleted/DeletedName.tsx';
+import { useDeletionColumns } from '../../deleted/deletion-columns.tsx';
+import { useAffiliateRestoration } from './use-affiliate-restoration.ts';
+
+/** As which an affiliate comes back. */
+function Status({ isActive }: Pick<DeletedAffiliate, 'isActive'>) {
+  const t = useTranslations('admin.affiliates.statuses');
+  return <Badge tone={isActive ? 'green' : 'grey'}>{t(isActive ? 'active' : 'inactive')}</Badge>;
+}
+
+/** The columns of the deleted affiliates. */
+export function useDeletedColumns(): readonly Column<DeletedAffiliate>[] {
+  const t = useTranslations('admin.deletedAffiliates.columns');
+  return [
+    {
+      name: 'name',
+      header: t('name'),
+      isTitle: true,
+      side: 'start',
+      cell: (affiliate) => <DeletedName row={affiliate} />,
+    },
+    {
+      name: 'code',
+      header: t('code'),
+      isNarrow: true,
+      side: 'start',
+      cell: ({ referralCode }) => <CodeBadge code={referralCode} />,
+    },
+    {
+      name: 'status',
+      header: t('status'),
+      isNarrow: true,
+      side: 'corner',
+      cell: ({ isActive }) => <Status isActive={isActive} />,
+    },
+    ...useDeletionColumns(useAffiliateRestoration()),
+  ];
+}

@@ -1,0 +1,118 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { listDeletedLeads } from '#core/contract/lead/deleted.ts';
+import { restorableDays } from '#core/domain/kept-data.ts';
+import { Search, Trash } from '#web/kit/icons.tsx';
+import type { NounKeys } from '#web/office/cache/noun-keys.ts';
+import type { Column } from '#web/office/list/column.ts';
+import type { AskedOf } from '#web/office/list/list-entry.ts';
+import { ListTable } from '#web/office/list/ListTable.tsx';
+import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
+import { SearchField } from '#web/office/list/SearchField.tsx';
+import type { List } from '#web/office/list/use-list.ts';
+import { useTotalText } from '#web/office/list/use-total-text.ts';
+import { Badge } from '#web/office/parts/Badge.tsx';
+import { Card } from '#web/office/parts/Card.tsx';
+import { EmptyState } from '#web/office/parts/EmptyState.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { pathOf } from '../dashboard/tabs.ts';
+import type { DeletedTexts } from './deleted-texts.ts';
+import styles from './deleted.module.css';
+import type { DeletedRow } from './deletion-columns.tsx';
+
+// Every list of deleted things is asked alike.
+type DeletedList<Row> = List<AskedOf<typeof listDeletedLeads>, Row>;
+
+interface NoDeletedProps<Row> {
+  list: DeletedList<Row>;
+  texts: DeletedTexts;
+}
+
+function NoDeleted<Row>({ list: { asked, ask, data }, texts }: NoDeletedProps<Row>) {
+  const t = useTranslations(texts);
+  if (data && data.total > 0) {
+    return (
+      <EmptyState
+        title={t('nothingHere')}
+        action={<ToolButton onClick={() => ask({})}>{t('goToFirst')}</ToolButton>}
+      />
+    );
+  }
+  if (asked.q) {
+    return (
+      <EmptyState
+        icon={<Search />}
+        title={t('unmatched')}
+        action={<ToolButton onClick={() => ask({ q: undefined })}>{t('showAll')}</ToolButton>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<Trash />}
+      title={t('none')}
+    >
+      {t('noneText', { days: String(restorableDays) })}
+    </EmptyState>
+  );
+}
+
+interface DeletedCardProps<Row> extends NoDeletedProps<Row> {
+  keys: NounKeys;
+  columns: readonly Column<Row>[];
+  /** The tab it belongs to. */
+  tab: 'leads' | 'affiliates';
+}
+
+/** What somebody deleted within thirty days, each with the way back. */
+export function DeletedCard<Row extends DeletedRow>({
+  list,
+  keys,
+  columns,
+  texts,
+  tab,
+}: DeletedCardProps<Row>) {
+  const t = useTranslations(texts);
+  const totalText = useTotalText();
+  const aside = (
+    <div className={styles.aside}>
+      {list.data && <Badge>{totalText(list.data)}</Badge>}
+      <Link to={pathOf(tab)}>{t('back')}</Link>
+      <RefreshButton queryKey={keys.list()} />
+    </div>
+  );
+  return (
+    <Card
+      title={t('title')}
+      isFlush
+      aside={aside}
+    >
+      <div
+        className={styles.tools}
+        role="search"
+      >
+        <SearchField
+          label={t('search')}
+          placeholder={t('placeholder')}
+          value={list.asked.q ?? ''}
+          onSearch={(q) => list.ask({ q }, { replace: true })}
+        />
+        <p className={styles.explained}>{t('explained', { days: String(restorableDays) })}</p>
+      </div>
+      <ListTable
+        list={list}
+        caption={t('title')}
+        columns={columns}
+        count={(count) => t('count', { count })}
+        failure={t('failed')}
+        lines={6}
+        empty={
+          <NoDeleted
+            list={list}
+            texts={texts}
+          />
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatDate } from '#core/i18n/format.ts';
+import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
+import type { Column } from '#web/office/list/column.ts';
+import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { focusContent } from '#web/office/shell/focus-content.ts';
+import type { DeletedLead } from '../api-types.ts';
+import styles from './deleted.module.css';
+import type { Restore as RestoreRow } from './use-restoration.ts';
+
+/** What every list of deleted things says of a row. */
+export type DeletedRow = Pick<
+  DeletedLead,
+  'id' | 'firstName' | 'lastName' | 'deletedAt' | 'deletedBy' | 'restorableUntil'
+>;
+
+function Deleted({ row: { deletedAt, deletedBy } }: { row: DeletedRow }) {
+  const t = useTranslations('admin.deleted');
+  return (
+    <div className={styles.lines}>
+      <RelativeTime value={deletedAt} />
+      {deletedBy && <span className={styles.soft}>{t('by', { name: deletedBy })}</span>}
+    </div>
+  );
+}
+
+function Until({ row: { restorableUntil } }: { row: DeletedRow }) {
+  const t = useTranslations('admin.deleted');
+  const language = useLocale();
+  const date = formatDate(restorableUntil, language, ownTimeZone());
+  return <time dateTime={restorableUntil}>{t('until', { date })}</time>;
+}
+
+function Restore({ row, restore }: { row: DeletedRow; restore: RestoreRow }) {
+  const t = useTranslations('admin.deleted');
+  const [isPending, setIsPending] = useState(false);
+  const press = async () => {
+    setIsPending(true);
+    if (await restore(row)) {
+      // What had the focus goes with its row.
+      focusContent();
+    }
+    setIsPending(false);
+  };
+  return (
+    <ToolButton
+      aria-label={t('restoreOf', { name: `${row.firstName} ${row.lastName}` })}
+      disabled={isPending}
+      onClick={() => void press()}
+    >
+      {t('restore')}
+    </ToolButton>
+  );
+}
+
+/** The columns of a deletion: when and by whom, how long there is, and the button that takes it back. */
+export function useDeletionColumns(restore: RestoreRow): readonly Column<DeletedRow>[] {
+  const t = useTranslations('admin.deleted.columns');
+  return [
+    {
+      name: 'deleted',
+      header: t('deleted'),
+      sort: 'deletedAt',
+      side: 'start',
+      cell: (row) => <Deleted row={row} />,
+    },
+    {
+      name: 'until',
+      header: t('until'),
+      isNarrow: true,
+      side: 'end',
+      cell: (row) => <Until row={row} />,
+    },
+    {
+      name: 'actions',
+      header: t('actions'),
+      isNarrow: true,
+      side: 'end',
+      cell: (row) => (
+        <Restore
+          row={row}
+          restore={restore}
+        />
+      ),
+    },
+  ];
+}

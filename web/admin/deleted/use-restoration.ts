@@ -1,0 +1,52 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import type { restoreAffiliate } from '#core/contract/affiliate/deleted.ts';
+import type { restoreLead } from '#core/contract/lead/changes.ts';
+import { call } from '#web/kit/api.ts';
+import { refusalText } from '#web/office/formats/refusal-text.ts';
+import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
+import type { DeletedTexts } from './deleted-texts.ts';
+
+interface Restorable {
+  id: number;
+  firstName: string;
+  lastName: string;
+}
+
+/** Takes back a deletion; answers whether it is back. */
+export type Restore = (deleted: Restorable) => Promise<boolean>;
+
+interface RestorationSetup {
+  entry: typeof restoreLead | typeof restoreAffiliate;
+  texts: DeletedTexts;
+  /** Keys of what is no longer true once this one is back. */
+  makesStale: (id: number) => readonly QueryKey[];
+}
+
+/**
+ * Takes back a deletion and says so, or why it could not. It may be called when what it was asked on
+ * is gone.
+ */
+export function useRestoration({ entry, texts, makesStale }: RestorationSetup): Restore {
+  const t = useTranslations(texts);
+  const queries = useQueryClient();
+  return async ({ id, firstName, lastName }) => {
+    try {
+      await call(entry, { params: { id: String(id) } });
+      for (const queryKey of makesStale(id)) {
+        void queries.invalidateQueries({ queryKey });
+      }
+      toastSuccess({
+        title: t('restored'),
+        description: `${firstName} ${lastName}`,
+      });
+      return true;
+    } catch (error) {
+      toastError({
+        title: t('notRestored'),
+        description: refusalText(error),
+      });
+      return false;
+    }
+  };
+}

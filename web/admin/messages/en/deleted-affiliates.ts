@@ -1,0 +1,25 @@
+export default {
+  title: 'Deleted Affiliates',
+  open: 'Deleted affiliates',
+  openHint: 'Affiliates deleted within the last {days} days: they can be restored',
+  explained:
+    'Who is deleted stays here for {days} days. A restored affiliate has code, referrals and commissions as before, and signs in anew.',
+  back: 'All affiliates',
+  count: '{count} deleted affiliates',
+  failed: 'The deleted affiliates could not be loaded',
+  search: 'Search deleted affiliates',
+  placeholder: 'Name, email, company or code',
+  columns: {
+    name: 'Name',
+    code: 'Referral code',
+    status: 'Comes back as',
+  },
+  restored: 'Affiliate restored',
+  notRestored: 'The affiliate could not be restored',
+  none: 'Nobody was deleted',
+  noneText: 'An affiliate whom somebody deletes can be restored here for {days} days.',
+  unmatched: 'No deleted affiliate matches',
+  showAll: 'Show all deleted affiliates',
+  goToFirst: 'Go to the first page',
+  nothingHere: 'There are no deleted affiliates on this page',
+} as const;
