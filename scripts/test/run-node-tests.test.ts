@@ -85,3 +85,33 @@ test('files that take longest begin, the others follow by path', (context) => {
   assert.deepEqual(order(['c', 'b']), ['c.test.ts', 'b.test.ts', 'a.test.ts']);
   assert.deepEqual(order(['c'], 'b.'), ['b.test.ts']);
 });
+
+test('every test that ran is counted, however many files are ended by force at once', (context) => {
+  const file = `
+    import { test } from 'node:test';
+    for (let count = 0; count < 100; count++) {
+      test('a lead of which much is said: ' + 'x'.repeat(300) + count, () => {});
+    }
+    setInterval(() => {}, 1000);`;
+  const names = Array.from({ length: 12 }, (_, at) => [`${at}.test.ts`, file] as const);
+  const { passed, failures } = outcomeIn(folderWith(context, Object.fromEntries(names)));
+  assert.deepEqual([passed, failures], [1200, []]);
+});
+
+test('a file that waits outside its tests is refused', (context) => {
+  const late = [
+    `import { setTimeout as sleep } from 'node:timers/promises';`,
+    `import { test } from 'node:test';`,
+    'const later = async () => await sleep(50);',
+    `test('above', () => {});`,
+    'await later();',
+    `test('below', () => { throw new Error('never said'); });`,
+  ].join('\n');
+  const { failures } = outcomeIn(folderWith(context, { 'late.test.ts': late }));
+  assert.deepEqual(
+    failures
+      .filter(({ name }) => name === 'the file waits outside its tests')
+      .map(({ file }) => file),
+    ['late.test.ts'],
+  );
+});
