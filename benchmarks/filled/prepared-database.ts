@@ -2,6 +2,10 @@ import { readConfig } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { type Database, openDatabase } from '#server/db/open.ts';
 import { countNewRows } from '#server/features/counts/count-new-rows.ts';
+import { openProgramme } from '#server/features/programme/open-programme.ts';
+import { seedProgramme } from '#server/features/programme/seed-programme.ts';
+import { judgeLeads } from '#server/features/shown/judge-leads.ts';
+import { systemClock } from '#server/outside/clock.ts';
 import type { Engine } from '../engines.ts';
 import { fillLeads } from './fill-leads.ts';
 
@@ -12,8 +16,16 @@ export interface Prepared {
   countSeconds: number;
 }
 
+/** What a server would do for minutes beside the first calls: every lead is judged by today's terms. */
+async function judgeAll(db: Database): Promise<void> {
+  await seedProgramme({ db });
+  const programme = openProgramme(db, systemClock, readConfig({}).timeZone);
+  await judgeLeads({ db, programme }, { graceSeconds: 0 });
+  await db.maintain((client) => client.query('vacuum (analyze) leads, outdated_leads'));
+}
+
 /**
- * Makes, fills and counts a database, unless one was kept. `work` is done with it open, before a
+ * Makes, fills, counts and judges a database, unless one was kept. `work` is done with it open, before a
  * server is started on it.
  */
 export async function prepareDatabase(
@@ -42,6 +54,7 @@ export async function prepareDatabase(
     if (rows[0]!.counted === 0) {
       countSeconds = (performance.now() - start) / 1000;
     }
+    await judgeAll(db);
     await work(db);
   } finally {
     await db.close();
