@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { RouteContract } from '#core/contract/route.ts';
 import { CallError } from '#web/kit/api.ts';
 import type { AnswerOf, BodyOf, CallOptions } from '#web/kit/api-types.ts';
-import { refusalText } from '#web/office/formats/refusal-text.ts';
+import { useRefusalText } from '#web/office/formats/use-refusal-text.ts';
 import { dropDraft, keepDraft, readDraft } from '#web/office/form/draft.ts';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import {
@@ -39,7 +39,7 @@ interface EditSetup<Entry extends EditEntry, Typed extends Values, Row> {
   onSuccess: (answer: AnswerOf<Entry>) => void;
   /** The row that an edit answers, for a form that stays open: it goes on from there. */
   rowOf?: (answer: AnswerOf<Entry>) => Row;
-  /** Why it was not saved, in a sentence of the server; not called where somebody else was faster. */
+  /** Why it was not saved, in a sentence for people; not called where somebody else was faster. */
   onFailed: (message: string | undefined) => void;
   onInvalid: () => void;
 }
@@ -56,6 +56,7 @@ export function useEditForm<
 >(setup: EditSetup<Entry, Typed, Row>) {
   const { entry, row, draftName, valuesOf, toBody, rowOf, readNow, onFailed } = setup;
   const { options, makesStale, onSuccess, onInvalid } = setup;
+  const refusal = useRefusalText();
   const baselineOf = (known: Row): Baseline<Typed> => ({
     values: valuesOf(known),
     updatedAt: known.updatedAt,
@@ -83,7 +84,7 @@ export function useEditForm<
       onSuccess(answer);
     },
     onError(error) {
-      const message = refusalText(error);
+      const message = refusal(error);
       if (error instanceof CallError && error.status === 409) {
         void showConflict(error, message);
       } else {

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { addNote, longestNote } from '#core/contract/lead/notes.ts';
-import { refusalText } from '#web/office/formats/refusal-text.ts';
+import { useRefusalText } from '#web/office/formats/use-refusal-text.ts';
 import { dropDraft, keepDraft, readDraft } from '#web/office/form/draft.ts';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
@@ -19,6 +19,7 @@ interface NoteFormProps {
 export function NoteForm({ setting, placeholder }: NoteFormProps) {
   const { leadId, authorType, draftName, makesStale = [] } = setting;
   const t = useTranslations('office.notes');
+  const refusal = useRefusalText();
   const [content, setContent] = useState(() => readDraft<string>(draftName) ?? '');
   const place = useRef<HTMLFormElement>(null);
   const write = (text: string) => {
@@ -45,7 +46,7 @@ export function NoteForm({ setting, placeholder }: NoteFormProps) {
     onError: (error) =>
       toastError({
         title: t('addError'),
-        description: refusalText(error) || t('addFailed'),
+        description: refusal(error) || t('addFailed'),
       }),
   });
   const isEmpty = content.trim() === '';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { deleteNote } from '#core/contract/lead/notes.ts';
 import { Trash } from '#web/kit/icons.tsx';
-import { refusalText } from '#web/office/formats/refusal-text.ts';
+import { useRefusalText } from '#web/office/formats/use-refusal-text.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
@@ -22,6 +22,7 @@ interface NoteLineProps {
 /** Deletes a note, after a question. */
 function DeleteNote({ note, setting: { makesStale = [] } }: NoteLineProps) {
   const t = useTranslations('office.notes');
+  const refusal = useRefusalText();
   const [isAsking, setIsAsking] = useState(false);
   const { mutate, isPending } = useWrite(deleteNote, {
     makesStale: [noteKeys.list(note.leadId), ...makesStale],
@@ -34,7 +35,7 @@ function DeleteNote({ note, setting: { makesStale = [] } }: NoteLineProps) {
       setIsAsking(false);
       toastError({
         title: t('deleteError'),
-        description: refusalText(error) || t('deleteFailed'),
+        description: refusal(error) || t('deleteFailed'),
       });
     },
   });

@@ -1,18 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { CallError } from '#web/kit/api.ts';
 import { Lock, Warning } from '#web/kit/icons.tsx';
-import type { Texts } from '../messages/texts.ts';
+import { useRefusalText } from '../formats/use-refusal-text.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { ToolButton } from './ToolButton.tsx';
-
-// An answer without words of ours comes from something in between: what it wrote is no help to a
-// person.
-function sentence(error: unknown, t: Texts<'office.failure'>): string {
-  if (!(error instanceof CallError)) {
-    return t('unreachable');
-  }
-  return error.body?.message ?? t('noAnswer', { status: String(error.status) });
-}
 
 interface FailureStateProps {
   error: unknown;
@@ -24,6 +15,7 @@ interface FailureStateProps {
 export function FailureState({ error, title, onRetry }: FailureStateProps) {
   const t = useTranslations('office.failure');
   const texts = useTranslations('office.parts');
+  const refusal = useRefusalText();
   if (error instanceof CallError && error.status === 403) {
     return (
       <div role="alert">
@@ -36,6 +28,9 @@ export function FailureState({ error, title, onRetry }: FailureStateProps) {
       </div>
     );
   }
+  // An answer without words of ours comes from something in between: what it wrote is no help to a
+  // person.
+  const status = error instanceof CallError ? String(error.status) : '';
   return (
     <div role="alert">
       <EmptyState
@@ -43,7 +38,7 @@ export function FailureState({ error, title, onRetry }: FailureStateProps) {
         title={title}
         action={<ToolButton onClick={onRetry}>{texts('tryAgain')}</ToolButton>}
       >
-        {sentence(error, t)}
+        {refusal(error) ?? t('noAnswer', { status })}
       </EmptyState>
     </div>
   );

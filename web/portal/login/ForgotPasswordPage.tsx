@@ -7,7 +7,7 @@ import { Button } from '#web/kit/Button.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { Alert } from '#web/office/account/Alert.tsx';
 import { DoorPage } from '#web/office/account/DoorPage.tsx';
-import { refusalText } from '#web/office/formats/refusal-text.ts';
+import { useRefusalText } from '#web/office/formats/use-refusal-text.ts';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { focusContent } from '#web/office/shell/focus-content.ts';
 import { useTitle } from '#web/office/shell/use-title.ts';
@@ -22,6 +22,7 @@ interface ForgotFormProps {
 
 function ForgotForm({ email, onSent }: ForgotFormProps) {
   const t = useTranslations('portal.forgotPassword');
+  const refusal = useRefusalText();
   const { form, field, typed, isPending, error } = useContractForm(forgotPassword, {
     start: { email },
     toBody: (values) => values,
@@ -35,7 +36,7 @@ function ForgotForm({ email, onSent }: ForgotFormProps) {
       <p>{t('intro')}</p>
       {error && (
         <Alert isError>
-          {t('failed')} {refusalText(error)}
+          {t('failed')} {refusal(error)}
         </Alert>
       )}
       <TextInput

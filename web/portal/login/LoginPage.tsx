@@ -9,7 +9,7 @@ import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { Alert } from '#web/office/account/Alert.tsx';
 import { DoorPage } from '#web/office/account/DoorPage.tsx';
 import { PasswordInput } from '#web/office/account/PasswordInput.tsx';
-import { refusalText } from '#web/office/formats/refusal-text.ts';
+import { useRefusalText } from '#web/office/formats/use-refusal-text.ts';
 import { hasSessionMark } from '#web/office/account/session-mark.ts';
 import { usePlaceBehind } from '#web/office/account/use-place-behind.ts';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
@@ -18,15 +18,15 @@ import { LanguageMenu } from '../language/LanguageMenu.tsx';
 import { sessionQuery, speakFor } from '../queries/session.ts';
 import styles from './login.module.css';
 
-/** What more the server says: a wrong password needs no more words, too many tries do. */
-function moreOf(error: Error): string | undefined {
-  const isWrong = error instanceof CallError && error.status === 401;
-  return isWrong ? undefined : refusalText(error);
+/** A wrong password needs no more words, too many tries do. */
+function isWrong(error: Error): boolean {
+  return error instanceof CallError && error.status === 401;
 }
 
 /** Asks for address and password, and leads into the portal. */
 function LoginForm() {
   const t = useTranslations('portal.login');
+  const refusal = useRefusalText();
   const navigate = useNavigate();
   const behind = usePlaceBehind(portalPaths.dashboard);
   const queries = useQueryClient();
@@ -47,7 +47,7 @@ function LoginForm() {
     >
       {error && (
         <Alert isError>
-          {t('failed')} {moreOf(error)}
+          {t('failed')} {isWrong(error) ? null : refusal(error)}
         </Alert>
       )}
       <TextInput

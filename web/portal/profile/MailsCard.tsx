@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
 import { changeMailWishes, type mailWishes } from '#core/contract/affiliate/mails.ts';
-import { refusalText } from '#web/office/formats/refusal-text.ts';
+import { useRefusalText } from '#web/office/formats/use-refusal-text.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { Switch } from '#web/office/parts/Switch.tsx';
@@ -17,6 +17,7 @@ const names = ['notifyReferrals', 'notifyMilestones'] as const;
 
 function Switches({ wishes }: { wishes: Wishes }) {
   const t = useTranslations('portal.profile.mails');
+  const refusal = useRefusalText();
   const queries = useQueryClient();
   const { mutate, isPending } = useWrite(changeMailWishes, {
     onSuccess(stored) {
@@ -24,7 +25,7 @@ function Switches({ wishes }: { wishes: Wishes }) {
       toastSuccess({ title: t('done') });
     },
     onError(error) {
-      toastError({ title: t('notSaved'), description: refusalText(error) ?? t('notSavedText') });
+      toastError({ title: t('notSaved'), description: refusal(error) ?? t('notSavedText') });
     },
   });
   return (

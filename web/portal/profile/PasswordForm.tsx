@@ -4,7 +4,7 @@ import { Button } from '#web/kit/Button.tsx';
 import styles from '#web/office/account/account.module.css';
 import { NewPasswordFields } from '#web/office/account/NewPasswordFields.tsx';
 import { PasswordInput } from '#web/office/account/PasswordInput.tsx';
-import { refusalText } from '#web/office/formats/refusal-text.ts';
+import { useRefusalText } from '#web/office/formats/use-refusal-text.ts';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
@@ -20,6 +20,7 @@ const blank = {
 /** Changes the own password; what was typed goes once it is changed. */
 function PasswordFields({ email }: { email: string }) {
   const t = useTranslations('portal.profile.password');
+  const refusal = useRefusalText();
   const { form, field, set, isPending } = useContractForm(changeOwnPassword, {
     start: blank,
     alsoCheck: confirmationError,
@@ -31,7 +32,7 @@ function PasswordFields({ email }: { email: string }) {
       toastSuccess({ title: t('done'), description: t('doneText') });
     },
     onError(error) {
-      toastError({ title: t('failed'), description: refusalText(error) ?? t('failedText') });
+      toastError({ title: t('failed'), description: refusal(error) ?? t('failedText') });
     },
   });
   return (

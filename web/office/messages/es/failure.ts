@@ -6,6 +6,21 @@ export default {
   noPermissionText: 'Su cuenta no puede ver esto. Pregunte a un administrador de su equipo.',
   unreachable: 'No se pudo contactar con el servidor. Revise su conexión.',
   noAnswer: 'El servidor no pudo responder (error {status}). Inténtelo de nuevo en un momento.',
+  refused: {
+    fields: 'Revise los campos marcados.',
+    unreadable:
+      'El servidor no pudo leer lo que se envió. Recargue la página e inténtelo de nuevo.',
+    signIn: 'Su sesión terminó. Vuelva a iniciar sesión.',
+    forbidden: 'Su cuenta no tiene permiso para hacer esto.',
+    notFound: 'Esto ya no existe. Puede que se haya borrado.',
+    conflict: 'Hubo cambios mientras tanto. Recargue la página y revíselos.',
+    anotherAccount:
+      'Mientras tanto se abrió otra cuenta en este navegador. No se cambió nada. Recargue la página para seguir con esa cuenta.',
+    tooLarge: 'Lo que quiere enviar es demasiado grande.',
+    tooMany: 'Hubo demasiados intentos seguidos. Espere un momento antes de continuar.',
+    busy: 'El servicio está ocupado. Inténtelo de nuevo en un momento.',
+    broken: 'Algo falló de nuestro lado. Inténtelo de nuevo.',
+  },
   crash: 'No se pudo mostrar esta pantalla',
   crashText:
     'No se ha perdido nada. Recargue la página; si vuelve a ocurrir, cuente a su administrador qué estaba haciendo.',

@@ -6,6 +6,21 @@ export default {
   noPermissionText: 'Sua conta não pode ver isto. Fale com um administrador da sua equipe.',
   unreachable: 'Não foi possível falar com o servidor. Verifique sua conexão.',
   noAnswer: 'O servidor não conseguiu responder (erro {status}). Tente de novo em instantes.',
+  refused: {
+    fields: 'Verifique os campos marcados.',
+    unreadable:
+      'O servidor não conseguiu ler o que foi enviado. Recarregue a página e tente de novo.',
+    signIn: 'Sua sessão terminou. Entre novamente.',
+    forbidden: 'Sua conta não tem permissão para fazer isto.',
+    notFound: 'Isto não existe mais. Pode ter sido excluído.',
+    conflict: 'Houve alterações nesse meio-tempo. Recarregue a página e confira.',
+    anotherAccount:
+      'Nesse meio-tempo, outra conta foi aberta neste navegador. Nada foi alterado. Recarregue a página para continuar com essa conta.',
+    tooLarge: 'O que você quer enviar é grande demais.',
+    tooMany: 'Foram muitas tentativas seguidas. Aguarde um momento antes de continuar.',
+    busy: 'O serviço está ocupado. Tente de novo em instantes.',
+    broken: 'Algo deu errado do nosso lado. Tente de novo.',
+  },
   crash: 'Não foi possível mostrar esta tela',
   crashText:
     'Nada foi perdido. Recarregue a página; se acontecer de novo, conte ao seu administrador o que estava fazendo.',
