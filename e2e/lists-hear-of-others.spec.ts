@@ -117,6 +117,25 @@ test(
       await expect(row(`Nora ${name}`)).toHaveCount(0);
     });
 
+    await test.step('an affiliate who was deleted says so, and no more once somebody restored her', async () => {
+      const path = `admin/affiliates/${partner.id}`;
+      await open(`dashboard?tab=affiliates&q=Rita ${name}`);
+      await expect(row(name)).toBeVisible();
+      await send('DELETE', path);
+      await lookAgain();
+      await expect(row(name)).toContainText('Deleted');
+      await send('POST', `${path}/restore`);
+      await lookAgain();
+      await expect(row(name)).not.toContainText('Deleted');
+      // Both between two looks.
+      await send('DELETE', path);
+      await send('POST', `${path}/restore`);
+      await send('PUT', path, { company: 'Back Homes' });
+      await lookAgain();
+      await expect(row(name)).toContainText('Back Homes');
+      await expect(row(name)).not.toContainText('Deleted');
+    });
+
     await test.step('a file of the hero media is offered, and says when it was deleted', async () => {
       await open('hero-media');
       await expect(desk.getByRole('button', { name: 'Choose a file' })).toBeVisible();

@@ -49,7 +49,9 @@ function marksBy(
     there.map(({ id }) => id),
     fresh,
   );
-  const gone = about.filter(isGone).flatMap(({ entityId }) => entityId ?? []);
+  const deleted = about.filter(isGone).flatMap(({ entityId }) => entityId ?? []);
+  // Who was deleted and restored between two answers is there.
+  const gone = deleted.filter((id) => !fresh.some((row) => row.id === id));
   return new Map([...changed, ...gone.map((id) => [id, 'gone' as RowMark] as const)]);
 }
 
