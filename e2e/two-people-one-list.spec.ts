@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test';
 import { signInStaff } from '#server/testing/sessions/staff-session.ts';
-import { nobodySignedIn, openCrm } from './support/crm.ts';
+import { expectToHear, nobodySignedIn, openCrm } from './support/crm.ts';
 import { newLead } from './support/new-lead.ts';
 import { adminPassword, expect, test } from './support/test.ts';
 
 // A tab asks every few seconds, and at once when it is looked at again.
 const lookAgain = (desk: Page) =>
   desk.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-
-const asksForNews = (desk: Page) =>
-  desk.waitForResponse((response) => response.url().includes('/api/admin/news'));
 
 test(
   'two people at one list: what one changes the other sees in its place, and what is new is offered',
@@ -29,7 +26,7 @@ test(
     const row = desk.getByRole('row').filter({ hasText: name });
     const rows = desk.getByRole('row').filter({ has: desk.getByRole('link') });
     await expect(row).toContainText('New');
-    await asksForNews(desk);
+    await expectToHear(desk);
     const order = await rows.allTextContents();
 
     // A colleague takes the lead on: it stays where it stands, though the filter has it no more.
@@ -111,7 +108,7 @@ test(
     const column = desk.getByRole('region', { name: /^New\b/ });
     const card = column.getByRole('listitem').filter({ hasText: name });
     await expect(card).toBeVisible();
-    await asksForNews(desk);
+    await expectToHear(desk);
     await send('PUT', `leads/${id}`, { status: 'Denied' });
     await lookAgain(desk);
     await expect(card, 'it stays where it is read, and says so').toContainText('Denied');
@@ -128,7 +125,7 @@ test(
     await desk.goto(`${product.origin}/admin/dashboard?tab=templates&q=${lastName}`);
     const rows = desk.getByRole('row').filter({ hasText: lastName });
     await expect(rows).toHaveCount(1);
-    await asksForNews(desk);
+    await expectToHear(desk);
     await send('PUT', `email-templates/${template}`, { name: `Renamed ${lastName}` });
     await send('POST', 'email-templates', {
       name: `Second ${lastName}`,
@@ -148,7 +145,7 @@ test(
 
     await desk.goto(`${product.origin}/admin/dashboard?tab=audit&kind=applied`);
     await expect(desk.getByRole('row').nth(1)).toBeVisible();
-    await asksForNews(desk);
+    await expectToHear(desk);
     await newLead(staff, 'Audited');
     await lookAgain(desk);
     await expect(desk.getByText(/^\d+ new entr(y|ies)$/)).toBeVisible();

@@ -46,6 +46,15 @@ export async function openCrm(
   return page;
 }
 
+/** Waits until the page knows from when on it is told of news: its document asks for that early. */
+export async function expectToHear(desk: Page): Promise<void> {
+  const isTold = () =>
+    performance
+      .getEntriesByType('resource')
+      .some((call) => call.name.endsWith('/api/admin/news') && 'responseEnd' in call);
+  await expect.poll(() => desk.evaluate(isTold)).toBe(true);
+}
+
 /** Waits until nothing on the screen is still being asked for: neither a grey line nor a list. */
 export async function expectLoaded(desk: Page): Promise<void> {
   await expect(desk.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);

@@ -125,13 +125,14 @@ test('the CRM’s document asks for what its first screen shows, and for nothing
     return JSON.parse(addresses!) as string[];
   };
   const session = '/api/admin/session';
-  const figures = [session, '/api/admin/dashboard/stats', '/api/admin/dashboard/activity'];
+  const always = [session, '/api/admin/news'];
+  const figures = [...always, '/api/admin/dashboard/stats', '/api/admin/dashboard/activity'];
   const overview = [...figures, '/api/admin/reports/leads?range=30d'];
   const leads = '/api/admin/leads?page=1&pageSize=50&sort=createdAt&direction=desc';
   assert.deepEqual(await asked('dashboard'), overview);
   assert.deepEqual(await asked('dashboard?tab=overview'), overview);
   assert.deepEqual(await asked('dashboard?range=7d'), figures);
-  assert.deepEqual(await asked('dashboard?tab=leads'), [session, leads]);
+  assert.deepEqual(await asked('dashboard?tab=leads'), [...always, leads]);
   for (const path of [
     'dashboard?tab=leads&q=ana',
     'dashboard?tab=leads&view=board',
@@ -140,7 +141,7 @@ test('the CRM’s document asks for what its first screen shows, and for nothing
     'contact/7',
     'profile',
   ]) {
-    assert.deepEqual(await asked(path), [session], path);
+    assert.deepEqual(await asked(path), always, path);
   }
   for (const address of [...overview, leads]) {
     assert.equal((await staff.get(address)).statusCode, 200, address);

@@ -2,6 +2,7 @@ import { readAffiliateSession } from '#core/contract/affiliate/account.ts';
 import { readEarnings } from '#core/contract/affiliate/earnings.ts';
 import { firstReferrals, readOwnStats } from '#core/contract/affiliate/referrals.ts';
 import { listLeads } from '#core/contract/leads.ts';
+import { readNews } from '#core/contract/news.ts';
 import { readLeadReport, usualReportRange } from '#core/contract/reports.ts';
 import { adminPaths, portalPaths } from '#core/contract/site.ts';
 import {
@@ -56,15 +57,16 @@ function usualListOfLeads(): string {
 
 /** What the screen of the CRM asks for as soon as it stands: addresses. */
 function staffAddressesOf({ path, tab, isSpecial }: SeenByStaff): string[] {
-  const session = readStaffSession.path;
+  // What is news is counted from before the figures: nothing that changes meanwhile is missed.
+  const always = [readStaffSession.path, readNews.path];
   if (path !== adminPaths.dashboard) {
-    return [session];
+    return always;
   }
   if (tab === 'overview') {
-    const figures = [session, readDashboardStats.path, readDashboardActivity.path];
+    const figures = [...always, readDashboardStats.path, readDashboardActivity.path];
     return isSpecial ? figures : [...figures, `${readLeadReport.path}?range=${usualReportRange}`];
   }
-  return tab === 'leads' && !isSpecial ? [session, usualListOfLeads()] : [session];
+  return tab === 'leads' && !isSpecial ? [...always, usualListOfLeads()] : always;
 }
 
 function scriptAsking(addresses: readonly string[], headers: Record<string, string>): string {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { adminLeadPath } from '#core/contract/site.ts';
 import { RowLink } from '#web/office/parts/RowLink.tsx';
 import styles from './lead-link.module.css';
@@ -23,4 +24,9 @@ export function LeadLink({ lead, draggable }: LeadLinkProps) {
       {lead.firstName} {lead.lastName}
     </RowLink>
   );
+}
+
+/** What stands where a lead's name will, and is as high. */
+export function NameInRow({ children }: { children: ReactNode }) {
+  return <span className={styles.link}>{children}</span>;
 }

@@ -82,7 +82,11 @@ function LeadsCard() {
   );
   const aside = (
     <div className={styles.aside}>
-      {list.data && !isBoard && <Badge>{totalText(list.data)}</Badge>}
+      {list.data && !isBoard && (
+        <span className={styles.total}>
+          <Badge>{totalText(list.data)}</Badge>
+        </span>
+      )}
       <ViewSwitch />
       <ToolLink
         href={`${exportLeads.path}?${parameters.toString()}`}
@@ -97,6 +101,7 @@ function LeadsCard() {
     <Card
       title={t('title')}
       isFlush
+      className={styles.card}
       aside={aside}
     >
       <LeadFilters

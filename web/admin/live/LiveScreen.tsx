@@ -13,11 +13,13 @@ import {
   viewKeys,
 } from '../queries/keys-heard.ts';
 import styles from './live.module.css';
-import { failuresInARow, type NewsItem, newsQuery, pauseAfter } from './news-query.ts';
+import { failuresInARow, type News, type NewsItem, newsQuery, pauseAfter } from './news-query.ts';
 import { useOnNews } from './use-news.ts';
 
 /** One failure is a hiccup; after the second one the screen may be wrong. */
 const worthSaying = 2;
+
+const noneYet: News['newest'] = [];
 
 /** What is shown of other things, and changes where it stands. */
 const shownOf: Partial<Record<NewsItem['entity'], readonly (readonly unknown[])[]>> = {
@@ -42,8 +44,11 @@ function useFreshValues(): void {
   });
 }
 
-/** Counts are asked for again when what they count has changed. */
-function useFreshCounts(newestLeadId: number | undefined): void {
+/**
+ * Counts are asked for again when what they count has changed. The first answer only says where to
+ * begin: it was asked for with the counts, unless earlier tries had none.
+ */
+function useFreshCounts(newest: News['newest'], hadNoAnswer: boolean): void {
   const queries = useQueryClient();
   const refresh = () => {
     void queries.invalidateQueries({ queryKey: viewKeys.all });
@@ -54,8 +59,9 @@ function useFreshCounts(newestLeadId: number | undefined): void {
       refresh();
     }
   });
+  const newestLeadId = newest.at(-1)?.id;
   const refreshFor = useEffectEvent((known: number | undefined) => {
-    if (known !== undefined) {
+    if (newest.length > 1 || (known !== undefined && hadNoAnswer)) {
       refresh();
     }
   });
@@ -73,7 +79,7 @@ interface LiveScreenProps {
  */
 export function LiveScreen({ staffId }: LiveScreenProps) {
   const t = useTranslations('admin.live');
-  const { data, error, refetch } = useQuery({
+  const { data, error, errorUpdateCount, refetch } = useQuery({
     ...newsQuery,
     refetchInterval: () => pauseAfter(failuresInARow()),
     refetchIntervalInBackground: false,
@@ -81,7 +87,7 @@ export function LiveScreen({ staffId }: LiveScreenProps) {
     refetchOnReconnect: 'always',
   });
   useFreshValues();
-  useFreshCounts(data?.newest.at(-1)?.id);
+  useFreshCounts(data?.newest ?? noneYet, errorUpdateCount > 0);
   const isSomebodyElse = data !== undefined && data.staffId !== staffId;
   useEffect(() => {
     if (isSomebodyElse) {

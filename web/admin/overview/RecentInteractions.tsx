@@ -8,6 +8,7 @@ import type { InteractionRow } from '../api-types.ts';
 import { humanize } from '#web/office/formats/humanize.ts';
 import styles from './overview.module.css';
 import { type Activity, recentCount } from './activity.ts';
+import { WaitingRows } from './WaitingRows.tsx';
 
 function RecentInteraction({
   interaction: { action, page, createdAt },
@@ -63,7 +64,7 @@ export function RecentInteractions({ activity }: { activity: Activity }) {
       <Loaded
         query={activity}
         failure={t('failed')}
-        lines={recentCount}
+        lines={<WaitingRows />}
       >
         {({ interactions }) => <Interactions interactions={interactions} />}
       </Loaded>

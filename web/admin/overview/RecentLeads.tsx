@@ -12,6 +12,7 @@ import { LeadLink } from '../LeadLink.tsx';
 import { pathOf } from '../dashboard/tabs.ts';
 import styles from './overview.module.css';
 import { type Activity, recentCount } from './activity.ts';
+import { WaitingRows } from './WaitingRows.tsx';
 
 function RecentLead({ lead }: { lead: LeadRow }) {
   return (
@@ -75,7 +76,7 @@ export function RecentLeads({ activity }: { activity: Activity }) {
       <Loaded
         query={activity}
         failure={t('failed')}
-        lines={recentCount}
+        lines={<WaitingRows areLeads />}
       >
         {({ leads }) => <Leads leads={leads} />}
       </Loaded>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { CallError } from '#web/kit/api.ts';
 import { FailureState } from './FailureState.tsx';
 import { NotNewer } from './NotNewer.tsx';
@@ -14,8 +14,8 @@ interface LoadedProps<Data> {
   query: Question<Data>;
   /** Said when the answer did not come. */
   failure: string;
-  /** Lines of grey while it is on its way. */
-  lines: number;
+  /** While it is on its way: so many lines of grey, or what takes the place of that which comes. */
+  lines: number | ReactElement;
   children: (data: Data) => ReactNode;
 }
 
@@ -40,7 +40,7 @@ export function Loaded<Data>({
     );
   }
   if (data === undefined) {
-    return <Skeleton lines={lines} />;
+    return typeof lines === 'number' ? <Skeleton lines={lines} /> : lines;
   }
   return (
     <>

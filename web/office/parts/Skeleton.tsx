@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from './skeleton.module.css';
 
@@ -21,6 +22,22 @@ export function Skeleton({ lines = 3 }: { lines?: number }) {
       ))}
     </div>
   );
+}
+
+/** Grey words in the frame of what is about to come; heard as "Loading". */
+export function SkeletonFrame({ children }: { children: ReactNode }) {
+  const t = useTranslations('office.parts');
+  return (
+    <div role="status">
+      <span className="visually-hidden">{t('loading')}</span>
+      <div aria-hidden>{children}</div>
+    </div>
+  );
+}
+
+/** Grey instead of words, in a line as high as theirs. */
+export function SkeletonWords({ isShort = false }: { isShort?: boolean }) {
+  return <span className={`${styles.words} ${isShort ? styles.short : ''}`}>&nbsp;</span>;
 }
 
 /** One grey figure, for a card whose frame stands already. */

@@ -84,7 +84,7 @@ export function BulkBar({ list }: { list: LeadList }) {
   const isIdle = chosen.count === 0;
   return (
     <section
-      className={`${styles.bar} ${isIdle ? styles.idle : ''}`}
+      className={`${styles.bar} ${isIdle ? styles.idle : ''} ${data ? '' : styles.coming}`}
       aria-label={t('title')}
     >
       {rows.length > 0 && (

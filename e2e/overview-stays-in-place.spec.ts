@@ -1,0 +1,56 @@
+import type { Route } from '@playwright/test';
+import { expectLoaded, openCrm } from './support/crm.ts';
+import { newLead } from './support/new-lead.ts';
+import { expect, test } from './support/test.ts';
+
+test('what comes late on the overview and in the list of leads takes the place kept for it', async ({
+  staff,
+  newVisitor,
+  product,
+}) => {
+  // As many as the overview shows, so that its rows are all taken.
+  for (const first of ['Una', 'Duo', 'Tria', 'Quad', 'Quin']) {
+    await newLead(staff, first);
+    const step = { sessionId: crypto.randomUUID(), page: '/', action: 'page_view' };
+    await staff.post('/api/track-interaction', step);
+  }
+  const context = await newVisitor();
+  const held: Route[] = [];
+  let isHeld = true;
+  await context.route(/\/api\/admin\/(dashboard\/activity|leads\?)/, async (route) => {
+    if (isHeld) {
+      held.push(route);
+    } else {
+      await route.continue();
+    }
+  });
+  const letGo = async () => {
+    isHeld = false;
+    await Promise.all(held.splice(0).map((route) => route.continue()));
+  };
+  const desk = await openCrm(context, staff, product.origin);
+  const report = desk.getByRole('region', { name: 'Leads and visits' });
+  await expect(report).toBeVisible();
+  await expect(desk.locator('dl[aria-busy=false]')).toBeVisible();
+  await desk.evaluate(() => document.fonts.ready);
+  const before = (await report.boundingBox())!;
+  await letGo();
+  await expectLoaded(desk);
+  const after = (await report.boundingBox())!;
+  expect(Math.abs(after.y - before.y)).toBeLessThan(2);
+  expect(after.x).toBe(before.x);
+
+  isHeld = true;
+  await desk.goto('/admin/dashboard?tab=leads');
+  const view = desk.getByRole('link', { name: 'Board' });
+  const lines = desk.getByRole('status').filter({ hasText: 'Loading' });
+  await expect(lines).toBeVisible();
+  await desk.evaluate(() => document.fonts.ready);
+  const places = async () => [(await view.boundingBox())!, (await lines.boundingBox())!] as const;
+  const [tool, grey] = await places();
+  await letGo();
+  const table = desk.getByRole('table');
+  await expect(table).toBeVisible();
+  expect(await view.boundingBox()).toEqual(tool);
+  expect(Math.abs((await table.boundingBox())!.y - grey.y)).toBeLessThan(2);
+});

@@ -1,0 +1,41 @@
+import { Badge } from '#web/office/parts/Badge.tsx';
+import { SkeletonFrame, SkeletonWords } from '#web/office/parts/Skeleton.tsx';
+import { NameInRow } from '../LeadLink.tsx';
+import styles from './overview.module.css';
+import { recentCount } from './activity.ts';
+
+/** Rows as high as those of leads or of interactions: what stands below stays where it is. */
+export function WaitingRows({ areLeads = false }: { areLeads?: boolean }) {
+  return (
+    <SkeletonFrame>
+      {Array.from({ length: recentCount }, (_, at) => (
+        <div
+          key={at}
+          className={styles.row}
+        >
+          <div className={styles.who}>
+            {areLeads ? (
+              <NameInRow>
+                <SkeletonWords />
+              </NameInRow>
+            ) : (
+              <span className={styles.action}>
+                <SkeletonWords />
+              </span>
+            )}
+            <span className={styles.soft}>
+              <SkeletonWords />
+            </span>
+          </div>
+          {areLeads ? (
+            <div className={styles.marks}>
+              <Badge>&nbsp;</Badge>
+            </div>
+          ) : (
+            <SkeletonWords isShort />
+          )}
+        </div>
+      ))}
+    </SkeletonFrame>
+  );
+}
