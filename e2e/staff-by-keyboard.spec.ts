@@ -10,7 +10,7 @@ test(
     const lastName = `Eighty${Date.now()}`;
     const numbers = Array.from({ length: 80 }, (_, index) => String(index + 1).padStart(2, '0'));
     const ids = new Map<string, number>();
-    for (const number of numbers.toReversed()) {
+    const apply = async (number: string) => {
       const { id } = await staff.post<{ id: number }>('/api/leads', {
         ...usualAnswers,
         firstName: `No${number}`,
@@ -20,6 +20,9 @@ test(
         currentAddress: '12 Main Street, Portland, OR 97204',
       });
       ids.set(number, id);
+    };
+    for (const number of numbers.toReversed()) {
+      await apply(number);
     }
     const path = `/admin/dashboard?tab=leads&q=${lastName}`;
     const desk = await openCrm(await newVisitor(), staff, product.origin, path);
@@ -100,13 +103,16 @@ test(
     await keyboard.press('j');
     await isOpen('03');
     // Whose status changes leaves the list, but not the way.
-    await keyboard.press('s');
-    await keyboard.press('Enter');
-    await expect(desk.getByRole('option', { name: 'New' })).toBeFocused();
-    await keyboard.press('ArrowDown');
-    await keyboard.press('Enter');
-    await expect(desk.getByRole('combobox', { name: 'Status: Contacted' })).toBeVisible();
-    await keyboard.press('Escape');
+    const contact = async () => {
+      await keyboard.press('s');
+      await keyboard.press('Enter');
+      await expect(desk.getByRole('option', { name: 'New' })).toBeFocused();
+      await keyboard.press('ArrowDown');
+      await keyboard.press('Enter');
+      await expect(desk.getByRole('combobox', { name: 'Status: Contacted' })).toBeVisible();
+      await keyboard.press('Escape');
+    };
+    await contact();
     await keyboard.press('j');
     await isOpen('04');
     await expect(ways).toContainText('3 of 50');
@@ -117,5 +123,56 @@ test(
     await keyboard.press('u');
     await expect(link('04')).toBeFocused();
     await expect(link('03')).toHaveCount(0);
+
+    // Over the end of the page, which has lost a lead by then, while another has come at the top.
+    const contacted = ['01', '26', '51', '76', '03'];
+    const open = numbers.filter((number) => !contacted.includes(number));
+    const [earlier, last, next] = [open[48]!, open[49]!, open[50]!];
+    await expect(link(last)).toBeVisible();
+    const asked: string[] = [];
+    desk.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await link(last).focus();
+    await keyboard.press('Enter');
+    await isOpen(last);
+    await expect(ways).toContainText('50 of 50');
+    await contact();
+    await apply('00');
+    const onwards = ways.getByRole('link', { name: /^Next/ });
+    await expect(onwards).toHaveAccessibleName(`Next: No${next} ${lastName}`);
+    await keyboard.press('j');
+    await isOpen(next);
+    await expect(ways).toContainText('1 of 25');
+    await keyboard.press('k');
+    await isOpen(last);
+    await expect(ways).toContainText('50 of 50');
+    await keyboard.press('j');
+    await isOpen(next);
+    expect(asked, 'nothing is counted on the way').not.toContain('/api/admin/leads');
+    // On a phone neither the arrows nor what stands before them touch the edge.
+    await desk.setViewportSize({ width: 390, height: 844 });
+    await expect(onwards).toBeVisible();
+    const room = await ways.evaluate((element) =>
+      [element, ...element.querySelectorAll('*')].map(
+        (part) => innerWidth - part.getBoundingClientRect().right,
+      ),
+    );
+    expect(Math.min(...room)).toBeGreaterThanOrEqual(12);
+    await desk.setViewportSize({ width: 1280, height: 720 });
+    await keyboard.press('u');
+    await expect(desk).toHaveURL(/page=2/);
+    await expect(link(next)).toBeFocused();
+    // And back over its beginning: who has left the list is passed over, nobody else.
+    await keyboard.press('Enter');
+    await isOpen(next);
+    await expect(ways.getByRole('link', { name: /^Previous/ })).toHaveAccessibleName(
+      `Previous: No${earlier} ${lastName}`,
+    );
+    await keyboard.press('k');
+    await isOpen(earlier);
+    await expect(ways).toContainText('50 of 50');
+    await keyboard.press('u');
+    await expect(desk).not.toHaveURL(/page=2/);
+    await expect(link(earlier)).toBeFocused();
+    await expect(link('00')).toBeVisible();
   },
 );

@@ -4,6 +4,7 @@ import * as bulk from '#core/contract/lead/bulk.ts';
 import { listDeletedLeads as deletedEntry } from '#core/contract/lead/deleted.ts';
 import { exportLeads as exportEntry } from '#core/contract/lead/export.ts';
 import * as changes from '#core/contract/lead/changes.ts';
+import { listNeighbours as neighboursEntry } from '#core/contract/lead/neighbours.ts';
 import * as contract from '#core/contract/leads.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
 import type { Router } from '../context.ts';
@@ -15,6 +16,7 @@ import { listDeletedLeads } from './deleted/list-deleted-leads.ts';
 import { exportLeads } from './export-leads.ts';
 import { listAffiliateReferrals } from './list-affiliate-referrals.ts';
 import { listLeads } from './list-leads.ts';
+import { listNeighbours } from './neighbours/list-neighbours.ts';
 import { readBoard } from './read-board.ts';
 import { readLead } from './read-lead.ts';
 import { restoreLead } from './restore-lead.ts';
@@ -24,6 +26,7 @@ export function leadRoutes(router: Router): void {
   addRoute(router, contract.listLeads, (context, { query }) => listLeads(context, query));
   addRoute(router, boardEntry, (context, { query }) => readBoard(context, query));
   addRoute(router, deletedEntry, (context, { query }) => listDeletedLeads(context, query));
+  addRoute(router, neighboursEntry, (context, { query }) => listNeighbours(context, query));
   addRoute(router, exportEntry, (context, { query }) => exportLeads(context, query));
   addRoute(router, contract.readLead, (context, { params }) => readLead(context, params));
   addRoute(router, affiliateReferrals, (context, { params, query }) =>

@@ -124,11 +124,19 @@ export function useRowCursor({ rows, areComing, onPage, onToggle }: CursorSetup)
       focusRow(at);
     }
   });
+  const wentOn = useRef(false);
+  const areHere = rows.length > 0 && !areComing;
   useEffect(() => {
-    // Behind the frame, which puts the focus on the new screen.
-    const timer = setTimeout(() => goOn());
+    if (!areHere || wentOn.current) {
+      return undefined;
+    }
+    // Behind the frame, which puts the focus on the new screen; once, also where rows come late.
+    const timer = setTimeout(() => {
+      wentOn.current = true;
+      goOn();
+    });
     return () => clearTimeout(timer);
-  }, []);
+  }, [areHere]);
 
   // Rows come and go with each answer.
   useLayoutEffect(markRow);

@@ -6,7 +6,8 @@ import { rememberCursor } from '#web/office/list/row-cursor.ts';
 import { BackLink } from '../BackLink.tsx';
 import { useCameFrom } from './came-from.ts';
 import styles from './neighbours.module.css';
-import { type Neighbour, useNeighbours } from './use-neighbours.ts';
+import type { Neighbour } from './chain.ts';
+import { useNeighbours } from './use-neighbours.ts';
 
 interface StepProps {
   to: Neighbour | undefined;
@@ -15,7 +16,7 @@ interface StepProps {
 
 function Step({ to, isBack = false }: StepProps) {
   const t = useTranslations('admin.lead.neighbours');
-  const { from, since } = useCameFrom();
+  const { since, opened } = useCameFrom();
   const text = t(isBack ? 'before' : 'behind');
   const inside = (
     <>
@@ -49,13 +50,13 @@ function Step({ to, isBack = false }: StepProps) {
   return (
     <Link
       to={adminLeadPath(to.id)}
-      state={{ from, since }}
+      state={{ from: to.from, since, opened }}
       className={styles.step}
       aria-label={`${text}: ${to.name}`}
       title={to.name}
       aria-keyshortcuts={isBack ? 'k' : 'j'}
       // The list goes on at the lead that was looked at last.
-      onClick={() => rememberCursor(from, to.id)}
+      onClick={() => rememberCursor(to.from, to.id)}
     >
       {inside}
     </Link>
@@ -65,7 +66,7 @@ function Step({ to, isBack = false }: StepProps) {
 function Neighbours({ id }: { id: number }) {
   const t = useTranslations('admin.lead.neighbours');
   const neighbours = useNeighbours(id);
-  if (!neighbours || neighbours.count === 1) {
+  if (!neighbours || !(neighbours.before ?? neighbours.behind)) {
     return null;
   }
   const { before, behind, place, count } = neighbours;

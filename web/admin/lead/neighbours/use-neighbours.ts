@@ -1,52 +1,99 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { type InfiniteData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { listNeighbours } from '#core/contract/lead/neighbours.ts';
 import { listLeads } from '#core/contract/leads.ts';
 import { call } from '#web/kit/api.ts';
-import { readListAddress } from '#web/office/list/list-address.ts';
+import { readListAddress, writeListAddress } from '#web/office/list/list-address.ts';
 import { tabOf } from '../../dashboard/tabs.ts';
 import { leadKeys } from '../../queries/leads.ts';
 import { useCameFrom } from './came-from.ts';
+import { type ChainPage, chainPage, pageBeside, placeIn } from './chain.ts';
 
-/** A lead that one can go to. */
-export interface Neighbour {
-  id: number;
-  name: string;
+/** Where one goes on: beside the lead at the end of a page. */
+interface Step {
+  side: 'before' | 'behind';
+  of: number;
+  page: number;
 }
 
-/** The leads of the page of a list, as they stood when one of them was opened. */
-async function readPage(queries: QueryClient, parameters: URLSearchParams): Promise<Neighbour[]> {
-  const asked = readListAddress(listLeads.query!, parameters);
-  const { items } = await queries.ensureQueryData({
+const schema = listLeads.query!;
+
+/** The page of a list that a lead was opened from, as it stood then. */
+async function readPage(queries: QueryClient, from: string): Promise<ChainPage> {
+  const asked = readListAddress(schema, new URL(from, location.origin).searchParams);
+  const { items, page, nextCursor } = await queries.ensureQueryData({
     queryKey: leadKeys.list(asked),
     queryFn: ({ signal }) => call(listLeads, { query: asked, signal }),
   });
-  return items.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` }));
+  return chainPage({ items, from, page, hasBefore: page > 1, hasBehind: nextCursor !== null });
+}
+
+/** The page of the same list that stands beside one of its leads. */
+async function readBeside(
+  from: string,
+  step: Step,
+  known: readonly ChainPage[],
+): Promise<ChainPage> {
+  const { side, of } = step;
+  const { pathname, searchParams } = new URL(from, location.origin);
+  const { cursor: _cursor, ...asked } = readListAddress(schema, searchParams);
+  const { items, cursor, hasMore } = await call(listNeighbours, {
+    query: { ...asked, page: 1, of, side },
+  });
+  const page = pageBeside(step.page, side, cursor);
+  const place = { ...asked, page, cursor: cursor ?? undefined };
+  return chainPage({
+    items,
+    page,
+    known,
+    from: `${pathname}?${writeListAddress(schema, searchParams, place).toString()}`,
+    hasBefore: side === 'before' && hasMore,
+    hasBehind: side === 'behind' && hasMore,
+  });
+}
+
+/** The step beside the end of a page, if there is more on that side. */
+function stepBeside(side: Step['side'], { page, first, last, ...has }: ChainPage) {
+  const of = side === 'before' ? first : last;
+  const hasMore = side === 'before' ? has.hasBefore : has.hasBehind;
+  return hasMore && of !== undefined ? { side, of, page } : undefined;
 }
 
 /**
- * The lead before this one and the one behind it on the page of the list it was opened from, and where
- * it stands there; undefined where it was opened from elsewhere. The page stays as it was when the
- * first of them was opened: whoever works through the new leads changes their status, and by that
- * they leave the list.
+ * The lead before this one and the one behind it in the list it was opened from, and where it stands
+ * on its page; undefined where it was opened from elsewhere. Pages stay as they were when one came to
+ * them: whoever works through the new leads changes their status, and by that they leave the list.
+ * The next page is asked for at the last lead of one, from where that lead stands in the order.
  */
 export function useNeighbours(id: number) {
-  const { from, since } = useCameFrom();
+  const { from, since, opened } = useCameFrom();
   const parameters = new URL(from, location.origin).searchParams;
   const isOfLeads = tabOf(parameters) === 'leads' && !parameters.has('view');
-  const { data: leads = [] } = useQuery({
-    queryKey: ['neighbours', from, since],
-    queryFn: ({ client }) => readPage(client, parameters),
+  const chain = useInfiniteQuery({
+    queryKey: ['neighbours', opened, since],
+    queryFn: ({ client, queryKey, pageParam }) => {
+      const known = client.getQueryData<InfiniteData<ChainPage>>(queryKey)?.pages ?? [];
+      return pageParam ? readBeside(from, pageParam, known) : readPage(client, from);
+    },
+    initialPageParam: null as Step | null,
+    getNextPageParam: (last) => stepBeside('behind', last),
+    getPreviousPageParam: (first) => stepBeside('before', first),
     enabled: isOfLeads,
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   });
-  const at = leads.findIndex((lead) => lead.id === id);
-  if (at === -1) {
-    return undefined;
-  }
-  return {
-    before: leads[at - 1],
-    behind: leads[at + 1],
-    place: at + 1,
-    count: leads.length,
-  };
+  const found = placeIn(chain.data?.pages ?? [], id);
+  const { isFetching, isError, hasNextPage, hasPreviousPage } = chain;
+  const { fetchNextPage, fetchPreviousPage } = chain;
+  const isFree = found !== undefined && !isFetching && !isError;
+  const isAtEnd = isFree && !found.behind && hasNextPage;
+  const isAtStart = isFree && !found.before && hasPreviousPage;
+  useEffect(() => {
+    if (isAtEnd) {
+      void fetchNextPage();
+    } else if (isAtStart) {
+      void fetchPreviousPage();
+    }
+  }, [isAtEnd, isAtStart, fetchNextPage, fetchPreviousPage]);
+  return found;
 }

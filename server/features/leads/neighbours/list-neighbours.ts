@@ -1,0 +1,55 @@
+import { writeCursor } from '#core/contract/cursor.ts';
+import { findSortedRows } from '#server/db/sorted-rows.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import { auditRead } from '../../audit-read.ts';
+import type { Context } from '../../context.ts';
+import { leadScopeOf } from '../../lead-scope.ts';
+import { plainFilters } from '../plain-filters.ts';
+import type { LeadQuery } from '../queries.ts';
+import { findPlace, neighbourList } from './queries.ts';
+
+interface NeighbourQuery extends LeadQuery {
+  of: number;
+  side: 'before' | 'behind';
+}
+
+const opposite = { asc: 'desc', desc: 'asc' } as const;
+
+/**
+ * The page of a list behind one of its leads, or before it, from where that lead stands in the order:
+ * whatever came to the list or left it since, none is passed over and none comes again. The list is
+ * not counted. That they were looked at is written down.
+ */
+export async function listNeighbours(context: Context<StaffActor>, query: NeighbourQuery) {
+  const { db, actor, config } = context;
+  const { of, side, sort, direction, pageSize } = query;
+  const scope = leadScopeOf(actor);
+  const place = await findPlace(db, scope, { sort, direction }, of);
+  if (!place) {
+    return { items: [], cursor: null, hasMore: false };
+  }
+  const isBehind = side === 'behind';
+  // One more than is shown tells whether there are more, and from where on.
+  const rows = await findSortedRows(db, neighbourList(scope, query, config.timeZone), {
+    sort,
+    direction: isBehind ? direction : opposite[direction],
+    after: place,
+    limit: pageSize + 1,
+  });
+  const items = rows.slice(0, pageSize).map(({ row }) => row);
+  const beyond = rows[pageSize]?.place;
+  const start = isBehind ? place : beyond;
+  await auditRead(context, {
+    action: 'lead.list',
+    entity: 'lead',
+    shown: {
+      ...plainFilters(query),
+      shown: items.length,
+    },
+  });
+  return {
+    items: isBehind ? items : items.toReversed(),
+    cursor: start ? writeCursor({ sort, direction, ...start }) : null,
+    hasMore: beyond !== undefined,
+  };
+}
