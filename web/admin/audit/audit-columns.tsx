@@ -9,6 +9,7 @@ import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
 import type { AuditRow } from '../api-types.ts';
 import styles from './audit.module.css';
 import { AuditDetails } from './AuditDetails.tsx';
+import { useActionLabel } from './use-action-label.ts';
 
 const tones = {
   viewed: 'grey',
@@ -36,10 +37,12 @@ function Who({ line: { actorKind, actorId, actorName, viaAdminName } }: CellProp
 
 function What({ line: { action, kind } }: CellProps) {
   const t = useTranslations('admin.audit.filters.kinds');
+  const labelOf = useActionLabel();
   return (
     <div className={styles.what}>
       <Badge tone={tones[kind]}>{t(kind)}</Badge>
-      <span>{humanize(action.replace('.', ' '))}</span>
+      {/* What it is searched by. */}
+      <span title={action}>{labelOf(action)}</span>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import affiliate from './en/affiliate.ts';
 import affiliates from './en/affiliates.ts';
 import audit from './en/audit.ts';
+import auditActions from './en/audit-actions.ts';
 import commissions from './en/commissions.ts';
 import credit from './en/credit.ts';
 import deleteAffiliate from './en/delete-affiliate.ts';
@@ -39,6 +40,7 @@ export default {
   affiliate,
   affiliates,
   audit,
+  auditActions,
   commissions,
   credit,
   deleteAffiliate,
