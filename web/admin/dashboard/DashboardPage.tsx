@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense, use } from 'react';
-import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useParameters } from '#web/office/shell/use-parameters.ts';
 import { Skeleton } from '#web/office/parts/Skeleton.tsx';
 import { ScreenBoundary } from '#web/office/shell/ScreenBoundary.tsx';
 import { AppRouter } from '#web/office/shell/app-router.ts';
@@ -72,6 +72,5 @@ const Dashboard = memo(function Dashboard({ open }: { open: TabName }) {
 
 /** The tabs of the CRM; which one is open stands in the address. */
 export function DashboardPage() {
-  const [parameters] = useSearchParams();
-  return <Dashboard open={tabOf(parameters)} />;
+  return <Dashboard open={tabOf(useParameters())} />;
 }

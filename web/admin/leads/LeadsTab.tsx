@@ -1,5 +1,5 @@
-import { lazy, Suspense, useMemo } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { lazy, memo, Suspense, useMemo } from 'react';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { exportLeads } from '#core/contract/lead/export.ts';
 import { listLeads } from '#core/contract/leads.ts';
@@ -8,6 +8,7 @@ import { isLeadStatus } from '#core/domain/lead-status.ts';
 import { ListTable } from '#web/office/list/ListTable.tsx';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
 import { useList } from '#web/office/list/use-list.ts';
+import { useParameters } from '#web/office/shell/use-parameters.ts';
 import { useTotalText } from '#web/office/list/use-total-text.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
@@ -63,10 +64,38 @@ function LeadTable({ list }: { list: LeadList }) {
   );
 }
 
+interface AsideProps {
+  /** How many there are, in words; a board says it by column. */
+  total: string | undefined;
+  /** What the address asks for. */
+  asked: string;
+}
+
+const Aside = memo(function Aside({ total, asked }: AsideProps) {
+  const t = useTranslations('admin.leads');
+  return (
+    <div className={styles.aside}>
+      {total !== undefined && (
+        <span className={styles.total}>
+          <Badge>{total}</Badge>
+        </span>
+      )}
+      <ViewSwitch />
+      <ToolLink
+        href={`${exportLeads.path}?${asked}`}
+        download
+      >
+        {t('export')}
+      </ToolLink>
+      <RefreshButton queryKey={leadKeys.all} />
+    </div>
+  );
+});
+
 function LeadsCard() {
   const t = useTranslations('admin.leads');
   const totalText = useTotalText();
-  const [parameters] = useSearchParams();
+  const parameters = useParameters();
   const { state } = useLocation() as { state: { isSearching?: boolean } | null };
   const isBoard = isBoardAsked(parameters);
   const list = useList(listLeads, {
@@ -80,29 +109,17 @@ function LeadsCard() {
     () => ({ asked, ask, prepare, columns }),
     [asked, ask, prepare, columns],
   );
-  const aside = (
-    <div className={styles.aside}>
-      {list.data && !isBoard && (
-        <span className={styles.total}>
-          <Badge>{totalText(list.data)}</Badge>
-        </span>
-      )}
-      <ViewSwitch />
-      <ToolLink
-        href={`${exportLeads.path}?${parameters.toString()}`}
-        download
-      >
-        {t('export')}
-      </ToolLink>
-      <RefreshButton queryKey={leadKeys.all} />
-    </div>
-  );
   return (
     <Card
       title={t('title')}
       isFlush
       className={styles.card}
-      aside={aside}
+      aside={
+        <Aside
+          total={list.data && !isBoard ? totalText(list.data) : undefined}
+          asked={parameters.toString()}
+        />
+      }
     >
       <LeadFilters
         list={question}
@@ -125,8 +142,7 @@ function LeadsCard() {
  * that were deleted.
  */
 export function LeadsTab() {
-  const [parameters] = useSearchParams();
-  if (!areDeletedAsked(parameters)) {
+  if (!areDeletedAsked(useParameters())) {
     return <LeadsCard />;
   }
   return (

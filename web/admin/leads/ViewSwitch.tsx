@@ -1,5 +1,8 @@
-import { Link, useSearchParams } from 'react-router';
+import { memo } from 'react';
 import { useTranslations } from 'use-intl';
+import { adminPaths } from '#core/contract/site.ts';
+import { useParameters } from '#web/office/shell/use-parameters.ts';
+import { StillLink } from '#web/office/parts/StillLink.tsx';
 import styles from './view-switch.module.css';
 
 const parameter = 'view';
@@ -17,23 +20,25 @@ function addressOf(parameters: URLSearchParams, isBoard: boolean): string {
   if (isBoard) {
     next.set(parameter, 'board');
   }
-  return `?${next.toString()}`;
+  return `${adminPaths.dashboard}?${next.toString()}`;
 }
 
+const stayThere = () => ({ preventScrollReset: true });
+
 /** The same leads as a list or as a board; filters and order stay. */
-export function ViewSwitch() {
+export const ViewSwitch = memo(function ViewSwitch() {
   const t = useTranslations('admin.leadBoard');
-  const [parameters] = useSearchParams();
+  const parameters = useParameters();
   const isBoard = isBoardAsked(parameters);
   const link = (toBoard: boolean) => (
-    <Link
+    <StillLink
       to={addressOf(parameters, toBoard)}
       className={styles.way}
       aria-current={toBoard === isBoard ? 'true' : undefined}
-      preventScrollReset
+      options={stayThere}
     >
       {t(toBoard ? 'board' : 'list')}
-    </Link>
+    </StillLink>
   );
   return (
     <div
@@ -45,4 +50,4 @@ export function ViewSwitch() {
       {link(true)}
     </div>
   );
-}
+});

@@ -82,6 +82,8 @@ export function ListTable<Asked, Row extends { id: RowId }>({
     (next: Sort) => ask({ sort: next.by, direction: next.direction }),
     [ask],
   );
+  const { selection } = list;
+  const choosingRows = useMemo(() => choosing && { ...choosing, selection }, [choosing, selection]);
   return (
     <>
       <p
@@ -107,12 +109,7 @@ export function ListTable<Asked, Row extends { id: RowId }>({
                 rowKey={idOf}
                 sort={sort}
                 onSort={setSort}
-                choosing={
-                  choosing && {
-                    ...choosing,
-                    selection: list.selection,
-                  }
-                }
+                choosing={choosingRows}
                 cursor={cursor}
                 marks={marks}
                 isUpdating={isUpdating}

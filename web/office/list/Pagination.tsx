@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { Chevron } from '#web/kit/icons.tsx';
 import { ToolButton } from '../parts/ToolButton.tsx';
@@ -36,11 +37,7 @@ interface PaginationProps {
   onPage: (step: PageStep) => void;
 }
 
-/**
- * Which part of a list is on show, and the way to the neighbours; nothing when one page holds it
- * all.
- */
-export function Pagination({ list, onPage }: PaginationProps) {
+function Foot({ list, onPage }: PaginationProps) {
   const t = useTranslations('office.list');
   const totalText = useTotalText();
   const { number } = useFormats();
@@ -86,3 +83,17 @@ export function Pagination({ list, onPage }: PaginationProps) {
     </nav>
   );
 }
+
+const written = ['page', 'pageSize', 'total', 'totalIsEstimate', 'nextCursor'] as const;
+
+/**
+ * Which part of a list is on show, and the way to the neighbours; nothing when one page holds it
+ * all. It stays while rows arrive above it.
+ */
+export const Pagination = memo(
+  Foot,
+  ({ list: one, onPage }, { list: other, onPage: next }) =>
+    onPage === next &&
+    one.items.length === other.items.length &&
+    written.every((name) => one[name] === other[name]),
+);

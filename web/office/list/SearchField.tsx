@@ -90,8 +90,11 @@ export function SearchField({
     const wanted = findWanted();
     if (wanted !== undefined) {
       sent.current.push(wanted);
-      mark('begun');
       now.current.onSearch(wanted);
+      // Behind it: the router looks how far the page is scrolled, and would have the mark laid out.
+      if (sent.current.at(-1) === wanted) {
+        mark('begun');
+      }
     }
   };
   // Asking, changing the address and showing the change take a slow machine most of a frame each. A

@@ -71,6 +71,21 @@ function useChoosingRow<Row>(
   );
 }
 
+function AllHeaders<Row>({
+  columns,
+  sort,
+  onSort,
+}: Pick<TableProps<Row>, 'columns' | 'sort' | 'onSort'>): ReactNode {
+  return columns.map((column) => (
+    <ColumnHeader
+      key={column.name}
+      column={column}
+      sort={sort}
+      onSort={onSort}
+    />
+  ));
+}
+
 interface RowsProps<Row> extends Pick<TableProps<Row>, 'rows' | 'rowKey' | 'columns'> {
   marks: RowMarks;
   choosing: ChoosingRow<Row> | undefined;
@@ -103,12 +118,9 @@ function AllRows<Row>({
 
 // The table around them is rendered for each search that begins and each answer that comes.
 const Rows = memo(AllRows) as unknown as typeof AllRows;
+const Headers = memo(AllHeaders) as unknown as typeof AllHeaders;
 
-/**
- * Rows and columns; where there is little room every row becomes a small card. The roles keep it a
- * table to a screen reader there, too.
- */
-export function Table<Row>({
+function Whole<Row>({
   caption,
   columns,
   rows,
@@ -144,14 +156,11 @@ export function Table<Row>({
                 />
               </th>
             )}
-            {columns.map((column) => (
-              <ColumnHeader
-                key={column.name}
-                column={column}
-                sort={sort}
-                onSort={onSort}
-              />
-            ))}
+            <Headers
+              columns={columns}
+              sort={sort}
+              onSort={onSort}
+            />
           </tr>
         </thead>
         <tbody
@@ -173,3 +182,10 @@ export function Table<Row>({
     </div>
   );
 }
+
+/**
+ * Rows and columns; where there is little room every row becomes a small card. The roles keep it a
+ * table to a screen reader there, too. An answer that is to come some rows a frame renders nothing of
+ * it yet.
+ */
+export const Table = memo(Whole) as unknown as typeof Whole;

@@ -51,7 +51,8 @@ export function useList<Entry extends ListEntry>(
   entry: Entry,
   { keys, isLive = false, isPaused = false, offers = none }: ListSetup<AskedOf<Entry>>,
 ): ListOf<Entry> {
-  const [parameters, setParameters] = useSearchParams();
+  const address = useSearchParams();
+  const [parameters, setParameters] = address;
   const schema = entry.query!;
   const asked = useMemo(
     () => readListAddress(schema, parameters, offers as Offers) as AskedOf<Entry>,
@@ -112,6 +113,6 @@ export function useList<Entry extends ListEntry>(
     fetchedAt: dataUpdatedAt,
     isUpdating: isPlaceholderData,
     selection: useSelection(),
-    columns: useShownColumns(),
+    columns: useShownColumns(address),
   };
 }

@@ -4,6 +4,7 @@ import {
   useEffect,
   useEffectEvent,
   useLayoutEffect,
+  useMemo,
   useRef,
 } from 'react';
 import { useLocation } from 'react-router';
@@ -138,17 +139,25 @@ export function useRowCursor({ rows, areComing, onPage, onToggle }: CursorSetup)
     return () => clearTimeout(timer);
   }, [areHere]);
 
-  // Rows come and go with each answer.
-  useLayoutEffect(markRow);
+  const now = useRef({ rows, setCurrent });
+  useLayoutEffect(() => {
+    now.current = { rows, setCurrent };
+    // Rows come and go with each answer.
+    markRow();
+  });
 
-  return {
-    body,
-    onFocus({ target }) {
-      const row = target.closest<HTMLElement>('tr[data-row]');
-      const id = rows.find((one) => String(one) === row?.dataset.row);
-      if (id !== undefined && id !== current.current) {
-        setCurrent(id);
-      }
-    },
-  };
+  // The same throughout: the table is not rendered for another cursor.
+  return useMemo(
+    () => ({
+      body,
+      onFocus({ target }) {
+        const row = target.closest<HTMLElement>('tr[data-row]');
+        const id = now.current.rows.find((one) => String(one) === row?.dataset.row);
+        if (id !== undefined && id !== current.current) {
+          now.current.setCurrent(id);
+        }
+      },
+    }),
+    [],
+  );
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import type { useSearchParams } from 'react-router';
 import { withToggled } from './use-selection.ts';
 
 /** Which columns of a list are on show; the address names those that are not. */
@@ -8,13 +8,14 @@ export interface ShownColumns {
   toggle(name: string): void;
 }
 
+type Address = ReturnType<typeof useSearchParams>;
+
 const parameter = 'hide';
 
 const namesIn = (text: string | null) => new Set(text?.split(',').filter(Boolean));
 
 /** Keeps in the address which columns a person does not want to see. The same as long as they are. */
-export function useShownColumns(): ShownColumns {
-  const [parameters, setParameters] = useSearchParams();
+export function useShownColumns([parameters, setParameters]: Address): ShownColumns {
   const text = parameters.get(parameter);
   const now = useRef({ parameters, setParameters });
   useLayoutEffect(() => {

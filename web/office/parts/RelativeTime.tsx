@@ -7,6 +7,8 @@ import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import { relativeTime } from '#web/office/formats/relative-time.ts';
 
 const beatMs = 30_000;
+/** Times that are written within so many milliseconds are written for one moment. */
+const freshMs = 1000;
 // One clock for all times on a screen; it stands still while nobody looks at it.
 let beat = Date.now();
 const listeners = new Set<() => void>();
@@ -14,7 +16,6 @@ let timer: ReturnType<typeof setInterval> | undefined;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  beat = Math.max(beat, Date.now());
   timer ??= setInterval(() => {
     beat = Date.now();
     for (const each of listeners) {
@@ -29,6 +30,24 @@ function subscribe(listener: () => void): () => void {
     clearInterval(timer);
     timer = undefined;
   };
+}
+
+/**
+ * The moment that times are written for. It is looked up while a time is rendered and stays for those
+ * beside it: told of a newer one once they stood, the rows of a list were all written twice.
+ */
+function momentOf(): number {
+  const now = Date.now();
+  if (now - beat > freshMs) {
+    beat = now;
+  }
+  return beat;
+}
+
+/** A value that is newer than the moment of the screen was now, and does not lie ahead. */
+function seenFrom(value: string, moment: number): Date {
+  const ahead = Date.parse(value) - moment;
+  return new Date(ahead > 0 && ahead <= freshMs ? moment + ahead : moment);
 }
 
 /** What times are written with; one for all times of a list. */
@@ -55,18 +74,14 @@ export function TimeAgo({
   className,
   words: { t, language },
 }: TimeProps & { words: TimeWords }) {
-  const now = useSyncExternalStore(
-    subscribe,
-    () => beat,
-    () => beat,
-  );
+  const moment = useSyncExternalStore(subscribe, momentOf, momentOf);
   return (
     <time
       dateTime={value}
       title={formatDate(value, language, ownTimeZone(), 'dateTime')}
       className={className}
     >
-      {relativeTime(value, new Date(now), t)}
+      {relativeTime(value, seenFrom(value, moment), t)}
     </time>
   );
 }

@@ -17,6 +17,19 @@ test('all times of a screen go on together', async ({ mount, page }) => {
   await expect(times).toHaveText(['2 minutes ago', '3 minutes ago', 'about 2 hours ago']);
 });
 
+test('what has just been written does not lie ahead of the times beside it', async ({
+  mount,
+  page,
+}) => {
+  await page.clock.pauseAt(now.getTime() + 1000);
+  const list = await mount<typeof Times>('office/parts/RelativeTime/Times', {
+    values: [at('14:59:00')],
+  });
+  await page.clock.runFor(900);
+  await list.update({ values: [at('14:59:00'), '2026-11-20T15:00:01.800Z'] });
+  await expect(list.getByRole('time')).toHaveText(['1 minute ago', 'less than a minute ago']);
+});
+
 test('the exact time of the reader is in the tooltip, the moment itself in the markup', async ({
   mount,
 }) => {

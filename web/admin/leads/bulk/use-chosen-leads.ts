@@ -31,7 +31,9 @@ export function useChosenLeads(list: LeadList) {
   const leaveOthers = useEffectEvent((now: string) => {
     if (chosenOf.current !== now) {
       chosenOf.current = now;
-      selection.clear();
+      if (selection.ids.size > 0) {
+        selection.clear();
+      }
     }
   });
   useEffect(() => leaveOthers(filters), [filters]);

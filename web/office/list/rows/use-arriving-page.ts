@@ -1,5 +1,5 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { withMoreRows } from './arriving-rows.ts';
 import type { PageOf } from '../list-entry.ts';
@@ -10,10 +10,16 @@ interface Row {
 }
 
 /** Milliseconds that rows may take of a frame; whoever types needs the rest of its 16. */
-const mostMs = 6;
-const fewest = 4;
-/** What a row took on this machine, in milliseconds; a slow one until it is known. */
-let rowMs = 1.5;
+const mostMs = 8;
+const fewest = 2;
+/** What a row took on this machine, with its part of the table around; a slow one until it is known. */
+let rowMs = 3;
+
+/** What is on the screen, and the answer that it is the page of. */
+interface Shown<Item> {
+  page: PageOf<Item> | undefined;
+  of: PageOf<Item> | undefined | null;
+}
 
 /** The page with the rows of before wherever they are the same: those need no work. */
 function withKeptRows<Item extends Row>(
@@ -44,26 +50,29 @@ function timeRows(count: number, work: () => void): void {
 export function useArrivingPage<Item extends Row>(
   latest: PageOf<Item> | undefined,
 ): { page: PageOf<Item> | undefined; areComing: boolean } {
-  const [asked, setAsked] = useState(latest);
-  const [coming, setComing] = useState(latest);
-  const [page, setPage] = useState(latest);
-  if (asked !== latest) {
-    setAsked(latest);
-    setComing(latest && withKeptRows(latest, page?.items));
-  }
-  const areComing = page !== coming;
+  // Of no answer while rows of two stand in it. What is to come is looked at in the frame it comes in:
+  // the rendering of an answer tells all that shows something of it, and lasts long enough.
+  const [shown, setShown] = useState<Shown<Item>>({ page: latest, of: latest });
+  const coming = useRef(shown);
+  const areComing = shown.of !== latest;
+  const { page } = shown;
   useEffect(() => {
     if (!areComing) {
       return undefined;
     }
     const step = (most: number) => {
-      const shown = page?.items ?? [];
-      const items = coming && withMoreRows(shown, coming.items, most);
-      const isLast = !coming || items === coming.items;
-      const next = isLast ? coming : { ...(page ?? coming), items: items! };
-      const known = new Set(shown);
+      if (coming.current.of !== latest) {
+        coming.current = { of: latest, page: latest && withKeptRows(latest, page?.items) };
+      }
+      const whole = coming.current.page;
+      const before = page?.items ?? [];
+      const items = whole && withMoreRows(before, whole.items, most);
+      const isLast = !whole || items === whole.items;
+      const part = { ...(page ?? whole!), items: items! };
+      const next = isLast ? coming.current : { page: part, of: null };
+      const known = new Set(before);
       const count = items?.filter((row) => !known.has(row)).length ?? 0;
-      timeRows(count, () => flushSync(() => setPage(next)));
+      timeRows(count, () => flushSync(() => setShown(next)));
     };
     if (document.hidden) {
       // Nobody looks, and frames do not come.
@@ -80,6 +89,6 @@ export function useArrivingPage<Item extends Row>(
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
-  }, [areComing, page, coming]);
+  }, [areComing, page, latest]);
   return { page, areComing };
 }
