@@ -25,6 +25,16 @@ test('rows that stand already cost nothing and are never shown twice', () => {
   assert.deepEqual(withMoreRows(shown, [], 1), []);
 });
 
+test('where fewer are to come the last ones leave some at a time, more of them once all are there', () => {
+  const shown = rowsOf(1, 2, 3, 4, 5, 6, 7, 8, 9);
+  const coming = rowsOf(11, 12, 13);
+  const first = withMoreRows(shown, coming, 2);
+  assert.deepEqual(idsOf(first), [11, 12, 3, 4, 5, 6, 7]);
+  const second = withMoreRows(first, coming, 2);
+  assert.equal(second, coming);
+  assert.deepEqual(idsOf(withMoreRows(shown, [], 1)), [1, 2, 3, 4]);
+});
+
 test('whatever was on show, few come at once, no number stands twice, and the end is what was asked for', () => {
   const ids = fc.uniqueArray(fc.nat(12), { maxLength: 12 });
   fc.assert(
@@ -37,7 +47,8 @@ test('whatever was on show, few come at once, no number stands twice, and the en
         const known = new Set(now);
         assert.ok(next.filter((row) => !known.has(row)).length <= most);
         assert.equal(new Set(idsOf(next)).size, next.length);
-        assert.ok(next.length <= coming.length);
+        assert.ok(next.length <= Math.max(coming.length, now.length));
+        assert.ok(now.length - next.length <= 5 * most);
         assert.ok(step <= 12);
         now = next;
       }

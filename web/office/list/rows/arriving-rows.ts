@@ -4,9 +4,14 @@ interface Row {
   readonly id: RowId;
 }
 
+/** So many rows leave in the time in which one arrives. */
+const leavingForOne = 4;
+
 /**
  * The rows between those on show and those to come, after `most` more of these have arrived: first
- * what is to come, behind it what stood there before. All of them when no more are missing.
+ * what is to come, behind it what stood there before. Where there are fewer now, the last ones leave
+ * some at a time as well: few while others arrive, more when fewer do. All of them when none is
+ * missing or left over.
  */
 export function withMoreRows<Item extends Row>(
   shown: readonly Item[],
@@ -16,11 +21,15 @@ export function withMoreRows<Item extends Row>(
   const known = new Set(shown);
   let count = 0;
   const end = coming.findIndex((row) => !known.has(row) && ++count > most);
-  if (end === -1) {
+  const fresh = Math.min(count, most);
+  const leaving = most + leavingForOne * (most - fresh);
+  const length = Math.max(coming.length, shown.length - leaving);
+  if (end === -1 && length === coming.length) {
     return coming;
   }
-  const arrived = coming.slice(0, end);
+  const arrived = end === -1 ? coming : coming.slice(0, end);
   const ids = new Set(arrived.map(({ id }) => id));
-  const before = shown.slice(end, coming.length).filter(({ id }) => !ids.has(id));
-  return [...arrived, ...before];
+  // Those in whose places others stand now are gone, the rest stay where they are.
+  const before = shown.filter(({ id }) => !ids.has(id));
+  return [...arrived, ...before.slice(fresh, fresh + length - arrived.length)];
 }
