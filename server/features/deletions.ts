@@ -31,18 +31,25 @@ interface DeletedRow {
   deletedAt: Date | null;
 }
 
-/** Of deleted rows, as the audit log names their kind: when, by whom, and until when they wait. */
-export async function describeDeletions(
+/**
+ * Deleted rows, as the audit log names their kind, with when, by whom, and until when they wait. One
+ * that was restored between being found and being read is left out.
+ */
+export async function describeDeletions<Row extends DeletedRow>(
   db: Queryable,
   entity: 'lead' | 'affiliate',
-  rows: readonly DeletedRow[],
+  rows: readonly Row[],
 ) {
   const ids = rows.map(({ id }) => id);
   const deleters = await findLastActors(db, { entity, ids, actions: [`${entity}.delete`] });
   const names = await nameStaff(db, [...new Set(deleters.values())]);
-  return ({ id, deletedAt }: DeletedRow) => ({
-    deletedAt: deletedAt!.toISOString(),
-    deletedBy: names.get(deleters.get(id) ?? 0) ?? null,
-    restorableUntil: restorableUntil(deletedAt!).toISOString(),
+  return rows.flatMap((row) => {
+    const { id, deletedAt } = row;
+    const deletion = deletedAt && {
+      deletedAt: deletedAt.toISOString(),
+      deletedBy: names.get(deleters.get(id) ?? 0) ?? null,
+      restorableUntil: restorableUntil(deletedAt).toISOString(),
+    };
+    return deletion ? [{ ...row, ...deletion }] : [];
   });
 }

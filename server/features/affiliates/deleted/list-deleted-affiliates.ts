@@ -19,21 +19,20 @@ export async function listDeletedAffiliates(
 ) {
   const { db } = context;
   const { items: rows, ...page } = await findPage(db, deletedAffiliates(q), query, (row) => row);
-  const deletionOf = await describeDeletions(db, 'affiliate', rows);
+  const deleted = await describeDeletions(db, 'affiliate', rows);
   await auditRead(context, {
     action: 'affiliate.list',
     entity: 'affiliate',
     shown: {
       deleted: true,
       isSearch: Boolean(q),
-      shown: rows.length,
+      shown: deleted.length,
       total: page.total,
     },
   });
-  const items = rows.map((row) => ({
+  const items = deleted.map((row) => ({
     ...row,
     createdAt: row.createdAt.toISOString(),
-    ...deletionOf(row),
   }));
   return { ...page, items };
 }

@@ -22,22 +22,21 @@ export async function listDeletedLeads(
   const { db, actor } = context;
   const list = deletedLeads(leadScopeOf(actor), q);
   const { items: rows, ...page } = await findPage(db, list, query, (row) => row);
-  const deletionOf = await describeDeletions(db, 'lead', rows);
+  const deleted = await describeDeletions(db, 'lead', rows);
   await auditRead(context, {
     action: 'lead.list',
     entity: 'lead',
     shown: {
       deleted: true,
       isSearch: Boolean(q),
-      shown: rows.length,
+      shown: deleted.length,
       total: page.total,
     },
   });
-  const items = rows.map((row) => ({
+  const items = deleted.map((row) => ({
     ...row,
     phone: showTelephone(row.phone),
     createdAt: row.createdAt.toISOString(),
-    ...deletionOf(row),
   }));
   return { ...page, items };
 }
