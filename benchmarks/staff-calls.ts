@@ -93,6 +93,8 @@ function leadAt(turn: number, leadCount: number): number {
 /** Every other screen. */
 function otherCalls({ leadCount, views }: Known): Record<string, PathOf> {
   const lead = (turn: number) => `/api/admin/leads/${leadAt(turn, leadCount)}`;
+  const neighbours = (turn: number, query: string) =>
+    `/api/admin/leads/neighbours?of=${leadAt(turn, leadCount)}&side=behind&${query}`;
   const affiliate = (turn: number) => `/api/admin/affiliate/${1 + (turn % 200)}`;
   return {
     'count of a saved view': () => `/api/admin/views/${views[0]}/count`,
@@ -103,6 +105,9 @@ function otherCalls({ leadCount, views }: Known): Record<string, PathOf> {
     activity: () => '/api/admin/dashboard/activity',
     'one lead': lead,
     'its interactions': (turn) => `${lead(turn)}/interactions?pageSize=5`,
+    'leads behind one': (turn) => neighbours(turn, ''),
+    'leads behind one, by last name of a search': (turn) =>
+      neighbours(turn, 'q=garcia&sort=lastName&direction=asc'),
     'its timeline': (turn) => `${lead(turn)}/timeline`,
     'audit log': () => '/api/admin/audit',
     'audit log, deletions': () => '/api/admin/audit?kind=deleted',

@@ -37,7 +37,7 @@ interface Known {
 
 // What was searched for may be what rows are sorted by: whoever is called Garcia stands together, behind
 // hundreds of thousands. By age, the first order of every list, they are spread.
-const fewByName = 50_000;
+export const fewByName = 50_000;
 
 function fewIn(sorts: object, sort: string): number {
   return sort === Object.keys(sorts)[0] ? exactUpTo : fewByName;

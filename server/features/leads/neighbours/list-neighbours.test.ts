@@ -49,6 +49,15 @@ for (const engine of engines()) {
       assert.equal(newest.shown, 'Cy Bea Ada', 'newest first, as the list is');
     });
 
+    test('of a search by name stand in the order of the names, found all and sorted', async () => {
+      const sought = `${byName}&q=example.com`;
+      assert.equal((await beside('behind', ids[1]!, sought)).shown, 'Cy Dan');
+      const before = await beside('before', ids[4]!, sought);
+      assert.deepEqual([before.shown, before.hasMore], ['Cy Dan', true]);
+      assert.equal((await beside('before', ids[4]!, `${byName}&q=dan`)).shown, 'Dan');
+      assert.equal((await beside('behind', ids[4]!, `${byName}&q=dan`)).shown, '');
+    });
+
     test('also of one that left the list or was deleted', async () => {
       const payload = { status: 'Contacted' };
       await staff.send({ method: 'PUT', url: `/api/admin/leads/${ids[1]}`, payload });

@@ -1,6 +1,8 @@
 import { writeCursor } from '#core/contract/cursor.ts';
+import { estimateRows } from '#server/db/count.ts';
 import { findSortedRows } from '#server/db/sorted-rows.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
+import { fewByName } from '#server/platform/find-page.ts';
 import { auditRead } from '../../audit-read.ts';
 import type { Context } from '../../context.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
@@ -11,6 +13,22 @@ import { findPlace, neighbourList } from './queries.ts';
 interface NeighbourQuery extends LeadQuery {
   of: number;
   side: 'before' | 'behind';
+}
+
+/**
+ * Whether all that fit are found and sorted, as the list itself does: no index by name holds what they
+ * are found by, so walking along one may pass every lead. Few enough is guessed, to count takes as long.
+ */
+async function areFewByName(
+  { db }: Context<StaffActor>,
+  { table, where }: ReturnType<typeof neighbourList>,
+  { sort, q, affiliate, check, shown }: NeighbourQuery,
+): Promise<boolean> {
+  if (sort === 'createdAt' || !(q || affiliate || check || shown)) {
+    return false;
+  }
+  const { total } = await estimateRows(db, table, where, 0);
+  return total <= fewByName;
 }
 
 const opposite = { asc: 'desc', desc: 'asc' } as const;
@@ -29,12 +47,14 @@ export async function listNeighbours(context: Context<StaffActor>, query: Neighb
     return { items: [], cursor: null, hasMore: false };
   }
   const isBehind = side === 'behind';
+  const list = neighbourList(scope, query, config.timeZone);
   // One more than is shown tells whether there are more, and from where on.
-  const rows = await findSortedRows(db, neighbourList(scope, query, config.timeZone), {
+  const rows = await findSortedRows(db, list, {
     sort,
     direction: isBehind ? direction : opposite[direction],
     after: place,
     limit: pageSize + 1,
+    areFew: await areFewByName(context, list, query),
   });
   const items = rows.slice(0, pageSize).map(({ row }) => row);
   const beyond = rows[pageSize]?.place;
