@@ -83,6 +83,7 @@ export function behind(
 
 interface Cut {
   direction: 'asc' | 'desc';
+  after: Place | undefined;
   limit: number;
   offset: number;
 }
@@ -92,14 +93,18 @@ type Fitting = Pick<SortedRows<SelectedFieldsFlat, string>, 'table' | 'where'>;
 /**
  * The numbers of a slice, from all rows that fit. `offset 0` keeps the planner from walking along the
  * index of the order until it met enough of them: where its statistics are old, or what fits stands
- * at the far end, it reads every row of the table.
+ * at the far end, it reads every row of the table. The place is looked at once they are found: inside
+ * it has the planner read the index of the order as well, from that place to its end.
  */
-function gathered({ table, where }: Fitting, { by }: SortKey, cut: Cut): SQL {
+function gathered({ table, where }: Fitting, { by, isNullable }: SortKey, cut: Cut): SQL {
   const order = sql.raw(cut.direction);
+  const { direction, after } = cut;
+  const isBehind = after && behind({ by: sql`few.key`, isNullable }, sql`few.id`, direction, after);
   return sql`(
     select few.id from (
       select ${table.id} as id, ${by} as key from ${table} where ${where ?? sql`true`} offset 0
     ) few
+    where ${isBehind ?? sql`true`}
     order by few.key ${order}, few.id ${order}
     limit ${cut.limit} offset ${cut.offset}
   )`;
@@ -109,10 +114,12 @@ function gathered({ table, where }: Fitting, { by }: SortKey, cut: Cut): SQL {
  * The numbers of a slice, walked along the index of the order. An index that holds what is filtered by
  * is read alone: of rows that do not fit, and of pages that are skipped, none is fetched.
  */
-function walked({ table, where }: Fitting, { by }: SortKey, cut: Cut): SQL {
+function walked({ table, where }: Fitting, key: SortKey, cut: Cut): SQL {
+  const { by } = key;
   const order = sql.raw(cut.direction);
+  const isBehind = cut.after && behind(key, table.id, cut.direction, cut.after);
   return sql`(
-    select ${table.id} from ${table} where ${where ?? sql`true`}
+    select ${table.id} from ${table} where ${and(where, isBehind) ?? sql`true`}
     order by ${by} ${order}, ${table.id} ${order}
     limit ${cut.limit} offset ${cut.offset}
   )`;
@@ -145,16 +152,12 @@ export async function findSortedRows<Columns extends SelectedFieldsFlat, Sort ex
 ): Promise<PlacedRow<Columns>[]> {
   const { table, where } = list;
   const { sort, direction, limit, offset = 0 } = slice;
-  const key = list.sorts[sort];
-  const fits = {
-    table,
-    where: and(where, after && behind(key, table.id, direction, after)),
-  };
   const numbers = areFew ? gathered : walked;
   const cut = {
     direction,
+    after,
     limit,
     offset: after ? 0 : offset,
   };
-  return findPlacedRows(db, list, slice, numbers(fits, key, cut));
+  return findPlacedRows(db, list, slice, numbers({ table, where }, list.sorts[sort], cut));
 }
