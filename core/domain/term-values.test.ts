@@ -36,6 +36,10 @@ test('accepts and refuses values by what a term holds', () => {
     ['eligibleStates', [[], ['TX', 'DC']], [['TX', 'TX'], ['tx'], 'TX', null]],
     ['countdownEnd', [null, '2027-01-31'], ['2027-02-30', '31.01.2027', undefined]],
     ['consentDefault', [true, false], ['true', 1]],
+    ['spokenLanguages', [['en'], ['pt', 'es']], [[], ['en', 'en'], ['fr'], 'en', null]],
+    // A lawful notice is not built: the mode cannot be chosen.
+    ['negativeAnswer', ['information', 'invite'], ['notice', '', null, true]],
+    ['partnerSees', ['all', 'contact', 'status'], ['information', 'nothing', null]],
   ];
   for (const [key, good, bad] of cases) {
     for (const value of good) {

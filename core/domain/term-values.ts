@@ -19,9 +19,13 @@ interface KindValues {
   /** A text per language. */
   localized: Readonly<Record<Language, string>>;
   states: readonly StateCode[];
+  /** Languages of the site, each once; never none. */
+  languages: readonly Language[];
   /** A calendar day 'YYYY-MM-DD', or null for none. */
   day: string | null;
   flag: boolean;
+  /** One of the words that `termChoices` lists for the term. */
+  oneOf: string;
 }
 
 /** What a term holds, and so how it is checked and edited. */
@@ -35,6 +39,7 @@ export const termKinds = {
   taxCreditUntilYear: 'year',
   taxCreditBasis: 'text',
   taxCreditBasisEnds: 'day',
+  leaseCreditEnds: 'day',
   creditExampleAmount: 'dollars',
   creditExampleSystemCost: 'dollars',
   solarCapRate: 'rate',
@@ -94,6 +99,11 @@ export const termKinds = {
   countdownDays: 'count',
   countdownEnd: 'day',
   attributionDays: 'count',
+  programmeName: 'text',
+  reserveWords: 'flag',
+  spokenLanguages: 'languages',
+  negativeAnswer: 'oneOf',
+  partnerSees: 'oneOf',
   sendsFollowUps: 'flag',
   consentDefault: 'flag',
   offersRateField: 'flag',
@@ -104,8 +114,26 @@ export const termKinds = {
 /** The name of a term. */
 export type TermKey = keyof typeof termKinds;
 
+/** The words that a term of the kind `oneOf` may be, the specified one first. */
+export const termChoices = {
+  negativeAnswer: ['information', 'invite'],
+  partnerSees: ['all', 'contact', 'status'],
+} as const satisfies Readonly<Record<ChoiceKey, readonly string[]>>;
+
+/** The name of a term that is one of a few words. */
+export type ChoiceKey = {
+  [K in TermKey]: (typeof termKinds)[K] extends 'oneOf' ? K : never;
+}[TermKey];
+
+type TermValue<K extends TermKey> = K extends ChoiceKey
+  ? (typeof termChoices)[K][number]
+  : KindValues[(typeof termKinds)[K]];
+
 /** The value of every term, by its name. */
-export type TermValues = { readonly [K in TermKey]: KindValues[(typeof termKinds)[K]] };
+export type TermValues = { readonly [K in TermKey]: TermValue<K> };
+
+/** How much of a client the credited partner reads. */
+export type PartnerSees = TermValues['partnerSees'];
 
 /** All names, in the order of `termKinds`. */
 export const termKeys = Object.keys(termKinds) as TermKey[];
@@ -113,6 +141,11 @@ export const termKeys = Object.keys(termKinds) as TermKey[];
 /** Tells whether a text names a term. */
 export function isTermKey(key: string): key is TermKey {
   return Object.hasOwn(termKinds, key);
+}
+
+/** Tells whether a term is one of a few words, which `termChoices` lists. */
+export function isChoiceKey(key: TermKey): key is ChoiceKey {
+  return termKinds[key] === 'oneOf';
 }
 
 /** Tells whether a text is a real calendar day 'YYYY-MM-DD'. */
@@ -131,7 +164,11 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '' && value.length <= 500;
 }
 
-const checks: Record<TermKind, (value: unknown) => boolean> = {
+function isChoice(key: TermKey, value: unknown): boolean {
+  return isChoiceKey(key) && (termChoices[key] as readonly unknown[]).includes(value);
+}
+
+const checks: Record<TermKind, (value: unknown, key: TermKey) => boolean> = {
   rate: (value) => isAmount(value) && value <= 1,
   dollars: (value) => isAmount(value) && Number.isSafeInteger(value),
   count: (value) => isAmount(value) && Number.isSafeInteger(value),
@@ -146,13 +183,20 @@ const checks: Record<TermKind, (value: unknown) => boolean> = {
     languages.every((language) => isText((value as Record<string, unknown>)[language])),
   states: (value) =>
     Array.isArray(value) && value.every(isStateCode) && new Set(value).size === value.length,
+  languages: (value) =>
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every(isLanguage) &&
+    new Set(value).size === value.length,
   day: (value) => value === null || isDay(value),
   flag: (value) => typeof value === 'boolean',
+  oneOf: (value, key) => isChoice(key, value),
 };
 
 /**
- * Tells whether a value may stand for a term (rates 0..1, whole dollars, real days, known states).
+ * Tells whether a value may stand for a term (rates 0..1, whole dollars, real days, known states,
+ * listed words).
  */
 export function isTermValue<K extends TermKey>(key: K, value: unknown): value is TermValues[K] {
-  return checks[termKinds[key]](value);
+  return checks[termKinds[key]](value, key);
 }

@@ -32,8 +32,10 @@ const units: Record<TermKind, string> = {
   optionalText: 'Enter a text of at most 500 characters, or leave it out.',
   localized: 'Enter the text in English, Spanish and Portuguese, at most 500 characters each.',
   states: 'Enter codes of states, such as TX, each once.',
+  languages: 'Enter codes of languages, such as en, each once: en, es or pt.',
   day: 'Enter a day as YYYY-MM-DD, or leave it out.',
   flag: 'Choose yes or no.',
+  oneOf: 'Choose one of the values that are offered.',
 };
 
 // The lower and the upper end of what is printed as a range.

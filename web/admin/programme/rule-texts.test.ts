@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTranslator } from 'use-intl';
 import { defaultRules } from '#core/domain/default-rules.ts';
+import { termChoices } from '#core/domain/term-values.ts';
 import programme from '../messages/en/programme.ts';
 import * as texts from './rule-texts.ts';
 
@@ -28,6 +29,17 @@ test('values read in their own kind', () => {
     }),
     'en: 8-6\nes: 8 a 6\npt: 8h-18h',
   );
+});
+
+test('a choice reads as what it means, languages by their names', () => {
+  assert.equal(ruleValue('partnerSees', 'status'), 'First name, last initial and milestones');
+  assert.equal(ruleValue('partnerSees', 'constructor'), 'constructor');
+  assert.equal(ruleValue('spokenLanguages', ['en', 'pt']), 'English, Portuguese');
+  for (const [key, words] of Object.entries(termChoices)) {
+    for (const word of words) {
+      assert.notEqual(ruleValue(key, word), word, `${key} ${word}`);
+    }
+  }
 });
 
 test('names read as words, in American spelling', () => {

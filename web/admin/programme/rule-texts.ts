@@ -1,5 +1,5 @@
-import type { Language } from '#core/domain/language.ts';
-import { isTermKey, termKinds } from '#core/domain/term-values.ts';
+import { isLanguage, type Language } from '#core/domain/language.ts';
+import { isChoiceKey, isTermKey, termKinds } from '#core/domain/term-values.ts';
 import { stateName } from '#core/domain/us-states.ts';
 import { formatDollars, formatNumber, formatPercent } from '#core/i18n/format.ts';
 import type { Texts } from '#web/office/messages/texts.ts';
@@ -20,6 +20,21 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 function stateList(codes: readonly unknown[]): string {
   const names = codes.map((code) => stateName(String(code)));
   return `${codes.length}: ${names.join(', ')}`;
+}
+
+const languageNames = { en: 'english', es: 'spanish', pt: 'portuguese' } as const;
+
+/** The name of a language in English. */
+export function languageName(t: ProgrammeTexts, code: unknown): string {
+  return isLanguage(code) ? t(`values.${languageNames[code]}`) : String(code);
+}
+
+/** What one of the words of a term means; a word that no version knows is shown as stored. */
+export function choiceName(t: ProgrammeTexts, key: string, value: string): string {
+  const words = Object.hasOwn(programme.choices, key)
+    ? programme.choices[key as keyof typeof programme.choices]
+    : {};
+  return Object.hasOwn(words, value) ? t(`choices.${key}.${value}` as never) : value;
 }
 
 function byLanguage(texts: Record<string, unknown>): string {
@@ -46,6 +61,9 @@ function valueOfKind(
   if (kind === 'states' && Array.isArray(value)) {
     return stateList(value);
   }
+  if (kind === 'languages' && Array.isArray(value)) {
+    return value.map((code) => languageName(t, code)).join(', ');
+  }
   if (kind === 'localized' && isRecord(value)) {
     return byLanguage(value);
   }
@@ -66,6 +84,9 @@ export function ruleValue(
   value: unknown,
   language: Language = 'en',
 ): string {
+  if (isTermKey(key) && isChoiceKey(key) && typeof value === 'string') {
+    return choiceName(t, key, value);
+  }
   const text = isTermKey(key) ? valueOfKind(t, termKinds[key], value, language) : null;
   if (text !== null) {
     return text;

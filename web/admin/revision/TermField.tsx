@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
-import { type TermKey, termKinds } from '#core/domain/term-values.ts';
+import { isChoiceKey, termChoices, type TermKey, termKinds } from '#core/domain/term-values.ts';
 import { Trash } from '#web/kit/icons.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
-import { ruleName, ruleValue } from '../programme/rule-texts.ts';
+import { choiceName, ruleName, ruleValue } from '../programme/rule-texts.ts';
 import styles from './revision.module.css';
 import type { Typed } from './typed-terms.ts';
 
@@ -30,22 +30,25 @@ const languages = [
   ['pt', 'portuguese'],
 ] as const;
 
+/** The kinds of which the field has to say how they are typed. */
+const units = { rate: 'percent', states: 'states', languages: 'languages' } as const;
+
 /** The control of one value, by what it holds. */
 function TermInput({ term, typed, name, hint, error, onChange }: InputProps) {
   const t = useTranslations('admin.revision.editor');
-  const texts = useTranslations('admin.programme.values');
+  const programme = useTranslations('admin.programme');
   const kind = termKinds[term];
-  if (kind === 'flag') {
+  if (kind === 'flag' || isChoiceKey(term)) {
+    const options = isChoiceKey(term)
+      ? termChoices[term].map((value) => ({ value, label: choiceName(programme, term, value) }))
+      : (['yes', 'no'] as const).map((value) => ({ value, label: programme(`values.${value}`) }));
     return (
       <Select
         label={name}
         hint={hint}
         error={error}
         value={typed['value'] ?? ''}
-        options={[
-          { value: 'yes', label: texts('yes') },
-          { value: 'no', label: texts('no') },
-        ]}
+        options={options}
         onChange={(event) => onChange({ value: event.target.value })}
       />
     );
@@ -63,7 +66,7 @@ function TermInput({ term, typed, name, hint, error, onChange }: InputProps) {
       />
     ));
   }
-  const unit = kind === 'rate' ? t('percent') : kind === 'states' ? t('states') : null;
+  const unit = kind in units ? t(units[kind as keyof typeof units]) : null;
   return (
     <TextInput
       label={name}

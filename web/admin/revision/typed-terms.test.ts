@@ -15,6 +15,8 @@ test('values are read as people write them', () => {
   assert.equal(read('grantRate', '4.2 %'), 0.042);
   assert.equal(read('taxCreditRate', '7'), 0.07);
   assert.deepEqual(read('eligibleStates', 'tx, or;CA'), ['TX', 'OR', 'CA']);
+  assert.deepEqual(read('spokenLanguages', 'EN, es'), ['en', 'es']);
+  assert.equal(read('partnerSees', 'status'), 'status');
   assert.equal(read('countdownEnd', ' '), null);
   assert.equal(read('consentDefault', 'no'), false);
 });

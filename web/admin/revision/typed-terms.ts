@@ -42,9 +42,8 @@ function rateOf(text: string): unknown {
   return typeof percent === 'number' ? Number((percent / 100).toFixed(8)) : text;
 }
 
-function statesOf(text: string): string[] {
-  const codes = text.toUpperCase().split(/[\s,;]+/);
-  return codes.filter((code) => code !== '');
+function codesOf(text: string): string[] {
+  return text.split(/[\s,;]+/).filter((code) => code !== '');
 }
 
 function valueOf(kind: TermKind, text: string): unknown {
@@ -57,7 +56,9 @@ function valueOf(kind: TermKind, text: string): unknown {
     case 'year':
       return numberOf(text);
     case 'states':
-      return statesOf(text);
+      return codesOf(text.toUpperCase());
+    case 'languages':
+      return codesOf(text.toLowerCase());
     case 'flag':
       return text === 'yes';
     case 'day':

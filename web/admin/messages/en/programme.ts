@@ -52,11 +52,31 @@ export default {
     bbbRating: 'BBB rating',
     maxKw: 'Max kW',
     fhaApprovedSince: 'FHA approved since',
+    programmeName: 'Program name in the subject of follow-ups',
+    reserveWords: '“Reserve Your Funds” as marketed',
+    spokenLanguages: 'Languages your staff speak with applicants',
+    negativeAnswer: 'Answer when a requirement is not met',
+    partnerSees: 'What the credited partner sees of a client',
+    leaseCreditEnds: 'Tax credit of lease companies ends',
   },
   values: {
     yes: 'Yes',
     no: 'No',
     none: 'None',
+    english: 'English',
+    spanish: 'Spanish',
+    portuguese: 'Portuguese',
+  },
+  choices: {
+    negativeAnswer: {
+      information: 'The rule of the program beside the answer',
+      invite: 'An invitation to talk first, then the rule',
+    },
+    partnerSees: {
+      all: 'Everything that is specified',
+      contact: 'Contact details and milestones',
+      status: 'First name, last initial and milestones',
+    },
   },
   validity: {
     both: '{from} to {to}',

@@ -43,6 +43,7 @@ export default {
     portuguese: '{name}, Portuguese',
     percent: 'In percent',
     states: 'Codes of states, with commas between',
+    languages: 'Codes of languages (en, es, pt), with commas between',
     nothing: 'Choose the terms that take other values.',
     save: 'Save the draft',
     saving: 'Saving…',
