@@ -34,6 +34,13 @@ test('the last line of a green run is what machines read', () => {
   ]);
 });
 
+test('a part that ran in a browser names it with its version', () => {
+  assert.equal(
+    closingLines([{ ...green, name: 'e2e', browser: 'Chromium 150.0.7871.100' }])[0],
+    'e2e         355 passed   0 failed    10 s   Chromium 150.0.7871.100',
+  );
+});
+
 test('every failure stands in the last lines with its name, its file and the first lines of its reason', () => {
   assert.deepEqual(closingLines([green, red]), [
     'unit        355 passed   0 failed    10 s',

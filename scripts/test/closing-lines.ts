@@ -8,12 +8,13 @@ export interface Part extends Outcome {
 
 const reasonLines = 12;
 
-function tableLine({ name, passed, failures, seconds }: Part): string {
+function tableLine({ name, passed, failures, seconds, browser }: Part): string {
   const columns = [
     name.padEnd(10),
     `${passed} passed`.padStart(12),
     `${failures.length} failed`.padStart(11),
     `${Math.round(seconds)} s`.padStart(8),
+    browser === undefined ? '' : `   ${browser}`,
   ];
   return columns.join('');
 }

@@ -11,6 +11,8 @@ export interface Failure {
 export interface Outcome {
   passed: number;
   failures: readonly Failure[];
+  /** The browser that it ran in, with its version: tests can depend on it. */
+  browser?: string;
 }
 
 /**

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { chromium as playwrightChromium } from '@playwright/test';
+import { testChromiumFlags } from '../chromium-flags.ts';
 import { orExitCode, type Outcome } from './outcome.ts';
 import { playwrightOutcome, type PlaywrightReport } from './playwright-outcome.ts';
 
@@ -30,9 +32,20 @@ function readReport(path: string): PlaywrightReport {
   }
 }
 
+async function browserVersion(executablePath: string): Promise<string> {
+  const browser = await playwrightChromium.launch({
+    args: [...testChromiumFlags],
+    ...(executablePath && { executablePath }),
+  });
+  const version = browser.version();
+  await browser.close();
+  return `Chromium ${version}`;
+}
+
 /** Runs Playwright and shows what it says. */
 export async function runBrowserTests(tests: BrowserTests): Promise<Outcome> {
   const { root, config, folder, chromium, filter } = tests;
+  const browser = await browserVersion(chromium);
   const report = join(root, '.cache', `${folder}-report.json`);
   mkdirSync(join(root, '.cache'), { recursive: true });
   rmSync(report, { force: true });
@@ -48,5 +61,6 @@ export async function runBrowserTests(tests: BrowserTests): Promise<Outcome> {
     },
   });
   const [code] = (await once(child, 'exit')) as [number | null];
-  return orExitCode(playwrightOutcome(readReport(report), folder), code ?? 1);
+  const outcome = orExitCode(playwrightOutcome(readReport(report), folder), code ?? 1);
+  return { ...outcome, browser };
 }

@@ -14,7 +14,12 @@ export function part<Props extends object>(load: () => Promise<{ default: Compon
   );
 }
 
-/** Fetches what will be needed soon; if that fails, it is tried again when it is. */
+/**
+ * Fetches what will be needed soon, unless the browser knows that there is no line: a browser that
+ * keeps the failure of a module would not ask for it again once the line is back.
+ */
 export function fetchAhead(load: () => Promise<unknown>): void {
-  return void load().catch(() => {});
+  if (navigator.onLine) {
+    void load().catch(() => {});
+  }
 }

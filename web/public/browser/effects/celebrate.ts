@@ -7,9 +7,11 @@ function without(error: unknown) {
   return console.debug('no confetti', error);
 }
 
-/** Fetches the confetti that will soon be needed. */
+/** Fetches the confetti that will soon be needed; without a line it is not asked for in vain. */
 export function fetchConfetti(): void {
-  return void load().catch(without);
+  if (navigator.onLine) {
+    void load().catch(without);
+  }
 }
 
 /** Milliseconds confetti falls over an answer that deserves it. */
