@@ -7,6 +7,8 @@ export const mailWishes = z.object({
   notifyReferrals: z.boolean(),
   // A client got a step further.
   notifyMilestones: z.boolean(),
+  // A commission was approved, paid or corrected.
+  notifyCommissions: z.boolean(),
 });
 
 const path = '/api/affiliate/mail-wishes';
@@ -24,6 +26,7 @@ export const changeMailWishes = route({
   path,
   access: 'affiliate',
   summary: 'Says which mails the affiliate gets from now on.',
-  body: mailWishes,
+  // A page that was open before there was the third switch does not name it.
+  body: z.extend(mailWishes, { notifyCommissions: z.optional(z.boolean()) }),
   answer: mailWishes,
 });

@@ -2,9 +2,20 @@
 export const chosenMails = {
   affiliate_notification: 'notifyReferrals',
   milestone: 'notifyMilestones',
+  commission_approved: 'notifyCommissions',
+  commission_paid: 'notifyCommissions',
+  commission_changed: 'notifyCommissions',
 } as const;
 
-export type ChosenMail = keyof typeof chosenMails;
+/** A switch of an affiliate's, over one kind of mail or several. */
+export type MailSwitch = (typeof chosenMails)[keyof typeof chosenMails];
+
+/** Every switch, in the order in which they are shown. */
+export const mailSwitches = [
+  'notifyReferrals',
+  'notifyMilestones',
+  'notifyCommissions',
+] as const satisfies readonly MailSwitch[];
 
 /** The same of applicants: what they are sent besides the confirmation of an application. */
 export const applicantMails = { follow_up: 'followUps' } as const;

@@ -10,6 +10,9 @@ export const mailKinds = [
   'password_reset',
   'account_changed',
   'follow_up',
+  'commission_approved',
+  'commission_paid',
+  'commission_changed',
 ] as const;
 
 export type MailKind = (typeof mailKinds)[number];

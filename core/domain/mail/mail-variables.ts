@@ -17,6 +17,9 @@ export const recipientOf = {
   password_reset: 'affiliate',
   account_changed: 'affiliate',
   follow_up: 'applicant',
+  commission_approved: 'affiliate',
+  commission_paid: 'affiliate',
+  commission_changed: 'affiliate',
 } as const satisfies Record<MailKind, RecipientType>;
 
 const lender = ['lenderName', 'supportPhone', 'supportHours', 'supportEmail'] as const;
@@ -43,6 +46,7 @@ const affiliate = [
   'dashboardLink',
   ...lender,
 ] as const;
+const earned = ['amount', 'earningsLink', 'greeting', 'firstName', ...lender] as const;
 const client = ['clientName', 'clientState', 'clientLink', ...affiliate] as const;
 
 /** Everything that a template of each kind may name, and nothing else. */
@@ -75,6 +79,9 @@ export const mailVariables = {
   password_reset: ['resetLink', 'resetMinutes', 'greeting', 'firstName', ...lender],
   account_changed: ['change', 'greeting', 'firstName', ...lender],
   follow_up: applicant,
+  commission_approved: ['commissions', ...earned],
+  commission_paid: ['commissions', 'paidOn', 'paymentReference', 'statementLink', ...earned],
+  commission_changed: ['correction', 'correctionReason', ...earned],
 } as const satisfies Record<MailKind, readonly string[]>;
 
 /** A variable of mails of a kind. */
@@ -84,4 +91,5 @@ export type MailVariable<Kind extends MailKind = MailKind> = (typeof mailVariabl
 export const neededVariables: Readonly<Partial<Record<MailKind, MailVariable>>> = {
   password_reset: 'resetLink',
   account_changed: 'change',
+  commission_changed: 'correction',
 };

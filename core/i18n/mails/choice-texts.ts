@@ -1,5 +1,5 @@
 import type { Language } from '../../domain/language.ts';
-import type { ChosenMail } from '../../domain/mail/chosen-mail.ts';
+import type { MailSwitch } from '../../domain/mail/chosen-mail.ts';
 
 /** What an applicant reads: one kind of mail, one thing to press. */
 interface ApplicantTexts {
@@ -23,7 +23,8 @@ interface ChoiceTexts {
   readonly manage: string;
   readonly title: string;
   readonly intro: string;
-  readonly kinds: Readonly<Record<ChosenMail, string>>;
+  /** Before each box. */
+  readonly kinds: Readonly<Record<MailSwitch, string>>;
   readonly always: string;
   readonly applicant: ApplicantTexts;
   readonly save: string;
@@ -41,8 +42,9 @@ export const choiceTexts: Readonly<Record<Language, ChoiceTexts>> = {
     title: 'Your mails',
     intro: 'Which mails would you like to get?',
     kinds: {
-      affiliate_notification: 'When somebody applies with my link',
-      milestone: 'When a client of mine gets a step further',
+      notifyReferrals: 'When somebody applies with my link',
+      notifyMilestones: 'When a client of mine gets a step further',
+      notifyCommissions: 'When a commission of mine is approved, paid or corrected',
     },
     always: 'Mails about your account, such as a new password, come in any case.',
     applicant: {
@@ -71,8 +73,9 @@ export const choiceTexts: Readonly<Record<Language, ChoiceTexts>> = {
     title: 'Sus correos',
     intro: '¿Qué correos desea recibir?',
     kinds: {
-      affiliate_notification: 'Cuando alguien presente una solicitud con mi enlace',
-      milestone: 'Cuando la solicitud de un cliente mío avance',
+      notifyReferrals: 'Cuando alguien presente una solicitud con mi enlace',
+      notifyMilestones: 'Cuando la solicitud de un cliente mío avance',
+      notifyCommissions: 'Cuando se apruebe, pague o corrija una comisión mía',
     },
     always: 'Los correos sobre su cuenta, como los de una contraseña nueva, llegan siempre.',
     applicant: {
@@ -102,8 +105,9 @@ export const choiceTexts: Readonly<Record<Language, ChoiceTexts>> = {
     title: 'Seus e-mails',
     intro: 'Quais e-mails você quer receber?',
     kinds: {
-      affiliate_notification: 'Quando alguém enviar uma solicitação pelo meu link',
-      milestone: 'Quando a solicitação de um cliente meu avançar',
+      notifyReferrals: 'Quando alguém enviar uma solicitação pelo meu link',
+      notifyMilestones: 'Quando a solicitação de um cliente meu avançar',
+      notifyCommissions: 'Quando uma comissão minha for aprovada, paga ou corrigida',
     },
     always: 'Os e-mails sobre a sua conta, como os de nova senha, chegam sempre.',
     applicant: {

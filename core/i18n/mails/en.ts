@@ -126,4 +126,42 @@ export const en: DefaultMails = {
       'When is a good time to talk? Call {{supportPhone}}, {{supportHours}}, or write to {{supportEmail}}.',
     ],
   },
+  commission_approved: {
+    name: 'Commissions approved',
+    subject: '{{lenderName}}: {{amount}} in commissions approved',
+    paragraphs: [
+      '{{greeting}}',
+      'We approved {{amount}} in commissions for you:',
+      '{{commissions}}',
+      'When we pay it, you get a statement.',
+      questions,
+    ],
+    link: {
+      label: 'See your earnings',
+      url: '{{earningsLink}}',
+    },
+  },
+  commission_paid: {
+    name: 'Commissions paid',
+    subject: '{{lenderName}}: you were paid {{amount}}',
+    paragraphs: [
+      '{{greeting}}',
+      'We paid you {{amount}} on {{paidOn}}. Payment reference: {{paymentReference}}.',
+      '{{commissions}}',
+      questions,
+    ],
+    link: {
+      label: 'See the statement',
+      url: '{{statementLink}}',
+    },
+  },
+  commission_changed: {
+    name: 'Commission corrected',
+    subject: '{{lenderName}}: a change to your commissions',
+    paragraphs: ['{{greeting}}', '{{correction}}', 'Reason: {{correctionReason}}', questions],
+    link: {
+      label: 'See your earnings',
+      url: '{{earningsLink}}',
+    },
+  },
 };

@@ -126,4 +126,42 @@ export const es: DefaultMails = {
       '¿Cuándo le viene bien hablar? Llame al {{supportPhone}}, {{supportHours}}, o escriba a {{supportEmail}}.',
     ],
   },
+  commission_approved: {
+    name: 'Commissions approved (Spanish)',
+    subject: '{{lenderName}}: {{amount}} en comisiones aprobadas',
+    paragraphs: [
+      '{{greeting}}',
+      'Aprobamos {{amount}} en comisiones para usted:',
+      '{{commissions}}',
+      'Cuando las paguemos, recibirá un estado de cuenta.',
+      questions,
+    ],
+    link: {
+      label: 'Ver sus ganancias',
+      url: '{{earningsLink}}',
+    },
+  },
+  commission_paid: {
+    name: 'Commissions paid (Spanish)',
+    subject: '{{lenderName}}: le pagamos {{amount}}',
+    paragraphs: [
+      '{{greeting}}',
+      'Le pagamos {{amount}} el {{paidOn}}. Referencia del pago: {{paymentReference}}.',
+      '{{commissions}}',
+      questions,
+    ],
+    link: {
+      label: 'Ver el estado de cuenta',
+      url: '{{statementLink}}',
+    },
+  },
+  commission_changed: {
+    name: 'Commission corrected (Spanish)',
+    subject: '{{lenderName}}: un cambio en sus comisiones',
+    paragraphs: ['{{greeting}}', '{{correction}}', 'Motivo: {{correctionReason}}', questions],
+    link: {
+      label: 'Ver sus ganancias',
+      url: '{{earningsLink}}',
+    },
+  },
 };

@@ -126,4 +126,42 @@ export const pt: DefaultMails = {
       'Qual é um bom horário para conversarmos? Ligue para {{supportPhone}}, {{supportHours}}, ou escreva para {{supportEmail}}.',
     ],
   },
+  commission_approved: {
+    name: 'Commissions approved (Portuguese)',
+    subject: '{{lenderName}}: {{amount}} em comissões aprovadas',
+    paragraphs: [
+      '{{greeting}}',
+      'Aprovamos {{amount}} em comissões para você:',
+      '{{commissions}}',
+      'Quando pagarmos, você receberá um extrato.',
+      questions,
+    ],
+    link: {
+      label: 'Ver os seus ganhos',
+      url: '{{earningsLink}}',
+    },
+  },
+  commission_paid: {
+    name: 'Commissions paid (Portuguese)',
+    subject: '{{lenderName}}: pagamos {{amount}} a você',
+    paragraphs: [
+      '{{greeting}}',
+      'Pagamos {{amount}} a você em {{paidOn}}. Referência do pagamento: {{paymentReference}}.',
+      '{{commissions}}',
+      questions,
+    ],
+    link: {
+      label: 'Ver o extrato',
+      url: '{{statementLink}}',
+    },
+  },
+  commission_changed: {
+    name: 'Commission corrected (Portuguese)',
+    subject: '{{lenderName}}: uma mudança nas suas comissões',
+    paragraphs: ['{{greeting}}', '{{correction}}', 'Motivo: {{correctionReason}}', questions],
+    link: {
+      label: 'Ver os seus ganhos',
+      url: '{{earningsLink}}',
+    },
+  },
 };

@@ -17,6 +17,8 @@ export const mailChoices = pgTable('mail_choices', {
   via: varchar('via', { length: 20, enum: ['one_click', 'page', 'portal'] }).notNull(),
   ipAddress: line('ip_address', 45),
   createdAt: stamp('created_at'),
+  /** Null: chosen before there was this switch. */
+  wantsCommissions: boolean('wants_commissions'),
 });
 
 /** The link by which an applicant chooses mails. */

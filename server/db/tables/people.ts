@@ -48,6 +48,7 @@ export const affiliates = pgTable('affiliates', {
   deletedAt: moment('deleted_at'),
   notifyReferrals: boolean('notify_referrals').notNull().default(true),
   notifyMilestones: boolean('notify_milestones').notNull().default(true),
+  notifyCommissions: boolean('notify_commissions').notNull().default(true),
 });
 
 /** Every rate that an affiliate had, from its moment on; the database itself writes it. */

@@ -3,6 +3,8 @@ import { approvedByStaff, isRefusal } from '#core/domain/ledger/staff-move.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
 import { transactionOfMany } from '../transaction.ts';
+import type { CommissionNews } from '../email/earnings/commission-news.ts';
+import { enqueueCommissionMails } from '../email/earnings/enqueue-commission-mails.ts';
 import { requireAdmin } from './policy.ts';
 import { requireBasis } from './require-basis.ts';
 import { type MovableReferral, moveReferrals, readMovable } from './settle/move-referrals.ts';
@@ -38,6 +40,7 @@ export async function approveCommissions(context: Context<StaffActor>, { referra
       action: 'approve',
       move: { to: 'approved', lines: [] },
     }));
+    await enqueueCommissionMails(tx, approvedNews(approvable));
     const unknown = [...seen.keys()].filter((id) => !ids.includes(id));
     const result = {
       approved: approvable.length,
@@ -46,6 +49,16 @@ export async function approveCommissions(context: Context<StaffActor>, { referra
     };
     return { changes: [], result };
   });
+}
+
+function approvedNews(approved: readonly MovableReferral[]): CommissionNews[] {
+  const byAffiliate = Map.groupBy(approved, ({ affiliateId }) => affiliateId);
+  return [...byAffiliate].map(([affiliateId, own]) => ({
+    kind: 'commission_approved',
+    affiliateId,
+    amountCents: own.reduce((sum, { money }) => sum + money.earnedCents, 0),
+    clients: own.map(({ leadId, money }) => ({ leadId, cents: money.earnedCents })),
+  }));
 }
 
 type Reason = (typeof notApprovedReasons)[number];

@@ -3,6 +3,8 @@ import { isRefusal, type StaffRefusal } from '#core/domain/ledger/staff-move.ts'
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
 import { transactionOfMany } from '../transaction.ts';
+import { enqueueCommissionMails } from '../email/earnings/enqueue-commission-mails.ts';
+import { changeNews } from './change-news.ts';
 import { describeCommission } from './describe-commission.ts';
 import { noSuchCommission, refused, requireAdmin } from './policy.ts';
 import { type MovableReferral, moveReferrals, readMovable } from './settle/move-referrals.ts';
@@ -47,6 +49,7 @@ export async function moveOne(
         reason,
         move: answer,
       }));
+      await enqueueCommissionMails(tx, changeNews(referral, answer, reason));
     }
     return { changes: [], result: undefined };
   });

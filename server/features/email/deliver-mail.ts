@@ -7,6 +7,7 @@ import { readLeadReferral } from '../affiliates/read-lead-referral.ts';
 import { findTemplate } from '../templates/find-template.ts';
 import { type Block, renderTemplate } from '../templates/render-template.ts';
 import { applicantValues } from './applicant-values.ts';
+import { deliverCommissionMail, isCommissionMail } from './earnings/deliver-commission-mail.ts';
 import { deliverAccountMail, isAccountMail } from './deliver-account-mail.ts';
 import { deliverClientMail, isClientMail } from './clients/deliver-client-mail.ts';
 import { deliverChangeNotice } from './account/deliver-change-notice.ts';
@@ -108,6 +109,9 @@ export async function deliverMail(needs: MailNeeds, job: Job): Promise<JobResult
   }
   if (isClientMail(job)) {
     return deliverClientMail(needs, job);
+  }
+  if (isCommissionMail(job)) {
+    return deliverCommissionMail(needs, job);
   }
   if (job.kind === 'account_changed') {
     return mailer.hasServer ? deliverChangeNotice(needs, job) : notSent;

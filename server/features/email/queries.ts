@@ -191,6 +191,16 @@ export async function insertMail(db: Queryable, mail: NewMail): Promise<void> {
   await db.drizzle.insert(jobs).values(mail);
 }
 
+/** The same of many at once. */
+export async function insertMails(
+  tx: AuditedTransaction,
+  mails: readonly NewMail[],
+): Promise<void> {
+  for (let start = 0; start < mails.length; start += 1000) {
+    await tx.drizzle.insert(jobs).values(mails.slice(start, start + 1000));
+  }
+}
+
 /** Removes a mail that nobody will get. */
 export async function removeMail(db: Queryable, id: number): Promise<void> {
   await db.drizzle.delete(jobs).where(eq(jobs.id, id));

@@ -3,6 +3,7 @@ import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { milestoneTexts } from '#core/i18n/milestones.ts';
 import type { MailValues } from '../templates/render-template.ts';
 import { changeSentence } from './account/deliver-change-notice.ts';
+import { commissionValues } from './earnings/commission-values.ts';
 import { greetingOf, lenderValues, orMissing } from './lender-values.ts';
 import type { MailLead } from './queries.ts';
 
@@ -26,11 +27,33 @@ export function sampleAffiliateValues({
   | 'account_exists'
   | 'password_reset'
   | 'account_changed'
+  | 'commission_approved'
+  | 'commission_paid'
+  | 'commission_changed'
 > {
   const firstName = 'Rita';
   const referralCode = 'RITA25';
   const { milestones, next } = milestoneTexts[language];
+  const commission = commissionValues({
+    news: {
+      affiliateId: 0,
+      amountCents: 1_275_000,
+      clients: [{ leadId: lead.id, cents: 1_275_000 }],
+      clientCount: 1,
+      payoutId: 1,
+      paidOn: '2026-01-05',
+      reference: 'ACH 1',
+      change: 'added',
+      reason: 'Agreed by telephone',
+    },
+    clients: new Map([[lead.id, lead]]),
+    firstName,
+    terms,
+    publicUrl,
+    language,
+  });
   return {
+    ...commission,
     greeting: greetingOf(firstName, language),
     firstName,
     clientName: `${lead.firstName} ${lead.lastName}`,

@@ -15,7 +15,7 @@ const mails: Readonly<Record<Language, DefaultMails>> = {
 };
 
 // What is more than one paragraph stands between them.
-const blocks: readonly string[] = ['{{leadDetails}}', '{{estimate}}'];
+const blocks: readonly string[] = ['{{leadDetails}}', '{{estimate}}', '{{commissions}}'];
 
 function htmlOf({ paragraphs, link }: DefaultMail): string {
   const lines = paragraphs.map((line) =>

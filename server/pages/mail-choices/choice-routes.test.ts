@@ -132,6 +132,25 @@ for (const engine of engines()) {
       assert.equal(audit!['entity_id'], affiliate.id);
     });
 
+    test('a click that changes nothing adds no row, whichever kind of commission mail it left', async () => {
+      const link = linkOf(await mailOf('commission_paid'));
+      const commissions = async () =>
+        (await app.rows('select * from affiliates where id = $1', [affiliate.id]))[0]![
+          'notify_commissions'
+        ];
+      const rows = async () => [await app.count('mail_choices'), await app.count('audit_log')];
+      assert.equal(await commissions(), false, 'the page above named it not');
+      await post(link.replace(/&kind=.*/, ''), 'notifyReferrals=yes&notifyCommissions=yes');
+      assert.equal(await commissions(), true);
+      await post(link, 'List-Unsubscribe=One-Click');
+      assert.deepEqual([await commissions(), await wishes()], [false, [true, false]]);
+      const before = await rows();
+      for (let time = 0; time < 5; time += 1) {
+        assert.equal((await post(link, 'List-Unsubscribe=One-Click')).statusCode, 200);
+      }
+      assert.deepEqual(await rows(), before);
+    });
+
     test('two kinds that are left at the same moment are both left', async () => {
       const link = linkOf(await mailOf('milestone')).replace(/&kind=.*/, '');
       for (let round = 0; round < 5; round += 1) {

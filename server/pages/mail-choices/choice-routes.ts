@@ -1,5 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { applicantMails, chosenMails, mailChoicesPath } from '#core/domain/mail/chosen-mail.ts';
+import {
+  applicantMails,
+  chosenMails,
+  mailChoicesPath,
+  type MailSwitch,
+  mailSwitches,
+} from '#core/domain/mail/chosen-mail.ts';
 import { pickLanguage } from '#core/domain/language.ts';
 import type { Services } from '#server/features/context.ts';
 import { chooseMails } from '#server/features/email/choices/choose-mails.ts';
@@ -17,7 +23,7 @@ const mostBytes = 8 * 1024;
 // As a form of a browser sends it, or in parts; RFC 8058 allows both.
 const oneClick = /(^|&)List-Unsubscribe=One-Click(&|$)|name="?List-Unsubscribe"?\s+One-Click/i;
 
-type Switches = Partial<Record<(typeof chosenMails)[keyof typeof chosenMails], boolean>>;
+type Switches = Partial<Record<MailSwitch, boolean>>;
 
 function textOf(request: FastifyRequest, name: string): string {
   const value = (request.query as Record<string, unknown>)[name];
@@ -34,8 +40,7 @@ function leftBy(kind: string): Switches {
 /** What the boxes of the page say: one that is not there was not ticked. */
 function tickedIn(body: string): Switches {
   const fields = new URLSearchParams(body);
-  const names = Object.values(chosenMails);
-  return Object.fromEntries(names.map((name) => [name, fields.has(name)]));
+  return Object.fromEntries(mailSwitches.map((name) => [name, fields.has(name)]));
 }
 
 /** The page of a link, whoever's it is; null for a link that is none. */

@@ -1,10 +1,5 @@
 import type { Language } from '#core/domain/language.ts';
-import {
-  applicantMails,
-  type ChosenMail,
-  chosenMails,
-  mailChoicesPath,
-} from '#core/domain/mail/chosen-mail.ts';
+import { applicantMails, mailChoicesPath, mailSwitches } from '#core/domain/mail/chosen-mail.ts';
 import { choiceTexts } from '#core/i18n/mails/choice-texts.ts';
 import type { ApplicantChoices } from '#server/features/email/choices/applicant/read-applicant-choices.ts';
 import type { MailChoices } from '#server/features/email/choices/read-mail-choices.ts';
@@ -42,11 +37,11 @@ function box({ name, label, isTicked }: Box): string {
 export function choicesPage(choices: MailChoices, { sender, token, isSaved }: Choosing): string {
   const { language } = choices;
   const { title, intro, kinds, always, save, saved } = choiceTexts[language];
-  const boxes = (Object.keys(chosenMails) as ChosenMail[]).map((kind) =>
+  const boxes = mailSwitches.map((name) =>
     box({
-      name: chosenMails[kind],
-      label: kinds[kind],
-      isTicked: choices[chosenMails[kind]],
+      name,
+      label: kinds[name],
+      isTicked: choices[name],
     }),
   );
   const form = [

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
 import { changeMailWishes, type mailWishes } from '#core/contract/affiliate/mails.ts';
+import { mailSwitches } from '#core/domain/mail/chosen-mail.ts';
 import { useRefusalText } from '#web/office/formats/use-refusal-text.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
@@ -12,8 +13,6 @@ import { mailWishesQuery } from '../queries/mails.ts';
 import styles from './profile.module.css';
 
 type Wishes = z.output<typeof mailWishes>;
-
-const names = ['notifyReferrals', 'notifyMilestones'] as const;
 
 function Switches({ wishes }: { wishes: Wishes }) {
   const t = useTranslations('portal.profile.mails');
@@ -30,7 +29,7 @@ function Switches({ wishes }: { wishes: Wishes }) {
   });
   return (
     <ul className={styles.switches}>
-      {names.map((name) => (
+      {mailSwitches.map((name) => (
         <li key={name}>
           <span aria-hidden="true">{t(name)}</span>
           <Switch
@@ -54,7 +53,7 @@ export function MailsCard() {
       <Loaded
         query={wishes}
         failure={t('failed')}
-        lines={2}
+        lines={3}
       >
         {(found) => <Switches wishes={found} />}
       </Loaded>

@@ -18,7 +18,7 @@ export const featureCalls: Readonly<Record<string, readonly string[]>> = {
   email: ['affiliates', 'applications', 'savings', 'sign-in', 'staff', 'templates'],
   eligibility: ['savings'],
   shown: ['applications', 'savings'],
-  commissions: ['affiliates', 'programme', 'staff'],
+  commissions: ['affiliates', 'email', 'programme', 'staff'],
   leads: [
     'affiliates',
     'applications',

@@ -8,6 +8,8 @@ import { nothingDue, otherAmount, requireAdmin } from '../policy.ts';
 import { requireBasis } from '../require-basis.ts';
 import { moveReferrals, type Mover, readMovable } from '../settle/move-referrals.ts';
 import { lockReferralsById } from '../settle/queries.ts';
+import { enqueueCommissionMails } from '../../email/earnings/enqueue-commission-mails.ts';
+import type { CommissionNews } from '../../email/earnings/commission-news.ts';
 import { describePayout } from './describe-payout.ts';
 import { type AffiliateDue, findDue } from './find-due.ts';
 import { findPayoutByKey, insertCorrections, insertItems, insertPayout } from './queries.ts';
@@ -64,6 +66,10 @@ export async function createPayout(context: Context<StaffActor>, asked: Asked) {
       totalCents,
     });
     await pay(tx, { ...context, terms }, batchId, payable);
+    await enqueueCommissionMails(
+      tx,
+      payable.map((due) => paidNews(due, batchId, asked)),
+    );
     const change = {
       action: 'payout.create',
       entity: 'payout',
@@ -149,6 +155,29 @@ async function pay(
       })),
     ),
   );
+}
+
+/** What the affiliate is told: clients with what was due for each, then what it corrects. */
+function paidNews(
+  { affiliateId, payout, dues, corrections }: Payable,
+  payoutId: number,
+  { paidOn, reference }: Asked,
+): CommissionNews {
+  const paid = dues.map(({ leadId, dueCents }) => ({ leadId, cents: dueCents }));
+  const corrected = corrections.map(({ leadId, amountCents }) => ({
+    leadId,
+    cents: amountCents,
+    isCorrection: true,
+  }));
+  return {
+    kind: 'commission_paid',
+    affiliateId,
+    amountCents: payout.totalCents,
+    clients: [...paid, ...corrected],
+    payoutId,
+    paidOn,
+    reference,
+  };
 }
 
 /** A payout line for each of these referrals, which are paid from then on. */

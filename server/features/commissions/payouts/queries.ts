@@ -24,6 +24,7 @@ export function findApproved(db: Queryable, affiliateId: number | undefined) {
     .select({
       referralId: referrals.id,
       affiliateId: sql<number>`${referrals.affiliateId}`.mapWith(Number),
+      leadId: referrals.leadId,
       dueCents: referrals.commissionAmount,
       isHeld,
     })
@@ -76,6 +77,7 @@ export function findCorrections(db: Queryable, affiliateId: number | undefined) 
       lineId: id,
       referralId,
       affiliateId: commissionLedger.affiliateId,
+      leadId: referrals.leadId,
       amountCents,
     })
     .from(commissionLedger)

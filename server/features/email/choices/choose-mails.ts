@@ -1,5 +1,5 @@
 import { system } from '#server/platform/actor.ts';
-import { setMailWishes, type Wishes } from '../../affiliates/mail-wishes/set-mail-wishes.ts';
+import { type NewWishes, setMailWishes } from '../../affiliates/mail-wishes/set-mail-wishes.ts';
 import type { Services } from '../../context.ts';
 import { transactionOfMany } from '../../transaction.ts';
 import { insertChoice } from './queries.ts';
@@ -8,7 +8,7 @@ import { readMailChoices } from './read-mail-choices.ts';
 interface Choice {
   token: string;
   /** What is no longer, or again, wanted; the rest stays. */
-  wishes: Partial<Wishes>;
+  wishes: NewWishes;
   via: 'one_click' | 'page';
   ipAddress: string;
 }
@@ -31,11 +31,16 @@ export async function chooseMails(
     if (wanted === undefined) {
       return { changes: [], result: null };
     }
-    const { before, after } = wanted;
+    const { before, after, isChanged } = wanted;
+    const result = { ...owner, ...after };
+    if (!isChanged) {
+      return { changes: [], result };
+    }
     await insertChoice(tx, {
       affiliateId: id,
       wantsReferrals: after.notifyReferrals,
       wantsMilestones: after.notifyMilestones,
+      wantsCommissions: after.notifyCommissions,
       via,
       ipAddress,
     });
@@ -46,6 +51,6 @@ export async function chooseMails(
       before,
       after: { ...after, via },
     };
-    return { changes: [change], result: { ...owner, ...after } };
+    return { changes: [change], result };
   });
 }

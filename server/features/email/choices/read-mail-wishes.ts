@@ -14,6 +14,6 @@ export async function readMailWishes({ db, actor }: Asked) {
   if (!wishes) {
     throw new HttpError(404, sentences.notFound);
   }
-  const { notifyReferrals, notifyMilestones } = wishes;
-  return { notifyReferrals, notifyMilestones };
+  const { notifyReferrals, notifyMilestones, notifyCommissions } = wishes;
+  return { notifyReferrals, notifyMilestones, notifyCommissions };
 }

@@ -36,6 +36,9 @@ export default {
     password_reset: 'Password reset',
     account_changed: 'Password or email changed, to the affiliate',
     follow_up: 'Follow-up',
+    commission_approved: 'Commissions approved, to the affiliate',
+    commission_paid: 'Commissions paid, to the affiliate',
+    commission_changed: 'Commission corrected, to the affiliate',
   },
   recipients: {
     admin: 'Staff',

@@ -41,6 +41,7 @@ export default {
     title: 'Emails',
     notifyReferrals: 'Somebody applies with my link',
     notifyMilestones: 'A client of mine gets a step further',
+    notifyCommissions: 'A commission of mine is approved, paid or corrected',
     always: 'Emails about your account, such as a new password, come in any case.',
     done: 'Your choice is saved',
     failed: 'We could not find out which emails you get',

@@ -45,6 +45,7 @@ export default {
     title: 'Correos',
     notifyReferrals: 'Alguien presenta una solicitud con mi enlace',
     notifyMilestones: 'La solicitud de un cliente mío avanza',
+    notifyCommissions: 'Una comisión mía se aprueba, se paga o se corrige',
     always: 'Los correos sobre su cuenta, como los de una contraseña nueva, llegan siempre.',
     done: 'Su elección quedó guardada',
     failed: 'No pudimos averiguar qué correos recibe',

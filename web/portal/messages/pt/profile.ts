@@ -45,6 +45,7 @@ export default {
     title: 'E-mails',
     notifyReferrals: 'Alguém envia uma solicitação pelo meu link',
     notifyMilestones: 'A solicitação de um cliente meu avança',
+    notifyCommissions: 'Uma comissão minha é aprovada, paga ou corrigida',
     always: 'Os e-mails sobre a sua conta, como os de nova senha, chegam sempre.',
     done: 'Sua escolha foi salva',
     failed: 'Não conseguimos descobrir quais e-mails você recebe',

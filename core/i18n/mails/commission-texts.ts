@@ -1,0 +1,63 @@
+import type { Language } from '../../domain/language.ts';
+
+/** What staff did to a commission by hand; `reversed` is a payment that was taken back. */
+export const commissionChanges = ['added', 'taken', 'voided', 'reopened', 'reversed'] as const;
+
+export type CommissionChange = (typeof commissionChanges)[number];
+
+interface CommissionTexts {
+  /** Each with `{amount}` and, but for a payment, `{client}`. */
+  readonly changes: Readonly<Record<CommissionChange, string>>;
+  /** A client who may not, or no longer, be named. */
+  readonly aClient: string;
+  /** Below the first clients of a long list, with `{count}`. */
+  readonly more: string;
+  /** Before what a correction of an earlier payment comes to, with `{client}`. */
+  readonly correction: string;
+}
+
+/** What mails about commissions say besides their templates. */
+export const commissionTexts: Readonly<Record<Language, CommissionTexts>> = {
+  en: {
+    changes: {
+      added: 'We added {amount} to your commission for {client}.',
+      taken: 'We took {amount} off your commission for {client}.',
+      voided: 'Your commission of {amount} for {client} no longer counts.',
+      reopened:
+        'We took back the approval of your commission for {client}: {amount} is an estimate again.',
+      reversed:
+        'We took back the payment of {amount}: its commissions are approved and wait to be paid again.',
+    },
+    aClient: 'a client',
+    more: 'and {count} more',
+    correction: '{client}, correction',
+  },
+  es: {
+    changes: {
+      added: 'Agregamos {amount} a su comisión por {client}.',
+      taken: 'Descontamos {amount} de su comisión por {client}.',
+      voided: 'Su comisión de {amount} por {client} ya no cuenta.',
+      reopened:
+        'Retiramos la aprobación de su comisión por {client}: {amount} vuelve a ser una estimación.',
+      reversed:
+        'Anulamos el pago de {amount}: sus comisiones siguen aprobadas y quedan de nuevo por pagar.',
+    },
+    aClient: 'un cliente',
+    more: 'y {count} más',
+    correction: '{client}, corrección',
+  },
+  pt: {
+    changes: {
+      added: 'Acrescentamos {amount} à sua comissão por {client}.',
+      taken: 'Descontamos {amount} da sua comissão por {client}.',
+      voided: 'Sua comissão de {amount} por {client} não conta mais.',
+      reopened:
+        'Retiramos a aprovação da sua comissão por {client}: {amount} volta a ser uma estimativa.',
+      reversed:
+        'Estornamos o pagamento de {amount}: as comissões continuam aprovadas e aguardam um novo pagamento.',
+    },
+    aClient: 'um cliente',
+    more: 'e mais {count}',
+    correction: '{client}, correção',
+  },
+};

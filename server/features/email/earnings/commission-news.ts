@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { commissionChanges } from '#core/i18n/mails/commission-texts.ts';
+
+/** The kinds of mail that tell an affiliate what became of commissions. */
+export const commissionKinds = [
+  'commission_approved',
+  'commission_paid',
+  'commission_changed',
+] as const;
+
+const client = z.object({
+  leadId: z.int(),
+  cents: z.int(),
+  // It corrects what was paid earlier.
+  isCorrection: z.optional(z.boolean()),
+});
+
+/** What is kept of news until it is told; of clients the first ones, with how many there are. */
+export const commissionPayload = z.object({
+  affiliateId: z.int(),
+  amountCents: z.int(),
+  clients: z.array(client),
+  clientCount: z.int(),
+  // Of a payment.
+  payoutId: z.optional(z.int()),
+  paidOn: z.optional(z.string()),
+  reference: z.optional(z.string()),
+  // Of what staff did by hand.
+  change: z.optional(z.enum(commissionChanges)),
+  reason: z.optional(z.string()),
+});
+
+export type CommissionPayload = z.output<typeof commissionPayload>;
+
+/** What one affiliate is to be told. */
+export interface CommissionNews extends Omit<CommissionPayload, 'clientCount'> {
+  kind: (typeof commissionKinds)[number];
+}
+
+/** So many clients are named in one mail; the statement and the portal name all of them. */
+export const mostClients = 10;

@@ -1,0 +1,86 @@
+import { portalPaths, portalStatementPath } from '#core/contract/site.ts';
+import type { Language } from '#core/domain/language.ts';
+import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import { fillWords } from '#core/i18n/estimate/estimate-words.ts';
+import { formatCents, formatDate } from '#core/i18n/format.ts';
+import { localizedPath } from '#core/i18n/link.ts';
+import { commissionTexts } from '#core/i18n/mails/commission-texts.ts';
+import { escapeHtml } from '../../templates/escape-html.ts';
+import type { Block, MailValues } from '../../templates/render-template.ts';
+import { greetingOf, lenderValues, orMissing } from '../lender-values.ts';
+import { plainNameOf } from '../plain-name-of.ts';
+import type { MailLead } from '../queries.ts';
+import type { CommissionPayload } from './commission-news.ts';
+
+/** A client as far as a mail names one; undefined where the lead is not the affiliate's to see. */
+type Named = Pick<MailLead, 'firstName' | 'lastName' | 'propertyState'> | undefined;
+
+interface CommissionSubject {
+  news: CommissionPayload;
+  /** By the number of their lead. */
+  clients: ReadonlyMap<number, Named>;
+  firstName: string;
+  terms: ProgrammeTerms;
+  publicUrl: string;
+  language: Language;
+}
+
+function nameOf(client: Named, language: Language): string {
+  const names = client ? [client.firstName, client.lastName].map(plainNameOf) : [''];
+  if (!client || names.includes('')) {
+    return commissionTexts[language].aClient;
+  }
+  const { propertyState } = client;
+  return names.join(' ') + (propertyState ? ` (${propertyState})` : '');
+}
+
+function amountText(cents: number, language: Language): string {
+  return formatCents(cents, language).replace('-', '−');
+}
+
+function listOf({ news, clients, language }: CommissionSubject): Block {
+  const { correction, more } = commissionTexts[language];
+  const rows = news.clients.map(({ leadId, cents, isCorrection = false }) => {
+    const client = nameOf(clients.get(leadId), language);
+    const label = isCorrection ? fillWords(correction, { client }) : client;
+    return [label.charAt(0).toLocaleUpperCase() + label.slice(1), amountText(cents, language)];
+  });
+  const left = news.clientCount - news.clients.length;
+  const rest = left > 0 ? fillWords(more, { count: String(left) }) : '';
+  const cell = 'padding:8px 12px 8px 0;border-bottom:1px solid rgba(128,128,128,.3)';
+  const html = rows.map(
+    ([label = '', amount = '']) =>
+      `<tr><th align="left" valign="top" style="${cell};font-weight:400">${escapeHtml(label)}</th>` +
+      `<td align="right" valign="top" style="${cell};font-weight:600">${escapeHtml(amount)}</td></tr>`,
+  );
+  const table = `<table width="100%" cellpadding="0" cellspacing="0" style="margin:16px 0">${html.join('')}</table>`;
+  return {
+    text: [...rows.map((row) => row.join(': ')), ...(rest ? [rest] : [])].join('\n'),
+    html: rest ? `${table}<p>${escapeHtml(rest)}</p>` : table,
+  };
+}
+
+type Kinds = 'commission_approved' | 'commission_paid' | 'commission_changed';
+
+/** What a mail about commissions says, in the affiliate's language. */
+export function commissionValues(subject: CommissionSubject): MailValues<Kinds> {
+  const { news, clients, firstName, terms, publicUrl, language } = subject;
+  const { changes } = commissionTexts[language];
+  const linkTo = (path: string) => publicUrl + localizedPath(path, language);
+  const amount = amountText(news.amountCents, language);
+  const client = nameOf(clients.get(news.clients[0]?.leadId ?? 0), language);
+  const name = plainNameOf(firstName);
+  return {
+    greeting: greetingOf(name, language),
+    firstName: name,
+    amount,
+    commissions: listOf(subject),
+    earningsLink: linkTo(`${portalPaths.dashboard}?tab=earnings`),
+    statementLink: linkTo(portalStatementPath(news.payoutId ?? 0)),
+    paidOn: news.paidOn ? formatDate(news.paidOn, language, 'UTC', 'long') : '',
+    paymentReference: orMissing(news.reference ?? null, language),
+    correction: news.change ? fillWords(changes[news.change], { amount, client }) : '',
+    correctionReason: orMissing(news.reason ?? null, language),
+    ...lenderValues(terms, language),
+  };
+}
