@@ -47,6 +47,8 @@ export const eligibilityResult = z.object({
     credit: z.boolean(),
     homePrice: z.boolean(),
   }),
+  /** The limit of FHA for the county has to be looked at for this price; never a refusal. */
+  countyNote: z.boolean(),
   name: z.string(),
   state: z.string(),
   creditScore: z.int(),

@@ -29,6 +29,27 @@ const source = z.object({
   points: z.array(z.string()),
 });
 
+const percent = z.number();
+
+/**
+ * What the system costs beside what it saves: whole US dollars, rates in percent with two decimals;
+ * a rate of breaking even is null where even 0 % costs more.
+ */
+export const netCost = z.object({
+  financed: z.int(),
+  monthlyAt: z.array(
+    z.object({
+      rate: percent,
+      payment: z.int(),
+      mip: z.int(),
+      total: z.int(),
+      apr: percent,
+    }),
+  ),
+  breakEvenRate: z.nullable(percent),
+  breakEvenRateLow: z.nullable(percent),
+});
+
 /**
  * The answer of the savings model: whole US dollars, and every assumption with its source and date.
  */
@@ -45,6 +66,10 @@ export const savingsResult = z.object({
   annualKwh: z.number(),
   offsetPct: z.number(),
   limitedBy: z.enum(['offset', 'home_value', 'max_kw']),
+  /** Whether the program reaches the state; where it does not, it gives and finances nothing. */
+  programCovers: z.boolean(),
+  /** Null where nothing is financed. */
+  netCost: z.nullable(netCost),
   assumptions: z.looseObject({ sources: z.array(source) }),
   termsVersion: z.string(),
   asOf: z.string(),

@@ -55,6 +55,26 @@ export const defaultRules: readonly ProgrammeRule[] = [
   ...from('Savings model: middle of the marketed 80-90 %', { offsetTarget: 0.85 }),
   ...from('Savings model: largest residential system considered', { maxKw: 25 }),
   ...from('Savings model: cost where no state median is published', { defaultCostPerWatt: 3.62 }),
+  ...from(
+    'HUD Handbook 4000.1, appendix 1.0: 1.75 % of the base loan, financed with it',
+    { mortgageInsuranceUpfrontRate: 0.0175 },
+    '12 USC 1709(c)(2)',
+  ),
+  ...from(
+    'HUD Mortgagee Letter 2023-05, for loans endorsed from 2023-03-20: over 15 years, above 95 % of the value, base loan up to the national conforming limit',
+    { mortgageInsuranceAnnualRate: 0.0055 },
+    '12 USC 1709(c)(2)',
+  ),
+  ...from(
+    'HUD Mortgagee Letter 2025-23: one unit, case numbers from 2026-01-01 to 2026-12-31; FHFA announces those of the next year at the end of November',
+    { fhaLimitFloor: 541_287, fhaLimitCeiling: 1_249_125 },
+    '12 USC 1709(b)(2)',
+  ),
+  ...from(
+    'HUD Handbook 4000.1: least down payment from a score of 580',
+    { fhaLeastDownRate: 0.035 },
+    '12 USC 1709(b)(9)',
+  ),
   ...from('Program eligibility requirements', {
     minCreditScore: 580,
     minHomePrice: 150_000,
@@ -166,6 +186,7 @@ export const defaultRules: readonly ProgrammeRule[] = [
     negativeAnswer: 'information',
     partnerSees: 'all',
     consentDefault: true,
+    showsMonthlyCost: true,
     offersRateField: true,
     legalPagesRead: false,
     paysCommissions: true,

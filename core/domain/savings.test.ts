@@ -89,7 +89,9 @@ const checkBounds = (r: SavingsResult, homePrice: number, electricBill: number):
     where,
   );
   assert.ok(r.solarCost <= Math.floor(0.2 * homePrice + 1e-9), where);
-  assert.equal(r.taxCredit, Math.floor(0.3 * r.solarCost + 0.5 + 1e-9), where);
+  const credit = r.programCovers ? Math.floor(0.3 * r.solarCost + 0.5 + 1e-9) : 0;
+  assert.equal(r.taxCredit, credit, where);
+  assert.equal(r.netCost === null, !r.programCovers || r.solarCost === 0, where);
   assert.ok(r.educationEarnings <= 13_000, where);
   assert.equal(r.totalBenefit, r.taxCredit + r.educationEarnings, where);
   assert.equal(r.annualSavings, 12 * r.monthlySavings, where);

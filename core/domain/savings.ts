@@ -1,5 +1,6 @@
 import { floorTo, roundHalfUp, wholeDollars } from './money.ts';
 import type { Dollars } from './money.ts';
+import { netCostOf, type NetCost } from './cost/net-cost.ts';
 import type { ProgrammeTerms } from './programme-terms.ts';
 import { energySources, stateEnergy } from './state-energy.ts';
 import type {
@@ -45,6 +46,8 @@ export interface SavingsAssumptions {
   readonly grantRate: number;
   readonly grantCap: Dollars;
   readonly lifetimeYears: number;
+  readonly mortgageInsuranceUpfrontRate: number;
+  readonly mortgageInsuranceAnnualRate: number;
   readonly sources: readonly AssumptionSource[];
 }
 
@@ -71,6 +74,13 @@ export interface SavingsResult {
    * one.
    */
   readonly lowFactorKnown: boolean;
+  /**
+   * Whether the program reaches the state. Where it does not, it gives nothing and finances nothing:
+   * the cost is then the price of the panels.
+   */
+  readonly programCovers: boolean;
+  /** What the system costs a month beside what it saves; null where nothing is financed. */
+  readonly netCost: NetCost | null;
   readonly systemKw: number;
   readonly annualKwh: number;
   /** Share of today's use the system makes, in whole percent. */
@@ -132,10 +142,14 @@ export function calculateSavings(
     wholeDollars(systemKw * 1000 * costPerWatt),
     floorTo(terms.solarCapRate * homePrice),
   );
-  const taxCredit = wholeDollars(terms.taxCreditRate * solarCost);
-  const educationEarnings = Math.min(wholeDollars(terms.grantRate * homePrice), terms.grantCap);
+  const programCovers = terms.eligibleStates.includes(propertyState);
+  const taxCredit = programCovers ? wholeDollars(terms.taxCreditRate * solarCost) : 0;
+  const educationEarnings = programCovers
+    ? Math.min(wholeDollars(terms.grantRate * homePrice), terms.grantCap)
+    : 0;
   const monthlySavings = wholeDollars((systemKw * yieldKwhPerKw * dollarsPerKwh) / 12);
   const annualSavings = 12 * monthlySavings;
+  const monthlySavingsLow = wholeDollars(monthlySavings * (energy.lowFactor ?? 1));
   const annualKwh = roundHalfUp(systemKw * yieldKwhPerKw);
 
   return {
@@ -146,8 +160,12 @@ export function calculateSavings(
     annualSavings,
     lifetimeSavings: terms.lifetimeYears * annualSavings,
     totalBenefit: taxCredit + educationEarnings,
-    monthlySavingsLow: wholeDollars(monthlySavings * (energy.lowFactor ?? 1)),
+    monthlySavingsLow,
     lowFactorKnown: energy.lowFactor !== null,
+    programCovers,
+    netCost: programCovers
+      ? netCostOf({ solarCost, monthlySavings, monthlySavingsLow }, terms)
+      : null,
     systemKw,
     annualKwh,
     limitedBy,
@@ -168,6 +186,8 @@ export function calculateSavings(
       grantRate: terms.grantRate,
       grantCap: terms.grantCap,
       lifetimeYears: terms.lifetimeYears,
+      mortgageInsuranceUpfrontRate: terms.mortgageInsuranceUpfrontRate,
+      mortgageInsuranceAnnualRate: terms.mortgageInsuranceAnnualRate,
       sources: sourcesOf(energy),
     },
     termsVersion: terms.version,

@@ -28,7 +28,7 @@ export function isFactConfirmed(
 const quiet: Readonly<Record<string, Partial<ProgrammeTerms>>> = {
   'tax-credit-ended': { taxCreditRate: 0 },
   'consent-preticked': { consentDefault: false },
-  'payment-illustration': { offersRateField: false },
+  'payment-illustration': { offersRateField: false, showsMonthlyCost: false },
 };
 
 /**

@@ -50,9 +50,14 @@ const ranges: readonly (readonly [TermKey, TermKey])[] = [
   ['assessmentDaysLow', 'assessmentDaysHigh'],
   ['preApprovalDaysLow', 'preApprovalDaysHigh'],
   ['rating', 'ratingScale'],
+  ['fhaLimitFloor', 'fhaLimitCeiling'],
 ];
 
 type Rule = (terms: ProgrammeTerms, from: string) => string | null;
+
+function premiumError(rate: number): string | null {
+  return rate <= 0.1 ? null : 'A premium of mortgage insurance is at most 10%.';
+}
 
 // What a value of the right kind may still not be.
 const bounds: Partial<Record<TermKey, Rule>> = {
@@ -63,6 +68,10 @@ const bounds: Partial<Record<TermKey, Rule>> = {
     cost > 0 ? null : 'The cost of a watt must be more than 0.',
   lifetimeYears: ({ lifetimeYears: years }) =>
     years > 0 && years <= 50 ? null : 'Panels last between 1 and 50 years.',
+  mortgageInsuranceUpfrontRate: ({ mortgageInsuranceUpfrontRate: rate }) => premiumError(rate),
+  mortgageInsuranceAnnualRate: ({ mortgageInsuranceAnnualRate: rate }) => premiumError(rate),
+  fhaLeastDownRate: ({ fhaLeastDownRate: rate }) =>
+    rate < 1 ? null : 'A down payment is less than the whole price.',
   attributionDays: ({ attributionDays: days }) =>
     days > 0 && days <= 3650 ? null : 'Enter between 1 and 3,650 days.',
   countdownDays: ({ countdownDays: days }) =>

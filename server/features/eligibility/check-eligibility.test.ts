@@ -71,6 +71,18 @@ for (const engine of engines()) {
       });
     });
 
+    test('a price above what the lowest county limit carries gets a note, and is no less eligible', async () => {
+      const answerTo = async (homePrice: number) => {
+        const body = { ...person, homePrice };
+        const { eligible, countyNote } = (await app.post('/api/check-eligibility', body)).json();
+        return [eligible, countyNote];
+      };
+      assert.deepEqual(await answerTo(500_000), [true, false]);
+      assert.deepEqual(await answerTo(560_900), [true, false]);
+      assert.deepEqual(await answerTo(560_920), [true, true]);
+      assert.deepEqual(await answerTo(900_000), [true, true]);
+    });
+
     test("the minimum price is the programme's, in the words of the visitor", async () => {
       const before = [await app.count('eligibility_checks'), await app.count('consent_records')];
       const messageOf = async (language: string) =>

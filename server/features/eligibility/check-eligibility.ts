@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { checkEligibilityBody } from '#core/contract/eligibility.ts';
 import { agreedConsent, renderConsent } from '#core/domain/consent.ts';
 import { checkEligibility as judge } from '#core/domain/eligibility.ts';
+import { needsCountyNote } from '#core/domain/cost/fha-limit.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import type { StateCode } from '#core/domain/us-states.ts';
 import { formatDollars } from '#core/i18n/format.ts';
@@ -55,6 +56,7 @@ export async function checkEligibility(context: Context, question: Question) {
     ...home,
     eligible,
     reasons,
+    countyNote: needsCountyNote(homePrice, terms),
     name,
     savings,
     termsVersion: terms.version,

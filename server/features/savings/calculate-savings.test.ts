@@ -55,6 +55,53 @@ for (const engine of engines()) {
       }
     });
 
+    test('says what the system costs a month, and where it breaks even', async () => {
+      const { netCost, programCovers, assumptions } = (
+        await app.post('/api/calculate-savings', {
+          homePrice: 500_000,
+          electricBill: 350,
+          creditScore: '740+',
+          propertyState: 'TX',
+        })
+      ).json();
+      assert.equal(programCovers, true);
+      assert.equal(netCost.financed, 61_661);
+      assert.deepEqual(netCost.monthlyAt, [
+        { rate: 5, payment: 331, mip: 28, total: 359, apr: 5.88 },
+        { rate: 6, payment: 370, mip: 28, total: 397, apr: 6.86 },
+        { rate: 7, payment: 410, mip: 28, total: 438, apr: 7.84 },
+      ]);
+      assert.deepEqual([netCost.breakEvenRate, netCost.breakEvenRateLow], [3.24, 1.58]);
+      const { mortgageInsuranceUpfrontRate, mortgageInsuranceAnnualRate } = assumptions;
+      assert.deepEqual(
+        [mortgageInsuranceUpfrontRate, mortgageInsuranceAnnualRate],
+        [0.0175, 0.0055],
+      );
+    });
+
+    test('outside the program nothing is given and nothing is financed', async () => {
+      const sessionId = makeSessionId();
+      const answer = await app.post('/api/calculate-savings', {
+        homePrice: 425_000,
+        electricBill: 300,
+        creditScore: '740+',
+        propertyState: 'HI',
+        sessionId,
+      });
+      assert.equal(answer.statusCode, 200);
+      const shown = answer.json();
+      assert.deepEqual(
+        [shown.programCovers, shown.educationEarnings, shown.taxCredit, shown.totalBenefit],
+        [false, 0, 0, 0],
+      );
+      assert.equal(shown.netCost, null);
+      assert.ok(shown.monthlySavings > 0 && shown.solarCost > 0);
+      const [kept] = await app.rows('select result from calculations where session_id = $1', [
+        sessionId,
+      ]);
+      assert.deepEqual(kept, { result: shown });
+    });
+
     test('a rate of 0 leaves the grant alone', async () => {
       await app.database.query(
         `update programme_rules set value = '0' where key = 'taxCreditRate'`,

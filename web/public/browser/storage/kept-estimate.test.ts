@@ -54,6 +54,8 @@ test('a damaged, empty or older estimate is not shown', async (t) => {
     '{}',
     JSON.stringify({ ...estimate, assumptions: undefined }),
     JSON.stringify({ ...estimate, taxCredit: '1' }),
+    JSON.stringify({ ...estimate, netCost: undefined }),
+    JSON.stringify({ ...estimate, programCovers: undefined }),
   ]) {
     kept.set('calculatorResults', text);
     assert.equal((await visit()).keptEstimate(), null, text);

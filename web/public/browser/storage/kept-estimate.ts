@@ -45,6 +45,9 @@ function isWhole(kept: Estimate | null): kept is Estimate {
     kept !== null &&
     typeof kept === 'object' &&
     figures.every((key) => Number.isFinite(kept[key])) &&
+    typeof kept.programCovers === 'boolean' &&
+    // Not asked by an earlier version: a saving is not shown without its cost.
+    typeof kept.netCost === 'object' &&
     typeof kept.asOf === 'string' &&
     Number.isFinite(kept.assumptions?.lifetimeYears) &&
     Array.isArray(kept.assumptions.sources)

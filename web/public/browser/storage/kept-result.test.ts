@@ -42,6 +42,7 @@ const result: EligibilityResult = {
   state: 'OR',
   creditScore: 660,
   homePrice: 425_000,
+  countyNote: false,
   savings: null,
   termsVersion: '0123456789abcdef',
   asOf: '2026-11-20',

@@ -2,7 +2,7 @@ import {
   illustrationYears,
   monthlyPayment,
   parseAnnualRate,
-} from '#core/domain/mortgage-payment.ts';
+} from '#core/domain/cost/mortgage-payment.ts';
 import type { Estimate } from '../../browser/storage/kept-estimate.ts';
 
 /** What the solar part of the mortgage costs a month, and what is left of the savings. */

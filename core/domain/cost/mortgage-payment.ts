@@ -1,5 +1,3 @@
-import { wholeDollars, type Dollars } from './money.ts';
-
 /** Years of the fixed-rate mortgage that an illustration of the cost speaks of. */
 export const illustrationYears = 30;
 
@@ -7,24 +5,25 @@ export const illustrationYears = 30;
 export const mostAnnualRate = 0.25;
 
 interface FixedRateLoan {
-  readonly principal: Dollars;
+  readonly principal: number;
   /** A share from 0 to 1. */
   readonly annualRate: number;
   readonly years: number;
 }
 
 /**
- * Principal and interest a month, in whole dollars (half up), of a loan with a fixed rate and equal
- * payments. Mortgage insurance, taxes and fees are not in it.
+ * Principal and interest a month, not rounded, of a loan with a fixed rate and equal payments.
+ * Mortgage insurance, taxes and fees are not in it.
  */
-export function monthlyPayment({ principal, annualRate, years }: FixedRateLoan): Dollars {
+export function monthlyPayment({ principal, annualRate, years }: FixedRateLoan): number {
   const months = years * 12;
   const monthlyRate = annualRate / 12;
   if (monthlyRate === 0) {
-    return wholeDollars(principal / months);
+    return principal / months;
   }
-  const repaid = 1 - (1 + monthlyRate) ** -months;
-  return wholeDollars((principal * monthlyRate) / repaid);
+  // Written so that a rate near 0 keeps its digits.
+  const repaid = -Math.expm1(-months * Math.log1p(monthlyRate));
+  return (principal * monthlyRate) / repaid;
 }
 
 /**

@@ -1,0 +1,122 @@
+import { floorTo, roundHalfUp, wholeDollars, type Dollars } from '../money.ts';
+import { illustrationYears, monthlyPayment } from './mortgage-payment.ts';
+
+/** What FHA mortgage insurance costs, as shares: once, financed with the loan, and every year. */
+export interface InsurancePremiums {
+  readonly mortgageInsuranceUpfrontRate: number;
+  readonly mortgageInsuranceAnnualRate: number;
+}
+
+/** What a system that is financed with the home costs a month at one rate, in whole dollars. */
+export interface MonthlyCost {
+  /** Percent a year. */
+  readonly rate: number;
+  /** Principal and interest, on the cost with the premium that is paid up front. */
+  readonly payment: Dollars;
+  /** Mortgage insurance. */
+  readonly mip: Dollars;
+  readonly total: Dollars;
+  /** The yearly rate at which the payments repay the cost alone: percent with two decimals. */
+  readonly apr: number;
+}
+
+/** What a system costs beside what it saves. */
+export interface NetCost {
+  /** What the mortgage grows by: the cost with the premium that is paid up front. */
+  readonly financed: Dollars;
+  readonly monthlyAt: MonthlyCost[];
+  /**
+   * The rate at which the cost a month is what the system saves, in percent, cut to two decimals;
+   * null where it costs more even at 0 %.
+   */
+  readonly breakEvenRate: number | null;
+  /** The same for the low savings. */
+  readonly breakEvenRateLow: number | null;
+}
+
+interface FinancedSystem {
+  readonly solarCost: Dollars;
+  readonly monthlySavings: Dollars;
+  readonly monthlySavingsLow: Dollars;
+}
+
+/** The rates in percent that a cost is shown at while no other is known. */
+export const shownRates = [5, 6, 7] as const;
+
+/** Payments of the mortgage that the illustration speaks of. */
+export const paymentCount = illustrationYears * 12;
+
+function paymentOn(principal: number, annualRate: number): number {
+  return monthlyPayment({ principal, annualRate, years: illustrationYears });
+}
+
+/** Unrounded dollars a month; `annualRate` is a share. */
+function totalAt(cost: Dollars, annualRate: number, premiums: InsurancePremiums): number {
+  const principal = cost * (1 + premiums.mortgageInsuranceUpfrontRate);
+  return paymentOn(principal, annualRate) + insuranceOn(cost, premiums);
+}
+
+function insuranceOn(cost: Dollars, { mortgageInsuranceAnnualRate }: InsurancePremiums): number {
+  return (cost * mortgageInsuranceAnnualRate) / 12;
+}
+
+/**
+ * The largest yearly rate, as a share, at which what grows with the rate is no more than a limit;
+ * null where it is more even at 0. `most` is a rate at which it is more.
+ */
+function solveRate(
+  amountAt: (annualRate: number) => number,
+  limit: number,
+  most: number,
+): number | null {
+  if (amountAt(0) > limit) {
+    return null;
+  }
+  let low = 0;
+  let high = most;
+  // Sixty halvings leave less than the last digit of a number.
+  for (let round = 0; round < 60; round += 1) {
+    const middle = (low + high) / 2;
+    if (amountAt(middle) > limit) {
+      high = middle;
+    } else {
+      low = middle;
+    }
+  }
+  return low;
+}
+
+/** What a system costs a month at a rate in percent. */
+export function monthlyCost(cost: Dollars, rate: number, premiums: InsurancePremiums): MonthlyCost {
+  const total = totalAt(cost, rate / 100, premiums);
+  const mip = insuranceOn(cost, premiums);
+  // A payment is more than the interest alone, so this rate repays no less than the cost.
+  const apr = solveRate((annualRate) => paymentOn(cost, annualRate), total, (12 * total) / cost);
+  return {
+    rate,
+    payment: wholeDollars(total - mip),
+    mip: wholeDollars(mip),
+    total: wholeDollars(total),
+    apr: roundHalfUp((apr ?? 0) * 10_000) / 100,
+  };
+}
+
+function breakEven(cost: Dollars, savings: Dollars, premiums: InsurancePremiums): number | null {
+  const most = (12 * savings) / cost;
+  const rate = solveRate((annualRate) => totalAt(cost, annualRate, premiums), savings, most);
+  return rate === null ? null : floorTo(rate * 100, 100);
+}
+
+/** What a system costs beside what it saves; null where nothing is financed. */
+export function netCostOf(system: FinancedSystem, premiums: InsurancePremiums): NetCost | null {
+  const { solarCost: cost, monthlySavings, monthlySavingsLow } = system;
+  if (cost <= 0) {
+    return null;
+  }
+  return {
+    financed: wholeDollars(cost * (1 + premiums.mortgageInsuranceUpfrontRate)),
+    monthlyAt: shownRates.map((rate) => monthlyCost(cost, rate, premiums)),
+    breakEvenRate: breakEven(cost, monthlySavings, premiums),
+    breakEvenRateLow: breakEven(cost, monthlySavingsLow, premiums),
+  };
+}
