@@ -19,6 +19,8 @@ const programme = z.object({
       effectiveTo: z.nullable(z.string()),
       source: z.string(),
       basis: z.nullable(z.string()),
+      // The last day on which it counts as looked at; after it, its fact is open again.
+      reviewBy: z.string(),
     }),
   ),
   factsToConfirm: z.array(
@@ -30,8 +32,11 @@ const programme = z.object({
       ruleKeys: z.array(z.string()),
       // Stands for the values of these terms; sent back, it says which ones somebody spoke of.
       valuesId: z.string(),
-      // Whether somebody confirmed it, for the values of now.
+      // Whether somebody confirmed it, for the values of now, and nobody has to look at it again.
       isConfirmed: z.boolean(),
+      state: z.enum(['open', 'confirmed']),
+      // The last day on which a word for it, or else what is written of it, counts.
+      reviewBy: z.string(),
       // What was said of it, the newest first.
       confirmations: z.array(
         z.object({

@@ -1,5 +1,5 @@
 import type { ProgrammeRule } from './programme-terms.ts';
-import { sampleDetails } from './sample-details.ts';
+import { sampleDetails, sampleHours } from './sample-details.ts';
 import type { TermValues } from './term-values.ts';
 
 /** The version that results computed with nothing but `defaultRules` keep. */
@@ -158,13 +158,10 @@ export const defaultRules: readonly ProgrammeRule[] = [
   ...from('Not known yet; enter it to have it printed', {
     nmlsId: null,
     bbbRating: null,
+    privacyNotice: null,
   }),
   ...from('Service promise as marketed', {
-    supportHours: {
-      en: 'Mon-Fri 8AM-6PM EST',
-      es: 'de lunes a viernes, de 8\u00a0a.\u00a0m. a 6\u00a0p.\u00a0m. (hora del Este)',
-      pt: 'de segunda a sexta, das 8h às 18h (horário da Costa Leste)',
-    },
+    supportHours: sampleHours,
     confirmationHoursLow: 24,
     confirmationHoursHigh: 48,
     approvalDaysLow: 30,

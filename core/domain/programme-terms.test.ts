@@ -4,7 +4,6 @@ import fc from 'fast-check';
 import { defaultRules, defaultTermsVersion } from './default-rules.ts';
 import {
   creditNeedsFootnote,
-  factsToConfirm,
   marketedStates,
   ProgrammeTermsError,
   ruleError,
@@ -170,54 +169,4 @@ test('marketing never prints more states than the list holds', () => {
     count: 2,
     isMore: false,
   });
-});
-
-test('the lender sees every doubtful fact, and each goes once it is settled', () => {
-  assert.deepEqual(
-    factsToConfirm(terms, today)
-      .map((fact) => fact.id)
-      .toSorted(),
-    [
-      'claims-unconfirmed',
-      'comparison-unsourced',
-      'consent-preticked',
-      'countdown-rolling',
-      'legal-pages-unread',
-      'lender-details-sample',
-      'nmls-missing',
-      'payment-illustration',
-      'referral-fees',
-      'tax-credit-ended',
-    ],
-  );
-  const details = {
-    lenderName: 'Acme',
-    licenseNumber: '1',
-    supportPhone: '(503) 555-0111',
-    supportEmail: 'a@acme.example',
-    homeOfficeAddress: 'x',
-    medfordOfficeAddress: 'y',
-  };
-  const settled = {
-    ...terms,
-    ...details,
-    taxCreditRate: 0,
-    paysCommissions: false,
-    consentDefault: false,
-    countdownEnd: '2027-01-31',
-    claimsConfirmed: true,
-    offersRateField: false,
-    nmlsId: '1234567',
-    legalPagesRead: true,
-  };
-  const settledFacts = factsToConfirm(settled, today).map(({ id }) => id);
-  // Nothing but a word of somebody settles this one.
-  assert.deepEqual(settledFacts, ['comparison-unsourced']);
-  const [samples] = factsToConfirm({ ...settled, supportPhone: terms.supportPhone }, today);
-  assert.deepEqual(samples?.ruleKeys, ['supportPhone']);
-});
-
-test('high severity comes first', () => {
-  const severities = factsToConfirm(terms, today).map((fact) => fact.severity);
-  assert.deepEqual(severities, severities.toSorted());
 });

@@ -13,6 +13,13 @@ export const sampleDetails = {
   medfordOfficeAddress: '200 Sample Avenue, Medford, OR 97501',
 } as const satisfies Partial<TermValues>;
 
+/** The hours that stand until the lender enters its own. */
+export const sampleHours: TermValues['supportHours'] = {
+  en: 'Mon-Fri 8AM-6PM EST',
+  es: 'de lunes a viernes, de 8\u00a0a.\u00a0m. a 6\u00a0p.\u00a0m. (hora del Este)',
+  pt: 'de segunda a sexta, das 8h às 18h (horário da Costa Leste)',
+};
+
 /** The license number as it may be printed: null for the sample and for nothing but zeros. */
 export function printableLicense({ licenseNumber }: TermValues): string | null {
   const isSample = licenseNumber === sampleDetails.licenseNumber || /^0+$/.test(licenseNumber);

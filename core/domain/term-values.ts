@@ -21,6 +21,8 @@ interface KindValues {
   states: readonly StateCode[];
   /** Languages of the site, each once; never none. */
   languages: readonly Language[];
+  /** An address that begins with https, or null while there is none. */
+  link: string | null;
   /** A calendar day 'YYYY-MM-DD', or null for none. */
   day: string | null;
   flag: boolean;
@@ -114,6 +116,7 @@ export const termKinds = {
   showsMonthlyCost: 'flag',
   offersRateField: 'flag',
   legalPagesRead: 'flag',
+  privacyNotice: 'link',
   showOnlyConfirmed: 'flag',
 } as const satisfies Record<string, TermKind>;
 
@@ -174,6 +177,10 @@ function isChoice(key: TermKey, value: unknown): boolean {
   return isChoiceKey(key) && (termChoices[key] as readonly unknown[]).includes(value);
 }
 
+function isLink(value: unknown): value is string {
+  return isText(value) && /^https:\/\/[a-z0-9][a-z0-9.-]*(:\d+)?(\/[^\s<>"'\\]*)?$/i.test(value);
+}
+
 const checks: Record<TermKind, (value: unknown, key: TermKey) => boolean> = {
   rate: (value) => isAmount(value) && value <= 1,
   dollars: (value) => isAmount(value) && Number.isSafeInteger(value),
@@ -194,6 +201,7 @@ const checks: Record<TermKind, (value: unknown, key: TermKey) => boolean> = {
     value.length > 0 &&
     value.every(isLanguage) &&
     new Set(value).size === value.length,
+  link: (value) => value === null || isLink(value),
   day: (value) => value === null || isDay(value),
   flag: (value) => typeof value === 'boolean',
   oneOf: (value, key) => isChoice(key, value),

@@ -1,14 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { defaultRules } from '../default-rules.ts';
-import { factsToConfirm, termsAsOf } from '../programme-terms.ts';
-import { isFactConfirmed, shownTerms } from './shown-terms.ts';
+import { type ProgrammeTerms, termsAsOf } from '../programme-terms.ts';
+import type { FactConfirmation } from './fact-state.ts';
+import { shownTerms as shownUnder } from './shown-terms.ts';
 
 const entered = termsAsOf(defaultRules, '2026-11-22', '');
 const strict = { ...entered, showOnlyConfirmed: true };
+const shownTerms = (terms: ProgrammeTerms, said: readonly FactConfirmation[]) =>
+  shownUnder(terms, said, defaultRules);
 const creditConfirmed = {
   fact: 'tax-credit-ended',
   isConfirmed: true,
+  recordedOn: '2026-11-22',
   about: {
     taxCreditRate: 0.3,
     taxCreditUntilYear: 2032,
@@ -33,7 +37,8 @@ test('once only confirmed facts are shown, the doubtful ones promise nothing', (
   assert.equal(shown.taxCreditRate, 0);
   assert.equal(shown.consentDefault, false);
   assert.equal(shown.offersRateField, false);
-  assert.equal(shown.grantCap, entered.grantCap);
+  assert.deepEqual([shown.grantRate, shown.grantCap], [0, 0]);
+  assert.equal(shown.minCreditScore, entered.minCreditScore, 'every check goes on');
   assert.ok(shown.withheld?.includes('claims-unconfirmed'));
 });
 
@@ -43,6 +48,7 @@ test('a confirmed fact is shown again, until it is taken back or its value chang
   assert.equal(shownTerms(strict, [takenBack, creditConfirmed]).taxCreditRate, 0);
   const other = { ...strict, taxCreditRate: 0.26 };
   assert.equal(shownTerms(other, [creditConfirmed]).taxCreditRate, 0);
-  const fact = factsToConfirm(entered, entered.asOf).find(({ id }) => id === 'tax-credit-ended')!;
-  assert.equal(isFactConfirmed(fact, entered, [creditConfirmed]), true);
+  const overAYearLater = { ...strict, asOf: '2027-11-23' };
+  assert.equal(shownTerms({ ...strict, asOf: '2027-11-22' }, [creditConfirmed]).taxCreditRate, 0.3);
+  assert.equal(shownTerms(overAYearLater, [creditConfirmed]).taxCreditRate, 0);
 });

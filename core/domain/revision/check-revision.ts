@@ -33,6 +33,7 @@ const units: Record<TermKind, string> = {
   localized: 'Enter the text in English, Spanish and Portuguese, at most 500 characters each.',
   states: 'Enter codes of states, such as TX, each once.',
   languages: 'Enter codes of languages, such as en, each once: en, es or pt.',
+  link: 'Enter an address that begins with https://, or leave it out.',
   day: 'Enter a day as YYYY-MM-DD, or leave it out.',
   flag: 'Choose yes or no.',
   oneOf: 'Choose one of the values that are offered.',

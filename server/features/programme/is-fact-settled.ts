@@ -1,5 +1,5 @@
-import { isFactConfirmed } from '#core/domain/launch/shown-terms.ts';
-import { factsToConfirm } from '#core/domain/programme-terms.ts';
+import { isFactConfirmed } from '#core/domain/launch/fact-state.ts';
+import { factsToConfirm } from '#core/domain/launch/facts-to-confirm.ts';
 import type { Services } from '../context.ts';
 import { findConfirmations } from './queries.ts';
 
@@ -12,6 +12,8 @@ export async function isFactSettled(
   id: string,
 ): Promise<boolean | null> {
   const terms = await programme.enteredTerms();
-  const fact = factsToConfirm(terms, programme.today()).find((one) => one.id === id);
-  return fact ? isFactConfirmed(fact, terms, await findConfirmations(db)) : null;
+  const today = programme.today();
+  const facts = factsToConfirm(terms, today, await programme.currentRules());
+  const fact = facts.find((one) => one.id === id);
+  return fact ? isFactConfirmed(fact, await findConfirmations(db, programme), today) : null;
 }

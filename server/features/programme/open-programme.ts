@@ -15,6 +15,8 @@ import { readRulebook } from './read-rulebook.ts';
 export interface Programme {
   /** Today's calendar day where the lender is. */
   today(): string;
+  /** The calendar day of a moment where the lender is. */
+  dayOf(moment: Date): string;
   /** Today's terms as visitors are shown them; their `version` is the id of their row in terms_versions. */
   currentTerms(): Promise<ProgrammeTerms>;
   /** Today's terms as they were entered, confirmed or not. */
@@ -34,13 +36,14 @@ interface Loaded {
 
 /** Keeps today's terms in memory; they are read again on a new day and after a change. */
 export function openProgramme(database: Database, clock: Clock, timeZone: string): Programme {
-  const today = (): string => dayIn(timeZone, clock.now());
+  const dayOf = (moment: Date): string => dayIn(timeZone, moment);
+  const today = (): string => dayOf(clock.now());
 
   async function load(): Promise<Loaded> {
     const day = today();
     const rules = await readRulebook(database);
     const entered = termsAsOf(rules, day, '');
-    const shown = shownTerms(entered, await findConfirmations(database));
+    const shown = shownTerms(entered, await findConfirmations(database, { dayOf }), rules);
     const { asOf, version: _none, ...content } = shown;
     const version = sha256(canonicalJson(content)).slice(0, 16);
     await storeTerms(database, {
@@ -69,6 +72,7 @@ export function openProgramme(database: Database, clock: Clock, timeZone: string
   });
   return {
     today,
+    dayOf,
     currentTerms: async () => (await kept.read()).terms,
     enteredTerms: async () => (await kept.read()).entered,
     peekTerms: () => kept.peek()?.terms,

@@ -1,10 +1,8 @@
-import { isFactConfirmed } from '#core/domain/launch/shown-terms.ts';
-import {
-  factsToConfirm,
-  type ProgrammeTerms,
-  type UncheckedRule,
-} from '#core/domain/programme-terms.ts';
-import { valuesIdOf } from './fact-values.ts';
+import { factReviewBy, isFactConfirmed } from '#core/domain/launch/fact-state.ts';
+import { type FactToConfirm, factsToConfirm } from '#core/domain/launch/facts-to-confirm.ts';
+import { ruleReviewBy } from '#core/domain/launch/rule-review.ts';
+import type { ProgrammeTerms, UncheckedRule } from '#core/domain/programme-terms.ts';
+import { valuesIdOf } from './values-id-of.ts';
 import type { ConfirmationRow } from './queries.ts';
 
 interface Rulebook {
@@ -30,33 +28,50 @@ function presentConfirmation(
   };
 }
 
+function presentFact(
+  fact: FactToConfirm,
+  { confirmations, names, today }: Pick<Rulebook, 'confirmations' | 'names' | 'today'>,
+) {
+  const { id, title, detail, severity, ruleKeys } = fact;
+  const isConfirmed = isFactConfirmed(fact, confirmations, today);
+  return {
+    id,
+    title,
+    detail,
+    severity,
+    ruleKeys: [...ruleKeys],
+    valuesId: valuesIdOf(fact),
+    isConfirmed,
+    state: isConfirmed ? ('confirmed' as const) : ('open' as const),
+    reviewBy: factReviewBy(fact, confirmations),
+    confirmations: confirmations
+      .filter((said) => said.fact === id)
+      .map((one) => presentConfirmation(one, names)),
+  };
+}
+
 /** The rulebook as staff see it. */
-export function presentProgramme({ terms, version, rules, confirmations, names, today }: Rulebook) {
+export function presentProgramme(rulebook: Rulebook) {
+  const { terms, version, rules, today } = rulebook;
+  const facts = factsToConfirm(terms, today, rules).map((fact) => presentFact(fact, rulebook));
+  const confirmedBy = new Map(
+    facts.flatMap(({ isConfirmed, ruleKeys, reviewBy }) =>
+      isConfirmed ? ruleKeys.map((key) => [key, reviewBy] as const) : [],
+    ),
+  );
   return {
     asOf: terms.asOf,
     version,
     showsOnlyConfirmed: terms.showOnlyConfirmed,
-    rules: rules.map(({ key, value, effectiveFrom, effectiveTo, source, basis }) => ({
-      key,
-      value,
-      effectiveFrom,
-      effectiveTo,
-      source,
-      basis: basis ?? null,
+    rules: rules.map((rule) => ({
+      key: rule.key,
+      value: rule.value,
+      effectiveFrom: rule.effectiveFrom,
+      effectiveTo: rule.effectiveTo,
+      source: rule.source,
+      basis: rule.basis ?? null,
+      reviewBy: ruleReviewBy(rule, confirmedBy),
     })),
-    factsToConfirm: factsToConfirm(terms, today).map(
-      ({ id, title, detail, severity, ruleKeys }) => ({
-        id,
-        title,
-        detail,
-        severity,
-        ruleKeys: [...ruleKeys],
-        valuesId: valuesIdOf(ruleKeys, terms),
-        isConfirmed: isFactConfirmed({ id, ruleKeys }, terms, confirmations),
-        confirmations: confirmations
-          .filter(({ fact }) => fact === id)
-          .map((one) => presentConfirmation(one, names)),
-      }),
-    ),
+    factsToConfirm: facts,
   };
 }

@@ -16,7 +16,7 @@ export interface PreviewedTerms {
 
 /** The terms of a revision's first day, with it and without it; 404 for no revision. */
 export async function previewTerms(
-  { db }: Pick<Context<StaffActor>, 'db'>,
+  { db, programme }: Pick<Context<StaffActor>, 'db' | 'programme'>,
   id: number,
 ): Promise<PreviewedTerms> {
   // Before the rules: whoever publishes in between is told of by a number that is too old.
@@ -26,11 +26,12 @@ export async function previewTerms(
     throw noSuchRevision();
   }
   const rules = await readRulebook(db, id);
+  const revised = reviseRules(rules, [revision]);
   const day = revision.effectiveFrom;
-  const confirmations = await findConfirmations(db);
+  const confirmations = await findConfirmations(db, programme);
   return {
-    before: shownTerms(previewedTerms(rules, day), confirmations),
-    after: shownTerms(previewedTerms(reviseRules(rules, [revision]), day), confirmations),
+    before: shownTerms(previewedTerms(rules, day), confirmations, rules),
+    after: shownTerms(previewedTerms(revised, day), confirmations, revised),
     standing,
   };
 }

@@ -114,9 +114,19 @@ export async function findLastPublisher(db: Queryable): Promise<number | null> {
   return row?.staffId ?? null;
 }
 
-export type ConfirmationRow = typeof factConfirmations.$inferSelect;
+export type ConfirmationRow = typeof factConfirmations.$inferSelect & {
+  /** The lender's day on which it was written down. */
+  recordedOn: string;
+};
 
 /** Everything that was said of doubtful facts, the newest first. */
-export function findConfirmations(db: Queryable): Promise<ConfirmationRow[]> {
-  return db.drizzle.select().from(factConfirmations).orderBy(desc(factConfirmations.id));
+export async function findConfirmations(
+  db: Queryable,
+  lender: { dayOf(moment: Date): string },
+): Promise<ConfirmationRow[]> {
+  const rows = await db.drizzle
+    .select()
+    .from(factConfirmations)
+    .orderBy(desc(factConfirmations.id));
+  return rows.map((row) => ({ ...row, recordedOn: lender.dayOf(row.createdAt) }));
 }

@@ -9,7 +9,7 @@ export async function readProgramme({ db, programme }: Context<StaffActor>) {
   const { version } = await programme.currentTerms();
   const terms = await programme.enteredTerms();
   const rules = await programme.currentRules();
-  const confirmations = await findConfirmations(db);
+  const confirmations = await findConfirmations(db, programme);
   const names = await nameStaff(db, [...new Set(confirmations.map((one) => one.recordedBy))]);
   return presentProgramme({
     terms,

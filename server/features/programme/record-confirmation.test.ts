@@ -12,6 +12,9 @@ const home = {
 
 interface Fact {
   id: string;
+  severity: string;
+  state: 'open' | 'confirmed';
+  reviewBy: string;
   isConfirmed: boolean;
   valuesId: string;
   confirmations: { confirmedBy: string; isConfirmed: boolean; recordedBy: string }[];
@@ -107,6 +110,38 @@ for (const engine of engines()) {
       const back = await sayOf('tax-credit-ended', valuesId, false, 'No longer true');
       assert.equal(back.statusCode, 200, 'a word can be taken back at any time');
       await setTerm('taxCreditRate', 0.3);
+      await setTerm('showOnlyConfirmed', false);
+    });
+
+    test('every fact and every rule has a review date; once it passes, the fact is open again', async () => {
+      const programme = (await staff.get('/api/admin/programme')).json();
+      const facts: Fact[] = programme.factsToConfirm;
+      const rules: { reviewBy: string }[] = programme.rules;
+      for (const { reviewBy } of [...facts, ...rules]) {
+        assert.match(reviewBy, /^20\d\d-\d\d-\d\d$/);
+      }
+      const ids = facts.map(({ id }) => id);
+      for (const id of ['grant-source', 'solar-cap', 'service-times', 'privacy-notice']) {
+        assert.ok(ids.includes(id), id);
+      }
+      assert.equal((await factOf('warranty')).state, 'open');
+      assert.equal((await say('warranty', true)).statusCode, 200);
+      const { state, reviewBy } = await factOf('warranty');
+      assert.equal(state, 'confirmed');
+      await setTerm('showOnlyConfirmed', true);
+      const withheld = async () => (await app.app.services.programme.currentTerms()).withheld!;
+      assert.equal((await withheld()).includes('warranty'), false);
+      const goTo = async (moment: Date | null) => {
+        app.clock.set(moment);
+        staff = await app.signIn();
+      };
+      await goTo(new Date(`${reviewBy}T17:00:00Z`));
+      assert.equal((await factOf('warranty')).state, 'confirmed', 'its last day');
+      await goTo(new Date(Date.parse(`${reviewBy}T17:00:00Z`) + 86_400_000));
+      const { state: later, isConfirmed } = await factOf('warranty');
+      assert.deepEqual([later, isConfirmed], ['open', false]);
+      assert.ok((await withheld()).includes('warranty'), 'pages leave it out from that day on');
+      await goTo(null);
       await setTerm('showOnlyConfirmed', false);
     });
 

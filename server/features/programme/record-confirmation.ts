@@ -1,8 +1,8 @@
-import { factsToConfirm } from '#core/domain/programme-terms.ts';
+import { factsToConfirm } from '#core/domain/launch/facts-to-confirm.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
 import { transaction } from '../transaction.ts';
-import { factValues, valuesIdOf } from './fact-values.ts';
+import { valuesIdOf } from './values-id-of.ts';
 import { noSuchFact, otherValues } from './policy.ts';
 import { readProgramme } from './read-programme.ts';
 import { insertConfirmation } from './writes.ts';
@@ -27,15 +27,17 @@ export async function recordConfirmation(
 ) {
   const { actor, db, programme } = context;
   const terms = await programme.enteredTerms();
-  const fact = factsToConfirm(terms, programme.today()).find(({ id }) => id === said.fact);
+  const fact = factsToConfirm(terms, programme.today(), await programme.currentRules()).find(
+    ({ id }) => id === said.fact,
+  );
   if (!fact) {
     throw noSuchFact();
   }
   // Taking a word back is right whatever the values are.
-  if (said.isConfirmed && valuesId !== valuesIdOf(fact.ruleKeys, terms)) {
+  if (said.isConfirmed && valuesId !== valuesIdOf(fact)) {
     throw otherValues();
   }
-  const about = factValues(fact.ruleKeys, terms);
+  const { about } = fact;
   const action = said.isConfirmed ? 'fact.confirm' : 'fact.revoke';
   await transaction(context, { action, entity: 'fact' }, async (tx) => {
     const row = await insertConfirmation(tx, { ...said, about, recordedBy: actor.id });

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { factConfirmations, termsRevisions } from '#server/db/tables/programme.ts';
 import type { AuditedTransaction } from '../transaction.ts';
-import type { ConfirmationRow, RevisionRow } from './queries.ts';
+import type { RevisionRow } from './queries.ts';
 
 export type RevisionValues = Pick<RevisionRow, 'effectiveFrom' | 'source' | 'basis' | 'terms'>;
 
@@ -83,8 +83,8 @@ export async function markWithdrawn(
 /** Keeps what was said of a fact; no row ever changes. */
 export async function insertConfirmation(
   tx: AuditedTransaction,
-  values: Omit<ConfirmationRow, 'id' | 'createdAt'>,
-): Promise<ConfirmationRow> {
+  values: typeof factConfirmations.$inferInsert,
+): Promise<typeof factConfirmations.$inferSelect> {
   const [row] = await tx.drizzle.insert(factConfirmations).values(values).returning();
   return row!;
 }

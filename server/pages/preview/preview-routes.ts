@@ -51,6 +51,6 @@ export function previewRoutes(router: Router, options: PagesOptions): void {
   });
   const { app, services } = router;
   app.get(`${previewRevision.path.replace('/preview', '/page')}`, forStaff, (request, reply) =>
-    sendPreviewedPage(request, reply, { db: services.db, options }),
+    sendPreviewedPage(request, reply, { services, options }),
   );
 }

@@ -9,7 +9,7 @@ import { sendFresh } from '../send-fresh.ts';
 import { renderUnder, shownPages } from './render-under.ts';
 
 interface PreviewParts {
-  db: Services['db'];
+  services: Pick<Services, 'db' | 'programme'>;
   options: PagesOptions;
 }
 
@@ -23,7 +23,7 @@ const noThirdParties = { pixelId: null, mapsApiKey: null };
 export async function sendPreviewedPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { db, options }: PreviewParts,
+  { services, options }: PreviewParts,
 ): Promise<FastifyReply> {
   const params = previewedPageParams.safeParse(request.params);
   const query = previewedPageQuery.safeParse(request.query);
@@ -31,7 +31,7 @@ export async function sendPreviewedPage(
   if (!params.success || !query.success || !found) {
     throw new HttpError(404, sentences.notFound);
   }
-  const { after } = await previewTerms({ db }, params.data.id);
+  const { after } = await previewTerms(services, params.data.id);
   const page = { ...found, language: query.data.language };
   const rendered = await renderUnder(options, after, page);
   const html = rendered.replace(scripts, '');

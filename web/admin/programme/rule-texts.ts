@@ -70,7 +70,7 @@ function valueOfKind(
   if (kind === 'year') {
     return String(value);
   }
-  const isOptional = kind === 'day' || kind === 'optionalText';
+  const isOptional = kind === 'day' || kind === 'link' || kind === 'optionalText';
   return isOptional && value === null ? t('values.none') : null;
 }
 

@@ -63,6 +63,7 @@ function valueOf(kind: TermKind, text: string): unknown {
       return text === 'yes';
     case 'day':
     case 'optionalText':
+    case 'link':
       return text.trim() === '' ? null : text.trim();
     default:
       return text.trim();

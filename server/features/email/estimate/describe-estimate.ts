@@ -1,4 +1,5 @@
 import type { Language } from '#core/domain/language.ts';
+import { mayShow } from '#core/domain/launch/may-show.ts';
 import { creditNeedsFootnote, type ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { estimateTexts, fillWords } from '#core/i18n/estimate/estimate-words.ts';
 import { formatDate, formatDollars, formatPercent } from '#core/i18n/format.ts';
@@ -24,7 +25,8 @@ export interface DescribedEstimate {
 
 /**
  * An estimate as a mail says it: the cost beside the savings, then what comes in the first year. No
- * figure is computed here. A credit that the site no longer promises is left out, and the sum with it.
+ * figure is computed here. A credit or a grant that the site no longer promises is left out, and the sum
+ * with it.
  */
 export function describeEstimate(
   estimate: MailedEstimate,
@@ -108,6 +110,7 @@ function benefits(
 ): EstimateLine[] {
   const { figures } = estimateTexts[language];
   const { creditRate } = estimate.assumptions;
+  const mayGrant = mayShow(terms, 'grant-source');
   const dollars = (amount: number) => formatDollars(amount, language);
   const grant = dollars(estimate.educationEarnings);
   const grantLine = {
@@ -120,10 +123,11 @@ function benefits(
       label: figures.taxCreditNone,
       value: estimateNotes[language].notAvailable,
     };
-    return [credit, grantLine, totalLine(estimate, language, figures.totalBenefitNoteGrant)];
+    const total = totalLine(estimate, language, figures.totalBenefitNoteGrant);
+    return mayGrant ? [credit, grantLine, total] : [credit];
   }
   if (terms.taxCreditRate === 0) {
-    return [grantLine];
+    return mayGrant ? [grantLine] : [];
   }
   const hasEnded = creditNeedsFootnote(terms, terms.asOf);
   const credit: EstimateLine = {
@@ -131,6 +135,9 @@ function benefits(
     value: dollars(estimate.taxCredit),
     ...(hasEnded && { note: endedNote(terms, language) }),
   };
+  if (!mayGrant) {
+    return [credit];
+  }
   const totalNote = hasEnded
     ? fillWords(figures.totalBenefitNoteEnded, { amount: grant })
     : figures.totalBenefitNote;

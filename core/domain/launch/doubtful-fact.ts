@@ -1,0 +1,21 @@
+import type { ProgrammeTerms } from '../programme-terms.ts';
+import type { TermKey } from '../term-values.ts';
+import type { DataTable, Review } from './review-dates.ts';
+
+/** A fact of the offer that somebody has to confirm, and the terms that rest on it. */
+export interface DoubtfulFact {
+  readonly id: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly severity: 'high' | 'medium';
+  /** How long a word for it is good. */
+  readonly review: Review;
+  /** Every term that it stands for. */
+  readonly keys: readonly TermKey[];
+  /** The table of figures that it stands for. */
+  readonly table?: DataTable;
+  /** Which of its terms call for a word now; without it, all do. None: there is nothing to confirm. */
+  readonly openKeys?: (terms: ProgrammeTerms, today: string) => readonly TermKey[];
+  /** The term by which the lender says itself that it holds: until that has to be looked at again. */
+  readonly settledBy?: TermKey;
+}

@@ -1,0 +1,86 @@
+import type { ProgrammeTerms, UncheckedRule } from '../programme-terms.ts';
+import type { TermKey } from '../term-values.ts';
+import type { DoubtfulFact } from './doubtful-fact.ts';
+import { factsOfTheLender } from './facts-of-the-lender.ts';
+import { factsOfTheOffer } from './facts-of-the-offer.ts';
+import { dataTables, type Review, reviewBy, writtenOn } from './review-dates.ts';
+
+/** Every fact, in the order of the checklist. */
+export const doubtfulFacts: readonly DoubtfulFact[] = [...factsOfTheOffer, ...factsOfTheLender];
+
+/** Something the lender has to know or confirm; shown in the CRM. */
+export interface FactToConfirm {
+  readonly id: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly severity: 'high' | 'medium';
+  readonly review: Review;
+  /** The terms that call for a word. */
+  readonly ruleKeys: readonly TermKey[];
+  /** What a word for it is about: these terms, and the day of its table. */
+  readonly about: Readonly<Record<string, unknown>>;
+  /** The last day on which what stands counts without a word, while there is none. */
+  readonly writtenReviewBy: string;
+}
+
+function firstDayOf(key: TermKey, rules: readonly UncheckedRule[], today: string): string {
+  const inForce = rules.find(
+    (rule) =>
+      rule.key === key &&
+      (rule.effectiveFrom ?? '') <= today &&
+      (rule.effectiveTo === null || today <= rule.effectiveTo),
+  );
+  return inForce?.effectiveFrom ?? writtenOn;
+}
+
+/** The terms of a fact that call for a word; null where there is nothing to confirm. */
+function openKeysOf(
+  fact: DoubtfulFact,
+  terms: ProgrammeTerms,
+  today: string,
+  rules: readonly UncheckedRule[],
+): readonly TermKey[] | null {
+  const { keys, openKeys, settledBy, review } = fact;
+  if (!openKeys) {
+    return keys;
+  }
+  const open = openKeys(terms, today);
+  if (open.length > 0) {
+    return open;
+  }
+  // What the lender once said by a term has to be looked at again as well.
+  const isOver = settledBy && today > reviewBy(review, firstDayOf(settledBy, rules, today));
+  return isOver ? keys : null;
+}
+
+function toConfirm(fact: DoubtfulFact, ruleKeys: readonly TermKey[], terms: ProgrammeTerms) {
+  const { id, title, detail, severity, review, table } = fact;
+  const stamp = table ? { [table]: dataTables[table].retrieved } : {};
+  return {
+    id,
+    title,
+    detail,
+    severity,
+    review,
+    ruleKeys,
+    about: { ...Object.fromEntries(ruleKeys.map((key) => [key, terms[key]])), ...stamp },
+    writtenReviewBy: reviewBy(review, table ? dataTables[table].retrieved : writtenOn),
+  };
+}
+
+/**
+ * What the lender has to see on a day 'YYYY-MM-DD', worst first; a fact disappears once the terms
+ * no longer call for it, until the rule that says so is to be looked at again.
+ */
+export function factsToConfirm(
+  terms: ProgrammeTerms,
+  today: string,
+  rules: readonly UncheckedRule[],
+): FactToConfirm[] {
+  return doubtfulFacts
+    .flatMap((fact) => {
+      const ruleKeys = openKeysOf(fact, terms, today, rules);
+      return ruleKeys ? [toConfirm(fact, ruleKeys, terms)] : [];
+    })
+    .sort((a, b) => Number(a.severity !== 'high') - Number(b.severity !== 'high'));
+}

@@ -1,0 +1,50 @@
+import { energySources } from '../state-energy.ts';
+
+/** How long a figure or a word for it is good before somebody has to look again. */
+export type Review = 'monthly' | 'quarterly' | 'yearly' | 'each-calendar-year';
+
+/** The day on which the figures and claims of `defaultRules` were written down. */
+export const writtenOn = '2026-11-20';
+
+function addMonths(day: string, months: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  const wanted = date.getUTCMonth() + months;
+  date.setUTCMonth(wanted);
+  // The 31st of a shorter month is its last day, not the first of the next.
+  if (date.getUTCMonth() !== wanted % 12) {
+    date.setUTCDate(0);
+  }
+  return date.toISOString().slice(0, 10);
+}
+
+/** The last day on which something looked at on a day 'YYYY-MM-DD' counts as looked at. */
+export function reviewBy(review: Review, day: string): string {
+  switch (review) {
+    case 'monthly':
+      return addMonths(day, 1);
+    case 'quarterly':
+      return addMonths(day, 3);
+    case 'yearly':
+      return addMonths(day, 12);
+    case 'each-calendar-year':
+      return `${day.slice(0, 4)}-12-31`;
+  }
+}
+
+/**
+ * The tables of figures that come with the product: when they were looked up, and how often their
+ * publishers change them.
+ */
+export const dataTables = {
+  'state-energy': {
+    retrieved: energySources['eia-epm-2026-07'].retrieved,
+    review: 'monthly',
+  },
+  'state-export-policy': {
+    // The last day of the month that the rules were read for.
+    retrieved: '2026-05-31',
+    review: 'quarterly',
+  },
+} as const satisfies Record<string, { retrieved: string; review: Review }>;
+
+export type DataTable = keyof typeof dataTables;
