@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { reviews } from '../domain/launch/review.ts';
 import * as fields from './fields.ts';
 import { route } from './route.ts';
 
@@ -35,6 +36,8 @@ const programme = z.object({
       // Whether somebody confirmed it, for the values of now, and nobody has to look at it again.
       isConfirmed: z.boolean(),
       state: z.enum(['open', 'confirmed']),
+      // How long a word for it counts.
+      review: z.enum(reviews),
       // The last day on which a word for it, or else what is written of it, counts.
       reviewBy: z.string(),
       // What was said of it, the newest first.

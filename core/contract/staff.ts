@@ -11,6 +11,8 @@ export const staffSession = z.object({
   lastName: z.string(),
   role: z.string(),
   hasWeakPassword: z.boolean(),
+  // Facts of high severity that nobody confirmed, while the site is public; 0 on this machine alone.
+  openHighFacts: z.number(),
   // An admin, where acting in an affiliate's name is not switched off.
   mayImpersonate: z.boolean(),
 });

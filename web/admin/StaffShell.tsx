@@ -7,6 +7,7 @@ import { Frame } from '#web/office/shell/Frame.tsx';
 import type { FrameAccount } from '#web/office/shell/FrameHeader.tsx';
 import { SignedIn } from '#web/office/shell/SignedIn.tsx';
 import type { StaffSession } from './api-types.ts';
+import { pathOf } from './dashboard/tabs.ts';
 import { LiveScreen } from './live/LiveScreen.tsx';
 import { PaletteButton } from './palette/PaletteButton.tsx';
 import { sessionQuery } from './queries/session.ts';
@@ -17,10 +18,27 @@ function toProfile(words: ReactNode) {
   return <Link to={adminPaths.profile}>{words}</Link>;
 }
 
+function toChecklist(words: ReactNode) {
+  return <Link to={pathOf('programme')}>{words}</Link>;
+}
+
+/** What a person must know on every screen. */
+function useWarnings({ hasWeakPassword, openHighFacts }: StaffSession): readonly ReactNode[] {
+  const t = useTranslations('admin.shell');
+  return [
+    hasWeakPassword && t.rich('weakPassword', { profile: toProfile }),
+    openHighFacts > 0 &&
+      t.rich('openFacts', {
+        count: openHighFacts,
+        checklist: toChecklist,
+      }),
+  ].filter((warning) => warning !== false);
+}
+
 function StaffFrame({ staff }: { staff: StaffSession }) {
   const t = useTranslations('admin.shell');
   const shortcuts = useStaffShortcuts();
-  const { id, username, firstName, lastName, hasWeakPassword } = staff;
+  const { id, username, firstName, lastName } = staff;
   const account: FrameAccount = {
     home: adminPaths.dashboard,
     app: t('crm'),
@@ -31,14 +49,12 @@ function StaffFrame({ staff }: { staff: StaffSession }) {
     },
     wayOut,
   };
-  const warning = t.rich('weakPassword', {
-    profile: toProfile,
-  });
+  const warnings = useWarnings(staff);
   return (
     <Frame
       account={account}
       shortcuts={shortcuts}
-      warning={hasWeakPassword && warning}
+      warnings={warnings}
       tools={<PaletteButton />}
       live={<LiveScreen staffId={id} />}
     />

@@ -1,6 +1,7 @@
 import type { ProgrammeTerms } from '../programme-terms.ts';
 import type { TermKey } from '../term-values.ts';
-import type { DataTable, Review } from './review-dates.ts';
+import type { Review } from './review.ts';
+import type { DataTable } from './review-dates.ts';
 
 /** A fact of the offer that somebody has to confirm, and the terms that rest on it. */
 export interface DoubtfulFact {

@@ -3,7 +3,8 @@ import type { TermKey } from '../term-values.ts';
 import type { DoubtfulFact } from './doubtful-fact.ts';
 import { factsOfTheLender } from './facts-of-the-lender.ts';
 import { factsOfTheOffer } from './facts-of-the-offer.ts';
-import { dataTables, type Review, reviewBy, writtenOn } from './review-dates.ts';
+import type { Review } from './review.ts';
+import { dataTables, reviewBy, writtenOn } from './review-dates.ts';
 
 /** Every fact, in the order of the checklist. */
 export const doubtfulFacts: readonly DoubtfulFact[] = [...factsOfTheOffer, ...factsOfTheLender];

@@ -1,7 +1,5 @@
 import { energySources } from '../state-energy.ts';
-
-/** How long a figure or a word for it is good before somebody has to look again. */
-export type Review = 'monthly' | 'quarterly' | 'yearly' | 'each-calendar-year';
+import type { Review } from './review.ts';
 
 /** The day on which the figures and claims of `defaultRules` were written down. */
 export const writtenOn = '2026-11-20';

@@ -1,6 +1,6 @@
 import type { ProgrammeTerms, UncheckedRule } from '../programme-terms.ts';
-import { type FactConfirmation, isFactConfirmed } from './fact-state.ts';
-import { factsToConfirm } from './facts-to-confirm.ts';
+import type { FactConfirmation } from './fact-state.ts';
+import { openFacts } from './open-facts.ts';
 
 /** What a doubtful term is while only what is confirmed is shown: what promises nothing. */
 const quiet: Readonly<Record<string, Partial<ProgrammeTerms>>> = {
@@ -25,9 +25,7 @@ export function shownTerms(
   if (!entered.showOnlyConfirmed) {
     return unpaid.length === 0 ? entered : { ...entered, withheld: unpaid };
   }
-  const unconfirmed = factsToConfirm(entered, entered.asOf, rules)
-    .filter((fact) => !isFactConfirmed(fact, newestFirst, entered.asOf))
-    .map(({ id }) => id);
+  const unconfirmed = openFacts(entered, newestFirst, rules).map(({ id }) => id);
   const withheld = [...unconfirmed, ...unpaid];
   const changes = withheld.map((id) => quiet[id] ?? {});
   return Object.assign({}, entered, ...changes, { withheld }) as ProgrammeTerms;

@@ -1,3 +1,4 @@
+import { openFacts } from '#core/domain/launch/open-facts.ts';
 import { shownTerms } from '#core/domain/launch/shown-terms.ts';
 import {
   type ProgrammeTerms,
@@ -23,6 +24,8 @@ export interface Programme {
   enteredTerms(): Promise<ProgrammeTerms>;
   /** Today's terms if they are in memory. */
   peekTerms(): ProgrammeTerms | undefined;
+  /** How many facts of high severity nobody confirmed. */
+  openHighFacts(): Promise<number>;
   /** Every rule, as the published revisions leave them. */
   currentRules(): Promise<UncheckedRule[]>;
 }
@@ -32,6 +35,7 @@ interface Loaded {
   rules: UncheckedRule[];
   terms: ProgrammeTerms;
   entered: ProgrammeTerms;
+  openHighFacts: number;
 }
 
 /** Keeps today's terms in memory; they are read again on a new day and after a change. */
@@ -43,7 +47,9 @@ export function openProgramme(database: Database, clock: Clock, timeZone: string
     const day = today();
     const rules = await readRulebook(database);
     const entered = termsAsOf(rules, day, '');
-    const shown = shownTerms(entered, await findConfirmations(database, { dayOf }), rules);
+    const said = await findConfirmations(database, { dayOf });
+    const shown = shownTerms(entered, said, rules);
+    const open = openFacts(entered, said, rules);
     const { asOf, version: _none, ...content } = shown;
     const version = sha256(canonicalJson(content)).slice(0, 16);
     await storeTerms(database, {
@@ -61,6 +67,7 @@ export function openProgramme(database: Database, clock: Clock, timeZone: string
       rules,
       terms,
       entered,
+      openHighFacts: open.filter(({ severity }) => severity === 'high').length,
     };
   }
 
@@ -75,6 +82,7 @@ export function openProgramme(database: Database, clock: Clock, timeZone: string
     dayOf,
     currentTerms: async () => (await kept.read()).terms,
     enteredTerms: async () => (await kept.read()).entered,
+    openHighFacts: async () => (await kept.read()).openHighFacts,
     peekTerms: () => kept.peek()?.terms,
     currentRules: async () => (await kept.read()).rules,
   };

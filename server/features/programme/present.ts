@@ -32,7 +32,7 @@ function presentFact(
   fact: FactToConfirm,
   { confirmations, names, today }: Pick<Rulebook, 'confirmations' | 'names' | 'today'>,
 ) {
-  const { id, title, detail, severity, ruleKeys } = fact;
+  const { id, title, detail, severity, review, ruleKeys } = fact;
   const isConfirmed = isFactConfirmed(fact, confirmations, today);
   return {
     id,
@@ -43,6 +43,7 @@ function presentFact(
     valuesId: valuesIdOf(fact),
     isConfirmed,
     state: isConfirmed ? ('confirmed' as const) : ('open' as const),
+    review,
     reviewBy: factReviewBy(fact, confirmations),
     confirmations: confirmations
       .filter((said) => said.fact === id)

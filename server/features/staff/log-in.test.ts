@@ -33,6 +33,7 @@ for (const engine of engines()) {
         'id',
         'lastName',
         'mayImpersonate',
+        'openHighFacts',
         'role',
         'username',
       ]);
@@ -283,13 +284,9 @@ for (const engine of engines()) {
         null,
       );
       await app.database.query('delete from admin_users');
+      const config = { ...app.config, adminPassword: undefined };
       const drawn = await Promise.all(
-        [1, 2, 3].map(() =>
-          ensureFirstAdmin({
-            db: app.database,
-            config: { ...app.config, adminPassword: undefined },
-          }),
-        ),
+        [1, 2, 3].map(() => ensureFirstAdmin({ db: app.database, config })),
       );
       const [password] = drawn.filter((text) => text !== null);
       assert.equal(drawn.filter((text) => text !== null).length, 1);

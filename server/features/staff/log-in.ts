@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import type { Door } from '../sign-in/policy.ts';
 import { foldUserName } from '../sign-in/fold-user-name.ts';
 import { signIn } from '../sign-in/sign-in.ts';
+import { countOpenFacts } from './count-open-facts.ts';
 import { presentStaff } from './present.ts';
 import { findActiveAccount, rememberLogin, type StaffAccount } from './queries.ts';
 
@@ -22,5 +23,9 @@ const staffDoor: Door<StaffAccount> = {
 /** Opens a staff session; refusals are those of `signIn`. */
 export async function logIn(context: Context, { username, ...credentials }: Credentials) {
   const account = await signIn(context, staffDoor, { ...credentials, name: username });
-  return presentStaff(account, isWeakPassword(credentials.password), context.config);
+  const warnings = {
+    hasWeakPassword: isWeakPassword(credentials.password),
+    openHighFacts: await countOpenFacts(context),
+  };
+  return presentStaff(account, warnings, context.config);
 }

@@ -11,7 +11,7 @@ interface Staff {
 /** Who is signed in; field by field, because the row beside it holds a password hash. */
 export function presentStaff(
   { id, username, firstName, lastName, role }: Staff,
-  hasWeakPassword: boolean,
+  { hasWeakPassword, openHighFacts }: { hasWeakPassword: boolean; openHighFacts: number },
   { isImpersonationOn }: { isImpersonationOn: boolean },
 ) {
   return {
@@ -21,6 +21,7 @@ export function presentStaff(
     lastName,
     role,
     hasWeakPassword,
+    openHighFacts,
     mayImpersonate: isImpersonationOn && role === 'admin',
   };
 }

@@ -13,6 +13,7 @@ import {
   viewKeys,
 } from '../queries/keys-heard.ts';
 import styles from './live.module.css';
+import { sessionQuery } from '../queries/session.ts';
 import { failuresInARow, type News, type NewsItem, newsQuery, pauseAfter } from './news-query.ts';
 import { useOnNews } from './use-news.ts';
 
@@ -24,8 +25,8 @@ const noneYet: News['newest'] = [];
 /** What is shown of other things, and changes where it stands. */
 const shownOf: Partial<Record<NewsItem['entity'], readonly (readonly unknown[])[]>> = {
   hero_media: [activeHeroMediaKey],
-  terms: [programmeKeys.all, revisionKeys.list()],
-  fact: [programmeKeys.all],
+  terms: [programmeKeys.all, revisionKeys.list(), sessionQuery.queryKey],
+  fact: [programmeKeys.all, sessionQuery.queryKey],
   referral: [commissionSumsKey],
   payout: [commissionSumsKey],
 };

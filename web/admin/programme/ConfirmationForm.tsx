@@ -7,6 +7,7 @@ import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { useDraftName } from '../use-draft-name.ts';
 import { programmeKeys } from '../queries/keys-heard.ts';
+import { sessionQuery } from '../queries/session.ts';
 import type { Fact } from './FactLine.tsx';
 import styles from './programme.module.css';
 
@@ -26,7 +27,7 @@ export function ConfirmationForm({ fact, isConfirmed, onDone }: ConfirmationForm
     start: { confirmedBy: '', ground: '' },
     toBody: (typed) => ({ ...typed, isConfirmed, valuesId: fact.valuesId }),
     options: { params: { fact: fact.id } },
-    makesStale: [programmeKeys.all],
+    makesStale: [programmeKeys.all, sessionQuery.queryKey],
     onSuccess() {
       toastSuccess({ title: t('saved') });
       onDone();

@@ -29,30 +29,41 @@ function Settings({ fact, programme: { rules, asOf } }: FactProps) {
 }
 
 /** Everything that was said of a fact, the newest first. */
-function Said({ fact: { confirmations, isConfirmed } }: { fact: Fact }) {
+function Said({ fact: { confirmations } }: { fact: Fact }) {
   const t = useTranslations('admin.programme.facts');
-  const [newest] = confirmations;
-  if (!newest) {
+  if (confirmations.length === 0) {
     return null;
   }
   return (
-    <>
-      <ul className={styles.said}>
-        {confirmations.map((one) => (
-          <li key={one.createdAt}>
-            {t(one.isConfirmed ? 'saidConfirmed' : 'saidRevoked', {
-              who: one.confirmedBy,
-              ground: one.ground,
-            })}
-            <span className={styles.hint}>
-              {t('recorded', { name: one.recordedBy })} <RelativeTime value={one.createdAt} />
-            </span>
-          </li>
-        ))}
-      </ul>
-      {newest.isConfirmed && !isConfirmed && <p className={styles.hint}>{t('changedSince')}</p>}
-    </>
+    <ul className={styles.said}>
+      {confirmations.map((one) => (
+        <li key={one.createdAt}>
+          {t(one.isConfirmed ? 'saidConfirmed' : 'saidRevoked', {
+            who: one.confirmedBy,
+            ground: one.ground,
+          })}
+          <span className={styles.hint}>
+            {t('recorded', { name: one.recordedBy })} <RelativeTime value={one.createdAt} />
+          </span>
+        </li>
+      ))}
+    </ul>
   );
+}
+
+/** Until when a word counts, or why the newest one no longer does. */
+function UntilWhen({ fact, today }: { fact: Fact; today: string }) {
+  const t = useTranslations('admin.programme.facts');
+  const { confirmations, isConfirmed, review, reviewBy } = fact;
+  const [newest] = confirmations;
+  if (isConfirmed) {
+    return <p className={styles.hint}>{t('until', { day: reviewBy })}</p>;
+  }
+  if (!newest?.isConfirmed) {
+    return <p className={styles.hint}>{t(`counts.${review}`)}</p>;
+  }
+  const isOver = reviewBy < today;
+  return <p className={styles.due}>{isOver ? t('over', { day: reviewBy }) : t('changedSince')}</p>;
 }
 
 function Mark({ fact: { isConfirmed, severity } }: { fact: Fact }) {
@@ -75,11 +86,17 @@ export function FactLine({ fact, programme }: FactProps) {
       <div className={styles.factText}>
         <p className={styles.factTitle}>{title}</p>
         <p className={styles.detail}>{detail}</p>
-        <Settings
-          fact={fact}
-          programme={programme}
-        />
+        {fact.ruleKeys.length > 0 && (
+          <Settings
+            fact={fact}
+            programme={programme}
+          />
+        )}
         <Said fact={fact} />
+        <UntilWhen
+          fact={fact}
+          today={programme.asOf}
+        />
       </div>
       <ToolButton
         aria-label={`${t(isConfirmed ? 'revoke' : 'confirm')}: ${title}`}

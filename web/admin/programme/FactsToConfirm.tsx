@@ -4,39 +4,51 @@ import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import type { Programme } from '../api-types.ts';
-import { FactLine } from './FactLine.tsx';
+import { type Fact, FactLine } from './FactLine.tsx';
 import styles from './programme.module.css';
 
 /** The launch checklist: what the lender must confirm, who did, and what visitors are shown of it. */
 export function FactsToConfirm({ programme }: { programme: Programme }) {
   const t = useTranslations('admin.programme.facts');
   const { factsToConfirm: facts, showsOnlyConfirmed } = programme;
-  const open = facts.filter(({ isConfirmed }) => !isConfirmed).length;
+  const open = facts.filter(({ isConfirmed }) => !isConfirmed);
+  const confirmed = facts.filter(({ isConfirmed }) => isConfirmed);
+  const list = (shown: readonly Fact[]) => (
+    <ul className={styles.facts}>
+      {shown.map((fact) => (
+        <FactLine
+          key={fact.id}
+          fact={fact}
+          programme={programme}
+        />
+      ))}
+    </ul>
+  );
   return (
     <Card
       title={t('title')}
       isFlush
-      aside={open > 0 && <Badge tone="red">{t('open', { count: String(open) })}</Badge>}
+      aside={
+        open.length > 0 && <Badge tone="red">{t('open', { count: String(open.length) })}</Badge>
+      }
     >
       <p className={styles.mode}>
         {t(showsOnlyConfirmed ? 'showsConfirmed' : 'showsAll')}{' '}
         <span className={styles.hint}>{t('change')}</span>
       </p>
-      {facts.length === 0 ? (
+      {open.length === 0 ? (
         <EmptyState
           icon={<Check />}
           title={t('none')}
         />
       ) : (
-        <ul className={styles.facts}>
-          {facts.map((fact) => (
-            <FactLine
-              key={fact.id}
-              fact={fact}
-              programme={programme}
-            />
-          ))}
-        </ul>
+        list(open)
+      )}
+      {confirmed.length > 0 && (
+        <details className={styles.fold}>
+          <summary>{t('confirmedOnes', { count: String(confirmed.length) })}</summary>
+          {list(confirmed)}
+        </details>
       )}
     </Card>
   );

@@ -62,6 +62,22 @@ function Value({ rule, day }: ValueProps) {
   );
 }
 
+/** Where a value comes from, what it rests on, and when somebody has to look again. */
+function Source({ rule: { source, basis, reviewBy }, day }: ValueProps) {
+  const t = useTranslations('admin.programme.rules');
+  return (
+    <div className={styles.rule}>
+      {source}
+      {basis && <span className={styles.key}>{t('basis', { basis })}</span>}
+      {reviewBy < day ? (
+        <span className={styles.due}>{t('reviewOver', { day: reviewBy })}</span>
+      ) : (
+        <span className={styles.hint}>{t('reviewBy', { day: reviewBy })}</span>
+      )}
+    </div>
+  );
+}
+
 /** The columns of the rulebook as it stands on a day 'YYYY-MM-DD'. */
 export function useRuleColumns(day: string, flagged: ReadonlySet<string>): readonly Column<Rule>[] {
   const t = useTranslations('admin.programme.rules');
@@ -95,10 +111,10 @@ export function useRuleColumns(day: string, flagged: ReadonlySet<string>): reado
     {
       name: 'source',
       header: t('source'),
-      cell: ({ source, basis }) => (
-        <Lines
-          first={source}
-          second={basis && t('basis', { basis })}
+      cell: (rule) => (
+        <Source
+          rule={rule}
+          day={day}
         />
       ),
     },

@@ -18,7 +18,7 @@ interface FrameProps {
   account: FrameAccount;
   shortcuts: Shortcuts;
   /** What a person must know on every screen. */
-  warning?: ReactNode;
+  warnings?: readonly ReactNode[];
   /** Stands above the screen and is there on every one of them. */
   live?: ReactNode;
   /** Buttons of the header. */
@@ -31,7 +31,7 @@ interface FrameProps {
 
 /** The frame of every signed-in screen; the screen of the address stands in it. */
 export function Frame(props: FrameProps) {
-  const { account, shortcuts, warning, live, tools, banner, greeting } = props;
+  const { account, shortcuts, warnings = [], live, tools, banner, greeting } = props;
   const t = useTranslations('office.shell');
   const content = useRef<HTMLElement>(null);
   const [areKeysOpen, setAreKeysOpen] = useState(false);
@@ -64,14 +64,15 @@ export function Frame(props: FrameProps) {
           className={styles.main}
         >
           {live}
-          {warning && (
+          {warnings.map((warning, place) => (
             <p
+              key={place}
               className={styles.warning}
               role="status"
             >
               {warning}
             </p>
-          )}
+          ))}
           <Outlet />
         </main>
         <FocusOnContent content={content} />

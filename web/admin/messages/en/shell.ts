@@ -4,6 +4,8 @@ export default {
   failed: 'The CRM could not be opened',
   weakPassword:
     'Your password is short: anyone who guesses it can read every lead. <profile>Choose a longer one</profile>.',
+  openFacts:
+    'The site is public, and {count, plural, one {# fact that matters is} other {# facts that matter are}} not confirmed. <checklist>Open the launch checklist</checklist>.',
   profile: 'Profile',
   dashboard: 'Dashboard',
   tabs: {
