@@ -162,7 +162,7 @@ test(
       expect(await jumps(), `nothing jumps on ${path}`).toBe(0);
     }
     await expect(field(page, 'referralCode')).toHaveValue(first.referralCode);
-    await expect(note(page)).toHaveText('Recommended by First Partner');
+    await expect(note(page)).toHaveText('Referred by First Partner');
     await fillApplication(page, freshEmail());
     const lead = await readLead(staff, await apply(page));
     expect(lead.referral).toMatchObject({ affiliateId: first.id, choice: null });
@@ -176,7 +176,7 @@ test(
   async ({ page, staff }) => {
     const { first, second } = await followTwo(page, staff);
     await page.goto('/apply');
-    await expect(note(page)).toHaveText('Recommended by First Partner');
+    await expect(note(page)).toHaveText('Referred by First Partner');
     const code = field(page, 'referralCode');
     await code.fill('NOBODY-1');
     await code.blur();
@@ -184,14 +184,14 @@ test(
     await expect(banner(page)).toContainText('First Partner');
     await code.fill(second.referralCode.toLowerCase());
     await code.blur();
-    await expect(note(page)).toHaveText('Recommended by Second Partner');
+    await expect(note(page)).toHaveText('Referred by Second Partner');
     await expect(banner(page)).toContainText('Second Partner');
     await page.goto('/calculator');
     await expect(banner(page)).toContainText('Second Partner');
     await page.goto('/apply');
-    await expect(note(page)).toHaveText('Recommended by Second Partner');
+    await expect(note(page)).toHaveText('Referred by Second Partner');
     await page.getByRole('button', { name: 'Clear my answers' }).click();
-    await expect(note(page)).toHaveText('Recommended by First Partner');
+    await expect(note(page)).toHaveText('Referred by First Partner');
     await expect(code).toHaveValue(first.referralCode);
     await fillApplication(page, freshEmail());
     await page.route('**/api/referral', async (route) => {
@@ -220,7 +220,7 @@ test(
   async ({ page, staff }) => {
     const { first } = await followTwo(page, staff);
     await page.goto('/apply');
-    await expect(note(page)).toHaveText('Recommended by First Partner');
+    await expect(note(page)).toHaveText('Referred by First Partner');
     await field(page, 'referralCode').fill('');
     await fillApplication(page, freshEmail());
     await expect(note(page)).toHaveText('Your application will be sent without a referral.');

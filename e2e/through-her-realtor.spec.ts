@@ -52,7 +52,7 @@ test(
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');
       await page.getByRole('link', { name: 'Ver esta página en español' }).click();
       await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-      await expect(strip).toContainText('Rosa Delgado le recomendó este programa');
+      await expect(strip).toContainText('Referido por Rosa Delgado');
       const { y, height } = (await strip.boundingBox())!;
       expect(y + height, 'on the first screen').toBeLessThan(844);
     });

@@ -6,7 +6,10 @@ import { listPage, listQuery } from './page.ts';
 import * as publicPaths from './public-paths.ts';
 import { route } from './route.ts';
 
-/** What a visitor may know of the partner who sent them: exactly four fields. */
+/**
+ * What a visitor may know of the partner who sent them: exactly four fields. Company is an empty text
+ * until staff have looked at the partner, and null where there is none.
+ */
 export const publicAffiliate = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -38,7 +41,8 @@ export const affiliateRow = z.object({
   isLicensedRealtor: z.boolean(),
   // When staff found the license to be real; null while nobody has.
   licenseVerifiedAt: z.nullable(fields.moment),
-  // Claimed or dropped a license: staff have to look at it.
+  // Registered or said something new of themselves: until staff have looked, visitors read the name
+  // alone.
   needsReview: z.boolean(),
   isActive: z.boolean(),
   // Counted and added up by the server, never set by a caller. Commissions are US cents.

@@ -182,6 +182,7 @@ export const defaultRules: readonly ProgrammeRule[] = [
     spokenLanguages: ['en'],
     negativeAnswer: 'information',
     partnerSees: 'all',
+    partnerBadge: 'verified',
     consentDefault: true,
     showsMonthlyCost: true,
     offersRateField: true,

@@ -40,6 +40,7 @@ test('accepts and refuses values by what a term holds', () => {
     // A lawful notice is not built: the mode cannot be chosen.
     ['negativeAnswer', ['information', 'invite'], ['notice', '', null, true]],
     ['partnerSees', ['all', 'contact', 'status'], ['information', 'nothing', null]],
+    ['partnerBadge', ['verified', 'claimed'], ['all', '', null]],
   ];
   for (const [key, good, bad] of cases) {
     for (const value of good) {

@@ -111,6 +111,7 @@ export const termKinds = {
   spokenLanguages: 'languages',
   negativeAnswer: 'oneOf',
   partnerSees: 'oneOf',
+  partnerBadge: 'oneOf',
   sendsFollowUps: 'flag',
   consentDefault: 'flag',
   showsMonthlyCost: 'flag',
@@ -123,10 +124,11 @@ export const termKinds = {
 /** The name of a term. */
 export type TermKey = keyof typeof termKinds;
 
-/** The words that a term of the kind `oneOf` may be, the specified one first. */
+/** The words that a term of the kind `oneOf` may be, the one that holds at first in front. */
 export const termChoices = {
   negativeAnswer: ['information', 'invite'],
   partnerSees: ['all', 'contact', 'status'],
+  partnerBadge: ['verified', 'claimed'],
 } as const satisfies Readonly<Record<ChoiceKey, readonly string[]>>;
 
 /** The name of a term that is one of a few words. */

@@ -111,14 +111,18 @@ export const factsOfTheLender: readonly DoubtfulFact[] = [
   },
   {
     id: 'partner-visibility',
-    title: 'What a partner sees of a buyer',
+    title: 'What partners and buyers see of each other',
     severity: 'high',
     review: 'yearly',
     detail:
       'Score, bill, address and decision of a buyer are nonpublic personal information (Regulation P, 12 CFR 1016). ' +
-      'Showing them to the realtor may take the buyer’s consent. Confirm the level that is set, or lower it.',
-    keys: ['partnerSees'],
-    openKeys: ({ partnerSees }) => (partnerSees === 'status' ? [] : ['partnerSees']),
+      'Showing them to the realtor may take the buyer’s consent. Confirm the level that is set, or lower it. ' +
+      'Where partnerBadge is claimed, buyers read a company and a license that nobody has looked up.',
+    keys: ['partnerSees', 'partnerBadge'],
+    openKeys: ({ partnerSees, partnerBadge }) => [
+      ...(partnerSees === 'status' ? [] : (['partnerSees'] as const)),
+      ...(partnerBadge === 'verified' ? [] : (['partnerBadge'] as const)),
+    ],
   },
   {
     id: 'programme-name',

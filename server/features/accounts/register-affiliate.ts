@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { leastPassword } from '#core/contract/affiliate/account.ts';
 import type { registerAffiliateBody } from '#core/contract/affiliate/register.ts';
 import { defaultCommissionRate } from '#core/domain/commission.ts';
+import { needsLook } from '#core/domain/partner-badge.ts';
 import { system } from '#server/platform/actor.ts';
 import { callerOf } from '#server/platform/caller.ts';
 import { fieldError, type KeyedFieldError } from '#server/platform/http-error.ts';
@@ -112,8 +113,8 @@ async function store(context: Context, { request, reply, ...typed }: Registratio
       ...given,
       language,
       password: hash,
-      // Nobody has looked at the license yet, and the rate depends on it.
-      needsReview: isLicensedRealtor,
+      // Visitors read company and license, and the rate depends on it, once staff have looked.
+      needsReview: needsLook(given),
     });
     await enqueueAccountMail(tx, {
       kind: 'welcome',

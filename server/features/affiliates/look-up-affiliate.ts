@@ -1,6 +1,7 @@
 import { HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../context.ts';
 import { findLiveAffiliate } from './find-live-affiliate.ts';
+import { showAffiliate } from './show-affiliate.ts';
 
 /** What a visitor may know of the partner whose link they followed; 404 for nobody live. */
 export async function lookUpAffiliate(context: Context, { ref }: { ref: string }) {
@@ -9,11 +10,6 @@ export async function lookUpAffiliate(context: Context, { ref }: { ref: string }
   if (!affiliate) {
     throw new HttpError(404, 'Invalid referral code');
   }
-  const { firstName, lastName, company, isLicensedRealtor } = affiliate;
-  return {
-    firstName,
-    lastName,
-    company,
-    isLicensedRealtor,
-  };
+  const { referralCode: _, ...shown } = await showAffiliate(context, affiliate);
+  return shown;
 }

@@ -32,13 +32,14 @@ export type AffiliateRow = Pick<typeof affiliates.$inferSelect, keyof typeof col
 
 /** What the world may know of a live partner; undefined for everybody else. */
 export async function findLiveByCode(db: Queryable, foldedCode: string) {
-  const { firstName, lastName, company, isLicensedRealtor, referralCode } = affiliates;
+  const { firstName, lastName, company, isLicensedRealtor, needsReview, referralCode } = affiliates;
   const [row] = await db.drizzle
     .select({
       firstName,
       lastName,
       company,
       isLicensedRealtor,
+      needsReview,
       referralCode,
     })
     .from(affiliates)

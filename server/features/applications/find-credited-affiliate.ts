@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { referralClaims } from '#core/contract/referral.ts';
 import { findLiveAffiliate } from '../affiliates/find-live-affiliate.ts';
+import { showAffiliate } from '../affiliates/show-affiliate.ts';
 import type { Context } from '../context.ts';
 import { claimedCodes, creditOf } from './choose-referral.ts';
 import { findTouches } from './find-touches.ts';
@@ -25,5 +26,5 @@ export async function findCreditedAffiliate(
     windowDays,
   });
   const affiliate = winner && (await findLiveAffiliate(context, winner.code));
-  return { affiliate };
+  return { affiliate: affiliate && (await showAffiliate(context, affiliate)) };
 }

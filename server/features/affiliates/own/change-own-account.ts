@@ -1,4 +1,5 @@
 import { type CommissionDefaults, commissionAfterLicenseChange } from '#core/domain/commission.ts';
+import { soundsLikeAuthority } from '#core/domain/partner-badge.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 import { noSuchAffiliate } from '../policy.ts';
 import { findOwnRow, lockOwnRow, type OwnAccountRow } from './queries.ts';
@@ -27,7 +28,8 @@ interface ChangedAccount {
 
 /**
  * Changes an account as its own affiliate wants it. Claiming or dropping the license brings the
- * default rate of the kind, and asks staff to review. 404 for a deleted one, 409 for a mail in use and
+ * default rate of the kind; that, another company or license number, and a name like that of an
+ * authority ask staff to review. 404 for a deleted one, 409 for a mail in use and
  * for what was changed elsewhere since `known`.
  */
 export async function changeOwnAccount(
@@ -52,11 +54,8 @@ export async function changeOwnAccount(
   };
 }
 
-function afterLicense(
-  before: OwnAccountRow,
-  { isLicensedRealtor }: WantedAccount,
-  defaults: CommissionDefaults,
-) {
+function afterLicense(before: OwnAccountRow, wanted: WantedAccount, defaults: CommissionDefaults) {
+  const { isLicensedRealtor } = wanted;
   const { needsReview, ...terms } = commissionAfterLicenseChange(
     before,
     isLicensedRealtor,
@@ -66,8 +65,17 @@ function afterLicense(
     isLicensedRealtor: terms.isLicensedRealtor,
     commissionRate: terms.commissionRate,
     // Another change does not take back what staff still have to look at.
-    needsReview: needsReview || before.needsReview,
+    needsReview: needsReview || before.needsReview || claimsAnew(before, wanted),
   };
+}
+
+/** Whether an account says of itself what staff have not looked at: whoever was looked at once may. */
+function claimsAnew(before: OwnAccountRow, wanted: WantedAccount): boolean {
+  const isNew = (name: 'company' | 'licenseNumber') =>
+    typeof wanted[name] === 'string' && wanted[name] !== before[name];
+  const name = `${wanted.firstName} ${wanted.lastName}`;
+  const isRenamed = name !== `${before.firstName} ${before.lastName}`;
+  return isNew('company') || isNew('licenseNumber') || (isRenamed && soundsLikeAuthority(name));
 }
 
 type Wanted = { [Key in keyof OwnChanges]: OwnChanges[Key] | undefined };

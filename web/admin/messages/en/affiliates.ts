@@ -49,12 +49,12 @@ export default {
   review: {
     badge: 'Check',
     short: {
-      claim: 'New claim about the license',
+      claim: 'Not reviewed',
       license: 'License not verified',
     },
     reasons: {
       claim:
-        'The affiliate claimed or dropped a license; the commission rate follows the claim at the program’s default.',
+        'The affiliate registered, or changed license, company or name since the last review. Until you end the review, visitors see the name alone. The commission rate follows the license at the program’s default.',
       license: 'Nobody has verified the license yet.',
     },
   },

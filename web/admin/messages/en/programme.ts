@@ -69,6 +69,7 @@ export default {
     spokenLanguages: 'Languages your staff speak with applicants',
     negativeAnswer: 'Answer when a requirement is not met',
     partnerSees: 'What the credited partner sees of a client',
+    partnerBadge: 'When visitors see a partner’s company and license',
     leaseCreditEnds: 'Tax credit of lease companies ends',
   },
   values: {
@@ -88,6 +89,10 @@ export default {
       all: 'Everything that is specified',
       contact: 'Contact details and milestones',
       status: 'First name, last initial and milestones',
+    },
+    partnerBadge: {
+      verified: 'After staff have reviewed them',
+      claimed: 'At once, as the partner says',
     },
   },
   validity: {

@@ -35,7 +35,8 @@ export default {
     ownLicensed: '{rate} of the home purchase price',
     ownOther: '{fee} for each qualified closing',
     estimate: 'Every amount is an estimate until our team has approved it.',
-    review: 'Our team is looking at what you told us about your license.',
+    review:
+      'Our team is looking at what you told us about yourself. Until then, visitors see your name alone.',
   },
   mails: {
     title: 'Emails',

@@ -39,7 +39,8 @@ export default {
     ownLicensed: '{rate} del precio de compra de la vivienda',
     ownOther: '{fee} por cada cierre calificado',
     estimate: 'Toda cantidad es una estimación hasta que nuestro equipo la apruebe.',
-    review: 'Nuestro equipo está revisando lo que usted indicó sobre su licencia.',
+    review:
+      'Nuestro equipo está revisando lo que usted indicó. Hasta entonces, los visitantes ven solo su nombre.',
   },
   mails: {
     title: 'Correos',

@@ -39,7 +39,8 @@ export default {
     ownLicensed: '{rate} do preço de compra do imóvel',
     ownOther: '{fee} por fechamento qualificado',
     estimate: 'Todo valor é uma estimativa até ser aprovado por nossa equipe.',
-    review: 'A nossa equipe está verificando o que você informou sobre a sua licença.',
+    review:
+      'Nossa equipe está analisando o que você informou. Até lá, os visitantes veem só o seu nome.',
   },
   mails: {
     title: 'E-mails',

@@ -57,7 +57,7 @@ export default {
       'stands for a code of your own: 3 to 20 letters, digits, hyphens or underscores. Upper or lower case makes no difference.',
     share: {
       title: 'You share it',
-      text: 'The client lands on the site and sees your name, your company and, if you are a licensed realtor, a badge that says so.',
+      text: 'The client lands on the site and sees your name. After our staff has looked at your account, your company shows as well and, if you are a licensed realtor, a badge that says so.',
     },
     keep: {
       title: 'It is remembered',

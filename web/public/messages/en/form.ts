@@ -35,7 +35,7 @@ export default {
   referralCode: 'Referral code',
   referralHint: 'If a realtor or friend gave you one',
   referral: {
-    by: 'Recommended by {name}',
+    by: 'Referred by {name}',
     nobody: 'Your application will be sent without a referral.',
     dead: 'No partner has this code now. It changes nothing: you can apply without one.',
     deadStays: 'No partner has this code now. Your referral stays with {name}.',

@@ -1,6 +1,6 @@
 export default {
   label: 'Your referral',
-  sent: '{name} sent you here',
+  sent: 'Referred by {name}',
   defaultCompany: 'Solar Grant Home Partner',
-  licensed: '{company} · Licensed realtor',
+  licensed: 'Licensed realtor',
 } as const;

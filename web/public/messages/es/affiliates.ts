@@ -61,7 +61,7 @@ export default {
       'es un código propio: de 3 a 20 letras, números, guiones o guiones bajos. Da igual si usa mayúsculas o minúsculas.',
     share: {
       title: 'Usted lo comparte',
-      text: 'El cliente llega al sitio y ve el nombre de usted, su empresa y, si usted tiene licencia inmobiliaria, un distintivo que lo indica.',
+      text: 'El cliente llega al sitio y ve su nombre. Cuando nuestro equipo haya revisado su cuenta, verá también su empresa y, si usted tiene licencia inmobiliaria, un distintivo que lo indica.',
     },
     keep: {
       title: 'Queda registrado',

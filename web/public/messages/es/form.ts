@@ -38,7 +38,7 @@ export default {
   referralCode: 'Código de referido',
   referralHint: 'Si alguien se lo dio, por ejemplo en una inmobiliaria',
   referral: {
-    by: 'Recomendación de {name}',
+    by: 'Referido por {name}',
     nobody: 'Su solicitud se enviará sin recomendación.',
     dead: 'Nadie tiene este código en este momento. No cambia nada: puede enviar su solicitud sin él.',
     deadStays:

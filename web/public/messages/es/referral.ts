@@ -3,7 +3,7 @@ import type { Shape } from '#web/kit/messages.ts';
 
 export default {
   label: 'Quién le recomendó este programa',
-  sent: '{name} le recomendó este programa',
+  sent: 'Referido por {name}',
   defaultCompany: 'Colabora con Solar Grant Home',
-  licensed: '{company} · con licencia inmobiliaria',
+  licensed: 'Agente con licencia',
 } satisfies Shape<typeof en>;

@@ -60,7 +60,7 @@ export default {
       'é um código seu: de 3 a 20 letras, números, hifens ou sublinhados. Maiúsculas ou minúsculas, tanto faz.',
     share: {
       title: 'Você compartilha',
-      text: 'O cliente chega ao site e vê o seu nome, a sua empresa e, se você tiver licença de corretagem, um selo que diz isso.',
+      text: 'O cliente chega ao site e vê o seu nome. Depois que a nossa equipe analisa a sua conta, aparecem também a sua empresa e, se você tiver licença de corretagem, um selo que diz isso.',
     },
     keep: {
       title: 'Ele fica registrado',

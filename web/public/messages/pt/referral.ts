@@ -3,7 +3,7 @@ import type { Shape } from '#web/kit/messages.ts';
 
 export default {
   label: 'Quem indicou este programa',
-  sent: '{name} indicou este programa',
+  sent: 'Indicação de {name}',
   defaultCompany: 'Parceria Solar Grant Home',
-  licensed: '{company} · com licença de corretagem',
+  licensed: 'Com licença de corretagem',
 } satisfies Shape<typeof en>;

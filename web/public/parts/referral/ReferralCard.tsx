@@ -2,10 +2,11 @@ import { useTranslations } from 'use-intl';
 import type { Partner } from '../../browser/referral/credited-partner.ts';
 import styles from './referral-card.module.css';
 
-/** Who sent the buyer, in one strip. */
+/** Who sent the buyer, in one strip: the name alone of a partner whom staff have not looked at. */
 export default function ReferralCard({ partner }: { partner: Partner }) {
   const t = useTranslations('referral');
   const { firstName, lastName, isLicensedRealtor } = partner;
+  const isHidden = partner.company === '';
   const company = partner.company?.trim() || t('defaultCompany');
   const initials = firstName.trim().charAt(0) + lastName.trim().charAt(0);
   return (
@@ -21,7 +22,10 @@ export default function ReferralCard({ partner }: { partner: Partner }) {
       </span>
       <p className={styles.words}>
         <strong>{t('sent', { name: `${firstName} ${lastName}` })}</strong>
-        <span>{isLicensedRealtor ? t('licensed', { company }) : company}</span>
+        {!isHidden && (
+          // The license first: what is too long for the line is cut at its end.
+          <span>{isLicensedRealtor ? `${t('licensed')} · ${company}` : company}</span>
+        )}
       </p>
     </aside>
   );

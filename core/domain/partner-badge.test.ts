@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { needsLook, shownPartner, soundsLikeAuthority } from './partner-badge.ts';
+
+const rosa = {
+  firstName: 'Rosa',
+  lastName: 'Delgado',
+  company: 'Delgado Homes',
+  isLicensedRealtor: true,
+};
+
+test('a name that an office of the government could have is told from others', () => {
+  for (const name of [
+    'HUD Housing Grants Office',
+    'hud-approved homes',
+    'H.U.D. Homes',
+    'Féderal Grant Desk',
+    'U.S. Government Grants',
+    'FHA',
+    'Va Home Loans',
+    'I.R.S. Refunds',
+    'Gobierno y vivienda',
+  ]) {
+    assert.equal(soundsLikeAuthority(name), true, name);
+  }
+  for (const name of ['Hudson Homes', 'Vanessa', 'Irsay Realty', 'Federalist Row', 'Delgado', '']) {
+    assert.equal(soundsLikeAuthority(name), false, name);
+  }
+});
+
+test('staff look at whoever claims a license, names a company or sounds like an authority', () => {
+  const plain = { ...rosa, company: null, isLicensedRealtor: false };
+  assert.equal(needsLook(plain), false);
+  assert.equal(needsLook({ ...plain, isLicensedRealtor: true }), true);
+  assert.equal(needsLook({ ...plain, company: 'Delgado Homes' }), true);
+  assert.equal(needsLook({ ...plain, firstName: 'Federal', lastName: 'Grant Desk' }), true);
+});
+
+test('company and badge are shown after the review; claimed ones at once, unless of an authority', () => {
+  const hidden = { ...rosa, company: '', isLicensedRealtor: false };
+  assert.deepEqual(shownPartner(rosa, true, { partnerBadge: 'verified' }), hidden);
+  assert.deepEqual(shownPartner(rosa, false, { partnerBadge: 'verified' }), rosa);
+  assert.deepEqual(shownPartner(rosa, true, { partnerBadge: 'claimed' }), rosa);
+  const grants = { ...rosa, company: 'HUD Grants' };
+  assert.deepEqual(shownPartner(grants, true, { partnerBadge: 'claimed' }), hidden);
+  assert.deepEqual(shownPartner(grants, false, { partnerBadge: 'claimed' }), grants);
+});

@@ -1,0 +1,52 @@
+import type { ProgrammeTerms } from './programme-terms.ts';
+
+const words: ReadonlySet<string> = new Set([
+  'hud',
+  'fha',
+  'va',
+  'irs',
+  'federal',
+  'government',
+  'gobierno',
+  'governo',
+]);
+const accents = /\p{M}/gu;
+const dots = /(?<=\p{L})\.(?=\p{L}(?!\p{L}))/gu;
+
+/** Whether a name or company sounds like an office of the government: "H.U.D. Grants", "Federal Desk". */
+export function soundsLikeAuthority(text: string): boolean {
+  const plain = text.normalize('NFKD').replace(accents, '').replace(dots, '').toLowerCase();
+  return plain.split(/[^\p{L}\p{N}]+/u).some((word) => words.has(word));
+}
+
+/** What a partner says of themselves and a visitor of the lender's pages may read. */
+export interface PartnerClaims {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly company: string | null;
+  readonly isLicensedRealtor: boolean;
+}
+
+/** Whether staff must look at what somebody says of themselves before visitors read it. */
+export function needsLook({ firstName, lastName, company, isLicensedRealtor }: PartnerClaims) {
+  return isLicensedRealtor || company !== null || soundsLikeAuthority(`${firstName} ${lastName}`);
+}
+
+/**
+ * What visitors are shown of a partner. Until staff have looked it is the name alone: company is an
+ * empty text, which asks for no stand-in either. `claimed` shows what a partner says at once, unless
+ * it sounds like an authority.
+ */
+export function shownPartner(
+  { firstName, lastName, company, isLicensedRealtor }: PartnerClaims,
+  needsReview: boolean,
+  { partnerBadge }: Pick<ProgrammeTerms, 'partnerBadge'>,
+): PartnerClaims {
+  const isDoubtful =
+    partnerBadge === 'verified' ||
+    soundsLikeAuthority(`${firstName} ${lastName}`) ||
+    soundsLikeAuthority(company ?? '');
+  return needsReview && isDoubtful
+    ? { firstName, lastName, company: '', isLicensedRealtor: false }
+    : { firstName, lastName, company, isLicensedRealtor };
+}
