@@ -92,7 +92,8 @@ async function opened(options: OpenOptions, remove: () => Promise<void>): Promis
   };
 }
 
-async function administer(connectionString: string, sql: string): Promise<void> {
+/** Runs one statement as the owner of the server, such as one that makes a database. */
+export async function administer(connectionString: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {

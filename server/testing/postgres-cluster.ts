@@ -23,10 +23,10 @@ function byVersion(a: string, b: string): number {
 }
 
 /**
- * The folder of PostgreSQL's programs: on the PATH, or where Debian, Red Hat, Homebrew and
- * Postgres.app put them; newest first.
+ * The folder that holds these programs of PostgreSQL: on the PATH, or where Debian, Red Hat,
+ * Homebrew and Postgres.app put them; newest first.
  */
-function findBinaries(): string | undefined {
+export function findPostgresPrograms(...programs: readonly string[]): string | undefined {
   const inside = (parent: string, ...rest: string[]): string[] =>
     fs.existsSync(parent)
       ? fs
@@ -42,9 +42,7 @@ function findBinaries(): string | undefined {
       inside(opt, 'bin').filter((folder) => /postgresql/.test(folder)),
     ),
     ...inside('/Applications/Postgres.app/Contents/Versions', 'bin'),
-  ].find((folder) =>
-    ['initdb', 'postgres'].every((name) => fs.existsSync(path.join(folder, name))),
-  );
+  ].find((folder) => programs.every((name) => fs.existsSync(path.join(folder, name))));
 }
 
 /** PostgreSQL refuses to run as root: then as `postgres`, or as `nobody`. */
@@ -122,7 +120,8 @@ const tethered = '"$0" "$@" </dev/null & server=$!; read -r _; kill -INT $server
  * there is none to start.
  */
 export async function startPostgresCluster(): Promise<PostgresCluster | null> {
-  const binaries = process.platform === 'win32' ? undefined : findBinaries();
+  const binaries =
+    process.platform === 'win32' ? undefined : findPostgresPrograms('initdb', 'postgres');
   if (!binaries) {
     return null;
   }

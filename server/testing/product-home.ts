@@ -31,6 +31,7 @@ export async function freshHome(
   });
   return {
     dataDir,
+    databaseUrl,
     start: async (variables: Record<string, string> = {}, options: ProductOptions = {}) => {
       const started = {
         DATA_DIR: dataDir,
