@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { aptInstall, environment, mayUseApt, node24, root, say } from './prepare.mjs';
 
@@ -32,6 +33,10 @@ async function startCluster() {
 export async function ensurePostgres() {
   if (process.env.TEST_DATABASE_URL) {
     return { url: process.env.TEST_DATABASE_URL, stop: async () => {} };
+  }
+  // A pooler besides: a test starts the product behind it.
+  if (mayUseApt() && !existsSync('/usr/sbin/pgbouncer')) {
+    await aptInstall('pgbouncer');
   }
   const cluster = await startCluster();
   if (cluster || !mayUseApt()) {

@@ -16,7 +16,8 @@ const mayPass = new Set([
   '57P01',
 ]);
 
-class TooOldError extends Error {}
+/** A server that answers and cannot be used, however long one waits. */
+class UnusableServerError extends Error {}
 
 function whereabouts(databaseUrl: string): string {
   try {
@@ -27,19 +28,62 @@ function whereabouts(databaseUrl: string): string {
   }
 }
 
+const backendOf = async (client: pg.Client): Promise<number> =>
+  (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid;
+
 /**
- * Waits until the PostgreSQL server answers and refuses one that is too old; says why in one
- * sentence, without the password.
+ * Whether something between here and the server gives one of its connections to several clients, a
+ * transaction at a time: then `client` meets another backend while a second client holds the one
+ * that it has just used. Named statements, settings, locks and notices belong to a connection.
+ */
+export async function isConnectionShared(client: pg.Client, other: pg.Client): Promise<boolean> {
+  // More than once: a pooler with idle connections may give back the same one by chance.
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const before = await backendOf(client);
+    await other.query('begin');
+    const held = await backendOf(other);
+    const after = await backendOf(client);
+    await other.query('rollback');
+    if (after !== before || held === before) {
+      return true;
+    }
+  }
+  return false;
+}
+
+async function refuseSharedConnections(client: pg.Client, databaseUrl: string): Promise<void> {
+  const other = connection(databaseUrl);
+  try {
+    await other.connect();
+    if (await isConnectionShared(client, other)) {
+      throw new UnusableServerError(
+        `DATABASE_URL names a pooler in transaction mode at ${whereabouts(databaseUrl)}; this program needs ` +
+          "connections of its own: name PostgreSQL itself, or the pooler's address in session mode.",
+      );
+    }
+  } finally {
+    await other.end().catch(() => {});
+  }
+}
+
+function connection(databaseUrl: string): pg.Client {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: 5000,
+    query_timeout: 5000,
+  });
+  client.on('error', () => {});
+  return client;
+}
+
+/**
+ * Waits until the PostgreSQL server answers; refuses one that is too old and a pooler that shares
+ * connections. Says why in one sentence, without the password.
  */
 export async function awaitServer(databaseUrl: string, withinMs: number, log: Log): Promise<void> {
   const deadline = performance.now() + withinMs;
   for (let attempt = 1; ; attempt++) {
-    const client = new pg.Client({
-      connectionString: databaseUrl,
-      connectionTimeoutMillis: 5000,
-      query_timeout: 5000,
-    });
-    client.on('error', () => {});
+    const client = connection(databaseUrl);
     try {
       await client.connect();
       const {
@@ -47,13 +91,14 @@ export async function awaitServer(databaseUrl: string, withinMs: number, log: Lo
       } = await client.query('show server_version_num');
       const version = Math.floor(Number(row.server_version_num) / 10_000);
       if (version < oldestVersion) {
-        throw new TooOldError(
+        throw new UnusableServerError(
           `DATABASE_URL names PostgreSQL ${version} at ${whereabouts(databaseUrl)}; this program needs ${oldestVersion} or newer.`,
         );
       }
+      await refuseSharedConnections(client, databaseUrl);
       return;
     } catch (error) {
-      if (error instanceof TooOldError) {
+      if (error instanceof UnusableServerError) {
         throw error;
       }
       const { code, message } = error as Error & { code?: string };

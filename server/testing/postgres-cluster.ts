@@ -46,7 +46,7 @@ export function findPostgresPrograms(...programs: readonly string[]): string | u
 }
 
 /** PostgreSQL refuses to run as root: then as `postgres`, or as `nobody`. */
-function whoRuns(): Identity {
+export function whoRuns(): Identity {
   if (process.getuid?.() !== 0) {
     return {};
   }
@@ -102,7 +102,7 @@ function initialize(initdb: string, data: string, as: Identity & { cwd: string }
   throw new Error(`initdb failed: ${errors.join('; ')}`);
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = net.createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as net.AddressInfo;
