@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startPostgresCluster } from '#server/testing/postgres-cluster.ts';
+import { startPostgresCluster } from '#server/testing/postgres/postgres-cluster.ts';
 import { memorySettings } from '#scripts/memory-settings.mjs';
 import { type ChildServer, startServer } from './child-server.ts';
 

@@ -1,4 +1,4 @@
-import { startPostgresCluster } from '#server/testing/postgres-cluster.ts';
+import { startPostgresCluster } from '#server/testing/postgres/postgres-cluster.ts';
 
 // Prints the address of a throw-away PostgreSQL and keeps it until standard input closes; prints
 // "none" where there is none to start.

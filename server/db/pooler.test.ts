@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { engines, freshDatabase } from '#server/testing/database.ts';
-import { findPooler, startPooler } from '#server/testing/pooler.ts';
+import { findPooler, startPooler } from '#server/testing/postgres/pooler.ts';
 import { openDatabase } from './open.ts';
 
 if (engines().includes('postgres')) {

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { test } from 'node:test';
 import { readMigrations } from '#server/db/migrations.ts';
 import { engines, freshDatabase } from './database.ts';
-import { startPostgresCluster } from './postgres-cluster.ts';
+import { startPostgresCluster } from './postgres/postgres-cluster.ts';
 
 for (const engine of engines()) {
   test(`two fresh databases on ${engine} are migrated, know nothing of each other, and leave nothing behind`, async () => {

@@ -5,7 +5,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { throwAwayHome } from './throw-away-home.ts';
+import { throwAwayHome } from '../throw-away-home.ts';
 
 export interface PostgresCluster {
   /** A connection string with the right to create databases. */

@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { TestContext } from 'node:test';
 import pg from 'pg';
 import { freePort, whoRuns } from './postgres-cluster.ts';
-import { until } from './listening-app.ts';
+import { until } from '../listening-app.ts';
 
 const programs = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/local/bin/pgbouncer'];
 

@@ -7,11 +7,11 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { openDatabase } from '#server/db/open.ts';
-import { applicationOf } from './applicants.ts';
-import { administer, engines, testServerUrl } from './database.ts';
+import { applicationOf } from '../applicants.ts';
+import { administer, engines, testServerUrl } from '../database.ts';
 import { findPostgresPrograms } from './postgres-cluster.ts';
-import { freshHome, makeAffiliate, password, referralCode } from './product-home.ts';
-import { signInStaff } from './sessions/staff-session.ts';
+import { freshHome, makeAffiliate, password, referralCode } from '../product-home.ts';
+import { signInStaff } from '../sessions/staff-session.ts';
 
 const run = promisify(execFile);
 
