@@ -35,7 +35,15 @@ test(
     const lines = page
       .getByRole('region', { name: 'Where your application stands' })
       .getByRole('listitem');
-    await expect(lines).toHaveCount(3);
+    // Only what happened is ticked: nobody has looked at it yet.
+    await expect(lines).toHaveText([
+      'Application ReceivedDone',
+      'Initial Review StartedNext',
+      'Specialist AssignedAfter that',
+    ]);
+    expect(
+      await lines.evaluateAll((all) => all.map((one) => one.querySelectorAll('svg').length)),
+    ).toEqual([1, 0, 0]);
     for (const line of await lines.all()) {
       const { x, y, width, height } = (await line.boundingBox())!;
       const isCovered =

@@ -14,10 +14,14 @@ import { Sentences } from '../sections/frame/Sentences.tsx';
 import layout from '../sections/frame/layout.module.css';
 import styles from './thank-you-page.module.css';
 
-const stages = ['received', 'review', 'specialist'] as const;
+// The page is shown the moment an application has arrived: nobody has looked at it yet.
+const stagesToCome = [
+  ['review', 'next'],
+  ['specialist', 'then'],
+] as const;
 const steps = ['contact', 'assessment', 'preApproval', 'closing'] as const;
 
-/** How far the application has come. */
+/** How far the application has come: ticked is only what has happened, the rest says when it will. */
 function Status() {
   const t = useTranslations('thankYou');
   return (
@@ -27,12 +31,23 @@ function Status() {
       data-keep-clear=""
     >
       <ol className={layout.container}>
-        {stages.map((stage) => (
-          <li key={stage}>
-            <span className={styles.mark}>
-              <Check size={20} />
+        <li>
+          <span className={styles.mark}>
+            <Check size={20} />
+          </span>
+          {t('status.received')}
+          <span className="visually-hidden">{t('status.done')}</span>
+        </li>
+        {stagesToCome.map(([stage, when]) => (
+          <li
+            key={stage}
+            className={styles.toCome}
+          >
+            <span className={styles.mark} />
+            <span>
+              {t(`status.${stage}`)}
+              <small>{t(`status.${when}`)}</small>
             </span>
-            {t(`status.${stage}`)}
           </li>
         ))}
       </ol>

@@ -28,6 +28,7 @@ export default {
   },
   ownership: 'Ownership',
   credit: 'Tax credit',
+  creditOfCompany: 'Belongs to the company',
   education: 'Education benefits',
   maintenance: {
     title: 'Maintenance',

@@ -13,6 +13,9 @@ export default {
     received: 'Application Received',
     review: 'Initial Review Started',
     specialist: 'Specialist Assigned',
+    done: 'Done',
+    next: 'Next',
+    then: 'After that',
   },
   stepsTitle: 'What happens next',
   steps: {

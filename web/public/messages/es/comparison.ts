@@ -32,6 +32,7 @@ export default {
   },
   ownership: 'Paneles propios',
   credit: 'Crédito fiscal',
+  creditOfCompany: 'Es de la compañía',
   education: 'Beneficios por educación',
   maintenance: {
     title: 'Mantenimiento',

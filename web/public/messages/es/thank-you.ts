@@ -14,8 +14,11 @@ export default {
   statusTitle: 'Cómo va su solicitud',
   status: {
     received: 'Solicitud recibida',
-    review: 'Revisión inicial en marcha',
-    specialist: 'Especialista asignado',
+    review: 'Revisión inicial',
+    specialist: 'Asignación de un especialista',
+    done: 'Hecho',
+    next: 'Próximo paso',
+    then: 'Después',
   },
   stepsTitle: 'Qué sigue después',
   steps: {

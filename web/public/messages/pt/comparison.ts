@@ -32,6 +32,7 @@ export default {
   },
   ownership: 'Painéis próprios',
   credit: 'Crédito fiscal',
+  creditOfCompany: 'Fica com a empresa',
   education: 'Benefícios de educação',
   maintenance: {
     title: 'Manutenção',

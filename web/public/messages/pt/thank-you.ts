@@ -14,8 +14,11 @@ export default {
   statusTitle: 'Como está sua solicitação',
   status: {
     received: 'Solicitação recebida',
-    review: 'Análise inicial em andamento',
-    specialist: 'Especialista designado',
+    review: 'Análise inicial',
+    specialist: 'Definição do especialista',
+    done: 'Feito',
+    next: 'Próximo passo',
+    then: 'Depois',
   },
   stepsTitle: 'O que acontece depois',
   steps: {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
+import { type CreditAnswer, creditComparison } from '#core/domain/credit-comparison.ts';
 import { mayShow } from '#core/domain/launch/may-show.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
 import { Check, Cross } from '#web/kit/icons.tsx';
-import { CreditEnded } from '../frame/CreditEnded.tsx';
 import layout from '../frame/layout.module.css';
 import styles from './comparison-table.module.css';
 
@@ -19,20 +19,29 @@ function Answer({ isYes }: { isYes: boolean }) {
   );
 }
 
+/** Who gets a tax credit: a tick, a cross, or the words where neither would be true. */
+function Credit({ answer }: { answer: CreditAnswer }) {
+  const t = useTranslations('comparison');
+  const site = useTranslations('site');
+  if (answer === 'company') {
+    return t('creditOfCompany');
+  }
+  return answer === 'notAvailable' ? site('notAvailable') : <Answer isYes={answer === 'yes'} />;
+}
+
 /**
  * The product beside a loan and a lease. On a phone a row's name stands above its three answers:
  * nothing is scrolled sideways.
  */
 export function ComparisonTable({ data }: { data: SiteData }) {
   const t = useTranslations('comparison');
-  const site = useTranslations('site');
   const figures = siteFigures(data.terms, data.language);
   if (!mayShow(data.terms, 'comparison-unsourced')) {
     return null;
   }
   const product = 'Solar Grant Home';
-  const credit = data.terms.taxCreditRate > 0 ? <Answer isYes /> : site('notAvailable');
-  const creditName = <CreditEnded data={data}>{t('credit')}</CreditEnded>;
+  const { owner, lease } = creditComparison(data.terms);
+  const credit = <Credit answer={owner} />;
   const rows: [ReactNode, ReactNode, ReactNode, ReactNode][] = [
     ...(['financing', 'rate', 'payment'] as const).map((row): [string, string, string, string] => [
       t(`${row}.title`),
@@ -41,7 +50,7 @@ export function ComparisonTable({ data }: { data: SiteData }) {
       t(`${row}.lease`, figures),
     ]),
     [t('ownership'), <Answer isYes />, <Answer isYes />, <Answer isYes={false} />],
-    [creditName, credit, credit, data.terms.taxCreditRate > 0 ? <Answer isYes={false} /> : credit],
+    [t('credit'), credit, credit, <Credit answer={lease} />],
     [t('education'), <Answer isYes />, <Answer isYes={false} />, <Answer isYes={false} />],
     [
       t('maintenance.title'),
