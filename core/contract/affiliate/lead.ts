@@ -32,17 +32,18 @@ export const ownReceipt = z.object({
 
 /**
  * What an affiliate may know of a lead it referred: the listed fields, the milestones and why it is
- * credited. Nothing of the visitor's way, of staff's reasons or of other partners.
+ * credited. Nothing of the visitor's way, of staff's reasons or of other partners; what the program
+ * withholds from partners is null.
  */
 export const referredLead = z.object({
   id: fields.rowId,
   firstName: z.string(),
   lastName: z.string(),
   status: z.string(),
-  isQualified: z.boolean(),
+  isQualified: z.nullable(z.boolean()),
   createdAt: fields.moment,
-  email: z.string(),
-  phone: z.string(),
+  email: text,
+  phone: text,
   propertyState: text,
   currentAddress: text,
   contactMethod: text,
@@ -70,7 +71,7 @@ export const referredLead = z.object({
     next: z.enum(nextSteps),
     turn: z.enum(['lender', 'client', 'done']),
   }),
-  // Null for a referral from before receipts were kept.
+  // Null for a referral from before receipts were kept, and where it is withheld.
   receipt: z.nullable(ownReceipt),
 });
 

@@ -32,7 +32,10 @@ export const readOwnStats = route({
   answer: ownStats,
 });
 
-/** An own referral with what an affiliate may know of its lead in a list. */
+/**
+ * An own referral with what an affiliate may know of its lead in a list; what the program withholds
+ * from partners is null.
+ */
 export const ownReferral = z.object({
   id: fields.rowId,
   affiliateId: fields.rowId,
@@ -47,12 +50,12 @@ export const ownReferral = z.object({
     id: fields.rowId,
     firstName: z.string(),
     lastName: z.string(),
-    email: z.string(),
-    phone: z.string(),
+    email: z.nullable(z.string()),
+    phone: z.nullable(z.string()),
     homePrice: z.nullable(z.int()),
     propertyState: z.nullable(z.string()),
     status: z.string(),
-    isQualified: z.boolean(),
+    isQualified: z.nullable(z.boolean()),
     timeline: z.nullable(z.string()),
   }),
 });

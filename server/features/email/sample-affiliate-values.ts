@@ -3,8 +3,9 @@ import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { milestoneTexts } from '#core/i18n/milestones.ts';
 import type { MailValues } from '../templates/render-template.ts';
 import { changeSentence } from './account/deliver-change-notice.ts';
+import { clientNames } from './clients/client-values.ts';
 import { commissionValues } from './earnings/commission-values.ts';
-import { greetingOf, lenderValues, orMissing } from './lender-values.ts';
+import { greetingOf, lenderValues } from './lender-values.ts';
 import type { MailLead } from './queries.ts';
 
 interface AffiliateSample {
@@ -56,8 +57,7 @@ export function sampleAffiliateValues({
     ...commission,
     greeting: greetingOf(firstName, language),
     firstName,
-    clientName: `${lead.firstName} ${lead.lastName}`,
-    clientState: orMissing(lead.propertyState, language),
+    ...clientNames({ lead, terms, language }),
     clientLink: `${publicUrl}/affiliate/contact/${lead.id}`,
     milestone: milestones.qualified,
     nextStep: next.application,

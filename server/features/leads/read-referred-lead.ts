@@ -1,4 +1,5 @@
 import { progressOf } from '#core/domain/milestones.ts';
+import { seenByPartner } from '#core/domain/partner-view.ts';
 import { showTelephone } from '#server/outside/telephone.ts';
 import type { AffiliateActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
@@ -34,18 +35,23 @@ const shownColumns = [
 ] as const;
 
 /**
- * The specified fields of a lead of the own referrals, with the milestones that it reached; 404 for
- * every other lead.
+ * The specified fields of a lead of the own referrals, as far as the program tells them to partners,
+ * with the milestones that it reached; 404 for every other lead.
  */
-export async function readReferredLead({ db, actor }: Context<AffiliateActor>, id: number) {
+export async function readReferredLead(
+  { db, actor, programme }: Context<AffiliateActor>,
+  id: number,
+) {
   const lead = await findLeadColumns(db, leadScopeOf(actor), id, shownColumns);
   if (!lead) {
     throw noSuchReferral();
   }
-  const history = await findStatusChanges(db, id);
+  const [history, { partnerSees }] = await Promise.all([
+    findStatusChanges(db, id),
+    programme.currentTerms(),
+  ]);
   return {
-    ...lead,
-    phone: showTelephone(lead.phone),
+    ...seenByPartner({ ...lead, phone: showTelephone(lead.phone) }, partnerSees),
     progress: progressOf(lead.createdAt, history),
   };
 }

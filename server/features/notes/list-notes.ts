@@ -6,14 +6,19 @@ import { findNotes } from './queries.ts';
 
 /**
  * The notes on a lead, the newest first; 404 when the actor may see no such lead. What an affiliate
- * wrote who had the lead before is not told to the one who has it now.
+ * wrote who had the lead before is not told to the one who has it now, and staff's notes to none
+ * while the program does not tell partners everything.
  */
 export async function listNotes(
   context: Context<StaffActor | AffiliateActor>,
   { leadId }: { leadId: number },
 ) {
   await requireLead(context, leadId);
-  const { db, actor } = context;
-  const notes = await findNotes(db, leadId, actor.kind === 'affiliate' ? actor.id : null);
+  const { db, actor, programme } = context;
+  if (actor.kind === 'staff') {
+    return (await findNotes(db, leadId)).map(presentNote);
+  }
+  const { partnerSees } = await programme.currentTerms();
+  const notes = await findNotes(db, leadId, { id: actor.id, seesStaff: partnerSees === 'all' });
   return notes.map(presentNote);
 }

@@ -16,22 +16,23 @@ const columns = {
 
 export type NoteRow = Pick<typeof leadNotes.$inferSelect, keyof typeof columns>;
 
-/**
- * The notes on a lead, the newest first; where `affiliateId` is given, those of staff and of this
- * affiliate alone.
- */
+/** What an affiliate reads: its own notes, and those of staff where it is told everything. */
+function isToldTo({ id, seesStaff }: { id: number; seesStaff: boolean }) {
+  const { authorType, authorId } = leadNotes;
+  const isOwn = and(eq(authorType, 'affiliate'), eq(authorId, id));
+  return seesStaff ? or(ne(authorType, 'affiliate'), isOwn) : isOwn;
+}
+
+/** The notes on a lead, the newest first; where a partner asks, those that it is told. */
 export function findNotes(
   db: Queryable,
   leadId: number,
-  affiliateId: number | null,
+  partner?: { id: number; seesStaff: boolean },
 ): Promise<NoteRow[]> {
-  const { authorType, authorId } = leadNotes;
-  const isTold =
-    affiliateId === null ? undefined : or(ne(authorType, 'affiliate'), eq(authorId, affiliateId));
   return db.drizzle
     .select(columns)
     .from(leadNotes)
-    .where(and(eq(leadNotes.leadId, leadId), isTold))
+    .where(and(eq(leadNotes.leadId, leadId), partner && isToldTo(partner)))
     .orderBy(desc(leadNotes.createdAt), desc(leadNotes.id));
 }
 

@@ -1,4 +1,5 @@
 import type { ReferralStatus } from '#core/domain/commission.ts';
+import { seenByPartner } from '#core/domain/partner-view.ts';
 import type { AffiliateActor } from '#server/platform/actor.ts';
 import { findPage, type PageQuery } from '#server/platform/find-page.ts';
 import type { Context } from '../context.ts';
@@ -8,13 +9,13 @@ import { countOwnReferrals, ownReferralList } from './queries.ts';
 
 /**
  * A page of the own referrals with their leads, newest first; the total is exact. Without money
- * while the programme pays no commissions.
+ * while the programme pays no commissions, and of a lead no more than partners are told.
  */
 export async function listOwnReferrals(
   { db, actor, config, now, programme }: Context<AffiliateActor>,
   query: PageQuery<'createdAt'>,
 ) {
-  const { paysCommissions } = await programme.currentTerms();
+  const { paysCommissions, partnerSees } = await programme.currentTerms();
   const scope = leadScopeOf(actor);
   const count = async () => {
     const { total } = await countOwnReferrals(db, scope, { now, timeZone: config.timeZone });
@@ -46,7 +47,7 @@ export async function listOwnReferrals(
             status: status as ReferralStatus,
             createdAt: createdAt.toISOString(),
             updatedAt: updatedAt.toISOString(),
-            lead,
+            lead: seenByPartner(lead, partnerSees),
           },
         ];
   });

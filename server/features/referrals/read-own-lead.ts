@@ -31,6 +31,7 @@ export async function readOwnLead(context: Context<AffiliateActor>, { id }: { id
       next,
       turn: turnOf[next],
     },
-    receipt: receipt && describeReceipt(receipt),
+    // When somebody followed which link is more than how their application stands.
+    receipt: receipt && terms.partnerSees !== 'status' ? describeReceipt(receipt) : null,
   };
 }

@@ -2,7 +2,9 @@ import { useLocale, useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
 import type { ledgerLine } from '#core/contract/commission/commissions.ts';
 import { centsFromDollars } from '#core/domain/money.ts';
+import { notGoingAhead } from '#core/domain/partner-view.ts';
 import { formatCents, formatDollars, formatPercent } from '#core/i18n/format.ts';
+import { milestoneTexts } from '#core/i18n/milestones.ts';
 
 export type LedgerLine = z.output<typeof ledgerLine>;
 
@@ -21,6 +23,9 @@ export function useLineText() {
   const language = useLocale();
 
   const statusText = (status: string) => {
+    if (status === notGoingAhead) {
+      return milestoneTexts[language].milestones.ended;
+    }
     const known = statuses.find((one) => one === status);
     return known ? t(`statuses.${known}`) : status;
   };

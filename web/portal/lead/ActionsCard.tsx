@@ -9,11 +9,14 @@ import { useWrite } from '#web/office/cache/use-write.ts';
 import type { ReferredLead } from '../api-types.ts';
 import styles from './lead.module.css';
 
-/**
- * What one does next with a client. To open a draft leaves a note; that it could not be written is
- * only logged.
- */
+/** What one does next with a client; nothing, where it is withheld how to reach them. */
 export function ActionsCard({ lead }: { lead: ReferredLead }) {
+  const { email, phone } = lead;
+  return email === null || phone === null ? null : <Actions lead={{ ...lead, email, phone }} />;
+}
+
+/** To open a draft leaves a note; that it could not be written is only logged. */
+function Actions({ lead }: { lead: ReferredLead & { email: string; phone: string } }) {
   const { id, firstName, lastName, email, phone } = lead;
   const t = useTranslations('portal.lead.actions');
   const name = `${firstName} ${lastName}`;

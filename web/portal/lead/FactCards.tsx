@@ -17,11 +17,15 @@ function oneOf<Value extends string>(all: readonly Value[], value: string | null
   return all.find((one) => one === value) ?? null;
 }
 
-/** Who the client is and how they want to be reached. */
+/** Who the client is and how they want to be reached; nothing where all of it is withheld. */
 export function PersonalCard({ lead }: LeadProps) {
   const t = useTranslations('portal.lead.personal');
   const { email, phone, propertyState, currentAddress, timeline } = lead;
   const method = oneOf(contactMethods, lead.contactMethod);
+  const seesAll = lead.isQualified !== null;
+  if (email === null) {
+    return null;
+  }
   return (
     <Card title={t('title')}>
       <Facts>
@@ -29,12 +33,14 @@ export function PersonalCard({ lead }: LeadProps) {
           <EmailText>{email}</EmailText>
         </Fact>
         <Fact name={t('phone')}>{phone}</Fact>
-        <Fact name={t('state')}>{propertyState}</Fact>
+        {seesAll && <Fact name={t('state')}>{propertyState}</Fact>}
         {currentAddress && <Fact name={t('address')}>{currentAddress}</Fact>}
         <Fact name={t('contactMethod')}>
           {method ? t(`methods.${method}`) : lead.contactMethod}
         </Fact>
-        <Fact name={t('timeline')}>{timeline && <TimelineText value={timeline} />}</Fact>
+        {seesAll && (
+          <Fact name={t('timeline')}>{timeline && <TimelineText value={timeline} />}</Fact>
+        )}
       </Facts>
     </Card>
   );
@@ -109,7 +115,9 @@ export function SubmissionCard({ lead: { id, createdAt, isQualified } }: LeadPro
         <Fact name={t('submitted')}>
           <ExactTime value={createdAt} />
         </Fact>
-        <Fact name={t('status')}>{isQualified ? t('qualified') : t('review')}</Fact>
+        {isQualified !== null && (
+          <Fact name={t('status')}>{isQualified ? t('qualified') : t('review')}</Fact>
+        )}
         <Fact name={t('id')}>{String(id)}</Fact>
       </Facts>
     </Card>

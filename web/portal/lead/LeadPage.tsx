@@ -49,6 +49,15 @@ function MissingLead() {
   );
 }
 
+/** Why the page says less than a lender knows; nothing where it says everything specified. */
+function Withheld({ lead: { isQualified, email } }: { lead: ReferredLead }) {
+  const t = useTranslations('portal.lead.withheld');
+  if (isQualified !== null) {
+    return null;
+  }
+  return <p className={styles.note}>{email === null ? t('status') : t('contact')}</p>;
+}
+
 function LeadCards({ lead }: { lead: ReferredLead }) {
   return (
     <>
@@ -61,10 +70,15 @@ function LeadCards({ lead }: { lead: ReferredLead }) {
         </div>
         <div className={styles.column}>
           <PersonalCard lead={lead} />
-          <FinancialCard lead={lead} />
-          <SolarCard lead={lead} />
+          {lead.isQualified !== null && (
+            <>
+              <FinancialCard lead={lead} />
+              <SolarCard lead={lead} />
+            </>
+          )}
           <ReferralCard lead={lead} />
           <SubmissionCard lead={lead} />
+          <Withheld lead={lead} />
         </div>
       </div>
     </>

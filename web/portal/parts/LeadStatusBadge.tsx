@@ -1,17 +1,23 @@
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { badgeTone, displayStatus, isLeadStatus } from '#core/domain/lead-status.ts';
+import { notGoingAhead } from '#core/domain/partner-view.ts';
+import { milestoneTexts } from '#core/i18n/milestones.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 
 interface LeadStatusBadgeProps {
   lead: {
     status: string;
-    isQualified: boolean;
+    isQualified: boolean | null;
   };
 }
 
 /** The status of a lead in its colour and in the language of the portal. */
 export function LeadStatusBadge({ lead }: LeadStatusBadgeProps) {
   const t = useTranslations('portal.labels.statuses');
+  const language = useLocale();
   const status = displayStatus(lead, 'affiliate');
+  if (status === notGoingAhead) {
+    return <Badge tone="grey">{milestoneTexts[language].milestones.ended}</Badge>;
+  }
   return <Badge tone={badgeTone(status)}>{isLeadStatus(status) ? t(status) : status}</Badge>;
 }

@@ -1,3 +1,4 @@
+import { lineSeenByPartner, partnerName } from '#core/domain/partner-view.ts';
 import type { AffiliateActor } from '#server/platform/actor.ts';
 import { findPage, type PageQuery } from '#server/platform/find-page.ts';
 import type { Context } from '../../context.ts';
@@ -9,7 +10,7 @@ export async function listEarnings(
   { db, actor, programme }: Context<AffiliateActor>,
   query: PageQuery<'createdAt'>,
 ) {
-  const { paysCommissions } = await programme.currentTerms();
+  const { paysCommissions, partnerSees } = await programme.currentTerms();
   const list = earningList(actor.id, paysCommissions);
   const { items, ...page } = await findPage(db, list, query, (row) => row);
   const ids = [...new Set(items.map(({ referralId }) => referralId))];
@@ -18,10 +19,10 @@ export async function listEarnings(
   return {
     ...page,
     items: items.map((line) => {
-      const { leadId, name, status } = clientOf.get(line.referralId)!;
+      const { leadId, isShown, status, ...names } = clientOf.get(line.referralId)!;
       return {
-        ...presentLine(line),
-        client: name === null ? null : { leadId, name },
+        ...lineSeenByPartner(presentLine(line), partnerSees),
+        client: isShown ? { leadId, name: partnerName(names, partnerSees) } : null,
         status,
       };
     }),

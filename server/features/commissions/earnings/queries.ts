@@ -29,7 +29,7 @@ export function earningList(affiliateId: number, isOn: boolean) {
 }
 
 /**
- * Where these referrals stand, and whose client each is: null where not the affiliate's to see. One
+ * Where these referrals stand, whose client each is, and whether it is the affiliate's to see. One
  * that is somebody else's by now is void for this affiliate, whatever became of it there.
  */
 export function findOwnClients(db: Queryable, affiliateId: number, ids: readonly number[]) {
@@ -40,9 +40,9 @@ export function findOwnClients(db: Queryable, affiliateId: number, ids: readonly
       referralId: referrals.id,
       status: sql<ReferralStatus>`case when ${isOwn} then ${referrals.status} else 'void' end`,
       leadId: leads.id,
-      name: sql<
-        string | null
-      >`case when ${isShown} then ${leads.firstName} || ' ' || ${leads.lastName} end`,
+      isShown: sql<boolean>`${isShown}`,
+      firstName: leads.firstName,
+      lastName: leads.lastName,
     })
     .from(referrals)
     .innerJoin(leads, eq(leads.id, referrals.leadId))

@@ -8,9 +8,9 @@ import { describeStatement } from '../payouts/describe-statement.ts';
  * pays no commissions.
  */
 export async function readOwnStatement(context: Context<AffiliateActor>, { id }: { id: number }) {
-  const { paysCommissions } = await context.programme.currentTerms();
+  const { paysCommissions, partnerSees: sees } = await context.programme.currentTerms();
   if (!paysCommissions) {
     throw new HttpError(404, sentences.notFound);
   }
-  return describeStatement(context, { payoutId: id, affiliateId: context.actor.id });
+  return describeStatement(context, { payoutId: id, affiliateId: context.actor.id, sees });
 }

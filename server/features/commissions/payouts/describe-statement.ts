@@ -1,3 +1,5 @@
+import { lineSeenByPartner, partnerName } from '#core/domain/partner-view.ts';
+import type { PartnerSees } from '#core/domain/term-values.ts';
 import type { Services } from '../../context.ts';
 import { noSuchPayout } from '../policy.ts';
 import { presentLine } from '../present.ts';
@@ -8,6 +10,8 @@ import { findItems, findPayee, findPayout, findSettled } from './queries.ts';
 interface Which {
   payoutId: number;
   affiliateId: number;
+  /** How much of a client who reads it is told; staff everything. */
+  sees: PartnerSees;
 }
 
 interface Client {
@@ -18,9 +22,9 @@ interface Client {
 }
 
 /** A client's name, while the lead is there and still the affiliate's to see. */
-function clientName({ firstName, lastName, deletedAt, creditedTo }: Client, affiliateId: number) {
+function clientName({ deletedAt, creditedTo, ...names }: Client, { affiliateId, sees }: Which) {
   const isShown = deletedAt === null && creditedTo === affiliateId;
-  return isShown ? `${firstName} ${lastName}` : null;
+  return isShown ? partnerName(names, sees) : null;
 }
 
 /**
@@ -29,8 +33,10 @@ function clientName({ firstName, lastName, deletedAt, creditedTo }: Client, affi
  */
 export async function describeStatement(
   { db, programme }: Pick<Services, 'db' | 'programme'>,
-  { payoutId, affiliateId }: Which,
+  which: Which,
 ) {
+  const { payoutId, affiliateId, sees } = which;
+  const describeLine = (line: StoredLine) => lineSeenByPartner(presentLine(line), sees);
   const [payout, payee, items, settled] = await Promise.all([
     findPayout(db, payoutId),
     findPayee(db, affiliateId),
@@ -50,14 +56,14 @@ export async function describeStatement(
   const terms = await programme.enteredTerms();
   const referrals = items.map((item) => ({
     leadId: item.leadId,
-    client: clientName(item, affiliateId),
+    client: clientName(item, which),
     dueCents: item.dueCents,
-    lines: beforePayout(linesOf.get(item.referralId) ?? []).map(presentLine),
+    lines: beforePayout(linesOf.get(item.referralId) ?? []).map(describeLine),
   }));
   const corrections = settled.map(({ line, ...one }) => ({
     leadId: one.leadId,
-    client: clientName(one, affiliateId),
-    line: presentLine(line),
+    client: clientName(one, which),
+    line: describeLine(line),
   }));
   const amounts = [
     ...items.map(({ dueCents }) => dueCents),

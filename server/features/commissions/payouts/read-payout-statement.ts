@@ -10,7 +10,11 @@ export async function readPayoutStatement(
   { id, affiliateId }: { id: number; affiliateId: number },
 ) {
   requireAdmin(context.actor);
-  const statement = await describeStatement(context, { payoutId: id, affiliateId });
+  const statement = await describeStatement(context, {
+    payoutId: id,
+    affiliateId,
+    sees: 'all',
+  });
   await auditRead(context, { action: 'payout.view', entity: 'payout', entityId: id });
   return statement;
 }

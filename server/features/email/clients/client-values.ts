@@ -1,6 +1,8 @@
 import { portalLeadPath, portalPaths } from '#core/contract/site.ts';
 import type { Language } from '#core/domain/language.ts';
+import { leadReference } from '#core/domain/lead-reference.ts';
 import { type Milestone, nextAfter } from '#core/domain/milestones.ts';
+import { isTold, partnerName } from '#core/domain/partner-view.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import { milestoneTexts } from '#core/i18n/milestones.ts';
@@ -24,6 +26,24 @@ const somebody: Readonly<Record<Language, string>> = {
   pt: 'Um cliente',
 };
 
+/** How a mail to a partner names a client: by no more than the program tells partners. */
+export function clientNames({
+  lead,
+  terms,
+  language,
+}: Omit<ClientSubject, 'affiliate' | 'publicUrl'>) {
+  const sees = terms.partnerSees;
+  const [firstName = '', lastName = ''] = [lead.firstName, lead.lastName].map(plainNameOf);
+  const isNamed = firstName !== '' && lastName !== '';
+  return {
+    clientName: isNamed ? partnerName({ firstName, lastName }, sees) : somebody[language],
+    // Where even the state is withheld, the number of the lead tells two clients apart.
+    clientState: isTold('propertyState', sees)
+      ? orMissing(lead.propertyState, language)
+      : leadReference(lead.id),
+  };
+}
+
 /** What a mail to an affiliate about a client says, in the affiliate's language. */
 export function clientValues({
   lead,
@@ -33,13 +53,11 @@ export function clientValues({
   language,
 }: ClientSubject): MailValues<'affiliate_notification'> {
   const { firstName, referralCode } = affiliate;
-  const names = [lead.firstName, lead.lastName].map(plainNameOf);
   const linkTo = (path: string) => publicUrl + localizedPath(path, language);
   return {
     greeting: greetingOf(plainNameOf(firstName), language),
     firstName: plainNameOf(firstName),
-    clientName: names.includes('') ? somebody[language] : names.join(' '),
-    clientState: orMissing(lead.propertyState, language),
+    ...clientNames({ lead, terms, language }),
     clientLink: linkTo(portalLeadPath(lead.id)),
     referralCode,
     referralLink: `${publicUrl}/${referralCode}`,

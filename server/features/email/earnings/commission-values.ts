@@ -1,6 +1,9 @@
 import { portalPaths, portalStatementPath } from '#core/contract/site.ts';
 import type { Language } from '#core/domain/language.ts';
+import { leadReference } from '#core/domain/lead-reference.ts';
+import { isTold, partnerName } from '#core/domain/partner-view.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import type { PartnerSees } from '#core/domain/term-values.ts';
 import { fillWords } from '#core/i18n/estimate/estimate-words.ts';
 import { formatCents, formatDate } from '#core/i18n/format.ts';
 import { localizedPath } from '#core/i18n/link.ts';
@@ -13,7 +16,7 @@ import type { MailLead } from '../queries.ts';
 import type { CommissionPayload } from './commission-news.ts';
 
 /** A client as far as a mail names one; undefined where the lead is not the affiliate's to see. */
-type Named = Pick<MailLead, 'firstName' | 'lastName' | 'propertyState'> | undefined;
+type Named = Pick<MailLead, 'id' | 'firstName' | 'lastName' | 'propertyState'> | undefined;
 
 interface CommissionSubject {
   news: CommissionPayload;
@@ -25,23 +28,26 @@ interface CommissionSubject {
   language: Language;
 }
 
-function nameOf(client: Named, language: Language): string {
-  const names = client ? [client.firstName, client.lastName].map(plainNameOf) : [''];
-  if (!client || names.includes('')) {
+function nameOf(client: Named, sees: PartnerSees, language: Language): string {
+  const [firstName = '', lastName = ''] = client
+    ? [client.firstName, client.lastName].map(plainNameOf)
+    : [];
+  if (!client || firstName === '' || lastName === '') {
     return commissionTexts[language].aClient;
   }
-  const { propertyState } = client;
-  return names.join(' ') + (propertyState ? ` (${propertyState})` : '');
+  const { id, propertyState } = client;
+  const about = isTold('propertyState', sees) ? propertyState : leadReference(id);
+  return partnerName({ firstName, lastName }, sees) + (about ? ` (${about})` : '');
 }
 
 function amountText(cents: number, language: Language): string {
   return formatCents(cents, language).replace('-', '−');
 }
 
-function listOf({ news, clients, language }: CommissionSubject): Block {
+function listOf({ news, clients, terms, language }: CommissionSubject): Block {
   const { correction, more } = commissionTexts[language];
   const rows = news.clients.map(({ leadId, cents, isCorrection = false }) => {
-    const client = nameOf(clients.get(leadId), language);
+    const client = nameOf(clients.get(leadId), terms.partnerSees, language);
     const label = isCorrection ? fillWords(correction, { client }) : client;
     return [label.charAt(0).toLocaleUpperCase() + label.slice(1), amountText(cents, language)];
   });
@@ -68,7 +74,7 @@ export function commissionValues(subject: CommissionSubject): MailValues<Kinds> 
   const { changes } = commissionTexts[language];
   const linkTo = (path: string) => publicUrl + localizedPath(path, language);
   const amount = amountText(news.amountCents, language);
-  const client = nameOf(clients.get(news.clients[0]?.leadId ?? 0), language);
+  const client = nameOf(clients.get(news.clients[0]?.leadId ?? 0), terms.partnerSees, language);
   const name = plainNameOf(firstName);
   return {
     greeting: greetingOf(name, language),

@@ -40,7 +40,7 @@ function NoReferrals() {
 
 function Referrals({ rows }: { rows: readonly OwnReferral[] }) {
   const t = useTranslations('portal.referrals');
-  const columns = useReferralColumns();
+  const columns = useReferralColumns(rows);
   if (rows.length === 0) {
     return <NoReferrals />;
   }

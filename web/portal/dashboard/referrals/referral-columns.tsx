@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { portalLeadPath } from '#core/contract/site.ts';
@@ -57,10 +58,27 @@ function CreatedOn({ referral: { createdAt } }: CellProps) {
   );
 }
 
-/** The columns of the own referrals. */
-export function useReferralColumns(): readonly Column<OwnReferral>[] {
+/** A way to reach a client; nothing where it is withheld. */
+function Reach({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      className={styles.reach}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** The columns of the own referrals, without those of which everything is withheld. */
+export function useReferralColumns(rows: readonly OwnReferral[]): readonly Column<OwnReferral>[] {
   const t = useTranslations('portal.referrals.columns');
-  return [
+  const seesContact = rows.some(({ lead }) => lead.email !== null);
+  const seesAll = rows.some(({ lead }) => lead.isQualified !== null);
+  const isShown = ({ name }: Column<OwnReferral>) =>
+    (seesContact || !['email', 'phone'].includes(name)) &&
+    (seesAll || !['state', 'price', 'timeframe'].includes(name));
+  const columns: readonly Column<OwnReferral>[] = [
     {
       name: 'name',
       header: t('name'),
@@ -72,28 +90,20 @@ export function useReferralColumns(): readonly Column<OwnReferral>[] {
       name: 'email',
       header: t('email'),
       side: 'start',
-      cell: ({ lead }) => (
-        <a
-          href={`mailto:${lead.email}`}
-          className={styles.reach}
-        >
-          <EmailText>{lead.email}</EmailText>
-        </a>
-      ),
+      cell: ({ lead: { email } }) =>
+        email && (
+          <Reach href={`mailto:${email}`}>
+            <EmailText>{email}</EmailText>
+          </Reach>
+        ),
     },
     {
       name: 'phone',
       header: t('phone'),
       isNarrow: true,
       side: 'start',
-      cell: ({ lead }) => (
-        <a
-          href={`tel:${lead.phone}`}
-          className={styles.reach}
-        >
-          {displayPhone(lead.phone)}
-        </a>
-      ),
+      cell: ({ lead: { phone } }) =>
+        phone && <Reach href={`tel:${phone}`}>{displayPhone(phone)}</Reach>,
     },
     {
       name: 'state',
@@ -131,4 +141,5 @@ export function useReferralColumns(): readonly Column<OwnReferral>[] {
       cell: (referral) => <CreatedOn referral={referral} />,
     },
   ];
+  return columns.filter(isShown);
 }

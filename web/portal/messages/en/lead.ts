@@ -9,6 +9,12 @@ export default {
   progress: {
     title: 'What happened',
   },
+  withheld: {
+    contact:
+      'The lender shares a client’s contact details and progress with partners, and nothing else.',
+    status:
+      'The lender shares a client’s first name, last initial and progress with partners, and nothing else.',
+  },
   personal: {
     title: 'Personal Information',
     email: 'Email',

@@ -12,6 +12,12 @@ export default {
   progress: {
     title: 'Qué ha pasado',
   },
+  withheld: {
+    contact:
+      'El prestamista comparte con los socios solo los datos de contacto y el avance de un cliente.',
+    status:
+      'El prestamista comparte con los socios solo el nombre, la inicial del apellido y el avance de un cliente.',
+  },
   personal: {
     title: 'Datos personales',
     email: 'Correo',

@@ -12,6 +12,12 @@ export default {
   progress: {
     title: 'O que aconteceu',
   },
+  withheld: {
+    contact:
+      'A instituição financeira compartilha com os parceiros só os dados de contato e o andamento de um cliente.',
+    status:
+      'A instituição financeira compartilha com os parceiros só o nome, a inicial do sobrenome e o andamento de um cliente.',
+  },
   personal: {
     title: 'Dados pessoais',
     email: 'E-mail do cliente',

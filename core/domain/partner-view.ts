@@ -1,0 +1,92 @@
+import type { LeadStatus } from './lead-status.ts';
+import type { PartnerSees } from './term-values.ts';
+
+/** What a partner reads of a client who does not go on, where not everything is told. */
+export const notGoingAhead = 'Not going ahead';
+
+// Each says why, and the buyer may not have been told yet.
+const untold: readonly string[] = [
+  'Denied',
+  'Not Qualified',
+  'Do Not Contact',
+] satisfies LeadStatus[];
+
+/** A status as a partner reads it: below `all` a refusal is no more than the end of the way. */
+export function partnerStatus(status: string, sees: PartnerSees): string {
+  return sees !== 'all' && untold.includes(status) ? notGoingAhead : status;
+}
+
+// What names the lead and how it stands, and nothing of the person but the name.
+const always = [
+  'id',
+  'firstName',
+  'lastName',
+  'status',
+  'createdAt',
+  'referralCode',
+] as const satisfies readonly string[];
+const contact: readonly string[] = ['email', 'phone', 'contactMethod'];
+
+/** Whether a level tells a partner this field of a lead. */
+export function isTold(field: string, sees: PartnerSees): boolean {
+  return (
+    sees === 'all' ||
+    (always as readonly string[]).includes(field) ||
+    (sees === 'contact' && contact.includes(field))
+  );
+}
+
+/** A last name as a level tells it: its first letter alone, where not even the name is told. */
+export function partnerLastName(lastName: string, sees: PartnerSees): string {
+  const [initial] = lastName.trim();
+  return sees !== 'status' || initial === undefined ? lastName : `${initial.toUpperCase()}.`;
+}
+
+/** First and last name as a level tells them. */
+export function partnerName(
+  { firstName, lastName }: { firstName: string; lastName: string },
+  sees: PartnerSees,
+): string {
+  return `${firstName} ${partnerLastName(lastName, sees)}`;
+}
+
+interface Named {
+  readonly lastName: string;
+  readonly status: string;
+}
+
+/** A lead with null for what is withheld. */
+export type SeenLead<Lead> = {
+  [Field in keyof Lead]: Field extends (typeof always)[number] ? Lead[Field] : Lead[Field] | null;
+};
+
+/** A lead as the credited partner reads it: what the level withholds is null. */
+export function seenByPartner<Lead extends Named>(lead: Lead, sees: PartnerSees): SeenLead<Lead> {
+  const told = Object.entries(lead).map(([field, value]) => [
+    field,
+    isTold(field, sees) ? value : null,
+  ]);
+  return {
+    ...Object.fromEntries(told),
+    lastName: partnerLastName(lead.lastName, sees),
+    status: partnerStatus(lead.status, sees),
+  } as SeenLead<Lead>;
+}
+
+interface Explained {
+  readonly reason: string | null;
+  readonly computed: { readonly homePrice: number | null } | null;
+}
+
+/**
+ * A line of the ledger as the level tells it: without what was computed from a price, a refusal
+ * without its name.
+ */
+export function lineSeenByPartner<Line extends Explained>(line: Line, sees: PartnerSees): Line {
+  const { reason, computed } = line;
+  return {
+    ...line,
+    reason: reason && partnerStatus(reason, sees),
+    computed: isTold('homePrice', sees) || computed?.homePrice === null ? computed : null,
+  };
+}

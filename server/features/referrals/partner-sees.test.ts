@@ -1,0 +1,181 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { AnyRoute } from '#core/contract/route.ts';
+import { runDueJobs } from '#server/db/jobs/run-due-jobs.ts';
+import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
+import { type CommissionOffice, commissionOffice } from '#server/testing/commission-office.ts';
+import { engines } from '#server/testing/database.ts';
+import { makeLeadBody } from '#server/testing/factories.ts';
+import { mailJobs } from '../email/mail-jobs.ts';
+
+type Level = 'all' | 'contact' | 'status';
+
+/** What could be told of the client, each by a text that stands nowhere else. */
+const told = {
+  'last name': /Quetzalcoatl/,
+  email: /ana\.secret@example\.com/,
+  phone: /503[^\d]{0,2}\s?555[^\d]?0187/,
+  address: /Hidden Lane/,
+  state: /"propertyState":"TX"|\(TX\)/,
+  price: /\b437,?000\b/,
+  bill: /\b351\b/,
+  score: /620-659/,
+  rent: /\$1000-\$1500/,
+  timeline: /3-6 months/,
+  refusal: /Denied|Not Qualified|Do Not Contact/,
+  verdict: /"isQualified":(true|false)/,
+  'note of staff': /Bank statement is missing/,
+};
+const expected: Record<Level, readonly string[]> = {
+  all: Object.keys(told),
+  contact: ['last name', 'email', 'phone'],
+  status: [],
+};
+
+for (const engine of engines()) {
+  describe(`what a partner is told of a client on ${engine}`, () => {
+    let app: FreshApp;
+    let staff: Client;
+    let office: CommissionOffice;
+    let rita: Client;
+    let leadId: number;
+    let otherId: number;
+    let payoutId: number;
+
+    before(async () => {
+      app = await freshApp({ engine });
+      staff = await app.signIn();
+      office = commissionOffice(app, staff);
+      await office.confirmBasis(true);
+      const partner = await office.makeAffiliate({
+        isLicensedRealtor: true,
+        commissionRate: 0.03,
+        licenseNumber: 'X-1',
+      });
+      rita = await app.signInAffiliate(partner);
+      const apply = async (changes: object) =>
+        (
+          await app.post(
+            '/api/leads',
+            makeLeadBody({ referralCode: partner.referralCode, ...changes }),
+          )
+        ).json().id as number;
+      const secret = {
+        lastName: 'Quetzalcoatl',
+        email: 'ana.secret@example.com',
+        phone: '(503) 555-0187',
+        currentAddress: '7 Hidden Lane, Portland, OR 97204',
+        homePrice: 437_000,
+        electricBill: 351,
+        creditScore: '620-659',
+        timeline: '3-6 months',
+      };
+      leadId = await apply(secret);
+      otherId = await apply({ ...secret, firstName: 'Otto' });
+      await staff.post('/api/notes', { leadId, content: 'Bank statement is missing' });
+      await rita.post('/api/notes', { leadId, content: 'She is on holiday' });
+      for (const status of ['Qualified', 'Approved', 'Closed']) {
+        await office.edit(otherId, { status });
+      }
+      const { id } = await office.referralOf(otherId);
+      const approved = await staff.post('/api/admin/commissions/approve', {
+        referrals: [{ id, earnedCents: 1_311_000 }],
+      });
+      assert.equal(approved.statusCode, 200, approved.body);
+      const payout = await staff.post('/api/admin/payouts', {
+        key: office.newKey(),
+        affiliateId: partner.id,
+        totalCents: 1_311_000,
+        paidOn: new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(),
+        reference: 'ACH 1',
+      });
+      assert.equal(payout.statusCode, 201, payout.body);
+      payoutId = payout.json().id;
+      await office.edit(leadId, { status: 'Qualified' });
+      await office.edit(leadId, { status: 'Denied' });
+    });
+    after(() => app.dispose());
+
+    /** The answers to everything that an affiliate may read, by the path. */
+    const readAll = async () => {
+      const entries: AnyRoute[] = app.app.routeSettings.entries;
+      const paths = entries
+        .filter(({ method, access }) => method === 'GET' && access.includes('affiliate'))
+        .map(({ path }) => path);
+      assert.ok(paths.length >= 8, paths.join());
+      const answers = await Promise.all(
+        paths.map(async (path) => {
+          const id = path.includes('statements') ? payoutId : leadId;
+          const answer = await rita.get(path.replace(/:\w+/, String(id)));
+          assert.equal(answer.statusCode, 200, `${path} ${answer.body}`);
+          return [path, answer.body] as const;
+        }),
+      );
+      return Object.fromEntries(answers);
+    };
+    const foundIn = (text: string) =>
+      Object.entries(told).flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []));
+
+    for (const level of ['all', 'contact', 'status'] as const) {
+      test(`${level}: no call that an affiliate reads says more`, async () => {
+        await office.setTerm('partnerSees', level);
+        const answers = await readAll();
+        assert.deepEqual(foundIn(Object.values(answers).join('\n')), expected[level]);
+        // What is an affiliate's own stays, whatever is withheld of clients.
+        assert.match(answers['/api/notes/:leadId']!, /She is on holiday/);
+        assert.match(answers['/api/affiliate/earnings/lines']!, /1311000/);
+        const lead = JSON.parse(answers['/api/affiliate/lead/:id']!);
+        assert.equal(lead.firstName, 'Ana');
+        assert.equal(lead.progress.reached.at(-1).milestone, 'ended');
+        const statement = JSON.parse(answers['/api/affiliate/statements/:id']!);
+        const names = { all: 'Otto Quetzalcoatl', contact: 'Otto Quetzalcoatl', status: 'Otto Q.' };
+        assert.equal(statement.referrals[0].client, names[level]);
+      });
+    }
+
+    test('withheld fields are there and null, of the page and of the list', async () => {
+      const shapeOf = (value: object) => Object.keys(value).toSorted();
+      const leadOf = async () => (await rita.get(`/api/affiliate/lead/${leadId}`)).json();
+      const rowOf = async () => (await rita.get('/api/affiliate/referrals')).json().items[0].lead;
+      await office.setTerm('partnerSees', 'all');
+      const [page, row] = [await leadOf(), await rowOf()];
+      for (const level of ['contact', 'status'] as const) {
+        await office.setTerm('partnerSees', level);
+        const [seenPage, seenRow] = [await leadOf(), await rowOf()];
+        assert.deepEqual(shapeOf(seenPage), shapeOf(page));
+        assert.deepEqual(shapeOf(seenRow), shapeOf(row));
+        const kept = ['email', 'phone'].filter((field) => seenRow[field] !== null);
+        assert.deepEqual(kept, level === 'contact' ? ['email', 'phone'] : []);
+        assert.equal(seenPage.creditScore, null);
+        assert.equal(seenPage.isQualified, null);
+        assert.equal(seenPage.status, 'Not going ahead');
+        assert.equal(seenPage.receipt === null, level === 'status');
+      }
+    });
+
+    test('mails to the partner say no more either', async () => {
+      await office.setTerm('partnerSees', 'status');
+      await app.database.query(`update jobs set status = 'waiting', run_at = now()`);
+      await runDueJobs(app.database, mailJobs(app.app.services));
+      const rows = await app.rows<{ kind: string; words: string }>(
+        `select kind, (payload->>'subject') || ' ' || (payload->>'text') as words from jobs
+         where kind in ('affiliate_notification', 'milestone', 'commission_approved', 'commission_paid')
+           and payload->>'text' is not null`,
+      );
+      const kinds = new Set(rows.map(({ kind }) => kind));
+      assert.deepEqual(kinds.size, 4, [...kinds].join());
+      for (const { kind, words } of rows) {
+        assert.deepEqual(foundIn(words), [], `${kind}: ${words}`);
+        assert.match(words, /(Ana|Otto) Q\. \(SG-/, kind);
+      }
+    });
+
+    test('staff read everything, whatever partners are told', async () => {
+      await office.setTerm('partnerSees', 'status');
+      const lead = (await staff.get(`/api/admin/leads/${leadId}`)).body;
+      assert.match(lead, /Quetzalcoatl.*|Denied/);
+      const notes = (await staff.get(`/api/notes/${leadId}`)).json();
+      assert.equal(notes.length, 2);
+    });
+  });
+}
