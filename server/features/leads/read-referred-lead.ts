@@ -1,5 +1,5 @@
 import { progressOf } from '#core/domain/milestones.ts';
-import { seenByPartner } from '#core/domain/partner-view.ts';
+import { seenByPartner } from '#core/domain/partner/partner-view.ts';
 import { showTelephone } from '#server/outside/telephone.ts';
 import type { AffiliateActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';

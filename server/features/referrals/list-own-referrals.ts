@@ -1,5 +1,5 @@
 import type { ReferralStatus } from '#core/domain/commission.ts';
-import { seenByPartner } from '#core/domain/partner-view.ts';
+import { seenByPartner } from '#core/domain/partner/partner-view.ts';
 import type { AffiliateActor } from '#server/platform/actor.ts';
 import { findPage, type PageQuery } from '#server/platform/find-page.ts';
 import type { Context } from '../context.ts';

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
 import type { ledgerLine } from '#core/contract/commission/commissions.ts';
 import { centsFromDollars } from '#core/domain/money.ts';
-import { notGoingAhead } from '#core/domain/partner-view.ts';
+import { notGoingAhead } from '#core/domain/partner/partner-view.ts';
 import { formatCents, formatDollars, formatPercent } from '#core/i18n/format.ts';
 import { milestoneTexts } from '#core/i18n/milestones.ts';
 

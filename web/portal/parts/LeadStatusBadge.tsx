@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { badgeTone, displayStatus, isLeadStatus } from '#core/domain/lead-status.ts';
-import { notGoingAhead } from '#core/domain/partner-view.ts';
+import { notGoingAhead } from '#core/domain/partner/partner-view.ts';
 import { milestoneTexts } from '#core/i18n/milestones.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 

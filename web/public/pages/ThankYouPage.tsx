@@ -17,7 +17,7 @@ import styles from './thank-you-page.module.css';
 // The page is shown the moment an application has arrived: nobody has looked at it yet.
 const stagesToCome = [
   ['review', 'next'],
-  ['specialist', 'then'],
+  ['specialist', 'later'],
 ] as const;
 const steps = ['contact', 'assessment', 'preApproval', 'closing'] as const;
 

@@ -1,4 +1,4 @@
-import { lineSeenByPartner, partnerName } from '#core/domain/partner-view.ts';
+import { lineSeenByPartner, partnerName } from '#core/domain/partner/partner-view.ts';
 import type { AffiliateActor } from '#server/platform/actor.ts';
 import { findPage, type PageQuery } from '#server/platform/find-page.ts';
 import type { Context } from '../../context.ts';

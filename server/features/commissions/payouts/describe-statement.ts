@@ -1,4 +1,4 @@
-import { lineSeenByPartner, partnerName } from '#core/domain/partner-view.ts';
+import { lineSeenByPartner, partnerName } from '#core/domain/partner/partner-view.ts';
 import type { PartnerSees } from '#core/domain/term-values.ts';
 import type { Services } from '../../context.ts';
 import { noSuchPayout } from '../policy.ts';

@@ -2,7 +2,7 @@ import { portalLeadPath, portalPaths } from '#core/contract/site.ts';
 import type { Language } from '#core/domain/language.ts';
 import { leadReference } from '#core/domain/lead-reference.ts';
 import { type Milestone, nextAfter } from '#core/domain/milestones.ts';
-import { isTold, partnerName } from '#core/domain/partner-view.ts';
+import { isTold, partnerName } from '#core/domain/partner/partner-view.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import { milestoneTexts } from '#core/i18n/milestones.ts';

@@ -1,7 +1,7 @@
 import { portalPaths, portalStatementPath } from '#core/contract/site.ts';
 import type { Language } from '#core/domain/language.ts';
 import { leadReference } from '#core/domain/lead-reference.ts';
-import { isTold, partnerName } from '#core/domain/partner-view.ts';
+import { isTold, partnerName } from '#core/domain/partner/partner-view.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import type { PartnerSees } from '#core/domain/term-values.ts';
 import { fillWords } from '#core/i18n/estimate/estimate-words.ts';

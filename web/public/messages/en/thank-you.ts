@@ -15,7 +15,7 @@ export default {
     specialist: 'Specialist Assigned',
     done: 'Done',
     next: 'Next',
-    then: 'After that',
+    later: 'After that',
   },
   stepsTitle: 'What happens next',
   steps: {

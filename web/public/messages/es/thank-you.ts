@@ -18,7 +18,7 @@ export default {
     specialist: 'Asignación de un especialista',
     done: 'Hecho',
     next: 'Próximo paso',
-    then: 'Después',
+    later: 'Después',
   },
   stepsTitle: 'Qué sigue después',
   steps: {

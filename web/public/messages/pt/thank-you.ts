@@ -18,7 +18,7 @@ export default {
     specialist: 'Definição do especialista',
     done: 'Feito',
     next: 'Próximo passo',
-    then: 'Depois',
+    later: 'Depois',
   },
   stepsTitle: 'O que acontece depois',
   steps: {

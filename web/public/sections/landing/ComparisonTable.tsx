@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
-import { type CreditAnswer, creditComparison } from '#core/domain/credit-comparison.ts';
+import { type CreditAnswer, creditComparison } from '#core/domain/cost/credit-comparison.ts';
 import { mayShow } from '#core/domain/launch/may-show.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
 import { Check, Cross } from '#web/kit/icons.tsx';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { leadStatuses } from './lead-status.ts';
+import { leadStatuses } from '../lead-status.ts';
 import { lineSeenByPartner, partnerName, partnerStatus, seenByPartner } from './partner-view.ts';
 
 const lead = {

@@ -1,5 +1,5 @@
-import type { LeadStatus } from './lead-status.ts';
-import type { PartnerSees } from './term-values.ts';
+import type { LeadStatus } from '../lead-status.ts';
+import type { PartnerSees } from '../term-values.ts';
 
 /** What a partner reads of a client who does not go on, where not everything is told. */
 export const notGoingAhead = 'Not going ahead';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { creditComparison } from './credit-comparison.ts';
-import { defaultRules } from './default-rules.ts';
-import { termsAsOf } from './programme-terms.ts';
+import { defaultRules } from '../default-rules.ts';
+import { termsAsOf } from '../programme-terms.ts';
 
 const on = (day: string) => termsAsOf(defaultRules, day, 'v');
 

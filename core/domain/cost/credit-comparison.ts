@@ -1,5 +1,5 @@
-import { mayShow } from './launch/may-show.ts';
-import type { ProgrammeTerms } from './programme-terms.ts';
+import { mayShow } from '../launch/may-show.ts';
+import type { ProgrammeTerms } from '../programme-terms.ts';
 
 /** What a way to pay for panels means for the tax credit. */
 export type CreditAnswer = 'yes' | 'no' | 'notAvailable' | 'company';
