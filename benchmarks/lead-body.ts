@@ -1,3 +1,4 @@
+import { currentConsentVersion } from '#core/domain/consent.ts';
 import { usualAnswers } from '#server/testing/usual-answers.ts';
 
 let count = 0;
@@ -13,8 +14,8 @@ export const leadBody = (): string => {
     currentAddress: '12 Orchard Lane, Medford, OR 97501',
     ...usualAnswers,
     sessionId: `bench${process.pid.toString(36)}${index.toString(36).padStart(12, '0')}`,
-    consentVersion: '2026-11-21.1',
-    wasConsentPrechecked: true,
+    consentVersion: currentConsentVersion,
+    consentTicked: 'preset',
     pageUrl: '/apply?lang=es',
     website: '',
     secondsOnForm: 74,

@@ -86,7 +86,8 @@ test('a Spanish-speaking buyer whose browser keeps nothing and runs no script be
     purpose: 'application',
     language: 'es',
     isVersionConfirmed: true,
-    wasPrechecked: true,
+    granted: true,
+    ticked: 'preset',
     pageUrl: '/apply?lang=es',
   });
   expect(lead.calculations, 'what she calculated').toHaveLength(1);

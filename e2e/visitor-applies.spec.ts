@@ -148,7 +148,8 @@ for (const { language, name, tag } of journeys) {
           expect(lead.consents[0]).toMatchObject({
             language,
             isVersionConfirmed: true,
-            wasPrechecked: true,
+            granted: true,
+            ticked: 'preset',
             channels: ['phone', 'sms', 'email'],
             text: expect.stringContaining(action!),
           });

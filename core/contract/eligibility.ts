@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import * as fields from './fields.ts';
+import { claimedConsent } from './lead/consent.ts';
 import * as publicPaths from './public-paths.ts';
 import { route } from './route.ts';
 import { savingsResult } from './savings.ts';
@@ -24,7 +25,7 @@ export const checkEligibilityBody = z.object({
   calculatorResults: fields.aside(z.object({ electricBill: fields.aside(fields.electricBill) })),
   consent: fields.consent,
   sessionId: fields.aside(fields.sessionId),
-  consentVersion: fields.aside(fields.line(30)),
+  ...claimedConsent,
   pageUrl: fields.asideLine(500),
 });
 

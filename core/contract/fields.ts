@@ -110,7 +110,7 @@ export const day = z.iso.date().check(z.refine((text) => text >= '0001'));
  * Consent is given or not mentioned (the form's text says it); a call that says anything but yes is
  * refused.
  */
-export const consent = z.optional(z.literal(true, 'consent.required'));
+export const consent = z.optional(z.boolean('consent.required'));
 /**
  * What a page says besides the person's own answers: what does not fit is as if it had not been
  * said. It never refuses anybody.

@@ -11,6 +11,7 @@ import { filterText, listPage, listQuery } from './page.ts';
 import * as publicPaths from './public-paths.ts';
 import { referralClaims } from './referral.ts';
 import { route } from './route.ts';
+import { claimedConsent, consentRecord } from './lead/consent.ts';
 import { shownCalculation, shownCheck } from './lead/shown.ts';
 
 /** What a person types on the application form; the browser validates by the same schema. */
@@ -64,8 +65,7 @@ export const submitLeadBody = z.extend(applicationFields, {
   consent: fields.consent,
   // From here on nothing is the applicant's own answer, so nothing of it may cost the lead.
   ...referralClaims.shape,
-  consentVersion: fields.aside(fields.line(30)),
-  wasConsentPrechecked: fields.aside(z.boolean()),
+  ...claimedConsent,
   pageUrl: fields.asideLine(500),
   // This server's own log of the visit goes before it.
   source: fields.aside(claimedSource),
@@ -74,10 +74,11 @@ export const submitLeadBody = z.extend(applicationFields, {
   secondsOnForm: fields.aside(z.number().check(z.minimum(0), z.maximum(1e9))),
 });
 
-/** The body as the form itself is sent, whose box of consent must be ticked. */
-export const applicationFormBody = z.extend(submitLeadBody, {
-  consent: z.literal(true, 'consent.required'),
-});
+/** The body as the form itself is sent, whose box of consent must be ticked where it is required. */
+export function applicationFormBody(isConsentRequired: boolean) {
+  const consent = isConsentRequired ? z.literal(true, 'consent.required') : fields.consent;
+  return z.extend(submitLeadBody, { consent });
+}
 
 /** A submitted application as the server has it once it was parsed. */
 export type Application = z.output<typeof submitLeadBody>;
@@ -156,23 +157,9 @@ export const leadDetail = z.extend(leadRow, {
   source: z.nullable(leadSource),
   suspicion: z.array(z.string()),
   updatedAt: fields.moment,
-  consents: z.array(
-    z.object({
-      purpose: z.string(),
-      version: z.string(),
-      language: fields.language,
-      channels: z.array(z.string()),
-      text: z.string(),
-      isVersionConfirmed: z.boolean(),
-      wasPrechecked: z.boolean(),
-      pageUrl: z.nullable(z.string()),
-      ipAddress: z.string(),
-      userAgent: z.nullable(z.string()),
-      recordedAt: fields.moment,
-      // Whether visitors are asked to agree to the same words today.
-      isCurrent: z.boolean(),
-    }),
-  ),
+  // What the application itself said; null where it named no text: no consent on record.
+  consent: z.nullable(consentRecord),
+  consents: z.array(consentRecord),
   // When and how the mailbox said that it wants no follow-ups; null while it has not.
   mailOptOut: z.nullable(z.object({ at: fields.moment, via: z.enum(['one_click', 'page']) })),
   referral: z.nullable(

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
-import { consentText, consentTexts, currentConsentVersion, renderConsent } from './consent.ts';
+import {
+  boxConsentVersion,
+  consentBox,
+  consentFacts,
+  consentText,
+  consentTexts,
+  currentConsentVersion,
+  renderConsent,
+} from './consent.ts';
 import { languages } from './language.ts';
 
 test('each purpose has one current wording in each language', () => {
@@ -22,7 +30,7 @@ test('each purpose has one current wording in each language', () => {
   }
   assert.match(
     consentText('application', 'en')?.text ?? '',
-    /not a condition of any purchase.*message and data rates may apply/,
+    /not a condition of any purchase.*Message and data rates may apply/,
   );
   assert.match(
     consentText('application', 'es')?.text ?? '',
@@ -39,7 +47,7 @@ test('the proof names the lender, whatever its name contains', () => {
   const text = consentText('eligibility', 'en');
   assert.ok(text);
   const proof = renderConsent(text, 'Smith $& Sons');
-  assert.ok(proof.includes('that Smith $& Sons may call') && !proof.includes('{lender}'));
+  assert.ok(proof.includes('that Smith $& Sons may contact') && !proof.includes('{lender}'));
 });
 
 test('a wording that somebody may have agreed to is never edited', () => {
@@ -51,7 +59,12 @@ test('a wording that somebody may have agreed to is never edited', () => {
     Object.fromEntries(
       [...new Set(consentTexts.map(({ version }) => version))].map((v) => [v, hashOf(v)]),
     ),
-    { '2026-11-20.1': 'b48d5315b516a5f6', '2026-11-21.1': '02c551278e7d07a1' },
+    {
+      '2026-11-20.1': 'b48d5315b516a5f6',
+      '2026-11-21.1': '02c551278e7d07a1',
+      '2026-11-23.1': 'aa9660665633f745',
+      '2026-11-23.2': 'badfdc64972fd27a',
+    },
   );
 });
 
@@ -59,7 +72,55 @@ test('a wording is short enough to be read on a phone', () => {
   for (const language of languages) {
     for (const purpose of ['application', 'eligibility'] as const) {
       const { text } = consentText(purpose, language)!;
-      assert.ok(text.length <= 520, `${language} ${purpose}: ${text.length}`);
+      assert.ok(text.length <= 660, `${language} ${purpose}: ${text.length}`);
+      const sentences = text.split(/[.] /).map((sentence) => sentence.split(' ').length);
+      assert.ok(Math.max(...sentences) <= 27, `${language} ${purpose}: ${sentences.join(' ')}`);
     }
   }
+});
+
+test('the box of a check that asks for no consent has words of its own, and only there', () => {
+  const beginnings = languages.map(
+    (language) =>
+      consentText('eligibility', language, boxConsentVersion)!.text.split('{lender}')[0],
+  );
+  assert.deepEqual(beginnings, [
+    'By checking this box, I agree that ',
+    'Al marcar esta casilla, acepto que ',
+    'Ao marcar esta caixa, autorizo a ',
+  ]);
+  assert.equal(consentText('application', 'en', boxConsentVersion), null);
+});
+
+test('a consent is granted only on published words, and not with an empty box', () => {
+  const facts = (version: string | null, ticked: 'preset' | 'person' | 'none' | null) =>
+    consentFacts('application', 'es', { version, ticked }, 'Sol');
+  assert.equal(facts(null, 'person'), null);
+  assert.equal(facts('', 'preset'), null);
+  for (const unknown of ['1999-01-01.1', boxConsentVersion, ` ${currentConsentVersion}`]) {
+    assert.deepEqual(facts(unknown, 'person'), {
+      version: unknown,
+      text: '',
+      channels: [],
+      isVersionConfirmed: false,
+      granted: false,
+      ticked: 'person',
+    });
+  }
+  const given = facts(currentConsentVersion, 'preset')!;
+  assert.deepEqual([given.granted, given.ticked, given.channels.length], [true, 'preset', 3]);
+  assert.match(given.text, /^Al marcar esta casilla y enviar mi solicitud, acepto que Sol se /);
+  const empty = facts(currentConsentVersion, 'none')!;
+  assert.deepEqual([empty.granted, empty.channels], [false, []]);
+  assert.equal(empty.text, given.text, 'what was shown is kept also of a box that stayed empty');
+  assert.equal(facts('2026-11-20.1', null)!.granted, true, 'an older page says nothing of its box');
+});
+
+test('where no consent is required, no box is ticked in advance', () => {
+  const box = (consentRequired: boolean, consentDefault: boolean) =>
+    consentBox({ consentRequired, consentDefault }).isPrechecked;
+  assert.deepEqual(
+    [box(true, true), box(true, false), box(false, true), box(false, false)],
+    [true, false, false, false],
+  );
 });

@@ -1,12 +1,14 @@
+import {
+  type ConsentTicked,
+  type ContactChannel,
+  contactChannels,
+} from './contact/consent-ticked.ts';
 import { type Language, languages } from './language.ts';
 
 const purposes = ['application', 'eligibility'] as const;
 
 /** What a consent is given for. */
 export type ConsentPurpose = (typeof purposes)[number];
-
-/** A way of contact a consent covers. */
-export type ConsentChannel = 'phone' | 'sms' | 'email';
 
 /**
  * One published wording; it is never edited, a change is a new version. `{lender}` stands for the
@@ -16,24 +18,27 @@ export interface ConsentText {
   readonly version: string;
   readonly purpose: ConsentPurpose;
   readonly language: Language;
-  readonly channels: readonly ConsentChannel[];
+  readonly channels: readonly ContactChannel[];
   readonly text: string;
 }
 
 /** The version shown to visitors now. */
-export const currentConsentVersion = '2026-11-21.1';
+export const currentConsentVersion = '2026-11-23.1';
+
+/** The version for a check of eligibility with a box that may stay empty. */
+export const boxConsentVersion = '2026-11-23.2';
 
 type Wordings = Readonly<
   Record<
     Language,
     {
-      action: Readonly<Record<ConsentPurpose, string>>;
+      action: Readonly<Partial<Record<ConsentPurpose, string>>>;
       terms: string;
     }
   >
 >;
 
-const firstWordings: Wordings = {
+const firstWordings = {
   en: {
     action: {
       application: 'By checking this box and submitting my application, I agree',
@@ -69,10 +74,10 @@ const firstWordings: Wordings = {
       'empréstimo. A frequência das mensagens varia; podem ser cobradas tarifas de mensagens e dados. Posso responder STOP para não ' +
       'receber mais mensagens de texto ou HELP para obter ajuda, e posso retirar meu consentimento a qualquer momento.',
   },
-};
+} as const satisfies Wordings;
 
 // Said in half the words, so that it can be read on a phone: who, how, what about, and how to stop.
-const wordings: Wordings = {
+const secondWordings: Wordings = {
   en: {
     action: firstWordings.en.action,
     terms:
@@ -98,9 +103,45 @@ const wordings: Wordings = {
   },
 };
 
+// Said in short sentences, which a reader of eighth grade understands, and naming what it covers.
+const shortTerms: Readonly<Record<Language, string>> = {
+  en:
+    'that {lender} may contact me about my request and this program. It may call, text (SMS), and email me at any phone number and email ' +
+    'address I provide. Calls and texts may use automated technology and artificial or prerecorded voices. My consent is not a condition ' +
+    'of any purchase or loan. Message frequency varies. Message and data rates may apply. I can reply STOP to end texts or HELP for help. ' +
+    'I can withdraw my consent at any time.',
+  es:
+    'que {lender} se comunique conmigo sobre mi consulta o solicitud y este programa. Puede llamarme y enviarme mensajes de texto (SMS) y ' +
+    'correos electrónicos al número de teléfono y al correo electrónico que proporcione. Las llamadas y los mensajes pueden usar tecnología ' +
+    'automatizada y voces artificiales o pregrabadas. Mi consentimiento no es condición para ninguna compra ni préstamo. La frecuencia de ' +
+    'los mensajes varía. Pueden aplicarse tarifas de mensajes y datos. Puedo responder STOP para no recibir más mensajes de texto o HELP ' +
+    'para recibir ayuda. Puedo retirar mi consentimiento cuando quiera.',
+  pt:
+    'a {lender} a entrar em contato comigo sobre o meu pedido e este programa. Ela pode me ligar e enviar mensagens de texto (SMS) e e-mails ' +
+    'para o telefone e o e-mail que eu informar. As ligações e mensagens podem usar tecnologia automatizada e vozes artificiais ou ' +
+    'pré-gravadas. Meu consentimento não é condição para nenhuma compra ou empréstimo. A frequência das mensagens varia. Podem ser cobradas ' +
+    'tarifas de mensagens e dados. Posso responder STOP para não receber mais mensagens de texto ou HELP para ter ajuda. Posso retirar meu ' +
+    'consentimento quando quiser.',
+};
+
+const wordings: Wordings = {
+  en: { action: firstWordings.en.action, terms: shortTerms.en },
+  es: { action: firstWordings.es.action, terms: shortTerms.es },
+  pt: { action: firstWordings.pt.action, terms: shortTerms.pt },
+};
+
+// Where the box may stay empty, asking for the answer is no consent: ticking the box is.
+const boxWordings: Wordings = {
+  en: { action: { eligibility: 'By checking this box, I agree' }, terms: shortTerms.en },
+  es: { action: { eligibility: 'Al marcar esta casilla, acepto' }, terms: shortTerms.es },
+  pt: { action: { eligibility: 'Ao marcar esta caixa, autorizo' }, terms: shortTerms.pt },
+};
+
 const published: Readonly<Record<string, Wordings>> = {
   '2026-11-20.1': firstWordings,
+  '2026-11-21.1': secondWordings,
   [currentConsentVersion]: wordings,
+  [boxConsentVersion]: boxWordings,
 };
 
 /** Every wording ever published, for all purposes and languages. */
@@ -114,13 +155,15 @@ function textsOf(
   language: Language,
   { action, terms }: Wordings[Language],
 ): ConsentText[] {
-  return purposes.map((purpose) => ({
-    version,
-    purpose,
-    language,
-    channels: ['phone', 'sms', 'email'],
-    text: `${action[purpose]} ${terms}`,
-  }));
+  return purposes
+    .filter((purpose) => action[purpose] !== undefined)
+    .map((purpose) => ({
+      version,
+      purpose,
+      language,
+      channels: contactChannels,
+      text: `${action[purpose]} ${terms}`,
+    }));
 }
 
 /**
@@ -139,23 +182,62 @@ export function consentText(
   );
 }
 
-/**
- * The wording somebody agreed to: of the version their page named, else the current one. The version
- * is confirmed when the page named one that was published.
- */
-export function agreedConsent(
-  purpose: ConsentPurpose,
-  language: Language,
-  namedVersion: string | null | undefined,
-): { consent: ConsentText; isVersionConfirmed: boolean } {
-  const named = namedVersion ? consentText(purpose, language, namedVersion) : null;
-  return {
-    consent: named ?? consentText(purpose, language)!,
-    isVersionConfirmed: named !== null,
-  };
-}
-
 /** The exact sentence shown and kept as proof, with the lender's name filled in. */
 export function renderConsent(consent: ConsentText, lenderName: string): string {
   return consent.text.replaceAll('{lender}', () => lenderName);
+}
+
+/** What a page says of the consent on it. */
+export interface ClaimedConsent {
+  readonly version: string | null | undefined;
+  readonly ticked: ConsentTicked | null | undefined;
+}
+
+/** What is kept of it. */
+export interface ConsentFacts {
+  readonly version: string;
+  /** The exact words shown; empty where nobody published the version. */
+  readonly text: string;
+  /** What the person agreed to: nothing where no published text was shown, or the box is empty. */
+  readonly channels: readonly ContactChannel[];
+  readonly isVersionConfirmed: boolean;
+  readonly granted: boolean;
+  readonly ticked: ConsentTicked | null;
+}
+
+/**
+ * What happened, as far as the page says it: a consent is granted only on a wording that was
+ * published for this purpose and language, and not with an empty box. Null where the page named no
+ * text at all: then there is no consent on record.
+ */
+export function consentFacts(
+  purpose: ConsentPurpose,
+  language: Language,
+  { version, ticked = null }: ClaimedConsent,
+  lenderName: string,
+): ConsentFacts | null {
+  if (!version) {
+    return null;
+  }
+  const wording = consentText(purpose, language, version);
+  const granted = wording !== null && ticked !== 'none';
+  return {
+    version,
+    text: wording ? renderConsent(wording, lenderName) : '',
+    channels: granted ? wording.channels : [],
+    isVersionConfirmed: wording !== null,
+    granted,
+    ticked,
+  };
+}
+
+/**
+ * How the consent is asked for: as specified it is required, and its box in the application may be
+ * ticked in advance; where it is not required, no box is.
+ */
+export function consentBox(terms: { consentRequired: boolean; consentDefault: boolean }) {
+  return {
+    isRequired: terms.consentRequired,
+    isPrechecked: terms.consentRequired && terms.consentDefault,
+  };
 }

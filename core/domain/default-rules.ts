@@ -183,6 +183,7 @@ export const defaultRules: readonly ProgrammeRule[] = [
     negativeAnswer: 'information',
     partnerSees: 'all',
     partnerBadge: 'verified',
+    consentRequired: true,
     consentDefault: true,
     showsMonthlyCost: true,
     offersRateField: true,

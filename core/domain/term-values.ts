@@ -113,6 +113,7 @@ export const termKinds = {
   partnerSees: 'oneOf',
   partnerBadge: 'oneOf',
   sendsFollowUps: 'flag',
+  consentRequired: 'flag',
   consentDefault: 'flag',
   showsMonthlyCost: 'flag',
   offersRateField: 'flag',

@@ -9,6 +9,7 @@ import {
   monthlyPaymentOptions,
   timelines,
 } from '#core/domain/options.ts';
+import { currentConsentVersion } from '#core/domain/consent.ts';
 import { languages } from '#core/domain/language.ts';
 import { stateCodes } from '#core/domain/us-states.ts';
 import { affiliates, firstNames, lastNames, streets } from './people.ts';
@@ -113,7 +114,9 @@ export async function apply(app: FastifyInstance, index: number): Promise<void> 
     ...home,
     firstTimeHomebuyer,
     referralCode: affiliate?.referralCode ?? null,
-    wasConsentPrechecked: true,
+    consentVersion: currentConsentVersion,
+    // Few touch a box that is ticked already.
+    consentTicked: random() < 0.9 ? 'preset' : 'person',
     pageUrl: '/apply',
     secondsOnForm: 40 + Math.floor(random() * 300),
   });

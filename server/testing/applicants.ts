@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { currentConsentVersion } from '#core/domain/consent.ts';
 import { usualAnswers } from './usual-answers.ts';
 
 /** What a person sends from the application form. */
@@ -24,7 +25,8 @@ export function applicationOf(number: number, referralCode: string): Application
     ...usualAnswers,
     referralCode,
     sessionId: `applicant-${number}`,
-    wasConsentPrechecked: true,
+    consentVersion: currentConsentVersion,
+    consentTicked: 'preset',
     pageUrl: '/apply',
     website: '',
     secondsOnForm: 74,

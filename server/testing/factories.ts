@@ -1,8 +1,9 @@
+import { currentConsentVersion } from '#core/domain/consent.ts';
 import type { Client } from './app.ts';
 
 let number = 0;
 
-/** A complete application, unlike every other one. */
+/** A complete application as the page sends it, unlike every other one. */
 export function makeLeadBody(changes: Record<string, unknown> = {}) {
   number += 1;
   return {
@@ -20,6 +21,8 @@ export function makeLeadBody(changes: Record<string, unknown> = {}) {
     creditScore: '700-739',
     propertyState: 'TX',
     firstTimeHomebuyer: true,
+    consentVersion: currentConsentVersion,
+    consentTicked: 'preset',
     secondsOnForm: 45,
     ...changes,
   };

@@ -12,8 +12,8 @@ export const hiddenFields = {
   /** There when the visitor comes from another step and has not sent this form yet. */
   arrival: 'arrival',
   consentVersion: 'consentVersion',
-  /** `yes` or `no`: whether the box was ticked from the start. */
-  wasConsentPrechecked: 'wasConsentPrechecked',
+  /** What a ticked box says: `preset` or `person`. */
+  consentTicked: 'consentTicked',
 } as const;
 
 /**

@@ -20,6 +20,15 @@ function yesOrNo(text = ''): boolean | undefined {
   }[text];
 }
 
+/** A box that is not ticked is not among what the browser sends. */
+function consentOf({ consent, consentTicked }: TypedAnswers) {
+  const isTicked = consent !== undefined;
+  return {
+    consent: isTicked ? true : undefined,
+    consentTicked: isTicked ? consentTicked : 'none',
+  };
+}
+
 /** The calculator's four answers as its call takes them; what is empty or no number is not there. */
 export function calculatorBodyOf(typed: TypedAnswers) {
   return {
@@ -39,10 +48,11 @@ export function eligibilityBodyOf(typed: TypedAnswers) {
   };
 }
 
-/** The same with the calculator's bill, where the form brings it along. */
+/** The same with what the form brings along: the calculator's bill, and what its box says. */
 export function carryingEligibilityBodyOf(typed: TypedAnswers) {
   return {
     ...eligibilityBodyOf(typed),
+    ...consentOf(typed),
     calculatorResults: { electricBill: wholeDollars(typed.electricBill) },
   };
 }
@@ -54,13 +64,12 @@ export function carryingEligibilityBodyOf(typed: TypedAnswers) {
 export function applicationBodyOf(typed: TypedAnswers) {
   return {
     ...typed,
-    consent: typed.consent === undefined ? undefined : true,
+    ...consentOf(typed),
     homePrice: wholeDollars(typed.homePrice),
     electricBill: wholeDollars(typed.electricBill),
     creditScore: typed.creditScore || undefined,
     propertyState: typed.propertyState || undefined,
     firstTimeHomebuyer: yesOrNo(typed.firstTimeHomebuyer),
-    wasConsentPrechecked: yesOrNo(typed.wasConsentPrechecked),
   };
 }
 

@@ -40,6 +40,7 @@ export const timelineEntry = z.discriminatedUnion('kind', [
   z.object({
     ...entry,
     kind: z.literal('consent'),
+    granted: z.boolean(),
     purpose: z.string(),
     version: z.string(),
     language: fields.language,

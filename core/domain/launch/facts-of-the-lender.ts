@@ -28,6 +28,18 @@ export const factsOfTheLender: readonly DoubtfulFact[] = [
       terms.paysCommissions ? ['commissionLicensedRate', 'commissionOtherDollars'] : [],
   },
   {
+    id: 'consent-required',
+    title: 'Nobody can apply without agreeing to calls and texts',
+    severity: 'high',
+    review: 'yearly',
+    detail:
+      'The text that people agree to says that consent is not a condition of any purchase or loan, and the form refuses whoever does not agree. ' +
+      'Consent to automated calls and texts may not be made a condition (47 CFR 64.1200(f)(9)). ' +
+      'Switch consentRequired off: then the box is empty and optional, and people are answered in the way they chose.',
+    keys: ['consentRequired'],
+    openKeys: (terms) => (terms.consentRequired ? ['consentRequired'] : []),
+  },
+  {
     id: 'consent-preticked',
     title: 'Consent to be contacted is ticked in advance',
     severity: 'high',
@@ -36,7 +48,7 @@ export const factsOfTheLender: readonly DoubtfulFact[] = [
       'A box ticked in advance may not count as consent to calls and texts. The exact text, language and time are kept ' +
       'with every lead; consider starting with an empty box.',
     keys: ['consentDefault'],
-    openKeys: (terms) => (terms.consentDefault ? ['consentDefault'] : []),
+    openKeys: (terms) => (terms.consentRequired && terms.consentDefault ? ['consentDefault'] : []),
   },
   {
     id: 'payment-illustration',

@@ -43,7 +43,8 @@ test('the lender sees every doubtful fact, the worst first, and those of the ter
     medfordOfficeAddress: 'y',
     taxCreditRate: 0,
     paysCommissions: false,
-    consentDefault: false,
+    consentRequired: false,
+    consentDefault: true,
     countdownEnd: '2027-01-31',
     claimsConfirmed: true,
     nmlsId: '1234567',
@@ -57,6 +58,7 @@ test('the lender sees every doubtful fact, the worst first, and those of the ter
   assert.deepEqual(gone.toSorted(), [
     'claims-unconfirmed',
     'consent-preticked',
+    'consent-required',
     'countdown-rolling',
     'legal-pages-unread',
     'lender-details-sample',

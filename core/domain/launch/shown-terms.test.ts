@@ -35,7 +35,7 @@ test('what partners earn is told to nobody while the program pays no commissions
 test('once only confirmed facts are shown, the doubtful ones promise nothing', () => {
   const shown = shownTerms(strict, []);
   assert.equal(shown.taxCreditRate, 0);
-  assert.equal(shown.consentDefault, false);
+  assert.deepEqual([shown.consentRequired, shown.consentDefault], [false, false]);
   assert.equal(shown.offersRateField, false);
   assert.deepEqual([shown.grantRate, shown.grantCap], [0, 0]);
   assert.equal(shown.minCreditScore, entered.minCreditScore, 'every check goes on');

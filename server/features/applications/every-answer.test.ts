@@ -44,15 +44,15 @@ interface Place {
 const places: Record<Exclude<Key, keyof LeadValues>, Place> & Partial<Record<Key, Place>> = {
   consent: {
     stored: ({ consent }) => consent.granted,
-    shown: ({ consents }) => consents.length === 1,
+    shown: ({ consents }) => consents[0]!.granted,
   },
   consentVersion: {
     stored: ({ consent }) => consent.version,
-    shown: ({ consents }) => consents[0]!.version,
+    shown: ({ consent }) => consent!.version,
   },
-  wasConsentPrechecked: {
-    stored: ({ consent }) => consent.wasPrechecked,
-    shown: ({ consents }) => consents[0]!.wasPrechecked,
+  consentTicked: {
+    stored: ({ consent }) => consent.ticked,
+    shown: ({ consent }) => consent!.ticked,
   },
   pageUrl: {
     stored: ({ consent }) => consent.pageUrl,
@@ -100,7 +100,7 @@ function everyAnswer(referralCode: string): Body {
     phone: '(541) 555-0177',
     sessionId: 'every-answer',
     consentVersion: currentConsentVersion,
-    wasConsentPrechecked: false,
+    consentTicked: 'person',
     referralCode,
     referralTouches: [{ code: referralCode, at: '2026-11-01T10:00:00.000Z' }],
     secondsOnForm: 1,

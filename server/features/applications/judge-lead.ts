@@ -1,11 +1,11 @@
 import { type Application, submitLeadBody } from '#core/contract/leads.ts';
-import { agreedConsent, renderConsent } from '#core/domain/consent.ts';
 import type { Language } from '#core/domain/language.ts';
 import { newLeadStatus } from '#core/domain/lead-status.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { suspicionReasons } from '#core/domain/suspicion.ts';
 import { claimedSource } from './claimed-source.ts';
 import type { Referral } from './choose-referral.ts';
+import { consentValues } from './consent-values.ts';
 import { estimateLead } from './estimate-lead.ts';
 import {
   type ConsentValues,
@@ -72,31 +72,6 @@ function leadOf(
   };
 }
 
-function consentOf(
-  application: Application,
-  terms: ProgrammeTerms,
-  { language, ipAddress, userAgent }: Circumstances,
-): ConsentValues {
-  const { consent, isVersionConfirmed } = agreedConsent(
-    'application',
-    language,
-    application.consentVersion,
-  );
-  return {
-    purpose: 'application',
-    version: consent.version,
-    language,
-    channels: [...consent.channels],
-    text: renderConsent(consent, terms.lenderName),
-    isVersionConfirmed,
-    granted: true,
-    wasPrechecked: application.wasConsentPrechecked ?? terms.consentDefault,
-    pageUrl: application.pageUrl || null,
-    ipAddress,
-    userAgent,
-  };
-}
-
 function referralOf({ affiliate, receipt, isSelfReferral }: Referral): ReferralValues {
   return {
     affiliateId: affiliate?.id ?? null,
@@ -108,10 +83,14 @@ function referralOf({ affiliate, receipt, isSelfReferral }: Referral): ReferralV
   };
 }
 
-/** What an application becomes: rows of three tables. Where nobody sent it there is no referral. */
+/**
+ * What an application becomes: rows of three tables. Where nobody sent it there is no referral, and
+ * where its page named no text no record of a consent.
+ */
 export interface JudgedLead {
   lead: LeadValues;
-  consent: ConsentValues;
+  ipAddress: string;
+  consent: ConsentValues | null;
   referral: ReferralValues | null;
 }
 
@@ -127,7 +106,8 @@ export function judgeLead(
 ): JudgedLead {
   return {
     lead: leadOf(application, referral, terms, circumstances),
-    consent: consentOf(application, terms, circumstances),
+    ipAddress: circumstances.ipAddress,
+    consent: consentValues('application', application, terms, circumstances),
     referral: referral && referralOf(referral),
   };
 }

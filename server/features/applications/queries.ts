@@ -56,7 +56,7 @@ type Affiliate = Pick<
 /** A touch of a session with its affiliate, or with nulls an affiliate that a code names. */
 export type TouchRow = Affiliate & { [Key in keyof Touch]: Touch[Key] | null };
 
-/** The proofs of a lead's consent, the first one first. */
+/** What was said of a lead's consent, as it was written down, the first record first. */
 export function findConsents(db: Queryable, leadId: number) {
   return db.drizzle
     .select({
@@ -66,6 +66,8 @@ export function findConsents(db: Queryable, leadId: number) {
       channels: consentRecords.channels,
       text: consentRecords.text,
       isVersionConfirmed: consentRecords.isVersionConfirmed,
+      granted: consentRecords.granted,
+      ticked: consentRecords.ticked,
       wasPrechecked: consentRecords.wasPrechecked,
       pageUrl: consentRecords.pageUrl,
       ipAddress: consentRecords.ipAddress,

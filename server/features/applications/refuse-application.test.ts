@@ -59,7 +59,7 @@ for (const engine of engines()) {
         );
         const { id } = answer.json();
         const [consent] = await app.rows(
-          'select page_url, is_version_confirmed, was_prechecked from consent_records where lead_id = $1',
+          'select page_url, ticked from consent_records where lead_id = $1',
           [id],
         );
         return { ...(await lead(id)), ...consent };
@@ -83,10 +83,12 @@ for (const engine of engines()) {
       for (const sessionId of ['a b', 'short', 7, 'x'.repeat(65), {}]) {
         assert.equal((await stored({ sessionId }))['session_id'], null);
       }
-      for (const consentVersion of ['', 'x'.repeat(31), 7, 'a\u0000']) {
-        assert.equal((await stored({ consentVersion }))['is_version_confirmed'], false);
+      for (const consentVersion of ['', 'x'.repeat(31), 7, 'a\u0000', null, undefined]) {
+        assert.equal((await stored({ consentVersion }))['ticked'], undefined, 'no record');
       }
-      await stored({ wasConsentPrechecked: 'yes' });
+      for (const consentTicked of ['yes', true, 7, {}, null, undefined]) {
+        assert.equal((await stored({ consentTicked }))['ticked'], null);
+      }
       assert.equal(
         (await stored({ pageUrl: `/apply?${'x'.repeat(600)}` }))['page_url'],
         `/apply?${'x'.repeat(493)}`,

@@ -61,6 +61,7 @@ with input as materialized (
     "staffMail" text,
     "affiliateMail" jsonb,
     lead jsonb,
+    "ipAddress" text,
     consent jsonb,
     referral jsonb
   )
@@ -109,7 +110,7 @@ with input as materialized (
   insert into consent_records (lead_id, ${consentColumns.names})
   select fresh.id, filled.*
   from fresh, jsonb_to_record(fresh.consent) as filled (${consentColumns.definitions})
-  returning lead_id, ip_address
+  where fresh.consent is not null
 ), referral as (
   insert into referrals (lead_id, ${referralColumns.names})
   select fresh.id, filled.*
@@ -131,9 +132,9 @@ with input as materialized (
     'status', status,
     'referralCode', referral_code,
     'termsVersion', terms_version
-  ), ip_address
+  ), fresh."ipAddress"
   from stored
-  join consent on consent.lead_id = stored.id
+  join fresh using (id)
 ), mail as (
   insert into jobs (kind, recipient, language, lead_id, payload, event, status, last_error)
   select made.*, $2::varchar, $3::text from (

@@ -6,6 +6,7 @@ import { countRecent } from './count-recent.ts';
 import type { StoredApplication } from './find-first-uses.ts';
 import { type ApplicationKey, makeApplicationKey } from './make-application-key.ts';
 import type { Intake } from './open-intake.ts';
+import { refuseWithoutConsent } from './refuse-without-consent.ts';
 
 type IntakeContext = Context & { intake: Intake };
 
@@ -16,11 +17,12 @@ interface Sent {
 }
 
 /**
- * Stores an application as a lead, once however often it is sent; 400 for an unusable key or a number
- * that no network has, 422 when its key was used for another application, 503 when too many wait.
+ * Stores an application as a lead, once however often it is sent; 400 for an unusable key, a number
+ * that no network has, or a no to a consent that is required; 422 when its key was used for another application, 503 when too many wait.
  */
 export async function submitLead(context: IntakeContext, sent: Sent) {
   const application = withTelephone(sent.application);
+  refuseWithoutConsent(application, await context.programme.currentTerms());
   const key = makeApplicationKey(application, sent.idempotencyKey);
   const underway = context.intake.underway.get(key.key);
   const stored = await (underway ?? takeIn(context, application, key));

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { currentConsentVersion } from '#core/domain/consent.ts';
 import { type FreshApp, freshApp } from '#server/testing/app.ts';
 import { engines } from '#server/testing/database.ts';
 
@@ -23,6 +24,8 @@ for (const engine of engines()) {
     test('says which requirement is met, and keeps the answer with the consent', async () => {
       const answer = await app.post('/api/check-eligibility', {
         ...person,
+        consentVersion: currentConsentVersion,
+        consentTicked: 'preset',
         calculatorResults: {
           electricBill: 350,
           monthlySavings: 99_999,

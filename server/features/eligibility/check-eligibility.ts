@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 import type { checkEligibilityBody } from '#core/contract/eligibility.ts';
-import { agreedConsent, renderConsent } from '#core/domain/consent.ts';
 import { checkEligibility as judge } from '#core/domain/eligibility.ts';
 import { needsCountyNote } from '#core/domain/cost/fha-limit.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
@@ -8,9 +7,11 @@ import type { StateCode } from '#core/domain/us-states.ts';
 import { formatDollars } from '#core/i18n/format.ts';
 import { readTelephone } from '#server/outside/telephone.ts';
 import { fieldError } from '#server/platform/http-error.ts';
+import { consentValues } from '../applications/consent-values.ts';
+import { refuseWithoutConsent } from '../applications/refuse-without-consent.ts';
 import type { Context } from '../context.ts';
 import { estimateSavings } from '../savings/estimate-savings.ts';
-import { insertCheck, type NewConsent } from './queries.ts';
+import { insertCheck } from './queries.ts';
 
 type Question = z.output<typeof checkEligibilityBody>;
 
@@ -21,14 +22,15 @@ export async function minHomePriceText({ programme, language }: Context): Promis
 }
 
 /**
- * Decides eligibility by today's terms from the inputs alone and keeps the answer with the proof of
- * consent; 400 below the minimum price, or for a number that no network has.
+ * Decides eligibility by today's terms from the inputs alone and keeps the answer with what was said
+ * of the consent; 400 below the minimum price, or for a number that no network has.
  */
 export async function checkEligibility(context: Context, question: Question) {
   const { db, programme, language } = context;
   const { name, creditScore, state, homePrice, firstTimeHomebuyer } = question;
   const mobileNumber = requireTelephone(question.mobileNumber);
   const terms = await programme.currentTerms();
+  refuseWithoutConsent(question, terms);
   await refuseBelowMinimum(context, homePrice, terms);
   const home = {
     creditScore,
@@ -51,7 +53,7 @@ export async function checkEligibility(context: Context, question: Question) {
     termsVersion: terms.version,
     language,
   };
-  await insertCheck(db, check, consentOf(context, question, terms));
+  await insertCheck(db, check, consentValues('eligibility', question, terms, context));
   return {
     ...home,
     eligible,
@@ -97,26 +99,4 @@ function savingsOf({ homePrice, state }: Question, electricBill: number, terms: 
     propertyState: state as StateCode,
   };
   return estimateSavings(home, terms);
-}
-
-function consentOf(
-  { language, ipAddress, userAgent }: Context,
-  { consentVersion, pageUrl }: Question,
-  { lenderName }: ProgrammeTerms,
-): NewConsent {
-  const { consent, isVersionConfirmed } = agreedConsent('eligibility', language, consentVersion);
-  return {
-    purpose: 'eligibility',
-    version: consent.version,
-    language,
-    channels: [...consent.channels],
-    text: renderConsent(consent, lenderName),
-    isVersionConfirmed,
-    granted: true,
-    // The form has a text and a button, no box.
-    wasPrechecked: false,
-    pageUrl: pageUrl || null,
-    ipAddress,
-    userAgent,
-  };
 }

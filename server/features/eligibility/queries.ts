@@ -14,8 +14,8 @@ const consentColumns = writtenColumns(consentRecords, [
 export type NewCheck = RowOf<typeof checkColumns>;
 export type NewConsent = RowOf<typeof consentColumns>;
 
-// By hand because the check exists with the proof of its consent or not at all, and a transaction
-// of two statements would be four round trips.
+// By hand because the check exists with what was said of its consent or not at all, and a transaction
+// of two statements would be four round trips. Of a page that named no text there is no record.
 const insertText = `
 with stored as (
   insert into eligibility_checks (${checkColumns.names})
@@ -24,13 +24,14 @@ with stored as (
 )
 insert into consent_records (eligibility_check_id, ${consentColumns.names})
 select stored.id, filled.*
-from stored, jsonb_to_record($2::jsonb) as filled (${consentColumns.definitions})`;
+from stored, jsonb_to_record($2::jsonb) as filled (${consentColumns.definitions})
+where $2::jsonb <> 'null'`;
 
-/** The check and the proof of consent, both or neither: one statement. */
+/** The check and what was said of the consent, both or neither: one statement. */
 export async function insertCheck(
   db: Queryable,
   check: NewCheck,
-  consent: NewConsent,
+  consent: NewConsent | null,
 ): Promise<void> {
   await db.query({
     name: 'insert_eligibility_check',

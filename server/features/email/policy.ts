@@ -18,7 +18,7 @@ export const leftToThePage = [
   'referralChoice',
   'sessionId',
   'consentVersion',
-  'wasConsentPrechecked',
+  'consentTicked',
   'pageUrl',
   'source',
   'website',

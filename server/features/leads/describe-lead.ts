@@ -53,6 +53,7 @@ async function readCards({ db, programme }: Context<StaffActor>, lead: LeadDetai
   return {
     termsAsOf: termsAsOf(termsVersion),
     estimateHolds: doesEstimateHold(lead, terms),
+    consent: consents.find(({ purpose }) => purpose === 'application') ?? null,
     consents,
     referral: referral && {
       ...referral,

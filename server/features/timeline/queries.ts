@@ -56,7 +56,12 @@ with lead as materialized (
   from lead join jobs j on j.lead_id = lead.id
   union all
   select c.id * 16 + 4, 'consent', c.recorded_at, 'visitor', null,
-    jsonb_build_object('purpose', c.purpose, 'version', c.version, 'language', c.language)
+    jsonb_build_object(
+      'purpose', c.purpose,
+      'version', c.version,
+      'language', c.language,
+      'granted', c.granted and c.is_version_confirmed
+    )
   from lead join consent_records c on c.lead_id = lead.id
   union all
   select t.id * 16 + 5, 'touch', t.touched_at, 'visitor', null,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
+import { currentConsentVersion } from '#core/domain/consent.ts';
 import type { SiteData } from '#core/contract/site.ts';
 import { type FreshApp, freshApp } from '#server/testing/app.ts';
 import { engines } from '#server/testing/database.ts';
@@ -38,6 +39,9 @@ const check = {
   state: 'TX',
   firstTimeHomebuyer: 'no',
   electricBill: '350',
+  consent: 'yes',
+  consentVersion: currentConsentVersion,
+  consentTicked: 'preset',
 };
 const application = {
   firstName: 'Ana',
@@ -52,7 +56,8 @@ const application = {
   referralCode: '',
   website: '',
   consent: 'on',
-  wasConsentPrechecked: 'yes',
+  consentVersion: currentConsentVersion,
+  consentTicked: 'preset',
   ...home,
   firstTimeHomebuyer: 'yes',
 };

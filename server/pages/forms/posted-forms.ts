@@ -133,9 +133,9 @@ const apply: NativeForm = {
   path: '/apply',
   page: 'apply',
   limit: submitLeadEntry.limit!,
-  async answer(context, { typed, code, pageUrl }) {
+  async answer(context, { typed, terms, code, pageUrl }) {
     const parsed = parseTyped({
-      schema: applicationFormBody,
+      schema: applicationFormBody(terms.consentRequired),
       bodyOf: (answers) => ({
         ...applicationBodyOf(answers),
         ...followed(answers, code, context.now),

@@ -13,7 +13,6 @@ type Consent = LeadDetail['consents'][number];
 
 function ConsentFacts({ consent }: { consent: Consent }) {
   const t = useTranslations('admin.lead.consent');
-  const lead = useTranslations('admin.lead');
   const languages = useTranslations('admin.languages');
   return (
     <Facts>
@@ -24,7 +23,6 @@ function ConsentFacts({ consent }: { consent: Consent }) {
       <Fact name={t('shown')}>
         {consent.isVersionConfirmed ? t('confirmed') : <Badge tone="amber">{t('assumed')}</Badge>}
       </Fact>
-      <Fact name={t('prechecked')}>{consent.wasPrechecked ? lead('yes') : lead('no')}</Fact>
       <Fact name={t('recorded')}>
         <ExactTime value={consent.recordedAt} />
         <span className={styles.under}>{consent.recordedAt}</span>
@@ -40,25 +38,31 @@ function ConsentFacts({ consent }: { consent: Consent }) {
   );
 }
 
-/** What was agreed to and when; the words and the proof are folded below. */
+/** What was agreed to, and how; the words and the proof are folded below. */
 function ConsentArticle({ consent }: { consent: Consent }) {
   const t = useTranslations('admin.lead.consent');
   const contactLabel = useStoredLabel('contact');
+  const { purpose, granted, channels, ticked, text, language } = consent;
   return (
     <article className={styles.consent}>
       <Facts>
-        <Fact name={t('purpose')}>{humanize(consent.purpose)}</Fact>
-        <Fact name={t('channels')}>{consent.channels.map(contactLabel).join(', ')}</Fact>
+        <Fact name={t('purpose')}>{humanize(purpose)}</Fact>
+        <Fact name={t('channels')}>
+          {granted ? channels.map(contactLabel).join(', ') : t('notGranted')}
+        </Fact>
+        <Fact name={t('box')}>{t(`ticked.${ticked ?? 'unknown'}`)}</Fact>
       </Facts>
-      <details className={folds.folded}>
-        <summary>{t('words')}</summary>
-        <blockquote
-          className={styles.quote}
-          lang={consent.language}
-        >
-          {consent.text}
-        </blockquote>
-      </details>
+      {text !== '' && (
+        <details className={folds.folded}>
+          <summary>{granted ? t('words') : t('wordsShown')}</summary>
+          <blockquote
+            className={styles.quote}
+            lang={language}
+          >
+            {text}
+          </blockquote>
+        </details>
+      )}
       <details className={folds.folded}>
         <summary>{t('proof')}</summary>
         <ConsentFacts consent={consent} />

@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { carriedFields, hiddenFields, type PostedForm } from '#core/contract/forms/posted-form.ts';
+import { carriedFields, type PostedForm } from '#core/contract/forms/posted-form.ts';
 import { ownStorageKeys } from '#core/domain/options.ts';
-import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { showToast } from '../browser/effects/toast.ts';
 import { goTo } from '../browser/go-to.ts';
 import { askForCredit, chooseCode, creditIsKnown } from '../browser/referral/ask-for-credit.ts';
@@ -13,6 +12,7 @@ import {
   blankApplication,
   knownApplicant,
   shapeApplication,
+  tickedNow,
   type Application,
   type ApplicationValues,
 } from '../parts/application/application-values.ts';
@@ -28,8 +28,9 @@ import {
 } from '../parts/application/send-application.ts';
 import { ScoreNote } from '../parts/application/ScoreNote.tsx';
 import { WebsiteTrap } from '../parts/application/WebsiteTrap.tsx';
+import { ConsentBox } from '../parts/form/ConsentBox.tsx';
 import { carriedOf } from '../parts/form/HiddenFields.tsx';
-import { postedField } from '../parts/form/posted-field.ts';
+import { postedField, tickOf } from '../parts/form/posted-field.ts';
 import { LegalLinks } from '../parts/form/LegalLinks.tsx';
 import { SendingForm } from '../parts/form/SendingForm.tsx';
 import { useKeptForm } from '../parts/form/use-kept-form.ts';
@@ -51,16 +52,11 @@ interface ApplicationFormProps {
   consent: {
     version: string;
     text: string;
+    isRequired: boolean;
     isPrechecked: boolean;
   };
   /** The form as the browser itself posted it. */
   posted?: PostedForm | undefined;
-}
-
-/** Whether the box of consent was ticked when the form was posted; undefined when it was not. */
-function isTicked(posted: PostedForm | undefined): boolean | undefined {
-  const wasSent = posted && posted.values[hiddenFields.arrival] === undefined;
-  return wasSent ? posted.values.consent !== undefined : undefined;
 }
 
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
@@ -71,6 +67,7 @@ export default function ApplicationForm({ consent, posted }: ApplicationFormProp
   const received = useTranslations('received');
   const { figures, language } = useSite();
   const blank = blankApplication(consent.isPrechecked);
+  const [schema] = useState(() => applicationSchema(consent.isRequired));
   const {
     form,
     field: ownField,
@@ -78,7 +75,7 @@ export default function ApplicationForm({ consent, posted }: ApplicationFormProp
     forget,
   } = useKeptForm<ApplicationValues, Application>({
     draftKey: ownStorageKeys.applicationDraft,
-    schema: applicationSchema,
+    schema,
     blank,
     prefill: knownApplicant,
     shape: shapeApplication,
@@ -129,14 +126,17 @@ export default function ApplicationForm({ consent, posted }: ApplicationFormProp
   const sending = useSending({
     form,
     send: async (application) => {
-      const { referralCode } = draft.touched();
+      const { referralCode, consent: touched } = draft.touched();
       if (referralCode !== undefined) {
         // Sent with the enter key the field was never left: the last page names whom it was sent for.
         void askForCredit();
       }
       const lead = await sendApplication(application, {
         consentVersion: consent.version,
-        wasConsentPrechecked: consent.isPrechecked,
+        consentTicked: tickedNow(
+          application.consent,
+          consent.isPrechecked && touched === undefined,
+        ),
         website: trap.current?.value ?? '',
         referralChoice: referralCode,
       });
@@ -154,7 +154,7 @@ export default function ApplicationForm({ consent, posted }: ApplicationFormProp
   const hidden = {
     language,
     consentVersion: consent.version,
-    wasConsentPrechecked: consent.isPrechecked ? 'yes' : 'no',
+    consentTicked: tickOf(posted, consent.isPrechecked),
     ...carriedOf(posted?.values, carriedFields.apply),
   };
 
@@ -176,10 +176,10 @@ export default function ApplicationForm({ consent, posted }: ApplicationFormProp
       <PlanFields field={field} />
       <WebsiteTrap ref={trap} />
       <ScoreNote />
-      <Checkbox
-        label={consent.text}
-        {...field('consent')}
-        defaultChecked={isTicked(posted) ?? consent.isPrechecked}
+      <ConsentBox
+        consent={consent}
+        field={field}
+        posted={posted}
       />
       <LegalLinks />
     </SendingForm>

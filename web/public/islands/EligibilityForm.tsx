@@ -20,6 +20,7 @@ import {
 } from '../parts/eligibility/eligibility-values.ts';
 import { EligibilityFields } from '../parts/eligibility/EligibilityFields.tsx';
 import { reportEligibility, sendEligibility } from '../parts/eligibility/send-eligibility.ts';
+import { ConsentBox } from '../parts/form/ConsentBox.tsx';
 import { carriedOf } from '../parts/form/HiddenFields.tsx';
 import { postedField } from '../parts/form/posted-field.ts';
 import { LegalLinks } from '../parts/form/LegalLinks.tsx';
@@ -45,7 +46,7 @@ const stages = ['state', 'credit', 'price', 'result'] as const;
 
 interface EligibilityFormProps {
   minHomePrice: number;
-  consent: { version: string; text: string };
+  consent: { version: string; text: string; isRequired: boolean };
   /** The form as the browser itself posted it. */
   posted?: PostedForm | undefined;
 }
@@ -86,7 +87,7 @@ export default function EligibilityForm({ minHomePrice, consent, posted }: Eligi
 
   const sending = useSending({
     form,
-    send: (answers) => sendEligibility(answers, consent.version),
+    send: (answers) => sendEligibility(answers, consent),
     overlayMs,
     onAnswer: (result, answers) => {
       const isKept = keepResult(result, answers);
@@ -117,8 +118,13 @@ export default function EligibilityForm({ minHomePrice, consent, posted }: Eligi
   const hidden = {
     language,
     consentVersion: consent.version,
+    consentTicked: consent.isRequired ? 'preset' : 'person',
+    // Where a text stands above the button, pressing it is the consent.
+    consent: consent.isRequired ? 'yes' : undefined,
     ...carriedOf(posted?.values, carriedFields.qualify),
   };
+
+  const ownField = postedField(field, posted);
 
   if (shown) {
     return (
@@ -141,8 +147,16 @@ export default function EligibilityForm({ minHomePrice, consent, posted }: Eligi
       onBegin={fetchOverlay}
       onClear={clear}
     >
-      <EligibilityFields field={postedField(field, posted)} />
-      <p className={styles.consent}>{consent.text}</p>
+      <EligibilityFields field={ownField} />
+      {consent.isRequired ? (
+        <p className={styles.consent}>{consent.text}</p>
+      ) : (
+        <ConsentBox
+          consent={{ ...consent, isPrechecked: false }}
+          field={ownField}
+          posted={posted}
+        />
+      )}
       <LegalLinks />
     </SendingForm>
   );

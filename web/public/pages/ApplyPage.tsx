@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { consentText, renderConsent } from '#core/domain/consent.ts';
+import { consentBox, consentText, renderConsent } from '#core/domain/consent.ts';
 import { mayShow } from '#core/domain/launch/may-show.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
@@ -63,7 +63,7 @@ export default function ApplyPage({ data }: PageProps) {
               consent: {
                 version: consent.version,
                 text: renderConsent(consent, terms.lenderName),
-                isPrechecked: terms.consentDefault,
+                ...consentBox(terms),
               },
             }}
           />

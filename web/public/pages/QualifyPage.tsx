@@ -1,5 +1,10 @@
 import { useTranslations } from 'use-intl';
-import { consentText, renderConsent } from '#core/domain/consent.ts';
+import {
+  boxConsentVersion,
+  consentText,
+  currentConsentVersion,
+  renderConsent,
+} from '#core/domain/consent.ts';
 import { mayShow } from '#core/domain/launch/may-show.ts';
 import { isOneSum } from '#core/domain/programme-terms.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
@@ -23,7 +28,9 @@ import styles from './qualify-page.module.css';
 export default function QualifyPage({ data }: PageProps) {
   const t = useTranslations('qualify');
   const figures = siteFigures(data.terms, data.language);
-  const consent = consentText('eligibility', data.language)!;
+  const isRequired = data.terms.consentRequired;
+  const version = isRequired ? currentConsentVersion : boxConsentVersion;
+  const consent = consentText('eligibility', data.language, version)!;
   const needs = [
     [t('needs.atLeast', { score: figures.minimumScore }), t('needs.score')],
     [figures.minHomePrice, t('needs.price')],
@@ -64,6 +71,7 @@ export default function QualifyPage({ data }: PageProps) {
               consent: {
                 version: consent.version,
                 text: renderConsent(consent, data.terms.lenderName),
+                isRequired,
               },
             }}
           />

@@ -16,7 +16,7 @@ export const featureCalls: Readonly<Record<string, readonly string[]>> = {
   savings: [],
   templates: [],
   email: ['affiliates', 'applications', 'savings', 'sign-in', 'staff', 'templates'],
-  eligibility: ['savings'],
+  eligibility: ['applications', 'savings'],
   shown: ['applications', 'savings'],
   commissions: ['affiliates', 'email', 'programme', 'staff'],
   leads: [

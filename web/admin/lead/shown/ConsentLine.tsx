@@ -7,25 +7,27 @@ import styles from '../lead.module.css';
 
 type Consent = LeadDetail['consents'][number];
 
-/** The words somebody agreed to, and whether visitors are still asked to agree to them. */
+/** The words somebody was shown, whether they agreed, and whether visitors are still asked to. */
 export function ConsentLine({ consent }: { consent: Consent }) {
   const t = useTranslations('admin.shown');
   const languages = useTranslations('admin.languages');
-  const { purpose, language, version, text, isCurrent, recordedAt } = consent;
+  const { purpose, language, version, text, granted, isCurrent, recordedAt } = consent;
   return (
     <li>
       <span>
-        {t('consent', { purpose: humanize(purpose) })}
+        {t(granted ? 'consent' : 'notAgreed', { purpose: humanize(purpose) })}
         <span className={styles.under}>
           {t('consentVersion', {
             language: languages(language),
             version,
           })}
         </span>
-        <details className={styles.figures}>
-          <summary>{t('words')}</summary>
-          <q lang={language}>{text}</q>
-        </details>
+        {text !== '' && (
+          <details className={styles.figures}>
+            <summary>{t('words')}</summary>
+            <q lang={language}>{text}</q>
+          </details>
+        )}
       </span>
       <span className={styles.trailEnd}>
         <Badge tone={isCurrent ? 'green' : 'amber'}>

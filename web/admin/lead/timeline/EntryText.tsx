@@ -86,7 +86,9 @@ export function EntryText({ entry }: { entry: TimelineRow }) {
     case 'consent':
       return (
         <>
-          <strong>{t('consent', { purpose: humanize(entry.purpose) })}</strong>
+          <strong>
+            {t(entry.granted ? 'consent' : 'noConsent', { purpose: humanize(entry.purpose) })}
+          </strong>
           <span className={styles.details}>
             {t('consentText', {
               version: entry.version,

@@ -10,6 +10,7 @@ export default {
   somebody: 'somebody',
   mail: 'Email: {mail}',
   consent: 'Consent: {purpose}',
+  noConsent: 'Not agreed to: {purpose}',
   consentText: 'version {version}, {language}',
   mailsOff: 'Wants no follow-up emails',
   mailsOn: 'Wants follow-up emails again',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { applicationFields } from '#core/contract/leads.ts';
+import type { ConsentTicked } from '#core/domain/contact/consent-ticked.ts';
 import { formDefaults, storageKeys } from '#core/domain/options.ts';
 import { formatPhone } from '#core/domain/phone.ts';
 import { creditNow } from '../../browser/referral/credited-partner.ts';
@@ -22,13 +23,25 @@ export interface ApplicationValues extends Record<string, string | boolean> {
 }
 
 /** The rules of the application, and what they make of its values. */
-export const applicationSchema = z.extend(applicationFields, {
-  consent: z.literal(true, 'consent.required'),
-  referralCode: z.string().check(z.maxLength(200, 'text.tooLong')),
-});
+export function applicationSchema(isConsentRequired: boolean) {
+  return z.extend(applicationFields, {
+    consent: z
+      .boolean()
+      .check(z.refine((isGiven) => isGiven || !isConsentRequired, 'consent.required')),
+    referralCode: z.string().check(z.maxLength(200, 'text.tooLong')),
+  });
+}
 
 /** An application that keeps the rules. */
-export type Application = z.output<typeof applicationSchema>;
+export type Application = z.output<ReturnType<typeof applicationSchema>>;
+
+/** What became of the box, as the form stands now. */
+export function tickedNow(isTicked: boolean, isUntouchedPreset: boolean): ConsentTicked {
+  if (!isTicked) {
+    return 'none';
+  }
+  return isUntouchedPreset ? 'preset' : 'person';
+}
 
 /** The application before anybody typed, in the order of the page. */
 export function blankApplication(isConsentPrechecked: boolean): ApplicationValues {

@@ -1,4 +1,5 @@
 import { submitLead } from '#core/contract/public-calls.ts';
+import type { ConsentTicked } from '#core/domain/contact/consent-ticked.ts';
 import { formDefaults } from '#core/domain/options.ts';
 import { CallError } from '#web/kit/api.ts';
 import { leadKey, renewLeadKey } from '../../browser/storage/lead-key.ts';
@@ -13,7 +14,7 @@ import type { Application } from './application-values.ts';
 
 interface Circumstances {
   consentVersion: string;
-  wasConsentPrechecked: boolean;
+  consentTicked: ConsentTicked;
   /** What stands in the field that people cannot see. */
   website: string;
   /** What the person left in the code's field; nothing while they have not touched it. */
@@ -46,7 +47,8 @@ export function forgetStart(): void {
 
 /**
  * Sends an application with what this browser knows besides. Throws when it was not stored, as far
- * as can be known. The consent is not sent: the server keeps the proof by version and language.
+ * as can be known. The box itself is not sent, but what became of it: the server keeps the proof by
+ * version and language.
  */
 export async function sendApplication(
   { consent: _consent, referralCode: _shown, ...fields }: Application,

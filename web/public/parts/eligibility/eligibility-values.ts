@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type checkEligibilityBody, eligibilityFormBody } from '#core/contract/eligibility.ts';
-import { eligibilityBodyOf } from '#core/contract/forms/typed-answers.ts';
+import { eligibilityBodyOf, type TypedAnswers } from '#core/contract/forms/typed-answers.ts';
 import type { Language } from '#core/domain/language.ts';
 import { formDefaults } from '#core/domain/options.ts';
 import { formatPhone } from '#core/domain/phone.ts';
@@ -9,13 +9,15 @@ import { groupAmount } from '#web/kit/form/money-text.ts';
 import { newestAnswers } from '../../browser/storage/stored-answers.ts';
 
 /** What the controls of the eligibility check hold. */
-export interface EligibilityValues extends Record<string, string> {
+export interface EligibilityValues extends Record<string, string | boolean> {
   name: string;
   mobileNumber: string;
   homePrice: string;
   creditScore: string;
   state: string;
   firstTimeHomebuyer: string;
+  /** The box that stands there where no consent is required. */
+  consent: boolean;
 }
 
 /** Answers that keep the rules. */
@@ -26,7 +28,13 @@ export type EligibilityAnswers = z.output<typeof checkEligibilityBody>;
  * everything else.
  */
 export function eligibilitySchema(minHomePrice: number) {
-  return z.pipe(z.transform(eligibilityBodyOf), eligibilityFormBody(minHomePrice));
+  return z.pipe(
+    // The box goes through as it is.
+    z.transform((values: EligibilityValues) =>
+      eligibilityBodyOf(values as unknown as TypedAnswers),
+    ),
+    eligibilityFormBody(minHomePrice),
+  );
 }
 
 /** The form before anybody typed, in the order of the page. */
@@ -38,11 +46,15 @@ export function blankEligibility(language: Language): EligibilityValues {
     creditScore: '',
     state: '',
     firstTimeHomebuyer: '',
+    consent: false,
   };
 }
 
-/** What the calculator asks too: once checked, these follow whatever is said last. */
-export const askedBefore = ['homePrice', 'creditScore', 'state'] as const;
+/**
+ * What the calculator asks too: once checked, these follow whatever is said last. And every check
+ * asks anew for the consent.
+ */
+export const askedBefore = ['homePrice', 'creditScore', 'state', 'consent'] as const;
 
 /** What the visitor said last of the home and the score, to the calculator or to this check. */
 export function knownBuyer(language: Language): Partial<EligibilityValues> {

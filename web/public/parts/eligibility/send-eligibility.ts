@@ -1,4 +1,5 @@
 import { checkEligibility } from '#core/contract/public-calls.ts';
+import type { ConsentTicked } from '#core/domain/contact/consent-ticked.ts';
 import { pixelEvent } from '../../browser/calls/pixel.ts';
 import { pageAddress, sendForm } from '../../browser/calls/send-form.ts';
 import { track, visitorSession } from '../../browser/calls/tracking.ts';
@@ -6,14 +7,34 @@ import type { EligibilityResult } from '../../browser/storage/kept-result.ts';
 import { storedCalculation } from '../../browser/storage/stored-answers.ts';
 import type { EligibilityAnswers } from './eligibility-values.ts';
 
-/** Has the answers checked by the server, with what this browser knows besides. */
-export function sendEligibility(answers: EligibilityAnswers, consentVersion: string) {
+interface ShownConsent {
+  version: string;
+  isRequired: boolean;
+}
+
+/** What became of the consent: where it is required, a text stands above the button and no box. */
+function tickedIn(isTicked: boolean | undefined, { isRequired }: ShownConsent): ConsentTicked {
+  if (isRequired) {
+    return 'preset';
+  }
+  return isTicked ? 'person' : 'none';
+}
+
+/**
+ * Has the answers checked by the server, with what this browser knows besides. The box itself is not
+ * sent, but what became of it.
+ */
+export function sendEligibility(
+  { consent: isTicked, ...answers }: EligibilityAnswers,
+  consent: ShownConsent,
+) {
   return sendForm(checkEligibility, {
     body: {
       ...answers,
       calculatorResults: storedCalculation(),
       sessionId: visitorSession(),
-      consentVersion,
+      consentVersion: consent.version,
+      consentTicked: tickedIn(isTicked, consent),
       pageUrl: pageAddress(),
     },
   });

@@ -1,4 +1,5 @@
-import type { PostedForm } from '#core/contract/forms/posted-form.ts';
+import { hiddenFields, type PostedForm } from '#core/contract/forms/posted-form.ts';
+import type { ConsentTicked } from '#core/domain/contact/consent-ticked.ts';
 import type { FieldOf } from './use-kept-form.ts';
 
 /** Id of a control of a posted form, for the summary of what is wrong to lead to. */
@@ -23,4 +24,23 @@ export function postedField<Values>(
       ...(typed !== undefined && { defaultValue: typed }),
     };
   };
+}
+
+/** Whether the box of consent was ticked when the form was posted; undefined when it was not. */
+export function isTicked(posted: PostedForm | undefined): boolean | undefined {
+  const wasSent = posted && posted.values[hiddenFields.arrival] === undefined;
+  return wasSent ? posted.values.consent !== undefined : undefined;
+}
+
+/**
+ * What a ticked box says where the browser itself posts the form: ticked in advance while it came
+ * ticked, by the person once it came empty. Without a script nobody knows what was done in between.
+ */
+export function tickOf(posted: PostedForm | undefined, isPrechecked: boolean): ConsentTicked {
+  const cameTicked = isTicked(posted);
+  const isPreset =
+    cameTicked === undefined
+      ? isPrechecked
+      : cameTicked && posted?.values[hiddenFields.consentTicked] === 'preset';
+  return isPreset ? 'preset' : 'person';
 }

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { consentTicks, contactChannels } from '../../domain/contact/consent-ticked.ts';
+import * as fields from '../fields.ts';
+
+/** What a page says of the consent on it, besides the person's own answers. */
+export const claimedConsent = {
+  consentVersion: fields.aside(fields.line(30)),
+  consentTicked: fields.aside(z.enum(consentTicks)),
+};
+
+/** What a page said of a consent, as it is kept. */
+export const consentRecord = z.object({
+  purpose: z.string(),
+  version: z.string(),
+  language: fields.language,
+  // What was agreed to: none where nothing was granted.
+  channels: z.array(z.enum(contactChannels)),
+  // The words shown; empty where nobody published the version that the page named.
+  text: z.string(),
+  isVersionConfirmed: z.boolean(),
+  granted: z.boolean(),
+  // Null where the page did not say.
+  ticked: z.nullable(z.enum(consentTicks)),
+  wasPrechecked: z.boolean(),
+  pageUrl: z.nullable(z.string()),
+  ipAddress: z.string(),
+  userAgent: z.nullable(z.string()),
+  recordedAt: fields.moment,
+  // Whether visitors are asked to agree to the same words today.
+  isCurrent: z.boolean(),
+});
