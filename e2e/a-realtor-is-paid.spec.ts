@@ -153,7 +153,7 @@ test(
       await question.getByRole('button', { name: 'Approve' }).click();
       await expect(desk.getByText('One commission approved')).toBeVisible();
       await desk.goto(`/admin/dashboard?tab=commissions&status=approved&q=Castillo`);
-      await lookAtTask(await openLines(desk, client), 'Take approval back');
+      await lookAtTask(await openLines(desk, client), 'Undo approval');
       await desk.keyboard.press('Escape');
       await desk.getByRole('button', { name: 'New payout' }).click();
       const payout = desk.getByRole('dialog', { name: 'New payout' });

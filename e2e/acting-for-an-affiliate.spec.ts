@@ -116,7 +116,7 @@ test(
       await company.fill('Souza Realty');
       await desk.getByRole('button', { name: 'Update Profile' }).click();
       const note = desk.getByRole('alert').filter({ hasText: 'Nothing you typed is lost.' });
-      await expect(note).toContainText('This profile was changed after you opened it here');
+      await expect(note).toContainText('This profile was changed in another window or by our team');
       await expect(note).toContainText('Now: Souza HomesYou typed: Souza Realty');
       await expect(note).toContainText('StateNow: Texas');
       await expect(company).toHaveValue('Souza Realty');

@@ -69,7 +69,7 @@ test(
         'Correos sobre su solicitud',
       );
       await expect(page.getByRole('listitem').first()).toHaveText(
-        'Su solicitud sigue su curso igual que antes.',
+        'Su solicitud sigue su curso normal.',
       );
       await expectAccessibleInBoth(page, 'the choice of an applicant');
       await page.keyboard.press('Tab');
@@ -91,7 +91,7 @@ test(
       await expect(reach).toContainText('wants no follow-up emails');
       await desk.getByRole('button', { name: 'Send Email' }).click();
       const question = desk.getByRole('alertdialog', {
-        name: 'Guadalupe said no to follow-up emails',
+        name: 'Guadalupe opted out of follow-up emails',
       });
       await expect(question).toContainText('They stopped them on the page');
       await expectAccessibleInBoth(desk, 'the question before an email');

@@ -12,7 +12,7 @@ test(
     const { keyboard } = desk;
     const field = desk.getByRole('combobox', { name: /^Name of a lead/ });
     const options = desk.getByRole('option');
-    await expect(desk.getByRole('button', { name: 'Find or do anything' })).toBeVisible();
+    await expect(desk.getByRole('button', { name: 'Search or run a command' })).toBeVisible();
     await keyboard.press('Control+k');
     await expect(field).toBeFocused();
     await expect(options.filter({ hasText: 'Go to Leads' })).toBeVisible();
@@ -54,7 +54,7 @@ test(
     await keyboard.press('Escape');
     await expect(adding).toBeHidden();
 
-    await desk.getByRole('button', { name: 'Find or do anything' }).click();
+    await desk.getByRole('button', { name: 'Search or run a command' }).click();
     await expect(field).toBeFocused();
     await keyboard.press('Escape');
     await expect(field).toBeHidden();

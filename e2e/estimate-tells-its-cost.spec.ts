@@ -29,7 +29,7 @@ test(
     await expect(credit.locator('..')).toContainText(/ended for systems completed after/);
     await expect(note.first()).toBeVisible();
     const total = dialog.locator('dl > div').filter({ hasText: 'First-year total' });
-    await expect(total).toContainText('Contains the tax credit that has ended');
+    await expect(total).toContainText('Includes the tax credit, which has ended');
     await expect(total).toContainText('Without it: $13,000');
 
     const rate = dialog.getByLabel(/^Your mortgage rate/);
@@ -37,13 +37,17 @@ test(
     await rate.blur();
     await expect(rate).toHaveAttribute('aria-invalid', 'true');
     await rate.fill('6.5');
-    const payment = dialog.locator('dl > div').filter({ hasText: 'Monthly payment for it' });
+    const payment = dialog
+      .locator('dl > div')
+      .filter({ hasText: 'Monthly payment for the solar part' });
     await expect(payment).toContainText(/\$\d+/);
     await expect(dialog.getByText(/An illustration, not an offer/)).toBeVisible();
     await rate.fill('20');
-    const left = dialog.locator('dl > div').filter({ hasText: 'Savings less that payment' });
+    const left = dialog
+      .locator('dl > div')
+      .filter({ hasText: 'Monthly savings minus that payment' });
     await expect(left).toContainText('\u2212$');
-    await expect(dialog.getByText('The payment is larger than the savings.')).toBeVisible();
+    await expect(dialog.getByText('The payment is more than the savings.')).toBeVisible();
 
     // The button that closes stands in a bar of its own, and no words run under it.
     const frame = dialog.locator('[data-frame]');
@@ -54,14 +58,14 @@ test(
     await page.keyboard.press('Escape');
     const kept = page.locator('[data-result]');
     await expect(kept).toContainText('Added to your mortgage');
-    await expect(kept).toContainText('Savings less that payment');
+    await expect(kept).toContainText('Monthly savings minus that payment');
     await page.emulateMedia({ media: 'print' });
     const letter = page.locator('[data-letter]');
     await expect(letter).toContainText('Added to your mortgage');
-    await expect(letter).toContainText('Savings less that payment');
+    await expect(letter).toContainText('Monthly savings minus that payment');
     await page.emulateMedia({ media: 'screen' });
     await page.reload();
-    await expect(kept).toContainText('Savings less that payment');
+    await expect(kept).toContainText('Monthly savings minus that payment');
     await page.getByRole('button', { name: 'Clear my answers' }).click();
     expect(await page.evaluate(() => localStorage.getItem('calculator_mortgageRate'))).toBeNull();
   },

@@ -125,7 +125,7 @@ test(
     await page.goto('/qualify');
     await fillEligibility(page, { creditScore: 'Below 580' });
     await checkEligibility(page);
-    await page.getByRole('link', { name: 'Apply all the same' }).click();
+    await page.getByRole('link', { name: 'Apply Anyway' }).click();
     await page.waitForURL(/\/apply/);
     const note = page.getByRole('note');
     await expect(note).toContainText('The program asks for a score of 580 or higher');

@@ -112,7 +112,7 @@ test(
     await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'true');
     await summary.getByRole('link', { name: 'Informe um e-mail válido' }).click();
     await expect(field(page, 'email')).toBeFocused();
-    await expect(field(page, 'consent')).toHaveAccessibleDescription(/consentir/);
+    await expect(field(page, 'consent')).toHaveAccessibleDescription(/autorizar/);
   },
 );
 

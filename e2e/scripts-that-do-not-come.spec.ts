@@ -72,7 +72,7 @@ test('a button that no script stands behind says so', { tag: '@desktop' }, async
   await page.goto('/apply');
   await expect(page.getByRole('alert')).toBeHidden();
   await page.getByRole('button', { name: texts.en.clear }).click();
-  await expect(page.getByRole('alert')).toContainText('Part of this page could not be loaded');
+  await expect(page.getByRole('alert')).toContainText('Part of this page did not load');
 });
 
 test(
@@ -98,7 +98,7 @@ test(
   async ({ page }) => {
     await lose(page, /\/assets\/EligibilityOutcome-.*\.js/);
     await page.goto('/eligibility-results');
-    await expect(page.getByRole('alert')).toContainText('Your result could not be shown');
+    await expect(page.getByRole('alert')).toContainText('We can’t show your result');
 
     await lose(page, /\/assets\/EligibilityAnswer-.*\.js/);
     await page.addInitScript(() => {

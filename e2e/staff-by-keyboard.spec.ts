@@ -98,7 +98,7 @@ test(
     await expect(link('02')).toBeFocused();
     await keyboard.press('Enter');
     await isOpen('02');
-    const ways = desk.getByRole('navigation', { name: 'Leads of this list' });
+    const ways = desk.getByRole('navigation', { name: 'Leads in this list' });
     await expect(ways).toContainText('1 of 50');
     await keyboard.press('j');
     await isOpen('03');

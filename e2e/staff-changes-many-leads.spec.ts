@@ -64,7 +64,7 @@ test('a loan officer chooses leads, moves them, takes it back and deletes the re
     ? bar.getByLabel('Choose all on this page')
     : desk.getByRole('columnheader').getByLabel('Choose all on this page');
   await all.check();
-  await bar.getByRole('button', { name: 'Choose all 4 that fit' }).click();
+  await bar.getByRole('button', { name: 'Select all 4 matching' }).click();
   await expect(bar).toContainText('4 leads chosen');
   await bar.getByRole('button', { name: 'Delete' }).click();
   const question = desk.getByRole('alertdialog', { name: 'Delete leads' });

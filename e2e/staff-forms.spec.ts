@@ -21,7 +21,7 @@ test(
     await expect(field('First name')).toBeFocused();
     await expect(field('First name')).toHaveAccessibleDescription('First name is required');
     await expect(field('Email')).toHaveAccessibleDescription('Valid email is required');
-    await expect(field('State')).toHaveAccessibleDescription(/not the code of a US state/);
+    await expect(field('State')).toHaveAccessibleDescription(/two-letter state code/);
     await expect(field('Last name')).toHaveValue('Form');
     await expect(desk.getByText('Failed to create affiliate')).toBeVisible();
     expect(asked).not.toContain('POST');

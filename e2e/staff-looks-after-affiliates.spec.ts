@@ -62,7 +62,7 @@ test('staff add an affiliate, change her, put her to sleep, wake her and delete 
   await desk.getByRole('link', { name }).click();
   await expect(desk.getByRole('heading', { level: 1, name })).toBeVisible();
   const main = desk.getByRole('main');
-  await expect(main).toContainText('$750 a closing');
+  await expect(main).toContainText('$750 per closing');
   await expect(main).toContainText('Night & Day Homes');
   await expect(main.getByText('Total Referrals').locator('..')).toContainText('1');
   await expect(main.getByRole('table', { name: 'Recent Referrals' })).toContainText('New');

@@ -73,7 +73,7 @@ test(
     const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
     await send('Logo.png', 'image/png', script);
     await expect(desk.getByText('Failed to upload file')).toBeVisible();
-    await expect(desk.getByText('no picture or film').first()).toBeVisible();
+    await expect(desk.getByText('not an image or video').first()).toBeVisible();
     await expect(desk.getByRole('button', { name: 'Try again' })).toBeVisible();
 
     await send('Garden.jpg', 'image/jpeg', await picture('jpeg'));
@@ -115,7 +115,7 @@ test(
     });
     for (const visitor of [calm, thrifty]) {
       const { page, films } = await openLanding(visitor);
-      await expect(page.getByRole('button', { name: 'Play the film' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Play video' })).toBeVisible();
       await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
       expect(await heroImage(page)).toContain(poster);
       expect(films()).toEqual([]);

@@ -111,7 +111,7 @@ test(
   'an estimate says so when an answer was changed since, also after a reload',
   { tag: '@desktop' },
   async ({ page }) => {
-    const note = page.getByText('You have changed an answer since.');
+    const note = page.getByText('You changed an answer.');
     const basis = page.locator('[data-result]').getByText('For a $425,000 home in Oregon').first();
     await page.goto('/calculator');
     await calculate(page);

@@ -64,7 +64,7 @@ test(
     for (const path of ['/thank-you', '/thank-you?leadId=7', '/thank-you?leadId=7&lang=en']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        'No application can be seen here.',
+        'There is no application to show.',
       );
       await expect(confirmed).toHaveCount(0);
     }

@@ -52,7 +52,7 @@ test(
     await third.dialog.getByLabel('Phone').fill('5125550333');
     await third.dialog.getByLabel('Last name').fill('Married');
     await third.save();
-    await third.dialog.getByRole('button', { name: 'Take theirs' }).click();
+    await third.dialog.getByRole('button', { name: 'Use theirs' }).click();
     await expect(third.dialog.getByLabel('Phone')).toHaveValue('(512) 555-0222');
     await expect(third.dialog.getByLabel('Last name')).toHaveValue('Married');
     await third.save();
@@ -186,7 +186,7 @@ test(
     await ask('PUT', `affiliates/${partner.id}`, { company: 'Their Homes' });
     await dialog.getByRole('button', { name: 'Save changes' }).click();
     await expect(told).toContainText('admin changed this affiliate after you opened it: company.');
-    await told.getByRole('button', { name: 'Take theirs' }).click();
+    await told.getByRole('button', { name: 'Use theirs' }).click();
     await expect(dialog.getByLabel('Company')).toHaveValue('Their Homes');
     await dialog.getByRole('button', { name: 'Save changes' }).click();
     await expect(dialog).toBeHidden();

@@ -159,7 +159,7 @@ test('the same by keyboard alone', { tag: '@desktop' }, async ({ staff, newVisit
   const referral = card(desk, 'Referral');
   await referral.getByRole('button', { name: 'Change who is credited' }).focus();
   await keyboard.press('Enter');
-  const credit = desk.getByRole('dialog', { name: 'Who is credited for this lead' });
+  const credit = desk.getByRole('dialog', { name: 'Which affiliate gets this referral' });
   await expect(credit.getByLabel('Find an affiliate')).toBeFocused();
   await expect(credit.getByRole('radio', { name: /^Aaron/ })).toBeVisible();
   // Lines have gone and none has come: the first of those that are left gets the focus.

@@ -12,14 +12,14 @@ export interface Invitation {
 const invitations: Readonly<Record<Language, Invitation>> = {
   en: {
     title: 'A grant for buying a home with solar',
-    text: 'Thinking of buying a home? Here you can see in two minutes what solar could save you and whether the grant may fit you:',
+    text: 'Thinking of buying a home? In two minutes you can see what solar could save you and whether you may qualify for the grant:',
   },
   es: {
     title: 'Una ayuda para comprar casa con energía solar',
-    text: '¿Está pensando en comprar casa? Aquí puede ver en dos minutos cuánto podría ahorrar con energía solar y si la ayuda podría ser para usted:',
+    text: '¿Está pensando en comprar casa? Aquí puede ver en dos minutos cuánto podría ahorrar con energía solar y si podría recibir la ayuda:',
   },
   pt: {
-    title: 'Um auxílio para comprar casa com energia solar',
+    title: 'Um subsídio (grant) para comprar casa com energia solar',
     text: 'Pensando em comprar uma casa? Aqui você vê em dois minutos quanto poderia economizar com energia solar e se o auxílio pode ser para você:',
   },
 };

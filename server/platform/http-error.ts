@@ -40,7 +40,7 @@ export const sentences = {
   signIn: 'Please sign in.',
   forbidden: 'You may not do this.',
   anotherAccount:
-    'Another account was opened in this browser meanwhile. Nothing was changed. Load the page again to go on with that one.',
+    'You signed in to another account in this browser. Nothing was changed. Reload the page to continue with that account.',
   foreignOrigin: 'This request came from another website and was refused.',
   tooMany: 'Too many requests. Please wait a moment and try again.',
   busy: 'The service is busy. Please try again in a moment.',

@@ -31,7 +31,7 @@ const units: Record<TermKind, string> = {
   text: 'Enter a text of at most 500 characters.',
   optionalText: 'Enter a text of at most 500 characters, or leave it out.',
   localized: 'Enter the text in English, Spanish and Portuguese, at most 500 characters each.',
-  states: 'Enter codes of states, such as TX, each once.',
+  states: 'Enter two-letter state codes, such as TX. Use each only once.',
   languages: 'Enter codes of languages, such as en, each once: en, es or pt.',
   link: 'Enter an address that begins with https://, or leave it out.',
   day: 'Enter a day as YYYY-MM-DD, or leave it out.',
@@ -86,7 +86,7 @@ const bounds: Partial<Record<TermKey, Rule>> = {
   supportEmail: ({ supportEmail }) =>
     /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(supportEmail)
       ? null
-      : 'Enter an address of mail, such as help@example.com.',
+      : 'Enter an email address, such as help@example.com.',
   supportPhone: ({ supportPhone }) =>
     supportPhone.replace(/\D/g, '').length >= 10 ? null : 'Enter a number with its area code.',
 };
@@ -127,7 +127,7 @@ function headErrors({ effectiveFrom, source, basis, terms }: TermsRevision, toda
   if (!isDay(effectiveFrom)) {
     say('Enter the first day as YYYY-MM-DD.');
   } else if (effectiveFrom < today) {
-    say(`The first day is over. Choose today, ${today}, or a later day.`);
+    say(`That date has passed. Choose today, ${today}, or a later date.`);
   }
   if (source.trim() === '') {
     say('Say where the new values come from.');

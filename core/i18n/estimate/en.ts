@@ -2,7 +2,7 @@
 export const en = {
   title: 'Your solar estimate',
   basis: 'For a {homePrice} home in {state} with a {electricBill} monthly electric bill',
-  asOf: 'Program terms as of {date}, version {version}',
+  asOf: 'Program terms as of {date}',
   figures: {
     solarCost: 'Added to your mortgage',
     solarCostNote: 'The price of the panels, financed with the home',
@@ -12,7 +12,7 @@ export const en = {
     educationEarningsNote: 'Paid as education earnings after the course',
     totalBenefit: 'First-year total',
     totalBenefitNote: 'Tax credit and grant together',
-    totalBenefitNoteEnded: 'Contains the tax credit that has ended. Without it: {amount}',
+    totalBenefitNoteEnded: 'Includes the tax credit, which has ended. Without it: {amount}',
     totalBenefitNoteGrant: 'The grant alone',
     monthlySavings: 'Monthly savings',
     annualSavings: 'Annual savings',
@@ -20,9 +20,9 @@ export const en = {
     range: '{low} to {high}',
   },
   rangeNote:
-    'The first figure counts exported power at the lower rate paid in {state}; the second counts all of it at the full retail price.',
+    'The first number counts electricity you send to the grid at the lower rate paid in {state}. The second counts it at the full retail price.',
   exportsUnknown:
-    'How much {state} pays for exported power is not published, so savings may be lower.',
+    'No one publishes what utilities in {state} pay for electricity you send to the grid, so your savings may be lower.',
   estimateOnly:
     'An estimate, not a commitment to lend. Every application is subject to underwriting and approval.',
 } as const;

@@ -4,14 +4,14 @@ import type { EstimateTexts } from './en.ts';
 export const pt = {
   title: 'Sua estimativa solar',
   basis: 'Para um imóvel de {homePrice} ({state}) com conta de luz mensal de {electricBill}',
-  asOf: 'Termos do programa vigentes em {date}, versão {version}',
+  asOf: 'Termos do programa vigentes em {date}',
   figures: {
     solarCost: 'Somado ao seu financiamento',
     solarCostNote: 'O preço dos painéis, financiado com o imóvel',
     taxCredit: 'Crédito fiscal federal ({rate})',
     taxCreditNone: 'Crédito fiscal federal',
     educationEarnings: 'Subsídio',
-    educationEarningsNote: 'Pago como ganhos com a educação depois do curso',
+    educationEarningsNote: 'Pago como incentivo depois do curso',
     totalBenefit: 'Total do primeiro ano',
     totalBenefitNote: 'Crédito fiscal e subsídio juntos',
     totalBenefitNoteEnded: 'Inclui o crédito fiscal que já terminou. Sem ele: {amount}',

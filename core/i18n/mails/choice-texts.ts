@@ -38,26 +38,26 @@ interface ChoiceTexts {
 /** The page on which a reader says which mails they want. */
 export const choiceTexts: Readonly<Record<Language, ChoiceTexts>> = {
   en: {
-    manage: 'Choose which mails you get',
-    title: 'Your mails',
-    intro: 'Which mails would you like to get?',
+    manage: 'Choose which emails you get',
+    title: 'Your emails',
+    intro: 'Which emails would you like to get?',
     kinds: {
-      notifyReferrals: 'When somebody applies with my link',
-      notifyMilestones: 'When a client of mine gets a step further',
+      notifyReferrals: 'When someone applies with my link',
+      notifyMilestones: 'When one of my clients moves to the next step',
       notifyCommissions: 'When a commission of mine is approved, paid or corrected',
     },
-    always: 'Mails about your account, such as a new password, come in any case.',
+    always: 'You will always get emails about your account, such as password resets.',
     applicant: {
       title: 'Emails about your application',
-      wanted: 'We email you about your application when we try to reach you and cannot.',
+      wanted: 'We email you about your application when we can’t reach you another way.',
       still: 'If you stop these emails',
-      goesOn: 'Your application goes on just the same.',
+      goesOn: 'Your application continues as usual.',
       confirmed: 'If you send another application, you still get its confirmation.',
       calls: 'Calls and texts stay as they are. To stop those, call {phone}.',
       stop: 'Stop these emails',
       stoppedTitle: 'You will get no more of these emails',
       stopped:
-        'We no longer email you when we try to reach you and cannot. It holds for this email address and every application you sent with it.',
+        'We will no longer email you when we can’t reach you. This applies to this email address and every application you sent with it.',
       again: 'Get them again',
       isBack: 'Done: you get these emails again.',
     },
@@ -65,7 +65,7 @@ export const choiceTexts: Readonly<Record<Language, ChoiceTexts>> = {
     saved: 'Your choice is saved.',
     unknownTitle: 'This link does not work',
     unknown:
-      'The link is incomplete, or no longer holds. Please use the link of a newer mail, or call {phone} and we do it for you.',
+      'This link is incomplete or has expired. Use the link in a newer email, or call {phone} and we will do it for you.',
     privacy: 'Privacy policy',
   },
   es: {
@@ -74,7 +74,7 @@ export const choiceTexts: Readonly<Record<Language, ChoiceTexts>> = {
     intro: '¿Qué correos desea recibir?',
     kinds: {
       notifyReferrals: 'Cuando alguien presente una solicitud con mi enlace',
-      notifyMilestones: 'Cuando la solicitud de un cliente mío avance',
+      notifyMilestones: 'Cuando avance la solicitud de uno de mis clientes',
       notifyCommissions: 'Cuando se apruebe, pague o corrija una comisión mía',
     },
     always: 'Los correos sobre su cuenta, como los de una contraseña nueva, llegan siempre.',
@@ -83,7 +83,7 @@ export const choiceTexts: Readonly<Record<Language, ChoiceTexts>> = {
       wanted:
         'Le escribimos sobre su solicitud cuando tratamos de comunicarnos con usted y no lo logramos.',
       still: 'Si deja de recibir estos correos',
-      goesOn: 'Su solicitud sigue su curso igual que antes.',
+      goesOn: 'Su solicitud sigue su curso normal.',
       confirmed: 'Si envía otra solicitud, recibirá de todos modos su confirmación.',
       calls: 'Las llamadas y los mensajes de texto no cambian. Para detenerlos, llame al {phone}.',
       stop: 'No recibir estos correos',
@@ -106,7 +106,7 @@ export const choiceTexts: Readonly<Record<Language, ChoiceTexts>> = {
     intro: 'Quais e-mails você quer receber?',
     kinds: {
       notifyReferrals: 'Quando alguém enviar uma solicitação pelo meu link',
-      notifyMilestones: 'Quando a solicitação de um cliente meu avançar',
+      notifyMilestones: 'Quando a solicitação de um dos meus clientes avançar',
       notifyCommissions: 'Quando uma comissão minha for aprovada, paga ou corrigida',
     },
     always: 'Os e-mails sobre a sua conta, como os de nova senha, chegam sempre.',
@@ -121,7 +121,7 @@ export const choiceTexts: Readonly<Record<Language, ChoiceTexts>> = {
       stop: 'Não receber estes e-mails',
       stoppedTitle: 'Você não receberá mais estes e-mails',
       stopped:
-        'Não escreveremos mais quando não conseguirmos falar com você. Vale para este endereço de e-mail e para todas as solicitações que você enviou com ele.',
+        'Não enviaremos mais e-mails quando não conseguirmos falar com você. Vale para este endereço de e-mail e para todas as solicitações que você enviou com ele.',
       again: 'Voltar a recebê-los',
       isBack: 'Pronto: você voltará a receber estes e-mails.',
     },

@@ -22,20 +22,20 @@ export const en: DefaultMails = {
     subject: '{{lenderName}}: we received your application',
     paragraphs: [
       '{{greeting}}',
-      'Thank you for applying with {{lenderName}}. Your application has arrived and its first review has started.',
+      'Thank you for applying with {{lenderName}}. We have your application.',
       'Your reference number: {{reference}}.',
-      'What happens next: a specialist contacts you within {{contactHours}} hours; the property assessment takes {{assessmentDays}} days and the loan pre-approval {{preApprovalDays}} days.',
+      'What happens next: a specialist will contact you within {{contactHours}} hours; the property assessment usually takes {{assessmentDays}} days, and a decision on pre-approval usually takes {{preApprovalDays}} days.',
       '{{estimate}}',
       questions,
     ],
   },
   affiliate_notification: {
     name: 'New referral',
-    subject: '{{lenderName}}: somebody applied with your link',
+    subject: '{{lenderName}}: someone applied with your link',
     paragraphs: [
       '{{greeting}}',
       '{{clientName}} ({{clientState}}) has applied with your referral code {{referralCode}}.',
-      'You see how it goes on your dashboard.',
+      'You can follow the progress on your dashboard.',
       questions,
     ],
     link: {
@@ -48,7 +48,7 @@ export const en: DefaultMails = {
     subject: '{{lenderName}}: {{clientName}} – {{milestone}}',
     paragraphs: [
       '{{greeting}}',
-      'There is news of {{clientName}} ({{clientState}}).',
+      'There is an update on {{clientName}} ({{clientState}}).',
       '{{milestone}}. {{nextStep}}',
       questions,
     ],
@@ -62,7 +62,7 @@ export const en: DefaultMails = {
     subject: '{{lenderName}}: the requirements of the program',
     paragraphs: [
       '{{greeting}}',
-      'Thank you for your interest in a home in {{state}}. By what you told us, we went through the requirements of the program; a specialist goes through them again with you.',
+      'Thank you for your interest in a home in {{state}}. We checked the program requirements against your answers. A specialist will go over them with you.',
       '{{estimate}}',
       questions,
     ],
@@ -72,7 +72,7 @@ export const en: DefaultMails = {
     subject: 'Welcome to {{lenderName}}',
     paragraphs: [
       '{{greeting}}',
-      'Your partner account is ready. Your referral code is {{referralCode}}; whoever applies by this link is credited to you: {{referralLink}}',
+      'Your partner account is ready. Your referral code is {{referralCode}}; anyone who applies through this link counts as your referral: {{referralLink}}',
       questions,
     ],
     link: {
@@ -85,9 +85,9 @@ export const en: DefaultMails = {
     subject: '{{lenderName}}: you already have an account',
     paragraphs: [
       '{{greeting}}',
-      'Somebody filled in our partner registration with your email address. You already have an account, so nothing was changed.',
-      'If it was you, sign in with the button below. If you no longer know your password, set a new one here: {{forgotLink}}',
-      'If it was not you, there is nothing to do.',
+      'Someone tried to sign up as a partner with your email address. You already have an account, so nothing was changed.',
+      'If it was you, sign in with the button below. If you forgot your password, set a new one here: {{forgotLink}}',
+      'If it wasn’t you, you don’t need to do anything.',
       questions,
     ],
     link: {
@@ -100,8 +100,8 @@ export const en: DefaultMails = {
     subject: '{{lenderName}}: set a new password',
     paragraphs: [
       '{{greeting}}',
-      'Somebody asked for a new password for your account. The link below works once, for {{resetMinutes}} minutes.',
-      'If it was not you, there is nothing to do: your password stays as it is.',
+      'Someone asked to reset the password for your account. The link below works once and expires in {{resetMinutes}} minutes.',
+      'If it wasn’t you, you don’t need to do anything: your password stays as it is.',
     ],
     link: {
       label: 'Set a new password',
@@ -114,7 +114,7 @@ export const en: DefaultMails = {
     paragraphs: [
       '{{greeting}}',
       '{{change}}',
-      'If it was you, there is nothing to do. If it was not, call us at {{supportPhone}} at once: somebody else may be in your account.',
+      'If it was you, you don’t need to do anything. If it wasn’t you, call us right away at {{supportPhone}}. Someone else may have access to your account.',
     ],
   },
   follow_up: {
@@ -122,7 +122,7 @@ export const en: DefaultMails = {
     subject: '{{lenderName}}: about your application {{reference}}',
     paragraphs: [
       '{{greeting}}',
-      'We would like to go on with your application {{reference}} and have not been able to reach you yet.',
+      'We would like to move forward with your application {{reference}}, but we have not been able to reach you.',
       'When is a good time to talk? Call {{supportPhone}}, {{supportHours}}, or write to {{supportEmail}}.',
     ],
   },

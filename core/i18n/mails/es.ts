@@ -22,9 +22,9 @@ export const es: DefaultMails = {
     subject: '{{lenderName}}: recibimos su solicitud',
     paragraphs: [
       '{{greeting}}',
-      'Gracias por presentar su solicitud a {{lenderName}}. La recibimos y ya comenzó la primera revisión.',
+      'Gracias por presentar su solicitud a {{lenderName}}. Ya la recibimos.',
       'Su número de referencia: {{reference}}.',
-      'Próximos pasos: un especialista se comunicará con usted en un plazo de {{contactHours}} horas; la evaluación de la vivienda tarda de {{assessmentDays}} días y la preaprobación del préstamo, de {{preApprovalDays}} días.',
+      'Próximos pasos: un especialista se comunicará con usted en un plazo de {{contactHours}} horas; la evaluación de la vivienda suele tardar {{assessmentDays}} días y la decisión sobre la preaprobación, {{preApprovalDays}} días.',
       '{{estimate}}',
       questions,
     ],
@@ -72,7 +72,7 @@ export const es: DefaultMails = {
     subject: 'Le damos la bienvenida a {{lenderName}}',
     paragraphs: [
       '{{greeting}}',
-      'Su cuenta de socio está lista. Su código de referido es {{referralCode}}; quien presente una solicitud con este enlace contará como referido suyo: {{referralLink}}',
+      'Su cuenta de socio está lista. Su código de referido es {{referralCode}}; toda persona que presente una solicitud con este enlace contará como referido suyo: {{referralLink}}',
       questions,
     ],
     link: {
@@ -85,7 +85,7 @@ export const es: DefaultMails = {
     subject: '{{lenderName}}: usted ya tiene una cuenta',
     paragraphs: [
       '{{greeting}}',
-      'Alguien llenó nuestro registro de socios con su correo electrónico. Usted ya tiene una cuenta, así que no se cambió nada.',
+      'Alguien intentó registrarse como socio con su correo electrónico. Usted ya tiene una cuenta, así que no se cambió nada.',
       'Si fue usted, inicie sesión con el botón de abajo. Si ya no recuerda su contraseña, restablézcala aquí: {{forgotLink}}',
       'Si no fue usted, no tiene que hacer nada.',
       questions,
@@ -114,7 +114,7 @@ export const es: DefaultMails = {
     paragraphs: [
       '{{greeting}}',
       '{{change}}',
-      'Si fue usted, no tiene que hacer nada. Si no fue usted, llámenos de inmediato al {{supportPhone}}: es posible que otra persona haya entrado en su cuenta.',
+      'Si fue usted, no tiene que hacer nada. Si no fue usted, llámenos de inmediato al {{supportPhone}}: alguien más podría tener acceso a su cuenta.',
     ],
   },
   follow_up: {
@@ -123,7 +123,7 @@ export const es: DefaultMails = {
     paragraphs: [
       '{{greeting}}',
       'Queremos continuar con su solicitud {{reference}} y aún no hemos podido comunicarnos con usted.',
-      '¿Cuándo le viene bien hablar? Llame al {{supportPhone}}, {{supportHours}}, o escriba a {{supportEmail}}.',
+      '¿A qué hora le conviene que hablemos? Llame al {{supportPhone}}, {{supportHours}}, o escriba a {{supportEmail}}.',
     ],
   },
   commission_approved: {

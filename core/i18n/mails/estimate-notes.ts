@@ -13,7 +13,7 @@ interface EstimateNotes {
 export const estimateNotes: Readonly<Record<Language, EstimateNotes>> = {
   en: {
     creditEnded:
-      'The federal residential credit ({basis}) ended for systems completed after {date}. It is shown here as a program illustration; ask a tax advisor what applies to you.',
+      'The federal residential credit ({basis}) ended for systems completed after {date}. It is shown here as a program illustration; ask a tax advisor about your situation.',
     sources: 'Sources: {names}.',
     notAvailable: 'Not available',
     none: 'The program’s grant is up to {grant}. Our calculator shows the figures for your home: {link}',
@@ -27,7 +27,7 @@ export const estimateNotes: Readonly<Record<Language, EstimateNotes>> = {
   },
   pt: {
     creditEnded:
-      'O crédito federal residencial ({basis}) terminou para os sistemas concluídos depois de {date}. Aqui ele é uma ilustração do programa; consulte um consultor tributário sobre o seu caso.',
+      'O crédito federal residencial ({basis}) terminou para os sistemas concluídos depois de {date}. Aqui ele é uma ilustração do programa; fale com um contador ou consultor tributário sobre o seu caso.',
     sources: 'Fontes: {names}.',
     notAvailable: 'Não disponível',
     none: 'O subsídio do programa é de até {grant}. A nossa calculadora mostra os valores para o seu imóvel: {link}',

@@ -9,18 +9,19 @@ export const reasonTexts: Readonly<
     admin: (lender) =>
       `You receive this message because notices to the team of ${lender} go to this address.`,
     affiliate: (lender) => `You receive this message because you are a partner of ${lender}.`,
-    applicant: () => 'You receive this message because you applied on our website.',
+    applicant: () => 'You are getting this email because you applied on our website.',
   },
   es: {
     admin: (lender) =>
       `Recibe este mensaje porque los avisos al equipo de ${lender} llegan a esta dirección.`,
     affiliate: (lender) => `Recibe este mensaje porque es socio de ${lender}.`,
-    applicant: () => 'Recibe este mensaje porque presentó una solicitud en nuestro sitio web.',
+    applicant: () =>
+      'Usted recibe este mensaje porque presentó una solicitud en nuestro sitio web.',
   },
   pt: {
     admin: (lender) =>
       `Você recebeu esta mensagem porque os avisos à equipe da ${lender} chegam a este endereço.`,
-    affiliate: (lender) => `Você recebeu esta mensagem porque é parceiro da ${lender}.`,
+    affiliate: (lender) => `Você recebe esta mensagem porque é parceiro da ${lender}.`,
     applicant: () => 'Você recebeu esta mensagem porque enviou uma solicitação em nosso site.',
   },
 };

@@ -22,9 +22,9 @@ export const pt: DefaultMails = {
     subject: '{{lenderName}}: recebemos sua solicitação',
     paragraphs: [
       '{{greeting}}',
-      'Agradecemos o envio da sua solicitação à {{lenderName}}. Ela chegou e a primeira análise já começou.',
+      'Agradecemos o envio da sua solicitação à {{lenderName}}. Já a recebemos.',
       'Seu número de referência: {{reference}}.',
-      'Próximos passos: um especialista entrará em contato em até {{contactHours}} horas; a avaliação do imóvel leva de {{assessmentDays}} dias e a pré-aprovação do financiamento, de {{preApprovalDays}} dias.',
+      'Próximos passos: um especialista entrará em contato em até {{contactHours}} horas; a avaliação do imóvel costuma levar {{assessmentDays}} dias e a decisão sobre a pré-aprovação, {{preApprovalDays}} dias.',
       '{{estimate}}',
       questions,
     ],
@@ -62,7 +62,7 @@ export const pt: DefaultMails = {
     subject: '{{lenderName}}: os requisitos do programa',
     paragraphs: [
       '{{greeting}}',
-      'Agradecemos o seu interesse em um imóvel ({{state}}). Com o que você nos contou, verificamos os requisitos do programa; um especialista vai verificá-los novamente com você.',
+      'Agradecemos o seu interesse em um imóvel neste estado: {{state}}. Com o que você nos contou, verificamos os requisitos do programa; um especialista vai verificá-los novamente com você.',
       '{{estimate}}',
       questions,
     ],
@@ -85,7 +85,7 @@ export const pt: DefaultMails = {
     subject: '{{lenderName}}: você já tem uma conta',
     paragraphs: [
       '{{greeting}}',
-      'Alguém preencheu o nosso cadastro de parceiros com o seu e-mail. Você já tem uma conta, por isso nada foi alterado.',
+      'Alguém tentou se cadastrar como parceiro com o seu e-mail. Você já tem uma conta, por isso nada foi alterado.',
       'Se foi você, entre pelo botão abaixo. Se não se lembra da sua senha, crie uma nova aqui: {{forgotLink}}',
       'Se não foi você, não é preciso fazer nada.',
       questions,
@@ -114,7 +114,7 @@ export const pt: DefaultMails = {
     paragraphs: [
       '{{greeting}}',
       '{{change}}',
-      'Se foi você, não é preciso fazer nada. Se não foi, ligue imediatamente para {{supportPhone}}: outra pessoa pode ter entrado na sua conta.',
+      'Se foi você, não é preciso fazer nada. Se não foi, ligue imediatamente para {{supportPhone}}: outra pessoa pode ter acesso à sua conta.',
     ],
   },
   follow_up: {

@@ -5,7 +5,7 @@ import type { ChangeOfMany } from '../transaction.ts';
 
 /** One sentence for a link that is used, over, unknown, or of an account that may not sign in. */
 export function deadLink(): HttpError {
-  const sentence = 'This reset link is not valid any longer. Please ask for a new one.';
+  const sentence = 'This reset link is no longer valid. Please ask for a new one.';
   return new HttpError(400, sentence, { errors: [{ path: 'token', key: 'resetLink.invalid' }] });
 }
 

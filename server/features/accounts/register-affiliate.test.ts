@@ -165,7 +165,7 @@ for (const engine of engines()) {
       });
       const differ = await register({ confirmPassword: `${password}!`, firstName: 'www.evil' });
       assert.deepEqual(errorsOf(differ), {
-        firstName: 'Please write this without a web address or signs such as < and @',
+        firstName: 'Please leave out web addresses and symbols such as < and @',
         confirmPassword: "Passwords don't match",
       });
       for (const weak of ['password1', 'Souza2026', 'imoveis1']) {

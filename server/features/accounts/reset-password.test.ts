@@ -65,8 +65,8 @@ for (const engine of engines()) {
     function refused(answer: { statusCode: number; body: string }): void {
       assert.equal(answer.statusCode, 400, answer.body);
       assert.deepEqual(JSON.parse(answer.body), {
-        message: 'This reset link is not valid any longer. Please ask for a new one.',
-        errors: [{ path: 'token', message: 'This reset link is not valid any longer' }],
+        message: 'This reset link is no longer valid. Please ask for a new one.',
+        errors: [{ path: 'token', message: 'This reset link is no longer valid' }],
       });
     }
 

@@ -68,7 +68,7 @@ for (const engine of engines()) {
         assert.deepEqual(answer.json().errors, [
           {
             path: name,
-            message: 'Please write this without a web address or signs such as < and @',
+            message: 'Please leave out web addresses and symbols such as < and @',
           },
         ]);
       }
@@ -231,7 +231,7 @@ for (const engine of engines()) {
         firstName: 'First name is required',
         lastName: 'Last name is required',
         email: 'Valid email is required',
-        state: 'This is not the code of a US state, such as OR',
+        state: 'Enter a two-letter state code, such as OR',
         isLicensedRealtor: 'Please indicate if you are a licensed real estate agent',
       });
     });

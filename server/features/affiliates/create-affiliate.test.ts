@@ -86,7 +86,7 @@ for (const engine of engines()) {
           .errors.map(({ path, message }: Record<string, string>) => `${path}: ${message}`);
       const [share, dollars] = [
         'With a license the rate is a share of the home price, from 0 to 1 with up to four decimals: 0.03 is 3%',
-        'Without a license the rate is US dollars for each closing: 0, or from 1 to 10,000 in whole cents',
+        'Without a license, the rate is a dollar amount per closing: 0, or 1 to 10,000',
       ];
       for (const commissionRate of [1.01, 500, 10_001, 1e308, 0.00001, 0.12345]) {
         assert.deepEqual(
@@ -115,7 +115,7 @@ for (const engine of engines()) {
       for (const state of ['ZZ', 'XX']) {
         assert.equal(
           (await create({ state })).json().errors[0].message,
-          'This is not the code of a US state, such as OR',
+          'Enter a two-letter state code, such as OR',
         );
       }
       for (const state of ['Oregon', 'O', 7]) {

@@ -36,7 +36,7 @@ for (const engine of engines()) {
         message: 'Dana Desk changed this affiliate after you opened it: phone, company.',
         errors: ['phone', 'company'].map((field) => ({
           path: field,
-          message: 'Dana Desk changed this meanwhile',
+          message: 'Dana Desk changed this in the meantime',
         })),
       });
       assert.deepEqual(await stored(id), earlier);

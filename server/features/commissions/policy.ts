@@ -28,7 +28,7 @@ export function noSuchPayout(): HttpError {
 export function notConfirmed(): HttpError {
   return new HttpError(
     409,
-    'Nobody has confirmed that commissions may be paid. Open the tab Launch Checklist, read "Referral commissions touch RESPA section 8" and confirm it; then approve.',
+    'No one has confirmed yet that commissions may be paid. On the Program tab, under “Facts to confirm before going live”, read “Referral commissions touch RESPA section 8” and confirm it. Then approve.',
   );
 }
 

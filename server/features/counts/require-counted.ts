@@ -3,7 +3,7 @@ import type { CountNeeds } from './count-new-rows.ts';
 import { isCounted } from './is-counted.ts';
 
 const sentence =
-  'The figures are being counted for the first time after an upgrade. They are here in some minutes; everything else works meanwhile.';
+  'The figures are being counted for the first time after an upgrade. They will be ready in a few minutes. Everything else works in the meantime.';
 
 /** 503 while a large database is counted for the first time. */
 export async function requireCounted(needs: CountNeeds): Promise<void> {

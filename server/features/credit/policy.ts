@@ -18,7 +18,7 @@ export function decidedMeanwhile(): HttpError {
 
 /** 409 for a decision that changes nothing. */
 export function creditedAlready(): HttpError {
-  return new HttpError(409, 'This lead is credited like that already. Nothing was changed.');
+  return new HttpError(409, 'This affiliate already has this referral. Nothing was changed.');
 }
 
 /** 409 for a lead that its own applicant would earn by. */

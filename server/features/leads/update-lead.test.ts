@@ -186,8 +186,8 @@ for (const engine of engines()) {
         'Dana Desk changed this lead after you opened it: phone, home price.',
       );
       assert.deepEqual(refused.json().errors, [
-        { path: 'phone', message: 'Dana Desk changed this meanwhile' },
-        { path: 'homePrice', message: 'Dana Desk changed this meanwhile' },
+        { path: 'phone', message: 'Dana Desk changed this in the meantime' },
+        { path: 'homePrice', message: 'Dana Desk changed this in the meantime' },
       ]);
       assert.equal((await stored(id))['phone'], '(512) 555-0111');
       const now = (await read(id)).updatedAt;

@@ -85,7 +85,7 @@ test('a gigabyte of something else is refused with its first bytes', async (t) =
   const { status, message } = await answerOf(sending);
   sending.destroy();
   assert.equal(status, 415);
-  assert.match(message, /no picture or film/);
+  assert.match(message, /not an image or video/);
   assert.ok(left > 900_000_000, `${left} of a gigabyte were left`);
   assert.deepEqual(filesOf(app.config.dataDir), []);
 });
@@ -104,7 +104,7 @@ test('a full disk is told, and keeps nothing of the file', async (t) => {
   sending.end(Buffer.concat([bytes.subarray(500_000), Buffer.from(end)]));
   const { status, message } = await answerOf(sending);
   assert.equal(status, 507);
-  assert.match(message, /disk of the server is full/);
+  assert.match(message, /disk is full/);
   assert.deepEqual(filesOf(disk.folder), []);
   const next = begin(app.origin, cookie, bytes);
   next.end(end);

@@ -14,7 +14,7 @@ export function noSuchMedia(): HttpError {
 export function wrongContent(): HttpError {
   return new HttpError(
     415,
-    'This file is no picture or film that browsers show. Please send a JPG, PNG, GIF, WebP, MP4, WebM or OGG file.',
+    'This is not an image or video that browsers can show. Please send a JPG, PNG, GIF, WebP, MP4, WebM or OGG file.',
   );
 }
 
@@ -51,7 +51,7 @@ export function tooManyPixels(): HttpError {
 export function noRoom(): HttpError {
   return new HttpError(
     507,
-    'The disk of the server is full, so nothing of this file was kept. Free space on the disk of DATA_DIR, then send it again.',
+    'The server’s disk is full, so the file was not saved. Free space on the disk of DATA_DIR, then send it again.',
   );
 }
 

@@ -42,7 +42,7 @@ export function notWithdrawable(): HttpError {
 export function otherValues(): HttpError {
   return new HttpError(
     409,
-    'The values of this fact changed after you opened the page. Nothing was written down: load the page again and look at them once more.',
+    'The values of this fact changed after you opened the page. Nothing was saved. Reload the page and review them again.',
   );
 }
 

@@ -179,7 +179,7 @@ for (const engine of engines()) {
       assert.equal(refused.statusCode, 409);
       assert.deepEqual(refused.json(), {
         message: 'admin changed this draft after you opened it: values.',
-        errors: [{ path: 'terms', message: 'admin changed this meanwhile' }],
+        errors: [{ path: 'terms', message: 'admin changed this in the meantime' }],
       });
       assert.deepEqual((await stored(draft.id))[0]!['terms'], { familiesHelped: 801 });
       assert.equal((await publish(draft)).statusCode, 409, 'nor is it published unseen');
@@ -209,7 +209,7 @@ for (const engine of engines()) {
         assert.match(answer.json().message, message);
       }
       const past = await staff.post(path, valuesOf({ grantCap: 1 }, '2026-11-21'));
-      assert.match(past.json().message, /first day is over/);
+      assert.match(past.json().message, /date has passed/);
       for (const wrong of [{ source: '' }, { effectiveFrom: 'soon' }, { terms: [] }]) {
         const answer = await staff.post(path, { ...valuesOf({ grantCap: 1 }), ...wrong });
         assert.equal(answer.statusCode, 400, JSON.stringify(wrong));

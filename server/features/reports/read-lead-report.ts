@@ -33,7 +33,7 @@ const kinds = [
 export async function readLeadReport(context: Context<StaffActor>, query: AskedDays) {
   const { actor, now, config } = context;
   if (leadRows(leadScopeOf(actor)).kind !== 'all') {
-    throw new HttpError(403, 'Reports count the leads of everybody; ask an administrator for one.');
+    throw new HttpError(403, 'Reports include everyone’s leads. Ask an administrator.');
   }
   const { timeZone } = config;
   const today = dayIn(timeZone, now);

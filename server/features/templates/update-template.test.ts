@@ -150,7 +150,7 @@ for (const engine of engines()) {
           'Dana Desk changed this template after you opened it: subject, HTML content, text content.',
         errors: ['subject', 'htmlContent', 'textContent'].map((field) => ({
           path: field,
-          message: 'Dana Desk changed this meanwhile',
+          message: 'Dana Desk changed this in the meantime',
         })),
       });
       assert.deepEqual(await app.rows('select * from email_templates'), stored);

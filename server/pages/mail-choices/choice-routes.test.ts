@@ -94,7 +94,7 @@ for (const engine of engines()) {
       const link = linkOf(await mailOf('milestone'));
       const page = await app.get(link, { 'sec-fetch-site': 'cross-site' });
       assert.equal(page.statusCode, 200);
-      assert.match(page.body, /<html lang="es">.*Cuando la solicitud/s);
+      assert.match(page.body, /<html lang="es">.*Cuando avance la solicitud/s);
       assert.equal(page.headers['cache-control'], 'no-store');
       assert.deepEqual(await wishes(), [true, true]);
       const clicked = await post(link, 'List-Unsubscribe=One-Click', {

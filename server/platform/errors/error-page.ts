@@ -11,19 +11,19 @@ type Texts = Record<
 
 const texts: Record<Language, Texts> = {
   en: {
-    unreadable: 'This address could not be read.',
+    unreadable: 'We can’t read this address.',
     foreign: 'This form came from another website. Please fill it in on ours.',
     notFound: 'There is nothing at this address.',
     tooMany: 'Too many requests. Please wait a moment and try again.',
     busy: 'The service is busy. Please try again in a moment.',
     broken: 'Something went wrong on our side. Please try again.',
-    home: 'To the home page',
+    home: 'Go to the home page',
   },
   es: {
     unreadable: 'No se pudo leer esta dirección.',
     foreign: 'Este formulario llegó desde otro sitio web. Llénelo en el nuestro.',
     notFound: 'No hay nada en esta dirección.',
-    tooMany: 'Demasiadas solicitudes. Espere un momento e inténtelo de nuevo.',
+    tooMany: 'Hubo demasiados intentos. Espere un momento e inténtelo de nuevo.',
     busy: 'El servicio está ocupado. Inténtelo de nuevo en un momento.',
     broken: 'Algo falló de nuestro lado. Inténtelo de nuevo.',
     home: 'Ir a la página de inicio',
@@ -32,7 +32,7 @@ const texts: Record<Language, Texts> = {
     unreadable: 'Não foi possível ler este endereço.',
     foreign: 'Este formulário veio de outro site. Preencha-o no nosso.',
     notFound: 'Não há nada neste endereço.',
-    tooMany: 'Solicitações demais. Aguarde um momento e tente novamente.',
+    tooMany: 'Foram muitas tentativas. Aguarde um momento e tente novamente.',
     busy: 'O serviço está ocupado. Tente novamente em instantes.',
     broken: 'Algo deu errado do nosso lado. Tente novamente.',
     home: 'Ir para a página inicial',

@@ -15,6 +15,6 @@ const textOf = (commissionRate: number, isLicensedRealtor: boolean) =>
 test('a commission reads in its own unit', () => {
   assert.equal(textOf(0.03, true), '3% of the price');
   assert.equal(textOf(0.0275, true), '2.75% of the price');
-  assert.equal(textOf(500, false), '$500 a closing');
-  assert.equal(textOf(499.5, false), '$499.50 a closing');
+  assert.equal(textOf(500, false), '$500 per closing');
+  assert.equal(textOf(499.5, false), '$499.50 per closing');
 });

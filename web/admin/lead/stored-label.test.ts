@@ -19,6 +19,9 @@ test('stored values read as words, unknown ones as themselves', () => {
   assert.equal(label('suspicion', 'too_fast'), 'Sent faster than a person can type');
   assert.equal(label('attribution', 'constructor'), 'Constructor');
   assert.equal(label('attribution', 'a.b'), 'A.b');
-  assert.match(label('review', 'claim_over_log'), /^By our own log alone another affiliate/);
+  assert.match(
+    label('review', 'claim_over_log'),
+    /^Going only by our server log, another affiliate/,
+  );
   assert.equal(label('source', 'server'), 'from our own log');
 });

@@ -23,7 +23,7 @@ async function answer(route: Route, ...names: string[]) {
 }
 
 async function open(page: Page) {
-  await page.getByRole('button', { name: 'Find or do anything' }).click();
+  await page.getByRole('button', { name: 'Search or run a command' }).click();
   await expect(field(page)).toBeFocused();
 }
 
@@ -210,7 +210,7 @@ test('what is typed before the field has come stands in it, and Enter behind it 
   await mount(story);
   const held: Route[] = [];
   await page.route(/CommandPalette/, (route) => void held.push(route));
-  await expect(page.getByRole('button', { name: 'Find or do anything' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Search or run a command' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect.poll(() => held.length).toBeGreaterThan(0);
   await page.keyboard.type('go auX');

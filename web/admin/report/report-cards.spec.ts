@@ -8,7 +8,7 @@ const map = (root: Page | Locator) => root.getByRole('group', { name: /^Leads by
 
 test('nothing counted is one sentence, and no empty charts', async ({ mount, page }) => {
   await mount(`${story}/Empty`);
-  await expect(page.getByText('Nothing was counted in these days')).toHaveCount(1);
+  await expect(page.getByText('No data for these days')).toHaveCount(1);
   await expect(page.getByRole('link')).toHaveCount(0);
 });
 

@@ -34,7 +34,7 @@ test('both ways on are pressed by keyboard', async ({ mount, page }) => {
   await mount(story);
   for (const [name, said] of [
     ['Keep mine', 'mine'],
-    ['Take theirs', 'theirs'],
+    ['Use theirs', 'theirs'],
   ] as const) {
     await page.getByRole('button', { name }).press('Enter');
     await expect(page.getByTestId('said')).toHaveText(said);

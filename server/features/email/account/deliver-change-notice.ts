@@ -13,7 +13,7 @@ const sentences: Readonly<Record<Language, Readonly<Record<AccountChange, string
   en: {
     password: 'The password of your partner account was changed.',
     email:
-      'The email address of your partner account was changed: you sign in with another address from now on, and mails go there.',
+      'The email address of your partner account was changed: From now on, you sign in with the new address, and our emails go there.',
   },
   es: {
     password: 'La contraseña de su cuenta de socio cambió.',

@@ -5,10 +5,10 @@ import type { SentMail } from './queries.ts';
 export const noSuchMail = (): HttpError => new HttpError(404, 'There is no mail of this number.');
 
 const secret =
-  'The link of this mail is a key and was not kept. The affiliate asks for a new one at the login.';
+  'This email contained a secure link that was not stored. The affiliate can request a new one on the login page.';
 const waiting = 'This mail still waits to be sent: there is nothing to send again.';
 const notWanted = 'The recipient does not want mails of this kind.';
-const withheld = 'This mail was kept back on purpose. Say that it is to leave all the same.';
+const withheld = 'This email was held on purpose. Confirm that you want to send it anyway.';
 
 /** Why a mail may not be sent again; null where it may. Of those kept back `isMeant` says yes. */
 export function reasonNotToResend(

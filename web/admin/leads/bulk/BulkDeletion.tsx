@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { restorableDays } from '#core/domain/kept-data.ts';
 import { Trash } from '#web/kit/icons.tsx';
 import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
@@ -35,7 +36,7 @@ export function BulkDeletion({ count, isDisabled, onConfirm }: BulkDeletionProps
         isPending={false}
         onConfirm={confirm}
       >
-        {t('question', { count })}
+        {t('question', { count, days: String(restorableDays) })}
       </ConfirmDialog>
     </>
   );

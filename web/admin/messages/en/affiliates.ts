@@ -10,8 +10,8 @@ export default {
   },
   none: {
     title: 'No affiliates found',
-    unmatched: 'Nobody matches “{q}”.',
-    text: 'Add an affiliate to give them a referral link of their own.',
+    unmatched: 'No one matches “{q}”.',
+    text: 'Add an affiliate to give them their own referral link.',
     showAll: 'Show all affiliates',
     goToFirst: 'Go to the first page',
   },
@@ -33,7 +33,7 @@ export default {
   },
   commission: {
     share: '{rate} of the price',
-    closing: '{amount} a closing',
+    closing: '{amount} per closing',
   },
   activeOf: '{name} is active',
   statusDone: 'Affiliate status updated successfully',
@@ -43,7 +43,7 @@ export default {
     buttonOf: 'Login As {name}',
     failed: 'Failed to impersonate affiliate',
     started: 'Impersonation Started',
-    startedText: 'You see the portal as {name}. Everything you do there is written down.',
+    startedText: 'You are viewing the portal as {name}. Everything you do there is recorded.',
     inactive: 'Activate the account first',
   },
   review: {
@@ -55,7 +55,7 @@ export default {
     reasons: {
       claim:
         'The affiliate registered, or changed license, company or name since the last review. Until you end the review, visitors see the name alone. The commission rate follows the license at the program’s default.',
-      license: 'Nobody has verified the license yet.',
+      license: 'No one has verified the license yet.',
     },
   },
   edit: 'Edit',

@@ -2,7 +2,7 @@
 export default {
   lead: {
     submit: 'Applied',
-    view: 'Looked at a lead',
+    view: 'Viewed a lead',
     list: 'Looked through leads',
     export: 'Exported leads',
     update: 'Changed a lead',

@@ -3,7 +3,7 @@ export default {
   count: '{count} entries',
   failed: 'The audit log could not be loaded',
   none: 'Nothing found',
-  noneText: 'No entry fits this search and these filters.',
+  noneText: 'No entry matches this search and these filters.',
   showAll: 'Show all entries',
   filters: {
     search: 'Search the audit log',
@@ -35,7 +35,7 @@ export default {
     visitor: 'Visitor',
     system: 'The system',
   },
-  via: 'by {name} in their name',
+  via: 'by {name} on their behalf',
   fields: '{count, plural, one {# field} other {# fields}}',
   fromTo: '{before} → {after}',
   columns: {

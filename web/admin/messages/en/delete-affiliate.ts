@@ -1,7 +1,7 @@
 export default {
   title: 'Delete Affiliate',
   question:
-    'Are you sure you want to delete affiliate {name}? They are signed out at once, and links with the code {code} bring credit to nobody any more. Their leads and commissions stay on record, and for {days} days the account can be restored.',
+    'Are you sure you want to delete affiliate {name}? They will be signed out right away, and no one will get credit for links with the code {code}. Their leads and commissions stay on record, and you can restore the account for {days} days.',
   confirm: 'Delete',
   done: 'Affiliate deleted successfully',
   undo: 'Undo',

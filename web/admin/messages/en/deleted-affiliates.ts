@@ -3,7 +3,7 @@ export default {
   open: 'Deleted affiliates',
   openHint: 'Affiliates deleted within the last {days} days: they can be restored',
   explained:
-    'Who is deleted stays here for {days} days. A restored affiliate has code, referrals and commissions as before, and signs in anew.',
+    'Deleted affiliates stay here for {days} days. A restored affiliate keeps the same code, referrals, and commissions, and has to sign in again.',
   back: 'All affiliates',
   count: '{count} deleted affiliates',
   failed: 'The deleted affiliates could not be loaded',
@@ -12,11 +12,11 @@ export default {
   columns: {
     name: 'Name',
     code: 'Referral code',
-    status: 'Comes back as',
+    status: 'Status after restore',
   },
   restored: 'Affiliate restored',
   notRestored: 'The affiliate could not be restored',
-  none: 'Nobody was deleted',
+  none: 'No deleted affiliates',
   noneText: 'An affiliate whom somebody deletes can be restored here for {days} days.',
   unmatched: 'No deleted affiliate matches',
   showAll: 'Show all deleted affiliates',

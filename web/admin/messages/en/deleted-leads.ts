@@ -3,7 +3,7 @@ export default {
   open: 'Deleted leads',
   openHint: 'Leads deleted within the last {days} days: they can be restored',
   explained:
-    'What is deleted stays here for {days} days. A restored lead is as it was, with its notes, history and referral.',
+    'Deleted leads stay here for {days} days. A restored lead keeps its notes, history, and referral.',
   back: 'All leads',
   count: '{count} deleted leads',
   failed: 'The deleted leads could not be loaded',

@@ -11,7 +11,7 @@ export default {
     sms: 'Text message',
   },
   suspicion: {
-    honeypot_filled: 'Filled in the field that people cannot see',
+    honeypot_filled: 'Filled out a field that is hidden from people',
     too_fast: 'Sent faster than a person can type',
     no_start_time: 'The time on the form is unknown',
     many_from_address: 'Many applications from one network address',
@@ -21,7 +21,7 @@ export default {
   attribution: {
     first_valid_code: 'The first valid code of this visitor, still within its time',
     expired: 'The code was too old',
-    no_valid_code: 'No code belonged to a live affiliate',
+    no_valid_code: 'No code belonged to an active affiliate',
     no_touch: 'The visitor came without a code',
     buyer_choice: 'Buyer’s choice, made on the application',
     staff: 'Decided by staff',
@@ -33,26 +33,26 @@ export default {
     later_code: 'came later',
     expired: 'too old',
     invalid: 'no live affiliate',
-    future: 'a time that has not come',
+    future: 'dated in the future',
     outranked: 'won by the links; the buyer chose otherwise',
   },
   source: {
     server: 'from our own log',
     browser: 'as the visitor’s browser says',
     buyer: 'typed on the application',
-    none: 'source not kept',
+    none: 'source unknown',
   },
   review: {
     claim_over_log:
-      'By our own log alone another affiliate would have this credit. Dates that the visitor’s browser sent changed it.',
+      'Going only by our server log, another affiliate would get this referral. Dates sent by the visitor’s browser changed the result.',
     buyer_choice:
-      'The buyer said on the application who sent them, and the links they followed say otherwise. The buyer’s word counts until you decide.',
+      'The buyer said on the application who sent them, and the links they followed say otherwise. The buyer’s choice counts until you decide.',
   },
   mailStatus: {
     waiting: 'waiting to be sent',
     sent: 'sent',
     failed: 'not sent: the mail server refused it',
     no_server: 'not sent: no mail server',
-    withheld: 'kept back: a machine, or the address had three today',
+    withheld: 'held: looks like a bot, or the address already got three today',
   },
 } as const;

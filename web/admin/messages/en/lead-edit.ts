@@ -6,7 +6,7 @@ export default {
   discard: 'Discard',
   done: 'Contact information updated successfully',
   followUpWaits:
-    'The applicant is sent the follow-up email in a few minutes, unless the status changes again.',
+    'The follow-up email goes to the applicant in a few minutes unless the status changes again.',
   failed: 'Failed to update contact information',
   check: 'Please check the highlighted fields.',
   choose: 'Please choose',

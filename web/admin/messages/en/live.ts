@@ -1,5 +1,5 @@
 export default {
-  stale: 'The server cannot be reached, so this screen may be out of date. Trying again by itself.',
+  stale: 'Can’t reach the server, so this screen may be out of date. Retrying automatically.',
   tryNow: 'Try now',
   show: 'Show',
   newLeads:
@@ -8,7 +8,7 @@ export default {
   newTemplates: '{count, plural, one {1 new template} other {# new templates}}',
   newMedia: '{count, plural, one {1 new file} other {# new files}}',
   newCommissions: '{count, plural, one {1 new referral} other {# new referrals}}',
-  newMails: '{count, plural, one {1 new mail} other {# new mails}}',
+  newMails: '{count, plural, one {1 new email} other {# new emails}}',
   newPayouts: '{count, plural, one {1 new payout} other {# new payouts}}',
   newLines:
     '{more, select, yes {More than {count} new entries} other {{count, plural, one {1 new entry} other {# new entries}}}}',

@@ -1,6 +1,6 @@
 export default {
   title: 'Add Affiliate',
-  text: 'The affiliate gets a referral link at once.',
+  text: 'The affiliate gets a referral link right away.',
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email',
@@ -14,7 +14,7 @@ export default {
   rateOfLicensed: 'Share of the home price: 0.03 is 3%',
   rateOfOthers: 'US dollars for each qualified closing',
   referralCode: 'Referral code',
-  referralCodeHint: 'Made from the name when left empty',
+  referralCodeHint: 'Created from the name if left blank',
   optional: 'optional',
   cancel: 'Cancel',
   submit: 'Create affiliate',

@@ -6,7 +6,7 @@ export default {
     pageViews: 'Page Views',
     conversionRate: 'Conversion Rate',
   },
-  asOf: '{day} · figures of all time, as of {time} {zone}',
+  asOf: '{day} · all-time totals as of {time} {zone}',
   figuresFailed: 'The figures could not be loaded',
   leads: {
     title: 'Recent Leads',

@@ -1,5 +1,5 @@
 export default {
-  title: 'Find or do anything',
+  title: 'Search or run a command',
   label: 'Name of a lead or affiliate, a place or an action',
   placeholder: 'Find a lead, an affiliate, a place…',
   close: 'Close',

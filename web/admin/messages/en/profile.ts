@@ -24,7 +24,7 @@ export default {
     title: 'Change Password',
     current: 'Current password',
     new: 'New password',
-    hint: 'Three words that have nothing to do with each other are easy to keep and hard to guess. You are signed out everywhere else.',
+    hint: 'Three unrelated words are easy to remember and hard to guess. You will be signed out on all other devices.',
     confirm: 'Confirm new password',
     submit: 'Change password',
     pending: 'Changing…',

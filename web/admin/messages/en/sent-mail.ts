@@ -1,6 +1,6 @@
 export default {
   title: 'Sent Mail',
-  count: '{count} mails',
+  count: '{count} emails',
   failed: 'The mails could not be loaded',
   none: 'Nothing found',
   noneText: 'No mail fits this search and these filters.',
@@ -17,7 +17,7 @@ export default {
     waiting: 'Waiting',
     sent: 'Sent',
     failed: 'Given up',
-    withheld: 'Kept back',
+    withheld: 'Held',
     no_server: 'Not sent: no mail server',
   },
   tries: '{count, plural, one {try} other {tries}}',
@@ -51,15 +51,14 @@ export default {
     frame: 'The mail as it went out',
     text: 'Text version',
     secret:
-      'This mail holds a link that is a key. Its words are not kept, and it is not sent again.',
-    noWords: 'This mail was not written yet: its words are made right before it leaves.',
+      'This email contains a secure link. Its text is not stored, and it can’t be sent again.',
+    noWords: 'This email has not been created yet. Its text is written right before it is sent.',
     resend: 'Send again',
     resending: 'Sending',
     resent: 'The mail is on its way',
     resendFailed: 'The mail was not sent again',
-    question: 'Send this mail to {recipient} again? The same words go out as a new mail.',
+    question: 'Send this mail to {recipient} again? The same text will be sent as a new email.',
     unsentQuestion: 'Send this mail now? It is written with what is true today.',
-    withheldQuestion:
-      'This mail was kept back on purpose: {reason}. Send it to {recipient} all the same?',
+    withheldQuestion: 'This email was held on purpose: {reason}. Send it to {recipient} anyway?',
   },
 } as const;

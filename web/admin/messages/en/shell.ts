@@ -3,7 +3,7 @@ export default {
   crm: 'CRM',
   failed: 'The CRM could not be opened',
   weakPassword:
-    'Your password is short: anyone who guesses it can read every lead. <profile>Choose a longer one</profile>.',
+    'Your password is short. Anyone who guesses it can read every lead. <profile>Choose a longer one</profile>.',
   openFacts:
     'The site is public, and {count, plural, one {# fact that matters is} other {# facts that matter are}} not confirmed. <checklist>Open the launch checklist</checklist>.',
   profile: 'Profile',
@@ -23,16 +23,16 @@ export default {
   shortcuts: {
     list: 'Show this list',
     search: 'Search',
-    palette: 'Find or do anything',
+    palette: 'Search or run a command',
     next: 'Next row of a list, next lead',
     before: 'Row before, lead before',
     open: 'Open the row',
-    choose: 'Choose the row',
+    choose: 'Select the row',
     status: 'Status of the open lead',
     edit: 'Edit the open lead',
     note: 'New note on the open lead',
     back: 'Back to the list',
-    leave: 'Leave a field, so that keys work again',
+    leave: 'Leave the field (so shortcuts work again)',
     overview: 'Go to Overview',
     leads: 'Go to Leads',
     affiliates: 'Go to Affiliates',

@@ -13,7 +13,7 @@ export default {
   termsAsOf: '{language}, terms version <code>{version}</code> as of {day}',
   result: '{total} first year, {monthly} a month',
   holds: 'Holds today',
-  holdsNot: 'No longer holds',
+  holdsNot: 'Outdated',
   now: 'today {figure}',
   allFigures: 'All figures',
   figures: {
@@ -22,7 +22,7 @@ export default {
     educationEarnings: 'Education earnings',
     totalBenefit: 'First-year total',
     monthlySavings: 'Monthly savings',
-    monthlySavingsLow: 'Monthly savings at least',
+    monthlySavingsLow: 'Monthly savings (low estimate)',
     annualSavings: 'Annual savings',
     lifetimeSavings: 'Lifetime savings',
   },
@@ -33,5 +33,5 @@ export default {
   consentVersion: '{language}, text version {version}',
   words: 'The words',
   wordsHold: 'Still asked for',
-  wordsHoldNot: 'Other words today',
+  wordsHoldNot: 'Text has changed since',
 } as const;

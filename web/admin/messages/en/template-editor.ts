@@ -7,7 +7,7 @@ export default {
   description: 'Description',
   type: 'Template type',
   unsentHint:
-    'Mails of this type are sent by nothing yet: whoever only checks eligibility leaves no email address.',
+    'Emails of this type are not sent yet: the eligibility check does not ask for an email address.',
   recipient: 'Recipient',
   recipientHint:
     'Mails of this type go to: {recipient}. For anybody else this template is not used.',
@@ -15,7 +15,7 @@ export default {
   subject: 'Subject',
   html: 'HTML content',
   htmlHint:
-    'Name of the lender, footer and look come by themselves; a paragraph that is one link becomes the button. Scripts, forms and pictures from other servers are left out.',
+    'The lender name, footer, and styling are added automatically. A paragraph with a single link becomes a button. Scripts, forms and pictures from other servers are left out.',
   text: 'Text content',
   textHint: 'Made from the HTML when left empty',
   optional: 'optional',
@@ -23,7 +23,7 @@ export default {
   active: 'Active: mails of this type and language are written by it',
   activeHint: 'Another active template of the same type, recipient and language is switched off.',
   variables: 'Variables',
-  variablesHint: 'Put where the cursor is, in the field you wrote in last.',
+  variablesHint: 'Inserts at the cursor in the last field you edited.',
   insert: 'Insert {name}',
   cancel: 'Cancel',
   discard: 'Discard changes',
@@ -45,7 +45,7 @@ export default {
     frame: 'The mail as it would be read',
     text: 'Text version',
     leftOut: 'Left out of the mail: {parts}',
-    failed: 'There is no preview now',
+    failed: 'No preview available',
     empty: 'The mail appears here while you write it.',
   },
 } as const;

@@ -13,7 +13,7 @@ export default {
   },
   none: {
     title: 'No email templates created yet',
-    text: 'Mails leave all the same: they say what the program itself says, in the reader’s language.',
+    text: 'Emails are still sent, using the built-in text in the reader’s language.',
     unmatched: 'No template fits what you are looking for',
     showAll: 'Show all templates',
   },
@@ -48,7 +48,7 @@ export default {
   active: 'Active',
   inactive: 'Inactive',
   unused: 'not used: no such mail goes to them',
-  unsent: 'sent by nothing yet',
+  unsent: 'not in use yet',
   activeOf: '{name} is active',
   test: 'Test',
   testOf: 'Send a test of {name}',
@@ -65,7 +65,7 @@ export default {
   deletion: {
     title: 'Delete Template',
     question:
-      'Are you sure you want to delete template {name}? This action cannot be undone. Mails of its type then say what the program itself says, unless another template is active.',
+      'Are you sure you want to delete template {name}? This action cannot be undone. Emails of this type will then use the built-in text, unless another template is active.',
     confirm: 'Delete',
     failed: 'The template was not deleted.',
   },

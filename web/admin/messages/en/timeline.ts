@@ -15,7 +15,7 @@ export default {
   mailsOff: 'Wants no follow-up emails',
   mailsOn: 'Wants follow-up emails again',
   mailVia: {
-    one_click: 'by one click in the mail program',
+    one_click: 'with one click in their email app',
     page: 'on the page of choices',
   },
   touch: 'Came with code {code}',

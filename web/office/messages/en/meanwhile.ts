@@ -8,5 +8,5 @@ export default {
   no: 'No',
   nothingLost: 'Nothing you typed is lost.',
   keepMine: 'Keep mine',
-  takeTheirs: 'Take theirs',
+  takeTheirs: 'Use theirs',
 } as const;

@@ -3,8 +3,8 @@ import type en from '../en/failure.ts';
 
 export default {
   noPermission: 'Sin permiso',
-  noPermissionText: 'Su cuenta no puede ver esto. Pregunte a un administrador de su equipo.',
-  unreachable: 'No se pudo contactar con el servidor. Revise su conexión.',
+  noPermissionText: 'Su cuenta no puede ver esto. Si cree que es un error, llámenos.',
+  unreachable: 'No se pudo conectar con el servidor. Revise su conexión.',
   noAnswer: 'El servidor no pudo responder (error {status}). Inténtelo de nuevo en un momento.',
   refused: {
     fields: 'Revise los campos marcados.',
@@ -23,6 +23,6 @@ export default {
   },
   crash: 'No se pudo mostrar esta pantalla',
   crashText:
-    'No se ha perdido nada. Recargue la página; si vuelve a ocurrir, cuente a su administrador qué estaba haciendo.',
+    'No se ha perdido nada. Recargue la página; si vuelve a ocurrir, avísenos qué estaba haciendo.',
   reload: 'Recargar',
 } satisfies Shape<typeof en>;

@@ -6,7 +6,7 @@ export default {
   tryAgain: 'Intentar de nuevo',
   close: 'Cerrar',
   cancel: 'Cancelar',
-  dismiss: 'Descartar',
+  dismiss: 'Cerrar',
   notProvided: 'No indicado',
   referralCode: 'Código de referido',
   copied: '¡Copiado!',

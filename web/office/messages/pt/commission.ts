@@ -46,8 +46,7 @@ export default {
     reference: 'Referência',
     to: 'Para',
     license: 'Licença {number}',
-    intro:
-      'Esta carta lista as comissões pelas suas indicações que {lender} pagou a você com este pagamento.',
+    intro: 'Este extrato lista as comissões que a {lender} pagou a você pelas suas indicações.',
     client: 'Cliente',
     removed: 'Cliente nº {id}',
     why: 'Motivo',

@@ -3,8 +3,8 @@ import type en from '../en/failure.ts';
 
 export default {
   noPermission: 'Sem permissão',
-  noPermissionText: 'Sua conta não pode ver isto. Fale com um administrador da sua equipe.',
-  unreachable: 'Não foi possível falar com o servidor. Verifique sua conexão.',
+  noPermissionText: 'Sua conta não pode ver isto. Se achar que é um erro, ligue para nós.',
+  unreachable: 'Não foi possível conectar ao servidor. Verifique sua conexão.',
   noAnswer: 'O servidor não conseguiu responder (erro {status}). Tente de novo em instantes.',
   refused: {
     fields: 'Verifique os campos marcados.',
@@ -23,6 +23,6 @@ export default {
   },
   crash: 'Não foi possível mostrar esta tela',
   crashText:
-    'Nada foi perdido. Recarregue a página; se acontecer de novo, conte ao seu administrador o que estava fazendo.',
+    'Nada foi perdido. Recarregue a página; se acontecer de novo, avise a gente o que você estava fazendo.',
   reload: 'Recarregar',
 } satisfies Shape<typeof en>;

@@ -18,6 +18,6 @@ export default {
   deleted: 'Anotação excluída',
   deleteError: 'Erro ao excluir a anotação',
   deleteFailed: 'Não foi possível excluir a anotação',
-  admin: 'Instituição',
+  admin: 'Financeira',
   affiliate: 'Parceiro',
 } satisfies Shape<typeof en>;

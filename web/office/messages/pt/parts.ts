@@ -6,7 +6,7 @@ export default {
   tryAgain: 'Tentar de novo',
   close: 'Fechar',
   cancel: 'Cancelar',
-  dismiss: 'Dispensar',
+  dismiss: 'Fechar',
   notProvided: 'Não informado',
   referralCode: 'Código de indicação',
   copied: 'Copiado!',

@@ -1,7 +1,7 @@
 export default {
-  failed: 'We could not find out what you earned',
+  failed: 'We couldn’t load your earnings',
   estimates: 'Amounts are estimates until staff approve them.',
-  off: 'The program pays no commissions at present.',
+  off: 'The program is not paying commissions right now.',
   sums: {
     estimated: 'Estimated',
     approved: 'Approved',
@@ -9,17 +9,17 @@ export default {
   },
   correction: 'Corrections of earlier payments: {amount}. The next payment settles them.',
   lines: {
-    title: 'What you earned, line by line',
-    failed: 'We could not get your lines',
+    title: 'Your earnings in detail',
+    failed: 'We couldn’t load the details',
     none: 'Nothing earned yet',
     noneText:
-      'When a client of yours qualifies, the estimated commission appears here, with how it comes about.',
+      'When one of your clients qualifies, the estimated commission will appear here, with how it was calculated.',
     more: 'Show more',
     client: 'Client no longer shown',
   },
   statements: {
     title: 'Statements',
-    none: 'Each payment brings a statement; there is none yet.',
+    none: 'You get a statement with each payment. There are none yet.',
     open: 'Statement of {date}',
     back: 'Back to your earnings',
   },

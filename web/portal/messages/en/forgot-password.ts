@@ -7,7 +7,7 @@ export default {
   failed: 'An error occurred. Please try again.',
   sentTitle: 'Check Your Email',
   sent: 'If an account with that email exists, you will receive a password reset link within a few minutes.',
-  nothing: 'Nothing there? Look in your spam folder, or check how the address is written.',
+  nothing: 'Didn’t get it? Check your spam folder, or check the spelling of your email address.',
   again: 'Try Again',
   back: 'Back to Login',
 } as const;

@@ -57,12 +57,12 @@ export default {
   referral: {
     title: 'Referral Information',
     referredBy: 'Referred by',
-    why: 'Why this client is credited to you',
+    why: 'Why this client counts as your referral',
     byFirstLink: 'Your link was the first one followed; it counts for {days} days.',
     byLink: 'Your link was the one that counted when the application arrived.',
-    byChoice: 'Your client named you on the application. That outranks every link.',
+    byChoice: 'Your client named you on the application. That counts more than any link.',
     byLender: 'The lender decided that this client is credited to you.',
-    inReview: 'Our team takes a second look at this credit.',
+    inReview: 'Our team is reviewing this referral.',
     ownLink: 'Your link',
     otherLink: 'Another partner’s link',
     verdicts: {
@@ -70,7 +70,7 @@ export default {
       same_code: 'the same link again',
       later_code: 'came later and does not count',
       expired: 'had expired',
-      outranked: 'outranked by your client’s own word',
+      outranked: 'your client’s own choice counts instead',
       overruled: 'would have counted; the lender decided otherwise',
     },
   },
@@ -87,7 +87,7 @@ export default {
     call: 'Call {firstName}',
     sendEmail: 'Send Email',
     mailBody:
-      'Hello {firstName},\n\nI wanted to follow up on your FHA Solar Grant application. Do you have any questions, or is there anything I can help you with?\n\nBest regards',
+      'Hello {firstName},\n\nI’m following up on your application on Solar Grant Home. Do you have any questions, or is there anything I can help you with?\n\nBest regards',
     mailOpened:
       'Email draft opened for {name} <{email}>\nSubject: {subject}\nChannel: web mail compose window',
   },

@@ -15,7 +15,7 @@ export default {
   more: 'Show more',
   none: 'No referrals yet',
   noneText:
-    'Whoever applies after opening your link appears here. Open it once to see what your clients see.',
+    'Anyone who applies after opening your link will appear here. Open it once to see what your clients see.',
   test: 'Test Your Referral Link',
   notProvided: 'Not provided',
   notSpecified: 'Not specified',

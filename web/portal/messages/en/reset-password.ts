@@ -1,7 +1,7 @@
 export default {
   title: 'Set a new password',
   new: 'New Password',
-  hint: 'At least 8 characters. Three words that have nothing to do with each other are easy to keep and hard to guess.',
+  hint: 'At least 8 characters. Three unrelated words are easy to remember and hard to guess.',
   confirm: 'Confirm New Password',
   submit: 'Reset Password',
   pending: 'Resetting...',
@@ -11,6 +11,6 @@ export default {
   toLogin: 'Go to Login',
   invalidTitle: 'Invalid Reset Link',
   invalid:
-    'This link has expired, was used already, or was replaced by a newer one. A link works once, for one hour.',
+    'This link has expired, was used already, or was replaced by a newer one. Each link works once and expires after one hour.',
   again: 'Request New Reset Link',
 } as const;

@@ -11,8 +11,8 @@ export default {
   failed: 'Sharing did not work',
   failedText: 'Copy your link and send it yourself.',
   qrCode: 'QR code of your referral link',
-  qrHint: 'Let a client point a phone camera at it.',
+  qrHint: 'Your client can scan it with a phone camera.',
   saveSvg: 'Save SVG',
   savePng: 'Save PNG',
-  pngFailed: 'This browser makes no PNG. Save the SVG instead.',
+  pngFailed: 'This browser can’t save a PNG. Save the SVG instead.',
 } as const;

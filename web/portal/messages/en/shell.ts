@@ -1,7 +1,7 @@
 export default {
   app: 'Solar Grant Home partners',
   portal: 'Partner portal',
-  failed: 'We could not find out who is signed in',
+  failed: 'We couldn’t check your sign-in',
   checking: 'Checking authentication...',
   welcome: 'Welcome, {name}',
   referralCode: 'Referral code',
@@ -14,7 +14,7 @@ export default {
     profile: 'Profile',
   },
   shortcuts: {
-    list: 'List the keys',
+    list: 'Show keyboard shortcuts',
     note: 'New note on the open client',
   },
   impersonation: {

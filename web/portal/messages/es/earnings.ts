@@ -2,7 +2,7 @@ import type { Shape } from '#web/kit/messages.ts';
 import type en from '../en/earnings.ts';
 
 export default {
-  failed: 'No pudimos averiguar cuánto ha ganado',
+  failed: 'No pudimos cargar sus ganancias',
   estimates: 'Los importes son estimaciones hasta que el personal los aprueba.',
   off: 'Por ahora el programa no paga comisiones.',
   sums: {
@@ -13,7 +13,7 @@ export default {
   correction: 'Correcciones de pagos anteriores: {amount}. Se liquidan con el próximo pago.',
   lines: {
     title: 'Sus ganancias, línea por línea',
-    failed: 'No pudimos cargar sus líneas',
+    failed: 'No pudimos cargar el detalle',
     none: 'Todavía no hay ganancias',
     noneText: 'Cuando un cliente suyo califique, aquí verá la comisión estimada y cómo se calculó.',
     more: 'Mostrar más',
@@ -21,7 +21,7 @@ export default {
   },
   statements: {
     title: 'Estados de cuenta',
-    none: 'Cada pago trae un estado de cuenta; todavía no hay ninguno.',
+    none: 'Con cada pago recibirá un estado de cuenta. Todavía no hay ninguno.',
     open: 'Estado de cuenta del {date}',
     back: 'Volver a sus ganancias',
   },

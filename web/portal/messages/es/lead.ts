@@ -35,7 +35,7 @@ export default {
   financial: {
     title: 'Datos financieros',
     homePrice: 'Precio de la casa',
-    electricBill: 'Recibo mensual de luz',
+    electricBill: 'Factura mensual de electricidad',
     creditScore: 'Rango de puntaje de crédito',
     housing: 'Situación de vivienda',
     monthlyPayment: 'Pago mensual total',
@@ -51,16 +51,16 @@ export default {
     cost: 'Costo de los paneles',
     taxCredit: 'Crédito fiscal',
     taxCreditShare: 'Crédito fiscal ({share})',
-    grant: 'Ayuda por el curso',
+    grant: 'Ayuda económica',
     monthly: 'Ahorro por mes',
-    none: 'No aplica',
+    none: 'No disponible',
     illustration:
       '* Ilustración del programa: el crédito federal terminó para los sistemas nuevos. Su cliente debe consultar a un asesor fiscal.',
   },
   referral: {
     title: 'Datos del referido',
     referredBy: 'Referido por',
-    why: 'Por qué este cliente se le acredita a usted',
+    why: 'Por qué este cliente cuenta como referido suyo',
     byFirstLink: 'Su enlace fue el primero que siguió el cliente y cuenta durante {days} días.',
     byLink: 'Su enlace era el que contaba cuando llegó la solicitud.',
     byChoice:
@@ -74,7 +74,7 @@ export default {
       same_code: 'el mismo enlace otra vez',
       later_code: 'llegó después y no cuenta',
       expired: 'ya había vencido',
-      outranked: 'cuenta menos que la palabra del cliente',
+      outranked: 'cuenta lo que indicó el cliente',
       overruled: 'habría contado; el prestamista decidió otra cosa',
     },
   },
@@ -84,14 +84,14 @@ export default {
     status: 'Resultado',
     qualified: 'Cumple los requisitos',
     review: 'En revisión',
-    id: 'Número del cliente',
+    id: 'Número de referencia',
   },
   actions: {
     title: 'Acciones',
     call: 'Llamar a {firstName}',
     sendEmail: 'Enviar un correo',
     mailBody:
-      'Hola, {firstName}:\n\nLe escribo para dar seguimiento a su solicitud del programa FHA Solar Grant. ¿Tiene alguna pregunta o hay algo en lo que pueda ayudarle?\n\nSaludos cordiales',
+      'Hola, {firstName}:\n\nLe escribo para dar seguimiento a su solicitud en Solar Grant Home. ¿Tiene alguna pregunta o hay algo en lo que pueda ayudarle?\n\nSaludos cordiales',
     mailOpened:
       'Se abrió un borrador de correo para {name} <{email}>\nAsunto: {subject}\nMedio: ventana de redacción del correo web',
   },

@@ -29,7 +29,7 @@ export default {
     state: 'Estado (EE. UU.)',
     status: 'Situación',
     price: 'Precio de venta',
-    timeframe: 'Plazo',
+    timeframe: 'Cuándo quiere comprar',
     date: 'Fecha',
   },
 } satisfies Shape<typeof en>;

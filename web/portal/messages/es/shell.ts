@@ -4,7 +4,7 @@ import type en from '../en/shell.ts';
 export default {
   app: 'Solar Grant Home, portal de referidos',
   portal: 'Portal de referidos',
-  failed: 'No pudimos saber quién ha iniciado sesión',
+  failed: 'No pudimos verificar su sesión',
   checking: 'Verificando su sesión...',
   welcome: 'Hola, {name}',
   referralCode: 'Código de referido',
@@ -17,7 +17,7 @@ export default {
     profile: 'Perfil',
   },
   shortcuts: {
-    list: 'Ver la lista de teclas',
+    list: 'Ver los atajos de teclado',
     note: 'Nota nueva sobre el cliente abierto',
   },
   impersonation: {

@@ -2,7 +2,7 @@ import type { Shape } from '#web/kit/messages.ts';
 import type en from '../en/earnings.ts';
 
 export default {
-  failed: 'Não conseguimos saber quanto você ganhou',
+  failed: 'Não conseguimos carregar seus ganhos',
   estimates: 'Os valores são estimativas até que a equipe os aprove.',
   off: 'No momento o programa não paga comissões.',
   sums: {
@@ -10,10 +10,11 @@ export default {
     approved: 'Aprovado',
     paid: 'Pago',
   },
-  correction: 'Correções de pagamentos anteriores: {amount}. O próximo pagamento as acerta.',
+  correction:
+    'Correções de pagamentos anteriores: {amount}. Serão descontadas no próximo pagamento.',
   lines: {
     title: 'Seus ganhos, linha por linha',
-    failed: 'Não conseguimos carregar suas linhas',
+    failed: 'Não conseguimos carregar os detalhes',
     none: 'Ainda não há ganhos',
     noneText:
       'Quando um cliente seu se qualificar, a comissão estimada aparecerá aqui, com a explicação do cálculo.',
@@ -22,7 +23,7 @@ export default {
   },
   statements: {
     title: 'Extratos',
-    none: 'Cada pagamento traz um extrato; ainda não há nenhum.',
+    none: 'Você recebe um extrato a cada pagamento. Ainda não há nenhum.',
     open: 'Extrato de {date}',
     back: 'Voltar aos seus ganhos',
   },

@@ -19,9 +19,9 @@ export default {
   timelines: {
     immediately: 'Imediatamente',
     '1 month': 'Em até 1 mês',
-    '1-3 months': 'Em 1 a 3 meses',
-    '3-6 months': 'Em 3 a 6 meses',
-    '6-12 months': 'Em 6 a 12 meses',
+    '1-3 months': 'De 1 a 3 meses',
+    '3-6 months': 'De 3 a 6 meses',
+    '6-12 months': 'De 6 a 12 meses',
     'not sure': 'Ainda não sabe',
   },
 } satisfies Shape<typeof en>;

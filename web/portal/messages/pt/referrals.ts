@@ -26,10 +26,10 @@ export default {
     name: 'Cliente',
     email: 'E-mail',
     phone: 'Telefone',
-    state: 'Estado',
+    state: 'Estado (EUA)',
     status: 'Situação',
     price: 'Preço de venda',
-    timeframe: 'Prazo',
+    timeframe: 'Quando quer comprar',
     date: 'Data',
   },
 } satisfies Shape<typeof en>;

@@ -13,7 +13,7 @@ export default {
   email: 'E-mail',
   failed: 'Não foi possível compartilhar',
   failedText: 'Copie seu link e envie você mesmo.',
-  qrCode: 'Código QR do seu link de indicação',
+  qrCode: 'QR Code do seu link de indicação',
   qrHint: 'O cliente abre com a câmera do celular.',
   saveSvg: 'Salvar SVG',
   savePng: 'Salvar PNG',

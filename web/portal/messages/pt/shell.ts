@@ -17,7 +17,7 @@ export default {
     profile: 'Perfil',
   },
   shortcuts: {
-    list: 'Ver a lista de teclas',
+    list: 'Ver os atalhos de teclado',
     note: 'Nova anotação sobre o cliente aberto',
   },
   impersonation: {

@@ -1,7 +1,7 @@
 export default {
   eyebrow: 'For realtors and partners',
-  title: 'A program worth sending your clients to',
-  lede: 'It pairs an FHA mortgage with a grant toward the down payment and with financed solar panels. You get a link of your own, and you can follow what becomes of every client who uses it.',
+  title: 'A program worth sharing with your clients',
+  lede: 'It pairs an FHA mortgage with a grant toward the down payment and with financed solar panels. You get your own link, and you can track every client who uses it.',
   joinAction: 'Become a Partner',
   tryAction: 'See What Your Clients See',
   example: {
@@ -21,7 +21,7 @@ export default {
   },
   clients: {
     title: 'What your clients get',
-    intro: 'Each with its conditions, so that you can answer before they ask.',
+    intro: 'Each benefit comes with its conditions, so you’re ready for their questions.',
     grant: {
       title: 'A grant toward the purchase',
       text: '{grantRate} of the purchase price, up to {grantCap}, for down payment and closing costs. Subject to approval.',
@@ -54,22 +54,22 @@ export default {
     long: 'For messages and websites; works on every page',
     code: 'CODE',
     codeNote:
-      'stands for a code of your own: 3 to 20 letters, digits, hyphens or underscores. Upper or lower case makes no difference.',
+      'is your own code: 3 to 20 letters, numbers, hyphens, or underscores. Upper or lower case makes no difference.',
     share: {
       title: 'You share it',
       text: 'The client lands on the site and sees your name. After our staff has looked at your account, your company shows as well and, if you are a licensed realtor, a badge that says so.',
     },
     keep: {
-      title: 'It is remembered',
+      title: 'We remember it',
       text: 'The first valid code counts for {days} days, on the same device, even when the client comes back without the link.',
     },
     apply: {
       title: 'The client applies',
-      text: 'With the application a referral is opened in your name. You need not enter anything, and the client sees no extra question.',
+      text: 'When the client applies, we open a referral in your name. You don’t need to enter anything, and the client gets no extra questions.',
     },
     follow: {
       title: 'You follow it',
-      text: 'Pending, qualified, approved, paid: staff sets each step. You see yours, and nobody else’s.',
+      text: 'Pending, estimate, approved, paid: our team sets each step. You see only your own referrals.',
     },
   },
   earn: {
@@ -82,13 +82,13 @@ export default {
     other: {
       title: 'Other partners',
       of: 'per qualified closing',
-      text: 'An advisor, a builder or a neighbor opens a door. The amount is the same whatever the home costs.',
+      text: 'For advisors, builders, and other partners. The amount is the same, whatever the home costs.',
     },
     estimates:
-      'All amounts are estimates until approved by staff, and fall due only after closing. Nothing is owed for an application that is withdrawn or denied.',
+      'All amounts are estimates until our team approves them, and are due only after closing. We owe nothing for an application that is withdrawn or denied.',
     law: {
-      title: 'A plain word about the law',
-      text: 'Section 8 of the Real Estate Settlement Procedures Act (RESPA) forbids giving or taking anything of value merely for referring a mortgage, and allows payment for services actually performed. That is why every amount is reviewed before it is approved, and why it needs a written agreement.',
+      title: 'The law in plain words',
+      text: 'Section 8 of the Real Estate Settlement Procedures Act (RESPA) bans giving or accepting anything of value just for referring someone to a mortgage. It allows payment for services that were actually performed. That is why every amount is reviewed before it is approved, and why it needs a written agreement.',
       duties:
         'Check with your broker and your state’s rules first. Tell your client about the arrangement. Your client stays free to choose any lender. If the law does not allow a payment, we do not make it.',
     },
@@ -102,13 +102,13 @@ export default {
     commission:
       'Licensed agents: {commissionRate} of the home purchase price. Other partners: {commissionFlat} for each qualified closing. Estimates until approved by staff.',
     next: {
-      title: 'What happens then',
+      title: 'What happens next',
       share: 'You are signed in, and your link is ready to be shared.',
-      review: 'For realtors, staff looks up the license in the register of your state.',
+      review: 'If you are a realtor, our team checks your license with your state.',
       agree:
         'You receive the partner agreement to read and sign. No commission is approved without it.',
     },
-    talk: 'Rather talk to somebody?',
+    talk: 'Prefer to talk to someone?',
     call: 'Call {phone}',
     mail: 'Send an Email',
     address: 'Or write to {email}',

@@ -4,16 +4,16 @@ export default {
   fha: 'FHA approved',
   license: 'License {license}',
   help: {
-    title: 'Rather talk to a person?',
-    text: 'We will go through the form with you, in English, Spanish or Portuguese.',
+    title: 'Prefer to talk to someone?',
+    text: 'We can fill out the form with you in English, Spanish, or Portuguese.',
     call: 'Call {phone}',
   },
   after: {
     title: 'What happens next',
-    contact: 'A specialist contacts you within {contactHours}\u00a0hours.',
-    assessment: 'The property is assessed in {assessmentLow}–{assessmentHigh} days.',
+    contact: 'A specialist will contact you within {contactHours}\u00a0hours.',
+    assessment: 'We assess the property in {assessmentLow}–{assessmentHigh} days.',
     preApproval:
-      'The decision on your loan pre-approval usually follows in {preApprovalLow}–{preApprovalHigh} days.',
+      'You usually get a decision on pre-approval in {preApprovalLow}–{preApprovalHigh} days.',
   },
-  secure: 'Sending this form costs nothing and commits you to nothing.',
+  secure: 'Sending this form is free and does not commit you to a loan.',
 } as const;

@@ -8,7 +8,7 @@ export default {
     seconds: 'sec',
   },
   film: {
-    play: 'Play the film',
-    pause: 'Pause the film',
+    play: 'Play video',
+    pause: 'Pause video',
   },
 } as const;

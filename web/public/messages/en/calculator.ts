@@ -1,15 +1,15 @@
 export default {
   title: 'Calculate your solar savings',
-  subtitle: 'Four answers show the grant, your new bill and every source.',
+  subtitle: 'Answer four questions to see your grant and your new bill.',
   form: {
     title: 'About the home',
     homePrice: 'Home price',
     electricBill: 'Monthly electric bill',
     electricBillHint: 'An average month is close enough.',
     creditScore: 'Credit score range',
-    creditScoreHint: 'Decides eligibility only, never your savings.',
+    creditScoreHint: 'Used only for eligibility. It does not change your savings.',
     propertyState: 'Property state',
-    propertyStateHint: 'Sets the price of power and the hours of sun.',
+    propertyStateHint: 'We use your state’s electricity price and hours of sun.',
     select: 'Select…',
     submit: 'Calculate Savings',
     submitting: 'Calculating…',
@@ -22,7 +22,7 @@ export default {
   loading: {
     title: 'Calculating your savings',
     sun: 'Looking up the hours of sun in your state…',
-    price: 'Checking what power costs there…',
+    price: 'Checking electricity prices there…',
     roof: 'Sizing the panels for your bill…',
     sum: 'Adding up credit, grant and savings…',
     cancel: 'Cancel',
@@ -32,12 +32,12 @@ export default {
     text: 'We could not calculate your savings. Your answers are still here. Please try again.',
   },
   outdated:
-    'You have changed an answer since. These figures are still for the home above. Calculate again to see the new ones.',
+    'You changed an answer. These numbers are from your earlier answers. Calculate again to update them.',
   placeholder: {
     title: 'What the program offers',
     credit: 'federal tax credit',
     grant: 'maximum grant',
     home: 'of home value for solar financing',
-    text: 'Answer the four questions and your own figures take this place.',
+    text: 'Answer the four questions to see your own numbers here.',
   },
 } as const;

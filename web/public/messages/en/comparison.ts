@@ -1,9 +1,9 @@
 export default {
   title: 'Three ways to put solar on your roof',
   intro:
-    'The same panels, paid for differently. Typical figures for loans and leases; yours depend on the offer you get.',
+    'Same panels, different ways to pay. Loan and lease numbers are typical; yours depend on the offer you get.',
   caption: 'Financing solar: {product}, a traditional solar loan and a solar lease compared',
-  aspect: 'What is compared',
+  aspect: 'Feature',
   loan: 'Traditional loan',
   lease: 'Solar lease',
   yes: 'Yes',
@@ -18,7 +18,7 @@ export default {
     title: 'Interest rate',
     product: 'Your FHA mortgage rate',
     loan: '{loanRateLow}–{loanRateHigh}',
-    lease: 'None: you pay rent',
+    lease: 'No interest: you pay rent',
   },
   payment: {
     title: 'Monthly payment',
@@ -33,7 +33,7 @@ export default {
   maintenance: {
     title: 'Maintenance',
     product: '{warrantyYears}-year warranty',
-    loan: 'Yours to arrange',
+    loan: 'You arrange it',
     lease: 'Done by the leasing company',
   },
 } as const;

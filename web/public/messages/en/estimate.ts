@@ -2,7 +2,7 @@ import { en as enEstimate } from '#core/i18n/estimate/en.ts';
 
 export default {
   ...enEstimate,
-  calculatedOn: 'Your estimate, with terms as of {date}',
+  calculatedOn: 'Your estimate, based on program terms as of {date}',
   system: 'The system behind it: {kw} kW, about {kwh} kWh a year, {cost} financed with the home.',
   limitedBy: {
     offset: 'Its size follows your bill: it makes {share} of the power you use today.',
@@ -14,12 +14,12 @@ export default {
   rate: {
     label: 'Your mortgage rate, in %',
     optional: 'optional',
-    hint: 'Type the yearly rate you were quoted to see what that amount costs a month.',
+    hint: 'Enter the annual rate you were quoted to see what this amount would cost per month.',
     error: 'Please enter a rate from 0 to {most} percent.',
-    payment: 'Monthly payment for it',
-    net: 'Savings less that payment, a month',
-    costsMore: 'The payment is larger than the savings.',
-    mayCostMore: 'At the lower savings, the payment is larger than the savings.',
+    payment: 'Monthly payment for the solar part',
+    net: 'Monthly savings minus that payment',
+    costsMore: 'The payment is more than the savings.',
+    mayCostMore: 'With the lower savings estimate, the payment is more than the savings.',
     assumptions:
       'An illustration, not an offer: principal and interest on {cost} over {years} years at a fixed rate of {rate}. Mortgage insurance, taxes, home insurance and fees are not in it, and your own rate and terms may differ.',
   },
@@ -30,19 +30,20 @@ export default {
     saved: '{amount} less',
     upTo: 'to {amount}',
     axis: 'Years',
-    note: 'Bills added up at today’s power price. The {cost} added to the mortgage, with its interest, is not in this chart.',
+    note: 'Adds up electric bills at today’s price. It does not include the {cost} added to your mortgage or the interest on it.',
   },
   how: {
     title: 'How we calculate this',
-    intro: 'The same math for everyone, in whole dollars. Your credit score plays no part in it.',
+    intro:
+      'We use the same math for everyone and round to whole dollars. Your credit score is not part of it.',
     price: 'Power price',
     priceValue: '{cents} cents per kWh',
-    sun: 'Solar yield',
+    sun: 'Solar production',
     sunValue: '{kwh} kWh a year from each kW',
     cost: 'System cost',
     costValue: '{cost} per watt',
     costDefault: '{cost} per watt (program default; no median is published for the state)',
-    target: 'Share of your use to cover',
+    target: 'Share of your electricity to cover',
     targetValue: '{offset}, at most {maxKw} kW',
     cap: 'Financed with the home',
     capValue: 'Up to {cap} of its price',
@@ -52,7 +53,7 @@ export default {
     grantValue: '{rate} of the home price, up to {cap}',
     lifetime: 'Lifetime',
     lifetimeValue: '{years} years, at today’s prices',
-    exports: 'Power you send back',
+    exports: 'Electricity you send to the grid',
     sources: 'Sources',
   },
   exports: {
@@ -60,9 +61,9 @@ export default {
     net_billing: 'Paid below the retail price',
     partial: 'Paid at part of the retail price',
     mixed: 'Each power company sets its own credit',
-    none: 'Not paid for; the estimate may be high',
+    none: 'You are not paid for it; this estimate may be high',
   },
-  exportsKept: '{policy}; {share} of the savings remain',
+  exportsKept: '{policy}; you keep {share} of the savings',
   sourceOf: {
     price: 'Power price',
     yield: 'Hours of sun',
@@ -70,11 +71,11 @@ export default {
     export: 'Exported power',
   },
   sourceNotes: {
-    price: 'The average price homes paid in {state}, {period}. Looked up on {date}.',
+    price: 'Average price paid by households in {state}, {period}. Retrieved {date}.',
     yield:
-      'What a fixed roof facing south yields in a typical year, averaged over {places}. Looked up on {date}.',
+      'What south-facing panels on a fixed mount produce in a typical year, averaged over {places}. Retrieved {date}.',
     yieldNearby:
-      'This source has no place in the state itself, so the nearest one across the border stands in: {places}. Looked up on {date}.',
+      'This source has no location in the state, so we use the nearest one in a neighboring state: {places}. Looked up on {date}.',
     cost: 'The median price of {count, plural, one {# home system} other {# home systems}} installed in {state} in {period}.',
     export:
       'The rules of {period}. Where exported power earns less than the retail price, the low figures count only the share of the savings that is left.',
@@ -84,7 +85,7 @@ export default {
       'For this state the share comes from a model of the first year under today’s rules.',
     retail_by_permit_power:
       'DSIRE does not list this place; Permit Power reports that power is credited at the full retail price.',
-    no_low_figure: 'Nobody publishes that share for this state, so no low figure is shown.',
+    no_low_figure: 'No one publishes this share for the state, so we show no low estimate.',
     differs_by_utility:
       'The rule depends on the power company: Idaho Power pays below the retail price, Avista credits all of it.',
     quarter_of_distribution:
@@ -94,7 +95,8 @@ export default {
     monthly_retail:
       'The rules differ by customer; homes are credited month by month at the retail price.',
     residential_retail: 'The rules differ by customer; homes are credited at the retail price.',
-    not_paid: 'Exports are not paid for here at all, so even the low figures may be too high.',
+    not_paid:
+      'You are not paid at all for electricity you send to the grid here, so even the low estimate may be too high.',
     set_by_provider: 'The share is the average of two models.',
   },
   changeAnswers: 'Change my answers',
@@ -112,9 +114,9 @@ export default {
     license:
       'FHA-approved lender since {approvedSince}{hasLicense, select, yes { · License number {license}} other {}}',
     subject: 'Estimate of solar savings',
-    greeting: 'Dear home buyer,',
+    greeting: 'Hello,',
     opening:
-      'Thank you for using our calculator. For a home price of {homePrice} in {state} and a monthly electric bill of {electricBill}, the program could bring you the figures below.',
+      'Thank you for using our calculator. For a home price of {homePrice} in {state} and a monthly electric bill of {electricBill}, here is your estimate.',
     closing:
       'If you have questions, call us at {phone}, {hours}. The next step is the eligibility check at {address}.',
     signature: 'Solar Grant Home, a program of {lender}',

@@ -27,7 +27,7 @@ export default {
     medford: 'Medford Office',
   },
   creditFootnote:
-    'Tax credit: the federal residential credit (26 USC 25D) ended for systems completed after December 31, 2025. Credit figures on this site are shown as a program illustration; ask a tax advisor what applies to you.',
+    'Tax credit: the federal residential credit (26 USC 25D) ended for systems completed after December 31, 2025. Credit figures on this site are shown as a program illustration; ask a tax advisor about your situation.',
   license: 'License number {license}.',
   nmls: 'NMLS ID {nmls}',
   notGovernment:

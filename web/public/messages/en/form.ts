@@ -37,13 +37,13 @@ export default {
   referral: {
     by: 'Referred by {name}',
     nobody: 'Your application will be sent without a referral.',
-    dead: 'No partner has this code now. It changes nothing: you can apply without one.',
-    deadStays: 'No partner has this code now. Your referral stays with {name}.',
+    dead: 'This code is not active. You can apply without one.',
+    deadStays: 'This code is not active. Your referral is still {name}.',
   },
   errorTitle: 'Error',
   posted: {
     title: '{count, plural, one {Please check one answer} other {Please check # answers}}',
-    kept: 'Your answers are still here. Please send them again.',
+    kept: 'Your answers are still here. Please send the form again.',
   },
   eligibility: {
     submit: 'Check My Eligibility',
@@ -65,7 +65,7 @@ export default {
     pending: 'Submitting…',
     failed: 'Failed to submit your information. Please try again.',
     scoreNote:
-      'Your answer for the credit score was: {range}. The program asks for a score of {minimumScore} or higher, so it is not open to you today. You may apply all the same: we will tell you what it would take.',
+      'You chose a credit score of {range}. The program asks for a score of {minimumScore} or higher. You can still apply, and we will tell you what it would take.',
     overlayTitle: 'Submitting Your Application',
     overlayText: 'Securing your information and notifying our specialists…',
   },

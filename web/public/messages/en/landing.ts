@@ -4,16 +4,16 @@ export default {
     subtitle:
       'An FHA mortgage, a grant of up to {grantCap} and solar on your roof, in one program.',
     description:
-      'The grant goes toward your down payment and closing costs. The panels are financed inside the mortgage, up to {solarCap} of the home’s value, and typically cut the electric bill by {savingsLow}–{savingsHigh}.',
+      'The grant goes toward your down payment and closing costs. You can finance the panels in the same mortgage, up to {solarCap} of the home’s value. They typically cut the electric bill by {savingsLow}–{savingsHigh}.',
     action: 'Calculate Savings',
     login: 'CRM Login',
     credit: 'Federal tax credit',
     earn: 'Grant up to',
-    score: 'Minimum credit',
+    score: 'Minimum credit score',
     pictureAlt: 'A house with solar panels on its roof under a low morning sun',
   },
   trust: {
-    label: 'Why you can rely on us',
+    label: 'Why you can trust us',
     fha: 'FHA approved',
     fhaDetail: 'Since {approvedSince}',
     licensed: 'Licensed',
@@ -31,53 +31,53 @@ export default {
     hours: '{low}–{high} hours',
     down: {
       title: 'No down payment',
-      text: 'The grant is worth {grantRate} of the purchase price, up to {grantCap}. It can cover all or part of an FHA down payment and go toward closing costs, too. Subject to approval.',
+      text: 'The grant is worth {grantRate} of the purchase price, up to {grantCap}. It can cover all or part of the minimum FHA down payment and help with closing costs. You pay whatever is above {grantCap}. Subject to approval.',
     },
     earn: {
       title: 'Earn money',
-      text: 'The grant is paid as education earnings. Finish the course and, once your loan is approved, up to {grantCap} comes with you to the closing table.',
+      text: 'The grant is paid as education earnings. Finish the course. If your loan is approved, up to {grantCap} goes toward your costs at closing.',
     },
     credit: {
       title: 'Federal tax credit',
-      text: 'A share of what the system costs, through {creditUntil}, with no income limits. On a {creditExampleCost} system that is <credit>{creditExample}</credit>.',
-      none: 'A federal tax credit is not part of the program at the moment. The grant does not depend on it.',
+      text: 'A percentage of the system’s cost, through {creditUntil}, with no income limits. On a {creditExampleCost} system that is <credit>{creditExample}</credit>.',
+      none: 'The program does not include a federal tax credit right now. The grant does not depend on it. The grant does not depend on it.',
     },
     bills: {
       title: 'Lower electric bills',
-      text: 'Typical savings on electricity, as the roof makes most of the power the house uses. Your own figure depends on your state and your bill.',
+      text: 'Typical savings, because the panels make most of the electricity the home uses. Your savings depend on your state and your bill.',
     },
     value: {
       title: 'Increase home value',
-      text: 'The panels belong to you, stay with the house and carry a {warrantyYears}-year warranty. A low electric bill is a good argument when you sell.',
+      text: 'The panels belong to you, stay with the house and carry a {warrantyYears}-year warranty. A low electric bill can be a selling point later.',
     },
     support: {
       title: 'Education and support',
-      text: 'A short course on owning a home and living with solar, and a specialist you can call at every step.',
+      text: 'A short course on owning a home with solar, and a specialist you can call at every step.',
     },
   },
   how: {
     title: 'How it works',
-    intro: 'Four steps. You can stop after any of them, and nothing you have typed is lost.',
+    intro: 'Four steps. Stop whenever you like. Your answers stay on this device.',
     learn: {
       title: 'Learn',
-      text: 'See how the grant, the mortgage and the panels fit together. No sign-up and no cost.',
+      text: 'See how the grant, the mortgage and the panels fit together. Free to read. No sign-up.',
     },
     calculate: {
       title: 'Calculate',
-      text: 'Four answers show your estimated grant and savings, with every assumption and its source.',
+      text: 'Answer four questions to see your estimated grant and savings, and where each number comes from.',
     },
     qualify: {
       title: 'Qualify',
-      text: 'State, credit score and home price tell you where you stand. Scores from {minimumScore}, homes from {minHomePrice}.',
+      text: 'See if you meet the three requirements: an eligible state, a credit score of {minimumScore} or higher, and a home price of {minHomePrice} or more.',
     },
     apply: {
       title: 'Apply',
-      text: 'One form, about five minutes. A specialist contacts you within {contactHours} hours.',
+      text: 'One form, about five minutes. A specialist will contact you within {contactHours} hours.',
     },
   },
   cta: {
-    title: 'The sun comes up tomorrow anyway. See what it could be worth to you.',
-    text: 'An estimate takes two minutes and asks for neither your name nor your number.',
+    title: 'The sun will come up tomorrow. See what it could save you.',
+    text: 'Get an estimate in two minutes. No name or phone number needed.',
     quote: 'Get Your Free Quote',
     expert: 'Talk to an Expert',
     call: 'Or call {phone}',

@@ -88,14 +88,14 @@ export default {
       headline: 'A grant toward your first home',
       primary:
         'Saving for a down payment takes years. This program pairs an FHA mortgage with a grant of up to {grantCap} toward down payment and closing costs, and with financed solar panels for the roof.\n\nAn education course of {educationLow}–{educationHigh} hours is part of it. The online estimate takes two minutes and does not touch your credit.',
-      targeting: 'Audience: broad, no interests. The text finds its readers.',
+      targeting: 'Audience: broad, no interest targeting.',
     },
     highBills: {
       title: 'The month the bill arrives',
       audience: 'Renters with high electric bills',
       headline: 'A home whose roof helps with the bill',
       primary:
-        'Rent does not buy a roof, and then there is the electric bill. This program pairs an FHA mortgage with a grant of up to {grantCap} and with financed solar panels. Typical electric savings are estimated at {savingsLow}–{savingsHigh}; your roof, your use and your local rates decide.\n\nEnter your bill and see an estimate, with every assumption and its source.',
+        'You pay rent every month, and then the electric bill comes. This program pairs an FHA mortgage with a grant of up to {grantCap} and with financed solar panels. Typical electric savings are estimated at {savingsLow}–{savingsHigh}; your roof, your use and your local rates decide.\n\nEnter your bill and see an estimate, with every assumption and its source.',
       targeting:
         'Audience: broad, no interests.\nSchedule: evenings, in the months with the highest bills.',
     },
@@ -122,7 +122,7 @@ export default {
       audience: 'Realtors',
       headline: 'A program your buyers may ask about',
       primary:
-        'The down payment is where many searches end. Show your buyers a program that pairs an FHA mortgage with a grant of up to {grantCap} and with financed solar panels: credit score from {minimumScore}, homes from {minHomePrice}, {stateCountText} eligible states and DC.\n\nYou get a link of your own and see what becomes of every referral. Your clients stay free to choose any lender.',
+        'The down payment is where many searches end. Show your buyers a program that pairs an FHA mortgage with a grant of up to {grantCap} and with financed solar panels: credit score from {minimumScore}, homes from {minHomePrice}, {stateCountText} eligible states and DC.\n\nYou get your own link and can follow every referral. Your clients stay free to choose any lender.',
       targeting:
         'Audience: own list of agents who gave permission, and visitors of the page for partners.',
     },
@@ -131,7 +131,7 @@ export default {
       audience: 'People who were here before',
       headline: 'Ready when you are',
       primary:
-        'Good decisions take a second look. The calculator is still there, with every assumption and its source, and so is the grant of up to {grantCap} toward down payment and closing costs.\n\nThe application takes a few minutes. A specialist answers within {responseHours} hours, and asking commits you to nothing.',
+        'Good decisions take a second look. The calculator is still there, with every assumption and its source, and so is the grant of up to {grantCap} toward down payment and closing costs.\n\nThe application takes a few minutes. A specialist responds within {responseHours} hours. Asking does not commit you to anything.',
       targeting:
         'Audience: visitors of the last eight weeks. The name of the audience says nothing about credit or income.',
     },
@@ -142,7 +142,7 @@ export default {
       'Every figure comes from the program terms. If the terms change, this page changes; ads already running do not, so replace them.',
     credit:
       'No ad mentions the tax credit: whether it applies is a question for a tax advisor, not for a headline.',
-    fair: 'Fair housing and fair lending laws apply to pictures, comments and landing pages, too. Write for a reader, never against one.',
+    fair: 'Fair housing and fair lending laws apply to pictures, comments and landing pages, too. Do not write anything that excludes a group of readers.',
     line: 'Keep the closing lines (subject to approval, license, Equal Housing Lender) in every ad, even where space is short.',
     record:
       'Have each text approved by whoever answers for compliance, and keep a copy of the ad for two years after it last ran (12 CFR 1014.5).',

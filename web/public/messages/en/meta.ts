@@ -8,11 +8,11 @@ export default {
   calculator: {
     title: 'Solar savings calculator | Solar Grant Home',
     description:
-      'Four answers show your estimated grant, tax credit and monthly savings, with every assumption and its source.',
+      'Answer four questions to see your estimated grant and monthly savings, and where each number comes from.',
   },
   estimate: {
     title: 'Your solar estimate | Solar Grant Home',
-    description: 'What the calculator worked out for your home.',
+    description: 'Your savings estimate for this home.',
   },
   qualify: {
     title: 'Check your eligibility | Solar Grant Home',
@@ -26,7 +26,7 @@ export default {
   apply: {
     title: 'Apply for the program | Solar Grant Home',
     description:
-      'Apply for the FHA solar grant program. A specialist answers within {responseHours} hours.',
+      'Apply for an FHA mortgage with a grant and solar. A specialist responds within {responseHours} hours.',
   },
   thankYou: {
     title: 'Thank you | Solar Grant Home',
@@ -34,7 +34,7 @@ export default {
   },
   noApplication: {
     title: 'Your application | Solar Grant Home',
-    description: 'Where an application is confirmed.',
+    description: 'This page confirms an application after you send it.',
   },
   marketing: {
     title: 'Ad campaigns | Solar Grant Home',
@@ -43,7 +43,7 @@ export default {
   affiliates: {
     title: 'For realtors and partners | Solar Grant Home',
     description:
-      'Bring your clients a program that pairs an FHA mortgage with a grant and solar, and see what becomes of every referral.',
+      'Bring your clients a program that pairs an FHA mortgage with a grant and solar, and follow every referral.',
   },
   privacy: {
     title: 'Privacy policy | Solar Grant Home',

@@ -1,6 +1,6 @@
 export default {
   title: '404 Page Not Found',
-  text: 'The sun has set on this address, or it never rose here. The way back is well lit.',
+  text: 'We can’t find this page. The address may have a typo, or the page may have moved.',
   home: 'Go to the Home Page',
   calculator: 'Estimate Your Savings',
   qualify: 'Check Your Eligibility',

@@ -1,7 +1,7 @@
 export default {
   title: 'Privacy policy',
   intro:
-    'What this website keeps about you, why, for how long and who sees it, in plain words. {lender} runs it and decides about it.',
+    'What this website keeps about you, why, for how long, and who sees it. {lender} runs the site and is responsible for your data.',
   version: 'As of {date}',
   who: {
     title: 'Who is responsible',
@@ -14,27 +14,27 @@ export default {
     long: 'How long',
     visits: {
       title: 'Your visit',
-      what: 'The pages you open and what you do on them (for example: a calculation made), at what time, a random number for this browser tab, your browser’s own description, your internet address with its last part cut off, and the place, network and time zone such an address points to. If you apply, the visit is tied to your application.',
-      why: 'To see what works, to find faults, and to tell people from machines.',
+      what: 'The pages you open and what you do on them (for example: a calculation made), at what time, a random number for this browser tab, the browser and device type, your internet (IP) address without its last part, and the area, network and time zone it points to. If you apply, the visit is tied to your application.',
+      why: 'To see what works, find errors, and tell people from bots.',
       long: '{months} months, then it is removed.',
     },
     calculations: {
       title: 'Calculations',
       what: 'Home price, electric bill, credit score range, state, the estimate, and the number of the browser tab. No name.',
       why: 'To show later what you were shown, and with which terms.',
-      long: '{calculationMonths, plural, one {# month} other {# months}}, then it is removed; with an application, as long as that.',
+      long: '{calculationMonths, plural, one {# month} other {# months}}, then deleted. If you apply, we keep it as long as your application.',
     },
     checks: {
       title: 'Eligibility checks',
-      what: 'Name, mobile number, home price, credit score range, state, whether it is your first home, the bill and estimate of the calculator, the number of the browser tab, and the answer. We do not ask a credit bureau.',
+      what: 'Name, mobile number, home price, credit score range, state, whether it is your first home, the bill and estimate of the calculator, the number of the browser tab, and the answer. We do not contact a credit bureau.',
       why: 'To answer you and to be able to call you about it.',
-      long: '{checkMonths, plural, one {# month} other {# months}}, then your answers are removed, or, with an application, with that; name, number and the result stay with the proof of your consent.',
+      long: '{checkMonths, plural, one {# month} other {# months}}, then your answers are deleted. If you apply, we keep them as long as your application; name, number and the result stay with the proof of your consent.',
     },
     applications: {
       title: 'Applications',
-      what: 'Everything you enter in the form, what the calculator and the check said before, your language, how you found us (campaign, first page, the page you came from), signs that a machine filled in the form, and afterwards the status, notes and history of our work on it. For a short time also a fingerprint of the form, so that a double click makes one application.',
+      what: 'Everything you enter in the form, what the calculator and the check said before, your language, how you found us (campaign, first page, the page you came from), signs that a machine filled in the form, and afterwards the status, notes and history of our work on it. For a short time, also a code computed from your answers, so that a double click sends only one application.',
       why: 'To work on your application.',
-      long: 'As long as we work on it and the law on lending asks us to keep it; the fingerprint {days} days at most.',
+      long: 'As long as we work on it and lending laws require us to keep it; the code, {days} days at most.',
     },
     consents: {
       title: 'Your consent',
@@ -50,13 +50,13 @@ export default {
     },
     mails: {
       title: 'E-mails',
-      what: 'To whom, when and about what we sent one, and whether it arrived at the mail server.',
+      what: 'Who we wrote to and when, the text we sent, and whether the mail server accepted it.',
       why: 'To confirm your application, to write to you when we cannot reach you, and to tell our staff.',
       long: '{mailMonths, plural, one {# month} other {# months}}, then it is removed.',
     },
     accounts: {
       title: 'Accounts of partners and staff',
-      what: 'Contact details, company, license, referral code, rate of commission, language, password (only as a scrambled value), signed-in devices with internet address, failed sign-ins, and for a day the address typed at a registration.',
+      what: 'Contact details, company, license, referral code, rate of commission, language, password (only in a form that cannot be read back), signed-in devices with IP address, failed sign-ins, and, for a day, the email address typed when signing up.',
       why: 'To let the right people in.',
       long: 'Sign-ins until they end, failed ones {failureDays, plural, one {# day} other {# days}}, known devices {knownDays} days, links for a new password {tokenDays, plural, one {# day} other {# days}} after they end; the account until it is closed. We can reopen a closed one for {restorableDays} days; its record stays, for its referrals and commissions.',
     },
@@ -69,12 +69,12 @@ export default {
   },
   browser: {
     title: 'What stays in your browser',
-    text: 'This site keeps these things in your own browser. “Clear my answers”, below each form, removes your answers at once; a sent application and {days} days remove them too.',
+    text: 'This site keeps these things in your own browser. “Clear my answers,” below each form, deletes them right away. They are also deleted when you send an application, or after {days} days.',
     answers: 'Your answers and results, so that nothing typed is lost:',
     referral: 'The partner whose link you followed:',
     visit: 'How you first came here (campaign, page before), sent with an application:',
-    choices: 'Your language, and your word on measuring ads where we ask for it:',
-    tab: 'Until you close the tab: its random number, and what the next page has to say:',
+    choices: 'Your language, and your choice about measuring ads:',
+    tab: 'Until you close the tab: its random number, and messages for the next page:',
     cookie:
       'Two cookies: <code>{cookie}</code> holds your language for {days} days; <code>{applied}</code> holds the number of the application you have just sent, so that its confirmation can be shown again, until you close the browser. There are no others for visitors.',
   },
@@ -95,13 +95,13 @@ export default {
   },
   rights: {
     title: 'Your choices',
-    copy: 'Ask for a copy, a correction or the removal of your data: write to {email} or call {phone}. We may have to keep what lending law and proof of consent demand, and will tell you so.',
-    stop: 'No more messages: answer a text with STOP, use the link in an e-mail, or tell us by e-mail or telephone. Agreeing to be contacted is never a condition for a loan.',
+    copy: 'Ask for a copy, a correction or the removal of your data: write to {email} or call {phone}. Lending laws may require us to keep some of it, including proof of your consent. If so, we will tell you.',
+    stop: 'To stop messages: reply STOP to a text, use the link in an email, or tell us by email or phone. Agreeing to be contacted is never a condition for a loan.',
     signal:
       'If your browser sends the signal “do not sell or share” (GPC), we do not even ask about measuring ads.',
   },
   safety: {
     title: 'How it is protected',
-    text: 'Your answers travel encrypted where the site is reached by https. Passwords are kept only as scrambled values, access is limited to those who need it, and logs carry no names.',
+    text: 'Your answers are encrypted on their way to us (https). Passwords are stored only in a form that cannot be read back, access is limited to those who need it, and logs carry no names.',
   },
 } as const;

@@ -1,6 +1,6 @@
 export default {
   title: 'May we measure our ads?',
-  text: 'If you agree, our advertising partner learns that you visited and which steps you took here. Nothing is sent if you refuse.',
+  text: 'If you agree, our advertising partner will know that you visited and which steps you took here. If you say no, nothing is sent.',
   policy: 'Privacy policy',
   refuse: 'No, Thanks',
   allow: 'I Agree',

@@ -1,6 +1,6 @@
 export default {
   title: 'Find out if you qualify',
-  subtitle: 'Six short answers, about a minute. Nothing touches your credit.',
+  subtitle: 'Six quick questions. Takes about a minute and does not affect your credit score.',
   needs: {
     title: 'What the program asks for',
     atLeast: '{score}+',
@@ -13,35 +13,35 @@ export default {
     grants: 'in grants awarded',
     shared: 'in grants and tax credits',
     families: 'families',
-    approval: 'approval',
-    rating: 'star rating on {reviews}+ reviews',
+    approval: 'approval rate',
+    rating: 'average rating from {reviews}+ reviews',
   },
   faq: {
-    title: 'Questions people ask first',
-    intro: 'Not answered here? Call <tel>{phone}</tel>, {hours}.',
+    title: 'Common questions',
+    intro: 'Have another question? Call <tel>{phone}</tel>, {hours}.',
     what: {
       question: 'What is the solar grant program?',
       answer:
-        'An FHA mortgage with a grant of up to {grantCap} ({grantRate} of the purchase price) for your down payment and closing costs, and with solar panels that can be financed inside the mortgage, up to {solarCap} of the home’s value. A course of {educationLow}–{educationHigh} hours on owning a home with solar is part of it.',
+        'It is an FHA mortgage plus two things: a grant of up to {grantCap} ({grantRate} of the purchase price) for your down payment and closing costs, and solar panels you can finance in the same mortgage, up to {solarCap} of the home’s value. You also take a course of {educationLow}–{educationHigh} hours on owning a home with solar.',
     },
     who: {
       question: 'Who can qualify?',
       answer:
-        'Buyers with a credit score of {minimumScore} or higher, a home price of at least {minHomePrice}, and a home in an eligible state. Most people who come to us are buying their first home, but the three requirements are the same for everyone.',
+        'You may qualify if your credit score is {minimumScore} or higher, the home costs at least {minHomePrice}, and it is in an eligible state. Most of our buyers are buying a first home, but the requirements are the same for everyone.',
     },
     save: {
       question: 'How much can I save?',
       answer:
-        'Typical electric savings are {savingsLow}–{savingsHigh}. The grant adds up to {grantCap}.{hasCredit, select, yes { A federal tax credit of <credit>{creditRate}</credit> of the solar cost, through {creditUntil}, comes on top.} other {}} The savings calculator shows your own figures with every assumption behind them.',
+        'Typical electric savings are {savingsLow}–{savingsHigh}. The grant adds up to {grantCap}.{hasCredit, select, yes { The program was designed with a federal tax credit of <credit>{creditRate}</credit> of the solar cost, through {creditUntil}. The calculator shows it as an illustration only (see the note on tax credits).} other {}} The savings calculator shows your numbers and how we got them.',
     },
     states: {
       question: 'Which states are eligible?',
-      answer: '{stateCountAlone} states and DC. Today the list reads: {states}.',
+      answer: '{stateCountAlone} states and DC. The list today: {states}.',
     },
     approval: {
       question: 'How long does approval take?',
       answer:
-        'The result of this check appears right away. A specialist confirms your eligibility within {confirmationLow}–{confirmationHigh} hours, and full mortgage approval usually takes {approvalLow}–{approvalHigh} days.',
+        'You see the result of this check right away. A specialist will review your eligibility within {confirmationLow}–{confirmationHigh} hours, and full mortgage approval usually takes {approvalLow}–{approvalHigh} days.',
     },
   },
 } as const;

@@ -1,11 +1,11 @@
 export default {
-  loading: 'Looking up your result…',
+  loading: 'Getting your result…',
   none: 'There is no result on this device yet. The check takes about a minute.',
-  lost: 'Your result could not be shown here, because part of this page did not load. Reload the page, or check again.',
+  lost: 'We can’t show your result because part of this page did not load. Reload the page or check again.',
   toForm: 'Check Your Eligibility',
   eligible: {
     title: '{isNamed, select, no {Congratulations!} other {Congratulations, {name}!}}',
-    text: 'You meet the program’s three basic requirements. Apply to reserve your funds: a specialist confirms your eligibility within {confirmationLow}–{confirmationHigh} hours, and funds are subject to loan approval.',
+    text: 'You meet the three basic requirements. If you apply, a specialist will review your eligibility within {confirmationLow}–{confirmationHigh} hours. Funds are subject to loan approval.',
     reserve: 'Reserve Your Funds',
     call: 'Call Now: {phone}',
   },
@@ -19,16 +19,16 @@ export default {
     },
     why: {
       state:
-        'The program does not cover homes in {state} today. A home in an eligible state would change that.',
+        'The program does not cover homes in {state} today. A home in an eligible state would meet this requirement.',
       credit:
-        'The minimum credit score is {minimumScore}, and yours is below it. Once your score gets there, check again.',
+        'The minimum credit score is {minimumScore}, and yours is below it. When your score reaches {minimumScore}, check again.',
       homePrice:
-        'The program starts at a home price of {minHomePrice}, and yours is {price}. A home from that price on would change that.',
+        'The minimum home price is {minHomePrice}, and yours is {price}. A home at {minHomePrice} or more would meet this requirement.',
     },
-    text: 'A specialist can tell you what it would take, and which other ways there are.',
+    text: 'A specialist can tell you what it would take and what other options you have.',
     specialist: 'Speak with a Specialist',
     again: 'Check Again',
-    anyway: 'Apply all the same',
+    anyway: 'Apply Anyway',
   },
   checksTitle: 'The three requirements',
   checks: { state: 'State eligibility', credit: 'Credit score', homePrice: 'Home value' },
@@ -38,8 +38,8 @@ export default {
   meets: 'Meets Requirements',
   notAvailable: 'Not Available',
   below: 'Below Minimum',
-  note: 'A first check against today’s program terms ({date}), not a loan approval.',
-  cardsTitle: 'The program in three figures',
+  note: 'This is a first check against today’s program terms ({date}). It is not a loan approval.',
+  cardsTitle: 'The program in three numbers',
   cards: {
     score: 'Minimum credit score',
     states: 'Eligible states and DC',

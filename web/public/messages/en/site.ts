@@ -7,8 +7,8 @@ export default {
   callUs: 'Call {phone}',
   lender: '{lender}, FHA-approved since {approvedSince}',
   illustration: 'Illustration',
-  creditEnded: 'ended for {creditEndedYear} systems',
+  creditEnded: 'ended for systems installed in {creditEndedYear} or later',
   notAvailable: 'Not available',
   moreThan: '{figure}<more>+</more>',
-  lost: 'Part of this page could not be loaded. Reload the page to try again. A form can be sent all the same.',
+  lost: 'Part of this page did not load. Reload to try again. You can still send the form.',
 } as const;

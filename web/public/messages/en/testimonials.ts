@@ -1,5 +1,5 @@
 export default {
-  title: 'What it was like, from people who did it',
+  title: 'What home buyers say',
   rating: '{rating}/{scale} rating on {reviews}+ reviews',
   homeowners: 'homeowners',
   financed: 'financed',
@@ -10,7 +10,7 @@ export default {
     name: 'Rosa M.',
     place: 'Phoenix, Arizona',
     quote:
-      'I thought we were years away from a down payment. The grant closed that gap, and our summer electric bill is something I show my sister now.',
+      'I thought we were years away from a down payment. The grant closed that gap, and now I show my sister our summer electric bill.',
   },
   james: {
     name: 'James T.',
@@ -22,18 +22,18 @@ export default {
     name: 'Luciana and Rafael P.',
     place: 'Framingham, Massachusetts',
     quote:
-      'We took the course at the kitchen table after work. For the first time somebody explained a mortgage in words we use.',
+      'We took the course at the kitchen table after work. For the first time, someone explained a mortgage in plain words.',
   },
   denise: {
     name: 'Denise W.',
     place: 'Atlanta, Georgia',
     quote:
-      'I checked online before I dared to ask anybody. The answer was clear, and so was the next step.',
+      'I checked online before I talked to anyone. The answer was clear, and so was the next step.',
   },
   miguel: {
     name: 'Miguel and Ana R.',
     place: 'Albuquerque, New Mexico',
     quote:
-      'Our realtor sent us the link on a Tuesday. A season later we were choosing paint for our own walls.',
+      'Our realtor sent us the link on a Tuesday. A few months later we were picking paint for our own walls.',
   },
 } as const;

@@ -1,10 +1,10 @@
 export default {
   title: 'Thank you. Your application is with us.',
-  subtitle: 'You have done your part for today. From here a person takes over.',
+  subtitle: 'You’re all set for now. Our team will take it from here.',
   none: {
-    title: 'No application can be seen here.',
+    title: 'There is no application to show.',
     subtitle:
-      'This page confirms an application as soon as it is sent. If you have seen that confirmation, there is nothing to send again: we contact you within {contactHours} hours. If not, here is where it begins.',
+      'This page confirms your application after you send it. If you already saw your confirmation, you don’t need to send anything again. We will contact you within {contactHours} hours. If you have not applied yet, start here.',
     apply: 'Go to the Application',
     stepsTitle: 'What happens after an application',
   },
@@ -22,17 +22,17 @@ export default {
     contact: {
       when: 'Within {contactHours} hours',
       title: 'Initial contact',
-      text: 'A solar specialist reaches you the way you chose and answers your first questions.',
+      text: 'A solar specialist will contact you the way you chose and answer your first questions.',
     },
     assessment: {
       when: 'In {assessmentLow}–{assessmentHigh} days',
       title: 'Property assessment',
-      text: 'We look at the home and its roof and size the solar system.',
+      text: 'We look at the home and roof and plan the size of the solar system.',
     },
     preApproval: {
       when: 'In {preApprovalLow}–{preApprovalHigh} days',
       title: 'Loan pre-approval',
-      text: 'The lender reviews your documents. Pay stubs and last year’s tax return are good to have at hand.',
+      text: 'The lender reviews your documents. Have your recent pay stubs and last year’s tax return ready.',
     },
     closing: {
       when: 'After that',
@@ -40,7 +40,7 @@ export default {
       text: 'Once the loan is approved, you sign and get the keys, and the panels go up on the roof.',
     },
   },
-  contactTitle: 'A question before we call?',
+  contactTitle: 'Questions before we call?',
   contactText: 'Call us {hours}, or write at any time.',
   benefitsTitle: 'What the program offers',
   benefits: {

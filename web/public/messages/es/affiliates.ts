@@ -2,10 +2,10 @@ import type en from '../en/affiliates.ts';
 import type { Shape } from '#web/kit/messages.ts';
 
 export default {
-  eyebrow: 'Para profesionales de bienes raíces y alianzas',
+  eyebrow: 'Para agentes de bienes raíces y socios',
   title: 'Un programa que vale la pena recomendar',
-  lede: 'Une una hipoteca FHA con una ayuda para el enganche y con paneles solares financiados. Usted recibe su propio enlace y puede seguir qué pasa con cada cliente que lo usa.',
-  joinAction: 'Colabore con nosotros',
+  lede: 'Une una hipoteca FHA con una ayuda para el enganche y con paneles solares financiados. Usted recibe su propio enlace y puede seguir el avance de cada cliente que lo usa.',
+  joinAction: 'Únase al programa de socios',
   tryAction: 'Ver lo que ven sus clientes',
   example: {
     label: 'Ejemplo de un enlace de referido y su comprobante',
@@ -13,12 +13,12 @@ export default {
     link: 'Su enlace',
     receipt: 'Comprobante de referido',
     code: 'MARIA',
-    arrived: 'El cliente llega por su enlace',
+    arrived: 'El cliente llega por el enlace de usted',
     applied: 'Solicitud recibida',
-    qualified: 'Calificado',
+    qualified: 'Califica',
     closed: 'Cierre confirmado',
     price: 'Precio de la vivienda',
-    rate: 'Tasa',
+    rate: 'Porcentaje',
     amount: 'Comisión estimada',
     note: 'Es una estimación hasta que el personal la apruebe',
   },
@@ -41,7 +41,7 @@ export default {
     },
     credit: {
       title: 'El crédito fiscal federal',
-      text: 'Se muestra como ilustración del programa. Si un cliente puede reclamarlo es una pregunta para un asesor fiscal; por favor, no lo prometa.',
+      text: 'Se muestra como ilustración del programa. Un asesor fiscal debe decir si un cliente puede reclamarlo; por favor, no lo prometa.',
     },
     education: {
       figure: '{low}–{high} horas',
@@ -73,7 +73,7 @@ export default {
     },
     follow: {
       title: 'Usted le da seguimiento',
-      text: 'Pendiente, calificado, aprobado, pagado: el personal marca cada paso. Usted ve los suyos, y solo los suyos.',
+      text: 'Pendiente, estimación, aprobado, pagado: nuestro equipo marca cada paso. Usted ve los suyos, y solo los suyos.',
     },
   },
   earn: {
@@ -84,15 +84,15 @@ export default {
       text: 'Usted acompaña a quien compra en las visitas, la oferta y el cierre. Su comisión depende del precio: por una vivienda de {price} son {amount}.',
     },
     other: {
-      title: 'Otras alianzas',
+      title: 'Otros socios',
       of: 'por cada cierre calificado',
-      text: 'Alguien que asesora, construye o vive al lado abre una puerta. El monto es el mismo, cueste lo que cueste la casa.',
+      text: 'Para asesores, constructores y otros socios. El monto es el mismo, cueste lo que cueste la casa.',
     },
     estimates:
-      'Todos los montos son estimaciones hasta que el personal los apruebe, y se deben solo después del cierre. No se debe nada por una solicitud retirada o negada.',
+      'Todos los montos son estimaciones hasta que el personal los apruebe, y se pagan solo después del cierre. No se paga nada por una solicitud retirada o denegada.',
     law: {
       title: 'Unas palabras claras sobre la ley',
-      text: 'La sección 8 de la Ley de Procedimientos de Liquidación de Bienes Raíces (RESPA) prohíbe dar o recibir algo de valor por el simple hecho de referir una hipoteca, y permite el pago por servicios realmente prestados. Por eso cada monto se revisa antes de aprobarse y requiere un acuerdo por escrito.',
+      text: 'La sección 8 de la Ley de Procedimientos de Liquidación de Bienes Raíces (RESPA) prohíbe dar o recibir algo de valor por el simple hecho de referir a un cliente para una hipoteca, y permite el pago por servicios realmente prestados. Por eso cada monto se revisa antes de aprobarse y requiere un acuerdo por escrito.',
       duties:
         'Consulte primero con su bróker y con las reglas de su estado. Informe a su cliente sobre el acuerdo. Su cliente sigue siendo libre de elegir cualquier prestamista. Si la ley no permite un pago, no lo hacemos.',
     },
@@ -109,7 +109,7 @@ export default {
       title: 'Qué pasa después',
       share: 'Su sesión queda iniciada y su enlace está listo para compartir.',
       review:
-        'Si usted tiene licencia inmobiliaria, el personal la consulta en el registro de su estado.',
+        'Si usted tiene licencia inmobiliaria, nuestro equipo la verifica en el registro de su estado.',
       agree:
         'Usted recibe el acuerdo de colaboración para leerlo y firmarlo. Sin él no se aprueba ninguna comisión.',
     },

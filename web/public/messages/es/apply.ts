@@ -8,13 +8,13 @@ export default {
   license: 'Licencia {license}',
   help: {
     title: '¿Prefiere hablar con una persona?',
-    text: 'Llenamos el formulario con usted, en español, inglés o portugués.',
+    text: 'Podemos llenar el formulario con usted en español, inglés o portugués.',
     call: 'Llame al {phone}',
   },
   after: {
-    title: 'Qué sigue después',
+    title: 'Qué sigue',
     contact: 'Un especialista se comunica con usted en un plazo de {contactHours}\u00a0horas.',
-    assessment: 'La vivienda se evalúa en un plazo de {assessmentLow} a {assessmentHigh} días.',
+    assessment: 'Evaluamos la vivienda en un plazo de {assessmentLow} a {assessmentHigh} días.',
     preApproval:
       'La decisión sobre la preaprobación de su préstamo suele tardar de {preApprovalLow} a {preApprovalHigh} días.',
   },

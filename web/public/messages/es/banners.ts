@@ -4,7 +4,7 @@ import type { Shape } from '#web/kit/messages.ts';
 export default {
   countdown: {
     label: 'Tiempo que queda de la oferta por tiempo limitado',
-    title: 'La oferta por tiempo limitado termina en',
+    title: 'La oferta termina en',
     days: '{count, plural, one {día} other {días}}',
     hours: 'h',
     minutes: 'min',

@@ -3,7 +3,7 @@ import type { Shape } from '#web/kit/messages.ts';
 
 export default {
   title: 'Calcule su ahorro solar',
-  subtitle: 'Cuatro respuestas muestran la ayuda, su nuevo recibo y cada fuente.',
+  subtitle: 'Responda cuatro preguntas y vea la ayuda y su nueva factura.',
   form: {
     title: 'Sobre la vivienda',
     homePrice: 'Precio de la vivienda',
@@ -16,7 +16,7 @@ export default {
     select: 'Seleccione…',
     submit: 'Calcular mi ahorro',
     submitting: 'Calculando…',
-    promise: 'Sin nombre, sin teléfono y sin consultar su crédito.',
+    promise: 'No pedimos su nombre ni su teléfono, y no consultamos su crédito.',
     clear: 'Borrar mis respuestas',
     cleared: 'Respuestas borradas',
     clearedText: 'Este navegador ya no guarda ninguna de sus respuestas.',
@@ -26,7 +26,7 @@ export default {
     title: 'Calculando su ahorro',
     sun: 'Consultando las horas de sol de su estado…',
     price: 'Revisando cuánto cuesta allí la electricidad…',
-    roof: 'Ajustando los paneles a su recibo…',
+    roof: 'Calculando los paneles para su factura…',
     sum: 'Sumando crédito, ayuda y ahorro…',
     cancel: 'Cancelar',
   },
@@ -35,12 +35,12 @@ export default {
     text: 'No pudimos calcular su ahorro. Sus respuestas siguen aquí. Inténtelo de nuevo.',
   },
   outdated:
-    'Desde entonces cambió una respuesta. Estas cifras siguen siendo las de la vivienda indicada arriba. Vuelva a calcular para ver las nuevas.',
+    'Usted cambió una respuesta. Estas cifras son de sus respuestas anteriores. Vuelva a calcular para actualizarlas.',
   placeholder: {
     title: 'Lo que ofrece el programa',
     credit: 'de crédito fiscal federal',
     grant: 'de ayuda, como máximo',
     home: 'del valor de la vivienda para financiar energía solar',
-    text: 'Responda a las cuatro preguntas y aquí aparecerán sus propias cifras.',
+    text: 'Responda las cuatro preguntas y aquí verá sus cifras.',
   },
 } satisfies Shape<typeof en>;

@@ -6,7 +6,7 @@ export default {
   intro:
     'Los mismos paneles, pagados de distinta forma. Son cifras típicas de préstamos y arrendamientos; las suyas dependen de la oferta que reciba.',
   caption:
-    'Financiar energía solar: comparación entre {product}, un préstamo solar tradicional y un arrendamiento solar',
+    'Comparación para financiar energía solar: {product}, préstamo solar tradicional y arrendamiento solar',
   aspect: 'Qué se compara',
   loan: 'Préstamo tradicional',
   lease: 'Arrenda\u00admiento solar',
@@ -22,12 +22,12 @@ export default {
     title: 'Tasa de interés',
     product: 'La tasa de su hipoteca FHA',
     loan: '{loanRateLow}–{loanRateHigh}',
-    lease: 'Ninguna: paga renta',
+    lease: 'No hay: usted paga un alquiler',
   },
   payment: {
     title: 'Pago mensual',
     product: 'Parte del pago de su hipoteca',
-    loan: 'Unos {loanMonthlyLow}–\u2060{loanMonthlyHigh}',
+    loan: 'Entre {loanMonthlyLow} y {loanMonthlyHigh}',
     lease: 'Unos {leaseMonthlyLow}–\u2060{leaseMonthlyHigh}',
   },
   ownership: 'Paneles propios',
@@ -38,6 +38,6 @@ export default {
     title: 'Mantenimiento',
     product: 'Garantía de {warrantyYears} años',
     loan: 'Por su cuenta',
-    lease: 'A cargo de la arrendadora',
+    lease: 'A cargo de la empresa de arrendamiento',
   },
 } satisfies Shape<typeof en>;

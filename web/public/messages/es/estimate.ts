@@ -9,21 +9,21 @@ export default {
     'El sistema detrás de estas cifras: {kw} kW, unos {kwh} kWh al año y {cost} financiados con la vivienda.',
   limitedBy: {
     offset:
-      'Su tamaño se ajusta a su recibo: produce el {share} de la electricidad que usted usa hoy.',
+      'El tamaño se ajusta a su factura: el sistema produce el {share} de la electricidad que usted usa hoy.',
     home_value:
-      'El precio de la vivienda limita su tamaño, porque la energía solar se financia hasta el {cap} de ese valor: produce el {share} de la electricidad que usted usa hoy.',
+      'El precio de la vivienda limita el tamaño, porque se puede financiar hasta el {cap} de ese valor: el sistema produce el {share} de la electricidad que usted usa hoy.',
     max_kw:
-      'Su tamaño llega al máximo residencial de esta estimación, {maxKw} kW: produce el {share} de la electricidad que usted usa hoy.',
+      'El tamaño llega al máximo residencial de esta estimación, {maxKw} kW: el sistema produce el {share} de la electricidad que usted usa hoy.',
   },
   rate: {
     label: 'La tasa de su hipoteca, en %',
     optional: 'opcional',
     hint: 'Escriba la tasa anual que le ofrecieron para ver cuánto cuesta esa suma al mes.',
     error: 'Escriba una tasa de 0 a {most} por ciento.',
-    payment: 'Pago mensual de esa suma',
+    payment: 'Pago mensual por la parte solar',
     net: 'Ahorro menos ese pago, al mes',
     costsMore: 'El pago es mayor que el ahorro.',
-    mayCostMore: 'Con el ahorro menor, el pago es mayor que el ahorro.',
+    mayCostMore: 'Con la cifra menor de ahorro, el pago es mayor que el ahorro.',
     assumptions:
       'Es una ilustración, no una oferta: capital e intereses de {cost} a {years} años con una tasa fija de {rate}. No incluye seguro hipotecario, impuestos, seguro de la vivienda ni cargos; su tasa y sus condiciones pueden ser otras.',
   },
@@ -41,7 +41,7 @@ export default {
     intro: 'La misma cuenta para todos, en dólares enteros. Su puntaje de crédito no influye.',
     price: 'Precio de la electricidad',
     priceValue: '{cents} centavos por kWh',
-    sun: 'Rendimiento del sol',
+    sun: 'Producción solar',
     sunValue: '{kwh} kWh al año por cada kW',
     cost: 'Costo del sistema',
     costValue: '{cost} por vatio',
@@ -54,7 +54,7 @@ export default {
     creditValue: '{rate} del costo del sistema',
     grant: 'Ayuda',
     grantValue: '{rate} del precio de la vivienda, hasta {cap}',
-    lifetime: 'Plazo',
+    lifetime: 'Período',
     lifetimeValue: '{years} años, a precios de hoy',
     exports: 'Electricidad que envía a la red',
     sources: 'Fuentes',
@@ -76,7 +76,7 @@ export default {
   sourceNotes: {
     price: 'Precio promedio que pagaron los hogares en {state}, {period}. Consultado el {date}.',
     yield:
-      'Lo que rinde en un año típico un techo fijo orientado al sur, en promedio de estos lugares: {places}. Consultado el {date}.',
+      'Lo que producen en un año típico paneles fijos orientados al sur, en promedio de estos lugares: {places}. Consultado el {date}.',
     yieldNearby:
       'Esta fuente no tiene ningún lugar en el estado, así que usamos el más cercano del estado vecino: {places}. Consultado el {date}.',
     cost: 'Precio mediano de {count, plural, one {# sistema residencial instalado} other {# sistemas residenciales instalados}} en {state} en {period}.',
@@ -89,7 +89,7 @@ export default {
     retail_by_permit_power:
       'DSIRE no incluye este lugar; según Permit Power, la electricidad se acredita al precio normal completo.',
     no_low_figure:
-      'Nadie publica esa parte para este estado, por eso no mostramos una cifra menor.',
+      'No se publica ese porcentaje para este estado, por eso no mostramos una cifra menor.',
     differs_by_utility:
       'La regla depende de la compañía eléctrica: Idaho Power paga por debajo del precio normal y Avista lo acredita completo.',
     quarter_of_distribution:
@@ -119,9 +119,9 @@ export default {
     license:
       'Prestamista aprobado por la FHA desde {approvedSince}{hasLicense, select, yes { · Licencia número {license}} other {}}',
     subject: 'Estimación de ahorro solar',
-    greeting: 'Reciba un cordial saludo:',
+    greeting: 'Hola:',
     opening:
-      'Gracias por usar nuestra calculadora. Para una vivienda de {homePrice} en {state} y un recibo mensual de electricidad de {electricBill}, el programa podría darle las cifras siguientes.',
+      'Gracias por usar nuestra calculadora. Para una vivienda de {homePrice} en {state} y un recibo mensual de electricidad de {electricBill}, esta es su estimación.',
     closing:
       'Si tiene preguntas, llámenos al {phone}, {hours}. El siguiente paso es verificar su elegibilidad en {address}.',
     signature: 'Solar Grant Home, un programa de {lender}',

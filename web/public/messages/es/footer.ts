@@ -6,7 +6,7 @@ export default {
     'Una hipoteca FHA, una ayuda para su enganche y energía solar en su techo, explicadas con palabras claras.',
   programmes: {
     title: 'Programas',
-    grant: 'Ayuda solar',
+    grant: 'Ayuda económica solar',
     calculator: 'Calculadora de ahorro',
     qualify: 'Verificar elegibilidad',
     apply: 'Solicitar',
@@ -19,10 +19,10 @@ export default {
     staff: 'Acceso al CRM',
   },
   realtors: {
-    title: 'Bienes raíces',
+    title: 'Agentes de bienes raíces',
     quote: 'Obtenga su cotización gratis',
-    forRealtors: 'Para profesionales de bienes raíces',
-    partner: 'Colabore con nosotros',
+    forRealtors: 'Para agentes de bienes raíces',
+    partner: 'Únase al programa de socios',
   },
   contact: {
     title: 'Contacto',
@@ -39,6 +39,6 @@ export default {
   privacy: 'Política de privacidad',
   conditions: 'Términos de uso',
   terms:
-    'Términos del programa vigentes al {date}. Las cifras son estimaciones y no un compromiso de préstamo; toda solicitud está sujeta a evaluación y aprobación.',
+    'Términos del programa vigentes al {date}. Las cifras son estimaciones y no un compromiso de préstamo; toda solicitud está sujeta a evaluación de crédito y aprobación.',
   rights: '© {year} {lender}',
 } satisfies Shape<typeof en>;

@@ -6,7 +6,7 @@ export default {
   mobile: 'Número de celular',
   homePrice: 'Precio de la vivienda que busca',
   homePriceHint: 'Al menos {minHomePrice}',
-  creditScore: 'Rango de puntaje de crédito',
+  creditScore: 'Rango de su puntaje de crédito',
   creditScoreHint: 'Basta con un cálculo aproximado. No consultamos su historial de crédito.',
   state: 'Estado donde quiere comprar',
   firstTime: '¿Es su primera compra de vivienda?',
@@ -14,11 +14,11 @@ export default {
   no: 'No',
   currentAddress: 'Domicilio actual',
   addressCount:
-    '{count, plural, =0 {Ningún domicilio coincide} one {# domicilio, use las flechas del teclado} other {# domicilios, use las flechas del teclado}}',
+    '{count, plural, =0 {Ninguna dirección coincide} one {# domicilio, use las flechas del teclado} other {# domicilios, use las flechas del teclado}}',
   housingStatus: '¿Cuál es su situación de vivienda?',
   housingStatuses: {
     own: 'Tengo casa propia',
-    rent: 'Pago renta',
+    rent: 'Alquilo (pago renta)',
     living_with_relative: 'Vivo con familiares',
   },
   monthlyPayment: 'Pago mensual actual por su vivienda',
@@ -36,13 +36,12 @@ export default {
   contactMethod: '¿Cómo prefiere que nos comuniquemos?',
   contactMethods: { phone: 'Teléfono', email: 'Correo electrónico', text: 'Mensaje de texto' },
   referralCode: 'Código de referido',
-  referralHint: 'Si alguien se lo dio, por ejemplo en una inmobiliaria',
+  referralHint: 'Si se lo dio un agente de bienes raíces o un conocido',
   referral: {
     by: 'Referido por {name}',
     nobody: 'Su solicitud se enviará sin recomendación.',
-    dead: 'Nadie tiene este código en este momento. No cambia nada: puede enviar su solicitud sin él.',
-    deadStays:
-      'Nadie tiene este código en este momento. Su recomendación sigue siendo la de {name}.',
+    dead: 'Este código no está activo. Puede enviar su solicitud sin él.',
+    deadStays: 'Este código no está activo. Se mantiene la recomendación de {name}.',
   },
   errorTitle: 'Error',
   posted: {
@@ -69,7 +68,7 @@ export default {
     pending: 'Enviando…',
     failed: 'No se pudo enviar su información. Inténtelo de nuevo.',
     scoreNote:
-      'Su respuesta sobre el puntaje de crédito fue: {range}. El programa pide un puntaje de {minimumScore} o más, así que hoy todavía no está a su alcance. Puede enviar su solicitud de todos modos: le diremos qué haría falta.',
+      'Su respuesta sobre el puntaje de crédito fue: {range}. El programa pide un puntaje de {minimumScore} o más, así que hoy no cumpliría ese requisito. Puede enviar su solicitud de todos modos: le diremos qué haría falta.',
     overlayTitle: 'Enviando su solicitud',
     overlayText: 'Protegemos su información y avisamos a nuestros especialistas…',
   },

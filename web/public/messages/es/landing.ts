@@ -7,12 +7,12 @@ export default {
     subtitle:
       'Una hipoteca FHA, una ayuda de hasta {grantCap} y energía solar en su techo, en un solo programa.',
     description:
-      'La ayuda se usa para el enganche y los gastos de cierre. Los paneles se financian dentro de la hipoteca, hasta el {solarCap} del valor de la vivienda, y por lo general reducen el recibo de electricidad entre un {savingsLow} y un {savingsHigh}.',
+      'La ayuda se usa para el enganche y los gastos de cierre. Los paneles se financian dentro de la hipoteca, hasta el {solarCap} del valor de la vivienda, y por lo general reducen la factura de electricidad entre un {savingsLow}% y un {savingsHigh}',
     action: 'Calcular mi ahorro',
     login: 'Acceso al CRM',
     credit: 'Crédito fiscal federal',
     earn: 'Ayuda de hasta',
-    score: 'Puntaje mínimo',
+    score: 'Puntaje de crédito mínimo',
     pictureAlt: 'Una casa con paneles solares en el techo bajo el sol de la mañana',
   },
   trust: {
@@ -34,44 +34,44 @@ export default {
     hours: '{low}–{high} horas',
     down: {
       title: 'Sin enganche',
-      text: 'La ayuda equivale al {grantRate} del precio de compra, hasta {grantCap}. Puede cubrir todo el enganche FHA o parte de él, y también los gastos de cierre. Sujeta a aprobación.',
+      text: 'La ayuda equivale al {grantRate} del precio de compra, hasta {grantCap}. Puede cubrir todo el pago inicial mínimo de la FHA o una parte, y ayudar con los costos de cierre. Lo que pase de {grantCap} lo paga usted. Sujeta a aprobación.',
     },
     earn: {
       title: 'Gane dinero',
-      text: 'La ayuda se paga como ingresos por educación. Termine el curso y, una vez aprobado su préstamo, llegue al cierre con hasta {grantCap}.',
+      text: 'La ayuda se paga como incentivo por completar el curso. Termine el curso. Si se aprueba su préstamo, recibe hasta {grantCap} para el cierre.',
     },
     credit: {
       title: 'Crédito fiscal federal',
-      text: 'Una parte de lo que cuesta el sistema, hasta {creditUntil}, sin límite de ingresos. En un sistema de {creditExampleCost} son <credit>{creditExample}</credit>.',
+      text: 'Un porcentaje del costo del sistema, hasta {creditUntil}, sin límite de ingresos. En un sistema de {creditExampleCost} son <credit>{creditExample}</credit>.',
       none: 'Por el momento el programa no incluye un crédito fiscal federal. La ayuda no depende de él.',
     },
     bills: {
       title: 'Recibos de electricidad más bajos',
-      text: 'Es el ahorro típico de electricidad: el techo produce la mayor parte de la energía que usa la casa. Su cifra depende de su estado y de su recibo.',
+      text: 'Es el ahorro típico: los paneles producen la mayor parte de la electricidad que usa la casa. Su ahorro depende de su estado y de su factura.',
     },
     value: {
       title: 'Más valor para su casa',
-      text: 'Los paneles son suyos, se quedan con la casa y tienen garantía de {warrantyYears} años. Un recibo bajo es un buen argumento el día que venda.',
+      text: 'Los paneles son suyos, se quedan con la casa y tienen garantía de {warrantyYears} años. Una factura baja también ayuda a la hora de vender.',
     },
     support: {
       title: 'Educación y apoyo',
-      text: 'Un curso breve sobre ser dueño de casa y vivir con energía solar, y un especialista al que puede llamar en cada paso.',
+      text: 'Un curso breve sobre cómo ser dueño de una casa con energía solar, y un especialista al que puede llamar en cada paso.',
     },
   },
   how: {
     title: 'Cómo funciona',
     intro:
-      'Cuatro pasos. Puede detenerse en cualquiera de ellos: nada de lo que escriba se pierde.',
+      'Cuatro pasos. Puede detenerse cuando quiera: sus respuestas quedan guardadas en este dispositivo.',
     learn: {
-      title: 'Conozca',
-      text: 'Vea cómo se combinan la ayuda, la hipoteca y los paneles. Sin registro y sin costo.',
+      title: 'Infórmese',
+      text: 'Vea cómo se combinan la ayuda, la hipoteca y los paneles. Es gratis y sin registrarse.',
     },
     calculate: {
       title: 'Calcule',
-      text: 'Con cuatro respuestas ve su ayuda y su ahorro estimados, cada supuesto y su fuente.',
+      text: 'Responda cuatro preguntas y vea su ayuda y su ahorro estimados, y de dónde sale cada cifra.',
     },
     qualify: {
-      title: 'Califique',
+      title: 'Vea si califica',
       text: 'El estado, el puntaje de crédito y el precio de la vivienda le muestran si cumple los requisitos. Puntaje desde {minimumScore}, viviendas desde {minHomePrice}.',
     },
     apply: {
@@ -80,8 +80,8 @@ export default {
     },
   },
   cta: {
-    title: 'El sol saldrá mañana de todos modos. Vea cuánto puede valer para usted.',
-    text: 'La estimación toma dos minutos y no le pide su nombre ni su teléfono.',
+    title: 'El sol saldrá mañana. Vea cuánto podría ahorrarle.',
+    text: 'Obtenga una estimación en dos minutos, sin dar su nombre ni su teléfono.',
     quote: 'Obtenga su cotización gratis',
     expert: 'Hable con un experto',
     call: 'O llame al {phone}',

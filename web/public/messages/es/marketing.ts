@@ -132,7 +132,7 @@ export default {
     returning: {
       title: 'Donde usted se quedó',
       audience: 'Personas que ya nos visitaron',
-      headline: 'Cuando usted esté listo',
+      headline: 'Cuando usted quiera, aquí estamos',
       primary:
         'Las buenas decisiones merecen una segunda mirada. La calculadora sigue ahí, con cada supuesto y su fuente, y también la ayuda de hasta {grantCap} para el enganche y los gastos de cierre.\n\nLa solicitud toma unos minutos. Un especialista responde en un plazo de {responseHours} horas, y preguntar no le compromete a nada.',
       targeting:
@@ -145,7 +145,7 @@ export default {
       'Cada cifra viene de los términos del programa. Si los términos cambian, esta página cambia; los anuncios ya publicados no, así que reemplácelos.',
     credit:
       'Ningún anuncio menciona el crédito fiscal: si aplica o no es una pregunta para un asesor fiscal, no para un titular.',
-    fair: 'Las leyes de vivienda justa y de crédito justo valen también para imágenes, comentarios y páginas de destino. Escriba para un lector, nunca contra otro.',
+    fair: 'Las leyes de vivienda justa y de crédito justo valen también para imágenes, comentarios y páginas de destino. No escriba nada que excluya a un grupo de lectores.',
     line: 'Conserve las líneas finales (sujeto a aprobación, licencia, Equal Housing Lender) en cada anuncio, también cuando haya poco espacio.',
     record:
       'Pida la aprobación de quien responde por el cumplimiento normativo y guarde una copia de cada anuncio durante dos años después de su última publicación (12 CFR 1014.5).',
@@ -159,7 +159,7 @@ export default {
     },
     import: {
       title: 'Importar',
-      text: 'En el Administrador de anuncios abra Importar y exportar, luego Importar anuncios en bloque, y elija el archivo. Omita las columnas que no reconozca: estados, notas y resultados son para usted.',
+      text: 'En el Administrador de anuncios abra Importar y exportar, luego Importar anuncios en bloque, y elija el archivo. Omita las columnas que el Administrador no reconozca: estados, notas y resultados son para usted.',
     },
     category: {
       title: 'Categoría y lugares',

@@ -12,7 +12,7 @@ export default {
   calculator: {
     title: 'Calculadora de ahorro solar | Solar Grant Home',
     description:
-      'Cuatro respuestas muestran su ayuda, su crédito fiscal y su ahorro mensual estimados, con cada supuesto y su fuente.',
+      'Responda cuatro preguntas y vea su ayuda y su ahorro mensual estimados, y de dónde sale cada cifra.',
   },
   estimate: {
     title: 'Su estimación solar | Solar Grant Home',
@@ -30,7 +30,7 @@ export default {
   apply: {
     title: 'Presente su solicitud | Solar Grant Home',
     description:
-      'Presente su solicitud al programa FHA de ayuda solar. Un especialista responde en un plazo de {responseHours} horas.',
+      'Solicite una hipoteca FHA con una ayuda económica y energía solar. Un especialista responde en un plazo de {responseHours} horas.',
   },
   thankYou: {
     title: 'Gracias | Solar Grant Home',
@@ -38,16 +38,16 @@ export default {
   },
   noApplication: {
     title: 'Su solicitud | Solar Grant Home',
-    description: 'Aquí se confirma una solicitud.',
+    description: 'Esta página confirma su solicitud después de enviarla.',
   },
   marketing: {
     title: 'Campañas publicitarias | Solar Grant Home',
     description: 'Textos de campaña para el personal.',
   },
   affiliates: {
-    title: 'Para profesionales de bienes raíces y alianzas | Solar Grant Home',
+    title: 'Para agentes de bienes raíces y socios | Solar Grant Home',
     description:
-      'Ofrezca a sus clientes un programa que une una hipoteca FHA con una ayuda y energía solar, y vea qué pasó con cada referido.',
+      'Ofrezca a sus clientes un programa que une una hipoteca FHA con una ayuda y energía solar, y siga el avance de cada referido.',
   },
   privacy: {
     title: 'Política de privacidad | Solar Grant Home',
@@ -58,7 +58,7 @@ export default {
     description: 'Qué puede esperar de este sitio y qué no puede prometer.',
   },
   notFound: {
-    title: '404 Página no encontrada',
+    title: 'Error 404: página no encontrada',
     description: 'Esta página no existe.',
   },
 } satisfies Shape<typeof en>;

@@ -2,8 +2,8 @@ import type en from '../en/not-found.ts';
 import type { Shape } from '#web/kit/messages.ts';
 
 export default {
-  title: '404 Página no encontrada',
-  text: 'El sol ya se puso en esta dirección, o nunca salió aquí. El camino de regreso está bien iluminado.',
+  title: 'Error 404: página no encontrada',
+  text: 'No encontramos esta página. Revise la dirección o use uno de estos enlaces.',
   home: 'Ir a la página de inicio',
   calculator: 'Calcular mi ahorro',
   qualify: 'Verificar mi elegibilidad',

@@ -4,7 +4,7 @@ import type { Shape } from '#web/kit/messages.ts';
 export default {
   title: 'Política de privacidad',
   intro:
-    'Qué guarda este sitio sobre usted, para qué, por cuánto tiempo y quién lo ve, en palabras claras. {lender} lo opera y decide sobre ello.',
+    'Qué guarda este sitio sobre usted, para qué, por cuánto tiempo y quién lo ve, en palabras claras. {lender} opera el sitio y es responsable de sus datos.',
   version: 'Versión del {date}',
   who: {
     title: 'Quién es responsable',
@@ -18,14 +18,14 @@ export default {
     visits: {
       title: 'Su visita',
       what: 'Las páginas que abre y lo que hace en ellas (por ejemplo, un cálculo), la hora, un número al azar para esta pestaña, la descripción que da su navegador, su dirección de internet sin la última parte, y el lugar, la red y la zona horaria que esa dirección indica. Si presenta una solicitud, la visita queda unida a ella.',
-      why: 'Para ver qué funciona, encontrar fallas y distinguir a las personas de las máquinas.',
+      why: 'Para ver qué funciona, encontrar fallas y distinguir a las personas de los programas automáticos.',
       long: '{months} meses; después se borra.',
     },
     calculations: {
       title: 'Cálculos',
       what: 'Precio de la vivienda, recibo de electricidad, rango de puntaje de crédito, estado, la estimación y el número de la pestaña. Sin nombre.',
       why: 'Para poder mostrar después qué cifras vio usted y con qué términos.',
-      long: '{calculationMonths, plural, one {# mes} other {# meses}}, después se borra; si hay una solicitud, tanto como ella.',
+      long: '{calculationMonths, plural, one {# mes} other {# meses}}, después se borra. Si presenta una solicitud, lo conservamos junto con ella.',
     },
     checks: {
       title: 'Verificaciones de elegibilidad',
@@ -35,9 +35,9 @@ export default {
     },
     applications: {
       title: 'Solicitudes',
-      what: 'Todo lo que escribe en el formulario, lo que antes mostraron la calculadora y la verificación, su idioma, cómo llegó a nosotros (campaña, primera página, página de donde vino), señales de que una máquina llenó el formulario y, después, el estado, las notas y el historial de nuestro trabajo. Por poco tiempo también una huella del formulario, para que un doble clic no cree dos solicitudes.',
+      what: 'Todo lo que escribe en el formulario, lo que antes mostraron la calculadora y la verificación, su idioma, cómo llegó a nosotros (campaña, primera página, página de donde vino), señales de que una máquina llenó el formulario y, después, el estado, las notas y el historial de nuestro trabajo. Por poco tiempo, también un código calculado con sus respuestas, para que un doble clic no cree dos solicitudes.',
       why: 'Para atender su solicitud.',
-      long: 'Mientras la atendemos y mientras las leyes de préstamos nos pidan conservarla; la huella, {days} días como máximo.',
+      long: 'Mientras la atendemos y mientras las leyes de préstamos nos pidan conservarla; ese código, {days} días como máximo.',
     },
     consents: {
       title: 'Su consentimiento',
@@ -53,13 +53,13 @@ export default {
     },
     mails: {
       title: 'Correos electrónicos',
-      what: 'A quién, cuándo y sobre qué enviamos uno, y si llegó al servidor de correo.',
+      what: 'A quién y cuándo escribimos, el texto que enviamos y si el servidor de correo lo aceptó.',
       why: 'Para confirmar su solicitud, escribirle si no logramos comunicarnos con usted y avisar a nuestro personal.',
       long: '{mailMonths, plural, one {# mes} other {# meses}}, después se borra.',
     },
     accounts: {
       title: 'Cuentas de socios y personal',
-      what: 'Datos de contacto, empresa, licencia, código de referido, tasa de comisión, idioma, contraseña (solo como valor cifrado), dispositivos con sesión abierta y su dirección de internet, intentos fallidos y, durante un día, el correo escrito en un registro.',
+      what: 'Datos de contacto, empresa, licencia, código de referido, tasa de comisión, idioma, contraseña (solo en una forma que no se puede leer), dispositivos con sesión abierta y su dirección de internet, intentos fallidos y, durante un día, el correo escrito en un registro.',
       why: 'Para dejar entrar solo a quien corresponde.',
       long: 'Las sesiones, hasta que terminan; los intentos fallidos, {failureDays, plural, one {# día} other {# días}}; los dispositivos conocidos, {knownDays} días; los enlaces para una contraseña nueva, {tokenDays, plural, one {# día} other {# días}} después de vencer; la cuenta, hasta que se cierra. Una cuenta cerrada se puede reabrir durante {restorableDays} días; su registro se conserva por sus referidos y comisiones.',
     },
@@ -78,7 +78,7 @@ export default {
     visit:
       'Cómo llegó la primera vez (campaña, página anterior); se envía junto con una solicitud:',
     choices: 'Su idioma y, donde lo preguntamos, su respuesta sobre medir anuncios:',
-    tab: 'Hasta que cierre la pestaña: su número al azar y lo que la página siguiente debe decir:',
+    tab: 'Hasta que cierre la pestaña: su número al azar y los avisos para la página siguiente:',
     cookie:
       'Dos cookies: <code>{cookie}</code> guarda su idioma durante {days} días; <code>{applied}</code> guarda el número de la solicitud que usted acaba de enviar, para poder mostrar de nuevo su confirmación, hasta que cierre el navegador. No hay otras para quienes visitan el sitio.',
   },
@@ -87,7 +87,7 @@ export default {
     staff:
       'Nuestro personal, después de iniciar sesión. Queda registrado lo que lee y lo que cambia.',
     partner:
-      'Si se reconoce a un socio por usted: ese socio ve su nombre, correo, teléfono, dirección, estado, cómo y cuándo desea que se le contacte, precio de la vivienda, recibo de electricidad, rango de puntaje de crédito, respuestas sobre su vivienda actual, la estimación y el estado de su solicitud. Los demás socios no ven nada.',
+      'Si un socio lo refirió, ese socio ve su nombre, correo, teléfono, dirección, estado, cómo y cuándo desea que se le contacte, precio de la vivienda, recibo de electricidad, rango de puntaje de crédito, respuestas sobre su vivienda actual, la estimación y el estado de su solicitud. Los demás socios no ven nada.',
     mail: 'El proveedor que transporta nuestros correos y el que opera nuestros servidores, por encargo nuestro.',
     pixel:
       'Una red de publicidad, solo si usted acepta cuando se lo preguntamos: que visitó el sitio y qué pasos dio; nunca el precio de su vivienda, su recibo ni su puntaje.',
@@ -101,12 +101,12 @@ export default {
   rights: {
     title: 'Lo que usted puede decidir',
     copy: 'Pida una copia, una corrección o la eliminación de sus datos: escriba a {email} o llame al {phone}. Es posible que debamos conservar lo que exigen las leyes de préstamos y la prueba del consentimiento; se lo diremos.',
-    stop: 'No más mensajes: responda STOP a un mensaje de texto, use el enlace de un correo o díganoslo por correo o teléfono. Aceptar que le contactemos nunca es condición para un préstamo.',
+    stop: 'Para no recibir más mensajes: responda STOP a un mensaje de texto, use el enlace de un correo o díganoslo por correo o teléfono. Aceptar que le contactemos nunca es condición para un préstamo.',
     signal:
       'Si su navegador envía la señal «no vender ni compartir» (GPC), ni siquiera preguntamos por medir anuncios.',
   },
   safety: {
     title: 'Cómo se protege',
-    text: 'Sus respuestas viajan cifradas cuando se entra al sitio por https. Las contraseñas se guardan solo como valores cifrados, el acceso se limita a quienes lo necesitan y los registros técnicos no llevan nombres.',
+    text: 'Sus respuestas viajan cifradas cuando se entra al sitio por https. Las contraseñas se guardan solo en una forma que no se puede leer, el acceso se limita a quienes lo necesitan y los registros técnicos no llevan nombres.',
   },
 } satisfies Shape<typeof en>;

@@ -3,8 +3,8 @@ import type { Shape } from '#web/kit/messages.ts';
 
 export default {
   label: 'Paso {current} de 4',
-  learn: 'Conozca',
+  learn: 'Infórmese',
   calculate: 'Calcule',
-  qualify: 'Califique',
+  qualify: 'Vea si califica',
   apply: 'Solicite',
 } satisfies Shape<typeof en>;

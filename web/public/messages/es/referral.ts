@@ -4,6 +4,6 @@ import type { Shape } from '#web/kit/messages.ts';
 export default {
   label: 'Quién le recomendó este programa',
   sent: 'Referido por {name}',
-  defaultCompany: 'Colabora con Solar Grant Home',
+  defaultCompany: 'Red de socios de Solar Grant Home',
   licensed: 'Agente con licencia',
 } satisfies Shape<typeof en>;

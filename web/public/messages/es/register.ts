@@ -8,7 +8,7 @@ export default {
     link: 'Su enlace',
     password: 'Su contraseña',
   },
-  isLicensed: 'Soy agente inmobiliario con licencia',
+  isLicensed: 'Soy agente de bienes raíces con licencia',
   company: 'Empresa o agencia',
   licenseNumber: 'Número de licencia',
   state: 'Estado donde trabaja',
@@ -37,7 +37,7 @@ export default {
   pending: 'Creando su cuenta…',
   failedTitle: 'Error',
   failed: 'No se pudo completar el registro. Inténtelo de nuevo.',
-  tooMany: 'Hubo demasiados registros desde aquí. Inténtelo de nuevo en media hora o llámenos.',
+  tooMany: 'Hubo demasiados registros desde esta red. Inténtelo de nuevo en media hora o llámenos.',
   welcome: {
     title: '¡Le damos la bienvenida al equipo!',
     text: 'Su cuenta está lista y su sesión ya está iniciada.',

@@ -5,11 +5,11 @@ export default {
   loading: 'Buscando su resultado…',
   none: 'Todavía no hay un resultado en este dispositivo. La verificación toma alrededor de un minuto.',
   lost: 'No se pudo mostrar su resultado porque una parte de esta página no se cargó. Vuelva a cargar la página o verifique de nuevo.',
-  toForm: 'Verifique su elegibilidad',
+  toForm: 'Verificar mi elegibilidad',
   eligible: {
     title: '{isNamed, select, no {¡Felicidades!} other {¡Felicidades, {name}!}}',
-    text: 'Usted cumple los tres requisitos básicos del programa. Presente su solicitud para reservar sus fondos: un especialista confirma su elegibilidad en un plazo de {confirmationLow} a {confirmationHigh} horas, y los fondos están sujetos a la aprobación del préstamo.',
-    reserve: 'Reserve sus fondos',
+    text: 'Usted cumple los tres requisitos básicos del programa. Si presenta su solicitud, un especialista revisará su elegibilidad en un plazo de {confirmationLow} a {confirmationHigh} horas, y los fondos están sujetos a la aprobación del préstamo.',
+    reserve: 'Reserve los fondos',
     call: 'Llame ahora: {phone}',
   },
   ineligible: {
@@ -22,13 +22,13 @@ export default {
     },
     why: {
       state:
-        'Por ahora el programa no cubre viviendas en {state}. Con una vivienda en un estado elegible, la respuesta cambia.',
+        'Por ahora el programa no cubre viviendas en {state}. Una vivienda en un estado elegible sí cumpliría este requisito.',
       credit:
         'El puntaje de crédito mínimo es {minimumScore} y el suyo está por debajo. Cuando lo alcance, verifique de nuevo.',
       homePrice:
-        'El programa empieza en un precio de vivienda de {minHomePrice} y el suyo es de {price}. Con una vivienda desde ese precio, la respuesta cambia.',
+        'El precio mínimo de la vivienda es {minHomePrice} y usted indicó {price}. Una vivienda de {minHomePrice} o más sí cumpliría este requisito.',
     },
-    text: 'Un especialista puede decirle qué haría falta y qué otros caminos hay.',
+    text: 'Un especialista puede decirle qué le haría falta y qué otras opciones tiene.',
     specialist: 'Hable con un especialista',
     again: 'Verificar de nuevo',
     anyway: 'Enviar la solicitud de todos modos',
@@ -37,7 +37,7 @@ export default {
   checks: {
     state: 'Elegibilidad del estado',
     credit: 'Puntaje de crédito',
-    homePrice: 'Valor de la vivienda',
+    homePrice: 'Precio de la vivienda',
   },
   yours: 'Su respuesta: {value}',
   scoreFrom: '{score} o más',
@@ -45,7 +45,7 @@ export default {
   meets: 'Cumple los requisitos',
   notAvailable: 'No disponible',
   below: 'Por debajo del mínimo',
-  note: 'Una primera verificación con los términos vigentes del programa ({date}); no es una aprobación de préstamo.',
+  note: 'Es una primera verificación con los términos del programa de hoy ({date}). No es una aprobación del préstamo.',
   cardsTitle: 'El programa en tres cifras',
   cards: {
     score: 'Puntaje de crédito mínimo',

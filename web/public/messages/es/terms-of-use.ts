@@ -11,15 +11,16 @@ export default {
   },
   estimate: {
     title: 'Estimaciones',
-    text: 'La calculadora trabaja con promedios de su estado y con lo que usted escribe; cada supuesto y su fuente están en «Cómo lo calculamos». Su ahorro, sus costos y sus impuestos serán otros. Lo que la energía solar suma a la hipoteca se paga con intereses.',
+    text: 'La calculadora trabaja con promedios de su estado y con lo que usted escribe; cada supuesto y su fuente están en «Cómo lo calculamos». Su ahorro, sus costos y sus impuestos serán distintos. Lo que se suma a la hipoteca por los paneles se paga con intereses.',
     credit:
       'El crédito fiscal federal residencial (26 USC 25D) terminó para los sistemas concluidos después del 31 de diciembre de 2025. Sus cifras son solo una ilustración; consulte a un asesor fiscal.',
     rate: 'Solo mostramos un pago mensual con una tasa que usted escribe. Es una ilustración, no una tasa que ofrecemos.',
   },
   check: {
     title: 'Verificación y solicitud',
-    text: 'La verificación compara tres respuestas con los requisitos del programa. No es una aprobación y no afecta su crédito. Una solicitud es una petición de contacto; todo préstamo está sujeto a evaluación y aprobación. La ayuda se paga como ingresos por educación después de un curso de {educationLow} a {educationHigh} horas.',
-    truth: 'Escriba solo datos verdaderos y suyos, y no envíe formularios con programas.',
+    text: 'La verificación compara tres respuestas con los requisitos del programa. No es una aprobación y no afecta su crédito. Una solicitud es una petición de contacto; todo préstamo está sujeto a evaluación y aprobación. La ayuda se paga como incentivo después de completar un curso de {educationLow} a {educationHigh} horas.',
+    truth:
+      'Escriba solo datos verdaderos y suyos, y no use programas automáticos para enviar formularios.',
   },
   contact: {
     title: 'Llamadas, mensajes y correos',
@@ -27,7 +28,7 @@ export default {
   },
   partners: {
     title: 'Socios',
-    text: 'Agentes inmobiliarios y otros socios pueden enviarle aquí con un enlace propio y recibir un pago por ello donde la ley lo permite. Usted elige con libertad a su agente, su prestamista y su instalador.',
+    text: 'Agentes inmobiliarios y otros socios pueden invitarle a este sitio con su propio enlace y recibir un pago por ello donde la ley lo permite. Usted elige con libertad a su agente, su prestamista y su instalador.',
   },
   law: {
     title: 'Igualdad en la vivienda y la ley',

@@ -2,9 +2,9 @@ import type en from '../en/testimonials.ts';
 import type { Shape } from '#web/kit/messages.ts';
 
 export default {
-  title: 'Cómo fue, contado por quienes ya lo hicieron',
+  title: 'Lo que dicen los compradores',
   rating: 'Calificación de {rating}/{scale} en más de {reviews} reseñas',
-  homeowners: 'propietarios',
+  homeowners: 'dueños de casa',
   financed: 'financiados',
   credits: 'en créditos fiscales',
   shared: 'en ayudas y créditos fiscales',
@@ -13,7 +13,7 @@ export default {
     name: 'Rosa M.',
     place: 'Phoenix, Arizona',
     quote:
-      'Creía que nos faltaban años para juntar el enganche. La ayuda cubrió esa diferencia, y ahora le presumo a mi hermana el recibo de luz del verano.',
+      'Creía que nos faltaban años para juntar el enganche. La ayuda cubrió esa diferencia, y ahora le enseño a mi hermana la factura de luz del verano.',
   },
   james: {
     name: 'James T.',
@@ -37,6 +37,6 @@ export default {
     name: 'Miguel y Ana R.',
     place: 'Albuquerque, Nuevo México',
     quote:
-      'En la inmobiliaria nos mandaron el enlace un martes. Unos meses después ya escogíamos la pintura para nuestras propias paredes.',
+      'Nuestra agente de bienes raíces nos mandó el enlace un martes. Unos meses después ya escogíamos la pintura para nuestras propias paredes.',
   },
 } satisfies Shape<typeof en>;

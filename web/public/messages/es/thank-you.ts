@@ -3,9 +3,9 @@ import type { Shape } from '#web/kit/messages.ts';
 
 export default {
   title: 'Gracias. Ya recibimos su solicitud.',
-  subtitle: 'Por hoy, usted ya hizo su parte. Ahora le toca a una persona de nuestro equipo.',
+  subtitle: 'Por ahora no tiene que hacer nada más. Nuestro equipo se encarga.',
   none: {
-    title: 'Aquí no se ve ninguna solicitud.',
+    title: 'No hay ninguna solicitud para mostrar.',
     subtitle:
       'Esta página confirma una solicitud en cuanto se envía. Si usted ya vio esa confirmación, no hace falta enviar nada de nuevo: nos comunicaremos con usted en un plazo de {contactHours} horas. Si no, aquí puede empezar.',
     apply: 'Ir a la solicitud',
@@ -20,7 +20,7 @@ export default {
     next: 'Próximo paso',
     later: 'Después',
   },
-  stepsTitle: 'Qué sigue después',
+  stepsTitle: 'Qué sigue',
   steps: {
     contact: {
       when: 'En un plazo de {contactHours} horas',
@@ -33,7 +33,7 @@ export default {
       text: 'Revisamos la casa y su techo y calculamos el tamaño del sistema solar.',
     },
     preApproval: {
-      when: 'De {preApprovalLow} a {preApprovalHigh} días',
+      when: 'Decisión en {preApprovalLow} a {preApprovalHigh} días',
       title: 'Preaprobación del préstamo',
       text: 'El prestamista revisa sus documentos. Conviene tener a la mano sus talones de pago y su última declaración de impuestos.',
     },
@@ -52,5 +52,5 @@ export default {
     financing: 'del valor de la vivienda para financiar energía solar',
   },
   home: 'Volver al inicio',
-  calculator: 'Calcular otra vivienda',
+  calculator: 'Hacer el cálculo para otra vivienda',
 } satisfies Shape<typeof en>;

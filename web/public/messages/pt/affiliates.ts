@@ -2,10 +2,10 @@ import type en from '../en/affiliates.ts';
 import type { Shape } from '#web/kit/messages.ts';
 
 export default {
-  eyebrow: 'Para o mercado imobiliário e parcerias',
+  eyebrow: 'Para corretores de imóveis e parceiros',
   title: 'Um programa que vale a pena indicar',
   lede: 'Ele une um financiamento FHA a um subsídio para a entrada e a painéis solares financiados. Você recebe um link próprio e pode acompanhar o que acontece com cada cliente que o usa.',
-  joinAction: 'Faça uma parceria',
+  joinAction: 'Participe do programa de parceiros',
   tryAction: 'Ver o que seus clientes veem',
   example: {
     label: 'Exemplo de um link de indicação e seu comprovante',
@@ -18,7 +18,7 @@ export default {
     qualified: 'Qualificado',
     closed: 'Fechamento confirmado',
     price: 'Preço do imóvel',
-    rate: 'Taxa',
+    rate: 'Percentual',
     amount: 'Comissão estimada',
     note: 'Uma estimativa até a equipe aprovar',
   },
@@ -40,7 +40,7 @@ export default {
     },
     credit: {
       title: 'O crédito fiscal federal',
-      text: 'Mostrado como ilustração do programa. Se um cliente pode usá-lo é uma pergunta para um consultor tributário; por favor, não o prometa.',
+      text: 'Mostrado como ilustração do programa. Só um consultor tributário pode dizer se o cliente tem direito; por favor, não prometa esse crédito.',
     },
     education: {
       figure: '{low}–{high} horas',
@@ -60,7 +60,7 @@ export default {
       'é um código seu: de 3 a 20 letras, números, hifens ou sublinhados. Maiúsculas ou minúsculas, tanto faz.',
     share: {
       title: 'Você compartilha',
-      text: 'O cliente chega ao site e vê o seu nome. Depois que a nossa equipe analisa a sua conta, aparecem também a sua empresa e, se você tiver licença de corretagem, um selo que diz isso.',
+      text: 'O cliente chega ao site e vê o seu nome. Depois que a nossa equipe analisa a sua conta, aparecem também a sua empresa e, se você tiver licença de corretagem, um selo de corretor licenciado.',
     },
     keep: {
       title: 'Ele fica registrado',
@@ -72,7 +72,7 @@ export default {
     },
     follow: {
       title: 'Você acompanha',
-      text: 'Pendente, qualificada, aprovada, paga: a equipe marca cada etapa. Você vê as suas, e só as suas.',
+      text: 'Pendente, estimativa, aprovada, paga: nossa equipe marca cada etapa. Você vê as suas, e só as suas.',
     },
   },
   earn: {
@@ -80,15 +80,15 @@ export default {
     licensed: {
       title: 'Com licença de corretagem',
       of: 'do preço de compra do imóvel',
-      text: 'Você acompanha quem compra nas visitas, na oferta e no fechamento. A comissão varia com o preço: para um imóvel de {price}, são {amount}.',
+      text: 'Você acompanha o comprador nas visitas, na proposta e no fechamento. A comissão varia com o preço: para um imóvel de {price}, são {amount}.',
     },
     other: {
-      title: 'Outras parcerias',
+      title: 'Outros parceiros',
       of: 'por fechamento qualificado',
-      text: 'Alguém que dá consultoria, constrói ou mora ao lado abre uma porta. O valor é o mesmo, custe o imóvel o que custar.',
+      text: 'Para consultores, construtores e outros parceiros. O valor é o mesmo, seja qual for o preço do imóvel.',
     },
     estimates:
-      'Todos os valores são estimativas até serem aprovados pela equipe, e só são devidos depois do fechamento. Nada é devido por uma solicitação retirada ou negada.',
+      'Todos os valores são estimativas até serem aprovados pela equipe, e só são devidos depois do fechamento. Não há pagamento por uma solicitação cancelada ou negada.',
     law: {
       title: 'Palavras claras sobre a lei',
       text: 'A seção 8 da lei americana RESPA (Real Estate Settlement Procedures Act) proíbe dar ou receber algo de valor pela simples indicação de um financiamento, e permite o pagamento por serviços realmente prestados. Por isso cada valor é revisado antes de ser aprovado e exige um acordo por escrito.',

@@ -4,11 +4,11 @@ import type { Shape } from '#web/kit/messages.ts';
 export default {
   title: 'Faça sua solicitação',
   subtitle: 'Um formulário, cerca de cinco minutos.',
-  fha: 'Instituição aprovada pela FHA',
+  fha: 'Instituição financeira aprovada pela FHA',
   license: 'Licença {license}',
   help: {
     title: 'Prefere falar com uma pessoa?',
-    text: 'Preenchemos o formulário com você, em português, inglês ou espanhol.',
+    text: 'Podemos preencher o formulário com você, em português, inglês ou espanhol.',
     call: 'Ligue para {phone}',
   },
   after: {

@@ -11,7 +11,7 @@ export default {
     seconds: 's',
   },
   film: {
-    play: 'Reproduzir o filme',
-    pause: 'Pausar o filme',
+    play: 'Reproduzir o vídeo',
+    pause: 'Pausar o vídeo',
   },
 } satisfies Shape<typeof en>;

@@ -9,7 +9,7 @@ export default {
     'Financiar energia solar: comparação entre {product}, um empréstimo solar tradicional e um aluguel solar',
   aspect: 'O que é comparado',
   loan: 'Empréstimo tradicional',
-  lease: 'Aluguel solar',
+  lease: 'Leasing solar',
   yes: 'Sim',
   no: 'Não',
   financing: {
@@ -33,11 +33,11 @@ export default {
   ownership: 'Painéis próprios',
   credit: 'Crédito fiscal',
   creditOfCompany: 'Fica com a empresa',
-  education: 'Benefícios de educação',
+  education: 'Benefícios do curso',
   maintenance: {
     title: 'Manutenção',
     product: 'Garantia de {warrantyYears} anos',
     loan: 'Por sua conta',
-    lease: 'Feita pela locadora',
+    lease: 'Feita pela empresa de leasing',
   },
 } satisfies Shape<typeof en>;

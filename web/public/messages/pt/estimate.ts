@@ -8,11 +8,11 @@ export default {
   system:
     'O sistema por trás desses números: {kw} kW, cerca de {kwh} kWh por ano e {cost} financiados com o imóvel.',
   limitedBy: {
-    offset: 'O tamanho acompanha a sua conta: ele gera {share} da energia que você usa hoje.',
+    offset: 'O tamanho acompanha a sua conta: o sistema gera {share} da energia que você usa hoje.',
     home_value:
-      'O tamanho é limitado pelo preço do imóvel, pois a energia solar pode ser financiada até {cap} do valor dele: ele gera {share} da energia que você usa hoje.',
+      'O tamanho é limitado pelo preço do imóvel, pois a energia solar pode ser financiada até {cap} do valor do imóvel: o sistema gera {share} da energia que você usa hoje.',
     max_kw:
-      'O tamanho é limitado pelo maior sistema residencial desta estimativa, {maxKw} kW: ele gera {share} da energia que você usa hoje.',
+      'O tamanho é limitado pelo maior sistema residencial desta estimativa, {maxKw} kW: o sistema gera {share} da energia que você usa hoje.',
   },
   rate: {
     label: 'A taxa do seu financiamento, em %',
@@ -22,7 +22,7 @@ export default {
     payment: 'Parcela mensal desse valor',
     net: 'Economia menos essa parcela, por mês',
     costsMore: 'A parcela é maior que a economia.',
-    mayCostMore: 'Com a economia menor, a parcela é maior que a economia.',
+    mayCostMore: 'Na estimativa mais baixa, a parcela é maior que a economia.',
     assumptions:
       'É uma ilustração, não uma oferta: principal e juros de {cost} em {years} anos com taxa fixa de {rate}. Não inclui seguro do financiamento, impostos, seguro do imóvel nem taxas; a sua taxa e as suas condições podem ser outras.',
   },
@@ -40,8 +40,8 @@ export default {
     intro:
       'A mesma conta para todos, em dólares inteiros. Sua pontuação de crédito não entra nela.',
     price: 'Preço da energia',
-    priceValue: '{cents} centavos por kWh',
-    sun: 'Rendimento do sol',
+    priceValue: '{cents} centavos de dólar por kWh',
+    sun: 'Geração solar',
     sunValue: '{kwh} kWh por ano para cada kW',
     cost: 'Custo do sistema',
     costValue: '{cost} por watt',
@@ -54,7 +54,7 @@ export default {
     creditValue: '{rate} do custo do sistema',
     grant: 'Subsídio',
     grantValue: '{rate} do preço do imóvel, até {cap}',
-    lifetime: 'Prazo',
+    lifetime: 'Período',
     lifetimeValue: '{years} anos, a preços de hoje',
     exports: 'Energia enviada à rede',
     sources: 'Fontes',
@@ -77,7 +77,7 @@ export default {
     price:
       'Preço médio pago pelas residências no estado ({state}), {period}. Consultado em {date}.',
     yield:
-      'Quanto um telhado fixo voltado para o sul rende em um ano típico, na média destes lugares: {places}. Consultado em {date}.',
+      'Quanto painéis fixos voltados para o sul geram em um ano típico, na média destes lugares: {places}. Consultado em {date}.',
     yieldNearby:
       'Esta fonte não tem nenhum ponto no estado, por isso usamos o mais próximo no estado vizinho: {places}. Consultado em {date}.',
     cost: 'Preço mediano de {count, plural, one {# sistema residencial instalado} other {# sistemas residenciais instalados}} no estado ({state}) em {period}.',
@@ -122,7 +122,7 @@ export default {
     subject: 'Estimativa de economia solar',
     greeting: 'Olá!',
     opening:
-      'Agradecemos por usar a nossa calculadora. Para um imóvel de {homePrice} ({state}) e uma conta de luz mensal de {electricBill}, o programa poderia trazer os valores abaixo.',
+      'Agradecemos por usar a nossa calculadora. Para um imóvel de {homePrice} ({state}) e uma conta de luz mensal de {electricBill}, esta é a sua estimativa.',
     closing:
       'Se tiver dúvidas, ligue para {phone}, {hours}. O próximo passo é verificar sua elegibilidade em {address}.',
     signature: 'Solar Grant Home, um programa de {lender}',

@@ -19,10 +19,10 @@ export default {
     staff: 'Acesso ao CRM',
   },
   realtors: {
-    title: 'Mercado imobiliário',
+    title: 'Corretores de imóveis',
     quote: 'Receba sua cotação gratuita',
-    forRealtors: 'Para quem vende imóveis',
-    partner: 'Faça uma parceria',
+    forRealtors: 'Para corretores de imóveis',
+    partner: 'Participe do programa de parceiros',
   },
   contact: {
     title: 'Contato',
@@ -30,15 +30,15 @@ export default {
     medford: 'Escritório de Medford',
   },
   creditFootnote:
-    'Crédito fiscal: o crédito federal residencial (26 USC 25D) terminou para os sistemas concluídos depois de 31 de dezembro de 2025. Os valores de crédito neste site são uma ilustração do programa; consulte um consultor tributário sobre o seu caso.',
+    'Crédito fiscal: o crédito federal residencial (26 USC 25D) terminou para os sistemas concluídos depois de 31 de dezembro de 2025. Os valores de crédito neste site são uma ilustração do programa; fale com um contador ou consultor tributário sobre o seu caso.',
   license: 'Licença número {license}.',
   nmls: 'NMLS ID {nmls}',
   notGovernment:
-    'Um programa da {lender}, instituição privada. Não é um órgão do governo nem tem vínculo ou endosso do HUD ou da FHA.',
+    'Um programa da {lender}, uma instituição financeira privada (lender). Não é um órgão do governo nem tem vínculo ou endosso do HUD ou da FHA.',
   equalHousing: 'Igualdade de oportunidades na habitação',
   privacy: 'Política de privacidade',
   conditions: 'Termos de uso',
   terms:
-    'Termos do programa vigentes em {date}. Os valores são estimativas e não um compromisso de empréstimo; toda solicitação está sujeita a análise e aprovação.',
+    'Termos do programa vigentes em {date}. Os valores são estimativas e não um compromisso de financiamento; toda solicitação está sujeita a análise de crédito e aprovação.',
   rights: '© {year} {lender}',
 } satisfies Shape<typeof en>;

@@ -7,19 +7,19 @@ export default {
     subtitle:
       'Um financiamento FHA, um subsídio de até {grantCap} e energia solar no seu telhado, em um só programa.',
     description:
-      'O subsídio vai para a entrada e os custos de fechamento. Os painéis são financiados junto com o imóvel, até {solarCap} do valor dele, e costumam reduzir a conta de luz em {savingsLow}\u00a0a\u00a0{savingsHigh}.',
-    action: 'Calcular economia',
+      'O subsídio vai para a entrada e os custos de fechamento. Os painéis entram no mesmo financiamento, até {solarCap} do valor do imóvel, e costumam reduzir a conta de luz de {savingsLow}% a {savingsHigh}.',
+    action: 'Calcular minha economia',
     login: 'Acesso ao CRM',
     credit: 'Crédito fiscal federal',
     earn: 'Subsídio de até',
-    score: 'Pontuação mínima',
+    score: 'Score de crédito mínimo',
     pictureAlt: 'Uma casa com painéis solares no telhado sob o sol da manhã',
   },
   trust: {
     label: 'Por que você pode confiar em nós',
-    fha: 'Aprovada pela FHA',
+    fha: 'Com aprovação da FHA',
     fhaDetail: 'Desde {approvedSince}',
-    licensed: 'Licenciada',
+    licensed: 'Com licença',
     licensedDetail: 'Licença número {license}',
     bbb: 'Avaliação do BBB',
     bbbDetail: 'Nota {bbb}',
@@ -31,14 +31,14 @@ export default {
     intro:
       'O programa une o financiamento de que você precisaria de qualquer forma a uma ajuda para dar o primeiro passo e a um telhado que trabalha para você.',
     years: '{count} anos',
-    hours: '{low}–{high} horas',
+    hours: '{low} a {high} horas',
     down: {
       title: 'Sem entrada',
-      text: 'O subsídio equivale a {grantRate} do preço de compra, até {grantCap}. Pode cobrir toda a entrada FHA ou parte dela, e também custos de fechamento. Sujeito a aprovação.',
+      text: 'O subsídio equivale a {grantRate} do preço de compra, até {grantCap}. Pode cobrir toda a entrada mínima da FHA ou parte dela e ajudar nos custos de fechamento. O que passar de {grantCap} você paga. Sujeito a aprovação.',
     },
     earn: {
       title: 'Ganhe dinheiro',
-      text: 'O subsídio é pago como ganhos com a educação. Conclua o curso e, com o financiamento aprovado, chegue ao fechamento com até {grantCap}.',
+      text: 'O subsídio é pago como um incentivo por concluir o curso. Conclua o curso. Se o financiamento for aprovado, você recebe até {grantCap} para o fechamento.',
     },
     credit: {
       title: 'Crédito fiscal federal',
@@ -47,30 +47,31 @@ export default {
     },
     bills: {
       title: 'Contas de luz menores',
-      text: 'É a economia típica na conta de luz: o telhado gera a maior parte da energia que a casa usa. O seu número depende do seu estado e da sua conta.',
+      text: 'É a economia típica na conta de luz: os painéis geram a maior parte da energia que a casa usa. A sua economia depende do seu estado e da sua conta.',
     },
     value: {
       title: 'Mais valor para o imóvel',
-      text: 'Os painéis são seus, ficam com a casa e têm garantia de {warrantyYears} anos. Uma conta de luz baixa é um bom argumento na hora de vender.',
+      text: 'Os painéis são seus, ficam com a casa e têm garantia de {warrantyYears} anos. Uma conta de luz baixa também ajuda na hora de vender.',
     },
     support: {
       title: 'Educação e apoio',
-      text: 'Um curso curto sobre ter casa própria e viver com energia solar, e um especialista para você ligar em cada etapa.',
+      text: 'Um curso curto sobre ter casa própria e viver com energia solar, e um especialista à sua disposição em cada etapa.',
     },
   },
   how: {
     title: 'Como funciona',
-    intro: 'Quatro etapas. Você pode parar em qualquer uma delas: nada do que digitou se perde.',
+    intro:
+      'Quatro etapas. Você pode parar em qualquer uma delas: suas respostas ficam salvas neste dispositivo.',
     learn: {
-      title: 'Conheça',
-      text: 'Veja como o subsídio, o financiamento e os painéis se encaixam. Sem cadastro e sem custo.',
+      title: 'Entenda',
+      text: 'Veja como o subsídio, o financiamento e os painéis se encaixam. É grátis e sem cadastro.',
     },
     calculate: {
       title: 'Calcule',
-      text: 'Com quatro respostas você vê seu subsídio e sua economia estimados, cada premissa e sua fonte.',
+      text: 'Responda a quatro perguntas e veja seu subsídio e sua economia estimados, e de onde vem cada número.',
     },
     qualify: {
-      title: 'Qualifique-se',
+      title: 'Veja se você se qualifica',
       text: 'Estado, pontuação de crédito e preço do imóvel mostram se você atende aos requisitos. Pontuação a partir de {minimumScore}, imóveis a partir de {minHomePrice}.',
     },
     apply: {
@@ -79,8 +80,8 @@ export default {
     },
   },
   cta: {
-    title: 'O sol vai nascer amanhã de qualquer jeito. Veja quanto ele pode valer para você.',
-    text: 'A estimativa leva dois minutos e não pede seu nome nem seu telefone.',
+    title: 'O sol vai nascer amanhã. Veja quanto ele pode fazer você economizar.',
+    text: 'Faça uma estimativa em dois minutos, sem informar nome nem telefone.',
     quote: 'Receba sua cotação gratuita',
     expert: 'Fale com um especialista',
     call: 'Ou ligue para {phone}',

@@ -98,7 +98,7 @@ export default {
       audience: 'Quem aluga e paga conta de luz alta',
       headline: 'Uma casa cujo telhado ajuda na conta',
       primary:
-        'O aluguel não compra um telhado, e ainda vem a conta de luz. Este programa une um financiamento FHA a um subsídio de até {grantCap} e a painéis solares financiados. A economia típica na conta de luz é estimada em {savingsLow} a {savingsHigh}; depende do seu telhado, do seu consumo e das tarifas locais.\n\nInforme o valor da sua conta e veja uma estimativa, com cada premissa e sua fonte.',
+        'Você paga aluguel todo mês, e ainda vem a conta de luz. Este programa une um financiamento FHA a um subsídio de até {grantCap} e a painéis solares financiados. A economia típica na conta de luz é estimada em {savingsLow} a {savingsHigh}; depende do seu telhado, do seu consumo e das tarifas locais.\n\nInforme o valor da sua conta e veja uma estimativa, com cada premissa e sua fonte.',
       targeting:
         'Público: amplo, sem interesses.\nHorário: à noite, nos meses de contas mais altas.',
     },
@@ -122,7 +122,7 @@ export default {
     },
     realtors: {
       title: 'Para quem entrega as chaves',
-      audience: 'Profissionais de corretagem',
+      audience: 'Corretores de imóveis',
       headline: 'Um programa para os seus compradores',
       primary:
         'É na entrada que muitas buscas terminam. Mostre aos seus compradores um programa que une um financiamento FHA a um subsídio de até {grantCap} e a painéis solares financiados: pontuação de crédito a partir de {minimumScore}, imóveis a partir de {minHomePrice}, {stateCountText} estados elegíveis e DC.\n\nVocê recebe um link próprio e vê o que aconteceu com cada indicação. Seus clientes continuam livres para escolher qualquer instituição financeira.',
@@ -145,7 +145,7 @@ export default {
       'Cada valor vem dos termos do programa. Se os termos mudam, esta página muda; os anúncios já publicados não, então substitua-os.',
     credit:
       'Nenhum anúncio menciona o crédito fiscal: se ele se aplica é uma pergunta para um consultor tributário, não para um título.',
-    fair: 'As leis de habitação justa e de crédito justo valem também para imagens, comentários e páginas de destino. Escreva para um leitor, nunca contra outro.',
+    fair: 'As leis de habitação justa e de crédito justo valem também para imagens, comentários e páginas de destino. Não escreva nada que exclua um grupo de leitores.',
     line: 'Mantenha as linhas finais (sujeito a aprovação, licença, Equal Housing Lender) em cada anúncio, mesmo quando houver pouco espaço.',
     record:
       'Peça a aprovação de quem responde pela conformidade e guarde uma cópia de cada anúncio por dois anos depois da última veiculação (12 CFR 1014.5).',

@@ -12,7 +12,7 @@ export default {
   calculator: {
     title: 'Calculadora de economia solar | Solar Grant Home',
     description:
-      'Quatro respostas mostram seu subsídio, seu crédito fiscal e sua economia mensal estimados, com cada premissa e sua fonte.',
+      'Responda a quatro perguntas e veja seu subsídio e sua economia mensal estimados, e de onde vem cada número.',
   },
   estimate: {
     title: 'Sua estimativa solar | Solar Grant Home',
@@ -30,7 +30,7 @@ export default {
   apply: {
     title: 'Faça sua solicitação | Solar Grant Home',
     description:
-      'Envie sua solicitação ao programa FHA de subsídio solar. Um especialista responde em até {responseHours} horas.',
+      'Solicite um financiamento FHA com subsídio e energia solar. Um especialista responde em até {responseHours} horas.',
   },
   thankYou: {
     title: 'Solicitação recebida | Solar Grant Home',
@@ -38,16 +38,16 @@ export default {
   },
   noApplication: {
     title: 'Sua solicitação | Solar Grant Home',
-    description: 'Aqui uma solicitação é confirmada.',
+    description: 'Esta página confirma a sua solicitação depois do envio.',
   },
   marketing: {
     title: 'Campanhas de anúncios | Solar Grant Home',
     description: 'Textos de campanha para a equipe.',
   },
   affiliates: {
-    title: 'Para o mercado imobiliário e parcerias | Solar Grant Home',
+    title: 'Para corretores de imóveis e parceiros | Solar Grant Home',
     description:
-      'Ofereça aos seus clientes um programa que une um financiamento FHA a um subsídio e energia solar, e veja o que aconteceu com cada indicação.',
+      'Ofereça aos seus clientes um programa que une um financiamento FHA a um subsídio e energia solar, e acompanhe cada indicação.',
   },
   privacy: {
     title: 'Política de privacidade | Solar Grant Home',

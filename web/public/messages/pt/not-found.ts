@@ -3,7 +3,7 @@ import type { Shape } from '#web/kit/messages.ts';
 
 export default {
   title: '404 Página não encontrada',
-  text: 'O sol já se pôs neste endereço, ou nunca nasceu aqui. O caminho de volta está bem iluminado.',
+  text: 'Não encontramos esta página. Confira o endereço ou use um destes links.',
   home: 'Ir para a página inicial',
   calculator: 'Calcular minha economia',
   qualify: 'Verificar minha elegibilidade',

@@ -4,7 +4,7 @@ import type { Shape } from '#web/kit/messages.ts';
 export default {
   title: 'Política de privacidade',
   intro:
-    'O que este site guarda sobre você, para quê, por quanto tempo e quem vê, em palavras simples. A {lender} opera o site e decide sobre isso.',
+    'O que este site guarda sobre você, para quê, por quanto tempo e quem vê, em palavras simples. A {lender} opera o site e é responsável pelos seus dados.',
   version: 'Versão de {date}',
   who: {
     title: 'Quem é responsável',
@@ -25,19 +25,19 @@ export default {
       title: 'Cálculos',
       what: 'Preço do imóvel, conta de luz, faixa de pontuação de crédito, estado, a estimativa e o número da aba. Sem nome.',
       why: 'Para mostrar depois quais números você viu e com quais termos.',
-      long: '{calculationMonths, plural, one {# mês} other {# meses}}, depois é apagado; se houver uma solicitação, tanto quanto ela.',
+      long: '{calculationMonths, plural, one {# mês} other {# meses}}, depois é apagado. Se você enviar uma solicitação, guardamos junto com ela.',
     },
     checks: {
       title: 'Verificações de elegibilidade',
-      what: 'Nome, celular, preço do imóvel, faixa de pontuação de crédito, estado, se é a sua primeira casa, a conta e a estimativa da calculadora, o número da aba e a resposta. Não consultamos nenhum birô de crédito.',
+      what: 'Nome, celular, preço do imóvel, faixa de pontuação de crédito, estado, se é a sua primeira casa, a conta e a estimativa da calculadora, o número da aba e a resposta. Não consultamos nenhuma agência de crédito (credit bureau).',
       why: 'Para responder e poder ligar para você sobre isso.',
       long: '{checkMonths, plural, one {# mês} other {# meses}}, depois suas respostas são apagadas ou, se houver uma solicitação, junto com ela; o nome, o número e o resultado ficam com a prova do seu consentimento.',
     },
     applications: {
       title: 'Solicitações',
-      what: 'Tudo o que você digita no formulário, o que a calculadora e a verificação mostraram antes, o seu idioma, como você chegou até nós (campanha, primeira página, página de onde veio), sinais de que uma máquina preencheu o formulário e, depois, a situação, as anotações e o histórico do nosso trabalho. Por pouco tempo, também uma impressão digital do formulário, para que um clique duplo não crie duas solicitações.',
+      what: 'Tudo o que você digita no formulário, o que a calculadora e a verificação mostraram antes, o seu idioma, como você chegou até nós (campanha, primeira página, página de onde veio), sinais de que um robô preencheu o formulário e, depois, a situação, as anotações e o histórico do nosso trabalho. Por pouco tempo, também um código calculado a partir das suas respostas, para que um clique duplo não crie duas solicitações.',
       why: 'Para cuidar da sua solicitação.',
-      long: 'Enquanto cuidamos dela e enquanto as leis de crédito exigirem; a impressão digital, {days} dias no máximo.',
+      long: 'Enquanto cuidamos dela e enquanto as leis de crédito exigirem; esse código, {days} dias no máximo.',
     },
     consents: {
       title: 'Seu consentimento',
@@ -53,13 +53,13 @@ export default {
     },
     mails: {
       title: 'E-mails',
-      what: 'Para quem, quando e sobre o que enviamos, e se chegou ao servidor de e-mail.',
+      what: 'Para quem e quando escrevemos, o texto que enviamos e se o servidor de e-mail o aceitou.',
       why: 'Para confirmar a sua solicitação, escrever a você se não conseguirmos contato e avisar a nossa equipe.',
       long: '{mailMonths, plural, one {# mês} other {# meses}}, depois é apagado.',
     },
     accounts: {
       title: 'Contas de parceiros e da equipe',
-      what: 'Dados de contato, empresa, licença, código de indicação, taxa de comissão, idioma, senha (só como valor embaralhado), aparelhos conectados com o endereço de internet, tentativas de acesso sem sucesso e, por um dia, o e-mail digitado em um cadastro.',
+      what: 'Dados de contato, empresa, licença, código de indicação, taxa de comissão, idioma, senha (só em uma forma que não pode ser lida), aparelhos conectados com o endereço de internet, tentativas de acesso sem sucesso e, por um dia, o e-mail digitado em um cadastro.',
       why: 'Para deixar entrar só quem deve entrar.',
       long: 'Acessos, até terminarem; tentativas sem sucesso, {failureDays, plural, one {# dia} other {# dias}}; aparelhos conhecidos, {knownDays} dias; links para uma senha nova, {tokenDays, plural, one {# dia} other {# dias}} depois de vencerem; a conta, até ser encerrada. Uma conta encerrada pode ser reaberta por {restorableDays} dias; o registro dela fica guardado por causa das indicações e comissões.',
     },
@@ -72,7 +72,7 @@ export default {
   },
   browser: {
     title: 'O que fica no seu navegador',
-    text: 'Este site guarda o seguinte no seu próprio navegador. “Apagar minhas respostas”, embaixo de cada formulário, remove as respostas na hora; elas também somem ao enviar uma solicitação e depois de {days} dias.',
+    text: 'Este site guarda o seguinte no seu próprio navegador. “Apagar minhas respostas”, embaixo de cada formulário, remove as respostas na hora; elas também são apagadas quando você envia uma solicitação e depois de {days} dias.',
     answers: 'Suas respostas e resultados, para que nada do que foi digitado se perca:',
     referral: 'O parceiro cujo link você seguiu:',
     visit:
@@ -100,12 +100,12 @@ export default {
   rights: {
     title: 'O que você pode decidir',
     copy: 'Peça uma cópia, uma correção ou a exclusão dos seus dados: escreva para {email} ou ligue para {phone}. Talvez tenhamos de guardar o que as leis de crédito e a prova do consentimento exigem; se for o caso, avisaremos.',
-    stop: 'Chega de mensagens: responda STOP a um SMS, use o link de um e-mail ou avise por e-mail ou telefone. Aceitar contato nunca é condição para um financiamento.',
+    stop: 'Para não receber mais mensagens: responda STOP a um SMS, use o link de um e-mail ou avise por e-mail ou telefone. Aceitar contato nunca é condição para um financiamento.',
     signal:
       'Se o seu navegador envia o sinal “não vender nem compartilhar” (GPC), nem perguntamos sobre medir anúncios.',
   },
   safety: {
     title: 'Como é protegido',
-    text: 'Suas respostas viajam criptografadas quando o site é acessado por https. As senhas ficam guardadas só como valores embaralhados, o acesso é limitado a quem precisa e os registros técnicos não trazem nomes.',
+    text: 'Suas respostas viajam criptografadas quando o site é acessado por https. As senhas ficam guardadas só em uma forma que não pode ser lida, o acesso é limitado a quem precisa e os registros técnicos não trazem nomes.',
   },
 } satisfies Shape<typeof en>;

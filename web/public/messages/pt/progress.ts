@@ -3,8 +3,8 @@ import type { Shape } from '#web/kit/messages.ts';
 
 export default {
   label: 'Etapa {current} de 4',
-  learn: 'Conheça',
+  learn: 'Entenda',
   calculate: 'Calcule',
-  qualify: 'Qualifique-se',
+  qualify: 'Verifique',
   apply: 'Solicite',
 } satisfies Shape<typeof en>;

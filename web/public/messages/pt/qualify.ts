@@ -3,7 +3,7 @@ import type { Shape } from '#web/kit/messages.ts';
 
 export default {
   title: 'Descubra se você se qualifica',
-  subtitle: 'Seis respostas curtas, cerca de um minuto. Nada afeta o seu crédito.',
+  subtitle: 'Seis perguntas rápidas. Leva cerca de um minuto e não afeta o seu crédito.',
   needs: {
     title: 'O que o programa pede',
     atLeast: '{score} ou mais',
@@ -17,25 +17,25 @@ export default {
     shared: 'em subsídios e créditos fiscais',
     families: 'famílias',
     approval: 'de aprovação',
-    rating: 'estrelas em mais de {reviews} avaliações',
+    rating: 'de 5 estrelas em mais de {reviews} avaliações',
   },
   faq: {
-    title: 'O que as pessoas perguntam primeiro',
+    title: 'Perguntas frequentes',
     intro: 'Não achou sua resposta? Ligue para <tel>{phone}</tel>, {hours}.',
     what: {
       question: 'O que é o programa de subsídio solar?',
       answer:
-        'Um financiamento FHA com um subsídio de até {grantCap} ({grantRate} do preço de compra) para a entrada e os custos de fechamento, e com painéis solares que podem ser financiados junto com o imóvel, até {solarCap} do valor dele. Um curso de {educationLow} a {educationHigh} horas sobre como ter uma casa com energia solar faz parte do programa.',
+        'Um financiamento FHA com um subsídio de até {grantCap} ({grantRate} do preço de compra) para a entrada e os custos de fechamento, e com painéis solares no mesmo financiamento, até {solarCap} do valor do imóvel. Um curso de {educationLow} a {educationHigh} horas sobre como ter uma casa com energia solar faz parte do programa.',
     },
     who: {
       question: 'Quem pode se qualificar?',
       answer:
-        'Compradores com pontuação de crédito de {minimumScore} ou mais e um imóvel de pelo menos {minHomePrice}, em um estado elegível. A maioria de quem nos procura está comprando o primeiro imóvel, mas os três requisitos são os mesmos para todos.',
+        'Compradores com pontuação de crédito de {minimumScore} ou mais e um imóvel de pelo menos {minHomePrice}, em um estado elegível. A maioria dos nossos clientes está comprando o primeiro imóvel, mas os três requisitos são os mesmos para todos.',
     },
     save: {
       question: 'Quanto posso economizar?',
       answer:
-        'A economia típica na conta de luz é de {savingsLow} a {savingsHigh}. O subsídio acrescenta até {grantCap}.{hasCredit, select, yes { Além disso há um crédito fiscal federal de <credit>{creditRate}</credit> do custo solar, até {creditUntil}.} other {}} A calculadora de economia mostra os números do seu caso e as premissas por trás deles.',
+        'A economia típica na conta de luz é de {savingsLow} a {savingsHigh}. O subsídio acrescenta até {grantCap}.{hasCredit, select, yes { O programa foi criado com um crédito fiscal federal de <credit>{creditRate}</credit> do custo do sistema solar, até {creditUntil}. A calculadora o mostra só como ilustração (veja a nota sobre o crédito fiscal).} other {}} A calculadora de economia mostra os números do seu caso e as premissas por trás deles.',
     },
     states: {
       question: 'Quais estados são elegíveis?',
@@ -44,7 +44,7 @@ export default {
     approval: {
       question: 'Quanto tempo leva a aprovação?',
       answer:
-        'O resultado desta verificação aparece na hora. Um especialista confirma sua elegibilidade em {confirmationLow} a {confirmationHigh} horas, e a aprovação completa do financiamento costuma levar de {approvalLow} a {approvalHigh} dias.',
+        'O resultado desta verificação aparece na hora. Um especialista analisa sua elegibilidade em {confirmationLow} a {confirmationHigh} horas, e a aprovação completa do financiamento costuma levar de {approvalLow} a {approvalHigh} dias.',
     },
   },
 } satisfies Shape<typeof en>;

@@ -2,7 +2,7 @@ import type en from '../en/received.ts';
 import type { Shape } from '#web/kit/messages.ts';
 
 export default {
-  title: 'Tudo certo!',
+  title: 'Solicitação enviada!',
   text: 'Um especialista solar vai falar com você em até {contactHours} horas.',
   reference: 'Seu número de referência: {id}',
 } satisfies Shape<typeof en>;

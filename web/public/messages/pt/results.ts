@@ -8,8 +8,8 @@ export default {
   toForm: 'Verifique sua elegibilidade',
   eligible: {
     title: '{isNamed, select, no {Parabéns!} other {Parabéns, {name}!}}',
-    text: 'Você atende aos três requisitos básicos do programa. Faça sua solicitação para reservar seus recursos: um especialista confirma sua elegibilidade em {confirmationLow} a {confirmationHigh} horas, e os recursos dependem da aprovação do financiamento.',
-    reserve: 'Reserve seus recursos',
+    text: 'Você atende aos três requisitos básicos do programa. Se você fizer a solicitação, um especialista vai analisar sua elegibilidade em {confirmationLow} a {confirmationHigh} horas, e os recursos dependem da aprovação do financiamento.',
+    reserve: 'Reserve o subsídio',
     call: 'Ligue agora: {phone}',
   },
   ineligible: {
@@ -22,13 +22,13 @@ export default {
     },
     why: {
       state:
-        'Por enquanto o programa não cobre imóveis neste estado: {state}. Com um imóvel em um estado elegível, a resposta muda.',
+        'O programa ainda não atende este estado: {state}. Um imóvel em um estado elegível atenderia a este requisito.',
       credit:
         'A pontuação de crédito mínima é {minimumScore}, e a sua está abaixo dela. Quando chegar lá, verifique de novo.',
       homePrice:
-        'O programa começa em um preço de imóvel de {minHomePrice}, e o seu é de {price}. Com um imóvel a partir desse preço, a resposta muda.',
+        'O preço mínimo do imóvel é {minHomePrice}, e você informou {price}. Um imóvel de {minHomePrice} ou mais atenderia a este requisito.',
     },
-    text: 'Um especialista pode dizer o que seria preciso e que outros caminhos existem.',
+    text: 'Um especialista pode explicar o que falta e quais são as outras opções.',
     specialist: 'Fale com um especialista',
     again: 'Verificar de novo',
     anyway: 'Enviar a solicitação mesmo assim',
@@ -37,7 +37,7 @@ export default {
   checks: {
     state: 'Elegibilidade do estado',
     credit: 'Pontuação de crédito',
-    homePrice: 'Valor do imóvel',
+    homePrice: 'Preço do imóvel',
   },
   yours: 'Sua resposta: {value}',
   scoreFrom: '{score} ou mais',
@@ -45,7 +45,7 @@ export default {
   meets: 'Atende aos requisitos',
   notAvailable: 'Não disponível',
   below: 'Abaixo do mínimo',
-  note: 'Uma primeira verificação pelos termos atuais do programa ({date}); não é uma aprovação de financiamento.',
+  note: 'Esta é uma primeira verificação pelos termos atuais do programa ({date}). Não é uma aprovação de financiamento.',
   cardsTitle: 'O programa em três números',
   cards: {
     score: 'Pontuação de crédito mínima',

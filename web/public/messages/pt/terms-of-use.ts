@@ -8,19 +8,19 @@ export default {
   version: 'Versão de {date}',
   site: {
     title: 'O que é este site',
-    text: 'Solar Grant Home é um programa da {lender}, uma instituição privada. Não é um órgão do governo, não é ligado ao HUD nem à FHA e não tem o endosso deles. O que você lê aqui é informação e publicidade: não é uma oferta nem um compromisso de empréstimo, nem orientação jurídica, fiscal ou financeira.',
+    text: 'Solar Grant Home é um programa da {lender}, uma instituição financeira privada (lender). Não é um órgão do governo, não é ligado ao HUD nem à FHA e não tem o endosso deles. O que você lê aqui é informação e publicidade: não é uma oferta nem um compromisso de empréstimo, nem orientação jurídica, fiscal ou financeira.',
   },
   estimate: {
     title: 'Estimativas',
-    text: 'A calculadora trabalha com médias do seu estado e com o que você digita; cada premissa e a sua fonte estão em “Como calculamos”. A sua economia, os seus custos e impostos serão outros. O que a energia solar soma ao financiamento é pago com juros.',
+    text: 'A calculadora trabalha com médias do seu estado e com o que você digita; cada premissa e a sua fonte estão em “Como calculamos”. A sua economia, os seus custos e os seus impostos serão diferentes. O que a energia solar soma ao financiamento é pago com juros.',
     credit:
       'O crédito fiscal federal residencial (26 USC 25D) terminou para os sistemas concluídos depois de 31 de dezembro de 2025. Os valores dele são só uma ilustração; consulte um consultor tributário.',
     rate: 'Só mostramos uma parcela mensal com uma taxa que você digita. É uma ilustração, não uma taxa que oferecemos.',
   },
   check: {
     title: 'Verificação e solicitação',
-    text: 'A verificação compara três respostas com os requisitos do programa. Não é uma aprovação e não afeta o seu crédito. Uma solicitação é um pedido de contato; todo empréstimo está sujeito a análise e aprovação. O subsídio é pago como ganhos com a educação depois de um curso de {educationLow} a {educationHigh} horas.',
-    truth: 'Digite só dados verdadeiros e seus, e não envie formulários por programas.',
+    text: 'A verificação compara três respostas com os requisitos do programa. Não é uma aprovação e não afeta o seu crédito. Uma solicitação é um pedido de contato; todo empréstimo está sujeito a análise e aprovação. O subsídio é pago como incentivo depois de um curso de {educationLow} a {educationHigh} horas.',
+    truth: 'Digite só dados verdadeiros e seus, e não use robôs para enviar formulários.',
   },
   contact: {
     title: 'Ligações, SMS e e-mails',

@@ -2,9 +2,9 @@ import type en from '../en/testimonials.ts';
 import type { Shape } from '#web/kit/messages.ts';
 
 export default {
-  title: 'Como foi, por quem já passou por isso',
+  title: 'O que dizem nossos clientes',
   rating: 'Nota {rating}/{scale} em mais de {reviews} avaliações',
-  homeowners: 'proprietários',
+  homeowners: 'donos de casa própria',
   financed: 'financiados',
   credits: 'em créditos fiscais',
   shared: 'em subsídios e créditos fiscais',
@@ -19,7 +19,7 @@ export default {
     name: 'James T.',
     place: 'Tampa, Flórida',
     quote:
-      'A casa, os painéis, um financiamento, uma parcela só. Fiz muitas perguntas e nunca senti pressa do outro lado.',
+      'A casa, os painéis, um financiamento, uma parcela só. Fiz muitas perguntas e nunca me senti apressado.',
   },
   luciana: {
     name: 'Luciana e Rafael P.',
@@ -37,6 +37,6 @@ export default {
     name: 'Miguel e Ana R.',
     place: 'Albuquerque, Novo México',
     quote:
-      'Na imobiliária nos mandaram o link em uma terça-feira. Uns meses depois já estávamos escolhendo a tinta das nossas próprias paredes.',
+      'Nossa corretora nos mandou o link em uma terça-feira. Uns meses depois já estávamos escolhendo a tinta das nossas próprias paredes.',
   },
 } satisfies Shape<typeof en>;

@@ -2,10 +2,10 @@ import type en from '../en/thank-you.ts';
 import type { Shape } from '#web/kit/messages.ts';
 
 export default {
-  title: 'Tudo certo. Já recebemos sua solicitação.',
-  subtitle: 'Por hoje, você já fez a sua parte. Agora é com uma pessoa da nossa equipe.',
+  title: 'Agradecemos! Recebemos sua solicitação.',
+  subtitle: 'Por enquanto, não precisa fazer mais nada. Agora é com a nossa equipe.',
   none: {
-    title: 'Nenhuma solicitação aparece aqui.',
+    title: 'Não há nenhuma solicitação para mostrar.',
     subtitle:
       'Esta página confirma uma solicitação assim que ela é enviada. Se você já viu essa confirmação, não precisa enviar nada de novo: entraremos em contato em até {contactHours} horas. Se não, comece por aqui.',
     apply: 'Ir para a solicitação',
@@ -35,7 +35,7 @@ export default {
     preApproval: {
       when: 'Em {preApprovalLow} a {preApprovalHigh} dias',
       title: 'Pré-aprovação do financiamento',
-      text: 'A instituição financeira analisa seus documentos. Vale ter à mão os comprovantes de renda e a última declaração de imposto de renda.',
+      text: 'A instituição financeira analisa seus documentos. Tenha à mão os contracheques recentes (pay stubs) e a última declaração de imposto de renda (tax return).',
     },
     closing: {
       when: 'Depois disso',
@@ -52,5 +52,5 @@ export default {
     financing: 'do valor do imóvel para financiar energia solar',
   },
   home: 'Voltar ao início',
-  calculator: 'Calcular outro imóvel',
+  calculator: 'Fazer o cálculo para outro imóvel',
 } satisfies Shape<typeof en>;

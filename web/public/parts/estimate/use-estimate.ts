@@ -162,10 +162,7 @@ export function useEstimate(estimate: Estimate, creditFootnote: string | null) {
     basis,
     forHome: t('basis', basis),
     date: formatDate(estimate.asOf, language, 'UTC', 'long'),
-    terms: t('asOf', {
-      date: formatDate(estimate.asOf, language, 'UTC', 'long'),
-      version: estimate.termsVersion,
-    }),
+    terms: t('asOf', { date: formatDate(estimate.asOf, language, 'UTC', 'long') }),
     system: t('system', {
       kw: formatNumber(estimate.systemKw, language, 1),
       kwh: formatNumber(estimate.annualKwh, language),
