@@ -15,7 +15,7 @@ test('stored values read as words, unknown ones as themselves', () => {
   assert.equal(label('housing', 'living_with_relative'), 'Lives with a relative');
   assert.equal(label('housing', 'house_boat'), 'House boat');
   assert.equal(label('mailStatus', 'no_server'), 'not sent: no mail server');
-  assert.match(label('mailStatus', 'withheld'), /^kept back/);
+  assert.match(label('mailStatus', 'withheld'), /^held/);
   assert.equal(label('suspicion', 'too_fast'), 'Sent faster than a person can type');
   assert.equal(label('attribution', 'constructor'), 'Constructor');
   assert.equal(label('attribution', 'a.b'), 'A.b');
