@@ -19,7 +19,7 @@ export default {
       applied: 'Applied',
     },
     actor: 'Who',
-    everybody: 'Everybody',
+    everybody: 'Everyone',
     actors: {
       staff: 'Staff',
       affiliate: 'Affiliates',

@@ -17,7 +17,7 @@ export default {
   restored: 'Affiliate restored',
   notRestored: 'The affiliate could not be restored',
   none: 'No deleted affiliates',
-  noneText: 'An affiliate whom somebody deletes can be restored here for {days} days.',
+  noneText: 'You can restore a deleted affiliate here for {days} days.',
   unmatched: 'No deleted affiliate matches',
   showAll: 'Show all deleted affiliates',
   goToFirst: 'Go to the first page',

@@ -18,7 +18,7 @@ export default {
   notRestored: 'The lead could not be restored',
   show: 'Show',
   none: 'Nothing was deleted',
-  noneText: 'A lead that somebody deletes can be restored here for {days} days.',
+  noneText: 'You can restore a deleted lead here for {days} days.',
   unmatched: 'No deleted lead matches',
   showAll: 'Show all deleted leads',
   goToFirst: 'Go to the first page',

@@ -32,7 +32,7 @@ export default {
     same_code: 'the same code again',
     later_code: 'came later',
     expired: 'too old',
-    invalid: 'no live affiliate',
+    invalid: 'no active affiliate',
     future: 'dated in the future',
     outranked: 'won by the links; the buyer chose otherwise',
   },

@@ -9,7 +9,7 @@ export default {
     'The follow-up email goes to the applicant in a few minutes unless the status changes again.',
   failed: 'Failed to update contact information',
   check: 'Please check the highlighted fields.',
-  choose: 'Please choose',
+  choose: 'Please select',
   notSaid: 'Not provided',
   optional: 'optional',
   statusIs: 'Status: {status}',

@@ -70,5 +70,5 @@ export default {
   withoutState:
     '{count, plural, one {One lead does} other {# leads do}} not give a state and appear only in the table.',
   nothing: 'No data for these days',
-  nothingText: 'Nor in as many days before. Choose other days above.',
+  nothingText: 'Nor for the days before. Select other days above.',
 } as const;

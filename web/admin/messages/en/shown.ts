@@ -12,7 +12,7 @@ export default {
   terms: '{language}, terms version <code>{version}</code>',
   termsAsOf: '{language}, terms version <code>{version}</code> as of {day}',
   result: '{total} first year, {monthly} a month',
-  holds: 'Holds today',
+  holds: 'Up to date',
   holdsNot: 'Outdated',
   now: 'today {figure}',
   allFigures: 'All figures',
@@ -31,7 +31,7 @@ export default {
   consent: 'Agreed to: {purpose}',
   notAgreed: 'Not agreed to: {purpose}',
   consentVersion: '{language}, text version {version}',
-  words: 'The words',
-  wordsHold: 'Still asked for',
+  words: 'Text',
+  wordsHold: 'Same text today',
   wordsHoldNot: 'Text has changed since',
 } as const;

@@ -14,7 +14,7 @@ export default {
   none: {
     title: 'No email templates created yet',
     text: 'Emails are still sent, using the built-in text in the reader’s language.',
-    unmatched: 'No template fits what you are looking for',
+    unmatched: 'No template matches your search',
     showAll: 'Show all templates',
   },
   columns: {
@@ -47,7 +47,7 @@ export default {
   },
   active: 'Active',
   inactive: 'Inactive',
-  unused: 'not used: no such mail goes to them',
+  unused: 'not used: no such email goes to them',
   unsent: 'not in use yet',
   activeOf: '{name} is active',
   test: 'Test',

@@ -18,7 +18,7 @@ export default {
     undo: 'A change was undone',
     deletion: 'The client’s record was deleted',
     restoration: 'The client’s record was restored',
-    attribution: 'The referral was credited to another partner',
+    attribution: 'The referral was moved to another partner',
     attributionTo: 'The referral was moved to this account',
     staff: 'By the lender: {reason}',
     carried: 'The lender’s earlier adjustment applies again',

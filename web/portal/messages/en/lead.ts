@@ -61,7 +61,7 @@ export default {
     byFirstLink: 'Your link was the first one followed; it counts for {days} days.',
     byLink: 'Your link was the one that counted when the application arrived.',
     byChoice: 'Your client named you on the application. That counts more than any link.',
-    byLender: 'The lender decided that this client is credited to you.',
+    byLender: 'The lender decided that this client counts as your referral.',
     inReview: 'Our team is reviewing this referral.',
     ownLink: 'Your link',
     otherLink: 'Another partner’s link',
