@@ -199,13 +199,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessible(desk, 'CRM, the audit log unfolded');
       await desk.goto('/admin/dashboard?tab=sent');
       await desk
-        .getByRole('button', { name: /^Open the mail/ })
+        .getByRole('button', { name: /^Open the email/ })
         .first()
         .waitFor();
       await expectLoaded(desk);
       await expectAccessible(desk, 'CRM, the mails');
       await desk
-        .getByRole('button', { name: /^Open the mail/ })
+        .getByRole('button', { name: /^Open the email/ })
         .first()
         .click();
       await desk.getByRole('heading', { name: 'Delivery' }).waitFor();

@@ -69,7 +69,7 @@ test(
 
       await desk.goto('/admin/dashboard?tab=leads');
       await desk.getByRole('button', { name: 'Views' }).click();
-      await desk.getByRole('link', { name: 'Shown figures that no longer hold' }).click();
+      await desk.getByRole('link', { name: 'Outdated numbers shown' }).click();
       // The leads are judged in the background, within seconds.
       await expect(async () => {
         await desk.reload();

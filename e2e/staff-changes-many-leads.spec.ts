@@ -31,14 +31,14 @@ test('a loan officer chooses leads, moves them, takes it back and deletes the re
   };
   const path = `/admin/dashboard?tab=leads&q=${lastName}&sort=firstName&direction=asc&pageSize=3`;
   const desk = await openCrm(await newVisitor(), staff, product.origin, path);
-  const bar = desk.getByRole('region', { name: 'Chosen leads' });
+  const bar = desk.getByRole('region', { name: 'Selected leads' });
   const box = (firstName: string) => desk.getByLabel(`Choose ${firstName} ${lastName}`);
 
   // From the first to the third with shift, by keyboard where there is one.
   await (isPhone ? box('Ada').click() : box('Ada').press('Space'));
-  await expect(bar).toContainText('1 lead chosen');
+  await expect(bar).toContainText('1 lead selected');
   await box('Cleo').click({ modifiers: ['Shift'] });
-  await expect(bar).toContainText('3 leads chosen');
+  await expect(bar).toContainText('3 leads selected');
   await expect(box('Bea')).toBeChecked();
   await expectAccessible(desk, 'the list with chosen leads');
   await bar.getByRole('combobox', { name: 'Set status' }).click();
@@ -61,11 +61,11 @@ test('a loan officer chooses leads, moves them, takes it back and deletes the re
   await dismiss.first().click();
 
   const all = isPhone
-    ? bar.getByLabel('Choose all on this page')
-    : desk.getByRole('columnheader').getByLabel('Choose all on this page');
+    ? bar.getByLabel('Select all on this page')
+    : desk.getByRole('columnheader').getByLabel('Select all on this page');
   await all.check();
   await bar.getByRole('button', { name: 'Select all 4 matching' }).click();
-  await expect(bar).toContainText('4 leads chosen');
+  await expect(bar).toContainText('4 leads selected');
   await bar.getByRole('button', { name: 'Delete' }).click();
   const question = desk.getByRole('alertdialog', { name: 'Delete leads' });
   await expect(question).toContainText('Are you sure you want to delete 4 leads?');

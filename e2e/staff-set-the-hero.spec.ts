@@ -57,7 +57,7 @@ test(
     errors.expect(/status of 404 .*uploads.*\.mp4/);
     const desk = await openCrm(context, staff, product.origin, '/admin/dashboard?tab=hero');
     await expect(
-      desk.getByText('The home page shows its own film: a day over a house'),
+      desk.getByText('The home page shows the default video: a day over a house'),
     ).toBeVisible();
     await desk.getByRole('link', { name: 'Manage Hero Media' }).click();
     await desk.waitForURL(/\/admin\/hero-media$/);

@@ -157,7 +157,7 @@ test('the same by keyboard alone', { tag: '@desktop' }, async ({ staff, newVisit
     await route.continue();
   });
   const referral = card(desk, 'Referral');
-  await referral.getByRole('button', { name: 'Change who is credited' }).focus();
+  await referral.getByRole('button', { name: 'Change affiliate' }).focus();
   await keyboard.press('Enter');
   const credit = desk.getByRole('dialog', { name: 'Which affiliate gets this referral' });
   await expect(credit.getByLabel('Find an affiliate')).toBeFocused();

@@ -174,7 +174,7 @@ for (const engine of engines()) {
           confirmPassword: weak,
           company: 'Sol Imoveis',
         });
-        assert.match(errorsOf(answer)['password'] ?? '', /guessed soon/, weak);
+        assert.match(errorsOf(answer)['password'] ?? '', /easy to guess/, weak);
       }
       for (const referralCode of ['Session', 'ADMIN', 'register']) {
         const answer = await register({ referralCode });

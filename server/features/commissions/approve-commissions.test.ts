@@ -63,7 +63,7 @@ for (const engine of engines()) {
       const { leads, ids, affiliate } = await qualify(1);
       const refused = await approve(ids);
       assert.equal(refused.statusCode, 409);
-      assert.match(refused.json().message, /Launch Checklist/);
+      assert.match(refused.json().message, /Facts to confirm before going live/);
       assert.deepEqual(await stateOf(leads[0]!), ['qualified', 1_200_000]);
       const { basis } = (await staff.get('/api/admin/commissions/sums')).json();
       assert.deepEqual(basis, { isOn: true, isConfirmed: false });

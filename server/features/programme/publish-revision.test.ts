@@ -196,7 +196,7 @@ for (const engine of engines()) {
         [{ grantCap: -1 }, /whole dollars/],
         [{ minCreditScore: 900 }, /between 300 and 850/],
         [{ eligibleStates: [] }, /nobody could be eligible/],
-        [{ eligibleStates: ['XX'] }, /codes of states/],
+        [{ eligibleStates: ['XX'] }, /two-letter state codes/],
         [{ lenderName: 'A\u0000B' }, /hidden characters/],
         [{ supportHours: { en: 'x' } }, /Spanish and Portuguese/],
         [{ loanRateLow: 0.5 }, /lower end/],

@@ -88,7 +88,7 @@ export function Choosable() {
         rowKey={(person) => person.email}
         choosing={{
           selection,
-          allLabel: 'Choose all on this page',
+          allLabel: 'Select all on this page',
           rowLabel: ({ name }) => `Choose ${name}`,
         }}
       />

@@ -77,7 +77,7 @@ test('rows are chosen one by one or a page at a time, and stay chosen on another
   page,
 }) => {
   await mount('office/list/Table/Choosable');
-  const all = page.getByLabel('Choose all on this page');
+  const all = page.getByLabel('Select all on this page');
   const ana = page.getByLabel('Choose Ana Silva');
   const chosen = page.getByRole('status');
   await ana.press('Space');

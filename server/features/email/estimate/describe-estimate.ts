@@ -42,7 +42,6 @@ export function describeEstimate(
     texts.estimateOnly,
     fillWords(texts.asOf, {
       date: formatDate(asOf, language, 'UTC', 'long'),
-      version: estimate.termsVersion,
     }) + '.',
     sourcesOf(assumptions.sources, language),
   ];

@@ -105,7 +105,7 @@ for (const engine of engines()) {
       const [withheld] = await list('status=withheld');
       const refused = await resend(withheld!['id']);
       assert.equal(refused.statusCode, 409);
-      assert.match(refused.json().message, /kept back on purpose/);
+      assert.match(refused.json().message, /held on purpose/);
       assert.equal((await resend(withheld!['id'], { isWithheldMeant: true })).statusCode, 200);
       await deliver();
       assert.deepEqual(server.received.map(({ recipients }) => recipients[0]).toSorted(), [
