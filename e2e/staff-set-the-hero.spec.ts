@@ -106,7 +106,7 @@ test(
     const second = await openLanding(await newVisitor());
     await expect.poll(() => filmBegan(second.page, filePath)).toBeGreaterThan(0);
     expect(await heroImage(second.page)).toContain(poster);
-    await expect(second.page.getByRole('button', { name: 'Pause the film' })).toBeVisible();
+    await expect(second.page.getByRole('button', { name: 'Pause video' })).toBeVisible();
 
     const calm = await newVisitor({ reducedMotion: 'reduce' });
     const thrifty = await newVisitor();

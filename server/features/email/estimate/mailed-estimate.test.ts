@@ -194,7 +194,7 @@ for (const engine of engines()) {
 
     test('while only what is confirmed is shown, no mail promises the credit or the grant', async () => {
       const sessionId = makeSessionId();
-      const shown = await calculate(sessionId);
+      await calculate(sessionId);
       await apply({ ...home, sessionId });
       await setTerm('showOnlyConfirmed', true);
       const cautious = await confirmation();

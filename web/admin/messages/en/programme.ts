@@ -52,9 +52,9 @@ export default {
     source: 'Source',
     toConfirm: 'To confirm',
     basis: 'Basis: {basis}',
-    reviewBy: 'Look again by {day}',
-    reviewExpired: 'Look again: was due by {day}',
-    over: 'Over',
+    reviewBy: 'Review again by {day}',
+    reviewOver: 'Review again: was due by {day}',
+    over: 'Expired',
     later: 'Later',
   },
   names: {

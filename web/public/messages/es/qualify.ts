@@ -17,7 +17,7 @@ export default {
     shared: 'en ayudas y créditos fiscales',
     families: 'familias',
     approval: 'de aprobación',
-    rating: 'de 5 estrellas en más de {reviews} reseñas',
+    rating: 'de calificación en más de {reviews} reseñas',
   },
   faq: {
     title: 'Preguntas frecuentes',

@@ -17,7 +17,7 @@ export default {
     shared: 'em subsídios e créditos fiscais',
     families: 'famílias',
     approval: 'de aprovação',
-    rating: 'de 5 estrelas em mais de {reviews} avaliações',
+    rating: 'de nota média em mais de {reviews} avaliações',
   },
   faq: {
     title: 'Perguntas frequentes',
