@@ -120,22 +120,22 @@ const staffMoves: Readonly<Record<ReferralStatus, readonly ReferralStatus[]>> = 
 };
 
 /**
- * Tells whether staff may move a referral by hand; paid is final, corrections are ledger
- * adjustments.
+ * Tells whether staff may move a referral by hand; what is paid stays so until its payout is
+ * reversed, and is corrected by ledger adjustments.
  */
 export function mayStaffMoveReferral(from: ReferralStatus, to: ReferralStatus): boolean {
   return staffMoves[from].includes(to);
 }
 
 /** The kinds of lines of the append-only ledger. */
-export const ledgerKinds = ['accrual', 'adjustment', 'void', 'payout'] as const;
+export const ledgerKinds = ['accrual', 'adjustment', 'void', 'payout', 'reversal'] as const;
 
 /** One of `ledgerKinds`. */
 export type LedgerKind = (typeof ledgerKinds)[number];
 
 /**
  * One ledger line; the amount is its effect on what is owed: accrual >= 0, adjustment either way,
- * void and payout <= 0.
+ * void and payout <= 0, the reversal of a payout >= 0.
  */
 export interface LedgerLine {
   readonly kind: LedgerKind;
@@ -147,6 +147,7 @@ export interface LedgerTotals {
   readonly accruedCents: Cents;
   readonly adjustedCents: Cents;
   readonly voidedCents: Cents;
+  /** Paid, less what was reversed. */
   readonly paidCents: Cents;
   /** Accrued and adjusted, less void: all the partner has earned, paid or not. */
   readonly earnedCents: Cents;
@@ -156,9 +157,10 @@ export interface LedgerTotals {
 
 /** Tells whether a line has whole cents and the sign its kind calls for. */
 export function isLedgerLine({ kind, amountCents }: LedgerLine): boolean {
+  const adds = kind === 'accrual' || kind === 'reversal';
   return (
     Number.isSafeInteger(amountCents) &&
-    (kind === 'adjustment' || (kind === 'accrual' ? amountCents >= 0 : amountCents <= 0))
+    (kind === 'adjustment' || (adds ? amountCents >= 0 : amountCents <= 0))
   );
 }
 
@@ -169,6 +171,7 @@ export function ledgerTotals(lines: readonly LedgerLine[]): LedgerTotals {
     adjustment: 0,
     void: 0,
     payout: 0,
+    reversal: 0,
   };
   for (const line of lines) {
     if (!isLedgerLine(line)) {
@@ -177,12 +180,13 @@ export function ledgerTotals(lines: readonly LedgerLine[]): LedgerTotals {
     sums[line.kind] += line.amountCents;
   }
   const earnedCents = sums.accrual + sums.adjustment + sums.void;
+  const leftCents = sums.payout + sums.reversal;
   return {
     accruedCents: sums.accrual,
     adjustedCents: sums.adjustment,
     voidedCents: 0 - sums.void,
-    paidCents: 0 - sums.payout,
+    paidCents: 0 - leftCents,
     earnedCents,
-    pendingCents: earnedCents + sums.payout,
+    pendingCents: earnedCents + leftCents,
   };
 }

@@ -46,9 +46,14 @@ test('shows the own status, else what is known about qualification', () => {
   }
 });
 
-test('three statuses qualify a referral and three void it', () => {
+test('three statuses qualify a referral and four void it', () => {
   const withEffect = (effect: string): string[] =>
     leadStatuses.filter((status) => referralEffect(status) === effect);
   assert.deepEqual(withEffect('qualify'), ['Qualified', 'Application Submitted', 'Approved']);
-  assert.deepEqual(withEffect('void'), ['Denied', 'Closed Lost', 'Do Not Contact']);
+  assert.deepEqual(withEffect('void'), [
+    'Not Qualified',
+    'Denied',
+    'Closed Lost',
+    'Do Not Contact',
+  ]);
 });

@@ -79,7 +79,15 @@ export const qualifyingStatuses: readonly LeadStatus[] = [
 ];
 
 /** Statuses that void the lead's referral. */
-export const voidingStatuses: readonly LeadStatus[] = ['Denied', 'Closed Lost', 'Do Not Contact'];
+export const voidingStatuses: readonly LeadStatus[] = [
+  'Not Qualified',
+  'Denied',
+  'Closed Lost',
+  'Do Not Contact',
+];
+
+/** Statuses of leads that closed: only then a commission is meant to be approved and paid. */
+export const closedStatuses: readonly LeadStatus[] = ['Closed', 'Closed Won'];
 
 /** What reaching a status means for the lead's referral; null: nothing. */
 export function referralEffect(status: string): 'qualify' | 'void' | null {

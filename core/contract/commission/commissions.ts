@@ -16,7 +16,10 @@ export const computedFrom = z.object({
   homePrice: z.nullable(z.int()),
 });
 
-/** One line of the ledger, explained. Amounts are US cents; a payout is negative. */
+/**
+ * One line of the ledger, explained. Amounts are US cents; a payout is negative, and its reversal
+ * positive.
+ */
 export const ledgerLine = z.object({
   id: fields.rowId,
   at: fields.moment,
@@ -30,7 +33,17 @@ export const ledgerLine = z.object({
 });
 
 /** Why staff should look twice before they approve or pay. */
-export const commissionChecks = ['self', 'review', 'held'] as const;
+export const commissionChecks = [
+  'self',
+  'review',
+  'held',
+  'ended',
+  'notClosed',
+  'license',
+] as const;
+
+/** What the list can be asked for besides states: what can be approved, and what has earned nothing. */
+export const commissionViews = ['decide', 'unearned'] as const;
 
 export const commissionRow = z.object({
   // The referral's number.
@@ -47,7 +60,9 @@ export const commissionRow = z.object({
   }),
   affiliate: z.object({ id: fields.rowId, name: z.string(), company: z.nullable(z.string()) }),
   // `self`: the partner sent themselves; `review`: who is credited is in doubt; `held`: the lead is
-  // deleted or lost, so that no payout takes it.
+  // deleted or lost, so that no payout takes it; `ended`: the lead goes no further; `notClosed`: it is
+  // neither Closed nor Closed Won; `license`: earned by the rate of a license that nobody verified,
+  // or that is under review. The last three as long as it is not paid.
   checks: z.array(z.enum(commissionChecks)),
   payoutId: z.nullable(fields.rowId),
   createdAt: fields.moment,
@@ -61,7 +76,11 @@ export const listCommissions = route({
   summary: 'A page of referrals with what they earned, of one state or of one affiliate.',
   query: listQuery(
     { createdAt: 'moment' },
-    { status: z.optional(z.enum(referralStatuses)), affiliate: z.optional(fields.pathId) },
+    {
+      status: z.optional(z.enum(referralStatuses)),
+      affiliate: z.optional(fields.pathId),
+      show: z.optional(z.enum(commissionViews)),
+    },
   ),
   answer: listPage(commissionRow),
 });
@@ -90,7 +109,11 @@ export const readCommissionSums = route({
       paid: stateSum,
       void: stateSum,
     }),
-    // Of all payouts.
+    // Estimates with an amount, which wait for an approval.
+    decide: stateSum,
+    // Pending ones, and estimates of nothing.
+    unearned: z.int(),
+    // Of all payouts that were not reversed.
     paidCents: z.int(),
   }),
 });

@@ -9,7 +9,13 @@ import {
   moveByLead,
   takenBack,
 } from './referral-move.ts';
-import { adjustedByStaff, approvedByStaff, isRefusal, voidedByStaff } from './staff-move.ts';
+import {
+  adjustedByStaff,
+  approvedByStaff,
+  isRefusal,
+  reopenedByStaff,
+  voidedByStaff,
+} from './staff-move.ts';
 
 const licensed = { isLicensedRealtor: true, commissionRate: 0.03 };
 const flat = { isLicensedRealtor: false, commissionRate: 500 };
@@ -46,6 +52,50 @@ test('nothing accrues while no commissions are paid, and what was accrued can st
   const { lines } = moveByLead(moneyOf('pending', []), change, licensed)!;
   const denied = moveByLead(moneyOf('qualified', lines), { ...change, leadStatus: 'Denied' }, null);
   assert.equal(denied!.lines[0]!.amountCents, -1_200_000);
+});
+
+test('an approval that is taken back leaves an estimate of the price of now, with what staff corrected', () => {
+  const { lines } = moveByLead(
+    moneyOf('pending', []),
+    { leadStatus: 'Qualified', homePrice: 400_000 },
+    licensed,
+  )!;
+  const earns = (homePrice: number | null, more: readonly ExplainedLine[] = []) => {
+    const stood = [...lines, ...more];
+    const move = reopenedByStaff(moneyOf('approved', stood), homePrice);
+    assert.ok(!isRefusal(move));
+    assert.equal(move.to, 'qualified');
+    return moneyOf(move.to, [...stood, ...move.lines]).earnedCents;
+  };
+  assert.equal(earns(500_000), 1_500_000);
+  assert.equal(earns(400_000), 1_200_000);
+  assert.equal(earns(null), 0);
+  const byHand = { kind: 'adjustment', cause: 'staff', amountCents: -50_000 } as const;
+  assert.equal(earns(500_000, [byHand]), 1_450_000);
+});
+
+test('an estimate follows the price while nothing is paid, and what came since never accrues', () => {
+  const qualified = { leadStatus: 'Qualified', homePrice: 400_000 };
+  const { lines } = moveByLead(moneyOf('pending', []), qualified, licensed)!;
+  const fallen = moveByLead(moneyOf('qualified', lines), { homePrice: 300_000 }, null)!;
+  assert.equal(moneyOf('qualified', [...lines, ...fallen.lines]).earnedCents, 900_000);
+  for (const price of [400_000, null]) {
+    const accrued = moveByLead(
+      moneyOf('pending', []),
+      { ...qualified, homePrice: price },
+      licensed,
+    )!;
+    const lost = moveByLead(
+      moneyOf('qualified', accrued.lines),
+      { leadStatus: 'Denied', homePrice: price },
+      null,
+    )!;
+    const since = [...accrued.lines, ...lost.lines];
+    const again = moveByLead(moneyOf('void', since), qualified, null);
+    assert.deepEqual(again, { to: 'qualified', lines: [] });
+    const later = moveByLead(moneyOf('qualified', since), { homePrice: 500_000 }, licensed);
+    assert.equal(later, null, `not afterwards either, first priced ${price}`);
+  }
 });
 
 test('what is taken back is as it was, with its rate and what staff corrected', () => {

@@ -17,6 +17,7 @@ export const lineCauses = [
   'attribution',
   'staff',
   'payout',
+  'reversal',
 ] as const;
 
 /** One of `lineCauses`. */
@@ -42,6 +43,8 @@ export interface ReferralMoney {
   readonly computed: Computed | null;
   /** What staff added or took by hand since the newest accrual. */
   readonly byHandCents: Cents;
+  /** The newest accrual stands: neither voided nor taken back. Only then does the amount follow the price. */
+  readonly hasAccrued: boolean;
 }
 
 /** Where a referral goes, and the lines that are written for it. */
@@ -62,15 +65,20 @@ export function moneyOf(
 ): ReferralMoney {
   let earnedCents: Cents = 0;
   let byHandCents: Cents = 0;
+  let hasAccrued = false;
   let computed: Computed | null = entry && { ...entry, homePrice: null };
   for (const line of lines) {
-    if (line.kind === 'payout') {
+    if (line.kind === 'payout' || line.kind === 'reversal') {
       continue;
     }
     earnedCents += line.amountCents;
     computed = line.computed ?? computed;
     if (line.kind === 'accrual') {
       byHandCents = 0;
+      hasAccrued = true;
+    }
+    if (line.kind === 'void' || isTakingBack(line)) {
+      hasAccrued = false;
     }
     if (line.kind === 'adjustment' && line.cause === 'staff') {
       byHandCents += line.amountCents;
@@ -81,7 +89,13 @@ export function moneyOf(
     earnedCents,
     computed,
     byHandCents,
+    hasAccrued,
   };
+}
+
+/** A line that takes an accrual back because what caused it never should have been. */
+function isTakingBack({ kind, cause }: ExplainedLine): boolean {
+  return kind === 'adjustment' && (cause === 'undo' || cause === 'restoration');
 }
 
 /** What a lead's change says of its referral. */
@@ -94,7 +108,8 @@ export interface LeadChange {
 
 /**
  * What a lead's new status or price does to its referral; null: nothing. `terms` are those of the
- * affiliate in this moment, null while the programme pays no commissions: then nothing accrues.
+ * affiliate in this moment, null while the programme pays no commissions: then nothing accrues, and
+ * what accrued before still follows the price.
  */
 export function moveByLead(
   referral: ReferralMoney,
@@ -106,15 +121,20 @@ export function moveByLead(
       ? referral.status
       : referralAfterLeadStatus(referral.status, leadStatus);
   if (to === referral.status) {
-    return terms === null ? null : moveByPrice(referral, homePrice);
+    return moveByPrice(referral, homePrice);
   }
   return to === 'void' ? voided(referral, 'status') : accrued(terms, homePrice, 'status');
 }
 
-/** Before approval an amount follows the price, at the rate it was accrued with. */
-function moveByPrice(referral: ReferralMoney, homePrice: Dollars | null): ReferralMove | null {
-  const { status, earnedCents, computed, byHandCents } = referral;
-  if (status !== 'qualified' || computed === null) {
+/**
+ * Before approval an amount follows the price, at the rate it was accrued with; also while the
+ * programme pays nothing, because it is the same estimate, and no new one.
+ */
+export function moveByPrice(
+  { status, earnedCents, computed, byHandCents, hasAccrued }: ReferralMoney,
+  homePrice: Dollars | null,
+): ReferralMove | null {
+  if (status !== 'qualified' || computed === null || !hasAccrued) {
     return null;
   }
   const now = { ...computed, homePrice };
@@ -128,14 +148,17 @@ function moveByPrice(referral: ReferralMoney, homePrice: Dollars | null): Referr
   return amountCents === 0 ? null : { to: status, lines: [line] };
 }
 
-/** Takes away whatever was earned: by the lead's status, its deletion, or by staff. */
-export function voided({ earnedCents }: ReferralMoney, cause: LineCause): ReferralMove {
+/**
+ * Takes away whatever was earned: by the lead's status, its deletion, or by staff. Of an accrual of
+ * nothing as well, such as one without a price, because a price that comes later may not revive it.
+ */
+export function voided({ earnedCents, hasAccrued }: ReferralMoney, cause: LineCause): ReferralMove {
   const line = {
     kind: 'void',
     cause,
     amountCents: 0 - earnedCents,
   } as const;
-  return { to: 'void', lines: earnedCents === 0 ? [] : [line] };
+  return { to: 'void', lines: earnedCents > 0 || hasAccrued ? [line] : [] };
 }
 
 /** What a referral earns by these terms; nothing by none. */
@@ -188,7 +211,7 @@ export function takenBack(
     cause,
     amountCents: 0 - referral.earnedCents,
   } as const;
-  return { to: from, lines: referral.earnedCents === 0 ? [] : [line] };
+  return { to: from, lines: referral.earnedCents > 0 || referral.hasAccrued ? [line] : [] };
 }
 
 function accruedAgain(

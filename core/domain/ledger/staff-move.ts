@@ -1,6 +1,6 @@
 import { mayStaffMoveReferral, type ReferralStatus } from '../commission.ts';
-import type { Cents } from '../money.ts';
-import { type ReferralMoney, type ReferralMove, voided } from './referral-move.ts';
+import type { Cents, Dollars } from '../money.ts';
+import { moveByPrice, type ReferralMoney, type ReferralMove, voided } from './referral-move.ts';
 
 /** The largest adjustment by hand, either way: a million dollars. */
 export const maxAdjustmentCents: Cents = 100_000_000;
@@ -54,9 +54,19 @@ export function adjustedByStaff(
   return { to: status, lines: [line] };
 }
 
-/** Takes an approval back: the amount is an estimate again. */
-export function reopenedByStaff({ status }: ReferralMoney): ReferralMove | StaffRefusal {
-  return status === 'approved' ? { to: 'qualified', lines: [] } : refusedBy(status);
+/**
+ * Takes an approval back: the amount is an estimate again, and follows the price of now, which may
+ * have changed while the approval held it.
+ */
+export function reopenedByStaff(
+  referral: ReferralMoney,
+  homePrice: Dollars | null,
+): ReferralMove | StaffRefusal {
+  if (referral.status !== 'approved') {
+    return refusedBy(referral.status);
+  }
+  const estimate = { ...referral, status: 'qualified' } as const;
+  return moveByPrice(estimate, homePrice) ?? { to: 'qualified', lines: [] };
 }
 
 /** Tells a refusal from a move. */

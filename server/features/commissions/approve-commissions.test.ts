@@ -46,14 +46,6 @@ for (const engine of engines()) {
         amountCents,
         reason: 'Agreed by telephone',
       });
-    const pay = (affiliateId: number | null, totalCents: number, key = office.newKey()) =>
-      staff.post('/api/admin/payouts', {
-        key,
-        affiliateId,
-        totalCents,
-        paidOn: '2026-11-22',
-        reference: 'ACH 1',
-      });
     const stateOf = async (lead: number) => {
       const { status, cents } = await office.referralOf(lead);
       return [status, cents];
@@ -73,7 +65,7 @@ for (const engine of engines()) {
       await office.setTerm('paysCommissions', true);
       assert.equal((await approve(ids)).json().approved, 1);
       await office.confirmBasis(false);
-      const unpaid = await pay(affiliate.id, 1_200_000);
+      const unpaid = await office.pay(affiliate.id, 1_200_000);
       assert.equal(unpaid.statusCode, 409, 'the word was taken back');
       assert.equal(await app.count('payout_batches'), 0);
       await office.confirmBasis(true);
@@ -142,6 +134,54 @@ for (const engine of engines()) {
       await office.assertSumsHold();
     });
 
+    test('an approval that is taken back leaves an estimate of the price of now, and one of a lead that ended says so', async () => {
+      const { leads, ids } = await qualify(1);
+      const [id, lead] = [ids[0]!, leads[0]!];
+      await approve(ids);
+      await office.edit(lead, { homePrice: 500_000 });
+      assert.deepEqual(await stateOf(lead), ['approved', 1_200_000], 'what was approved stays');
+      const reopen = await staff.post(`/api/admin/commissions/${id}/reopen`, {
+        reason: 'The price was corrected',
+      });
+      assert.equal(reopen.statusCode, 200, reopen.body);
+      assert.deepEqual(await stateOf(lead), ['qualified', 1_500_000]);
+      assert.deepEqual(reopen.json().computed.homePrice, 500_000);
+      await approve(ids, 1_500_000);
+      await office.edit(lead, { status: 'Not Qualified' });
+      const { checks } = (await staff.get(`/api/admin/commissions/${id}`)).json();
+      assert.deepEqual(checks, ['held', 'ended', 'notClosed', 'license']);
+      await staff.post(`/api/admin/commissions/${id}/reopen`, { reason: 'It ended' });
+      await office.edit(lead, { status: 'Qualified' });
+      await office.edit(lead, { status: 'Not Qualified' });
+      assert.deepEqual(await stateOf(lead), ['void', 0], 'Not Qualified voids');
+      await office.assertSumsHold();
+    });
+
+    test('what has not closed, and a license that nobody verified, stand on the row and in what is due', async () => {
+      const { affiliate, leads, ids } = await qualify(3);
+      const flat = await qualify(1, { isLicensedRealtor: false });
+      await office.edit(leads[0]!, { status: 'Closed Won' });
+      const checksOf = async (id: number) =>
+        (await staff.get(`/api/admin/commissions/${id}`)).json().checks;
+      assert.deepEqual(await checksOf(ids[0]!), ['license']);
+      assert.deepEqual(await checksOf(ids[1]!), ['notClosed', 'license']);
+      assert.deepEqual(await checksOf(flat.ids[0]!), ['notClosed'], 'nothing rests on a license');
+      await approve(ids);
+      const checksDue = async () => (await office.due(affiliate.id)).affiliates[0].checks;
+      assert.deepEqual(await checksDue(), { notClosed: 2, license: 3 });
+      const change = (changes: object) =>
+        office.put(`/api/admin/affiliates/${affiliate.id}`, changes);
+      await change({ isLicenseVerified: true });
+      assert.deepEqual(await checksDue(), { notClosed: 2, license: 0 });
+      await change({ needsReview: true });
+      assert.deepEqual(await checksDue(), { notClosed: 2, license: 3 }, 'under review again');
+      await change({ isLicensedRealtor: false, needsReview: false });
+      assert.deepEqual(await checksOf(ids[0]!), ['license'], 'dropped, and earned by its rate');
+      const earlier = await office.pay(affiliate.id, 3_600_000);
+      assert.equal(earlier.statusCode, 201, earlier.body);
+      assert.deepEqual(await checksOf(ids[1]!), [], 'nothing is left to check once it is paid');
+    });
+
     test('the list tells states and sums, finds by name and leaves out what is not credited', async () => {
       const { affiliate, leads, ids } = await qualify(2, { lastName: 'Findable' });
       await approve([ids[0]!]);
@@ -158,8 +198,18 @@ for (const engine of engines()) {
       const found = (await staff.get('/api/admin/commissions?q=findable')).json();
       assert.equal(found.total, 2);
       const sums = await staff.get(`/api/admin/commissions/sums?affiliate=${affiliate.id}`);
-      const { qualified, approved } = sums.json().states;
+      const { states, decide, unearned } = sums.json();
+      const { qualified, approved } = states;
       assert.deepEqual([qualified, approved], Array(2).fill({ count: 1, earnedCents: 1_200_000 }));
+      assert.deepEqual([decide, unearned], [{ count: 1, earnedCents: 1_200_000 }, 0]);
+      const [pending, nothing] = await office.sendLeads(affiliate.referralCode, 2);
+      await office.edit(nothing!, { status: 'Qualified' });
+      await office.adjust((await office.referralOf(nothing!)).id, -1_200_000);
+      const idsOf = async (query: string) => (await of(query)).items.map((row: Row) => row.lead.id);
+      assert.deepEqual(await idsOf('&show=decide'), [leads[1]]);
+      assert.deepEqual(new Set(await idsOf('&show=unearned')), new Set([pending, nothing]));
+      const now = await staff.get(`/api/admin/commissions/sums?affiliate=${affiliate.id}`);
+      assert.deepEqual([now.json().decide.count, now.json().unearned], [1, 2]);
     });
 
     test('staff who are no admins, and everybody else, neither see nor move any of it', async () => {

@@ -2,7 +2,7 @@ import type { ReferralMove } from '#core/domain/ledger/referral-move.ts';
 import { isRefusal, type StaffRefusal } from '#core/domain/ledger/staff-move.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
-import { transactionOfMany } from '../transaction.ts';
+import { type AuditedTransaction, transactionOfMany } from '../transaction.ts';
 import { enqueueCommissionMails } from '../email/earnings/enqueue-commission-mails.ts';
 import { changeNews } from './change-news.ts';
 import { describeCommission } from './describe-commission.ts';
@@ -25,7 +25,10 @@ interface OneMove {
 export async function moveOne(
   context: Context<StaffActor>,
   { id, action, reason, key }: OneMove,
-  decide: (referral: MovableReferral) => ReferralMove | StaffRefusal,
+  decide: (
+    referral: MovableReferral,
+    tx: AuditedTransaction,
+  ) => ReferralMove | StaffRefusal | Promise<ReferralMove | StaffRefusal>,
 ) {
   requireAdmin(context.actor);
   const terms = await context.programme.currentTerms();
@@ -37,7 +40,7 @@ export async function moveOne(
     }
     const isDone = referral.lines.some(({ eventKey }) => eventKey === key);
     if (!isDone) {
-      const answer = decide(referral);
+      const answer = await decide(referral, tx);
       if (isRefusal(answer)) {
         throw refused(answer);
       }

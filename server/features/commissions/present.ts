@@ -5,10 +5,14 @@ import type { StoredLine } from './settle/move-referrals.ts';
 /** A referral as the lists of staff have it. */
 export function presentCommission(row: CommissionRow) {
   const { id, status, earnedCents, computed, payoutId, createdAt, updatedAt } = row;
+  const isOpen = status === 'qualified' || status === 'approved';
   const checks = [
     ...(row.isSelfReferral ? (['self'] as const) : []),
     ...(row.review === null ? [] : (['review'] as const)),
     ...(row.isHeld && status === 'approved' ? (['held'] as const) : []),
+    ...(row.isHeld && isOpen ? (['ended'] as const) : []),
+    ...(row.isNotClosed && isOpen ? (['notClosed'] as const) : []),
+    ...(row.isUnverified && isOpen ? (['license'] as const) : []),
   ];
   return {
     id,

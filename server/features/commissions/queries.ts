@@ -1,15 +1,23 @@
-import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  not,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { commissionViews } from '#core/contract/commission/commissions.ts';
 import type { ReferralStatus } from '#core/domain/commission.ts';
 import type { Computed } from '#core/domain/ledger/referral-move.ts';
-import { voidingStatuses } from '#core/domain/lead-status.ts';
+import { closedStatuses, voidingStatuses } from '#core/domain/lead-status.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn } from '#server/db/sorted-rows.ts';
-import {
-  commissionLedger,
-  payoutItems,
-  referralMoves,
-  referrals,
-} from '#server/db/tables/commissions.ts';
+import { commissionLedger, referralMoves, referrals } from '#server/db/tables/commissions.ts';
 import { leads } from '#server/db/tables/leads.ts';
 import { affiliates } from '#server/db/tables/people.ts';
 import type { PageQuery } from '#server/platform/find-page.ts';
@@ -17,8 +25,12 @@ import type { PageQuery } from '#server/platform/find-page.ts';
 /** Whose lead is deleted or lost: no payout takes such a referral. */
 export const isHeld = sql<boolean>`(${leads.deletedAt} is not null or ${inArray(leads.status, [...voidingStatuses])})`;
 
+/** Whose lead has not closed. */
+export const isNotClosed = sql<boolean>`${notInArray(leads.status, [...closedStatuses])}`;
+
 export interface CommissionFilters {
   q?: string | undefined;
+  show?: (typeof commissionViews)[number] | undefined;
   status?: ReferralStatus | undefined;
   affiliate?: number | undefined;
 }
@@ -32,9 +44,13 @@ function matches(q: string, affiliateIds: readonly number[]): SQL | undefined {
   );
 }
 
+const hasAmount = gt(referrals.commissionAmount, 0);
+const isToDecide = and(eq(referrals.status, 'qualified'), hasAmount);
+const isUnearned = and(inArray(referrals.status, ['pending', 'qualified']), not(hasAmount));
+
 /** The referrals that somebody is credited for, as rows of a list. */
 export function commissionList(
-  { q, status, affiliate }: CommissionFilters,
+  { q, status, affiliate, show }: CommissionFilters,
   affiliateIds: readonly number[],
 ) {
   return {
@@ -46,6 +62,7 @@ export function commissionList(
       status ? eq(referrals.status, status) : undefined,
       affiliate ? eq(referrals.affiliateId, affiliate) : undefined,
       q ? matches(q, affiliateIds) : undefined,
+      show ? { decide: isToDecide, unearned: isUnearned }[show] : undefined,
     ),
   };
 }
@@ -63,6 +80,19 @@ const newestComputed = sql<Computed | null>`(
 const review = sql<string | null>`(
   select referrals.attribution->>'review'
   where not exists (select 1 from referral_handovers h where h.referral_id = referrals.id)
+)`;
+
+/** Earned by the rate of a license that nobody verified, or that is under review. */
+export const isUnverified = sql<boolean>`(
+  coalesce((${newestComputed}->>'isLicensedRealtor')::boolean, false)
+  and (${affiliates.licenseVerifiedAt} is null or ${affiliates.needsReview})
+)`;
+
+// Of several the one that stands: those that were reversed are history.
+const standingPayout = sql<number | null>`(
+  select i.batch_id from payout_items i
+  where i.referral_id = referrals.id
+    and not exists (select 1 from payout_reversals v where v.batch_id = i.batch_id)
 )`;
 
 /** These referrals with their leads and affiliates. */
@@ -87,23 +117,32 @@ export function findCommissions(db: Queryable, ids: readonly number[]) {
       affiliateFirstName: affiliates.firstName,
       affiliateLastName: affiliates.lastName,
       company: affiliates.company,
-      payoutId: payoutItems.batchId,
+      isUnverified,
+      isNotClosed,
+      payoutId: standingPayout.mapWith(Number),
     })
     .from(referrals)
     .innerJoin(leads, eq(leads.id, referrals.leadId))
     .innerJoin(affiliates, eq(affiliates.id, referrals.affiliateId))
-    .leftJoin(payoutItems, eq(payoutItems.referralId, referrals.id))
     .where(inArray(referrals.id, [...ids]));
 }
 
 export type CommissionRow = Awaited<ReturnType<typeof findCommissions>>[number];
 
-/** How many referrals are in each state, and the US cents they earned. */
+/** The price of a lead as it is now, in dollars. */
+export async function findHomePrice(db: Queryable, leadId: number): Promise<number | null> {
+  const { id, homePrice } = leads;
+  const [row] = await db.drizzle.select({ homePrice }).from(leads).where(eq(id, leadId));
+  return row?.homePrice ?? null;
+}
+
+/** How many referrals are in each state, with an amount and in all, and the US cents they earned. */
 export function sumStates(db: Queryable, affiliateId?: number) {
   return db.drizzle
     .select({
       status: sql<ReferralStatus>`${referrals.status}`,
       count: sql<number>`count(*)::int`,
+      withAmount: sql<number>`(count(*) filter (where ${hasAmount}))::int`,
       earnedCents: sql<number>`sum(${referrals.commissionAmount})::bigint`.mapWith(Number),
     })
     .from(referrals)
@@ -115,7 +154,7 @@ export function sumStates(db: Queryable, affiliateId?: number) {
     .groupBy(referrals.status);
 }
 
-/** What payouts paid, in US cents. */
+/** What payouts paid and nobody reversed, in US cents. */
 export async function sumPaid(db: Queryable, affiliateId?: number): Promise<number> {
   const { amountCents, kind } = commissionLedger;
   const [row] = await db.drizzle
@@ -123,7 +162,7 @@ export async function sumPaid(db: Queryable, affiliateId?: number): Promise<numb
     .from(commissionLedger)
     .where(
       and(
-        eq(kind, 'payout'),
+        inArray(kind, ['payout', 'reversal']),
         affiliateId === undefined ? undefined : eq(commissionLedger.affiliateId, affiliateId),
       ),
     );

@@ -32,9 +32,15 @@ export async function readCommissionSums(
   const states = Object.fromEntries(
     referralStatuses.map((status) => [status, sumOf(status)]),
   ) as Record<ReferralStatus, StateSum>;
+  const withAmount = (status: ReferralStatus) =>
+    rows.find((row) => row.status === status)?.withAmount ?? 0;
+  const { pending, qualified } = states;
+  const decide = { count: withAmount('qualified'), earnedCents: qualified.earnedCents };
   return {
     basis,
     states,
+    decide,
+    unearned: pending.count + qualified.count - decide.count,
     paidCents,
   };
 }

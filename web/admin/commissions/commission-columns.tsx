@@ -29,15 +29,23 @@ const tones: Readonly<Record<ReferralStatus, BadgeTone>> = {
   void: 'grey',
 };
 
+const isAboutLead = (check: CommissionRow['checks'][number]) =>
+  check === 'held' || check === 'ended' || check === 'notClosed';
+
 function Client({ row: { lead, checks } }: CellProps) {
   const t = useTranslations('admin.commissions');
   const { pathname, search } = useLocation();
-  const checkText = (check: (typeof checks)[number]) =>
-    check === 'held'
-      ? lead.isDeleted
-        ? t('checks.heldDeleted')
-        : t('checks.held', { status: lead.status })
-      : t(`checks.${check}`);
+  const checkText = (check: (typeof checks)[number]) => {
+    if (check === 'held' || check === 'ended') {
+      return lead.isDeleted
+        ? t(`checks.${check}Deleted`)
+        : t(`checks.${check}`, { status: lead.status });
+    }
+    return t(`checks.${check}`);
+  };
+  // Of three that say how far the lead is, the strongest is enough.
+  const farthest = (['held', 'ended', 'notClosed'] as const).find((one) => checks.includes(one));
+  const said = checks.filter((one) => one === farthest || !isAboutLead(one));
   return (
     <div className={styles.who}>
       {lead.isDeleted ? (
@@ -54,7 +62,7 @@ function Client({ row: { lead, checks } }: CellProps) {
         </Link>
       )}
       <span className={styles.soft}>{lead.status}</span>
-      {checks.map((check) => (
+      {said.map((check) => (
         <span
           key={check}
           className={styles.check}

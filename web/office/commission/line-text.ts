@@ -12,6 +12,7 @@ const statuses = [
   'Qualified',
   'Application Submitted',
   'Approved',
+  'Not Qualified',
   'Denied',
   'Closed Lost',
   'Do Not Contact',
@@ -32,6 +33,9 @@ export function useLineText() {
   const whyOf = ({ kind, cause, reason, payoutId }: LedgerLine): string => {
     if (cause === 'payout') {
       return t('causes.payout', { id: String(payoutId ?? '') });
+    }
+    if (cause === 'reversal') {
+      return t('causes.reversal', { id: String(payoutId ?? ''), reason: reason ?? '' });
     }
     if (cause === 'status') {
       return t('causes.status', { status: statusText(reason ?? '') });

@@ -157,6 +157,9 @@ function newLine(
   };
 }
 
+/** What left for the affiliate, or came back. */
+const leaves = (kind: LedgerKind) => kind === 'payout' || kind === 'reversal';
+
 function auditOf(
   { id, status, money }: MovableReferral,
   { cause, action = cause, reason, move }: KeyedMove,
@@ -170,8 +173,8 @@ function auditOf(
     before: { status, earnedCents: money.earnedCents },
     after: {
       status: move.to,
-      earnedCents: money.earnedCents + added((kind) => kind !== 'payout'),
-      paidCents: 0 - added((kind) => kind === 'payout'),
+      earnedCents: money.earnedCents + added((kind) => !leaves(kind)),
+      paidCents: 0 - added(leaves),
       reason,
     },
   };

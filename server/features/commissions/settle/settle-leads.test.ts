@@ -53,6 +53,21 @@ for (const engine of engines()) {
       assert.equal(stats.pendingCommissions, 1_500_000);
     });
 
+    test('an estimate follows the price while commissions are off, and nothing new accrues', async () => {
+      const { referralCode } = await office.makeAffiliate();
+      const [lead, late] = await office.sendLeads(referralCode, 2);
+      await office.edit(lead!, { status: 'Qualified' });
+      await office.setTerm('paysCommissions', false);
+      await office.edit(lead!, { homePrice: 300_000 });
+      await office.edit(late!, { status: 'Qualified' });
+      await office.edit(late!, { homePrice: 500_000 });
+      await office.setTerm('paysCommissions', true);
+      assert.equal((await office.referralOf(lead!)).cents, 900_000);
+      await office.edit(late!, { homePrice: 600_000 });
+      assert.deepEqual(await office.linesOf(late!), [], 'not afterwards either');
+      await office.assertSumsHold();
+    });
+
     test('one that is denied loses it, and accrues anew when it qualifies again', async () => {
       const { id, referralCode } = await office.makeAffiliate();
       const [lead] = await office.sendLeads(referralCode, 1);

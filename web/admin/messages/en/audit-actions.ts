@@ -63,10 +63,12 @@ export default {
     attribution: 'A change of affiliate changed a commission',
     staff: 'Changed a commission by hand',
     payout: 'A payout changed a commission',
+    reverse: 'Reversed the payout of a commission',
   },
   payout: {
     view: 'Viewed a payout',
     create: 'Made a payout',
+    reverse: 'Reversed a payout',
     export: 'Exported a payout',
   },
   template: {

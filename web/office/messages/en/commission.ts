@@ -4,6 +4,7 @@ export default {
     adjustment: 'Adjustment',
     void: 'Void',
     payout: 'Payout',
+    reversal: 'Payout reversed',
   },
   states: {
     pending: 'Pending',
@@ -23,6 +24,7 @@ export default {
     staff: 'By the lender: {reason}',
     carried: 'The lender’s earlier adjustment applies again',
     payout: 'Statement number {id}',
+    reversal: 'Statement number {id} was reversed: {reason}',
   },
   paid: 'paid {amount}',
   ofPrice: '{rate} of {price}',
@@ -32,6 +34,7 @@ export default {
     Qualified: 'Qualified',
     'Application Submitted': 'Application Submitted',
     Approved: 'Approved',
+    'Not Qualified': 'Not Qualified',
     Denied: 'Denied',
     'Closed Lost': 'Closed Lost',
     'Do Not Contact': 'Do Not Contact',
@@ -39,6 +42,7 @@ export default {
   statement: {
     title: 'Commission statement',
     number: 'Statement number',
+    reversed: 'Reversed on {date}. This payment does not count. Reason: {reason}',
     date: 'Paid on',
     reference: 'Reference',
     to: 'For',

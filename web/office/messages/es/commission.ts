@@ -7,6 +7,7 @@ export default {
     adjustment: 'Ajuste',
     void: 'Anulación',
     payout: 'Pago',
+    reversal: 'Pago revertido',
   },
   states: {
     pending: 'Pendiente',
@@ -26,6 +27,7 @@ export default {
     staff: 'Decisión del prestamista: {reason}',
     carried: 'Se aplica de nuevo el ajuste anterior del prestamista',
     payout: 'Estado de cuenta número {id}',
+    reversal: 'El estado de cuenta número {id} se revirtió: {reason}',
   },
   paid: 'pagado: {amount}',
   ofPrice: '{rate} de {price}',
@@ -35,6 +37,7 @@ export default {
     Qualified: 'Califica',
     'Application Submitted': 'Préstamo solicitado',
     Approved: 'Aprobado',
+    'Not Qualified': 'No califica',
     Denied: 'Denegado',
     'Closed Lost': 'Cerrado sin compra',
     'Do Not Contact': 'No contactar',
@@ -42,6 +45,7 @@ export default {
   statement: {
     title: 'Estado de cuenta de comisiones',
     number: 'Número del estado de cuenta',
+    reversed: 'Revertido el {date}. Este pago no cuenta. Motivo: {reason}',
     date: 'Fecha de pago',
     reference: 'Referencia de pago',
     to: 'Para',

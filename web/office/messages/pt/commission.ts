@@ -7,6 +7,7 @@ export default {
     adjustment: 'Ajuste',
     void: 'Anulação',
     payout: 'Pagamento',
+    reversal: 'Pagamento estornado',
   },
   states: {
     pending: 'Pendente',
@@ -26,6 +27,7 @@ export default {
     staff: 'Pela instituição financeira: {reason}',
     carried: 'O ajuste anterior da instituição financeira volta a valer',
     payout: 'Extrato número {id}',
+    reversal: 'O extrato número {id} foi estornado: {reason}',
   },
   paid: 'pago: {amount}',
   ofPrice: '{rate} de {price}',
@@ -35,6 +37,7 @@ export default {
     Qualified: 'Qualificado',
     'Application Submitted': 'Financiamento solicitado',
     Approved: 'Aprovado',
+    'Not Qualified': 'Não qualificado',
     Denied: 'Recusado',
     'Closed Lost': 'Encerrado sem compra',
     'Do Not Contact': 'Não entrar em contato',
@@ -42,6 +45,7 @@ export default {
   statement: {
     title: 'Extrato de comissões',
     number: 'Número do extrato',
+    reversed: 'Estornado em {date}. Este pagamento não conta. Motivo: {reason}',
     date: 'Pago em',
     reference: 'Referência',
     to: 'Para',
