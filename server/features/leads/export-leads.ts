@@ -1,8 +1,8 @@
-import { stringify } from 'csv-stringify/sync';
 import { hideableColumns } from '#core/contract/lead/export.ts';
 import { valuesOf } from '#core/contract/page.ts';
 import { findSortedRows, type Place } from '#server/db/sorted-rows.ts';
 import { dayIn } from '#server/outside/clock.ts';
+import { byteOrderMark, csvLines } from '#server/outside/csv.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { auditRead } from '../audit-read.ts';
 import type { Context } from '../context.ts';
@@ -13,9 +13,6 @@ import { leadList, type LeadQuery } from './queries.ts';
 
 // So many rows are in memory at a time; the next ones are found behind the last.
 const rowsAtOnce = 1000;
-
-// Without it spreadsheets take the letters of other languages for something else.
-const byteOrderMark = '\ufeff';
 
 type Row = ReturnType<typeof presentLead>;
 
@@ -38,14 +35,6 @@ function shownColumns(hide: string | undefined) {
   const mayHide = new Set<string>(hideableColumns);
   const hidden = valuesOf(hide).filter((name) => mayHide.has(name));
   return columns.filter(([name]) => !hidden.includes(name));
-}
-
-/** Lines of CSV; a cell that a spreadsheet would take for a formula begins with an apostrophe. */
-function lines(rows: readonly (readonly (string | number)[])[]): string {
-  return stringify(
-    rows.map((row) => [...row]),
-    { escape_formulas: true, record_delimiter: 'windows' },
-  );
 }
 
 /**
@@ -75,7 +64,7 @@ async function* chunks(
   { sort, direction, hide }: LeadQuery & { hide?: string | undefined },
 ): AsyncGenerator<string> {
   const shown = shownColumns(hide);
-  yield byteOrderMark + lines([shown.map(([name]) => name)]);
+  yield byteOrderMark + csvLines([shown.map(([name]) => name)]);
   let after: Place | undefined;
   let found = rowsAtOnce;
   while (found === rowsAtOnce) {
@@ -88,6 +77,6 @@ async function* chunks(
     found = rows.length;
     after = rows.at(-1)?.place;
     const leads = rows.map(({ row }) => presentLead(row));
-    yield lines(leads.map((lead) => shown.map(([, cellOf]) => cellOf(lead))));
+    yield csvLines(leads.map((lead) => shown.map(([, cellOf]) => cellOf(lead))));
   }
 }

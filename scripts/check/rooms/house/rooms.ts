@@ -60,6 +60,7 @@ export const rooms: readonly Room[] = [
     takes: ['core/', 'server/db/'],
     packages: [
       'node:',
+      'csv-stringify/sync',
       'ipaddr.js',
       'libphonenumber-js/min',
       'maxmind',
@@ -93,7 +94,6 @@ export const rooms: readonly Room[] = [
     takes: ['core/', 'server/db/', 'server/outside/', 'server/platform/'],
     packages: [
       'node:',
-      'csv-stringify/sync',
       'drizzle-orm',
       'fastify',
       'html-to-text',

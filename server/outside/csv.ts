@@ -1,0 +1,24 @@
+import { stringify } from 'csv-stringify/sync';
+
+/** Without it spreadsheets take the letters of other languages for something else. */
+export const byteOrderMark = '\ufeff';
+
+type Cell = string | number;
+
+// What spreadsheets take for a formula, in letters of either width.
+const formula = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
+const plainNumber = /^-?\d+(\.\d+)?$/;
+
+/**
+ * Lines of CSV; a cell that a spreadsheet would take for a formula begins with an apostrophe. A plain
+ * number is none, so that what is taken off keeps its minus and a column adds up.
+ */
+export function csvLines(rows: readonly (readonly Cell[])[]): string {
+  const guarded = rows.map((row) => row.map((cell) => guard(cell)));
+  return stringify(guarded, { record_delimiter: 'windows' });
+}
+
+function guard(cell: Cell): Cell {
+  const isFormula = typeof cell === 'string' && formula.test(cell) && !plainNumber.test(cell);
+  return isFormula ? `'${cell}` : cell;
+}
