@@ -35,7 +35,7 @@ for (const engine of engines()) {
         key: office.newKey(),
         affiliateId: rita.id,
         totalCents: cents,
-        paidOn: '2026-11-22',
+        paidOn: office.dayAgo(),
         reference: 'Zephyrine 1',
       });
       assert.equal(paid.statusCode, 201, paid.body);

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { dayIn } from '#server/outside/clock.ts';
 import type { Client, FreshApp } from './app.ts';
 import { makeAffiliate, makeLeadBody } from './factories.ts';
 
@@ -11,10 +12,45 @@ export function commissionOffice(app: FreshApp, staff: Client) {
   const bulk = (body: Record<string, unknown>) =>
     staff.post('/api/admin/leads/bulk', { key: newKey(), ...body });
 
+  /** The lender's day, so many days ago. */
+  const dayAgo = (days = 0) =>
+    dayIn(app.config.timeZone, new Date(Date.now() - days * 24 * 60 * 60_000));
+
   return {
     newKey,
     put,
     bulk,
+    dayAgo,
+    /** Asks to pay what is due to one affiliate, or to everybody, today. */
+    pay: (affiliateId: number | null, totalCents: number, changes: Record<string, unknown> = {}) =>
+      staff.post('/api/admin/payouts', {
+        key: newKey(),
+        affiliateId,
+        totalCents,
+        paidOn: dayAgo(),
+        reference: 'ACH 1',
+        ...changes,
+      }),
+    /** What is due to one affiliate. */
+    due: async (affiliateId: number) =>
+      (await staff.get(`/api/admin/payouts/due?affiliate=${affiliateId}`)).json(),
+    /** Adds to what a referral earned, or takes from it. */
+    async adjust(id: number, amountCents: number): Promise<void> {
+      const body = { key: newKey(), amountCents, reason: 'Price at closing' };
+      const answer = await staff.post(`/api/admin/commissions/${id}/adjustments`, body);
+      assert.equal(answer.statusCode, 200, answer.body);
+    },
+    reverse: (payoutId: number, reason = 'Sent to a closed account') =>
+      staff.post(`/api/admin/payouts/${payoutId}/reverse`, { reason }),
+    /** What the ledger says left for an affiliate and did not come back. */
+    async paidTo(affiliateId: number): Promise<number> {
+      const [row] = await app.rows<{ cents: number }>(
+        `select coalesce(0 - sum(amount_cents), 0)::int as cents from commission_ledger
+         where affiliate_id = $1 and kind in ('payout', 'reversal')`,
+        [affiliateId],
+      );
+      return row!.cents;
+    },
     /** The numbers of new leads that an affiliate sent. */
     async sendLeads(referralCode: string, count: number, homePrice = 400_000): Promise<number[]> {
       const answers = await Promise.all(
@@ -79,15 +115,18 @@ export function commissionOffice(app: FreshApp, staff: Client) {
     /** What must hold whatever was done: sums are those of the lines, nothing is below nothing. */
     async assertSumsHold(): Promise<void> {
       const wrong = await app.rows(
-        `select r.id, r.status, r.commission_amount, s.earned, s.payouts from referrals r
+        `select r.id, r.status, r.commission_amount, s.earned, p.payouts from referrals r
          left join lateral (
-           select coalesce(sum(amount_cents) filter (where kind <> 'payout'), 0) as earned,
-             count(*) filter (where kind = 'payout' and event_key like 'payout:%') as payouts
+           select coalesce(sum(amount_cents) filter (where kind not in ('payout', 'reversal')), 0) as earned
            from commission_ledger l where l.referral_id = r.id
          ) s on true
-         where r.commission_amount <> s.earned or s.earned < 0 or s.payouts > 1
+         left join lateral (
+           select count(*) as payouts from payout_items i where i.referral_id = r.id
+             and not exists (select 1 from payout_reversals v where v.batch_id = i.batch_id)
+         ) p on true
+         where r.commission_amount <> s.earned or s.earned < 0 or p.payouts > 1
            or (r.status in ('pending', 'void') and s.earned <> 0)
-           or ((r.status = 'paid') <> (s.payouts = 1))`,
+           or ((r.status = 'paid') <> (p.payouts = 1))`,
       );
       assert.deepEqual(wrong, []);
       const kept = await app.rows(
@@ -97,6 +136,21 @@ export function commissionOffice(app: FreshApp, staff: Client) {
          group by 1, 2 having sum(l.amount_cents) <> 0`,
       );
       assert.deepEqual(kept, [], 'who is no longer credited keeps nothing');
+    },
+    /** What left by payouts that stand is what they say, and what their referrals and corrections come to. */
+    async assertPaidOnce(): Promise<void> {
+      const [sums] = await app.rows<{ paid: number; batches: number; parts: number }>(
+        `with standing as (
+           select id, total_cents from payout_batches b
+           where not exists (select 1 from payout_reversals v where v.batch_id = b.id)
+         )
+         select
+           (select coalesce(0 - sum(amount_cents), 0)::int from commission_ledger where kind in ('payout', 'reversal')) as paid,
+           (select coalesce(sum(total_cents), 0)::int from standing) as batches,
+           (select coalesce(sum(due_cents), 0)::int from payout_items where batch_id in (select id from standing))
+             + (select coalesce(sum(amount_cents), 0)::int from payout_corrections where batch_id in (select id from standing)) as parts`,
+      );
+      assert.deepEqual([sums!.paid, sums!.parts], [sums!.batches, sums!.batches]);
     },
     /** Credits a lead to an affiliate, or to nobody, whoever has it now. */
     async credit(leadId: number, affiliateId: number | null) {

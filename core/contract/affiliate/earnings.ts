@@ -12,7 +12,8 @@ export const readEarnings = route({
   access: 'affiliate',
   summary: 'What the own referrals earned, by what staff decided, and the own statements.',
   answer: z.object({
-    // False while the program pays no commissions: then no amount is told.
+    // False while the program pays no commissions: then no estimate is told; what was approved and
+    // paid is.
     isOn: z.boolean(),
     // US cents. Estimates are what staff have not approved yet.
     estimatedCents: z.int(),
@@ -26,6 +27,8 @@ export const readEarnings = route({
         paidOn: fields.day,
         reference: z.string(),
         totalCents: z.int(),
+        // Null while it stands.
+        reversedAt: z.nullable(fields.moment),
       }),
     ),
   }),
@@ -43,7 +46,8 @@ export const listEarnings = route({
   method: 'GET',
   path: '/api/affiliate/earnings/lines',
   access: 'affiliate',
-  summary: 'A page of the own lines of the ledger, the newest first, each with its cause.',
+  summary:
+    'A page of the own lines of the ledger, the newest first, each with its cause; while the program pays no commissions only those of what was approved or paid.',
   query: listQuery({ createdAt: 'moment' }, {}),
   answer: listPage(earningRow),
 });

@@ -19,7 +19,7 @@ export const ownStats = z.object({
   calculatorUses: z.int(),
   // Leads of a hundred such sessions, to two decimals.
   conversionRate: z.number(),
-  // Earned and not yet paid.
+  // Earned and not yet paid; null while commissions are switched off, because estimates are in it.
   pendingCommissions: z.nullable(z.int()),
   paidCommissions: z.nullable(z.int()),
 });
@@ -42,7 +42,7 @@ export const ownReferral = z.object({
   leadId: fields.rowId,
   referralCode: z.string(),
   status: z.enum(referralStatuses),
-  // US cents; null while commissions are switched off.
+  // US cents; an estimate is null while commissions are switched off.
   commissionAmount: z.nullable(z.int()),
   createdAt: fields.moment,
   updatedAt: fields.moment,

@@ -16,6 +16,11 @@ const dueRow = z.object({
   correctionCents: z.int(),
   // What is paid; 0 while earlier payments were too high by more than is due.
   totalCents: z.int(),
+  // Of these referrals: how many leads have not closed, and how many amounts rest on a license that
+  // nobody verified.
+  checks: z.object({ notClosed: z.int(), license: z.int() }),
+  // The lender's day of the newest approval or correction in it: a payment is not older.
+  since: z.nullable(fields.day),
 });
 
 const onlyAffiliate = z.optional(fields.pathId);
@@ -34,6 +39,8 @@ export const readDue = route({
     inactiveCents: z.int(),
     // Approved referrals that wait because their lead is deleted or lost.
     held: z.int(),
+    // The lender's: a payment is not younger.
+    today: fields.day,
   }),
 });
 
@@ -46,6 +53,9 @@ export const payoutRow = z.object({
   referrals: z.int(),
   by: z.nullable(z.string()),
   createdAt: fields.moment,
+  reversedAt: z.nullable(fields.moment),
+  reversedBy: z.nullable(z.string()),
+  reversalReason: z.nullable(z.string()),
 });
 
 export const createPayout = route({
@@ -54,7 +64,7 @@ export const createPayout = route({
   access: 'staff',
   status: 201,
   summary:
-    'Pays everything that is due to active affiliates, or what is due to one, active or not; 409 when that is another amount than the caller saw. The same key twice pays once.',
+    'Pays everything that is due to active affiliates, or what is due to one, active or not; 409 when that is another amount than the caller saw, 400 for a day before the approval or after today. The same key twice pays once.',
   body: z.object({
     key: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,60}$/, 'text.line')),
     affiliateId: z.nullable(fields.rowId),
@@ -97,6 +107,17 @@ export const readPayout = route({
   }),
 });
 
+export const reversePayout = route({
+  method: 'POST',
+  path: '/api/admin/payouts/:id/reverse',
+  access: 'staff',
+  summary:
+    'Takes a payout back by lines of its own: its referrals are approved and due again, its statements say so. Once; 409 afterwards, and while a later payout settled a correction of it.',
+  params: payoutId,
+  body: z.object({ reason: fields.line(500) }),
+  answer: payoutRow,
+});
+
 export const exportPayout = route({
   method: 'GET',
   path: '/api/admin/payouts/:id/csv',
@@ -114,6 +135,9 @@ export const statement = z.object({
   payoutId: fields.rowId,
   paidOn: fields.day,
   reference: z.string(),
+  // Null while it stands.
+  reversedAt: z.nullable(fields.moment),
+  reversalReason: z.nullable(z.string()),
   lender: z.object({
     name: z.string(),
     address: z.string(),

@@ -1,4 +1,13 @@
-import { boolean, date, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { type CommissionTerms, ledgerKinds, referralStatuses } from '#core/domain/commission.ts';
 import { lineCauses } from '#core/domain/ledger/referral-move.ts';
 import { code, identity, line, reference, stamp } from './columns.ts';
@@ -44,20 +53,38 @@ export const payoutBatches = pgTable('payout_batches', {
   createdAt: stamp('created_at'),
 });
 
-export const payoutItems = pgTable('payout_items', {
-  referralId: reference('referral_id').primaryKey(),
-  batchId: reference('batch_id').notNull(),
-  affiliateId: reference('affiliate_id').notNull(),
-  dueCents: reference('due_cents').notNull(),
-  paidCents: reference('paid_cents').notNull(),
+export const payoutReversals = pgTable('payout_reversals', {
+  batchId: reference('batch_id').primaryKey(),
+  reason: text('reason').notNull(),
+  reversedBy: reference('reversed_by').notNull(),
+  reversedAt: stamp('reversed_at'),
 });
 
-export const payoutCorrections = pgTable('payout_corrections', {
-  lineId: reference('line_id').primaryKey(),
-  batchId: reference('batch_id').notNull(),
-  affiliateId: reference('affiliate_id').notNull(),
-  amountCents: reference('amount_cents').notNull(),
-});
+// `turn` is one more than the reversed payouts that had the same before.
+export const payoutItems = pgTable(
+  'payout_items',
+  {
+    referralId: reference('referral_id').notNull(),
+    batchId: reference('batch_id').notNull(),
+    affiliateId: reference('affiliate_id').notNull(),
+    dueCents: reference('due_cents').notNull(),
+    paidCents: reference('paid_cents').notNull(),
+    turn: integer('turn').notNull().default(1),
+  },
+  ({ referralId, turn }) => [primaryKey({ columns: [referralId, turn] })],
+);
+
+export const payoutCorrections = pgTable(
+  'payout_corrections',
+  {
+    lineId: reference('line_id').notNull(),
+    batchId: reference('batch_id').notNull(),
+    affiliateId: reference('affiliate_id').notNull(),
+    amountCents: reference('amount_cents').notNull(),
+    turn: integer('turn').notNull().default(1),
+  },
+  ({ lineId, turn }) => [primaryKey({ columns: [lineId, turn] })],
+);
 
 export const referralMoves = pgTable('referral_moves', {
   id: identity(),

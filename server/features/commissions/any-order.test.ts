@@ -97,13 +97,32 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
         key: office.newKey(),
         affiliateId: null,
         totalCents,
-        paidOn: '2026-11-22',
+        paidOn: office.dayAgo(),
         reference: 'Any order',
       });
     const answers = await Promise.all([pay(), pay()]);
     const paid = answers.filter(({ statusCode }) => statusCode === 201);
     assert.ok(paid.length <= 1, 'two at once pay once');
-    assert.equal(paid.length, totalCents > 0 ? 1 : 0);
+    const { basis } = (await staff.get('/api/admin/commissions/sums')).json();
+    assert.equal(paid.length, totalCents > 0 && basis.isOn ? 1 : 0);
+  }),
+  fc.constant<Step>(async ({ staff, office }) => {
+    const { items } = (await staff.get('/api/admin/payouts?pageSize=1')).json();
+    const last = items[0];
+    if (last) {
+      const answers = await Promise.all([office.reverse(last.id), office.reverse(last.id)]);
+      const done = answers.filter(({ statusCode }) => statusCode === 200).length;
+      assert.equal(done, last.reversedAt === null ? 1 : 0, 'of two at once one');
+    }
+  }),
+  fc.boolean().map(
+    (isOn): Step =>
+      ({ office }) =>
+        office.setTerm('paysCommissions', isOn),
+  ),
+  which.map((n): Step => async ({ staff, office, leads }) => {
+    const { id = 999_999 } = (await office.referralOf(leads[n]!)) ?? {};
+    await staff.post(`/api/admin/commissions/${id}/reopen`, { reason: 'Any order' });
   }),
 );
 
@@ -120,15 +139,29 @@ for (const engine of engines()) {
     });
     after(() => app.dispose());
 
-    const assertPaidOnce = async () => {
-      const [sums] = await app.rows<{ paid: number; batches: number; parts: number }>(
-        `select
-           (select coalesce(0 - sum(amount_cents), 0)::int from commission_ledger where kind = 'payout') as paid,
-           (select coalesce(sum(total_cents), 0)::int from payout_batches) as batches,
-           (select coalesce(sum(due_cents), 0)::int from payout_items)
-             + (select coalesce(sum(amount_cents), 0)::int from payout_corrections) as parts`,
+    /** An estimate that staff have not touched is what the price of now comes to at its own rate. */
+    const assertFollowsPrice = async (leads: readonly number[]) => {
+      const wrong = await app.rows(
+        `select r.id from referrals r
+         join leads l on l.id = r.lead_id
+         cross join lateral (
+           select id, (basis->'computed'->>'commissionRate')::numeric as rate,
+             (basis->'computed'->>'isLicensedRealtor')::boolean as licensed
+           from commission_ledger c
+           where c.referral_id = r.id and c.affiliate_id = r.affiliate_id and c.kind = 'accrual'
+           order by id desc limit 1
+         ) accrued
+         where r.lead_id = any($1::bigint[]) and r.status = 'qualified'
+           and not exists (
+             select 1 from commission_ledger c where c.referral_id = r.id and c.id > accrued.id
+               and (c.kind = 'void' or c.cause in ('staff', 'undo', 'restoration'))
+           )
+           and r.commission_amount <> round(
+             case when accrued.licensed then accrued.rate * coalesce(l.home_price, 0) else accrued.rate end * 100
+           )`,
+        [leads],
       );
-      assert.deepEqual([sums!.paid, sums!.parts], [sums!.batches, sums!.batches]);
+      assert.deepEqual(wrong, []);
     };
 
     /** What the last decision says, or the first credit where nobody decided, is what stands. */
@@ -162,8 +195,10 @@ for (const engine of engines()) {
           for (const step of chosen) {
             await step(world);
             await office.assertSumsHold();
+            await assertFollowsPrice(leads);
           }
-          await assertPaidOnce();
+          await office.assertPaidOnce();
+          await office.setTerm('paysCommissions', true);
           await assertStandsAsDecided(leads);
         }),
         { numRuns: 6 },

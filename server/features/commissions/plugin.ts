@@ -13,6 +13,7 @@ import { createPayout } from './payouts/create-payout.ts';
 import { exportPayout } from './payouts/export-payout.ts';
 import { listPayouts } from './payouts/list-payouts.ts';
 import { readDue } from './payouts/read-due.ts';
+import { reversePayout } from './payouts/reversal/reverse-payout.ts';
 import { readPayoutStatement } from './payouts/read-payout-statement.ts';
 import { readPayout } from './payouts/read-payout.ts';
 import { readCommissionSums } from './read-commission-sums.ts';
@@ -46,6 +47,9 @@ export function commissionRoutes(router: Router): void {
   addRoute(router, payouts.createPayout, (context, { body }) => createPayout(context, body));
   addRoute(router, payouts.listPayouts, (context, { query }) => listPayouts(context, query));
   addRoute(router, payouts.readPayout, (context, { params }) => readPayout(context, params));
+  addRoute(router, payouts.reversePayout, (context, { params, body }) =>
+    reversePayout(context, { ...params, ...body }),
+  );
   addRoute(router, payouts.exportPayout, (context, { params }) => exportPayout(context, params));
   addRoute(router, payouts.readPayoutStatement, (context, { params }) =>
     readPayoutStatement(context, params),

@@ -2,6 +2,7 @@ import type { ReferralStatus } from '#core/domain/commission.ts';
 import type { StaffRefusal } from '#core/domain/ledger/staff-move.ts';
 import { type Cents, dollarsFromCents } from '#core/domain/money.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
+import { formatDate } from '#core/i18n/format.ts';
 import { HttpError, sentences } from '#server/platform/http-error.ts';
 
 /** 403 for staff who are no admins: amounts are of all leads, and of all affiliates. */
@@ -44,7 +45,7 @@ const states = {
   pending: 'has not qualified yet',
   qualified: 'has not been approved',
   approved: 'was approved already',
-  paid: 'was paid: correct it with an adjustment',
+  paid: 'was paid: correct it with an adjustment, or reverse its payout',
   void: 'is void',
 } as const;
 
@@ -80,6 +81,31 @@ export function otherAmount(): HttpError {
   return new HttpError(
     409,
     'What is due has changed since you looked: somebody approved, adjusted or paid in the meantime. Nothing was paid. Look at it once more.',
+  );
+}
+
+/** 400 for a payment that was dated before what it pays was approved, or after today. */
+export function wrongDay(from: string, to: string): HttpError {
+  const day = (text: string) => formatDate(text, 'en', 'UTC');
+  const sentence =
+    from >= to
+      ? `What is approved today is paid today: the payment can only be dated ${day(to)}.`
+      : `A payment is dated between the newest approval that it pays (${day(from)}) and today (${day(to)}).`;
+  return new HttpError(400, `${sentence} Nothing was paid.`, {
+    errors: [{ path: 'paidOn', key: 'paidOn.range', values: { from: day(from), to: day(to) } }],
+  });
+}
+
+/** 409 for a payout that somebody reversed before. */
+export function alreadyReversed(): HttpError {
+  return new HttpError(409, 'This payout was reversed already. Nothing was changed.');
+}
+
+/** 409 for a payout that a later one rests upon. */
+export function builtUpon(later: number): HttpError {
+  return new HttpError(
+    409,
+    `Payout ${later} settled a correction of what this payout paid. Reverse payout ${later} first. Nothing was changed.`,
   );
 }
 

@@ -219,7 +219,7 @@ for (const engine of engines()) {
         key: office.newKey(),
         affiliateId: to.id,
         totalCents: 1_200_000,
-        paidOn: '2026-11-22',
+        paidOn: office.dayAgo(),
         reference: 'ACH 2',
       });
       const paid = await credit.give(lead, from.id, to.id);

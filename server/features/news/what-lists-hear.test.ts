@@ -147,7 +147,7 @@ for (const engine of engines()) {
           key: office.newKey(),
           affiliateId: partner.id,
           totalCents: 1_199_900,
-          paidOn: '2026-11-22',
+          paidOn: office.dayAgo(),
           reference: 'ACH 1',
         }),
       );

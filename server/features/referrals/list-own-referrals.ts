@@ -8,8 +8,8 @@ import { listLeadsOf } from '../leads/list-leads-of.ts';
 import { countOwnReferrals, ownReferralList } from './queries.ts';
 
 /**
- * A page of the own referrals with their leads, newest first; the total is exact. Without money
- * while the programme pays no commissions, and of a lead no more than partners are told.
+ * A page of the own referrals with their leads, newest first; the total is exact. While the programme
+ * pays no commissions, without estimates, and of a lead no more than partners are told.
  */
 export async function listOwnReferrals(
   { db, actor, config, now, programme }: Context<AffiliateActor>,
@@ -41,7 +41,7 @@ export async function listOwnReferrals(
       : [
           {
             ...referral,
-            commissionAmount: paysCommissions ? referral.commissionAmount : null,
+            commissionAmount: isTold(status, paysCommissions) ? referral.commissionAmount : null,
             affiliateId: actor.id,
             referralCode: referral.referralCode ?? '',
             status: status as ReferralStatus,
@@ -52,4 +52,9 @@ export async function listOwnReferrals(
         ];
   });
   return { ...page, items };
+}
+
+/** What staff approved and paid is told for good, an estimate only while commissions are paid. */
+function isTold(status: string, paysCommissions: boolean): boolean {
+  return paysCommissions || status === 'approved' || status === 'paid';
 }

@@ -6,14 +6,9 @@ import { presentStats } from './present.ts';
 import { countOwnReferrals } from './queries.ts';
 import { readTraffic } from './read-traffic.ts';
 
-const noCommissions = {
-  pendingCommissions: null,
-  paidCommissions: null,
-};
-
 /**
- * What an affiliate's own referrals come to; today is the lender's, commissions are US cents, and
- * null while the programme pays none.
+ * What an affiliate's own referrals come to; today is the lender's, commissions are US cents. While
+ * the programme pays none, what is pending is null, and what was paid is told all the same.
  */
 export async function readOwnStats(context: Context<AffiliateActor>) {
   const { db, actor, config, now, programme } = context;
@@ -21,7 +16,11 @@ export async function readOwnStats(context: Context<AffiliateActor>) {
   const [counts, traffic, commissions] = await Promise.all([
     countOwnReferrals(db, leadScopeOf(actor), { now, timeZone: config.timeZone }),
     readTraffic(db, actor.id),
-    paysCommissions ? sumCommissions(db, actor.id) : noCommissions,
+    sumCommissions(db, actor.id),
   ]);
-  return presentStats(counts, traffic, commissions);
+  const { pendingCommissions, paidCommissions } = commissions;
+  return presentStats(counts, traffic, {
+    pendingCommissions: paysCommissions ? pendingCommissions : null,
+    paidCommissions,
+  });
 }

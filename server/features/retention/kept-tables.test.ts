@@ -31,6 +31,7 @@ const told: Record<string, KeptKind | null> = {
   referral_moves: 'referrals',
   payout_batches: null,
   payout_items: 'referrals',
+  payout_reversals: null,
   payout_corrections: 'referrals',
   jobs: 'mails',
   admin_users: 'accounts',

@@ -25,6 +25,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   referral_moves: 'server/features/commissions/',
   payout_batches: 'server/features/commissions/',
   payout_items: 'server/features/commissions/',
+  payout_reversals: 'server/features/commissions/',
   payout_corrections: 'server/features/commissions/',
 
   referral_traffic: 'server/features/referrals/',

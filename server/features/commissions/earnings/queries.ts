@@ -1,11 +1,22 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ReferralStatus } from '#core/domain/commission.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn } from '#server/db/sorted-rows.ts';
 import { commissionLedger, referrals } from '#server/db/tables/commissions.ts';
 import { leads } from '#server/db/tables/leads.ts';
 
-/** The lines of one affiliate, as rows of a list; none while no amount is told. */
+// What is theirs whatever the programme pays by now: what staff approved, and all that left or came back.
+const isDecided = sql`(
+  commission_ledger.kind in ('payout', 'reversal')
+  or exists (
+    select 1 from referrals r
+    where r.id = commission_ledger.referral_id
+      and r.affiliate_id = commission_ledger.affiliate_id
+      and r.status in ('approved', 'paid')
+  )
+)`;
+
+/** The lines of one affiliate, as rows of a list; while no estimate is told, of what is decided. */
 export function earningList(affiliateId: number, isOn: boolean) {
   const own = eq(commissionLedger.affiliateId, affiliateId);
   const { id, referralId, createdAt, kind, cause, amountCents, reason, basis, payoutBatchId } =
@@ -24,7 +35,7 @@ export function earningList(affiliateId: number, isOn: boolean) {
       payoutBatchId,
     },
     sorts: { createdAt: byColumn(createdAt) },
-    where: (isOn ? own : sql`false`) as SQL,
+    where: isOn ? own : and(own, isDecided),
   };
 }
 

@@ -4,21 +4,12 @@ import type { Context } from '../../context.ts';
 import { findCorrections, findStatements } from '../payouts/queries.ts';
 import { sumPaid, sumStates } from '../queries.ts';
 
-const nothing = {
-  isOn: false,
-  estimatedCents: 0,
-  approvedCents: 0,
-  paidCents: 0,
-  correctionCents: 0,
-  statements: [],
-};
-
-/** What the affiliate's own referrals earned, in US cents; nothing is told while none are paid. */
+/**
+ * What the affiliate's own referrals earned, in US cents. While the programme pays nothing no
+ * estimate is told; what was approved and paid is theirs to read all the same.
+ */
 export async function readEarnings({ db, actor, programme }: Context<AffiliateActor>) {
   const { paysCommissions } = await programme.currentTerms();
-  if (!paysCommissions) {
-    return nothing;
-  }
   const [states, paidCents, corrections, statements] = await Promise.all([
     sumStates(db, actor.id),
     sumPaid(db, actor.id),
@@ -28,11 +19,14 @@ export async function readEarnings({ db, actor, programme }: Context<AffiliateAc
   const earned = (status: ReferralStatus) =>
     states.find((row) => row.status === status)?.earnedCents ?? 0;
   return {
-    isOn: true,
-    estimatedCents: earned('qualified'),
+    isOn: paysCommissions,
+    estimatedCents: paysCommissions ? earned('qualified') : 0,
     approvedCents: earned('approved'),
     paidCents,
     correctionCents: corrections.reduce((sum, { amountCents }) => sum + amountCents, 0),
-    statements,
+    statements: statements.map(({ reversedAt, ...statement }) => ({
+      ...statement,
+      reversedAt: reversedAt && new Date(reversedAt).toISOString(),
+    })),
   };
 }

@@ -39,35 +39,20 @@ for (const engine of engines()) {
       assert.equal(answer.json().approved, count, answer.body);
       return { affiliate, leads, ids: referrals.map(({ id }) => id) };
     };
-    const due = async (affiliateId: number) =>
-      (await staff.get(`/api/admin/payouts/due?affiliate=${affiliateId}`)).json();
+    const due = (affiliateId: number) => office.due(affiliateId);
+    const adjust = (id: number, amountCents: number) => office.adjust(id, amountCents);
+    const paidTo = (affiliateId: number) => office.paidTo(affiliateId);
     const pay = (
       affiliateId: number | null,
       totalCents: number,
       key = office.newKey(),
       includesInactive = false,
     ) =>
-      staff.post('/api/admin/payouts', {
+      office.pay(affiliateId, totalCents, {
         key,
         includesInactive,
-        affiliateId,
-        totalCents,
-        paidOn: '2026-11-20',
         reference: '=HYPERLINK("x")',
       });
-    const adjust = async (id: number, amountCents: number) => {
-      const body = { key: office.newKey(), amountCents, reason: 'Price at closing' };
-      const answer = await staff.post(`/api/admin/commissions/${id}/adjustments`, body);
-      assert.equal(answer.statusCode, 200, answer.body);
-    };
-    const paidTo = async (affiliateId: number) => {
-      const [row] = await app.rows<{ cents: number }>(
-        `select coalesce(0 - sum(amount_cents), 0)::int as cents from commission_ledger
-         where affiliate_id = $1 and kind = 'payout'`,
-        [affiliateId],
-      );
-      return row!.cents;
-    };
 
     test('of several at once one pays, and the same call again pays nothing more', async () => {
       const { affiliate, leads } = await approved(3);
@@ -95,7 +80,7 @@ for (const engine of engines()) {
         leads: leads.map((id) => ({ id, status: 'Qualified' })),
       });
       assert.equal(late.statusCode, 200);
-      assert.equal((await office.referralOf(leads[0]!)).status, 'paid', 'paid is final');
+      assert.equal((await office.referralOf(leads[0]!)).status, 'paid', 'what is paid stays paid');
       await office.assertSumsHold();
     });
 
@@ -112,6 +97,8 @@ for (const engine of engines()) {
           dueCents: 0,
           correctionCents: -300_000,
           totalCents: 0,
+          checks: { notClosed: 0, license: 0 },
+          since: office.dayAgo(),
         },
       ]);
       const [next] = await office.sendLeads(affiliate.referralCode, 1);
@@ -139,7 +126,13 @@ for (const engine of engines()) {
       assert.equal(statement.corrections[0].line.amountCents, -300_000);
       const csv = await staff.get(`/api/admin/payouts/${payout.id}/csv`);
       assert.match(csv.body, /'=HYPERLINK/, 'no cell is a formula');
-      assert.match(csv.body, /"correction, taken off",3000\.00/);
+      assert.match(csv.body, /"correction, taken off",-3000\.00/);
+      const dollars = csv.body
+        .trim()
+        .split('\r\n')
+        .slice(1)
+        .map((row) => Number(row.split(',').at(-1)));
+      assert.deepEqual([dollars.length, dollars.reduce((sum, one) => sum + one, 0)], [2, 9000]);
       await staff.send({ method: 'DELETE', url: `/api/admin/leads/${leads[0]}` });
       const later = (await staff.get(path)).json();
       assert.equal(later.corrections[0].client, null, 'a deleted client has no name');
@@ -212,9 +205,10 @@ for (const engine of engines()) {
         statements: [
           {
             payoutId: payout.id,
-            paidOn: '2026-11-20',
+            paidOn: office.dayAgo(),
             reference: '=HYPERLINK("x")',
             totalCents: 1_200_000,
+            reversedAt: null,
           },
         ],
       });
@@ -238,11 +232,11 @@ for (const engine of engines()) {
       const refused = await app.get(`/api/affiliate/statements/${payout.id}`, { cookie: foreign });
       assert.equal(refused.statusCode, 404);
       await office.setTerm('paysCommissions', false);
-      const off = await get('/api/affiliate/earnings');
-      assert.deepEqual([off.isOn, off.paidCents, off.statements], [false, 0, []]);
-      assert.equal((await get('/api/affiliate/earnings/lines')).total, 0);
-      const { message } = await get(`/api/affiliate/statements/${payout.id}`);
-      assert.equal(message, 'There is nothing at this address.', 'no money in a statement either');
+      assert.deepEqual(await get('/api/affiliate/earnings'), { ...earnings, isOn: false });
+      assert.deepEqual((await get('/api/affiliate/earnings/lines')).items, items);
+      assert.equal((await get(`/api/affiliate/statements/${payout.id}`)).totalCents, 1_200_000);
+      const ours = (await get('/api/affiliate/referrals')).items;
+      assert.deepEqual([ours[0].status, ours[0].commissionAmount], ['paid', 1_200_000]);
       await office.setTerm('paysCommissions', true);
     });
 

@@ -1,18 +1,20 @@
 import type { ReferralMove } from '#core/domain/ledger/referral-move.ts';
+import { dayIn } from '#server/outside/clock.ts';
 import { canonicalJson, sha256 } from '#server/outside/ids.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../../context.ts';
 import { type AuditedTransaction, transactionOfMany } from '../../transaction.ts';
-import { nothingDue, otherAmount, requireAdmin } from '../policy.ts';
+import { nothingDue, otherAmount, requireAdmin, wrongDay } from '../policy.ts';
 import { requireBasis } from '../require-basis.ts';
 import { moveReferrals, type Mover, readMovable } from '../settle/move-referrals.ts';
 import { lockReferralsById } from '../settle/queries.ts';
 import { enqueueCommissionMails } from '../../email/earnings/enqueue-commission-mails.ts';
 import type { CommissionNews } from '../../email/earnings/commission-news.ts';
 import { describePayout } from './describe-payout.ts';
-import { type AffiliateDue, findDue } from './find-due.ts';
-import { findPayoutByKey, insertCorrections, insertItems, insertPayout } from './queries.ts';
+import { type AffiliateDue, findDue, newest } from './find-due.ts';
+import { findPayoutByKey } from './queries.ts';
+import { insertCorrections, insertItems, insertPayout } from './writes.ts';
 
 interface Asked {
   key: string;
@@ -32,9 +34,9 @@ const referralsAtOnce = 1000;
 
 /**
  * Pays everything that is due to active affiliates, and to inactive ones where that is said, or what
- * is due to one affiliate: a payout line for each referral,
- * which is paid for good. Of two at once the second finds nothing left. 403 for who is no admin, 409
- * without a basis, with nothing due, or for another amount than was seen. Audited referral by
+ * is due to one affiliate: a payout line for each referral, which is paid until the payout is reversed. Of two at once the second finds nothing left. 403 for who is no admin, 400
+ * for a day before the approval or after today, 409 without a basis, with nothing due, or for another
+ * amount than was seen. Audited referral by
  * referral.
  */
 export async function createPayout(context: Context<StaffActor>, asked: Asked) {
@@ -56,6 +58,7 @@ export async function createPayout(context: Context<StaffActor>, asked: Asked) {
     if (totalCents === 0) {
       throw nothingDue();
     }
+    refuseWrongDay(context, asked.paidOn, payable);
     const { key, paidOn, reference } = asked;
     const batchId = await insertPayout(tx, {
       createdBy: actor.id,
@@ -86,6 +89,20 @@ function sameOrRefused(earlier: { id: number; requestHash: string }, requestHash
     throw new HttpError(409, 'This key stands for another payout. Choose a new one.');
   }
   return earlier.id;
+}
+
+/** The lender's day of the newest approval that is paid, and the lender's today, are the ends. */
+function refuseWrongDay(
+  { config, now }: Context<StaffActor>,
+  paidOn: string,
+  payable: readonly Payable[],
+): void {
+  const today = dayIn(config.timeZone, now);
+  const since = newest(payable.map((due) => due.since));
+  const from = since ? dayIn(config.timeZone, since) : today;
+  if (paidOn < from || paidOn > today) {
+    throw wrongDay(from, today);
+  }
 }
 
 /** What is due once every referral of it is locked: who waited for the locks finds what is left. */

@@ -7,14 +7,22 @@ type Row = NonNullable<PayoutRow>;
 
 /** A payout as the lists of staff have it. */
 export function presentPayout(
-  { createdBy, createdAt, ...row }: Row,
+  { createdBy, createdAt, reversedAt, reversedBy, ...row }: Row,
   names: ReadonlyMap<number, string>,
 ) {
   return {
     ...row,
     by: names.get(createdBy) ?? null,
     createdAt: createdAt.toISOString(),
+    reversedAt: reversedAt?.toISOString() ?? null,
+    reversedBy: reversedBy === null ? null : (names.get(reversedBy) ?? null),
   };
+}
+
+/** Who wrote these payouts down, and who reversed them. */
+export function staffOf(rows: readonly Row[]): number[] {
+  const ids = rows.flatMap(({ createdBy, reversedBy }) => [createdBy, reversedBy]);
+  return [...new Set(ids.filter((id) => id !== null))];
 }
 
 /** One payout; 404 for none. */
@@ -23,5 +31,5 @@ export async function describePayout(db: Queryable, id: number) {
   if (!row) {
     throw noSuchPayout();
   }
-  return presentPayout(row, await nameStaff(db, [row.createdBy]));
+  return presentPayout(row, await nameStaff(db, staffOf([row])));
 }

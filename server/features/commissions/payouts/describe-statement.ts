@@ -58,7 +58,7 @@ export async function describeStatement(
     leadId: item.leadId,
     client: clientName(item, which),
     dueCents: item.dueCents,
-    lines: beforePayout(linesOf.get(item.referralId) ?? []).map(describeLine),
+    lines: beforePayout(linesOf.get(item.referralId) ?? [], payoutId).map(describeLine),
   }));
   const corrections = settled.map(({ line, ...one }) => ({
     leadId: one.leadId,
@@ -73,6 +73,8 @@ export async function describeStatement(
     payoutId,
     paidOn: payout.paidOn,
     reference: payout.reference,
+    reversedAt: payout.reversedAt?.toISOString() ?? null,
+    reversalReason: payout.reversalReason,
     lender: {
       name: terms.lenderName,
       address: terms.homeOfficeAddress,
@@ -90,8 +92,11 @@ export async function describeStatement(
   };
 }
 
-/** The lines that made up what was paid: those before the payout's own. */
-function beforePayout(lines: readonly StoredLine[]): StoredLine[] {
-  const end = lines.findIndex(({ kind }) => kind === 'payout');
-  return end === -1 ? [...lines] : lines.slice(0, end);
+/** The lines that made up what this payout paid: those before its own, but for what left and came back. */
+function beforePayout(lines: readonly StoredLine[], payoutId: number): StoredLine[] {
+  const own = lines.findIndex(
+    ({ kind, payoutBatchId }) => kind === 'payout' && payoutBatchId === payoutId,
+  );
+  const before = own === -1 ? lines : lines.slice(0, own);
+  return before.filter(({ kind }) => kind !== 'payout' && kind !== 'reversal');
 }

@@ -1,5 +1,6 @@
-import { stringify } from 'csv-stringify/sync';
 import { dollarsFromCents } from '#core/domain/money.ts';
+import { dayIn } from '#server/outside/clock.ts';
+import { byteOrderMark, csvLines } from '#server/outside/csv.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { auditRead } from '../../audit-read.ts';
 import type { Context } from '../../context.ts';
@@ -7,13 +8,11 @@ import { requireAdmin } from '../policy.ts';
 import { describePayout } from './describe-payout.ts';
 import { findItems, findSettled } from './queries.ts';
 
-// Without it spreadsheets take the letters of other languages for something else.
-const byteOrderMark = '\ufeff';
-
 const columns = [
   'payout',
   'paidOn',
   'reference',
+  'reversedOn',
   'affiliateId',
   'affiliate',
   'company',
@@ -23,19 +22,18 @@ const columns = [
   'dollars',
 ] as const;
 
-// A correction downwards is named so: an amount that begins with a minus would be taken for a formula.
 function whatOf(cents: number): string {
   return cents < 0 ? 'correction, taken off' : 'correction, added';
 }
 
 /**
- * A payout as CSV, a line for each referral and correction; a cell that a spreadsheet would take for
- * a formula begins with an apostrophe. 403 for who is no admin, 404 for none. Audited.
+ * A payout as CSV, a line for each referral and correction; the amounts add up to the payout. 403 for who is no admin, 404 for none. Audited.
  */
 export async function exportPayout(context: Context<StaffActor>, { id }: { id: number }) {
-  const { db, actor } = context;
+  const { db, actor, config } = context;
   requireAdmin(actor);
-  const { paidOn, reference } = await describePayout(db, id);
+  const { paidOn, reference, reversedAt } = await describePayout(db, id);
+  const reversedOn = reversedAt === null ? '' : dayIn(config.timeZone, new Date(reversedAt));
   await auditRead(context, { action: 'payout.export', entity: 'payout', entityId: id });
   const [items, settled] = await Promise.all([findItems(db, id), findSettled(db, id)]);
   const parts = [
@@ -50,18 +48,16 @@ export async function exportPayout(context: Context<StaffActor>, { id }: { id: n
     id,
     paidOn,
     reference,
+    reversedOn,
     part.affiliateId,
     part.affiliateName,
     part.company ?? '',
     part.leadId,
     part.deletedAt === null ? `${part.firstName} ${part.lastName}` : '',
     part.what,
-    dollarsFromCents(Math.abs(part.cents)).toFixed(2),
+    dollarsFromCents(part.cents).toFixed(2),
   ]);
-  const text = stringify([[...columns], ...rows], {
-    escape_formulas: true,
-    record_delimiter: 'windows',
-  });
+  const text = csvLines([columns, ...rows]);
   return { chunks: chunks(byteOrderMark + text), fileName: `payout-${id}-${paidOn}.csv` };
 }
 

@@ -16,10 +16,17 @@ export interface AffiliateDue {
   dues: readonly ApprovedRow[];
   corrections: readonly CorrectionRow[];
   payout: Payout | null;
+  /** When the newest of it was approved or corrected: no payment of it is older. */
+  since: Date | null;
 }
 
 function sum(amounts: readonly number[]): number {
   return amounts.reduce((total, cents) => total + cents, 0);
+}
+
+/** The last of some moments; null for none. */
+export function newest(moments: readonly (Date | null)[]): Date | null {
+  return moments.reduce((last, at) => (at && (!last || at > last) ? at : last), null);
 }
 
 /** Of what an affiliate is due: approved referrals, corrections, and both together, in US cents. */
@@ -29,6 +36,10 @@ export function amountsOf({ dues, corrections, payout }: AffiliateDue) {
     dueCents: sum(dues.map(({ dueCents }) => dueCents)),
     correctionCents: sum(corrections.map(({ amountCents }) => amountCents)),
     totalCents: payout?.totalCents ?? 0,
+    checks: {
+      notClosed: dues.filter(({ isNotClosed }) => isNotClosed).length,
+      license: dues.filter(({ isUnverified }) => isUnverified).length,
+    },
   };
 }
 
@@ -51,6 +62,7 @@ export async function findDue(
       affiliateId: id,
       isActive: active.has(id),
       payout: planPayout(own.dues, own.corrections),
+      since: newest([...own.dues, ...own.corrections].map(({ since }) => since)),
     };
   });
   return { affiliates, held: approved.length - payable.length };

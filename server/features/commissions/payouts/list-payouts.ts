@@ -3,7 +3,7 @@ import { findPage, type PageQuery } from '#server/platform/find-page.ts';
 import type { Context } from '../../context.ts';
 import { nameStaff } from '../../staff/name-staff.ts';
 import { requireAdmin } from '../policy.ts';
-import { presentPayout } from './describe-payout.ts';
+import { presentPayout, staffOf } from './describe-payout.ts';
 import { payoutList } from './queries.ts';
 
 type PayoutQuery = PageQuery<'createdAt'> & { affiliate?: number | undefined };
@@ -12,6 +12,6 @@ type PayoutQuery = PageQuery<'createdAt'> & { affiliate?: number | undefined };
 export async function listPayouts({ db, actor }: Context<StaffActor>, query: PayoutQuery) {
   requireAdmin(actor);
   const { items, ...page } = await findPage(db, payoutList(query.affiliate), query, (row) => row);
-  const names = await nameStaff(db, [...new Set(items.map(({ createdBy }) => createdBy))]);
+  const names = await nameStaff(db, staffOf(items));
   return { ...page, items: items.map((row) => presentPayout(row, names)) };
 }

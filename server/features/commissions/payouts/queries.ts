@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, gt, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn } from '#server/db/sorted-rows.ts';
 import {
@@ -7,18 +7,25 @@ import {
   payoutBatches,
   payoutCorrections,
   payoutItems,
+  payoutReversals,
+  referralMoves,
   referrals,
 } from '#server/db/tables/commissions.ts';
 import { leads } from '#server/db/tables/leads.ts';
 import { affiliates } from '#server/db/tables/people.ts';
-import type { AuditedTransaction } from '../../transaction.ts';
-import { isHeld } from '../queries.ts';
+import { isHeld, isNotClosed, isUnverified } from '../queries.ts';
 
 function ofAffiliate(affiliateId: number | undefined): SQL | undefined {
   return affiliateId === undefined ? undefined : eq(referrals.affiliateId, affiliateId);
 }
 
-/** Approved referrals that were never paid: those that a payout takes, and those it leaves waiting. */
+// One whose payout was reversed was approved when staff approved it, not when it came back.
+const approvedAt = sql<Date | null>`(
+  select max(m.moved_at) from referral_moves m
+  where m.referral_id = referrals.id and m.from_status = 'qualified' and m.to_status = 'approved'
+)`;
+
+/** Approved referrals that no payout pays: those that the next one takes, and those it leaves waiting. */
 export function findApproved(db: Queryable, affiliateId: number | undefined) {
   return db.drizzle
     .select({
@@ -27,9 +34,13 @@ export function findApproved(db: Queryable, affiliateId: number | undefined) {
       leadId: referrals.leadId,
       dueCents: referrals.commissionAmount,
       isHeld,
+      isNotClosed,
+      isUnverified,
+      since: approvedAt.mapWith(referralMoves.movedAt),
     })
     .from(referrals)
     .innerJoin(leads, eq(leads.id, referrals.leadId))
+    .innerJoin(affiliates, eq(affiliates.id, referrals.affiliateId))
     .where(and(eq(referrals.status, 'approved'), ofAffiliate(affiliateId)))
     .orderBy(asc(referrals.id));
 }
@@ -51,17 +62,33 @@ export async function findActiveIds(
 
 const payoutLines = alias(commissionLedger, 'payout_lines');
 
-/** Adjustments that staff wrote after their referral was paid, and that no payout has settled. */
+/** Of a payout that nobody reversed. */
+function stands(batchId: PgColumn): SQL {
+  return sql`not exists (select 1 from payout_reversals v where v.batch_id = ${batchId})`;
+}
+
+/**
+ * Adjustments that staff wrote after the payout that paid their referral, and that no payout has
+ * settled; a payout that was reversed did neither.
+ */
 export function findCorrections(db: Queryable, affiliateId: number | undefined) {
   const { id, referralId, amountCents, kind } = commissionLedger;
   const isAfterPayout = exists(
     db.drizzle
       .select({ one: sql`1` })
-      .from(payoutLines)
+      .from(payoutItems)
+      .innerJoin(
+        payoutLines,
+        and(
+          eq(payoutLines.referralId, payoutItems.referralId),
+          eq(payoutLines.payoutBatchId, payoutItems.batchId),
+          eq(payoutLines.kind, 'payout'),
+        ),
+      )
       .where(
         and(
-          eq(payoutLines.referralId, referralId),
-          eq(payoutLines.kind, 'payout'),
+          eq(payoutItems.referralId, referralId),
+          stands(payoutItems.batchId),
           gt(id, payoutLines.id),
         ),
       ),
@@ -70,7 +97,7 @@ export function findCorrections(db: Queryable, affiliateId: number | undefined) 
     db.drizzle
       .select({ one: sql`1` })
       .from(payoutCorrections)
-      .where(eq(payoutCorrections.lineId, id)),
+      .where(and(eq(payoutCorrections.lineId, id), stands(payoutCorrections.batchId))),
   );
   return db.drizzle
     .select({
@@ -79,6 +106,7 @@ export function findCorrections(db: Queryable, affiliateId: number | undefined) 
       affiliateId: commissionLedger.affiliateId,
       leadId: referrals.leadId,
       amountCents,
+      since: commissionLedger.createdAt,
     })
     .from(commissionLedger)
     .innerJoin(referrals, eq(referrals.id, referralId))
@@ -105,44 +133,6 @@ export async function findPayoutByKey(db: Queryable, staffId: number, key: strin
   return found;
 }
 
-/** Answers its number. */
-export async function insertPayout(
-  tx: AuditedTransaction,
-  payout: Omit<typeof payoutBatches.$inferInsert, 'id' | 'createdAt'>,
-): Promise<number> {
-  const [row] = await tx.drizzle
-    .insert(payoutBatches)
-    .values(payout)
-    .returning({ id: payoutBatches.id });
-  return row!.id;
-}
-
-const rowsAtOnce = 1000;
-
-function* slices<Row>(rows: readonly Row[]): Generator<Row[]> {
-  for (let start = 0; start < rows.length; start += rowsAtOnce) {
-    yield rows.slice(start, start + rowsAtOnce);
-  }
-}
-
-export async function insertItems(
-  tx: AuditedTransaction,
-  items: readonly (typeof payoutItems.$inferInsert)[],
-): Promise<void> {
-  for (const some of slices(items)) {
-    await tx.drizzle.insert(payoutItems).values(some);
-  }
-}
-
-export async function insertCorrections(
-  tx: AuditedTransaction,
-  corrections: readonly (typeof payoutCorrections.$inferInsert)[],
-): Promise<void> {
-  for (const some of slices(corrections)) {
-    await tx.drizzle.insert(payoutCorrections).values(some);
-  }
-}
-
 // Spelled out: a bare id in a subquery would be its own table's.
 const counted = {
   referrals: sql<number>`(select count(*)::int from payout_items i where i.batch_id = payout_batches.id)`,
@@ -155,6 +145,19 @@ const counted = {
   )`,
 };
 
+// Spelled out as well.
+const reversal = {
+  reversedAt: sql<Date | null>`(
+    select v.reversed_at from payout_reversals v where v.batch_id = payout_batches.id
+  )`.mapWith(payoutReversals.reversedAt),
+  reversedBy: sql<number | null>`(
+    select v.reversed_by from payout_reversals v where v.batch_id = payout_batches.id
+  )`.mapWith(payoutReversals.reversedBy),
+  reversalReason: sql<string | null>`(
+    select v.reason from payout_reversals v where v.batch_id = payout_batches.id
+  )`,
+};
+
 const payoutColumns = {
   id: payoutBatches.id,
   paidOn: payoutBatches.paidOn,
@@ -163,6 +166,7 @@ const payoutColumns = {
   createdBy: payoutBatches.createdBy,
   createdAt: payoutBatches.createdAt,
   ...counted,
+  ...reversal,
 };
 
 export type PayoutRow = Awaited<ReturnType<typeof findPayout>>;
@@ -271,9 +275,12 @@ export async function findStatements(db: Queryable, affiliateId: number) {
     paidOn: string;
     reference: string;
     totalCents: number;
+    reversedAt: Date | null;
   }>(
-    `select b.id as "payoutId", b.paid_on::text as "paidOn", b.reference, paid.cents::float8 as "totalCents"
+    `select b.id as "payoutId", b.paid_on::text as "paidOn", b.reference, paid.cents::float8 as "totalCents",
+       v.reversed_at as "reversedAt"
      from payout_batches b
+     left join payout_reversals v on v.batch_id = b.id
      join (
        select batch_id, sum(cents) as cents from (
          select batch_id, due_cents as cents from payout_items where affiliate_id = $1

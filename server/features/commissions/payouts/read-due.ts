@@ -1,3 +1,4 @@
+import { dayIn } from '#server/outside/clock.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { nameAffiliates } from '../../affiliates/name-affiliates.ts';
 import type { Context } from '../../context.ts';
@@ -9,7 +10,7 @@ import { amountsOf, findDue } from './find-due.ts';
  * somebody says so, and stand apart. 403 for staff who are no admins.
  */
 export async function readDue(
-  { db, actor }: Context<StaffActor>,
+  { db, actor, config, now }: Context<StaffActor>,
   { affiliate }: { affiliate?: number | undefined },
 ) {
   requireAdmin(actor);
@@ -23,6 +24,7 @@ export async function readDue(
     name: names.get(due.affiliateId) ?? '',
     isActive: due.isActive,
     ...amountsOf(due),
+    since: due.since && dayIn(config.timeZone, due.since),
   }));
   const isPaid = (row: (typeof rows)[number]) => row.isActive || affiliate !== undefined;
   const total = (some: typeof rows) => some.reduce((sum, { totalCents }) => sum + totalCents, 0);
@@ -31,5 +33,6 @@ export async function readDue(
     totalCents: total(rows.filter(isPaid)),
     inactiveCents: total(rows.filter((row) => !isPaid(row))),
     held,
+    today: dayIn(config.timeZone, now),
   };
 }

@@ -1,0 +1,82 @@
+import { reversed } from '#core/domain/ledger/reversal.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import type { Context } from '../../../context.ts';
+import { type AuditedTransaction, transactionOfMany } from '../../../transaction.ts';
+import { alreadyReversed, builtUpon, requireAdmin } from '../../policy.ts';
+import { moveReferrals, type Mover, readMovable } from '../../settle/move-referrals.ts';
+import { lockReferralsById } from '../../settle/queries.ts';
+import { describePayout } from '../describe-payout.ts';
+import { insertReversal } from '../writes.ts';
+import { findBuiltUpon, findItemIds, findTaken, isReversed } from './queries.ts';
+
+const referralsAtOnce = 1000;
+
+interface Asked {
+  id: number;
+  reason: string;
+}
+
+/**
+ * Takes a payout back that was written down wrongly, with a reason that the affiliates read: a line
+ * for each referral, which is approved and due again; corrections that it settled are open again. Its
+ * statements stay and say so. 403 for who is no admin, 404 for none, 409 for one that is reversed
+ * already and for one whose corrections a later payout settled. Audited referral by referral.
+ */
+export async function reversePayout(context: Context<StaffActor>, { id, reason }: Asked) {
+  const { actor, db } = context;
+  requireAdmin(actor);
+  await describePayout(db, id);
+  const terms = await context.programme.currentTerms();
+  await transactionOfMany(context, async (tx) => {
+    const taken = await lockTaken(tx, id);
+    if (await isReversed(tx, id)) {
+      throw alreadyReversed();
+    }
+    const later = await findBuiltUpon(tx, id);
+    if (later !== undefined) {
+      throw builtUpon(later);
+    }
+    await insertReversal(tx, { batchId: id, reason, reversedBy: actor.id });
+    await giveBack(tx, { ...context, terms }, { id, reason }, taken);
+    const totalCents = [...taken.values()].reduce((sum, cents) => sum + cents, 0);
+    const change = {
+      action: 'payout.reverse',
+      entity: 'payout',
+      entityId: id,
+      after: { totalCents, reason },
+    };
+    return { changes: [change], result: undefined };
+  });
+  return describePayout(db, id);
+}
+
+/** What the payout took, by referral, once each of them is locked: of two at once the second waits. */
+async function lockTaken(tx: AuditedTransaction, id: number): Promise<Map<number, number>> {
+  const taken = await findTaken(tx, id);
+  const ids = taken.map(({ referralId }) => referralId);
+  for (let start = 0; start < ids.length; start += referralsAtOnce) {
+    await lockReferralsById(tx, ids.slice(start, start + referralsAtOnce));
+  }
+  return new Map(taken.map(({ referralId, paidCents }) => [referralId, paidCents]));
+}
+
+async function giveBack(
+  tx: AuditedTransaction,
+  mover: Mover,
+  { id: batchId, reason }: Asked,
+  taken: ReadonlyMap<number, number>,
+): Promise<void> {
+  const items = await findItemIds(tx, batchId);
+  const ids = [...taken.keys()];
+  for (let start = 0; start < ids.length; start += referralsAtOnce) {
+    const some = await readMovable(tx, ids.slice(start, start + referralsAtOnce), mover.terms);
+    await moveReferrals(tx, mover, some, ({ id, status }) => ({
+      key: `reversal:${batchId}`,
+      cause: 'reversal',
+      action: 'reverse',
+      reason,
+      payoutBatchId: batchId,
+      move: reversed(status, { paidCents: taken.get(id)!, isItem: items.has(id) }),
+    }));
+  }
+}
