@@ -78,7 +78,7 @@ for (const engine of engines()) {
         key,
         affiliateId: id,
         totalCents,
-        paidOn: new Date().toISOString().slice(0, 10),
+        paidOn: office.dayAgo(),
         reference: 'ACH 77',
       });
       assert.equal(answer.statusCode, 201, answer.body);
