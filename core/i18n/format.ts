@@ -63,7 +63,9 @@ export function formatCents(cents: Cents, language: Language): string {
     currency: 'USD',
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
-  }).format(dollarsFromCents(cents));
+  })
+    .format(dollarsFromCents(cents))
+    .replace('-', '−');
 }
 
 /**

@@ -72,6 +72,7 @@ const en = {
   'currentPassword.wrong': 'This is not your current password',
   'newPassword.short': 'New password must be at least 6 characters',
   'paidOn.range': 'Choose a day between {from} and {to}',
+  'paidOn.old': 'Confirm that the payment is that old',
   'newPassword.floor': 'New password must be at least {least} characters',
   'newPassword.guessed': 'This password is easy to guess. Try three unrelated words.',
   'confirmPassword.required': 'Please confirm your password',
@@ -161,6 +162,7 @@ const es: Record<ValidationKey, string> = {
   'currentPassword.wrong': 'Esta no es su contraseña actual',
   'newPassword.short': 'La contraseña nueva debe tener al menos 6 caracteres',
   'paidOn.range': 'Elija un día entre {from} y {to}',
+  'paidOn.old': 'Confirme que el pago es tan antiguo',
   'newPassword.floor': 'La contraseña nueva debe tener al menos {least} caracteres',
   'newPassword.guessed':
     'Esta contraseña es fácil de adivinar. Use tres palabras sin relación entre sí.',
@@ -249,6 +251,7 @@ const pt: Record<ValidationKey, string> = {
   'currentPassword.wrong': 'Esta não é a sua senha atual',
   'newPassword.short': 'A nova senha deve ter pelo menos 6 caracteres',
   'paidOn.range': 'Escolha um dia entre {from} e {to}',
+  'paidOn.old': 'Confirme que o pagamento é tão antigo',
   'newPassword.floor': 'A nova senha deve ter pelo menos {least} caracteres',
   'newPassword.guessed':
     'Esta senha é fácil de adivinhar: use três palavras que não tenham relação entre si',

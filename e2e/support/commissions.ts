@@ -3,7 +3,7 @@ import { expectAccessibleInBoth } from './accessibility.ts';
 
 /** Opens the lines of a client's commission, as staff do, and looks at them in both colours. */
 export async function openLines(desk: Page, client: string): Promise<Locator> {
-  await desk.getByRole('button', { name: `Lines of ${client}` }).click();
+  await desk.getByRole('button', { name: `Details for ${client}` }).click();
   const dialog = desk.getByRole('dialog', { name: `Commission of ${client}` });
   await expect(dialog.getByText('Earned')).toBeVisible();
   await expectAccessibleInBoth(desk, 'the lines of a commission');

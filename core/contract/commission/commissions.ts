@@ -42,8 +42,8 @@ export const commissionChecks = [
   'license',
 ] as const;
 
-/** What the list can be asked for besides states: what can be approved, and what has earned nothing. */
-export const commissionViews = ['decide', 'unearned'] as const;
+/** What the list can be asked for besides states: what can be approved, what has earned nothing, all of it. */
+export const commissionViews = ['decide', 'unearned', 'all'] as const;
 
 export const commissionRow = z.object({
   // The referral's number.

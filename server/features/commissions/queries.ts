@@ -62,7 +62,7 @@ export function commissionList(
       status ? eq(referrals.status, status) : undefined,
       affiliate ? eq(referrals.affiliateId, affiliate) : undefined,
       q ? matches(q, affiliateIds) : undefined,
-      show ? { decide: isToDecide, unearned: isUnearned }[show] : undefined,
+      show ? { decide: isToDecide, unearned: isUnearned, all: undefined }[show] : undefined,
     ),
   };
 }

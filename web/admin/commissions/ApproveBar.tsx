@@ -14,6 +14,7 @@ import styles from '../leads/bulk/bulk-bar.module.css';
 import { affiliateKeys } from '../queries/affiliates.ts';
 import { commissionKeys, payoutKeys } from '../queries/keys-heard.ts';
 import { referralKeys } from '../queries/referrals.ts';
+import { CheckCounts } from './CheckCounts.tsx';
 import type { CommissionList } from './CommissionsTab.tsx';
 import { useChosenCommissions } from './use-chosen-commissions.ts';
 
@@ -48,7 +49,7 @@ export function ApproveBar({ list }: { list: CommissionList }) {
   const t = useTranslations('admin.commissions');
   const { cents } = useFormats();
   const [isAsking, setIsAsking] = useState(false);
-  const { referrals, totalCents } = useChosenCommissions(list);
+  const { referrals, totalCents, checks } = useChosenCommissions(list);
   const approval = useApproval(list, () => setIsAsking(false));
   const { data, selection } = list;
   const rows = data?.items.map(({ id }) => id) ?? [];
@@ -103,6 +104,10 @@ export function ApproveBar({ list }: { list: CommissionList }) {
         onConfirm={() => approval.mutate({ body: { referrals } })}
       >
         {t('approveQuestion', chosen)}
+        <CheckCounts
+          of={referrals.length}
+          checks={checks}
+        />
       </ConfirmDialog>
     </section>
   );

@@ -43,7 +43,11 @@ export function CommissionSums() {
           className={styles.stat}
         >
           <dt>
-            <Link to={`${pathOf('commissions')}&status=${name}`}>{t(`sums.${name}`)}</Link>
+            <Link
+              to={`${pathOf('commissions')}&${name === 'qualified' ? 'show=decide' : `status=${name}`}`}
+            >
+              {t(`sums.${name}`)}
+            </Link>
           </dt>
           <dd>{figureOf(name)}</dd>
           {data && name !== 'void' && (

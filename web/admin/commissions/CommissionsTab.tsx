@@ -3,10 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { listCommissions } from '#core/contract/commission/commissions.ts';
-import { referralStatuses } from '#core/domain/commission.ts';
 import { Handshake } from '#web/kit/icons.tsx';
 import { ListTable } from '#web/office/list/ListTable.tsx';
-import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
 import { SearchField } from '#web/office/list/SearchField.tsx';
 import { type ListOf, useList } from '#web/office/list/use-list.ts';
@@ -25,6 +23,7 @@ import { useCommissionColumns } from './commission-columns.tsx';
 import { CommissionSums } from './CommissionSums.tsx';
 import styles from './commissions.module.css';
 import { PayoutsCard } from './PayoutsCard.tsx';
+import { Views } from './Views.tsx';
 
 export type CommissionList = ListOf<typeof listCommissions>;
 
@@ -51,7 +50,6 @@ function Basis() {
 
 function Filters({ list: { asked, ask } }: { list: CommissionList }) {
   const t = useTranslations('admin.commissions');
-  const stateOf = (name: string) => referralStatuses.find((status) => status === name);
   return (
     <div
       className={styles.tools}
@@ -63,30 +61,21 @@ function Filters({ list: { asked, ask } }: { list: CommissionList }) {
         value={asked.q ?? ''}
         onSearch={(q) => ask({ q }, { replace: true })}
       />
-      <QuietSelect
-        label={t('filters.state')}
-        value={asked.status ?? ''}
-        onChange={(event) => ask({ status: stateOf(event.target.value) })}
-      >
-        <option value="">{t('filters.all')}</option>
-        {referralStatuses.map((status) => (
-          <option
-            key={status}
-            value={status}
-          >
-            {t(`states.${status}`)}
-          </option>
-        ))}
-      </QuietSelect>
+      <Views
+        asked={asked}
+        ask={ask}
+      />
     </div>
   );
 }
+
+const opensWith = { show: 'decide' } as const;
 
 /** What referrals earned: looked at, approved, corrected and paid. */
 export function CommissionsTab() {
   const t = useTranslations('admin.commissions');
   const totalText = useTotalText();
-  const list = useList(listCommissions, { keys: commissionKeys, isLive: true });
+  const list = useList(listCommissions, { keys: commissionKeys, isLive: true, opensWith });
   // What a referral earned follows its lead, too.
   const texts = useTranslations('admin.live');
   const { marks, count, show } = useLiveRows({
@@ -99,7 +88,12 @@ export function CommissionsTab() {
         : entity === 'referral' || entity === 'payout',
     arrivals: { of: 'referral', areRows: true },
   });
-  const showAll = () => list.ask({ q: undefined, status: undefined, affiliate: undefined });
+  const showAll = () =>
+    list.ask({ q: undefined, status: undefined, affiliate: undefined, show: 'all' });
+  const { data: sums } = useQuery(commissionSumsQuery());
+  // What waits to be paid stands above what waits to be approved.
+  const isPayingDue = (sums?.states.approved.count ?? 0) > 0;
+  const isDeciding = list.asked.show === 'decide' && !list.asked.q;
   const aside = (
     <div className={styles.aside}>
       {list.data && <Badge>{totalText(list.data)}</Badge>}
@@ -110,6 +104,7 @@ export function CommissionsTab() {
     <div className={styles.page}>
       <CommissionSums />
       <Basis />
+      {isPayingDue && <PayoutsCard />}
       <Card
         title={t('title')}
         isFlush
@@ -133,10 +128,10 @@ export function CommissionsTab() {
           empty={
             <EmptyState
               icon={<Handshake />}
-              title={t('none')}
+              title={t(isDeciding ? 'decided' : 'none')}
               action={<ToolButton onClick={showAll}>{t('showAll')}</ToolButton>}
             >
-              {t('noneText')}
+              {t(isDeciding ? 'decidedText' : 'noneText')}
             </EmptyState>
           }
           choosing={{
@@ -145,7 +140,7 @@ export function CommissionsTab() {
           }}
         />
       </Card>
-      <PayoutsCard />
+      {!isPayingDue && <PayoutsCard />}
     </div>
   );
 }

@@ -11,6 +11,9 @@ export function NewPayouts({ known }: { known: readonly { id: number }[] }) {
   const queries = useQueryClient();
   const [told, setTold] = useState<readonly number[]>([]);
   useOnNews(({ changes }) => {
+    if (changes.some(({ action, isOwn }) => action === 'payout.reverse' && !isOwn)) {
+      void queries.invalidateQueries({ queryKey: payoutKeys.all });
+    }
     const made = changes.filter(({ action }) => action === 'payout.create');
     const ids = made.flatMap(({ entityId }) => entityId ?? []);
     setTold((before) => [...new Set([...before, ...ids])]);

@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
 import { createPayout, type readDue } from '#core/contract/commission/payouts.ts';
+import { CallError } from '#web/kit/api.ts';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
@@ -13,17 +15,18 @@ import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { affiliateKeys } from '../queries/affiliates.ts';
 import { useDraftName } from '../use-draft-name.ts';
 import { commissionKeys, payoutKeys } from '../queries/keys-heard.ts';
+import { CheckCounts } from './CheckCounts.tsx';
 import styles from './commissions.module.css';
 
 type Due = z.output<(typeof readDue)['answer']>;
 
 const everybody = 'all';
 
-/** Today where the person is, as 2026-11-22. */
-function today(): string {
-  const now = new Date();
-  const pad = (part: number) => String(part).padStart(2, '0');
-  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+// Longer ago than that, it is more often a slip than a payment.
+const mostDaysBack = 60;
+
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / (24 * 60 * 60_000));
 }
 
 /** Whom to pay, when it was paid and under which reference. */
@@ -37,9 +40,19 @@ export function PayoutForm({ due, onDone }: { due: Due; onDone: () => void }) {
   const asleep = payable.filter(({ isActive }) => !isActive);
   const totalOf = (affiliateId: string, includesInactive: boolean) =>
     rowOf(affiliateId)?.totalCents ?? due.totalCents + (includesInactive ? due.inactiveCents : 0);
+  const isOld = (day: string) => daysBetween(day, due.today) > mostDaysBack;
+  const queries = useQueryClient();
   const { form, field, typed, forget, isPending } = useContractForm(createPayout, {
     draftName: useDraftName('payout'),
-    start: { affiliateId: everybody, includesInactive: false, paidOn: today(), reference: '' },
+    start: {
+      affiliateId: everybody,
+      includesInactive: false,
+      paidOn: due.today,
+      isMeant: false,
+      reference: '',
+    },
+    alsoCheck: ({ paidOn, isMeant }) =>
+      isOld(paidOn) && !isMeant ? { isMeant: 'paidOn.old' } : {},
     toBody: ({ affiliateId, includesInactive, paidOn, reference }) => ({
       key,
       affiliateId: rowOf(affiliateId)?.affiliateId ?? null,
@@ -54,6 +67,11 @@ export function PayoutForm({ due, onDone }: { due: Due; onDone: () => void }) {
       onDone();
     },
     onError(error) {
+      // Somebody else paid or approved meanwhile: what is due is another amount by now.
+      if (error instanceof CallError && error.status === 409) {
+        void queries.invalidateQueries({ queryKey: payoutKeys.all });
+        void queries.invalidateQueries({ queryKey: commissionKeys.all });
+      }
       toastError({
         title: t('failedToPay'),
         description: refusalText(error),
@@ -78,6 +96,14 @@ export function PayoutForm({ due, onDone }: { due: Due; onDone: () => void }) {
     })),
   ];
   const total = totalOf(typed.affiliateId, typed.includesInactive);
+  const only = rowOf(typed.affiliateId);
+  const paid = only ? [only] : payable.filter(({ isActive }) => isActive || typed.includesInactive);
+  const sum = (numberOf: (row: Due['affiliates'][number]) => number) =>
+    paid.reduce((all, row) => all + numberOf(row), 0);
+  const since = paid
+    .map((row) => row.since ?? '')
+    .toSorted()
+    .at(-1);
   const cancel = () => {
     forget();
     onDone();
@@ -111,12 +137,27 @@ export function PayoutForm({ due, onDone }: { due: Due; onDone: () => void }) {
           {t('correction', { name, amount: cents(correctionCents) })}
         </p>
       ))}
+      <CheckCounts
+        of={sum(({ referrals }) => referrals)}
+        checks={{
+          notClosed: sum(({ checks }) => checks.notClosed),
+          license: sum(({ checks }) => checks.license),
+        }}
+      />
       {held}
       <TextInput
         {...field('paidOn')}
         label={t('paidOn')}
         type="date"
+        min={since}
+        max={due.today}
       />
+      {isOld(typed.paidOn) && (
+        <Checkbox
+          {...field('isMeant')}
+          label={t('isMeant', { days: String(daysBetween(typed.paidOn, due.today)) })}
+        />
+      )}
       <TextInput
         {...field('reference')}
         label={t('reference')}

@@ -18,6 +18,7 @@ import { payoutKeys } from '../queries/keys-heard.ts';
 import { NewPayouts } from './NewPayouts.tsx';
 import styles from './commissions.module.css';
 import { PayoutDialog } from './PayoutDialog.tsx';
+import { ReversalDialog } from './ReversalDialog.tsx';
 import { StatementsDialog } from './StatementsDialog.tsx';
 
 type PayoutRow = z.output<typeof payoutRow>;
@@ -25,6 +26,7 @@ type PayoutRow = z.output<typeof payoutRow>;
 function Actions({ payout }: { payout: PayoutRow }) {
   const t = useTranslations('admin.commissions.payouts');
   const [isOpen, setIsOpen] = useState(false);
+  const [isReversing, setIsReversing] = useState(false);
   const id = String(payout.id);
   return (
     <div className={styles.rowActions}>
@@ -42,11 +44,40 @@ function Actions({ payout }: { payout: PayoutRow }) {
         <Download size={16} />
         {t('csv')}
       </ToolLink>
+      {payout.reversedAt === null && (
+        <ToolButton
+          aria-label={t('reverseOf', { id })}
+          onClick={() => setIsReversing(true)}
+        >
+          {t('reverse')}
+        </ToolButton>
+      )}
+      {isReversing && (
+        <ReversalDialog
+          payout={payout}
+          onClose={() => setIsReversing(false)}
+        />
+      )}
       {isOpen && (
         <StatementsDialog
           payout={payout}
           onClose={() => setIsOpen(false)}
         />
+      )}
+    </div>
+  );
+}
+
+function Name({ payout: { id, reference, reversedAt } }: { payout: PayoutRow }) {
+  const t = useTranslations('admin.commissions.payouts');
+  const language = useLocale();
+  return (
+    <div className={styles.who}>
+      <span>{`${id} · ${reference}`}</span>
+      {reversedAt !== null && (
+        <span className={styles.check}>
+          {t('reversed', { date: formatDate(reversedAt, language, ownTimeZone()) })}
+        </span>
       )}
     </div>
   );
@@ -63,7 +94,7 @@ function usePayoutColumns(): readonly Column<PayoutRow>[] {
       header: t('payout'),
       isTitle: true,
       side: 'start',
-      cell: ({ id, reference }) => `${id} · ${reference}`,
+      cell: (payout) => <Name payout={payout} />,
     },
     {
       name: 'paidOn',
@@ -98,7 +129,11 @@ function usePayoutColumns(): readonly Column<PayoutRow>[] {
       header: t('total'),
       isNarrow: true,
       side: 'end',
-      cell: ({ totalCents }) => <span className={styles.amount}>{cents(totalCents)}</span>,
+      cell: ({ totalCents, reversedAt }) => (
+        <span className={reversedAt === null ? styles.amount : styles.gone}>
+          {cents(totalCents)}
+        </span>
+      ),
     },
     {
       name: 'actions',

@@ -31,6 +31,15 @@ export function StatementsDialog({ payout, onClose }: StatementsDialogProps) {
       title={t('title', { id: String(payout.id) })}
       description={t('text', { date, reference: payout.reference })}
     >
+      {payout.reversedAt !== null && (
+        <p className={styles.warning}>
+          {t('reversed', {
+            date: formatDate(payout.reversedAt, language, ownTimeZone()),
+            name: payout.reversedBy ?? '–',
+            reason: payout.reversalReason ?? '',
+          })}
+        </p>
+      )}
       <Loaded
         query={detail}
         failure={t('failed')}

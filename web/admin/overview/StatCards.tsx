@@ -4,6 +4,7 @@ import type { readDashboardStats } from '#core/contract/staff.ts';
 import type { AnswerOf } from '#web/kit/api-types.ts';
 import { FailureState } from '#web/office/parts/FailureState.tsx';
 import { SkeletonFigure } from '#web/office/parts/Skeleton.tsx';
+import { isRate } from '#web/office/formats/is-rate.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { statsQuery } from '../queries/dashboard.ts';
 import styles from './overview.module.css';
@@ -20,7 +21,12 @@ const names = [
 
 function Figure({ name, stats }: { name: (typeof names)[number]; stats: Stats }) {
   const { number } = useFormats();
-  return name === 'conversionRate' ? `${stats[name].toFixed(1)}%` : number(stats[name]);
+  if (name !== 'conversionRate') {
+    return number(stats[name]);
+  }
+  // Every visit begins with a page or a calculation.
+  const visits = stats.pageViews + stats.calculatorUses;
+  return isRate(stats[name], visits) ? `${stats[name].toFixed(1)}%` : '–';
 }
 
 /** Five figures of the whole programme. */

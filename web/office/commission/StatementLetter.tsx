@@ -94,6 +94,7 @@ export function StatementLetter({ statement, back }: StatementLetterProps) {
   const t = useTranslations('office.commission.statement');
   const language = useLocale();
   const { lender, affiliate, payoutId, paidOn, reference } = statement;
+  const { reversedAt, reversalReason } = statement;
   const phone = displayPhone(lender.phone);
   return (
     <div className={styles.page}>
@@ -131,6 +132,14 @@ export function StatementLetter({ statement, back }: StatementLetterProps) {
           </address>
         </header>
         <h1 className={styles.title}>{t('title')}</h1>
+        {reversedAt !== null && (
+          <p className={styles.reversed}>
+            {t('reversed', {
+              date: formatDate(reversedAt, language, ownTimeZone(), 'long'),
+              reason: reversalReason ?? '',
+            })}
+          </p>
+        )}
         <dl className={styles.about}>
           <div>
             <dt>{t('date')}</dt>

@@ -13,6 +13,8 @@ interface ListSetup<Asked> {
   keys: NounKeys;
   /** Told of changes while it is open: it is not asked for again when the window comes back. */
   isLive?: boolean;
+  /** What is asked for where the address names no filter; the same object each time. */
+  opensWith?: Partial<Asked>;
   /** Filters of which the page offers some values only; the same object each time. */
   offers?: { readonly [Filter in keyof Asked]?: (value: Asked[Filter]) => boolean };
   /** The page shows these rows in another way and asks for them itself. */
@@ -49,15 +51,22 @@ export type ListOf<Entry extends ListEntry> = List<AskedOf<Entry>, RowOf<Entry>>
  */
 export function useList<Entry extends ListEntry>(
   entry: Entry,
-  { keys, isLive = false, isPaused = false, offers = none }: ListSetup<AskedOf<Entry>>,
+  {
+    keys,
+    isLive = false,
+    isPaused = false,
+    offers = none,
+    opensWith = none,
+  }: ListSetup<AskedOf<Entry>>,
 ): ListOf<Entry> {
   const address = useSearchParams();
   const [parameters, setParameters] = address;
   const schema = entry.query!;
-  const asked = useMemo(
-    () => readListAddress(schema, parameters, offers as Offers) as AskedOf<Entry>,
-    [schema, parameters, offers],
-  );
+  const asked = useMemo(() => {
+    const read = readListAddress(schema, parameters, offers as Offers) as AskedOf<Entry>;
+    const isPlain = Object.keys(schema.shape).every((name) => !parameters.has(name));
+    return isPlain ? { ...read, ...opensWith } : read;
+  }, [schema, parameters, offers, opensWith]);
   const queryOf = (question: AskedOf<Entry>) => ({
     queryKey: keys.list(question),
     queryFn: ({ signal }: { signal: AbortSignal }) => {

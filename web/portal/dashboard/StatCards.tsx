@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { FailureState } from '#web/office/parts/FailureState.tsx';
 import { SkeletonFigure } from '#web/office/parts/Skeleton.tsx';
+import { isRate } from '#web/office/formats/is-rate.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import type { OwnStats } from '../api-types.ts';
 import { statsQuery } from '../queries/referrals.ts';
@@ -13,7 +14,10 @@ type Name = (typeof names)[number];
 
 function Figure({ name, stats }: { name: Name; stats: OwnStats }) {
   const { number, percent } = useFormats();
-  return name === 'conversionRate' ? percent(stats[name] / 100) : number(stats[name]);
+  if (name !== 'conversionRate') {
+    return number(stats[name]);
+  }
+  return isRate(stats[name], stats.referralTraffic) ? percent(stats[name] / 100) : '–';
 }
 
 /** What the own link brought, in four figures. */

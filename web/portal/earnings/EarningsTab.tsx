@@ -21,13 +21,13 @@ type Earnings = z.output<(typeof readEarnings)['answer']>;
 function Sums({ earnings }: { earnings: Earnings }) {
   const t = useTranslations('portal.earnings');
   const { cents } = useFormats();
-  const { estimatedCents, approvedCents, paidCents, correctionCents } = earnings;
+  const { isOn, estimatedCents, approvedCents, paidCents, correctionCents } = earnings;
   const sums = {
-    estimated: estimatedCents,
+    ...(isOn && { estimated: estimatedCents }),
     approved: approvedCents,
     paid: paidCents,
   };
-  const names = Object.keys(sums) as (keyof typeof sums)[];
+  const names = (['estimated', 'approved', 'paid'] as const).filter((name) => name in sums);
   return (
     <div className={styles.sums}>
       <dl className={styles.stats}>
@@ -37,11 +37,11 @@ function Sums({ earnings }: { earnings: Earnings }) {
             className={styles.stat}
           >
             <dt>{t(`sums.${name}`)}</dt>
-            <dd>{cents(sums[name])}</dd>
+            <dd>{cents(sums[name] ?? 0)}</dd>
           </div>
         ))}
       </dl>
-      <p className={styles.note}>{t('estimates')}</p>
+      <p className={styles.note}>{t(isOn ? 'estimates' : 'off')}</p>
       {correctionCents !== 0 && (
         <p className={styles.note}>{t('correction', { amount: cents(correctionCents) })}</p>
       )}
@@ -107,18 +107,32 @@ function Statements({ statements }: Pick<Earnings, 'statements'>) {
         <p className={styles.note}>{t('none')}</p>
       ) : (
         <ul className={styles.statements}>
-          {statements.map(({ payoutId, paidOn, totalCents }) => (
+          {statements.map(({ payoutId, paidOn, totalCents, reversedAt }) => (
             <li key={payoutId}>
               <Link to={portalStatementPath(payoutId)}>
                 {t('open', { date: formatDate(paidOn, language, ownTimeZone()) })}
               </Link>
-              <strong>{cents(totalCents)}</strong>
+              {reversedAt === null ? (
+                <strong>{cents(totalCents)}</strong>
+              ) : (
+                <span className={styles.note}>
+                  {t('reversed', {
+                    date: formatDate(reversedAt, language, ownTimeZone()),
+                    amount: cents(totalCents),
+                  })}
+                </span>
+              )}
             </li>
           ))}
         </ul>
       )}
     </Card>
   );
+}
+
+/** While the program pays nothing, what was approved and paid stays readable. */
+function hasAnything({ isOn, approvedCents, statements }: Earnings): boolean {
+  return isOn || approvedCents > 0 || statements.length > 0;
 }
 
 /** What the affiliate earned: sums, every line with its cause, and statements. */
@@ -132,7 +146,7 @@ export function EarningsTab() {
       lines={10}
     >
       {(found) =>
-        found.isOn ? (
+        hasAnything(found) ? (
           <div className={styles.page}>
             <Sums earnings={found} />
             <Statements statements={found.statements} />

@@ -17,12 +17,21 @@ export default {
   estimates: 'Amounts are estimates until staff approve them.',
   none: 'No referrals here',
   noneText: 'A referral appears when someone applies through an affiliate’s link.',
+  decided: 'Nothing to decide',
+  decidedText: 'No estimate with an amount is waiting for approval.',
   showAll: 'Show all',
   filters: {
     label: 'Search commissions',
     placeholder: 'Client or affiliate',
-    state: 'State',
-    all: 'All states',
+  },
+  views: {
+    label: 'What the list shows',
+    decide: 'To decide',
+    approved: 'Approved',
+    paid: 'Paid',
+    void: 'Void',
+    unearned: 'Not earned yet',
+    all: 'All',
   },
   columns: {
     client: 'Client',
@@ -50,6 +59,14 @@ export default {
     notClosed: 'Check: not closed yet',
     license: 'Check: license not verified',
   },
+  checkCounts: {
+    ended:
+      '{found, plural, one {# of {count} will not close: its lead is not qualified, denied, lost, not to be contacted or deleted.} other {# of {count} will not close: their leads are not qualified, denied, lost, not to be contacted or deleted.}}',
+    notClosed:
+      '{found, plural, one {# of {count} has not closed.} other {# of {count} have not closed.}}',
+    license:
+      '{found, plural, one {# of {count} is earned at the rate of a license that no one has verified.} other {# of {count} are earned at the rate of a license that no one has verified.}}',
+  },
   deletedLead: 'deleted',
   notComputed: '–',
   open: 'Details',
@@ -71,7 +88,6 @@ export default {
   detail: {
     title: 'Commission of {name}',
     text: 'Sent by {affiliate}. Every line says why it was recorded. The affiliate sees the same lines.',
-    lines: 'Details',
     noLines: 'Nothing has been earned yet.',
     earned: 'Earned',
     by: 'by {name}',
@@ -114,6 +130,9 @@ export default {
     csvOf: 'CSV of payout {id}',
     statements: 'Statements',
     statementsOf: 'Statements of payout {id}',
+    reverse: 'Reverse',
+    reverseOf: 'Reverse payout {id}',
+    reversed: 'Reversed on {date}',
     columns: {
       payout: 'Payout',
       paidOn: 'Paid on',
@@ -126,7 +145,7 @@ export default {
   },
   payout: {
     title: 'New payout',
-    text: 'Records the approved commissions as paid. A mistake is corrected later by a line of its own.',
+    text: 'Records the approved commissions as paid. If a payout turns out to be wrong, you can reverse it; to change an amount, use an adjustment.',
     failed: 'Failed to load what is due',
     nothing: 'There are no approved commissions to pay.',
     affiliate: 'Affiliate',
@@ -140,6 +159,7 @@ export default {
     held: '{count, plural, one {One approved commission waits because its lead was deleted or lost.} other {# approved commissions wait because their leads were deleted or lost.}}',
     correction: '{name}: {amount} of corrections included.',
     paidOn: 'Paid on',
+    isMeant: 'Yes, it was paid {days} days ago',
     reference: 'Reference',
     referenceHint: 'The reference on the bank transfer or check.',
     save: 'Pay {amount}',
@@ -147,7 +167,15 @@ export default {
     done: 'Payout {id} recorded',
     failedToPay: 'Nothing was paid',
   },
+  reversal: {
+    title: 'Reverse payout {id}?',
+    text: 'Its commissions, {amount} in all, are approved and due again, and the paid totals fall by that amount. The statements stay and say that the payout was reversed. This can be done once.',
+    save: 'Reverse {amount}',
+    done: 'Payout {id} reversed',
+    failed: 'The payout was not reversed',
+  },
   statements: {
+    reversed: 'Reversed on {date} by {name}. Reason: {reason}',
     title: 'Statements of payout {id}',
     text: 'Paid on {date}, reference {reference}.',
     failed: 'Failed to fetch this payout',

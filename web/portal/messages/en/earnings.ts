@@ -18,6 +18,7 @@ export default {
     client: 'Client no longer shown',
   },
   statements: {
+    reversed: '{amount}, reversed on {date}',
     title: 'Statements',
     none: 'You get a statement with each payment. There are none yet.',
     open: 'Statement of {date}',

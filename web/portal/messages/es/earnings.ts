@@ -20,6 +20,7 @@ export default {
     client: 'Cliente que ya no se muestra',
   },
   statements: {
+    reversed: '{amount}, revertido el {date}',
     title: 'Estados de cuenta',
     none: 'Con cada pago recibirá un estado de cuenta. Todavía no hay ninguno.',
     open: 'Estado de cuenta del {date}',

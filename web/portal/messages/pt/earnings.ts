@@ -22,6 +22,7 @@ export default {
     client: 'Cliente que não é mais exibido',
   },
   statements: {
+    reversed: '{amount}, estornado em {date}',
     title: 'Extratos',
     none: 'Você recebe um extrato a cada pagamento. Ainda não há nenhum.',
     open: 'Extrato de {date}',

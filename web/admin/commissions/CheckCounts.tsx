@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl';
+import styles from './commissions.module.css';
+
+const names = ['ended', 'notClosed', 'license'] as const;
+
+interface CheckCountsProps {
+  /** How many there are in all. */
+  of: number;
+  checks: Partial<Record<(typeof names)[number], number>>;
+}
+
+/** How many of the commissions that are approved or paid somebody should look at again, and why. */
+export function CheckCounts({ of: count, checks }: CheckCountsProps) {
+  const t = useTranslations('admin.commissions.checkCounts');
+  return names.map((name) => {
+    const found = checks[name] ?? 0;
+    return (
+      found > 0 && (
+        <span
+          key={name}
+          className={styles.checkCount}
+        >
+          {t(name, { found, count: String(count) })}
+        </span>
+      )
+    );
+  });
+}
