@@ -144,7 +144,7 @@ test(
       await lookAtTask(lines, 'Void');
       await desk.keyboard.press('Escape');
       await expect(lines).toBeHidden();
-      await desk.getByRole('checkbox', { name: `Choose ${client}` }).check();
+      await desk.getByRole('checkbox', { name: `Select ${client}` }).check();
       const approval = desk.getByRole('region', { name: 'Approve' });
       await approval.getByRole('button', { name: 'Approve' }).click();
       const question = desk.getByRole('alertdialog', { name: 'Approve commissions?' });
