@@ -5,7 +5,10 @@ export const en = {
   asOf: 'Program terms as of {date}',
   figures: {
     solarCost: 'Added to your mortgage',
-    solarCostNote: 'The price of the panels, financed with the home',
+    solarCostNote:
+      'The price of the panels, {price}, with {upfront} of FHA mortgage insurance up front',
+    panelPrice: 'Price of the panels',
+    panelPriceNote: 'Not financed by this program',
     taxCredit: 'Federal tax credit ({rate})',
     taxCreditNone: 'Federal tax credit',
     educationEarnings: 'Grant',
@@ -19,6 +22,19 @@ export const en = {
     lifetimeSavings: 'Lifetime savings ({years} years)',
     range: '{low} to {high}',
   },
+  cost: {
+    payment: 'Payment a month at {rates}',
+    apr: 'Annual percentage rate (APR)',
+    net: 'Savings minus that payment, a month',
+    breakEven: 'Breaks even at a mortgage rate of',
+    atMost: '{rate} at most',
+    never: 'no rate',
+    costsMore: 'The payment is more than the savings.',
+    mayCostMore: 'With the lower savings, the payment is more than the savings.',
+    fine: 'An illustration, not an offer of credit: {count} monthly payments over {years} years at a fixed rate on {financed}. The payment includes FHA mortgage insurance of {annual} a year. Property taxes, homeowners insurance and fees are not in it. Your rate and terms may differ.',
+  },
+  outside:
+    'The program does not cover homes in {state} yet. Its grant does not apply there, and it does not finance the panels.',
   rangeNote:
     'The first number counts electricity you send to the grid at the lower rate paid in {state}. The second counts it at the full retail price.',
   exportsUnknown:

@@ -8,7 +8,10 @@ export const es = {
   asOf: 'Términos del programa vigentes al {date}',
   figures: {
     solarCost: 'Se suma a su hipoteca',
-    solarCostNote: 'El precio de los paneles, financiado con la vivienda',
+    solarCostNote:
+      'El precio de los paneles, {price}, con {upfront} de seguro hipotecario de la FHA por adelantado',
+    panelPrice: 'Precio de los paneles',
+    panelPriceNote: 'Este programa no lo financia',
     taxCredit: 'Crédito fiscal federal ({rate})',
     taxCreditNone: 'Crédito fiscal federal',
     educationEarnings: 'Ayuda',
@@ -22,6 +25,19 @@ export const es = {
     lifetimeSavings: 'Ahorro total ({years} años)',
     range: '{low} a {high}',
   },
+  cost: {
+    payment: 'Pago mensual al {rates}',
+    apr: 'Tasa porcentual anual (APR)',
+    net: 'Ahorro menos ese pago, al mes',
+    breakEven: 'Queda a mano con una tasa hipotecaria de',
+    atMost: '{rate} como máximo',
+    never: 'ninguna tasa',
+    costsMore: 'El pago es mayor que el ahorro.',
+    mayCostMore: 'Con la cifra menor de ahorro, el pago es mayor que el ahorro.',
+    fine: 'Es una ilustración, no una oferta de crédito: {count} pagos mensuales durante {years} años, a tasa fija, sobre {financed}. El pago incluye el seguro hipotecario de la FHA, {annual} al año. No incluye impuestos a la propiedad, seguro de la vivienda ni cargos. Su tasa y sus condiciones pueden ser distintas.',
+  },
+  outside:
+    'El programa todavía no cubre viviendas en {state}. La ayuda no aplica allí y el programa no financia los paneles.',
   rangeNote:
     'La primera cifra cuenta la electricidad que usted envía a la red a la tarifa más baja que se paga en {state}; la segunda la cuenta a la tarifa que usted paga.',
   exportsUnknown:

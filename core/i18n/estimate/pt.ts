@@ -7,7 +7,10 @@ export const pt = {
   asOf: 'Termos do programa vigentes em {date}',
   figures: {
     solarCost: 'Somado ao seu financiamento',
-    solarCostNote: 'O preço dos painéis, financiado com o imóvel',
+    solarCostNote:
+      'O preço dos painéis, {price}, com {upfront} de seguro hipotecário da FHA pago no início',
+    panelPrice: 'Preço dos painéis',
+    panelPriceNote: 'Não financiado por este programa',
     taxCredit: 'Crédito fiscal federal ({rate})',
     taxCreditNone: 'Crédito fiscal federal',
     educationEarnings: 'Subsídio',
@@ -21,6 +24,19 @@ export const pt = {
     lifetimeSavings: 'Economia total ({years} anos)',
     range: '{low} a {high}',
   },
+  cost: {
+    payment: 'Parcela mensal a {rates}',
+    apr: 'Taxa percentual anual (APR)',
+    net: 'Economia menos essa parcela, por mês',
+    breakEven: 'Empata com uma taxa de financiamento de',
+    atMost: '{rate} no máximo',
+    never: 'nenhuma taxa',
+    costsMore: 'A parcela é maior que a economia.',
+    mayCostMore: 'Na estimativa mais baixa, a parcela é maior que a economia.',
+    fine: 'É uma ilustração, não uma oferta de crédito: {count} parcelas mensais durante {years} anos, com taxa fixa, sobre {financed}. A parcela inclui o seguro hipotecário (mortgage insurance) da FHA, {annual} por ano. Não inclui imposto sobre o imóvel, seguro do imóvel nem tarifas. A sua taxa e as suas condições podem ser diferentes.',
+  },
+  outside:
+    'O programa ainda não atende imóveis neste estado ({state}). O subsídio não vale ali, e o programa não financia os painéis.',
   rangeNote:
     'O primeiro valor conta a energia enviada à rede pela tarifa menor paga no estado ({state}); o segundo conta toda essa energia pelo preço normal.',
   exportsUnknown:

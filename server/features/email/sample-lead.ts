@@ -42,6 +42,7 @@ export const sampleLead: MailLead = {
 export function sampleEstimate(terms: ProgrammeTerms): MailedEstimate {
   const { assumptions, ...figures } = estimateSavings(home, terms);
   const { creditRate, lifetimeYears, lowFactorKnown, sources } = assumptions;
+  const { mortgageInsuranceUpfrontRate, mortgageInsuranceAnnualRate } = assumptions;
   return {
     ...home,
     ...figures,
@@ -49,6 +50,8 @@ export function sampleEstimate(terms: ProgrammeTerms): MailedEstimate {
       creditRate,
       lifetimeYears,
       lowFactorKnown,
+      mortgageInsuranceUpfrontRate,
+      mortgageInsuranceAnnualRate,
       sources,
     },
   };

@@ -1,14 +1,20 @@
 import * as z from 'zod/mini';
 import { calculationFigures } from '#core/contract/lead/shown.ts';
+import { netCost } from '#core/contract/savings.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { findCalculationsBefore } from './queries.ts';
 
 const shownResult = z.object({
   ...calculationFigures,
+  // An estimate kept by an earlier version of the product tells neither of these two.
+  programCovers: z.optional(z.boolean()),
+  netCost: z.optional(z.nullable(netCost)),
   assumptions: z.object({
     creditRate: z.number(),
     lifetimeYears: z.number(),
     lowFactorKnown: z.boolean(),
+    mortgageInsuranceUpfrontRate: z.optional(z.number()),
+    mortgageInsuranceAnnualRate: z.optional(z.number()),
     sources: z.array(z.object({ title: z.string() })),
   }),
   termsVersion: z.string(),

@@ -12,6 +12,8 @@ export const figureTerms = [
   'maxKw',
   'defaultCostPerWatt',
   'lifetimeYears',
+  'mortgageInsuranceUpfrontRate',
+  'mortgageInsuranceAnnualRate',
   'minCreditScore',
   'minHomePrice',
   'eligibleStates',

@@ -5,6 +5,7 @@ import { estimateTexts, fillWords } from '#core/i18n/estimate/estimate-words.ts'
 import { formatDate, formatDollars, formatPercent } from '#core/i18n/format.ts';
 import { estimateNotes } from '#core/i18n/mails/estimate-notes.ts';
 import { stateNameAfterIn } from '#core/i18n/state-names.ts';
+import { costOfAMonth, fineOfCost } from './describe-cost.ts';
 import type { MailedEstimate } from './find-mailed-estimate.ts';
 
 /** One figure of an estimate, in words. */
@@ -37,8 +38,11 @@ export function describeEstimate(
   const { homePrice, electricBill, propertyState, assumptions, asOf } = estimate;
   const state = stateNameAfterIn(propertyState, language);
   const dollars = (amount: number) => formatDollars(amount, language);
+  const savings = maySaySavings(estimate, terms);
   const notes = [
-    caveatOf(estimate, state, language),
+    estimate.programCovers === false ? fillWords(texts.outside, { state }) : null,
+    savings ? fineOfCost(estimate, language) : null,
+    savings ? caveatOf(estimate, state, language) : null,
     texts.estimateOnly,
     fillWords(texts.asOf, {
       date: formatDate(asOf, language, 'UTC', 'long'),
@@ -52,7 +56,12 @@ export function describeEstimate(
       electricBill: dollars(electricBill),
       state,
     }),
-    lines: [...costAndSavings(estimate, language), ...benefits(estimate, terms, language)],
+    lines: [
+      costOf(estimate, language),
+      ...(savings ? savingsOf(estimate, language) : []),
+      ...(savings ? costOfAMonth(estimate, language) : []),
+      ...(estimate.programCovers === false ? [] : benefits(estimate, terms, language)),
+    ],
     notes: notes.filter((note) => note !== null),
   };
 }
@@ -77,7 +86,31 @@ function sourcesOf(
   return names === '' ? null : fillWords(estimateNotes[language].sources, { names });
 }
 
-function costAndSavings(estimate: MailedEstimate, language: Language): EstimateLine[] {
+/** A saving is said with its cost or not at all. */
+function maySaySavings({ netCost, programCovers }: MailedEstimate, terms: ProgrammeTerms): boolean {
+  return terms.showsMonthlyCost && (netCost !== undefined || programCovers === false);
+}
+
+function costOf(estimate: MailedEstimate, language: Language): EstimateLine {
+  const { figures } = estimateTexts[language];
+  const { netCost, programCovers, solarCost, assumptions } = estimate;
+  const price = formatDollars(solarCost, language);
+  if (programCovers === false) {
+    return { label: figures.panelPrice, value: price, note: figures.panelPriceNote };
+  }
+  const upfrontRate = assumptions.mortgageInsuranceUpfrontRate;
+  if (!netCost || upfrontRate === undefined) {
+    return { label: figures.solarCost, value: price };
+  }
+  const upfront = formatPercent(upfrontRate, language, 3);
+  return {
+    label: figures.solarCost,
+    value: formatDollars(netCost.financed, language),
+    note: fillWords(figures.solarCostNote, { price, upfront }),
+  };
+}
+
+function savingsOf(estimate: MailedEstimate, language: Language): EstimateLine[] {
   const { figures } = estimateTexts[language];
   const { lifetimeYears } = estimate.assumptions;
   const dollars = (amount: number) => formatDollars(amount, language);
@@ -88,11 +121,6 @@ function costAndSavings(estimate: MailedEstimate, language: Language): EstimateL
     return hasRange(estimate) ? fillWords(figures.range, { low, high }) : high;
   };
   return [
-    {
-      label: figures.solarCost,
-      value: dollars(estimate.solarCost),
-      note: figures.solarCostNote,
-    },
     { label: figures.monthlySavings, value: range(estimate.monthlySavings, 1) },
     { label: figures.annualSavings, value: range(estimate.annualSavings, 12) },
     {

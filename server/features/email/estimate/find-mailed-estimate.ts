@@ -1,4 +1,5 @@
 import { calculationFigures } from '#core/contract/lead/shown.ts';
+import { netCostOf } from '#core/domain/cost/net-cost.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { stateEnergy } from '#core/domain/state-energy.ts';
 import { isStateCode } from '#core/domain/us-states.ts';
@@ -44,8 +45,11 @@ function keptWith(lead: MailLead, terms: ProgrammeTerms): MailedEstimate | null 
   ) {
     return null;
   }
+  const programCovers = terms.eligibleStates.includes(propertyState);
   return {
     ...figures,
+    programCovers,
+    netCost: programCovers ? netCostOf(figures, terms) : null,
     homePrice,
     electricBill,
     propertyState,
@@ -54,6 +58,8 @@ function keptWith(lead: MailLead, terms: ProgrammeTerms): MailedEstimate | null 
     assumptions: {
       creditRate: terms.taxCreditRate,
       lifetimeYears: terms.lifetimeYears,
+      mortgageInsuranceUpfrontRate: terms.mortgageInsuranceUpfrontRate,
+      mortgageInsuranceAnnualRate: terms.mortgageInsuranceAnnualRate,
       lowFactorKnown: stateEnergy[propertyState].lowFactor !== null,
       sources: [],
     },

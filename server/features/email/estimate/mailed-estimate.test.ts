@@ -143,6 +143,66 @@ for (const engine of engines()) {
       assertSays(later, ['grant is up to $9,000']);
     });
 
+    test('no saving comes without what it costs, and none where that may not be shown', async () => {
+      const sessionId = makeSessionId();
+      await calculate(sessionId);
+      for (const [language, words] of [
+        [
+          'en',
+          [
+            'Payment a month at 5%, 6%, 7%',
+            '$359, $397, $438',
+            '5.88%, 6.86%, 7.84%',
+            'Breaks even at a mortgage rate of',
+            '1.58% to 3.24%',
+            'An illustration, not an offer of credit: 360 monthly payments over 30 years',
+            '$61,661',
+            'The price of the panels, $60,600, with 1.75% of FHA mortgage insurance up front',
+          ],
+        ],
+        ['es', ['$359, $397, $438', 'no una oferta de crédito']],
+        ['pt', ['não uma oferta de crédito', '360 parcelas']],
+      ] as const) {
+        await app.database.query('delete from jobs');
+        await apply({ ...home, sessionId }, language);
+        assertSays(await confirmation(), [...words]);
+      }
+      await app.database.query('delete from jobs');
+      await apply({ ...home, sessionId });
+      await setTerm('showsMonthlyCost', false);
+      const silent = await confirmation();
+      await setTerm('showsMonthlyCost', true);
+      assert.doesNotMatch(silent.text + silent.html, /savings|\$243|\$296|\$359/i);
+      assertSays(silent, ['$61,661', '$13,000']);
+    });
+
+    test('an estimate of before, which tells no cost, is mailed without its savings', async () => {
+      const sessionId = makeSessionId();
+      await calculate(sessionId);
+      await app.database.query(
+        `update calculations set result = result - 'netCost' - 'programCovers' where session_id = $1`,
+        [sessionId],
+      );
+      await apply({ ...home, sessionId });
+      const mail = await confirmation();
+      assert.doesNotMatch(mail.text + mail.html, /savings|\$296/i);
+      assertSays(mail, ['$60,600', '$13,000']);
+    });
+
+    test('outside the program the mail tells of electricity alone, and why', async () => {
+      const sessionId = makeSessionId();
+      await calculate(sessionId, { propertyState: 'HI' });
+      await apply({ ...home, propertyState: 'HI', sessionId });
+      const mail = await confirmation();
+      assertSays(mail, [
+        'The program does not cover homes in Hawaii yet.',
+        'Price of the panels',
+        'Not financed by this program',
+        'Monthly savings',
+      ]);
+      assert.doesNotMatch(mail.text + mail.html, /First-year total|13,000|Added to your mortgage/);
+    });
+
     test('who was shown none is told what the program offers, and where to ask', async () => {
       for (const [language, words, address] of [
         ['en', 'The program’s grant is up to $13,000.', '/calculator'],
@@ -205,7 +265,9 @@ for (const engine of engines()) {
       const strict = await confirmation();
       await setTerm('showOnlyConfirmed', false);
 
-      assertSays(cautious, ['$60,600', '$243 to $296']);
+      assertSays(cautious, ['$60,600']);
+      // What a month costs is not confirmed either, and no saving is said without it.
+      assert.doesNotMatch(cautious.text + cautious.html, /savings|\$243|\$359/i);
       assert.doesNotMatch(cautious.text + cautious.html, /tax credit|13,000|18,180|31,180|25D/i);
       assert.deepEqual([without.taxCredit, without.educationEarnings], [0, 0]);
       assertSays(strict, ['Federal tax credit', 'Not available']);
