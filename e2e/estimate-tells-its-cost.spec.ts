@@ -32,22 +32,36 @@ test(
     await expect(total).toContainText('Includes the tax credit, which has ended');
     await expect(total).toContainText('Without it: $13,000');
 
+    // Without a rate the three are shown, and no headline of what is saved stands alone.
+    const columns = dialog.getByRole('columnheader');
+    await expect(columns).toHaveText(['At 5%', 'At 6%', 'At 7%']);
+    await expect(
+      dialog.getByText(/in return you owe \$[\d,]+ more\. Enter your rate/),
+    ).toBeVisible();
     const rate = dialog.getByLabel(/^Your mortgage rate/);
     await rate.fill('six');
     await rate.blur();
     await expect(rate).toHaveAttribute('aria-invalid', 'true');
     await rate.fill('6.5');
-    const payment = dialog
-      .locator('dl > div')
-      .filter({ hasText: 'Monthly payment for the solar part' });
-    await expect(payment).toContainText(/\$\d+/);
-    await expect(dialog.getByText(/An illustration, not an offer/)).toBeVisible();
+    const month = dialog.getByRole('region', { name: 'What the panels cost a month' });
+    await expect(month.getByRole('columnheader')).toHaveText(['At 6.5%']);
+    await expect(month.getByRole('row', { name: /^Payment/ })).toContainText(/\$\d+/);
+    await expect(
+      month.getByText(/An illustration, not an offer of credit: 360 monthly/),
+    ).toBeVisible();
     await rate.fill('20');
-    const left = dialog
+    const left = month
       .locator('dl > div')
       .filter({ hasText: 'Monthly savings minus that payment' });
     await expect(left).toContainText('\u2212$');
-    await expect(dialog.getByText('The payment is more than the savings.')).toBeVisible();
+    await expect(month.getByText('The payment is more than the savings.')).toBeVisible();
+    const sizes = await dialog
+      .locator('dd, td, strong')
+      .evaluateAll((all) => all.map((one) => parseFloat(getComputedStyle(one).fontSize)));
+    const largest = parseFloat(
+      await left.locator('dd').evaluate((figure) => getComputedStyle(figure).fontSize),
+    );
+    expect(largest, 'with a rate, what is left is the largest figure').toBe(Math.max(...sizes));
 
     // The button that closes stands in a bar of its own, and no words run under it.
     const frame = dialog.locator('[data-frame]');

@@ -1,5 +1,6 @@
 import { isDay, isTermKey, isTermValue, termKeys } from './term-values.ts';
 import type { TermKey, TermValues } from './term-values.ts';
+import { stateCodes } from './us-states.ts';
 
 interface RuleOf<K extends TermKey> {
   readonly key: K;
@@ -147,4 +148,9 @@ export function marketedStates({ marketedStates: marketed, eligibleStates }: Pro
  */
 export function isOneSum({ grantsAwardedTotal, taxCreditsTotal }: ProgrammeTerms): boolean {
   return grantsAwardedTotal === taxCreditsTotal;
+}
+
+/** The states that the program does not reach, of those that a home can stand in. */
+export function statesOutside({ eligibleStates }: Pick<ProgrammeTerms, 'eligibleStates'>) {
+  return stateCodes.filter((code) => !eligibleStates.includes(code));
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { languages } from '../domain/language.ts';
 import { stateCodes } from '../domain/us-states.ts';
-import { localStateName, stateNameAfterIn, statesByName } from './state-names.ts';
+import { localStateName, stateChoices, stateNameAfterIn, statesByName } from './state-names.ts';
 
 test('every state has a name of its own in each language, sorted by it', () => {
   for (const language of languages) {
@@ -41,4 +41,14 @@ test('the District takes an article inside a sentence', () => {
     ['the District of Columbia', 'el Distrito de Columbia', 'Distrito de Columbia'],
   );
   assert.equal(stateNameAfterIn('NY', 'es'), 'Nueva York');
+});
+
+test('a picker says which states the program does not reach, in their usual order', () => {
+  const named = (language: 'en' | 'es' | 'pt') =>
+    stateChoices(language, ['HI', 'AK'])
+      .filter(({ code }) => ['HI', 'TX'].includes(code))
+      .map(({ name }) => name);
+  assert.deepEqual(named('en'), ['Hawaii (not yet)', 'Texas (TX)']);
+  assert.deepEqual(named('es'), ['Hawái (todavía no)', 'Texas (TX)']);
+  assert.deepEqual(named('pt'), ['Havaí (ainda não)', 'Texas (TX)']);
 });

@@ -74,3 +74,20 @@ export function statesByName(
     }))
     .sort((a, b) => a.name.localeCompare(b.name, language));
 }
+
+const outsideNames: Readonly<Record<Language, (name: string) => string>> = {
+  en: (name) => `${name} (not yet)`,
+  es: (name) => `${name} (todavía no)`,
+  pt: (name) => `${name} (ainda não)`,
+};
+
+/** Codes with what a picker calls each state; those that the program does not reach say so. */
+export function stateChoices(
+  language: Language,
+  outside: readonly string[],
+): { code: string; name: string }[] {
+  return statesByName(language).map(({ code, name }) => ({
+    code,
+    name: outside.includes(code) ? outsideNames[language](name) : `${name} (${code})`,
+  }));
+}

@@ -22,6 +22,7 @@ import {
 import { CalculatorForm, type CalculatorFormHandle } from '../parts/estimate/CalculatorForm.tsx';
 import { reportEstimate } from '../parts/estimate/request-estimate.ts';
 import { useCalculation } from '../parts/estimate/use-calculation.ts';
+import type { EstimateView } from '../parts/estimate/use-estimate.ts';
 import { useScrollToForm } from '../parts/estimate/use-scroll-to-form.ts';
 import { fetchOverlay, Overlay } from '../parts/overlay.ts';
 import { fetchAhead, part } from '../parts/part.ts';
@@ -40,7 +41,7 @@ const celebrationMs = 600;
 
 function celebrateEstimate(): void {
   playSuccess();
-  celebrate(({ burst }) => burst());
+  celebrate(({ burst }) => burst('dialog[open]'));
 }
 
 function focusSummary() {
@@ -49,20 +50,15 @@ function focusSummary() {
 
 interface CalculatorProps {
   errors: BrowserErrors;
-  creditFootnote: string | null;
-  /** Whether the buyer may type a rate and see what the cost is a month. */
-  hasRateField: boolean;
+  view: EstimateView;
+  /** The states that the program does not reach. */
+  outside: readonly string[];
   /** The form as the browser itself posted it. */
   posted?: PostedForm | undefined;
 }
 
 /** The calculator: form, overlay while it works, results dialog, and the summary that stays. */
-export default function Calculator({
-  errors,
-  creditFootnote,
-  hasRateField,
-  posted,
-}: CalculatorProps) {
+export default function Calculator({ errors, view, outside, posted }: CalculatorProps) {
   const t = useTranslations('calculator');
   const estimate = useSyncExternalStore(watchEstimate, keptEstimate, () => null);
   const [answers, setAnswers] = useState<Answers | null>(null);
@@ -84,7 +80,8 @@ export default function Calculator({
   const show = async (made: Estimate) => {
     keepEstimate(made);
     reportEstimate(made);
-    if (await open()) {
+    // Nobody celebrates what cannot be had.
+    if ((await open()) && made.programCovers) {
       setTimeout(celebrateEstimate, celebrationMs);
     }
   };
@@ -131,6 +128,7 @@ export default function Calculator({
         ref={form}
         errors={errors}
         posted={posted}
+        outside={outside}
         isBusy={isBusy}
         onAsk={ask}
         onBegin={fetchOverlay}
@@ -142,8 +140,7 @@ export default function Calculator({
           <ResultSummary
             estimate={estimate}
             isOutdated={isOutdated(estimate, answers)}
-            creditFootnote={creditFootnote}
-            hasRateField={hasRateField}
+            view={view}
             onShowAgain={() => void open()}
           />
         )}
@@ -160,8 +157,7 @@ export default function Calculator({
         {estimate && isOpen && (
           <ResultsDialog
             estimate={estimate}
-            creditFootnote={creditFootnote}
-            hasRateField={hasRateField}
+            view={view}
             onClose={close}
           />
         )}

@@ -46,13 +46,20 @@ const stages = ['state', 'credit', 'price', 'result'] as const;
 
 interface EligibilityFormProps {
   minHomePrice: number;
+  /** The states that the program does not reach. */
+  outside: readonly string[];
   consent: { version: string; text: string; isRequired: boolean };
   /** The form as the browser itself posted it. */
   posted?: PostedForm | undefined;
 }
 
 /** Step 3: six answers, checked at once by the server; the result is shown on its own page. */
-export default function EligibilityForm({ minHomePrice, consent, posted }: EligibilityFormProps) {
+export default function EligibilityForm({
+  minHomePrice,
+  outside,
+  consent,
+  posted,
+}: EligibilityFormProps) {
   const t = useTranslations('form');
   const { language } = useSite();
   const blank = blankEligibility(language);
@@ -147,7 +154,10 @@ export default function EligibilityForm({ minHomePrice, consent, posted }: Eligi
       onBegin={fetchOverlay}
       onClear={clear}
     >
-      <EligibilityFields field={ownField} />
+      <EligibilityFields
+        field={ownField}
+        outside={outside}
+      />
       {consent.isRequired ? (
         <p className={styles.consent}>{consent.text}</p>
       ) : (

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { statesOutside } from '#core/domain/programme-terms.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
 import { validationMessage } from '#core/i18n/validation.ts';
 import { HouseDay } from '../art/HouseDay.tsx';
@@ -38,8 +39,12 @@ export default function CalculatorPage({ data }: PageProps) {
   const props = {
     errors,
     posted: data.posted,
-    creditFootnote: data.needsCreditFootnote ? footer('creditFootnote') : null,
-    hasRateField: data.terms.offersRateField,
+    view: {
+      creditFootnote: data.needsCreditFootnote ? footer('creditFootnote') : null,
+      showsCost: data.terms.showsMonthlyCost,
+      hasRateField: data.terms.offersRateField,
+    },
+    outside: statesOutside(data.terms),
   };
   const hasCredit = data.terms.taxCreditRate > 0;
   return (

@@ -24,7 +24,11 @@ export default function EstimatePage({ data }: PageProps) {
         <div className={`${parts.frame} ${styles.estimate}`}>
           <EstimateSections
             estimate={estimate as Estimate}
-            creditFootnote={data.needsCreditFootnote ? footer('creditFootnote') : null}
+            view={{
+              creditFootnote: data.needsCreditFootnote ? footer('creditFootnote') : null,
+              showsCost: data.terms.showsMonthlyCost,
+              hasRateField: false,
+            }}
             titleId="estimate-title"
             isPage
           />
@@ -52,7 +56,7 @@ export default function EstimatePage({ data }: PageProps) {
                 sessionId,
               }}
             >
-              {t('checkEligibility')}
+              {t(estimate.programCovers ? 'checkEligibility' : 'whatCanBeDone')}
               <Arrow size={20} />
             </NextStepForm>
           </div>

@@ -6,7 +6,7 @@ import {
   renderConsent,
 } from '#core/domain/consent.ts';
 import { mayShow } from '#core/domain/launch/may-show.ts';
-import { isOneSum } from '#core/domain/programme-terms.ts';
+import { isOneSum, statesOutside } from '#core/domain/programme-terms.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
 import type { PageProps } from '../entry-server.tsx';
 import { postedId } from '../parts/form/posted-field.ts';
@@ -68,6 +68,7 @@ export default function QualifyPage({ data }: PageProps) {
             props={{
               posted: data.posted,
               minHomePrice: data.terms.minHomePrice,
+              outside: statesOutside(data.terms),
               consent: {
                 version: consent.version,
                 text: renderConsent(consent, data.terms.lenderName),

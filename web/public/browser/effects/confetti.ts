@@ -19,24 +19,13 @@ function tokenColors(): string[] {
 }
 
 /**
- * Throws what `script` fires over the whole page, dialogs included, and clears up after the last
- * piece has fallen.
+ * A canvas over the whole page, dialogs included. A dialog that opens later lies above what was
+ * shown before it: the canvas is then shown once more, on top.
  */
-async function celebrate(
-  script: (fire: CreateTypes, colors: string[]) => Promise<unknown>,
-): Promise<void> {
-  if (prefersLessMotion()) {
-    return;
-  }
-  const { default: confetti } = await import('canvas-confetti');
-  const canvas = document.createElement('canvas');
-  canvas.className = styles.canvas!;
-  canvas.setAttribute('aria-hidden', 'true');
+function canvasOverAll(canvas: HTMLCanvasElement): () => void {
   canvas.popover = 'manual';
   document.body.append(canvas);
   canvas.showPopover();
-  // A dialog that opens later lies above what was shown before it: the canvas is shown once more,
-  // on top.
   const rise = (changes: MutationRecord[]) => {
     if (!changes.some(({ target }) => target instanceof HTMLDialogElement && target.open)) {
       return;
@@ -49,6 +38,22 @@ async function celebrate(
     subtree: true,
     attributeFilter: ['open'],
   });
+  return () => dialogs.disconnect();
+}
+
+/** Throws what `script` fires, and clears up after the last piece has fallen. */
+async function celebrate(
+  script: (fire: CreateTypes, colors: string[]) => Promise<unknown>,
+  place: (canvas: HTMLCanvasElement) => () => void = canvasOverAll,
+): Promise<void> {
+  if (prefersLessMotion()) {
+    return;
+  }
+  const { default: confetti } = await import('canvas-confetti');
+  const canvas = document.createElement('canvas');
+  canvas.className = styles.canvas!;
+  canvas.setAttribute('aria-hidden', 'true');
+  const leave = place(canvas);
   // A worker of the library would be made from a blob, which the content security policy refuses.
   const fire = confetti.create(canvas, {
     resize: true,
@@ -58,7 +63,7 @@ async function celebrate(
   try {
     await script(fire, tokenColors());
   } finally {
-    dialogs.disconnect();
+    leave();
     canvas.remove();
   }
 }
@@ -67,27 +72,43 @@ function pause(ms: number) {
   return new Promise((done) => setTimeout(done, ms));
 }
 
-/** A few bursts from below, as after a successful calculation. */
-export function burst(): Promise<void> {
+/** A canvas behind the words and figures of what the selector finds; else over all. */
+function canvasBehind(selector: string) {
+  return (canvas: HTMLCanvasElement) => {
+    const host = document.querySelector(selector);
+    if (!host) {
+      return canvasOverAll(canvas);
+    }
+    canvas.classList.add(styles.behind!);
+    host.prepend(canvas);
+    return () => {};
+  };
+}
+
+/**
+ * A few short bursts from the edges, as after a successful calculation: they are over after 1.2 s
+ * and pass behind the figures, which are what is to be read.
+ */
+export function burst(behind: string): Promise<void> {
   return celebrate(async (fire, colors) => {
-    const cannon = (x: number, angle: number, particleCount: number) =>
+    const cannon = (x: number, y: number, angle: number) =>
       fire({
-        particleCount,
+        particleCount: 45,
         angle,
-        spread: 70,
-        startVelocity: 52,
-        origin: { x, y: 0.95 },
+        spread: 50,
+        startVelocity: 38,
+        origin: { x, y },
         colors,
-        ticks: 220,
+        ticks: 54,
         scalar: 1.05,
       });
-    const fired = [cannon(0.5, 90, 70)];
-    await pause(220);
-    fired.push(cannon(0.1, 60, 45), cannon(0.9, 120, 45));
-    await pause(260);
-    fired.push(cannon(0.3, 80, 30), cannon(0.7, 100, 30));
+    const fired = [cannon(0, 0.9, 60), cannon(1, 0.9, 120)];
+    await pause(150);
+    fired.push(cannon(0, 0.5, 45), cannon(1, 0.5, 135));
+    await pause(150);
+    fired.push(cannon(0, 0.2, 20), cannon(1, 0.2, 160));
     await Promise.all(fired);
-  });
+  }, canvasBehind(behind));
 }
 
 /** Confetti from both sides every 250 ms for `ms`, thinning out. */

@@ -4,6 +4,7 @@ export default {
   ...enEstimate,
   calculatedOn: 'Your estimate, based on program terms as of {date}',
   system: 'The system behind it: {kw} kW, about {kwh} kWh a year, {cost} financed with the home.',
+  systemOutside: 'The system behind it: {kw} kW, about {kwh} kWh a year, at a price of {cost}.',
   limitedBy: {
     offset: 'Its size follows your bill: it makes {share} of the power you use today.',
     home_value:
@@ -16,21 +17,50 @@ export default {
     optional: 'optional',
     hint: 'Enter the annual rate you were quoted to see what this amount would cost per month.',
     error: 'Please enter a rate from 0 to {most} percent.',
-    payment: 'Monthly payment for the solar part',
-    net: 'Monthly savings minus that payment',
-    costsMore: 'The payment is more than the savings.',
-    mayCostMore: 'With the lower savings estimate, the payment is more than the savings.',
-    assumptions:
-      'An illustration, not an offer: principal and interest on {cost} over {years} years at a fixed rate of {rate}. Mortgage insurance, taxes, home insurance and fees are not in it, and your own rate and terms may differ.',
+  },
+  month: {
+    title: 'What the panels cost a month',
+    at: 'At {rate}',
+    payment: 'Payment',
+    apr: 'APR',
+    saves: 'Saves a month',
+    aprLong: 'annual percentage rate',
+    allMore: 'At each of these rates the panels cost more a month than they save.',
+    someMore: 'At {rates} the panels may cost more a month than they save.',
+    allLess: 'At each of these rates the panels save more a month than they cost.',
+  },
+  doors: {
+    title: 'What you can decide',
+    titleOutside: 'What you can do there',
+    house: {
+      title: 'Finance it with the house',
+      text: 'Adds {financed} to the mortgage: {low} to {high} a month at {lowRate} to {highRate}. You own the panels, and FHA decides how much can be financed.',
+    },
+    later: {
+      title: 'Decide after closing',
+      text: 'Adds nothing to the mortgage. You learn your bills first and compare offers, but the panels are then not part of this mortgage.',
+    },
+    elsewhere: {
+      title: 'A home in a covered state',
+      text: 'Change the state in the calculator to see what the program does there.',
+    },
+    community: {
+      title: 'Community or third-party solar',
+      text: 'You pay a company a monthly fee and borrow nothing. FHA mortgages do not finance leased systems, and any tax credit belongs to the company.',
+    },
   },
   chart: {
     title: '{years} years of electric bills',
     without: 'Without solar',
     with: 'With solar',
-    saved: '{amount} less',
+    weigh: 'Saves {savings} a month on electricity; in return you owe {financed} more.',
+    askRate: 'Enter your rate to see whether that pays.',
+    savedAndPaid: '{amount} less in bills, {paid} for the panels',
     upTo: 'to {amount}',
     axis: 'Years',
     note: 'Adds up electric bills at today’s price. It does not include the {cost} added to your mortgage or the interest on it.',
+    noteOutside:
+      'Adds up electric bills at today’s price. It does not include the {cost} that the panels cost.',
   },
   how: {
     title: 'How we calculate this',
@@ -51,6 +81,9 @@ export default {
     creditValue: '{rate} of the system cost',
     grant: 'Grant',
     grantValue: '{rate} of the home price, up to {cap}',
+    insurance: 'FHA mortgage insurance',
+    insuranceValue:
+      '{upfront} of the price up front and {annual} a year (HUD Handbook 4000.1, appendix 1.0)',
     lifetime: 'Lifetime',
     lifetimeValue: '{years} years, at today’s prices',
     exports: 'Electricity you send to the grid',
@@ -101,6 +134,7 @@ export default {
   },
   changeAnswers: 'Change my answers',
   checkEligibility: 'Check Eligibility',
+  whatCanBeDone: 'See What You Can Do',
   showAgain: 'Show Again',
   print: 'Print',
   share: 'Share',

@@ -7,6 +7,8 @@ export default {
   calculatedOn: 'Su estimación, con términos vigentes al {date}',
   system:
     'El sistema detrás de estas cifras: {kw} kW, unos {kwh} kWh al año y {cost} financiados con la vivienda.',
+  systemOutside:
+    'El sistema detrás de estas cifras: {kw} kW, unos {kwh} kWh al año y un precio de {cost}.',
   limitedBy: {
     offset:
       'El tamaño se ajusta a su factura: el sistema produce el {share} de la electricidad que usted usa hoy.',
@@ -18,23 +20,52 @@ export default {
   rate: {
     label: 'La tasa de su hipoteca, en %',
     optional: 'opcional',
-    hint: 'Escriba la tasa anual que le ofrecieron para ver cuánto cuesta esa suma al mes.',
+    hint: 'Escriba la tasa anual que le ofrecieron y aquí verá esa.',
     error: 'Escriba una tasa de 0 a {most} por ciento.',
-    payment: 'Pago mensual por la parte solar',
-    net: 'Ahorro menos ese pago, al mes',
-    costsMore: 'El pago es mayor que el ahorro.',
-    mayCostMore: 'Con la cifra menor de ahorro, el pago es mayor que el ahorro.',
-    assumptions:
-      'Es una ilustración, no una oferta: capital e intereses de {cost} a {years} años con una tasa fija de {rate}. No incluye seguro hipotecario, impuestos, seguro de la vivienda ni cargos; su tasa y sus condiciones pueden ser otras.',
+  },
+  month: {
+    title: 'Lo que cuestan los paneles al mes',
+    at: 'Al {rate}',
+    payment: 'Pago',
+    apr: 'APR',
+    saves: 'Ahorra al mes',
+    aprLong: 'tasa porcentual anual',
+    allMore: 'Con cada una de estas tasas, los paneles cuestan al mes más de lo que ahorran.',
+    someMore: 'Con {rates}, los paneles pueden costar al mes más de lo que ahorran.',
+    allLess: 'Con cada una de estas tasas, los paneles ahorran al mes más de lo que cuestan.',
+  },
+  doors: {
+    title: 'Lo que puede decidir',
+    titleOutside: 'Lo que puede hacer allí',
+    house: {
+      title: 'Financiarlos con la casa',
+      text: 'Suma {financed} a la hipoteca: de {low} a {high} al mes con tasas de {lowRate} a {highRate}. Los paneles son suyos, y la FHA decide cuánto se puede financiar.',
+    },
+    later: {
+      title: 'Decidir después del cierre',
+      text: 'No suma nada a la hipoteca. Primero conoce sus facturas y compara ofertas, pero los paneles ya no serán parte de esta hipoteca.',
+    },
+    elsewhere: {
+      title: 'Una vivienda en un estado cubierto',
+      text: 'Cambie el estado en la calculadora y vea lo que hace el programa allí.',
+    },
+    community: {
+      title: 'Energía solar comunitaria o de otra empresa',
+      text: 'Paga una cuota mensual a una empresa y no pide prestado. Las hipotecas FHA no financian sistemas arrendados, y si hay crédito fiscal, es de la empresa.',
+    },
   },
   chart: {
     title: '{years} años de recibos de electricidad',
     without: 'Sin energía solar',
     with: 'Con energía solar',
-    saved: '{amount} menos',
+    weigh: 'Ahorra {savings} al mes en electricidad; a cambio debe {financed} más.',
+    askRate: 'Escriba su tasa para ver si conviene.',
+    savedAndPaid: '{amount} menos en facturas, {paid} por los paneles',
     upTo: 'a {amount}',
     axis: 'Años',
     note: 'Recibos sumados al precio actual de la electricidad. Los {cost} que se suman a la hipoteca, con sus intereses, no aparecen en esta gráfica.',
+    noteOutside:
+      'Facturas sumadas al precio actual de la electricidad. No incluye los {cost} que cuestan los paneles.',
   },
   how: {
     title: 'Cómo lo calculamos',
@@ -54,6 +85,9 @@ export default {
     creditValue: '{rate} del costo del sistema',
     grant: 'Ayuda',
     grantValue: '{rate} del precio de la vivienda, hasta {cap}',
+    insurance: 'Seguro hipotecario de la FHA',
+    insuranceValue:
+      '{upfront} del precio por adelantado y {annual} al año (HUD Handbook 4000.1, apéndice 1.0)',
     lifetime: 'Período',
     lifetimeValue: '{years} años, a precios de hoy',
     exports: 'Electricidad que envía a la red',
@@ -106,6 +140,7 @@ export default {
   },
   changeAnswers: 'Cambiar mis respuestas',
   checkEligibility: 'Verificar elegibilidad',
+  whatCanBeDone: 'Ver qué puede hacer',
   showAgain: 'Ver de nuevo',
   print: 'Imprimir',
   share: 'Compartir',

@@ -7,6 +7,8 @@ export default {
   calculatedOn: 'Sua estimativa, com termos vigentes em {date}',
   system:
     'O sistema por trás desses números: {kw} kW, cerca de {kwh} kWh por ano e {cost} financiados com o imóvel.',
+  systemOutside:
+    'O sistema por trás desses números: {kw} kW, cerca de {kwh} kWh por ano, ao preço de {cost}.',
   limitedBy: {
     offset: 'O tamanho acompanha a sua conta: o sistema gera {share} da energia que você usa hoje.',
     home_value:
@@ -17,23 +19,52 @@ export default {
   rate: {
     label: 'A taxa do seu financiamento, em %',
     optional: 'opcional',
-    hint: 'Digite a taxa anual que ofereceram a você para ver quanto esse valor custa por mês.',
+    hint: 'Digite a taxa anual que ofereceram a você e veja o custo com ela.',
     error: 'Digite uma taxa de 0 a {most} por cento.',
-    payment: 'Parcela mensal desse valor',
-    net: 'Economia menos essa parcela, por mês',
-    costsMore: 'A parcela é maior que a economia.',
-    mayCostMore: 'Na estimativa mais baixa, a parcela é maior que a economia.',
-    assumptions:
-      'É uma ilustração, não uma oferta: principal e juros de {cost} em {years} anos com taxa fixa de {rate}. Não inclui seguro do financiamento, impostos, seguro do imóvel nem taxas; a sua taxa e as suas condições podem ser outras.',
+  },
+  month: {
+    title: 'Quanto os painéis custam por mês',
+    at: 'A {rate}',
+    payment: 'Parcela',
+    apr: 'APR',
+    saves: 'Economiza por mês',
+    aprLong: 'taxa percentual anual',
+    allMore: 'Com cada uma destas taxas, os painéis custam por mês mais do que economizam.',
+    someMore: 'Com {rates}, os painéis podem custar por mês mais do que economizam.',
+    allLess: 'Com cada uma destas taxas, os painéis economizam por mês mais do que custam.',
+  },
+  doors: {
+    title: 'O que você pode decidir',
+    titleOutside: 'O que você pode fazer ali',
+    house: {
+      title: 'Financiar com a casa',
+      text: 'Soma {financed} ao financiamento: de {low} a {high} por mês com taxas de {lowRate} a {highRate}. Os painéis são seus, e a FHA decide quanto pode ser financiado.',
+    },
+    later: {
+      title: 'Decidir depois do fechamento',
+      text: 'Não soma nada ao financiamento. Você conhece suas contas primeiro e compara ofertas, mas os painéis ficam fora deste financiamento.',
+    },
+    elsewhere: {
+      title: 'Um imóvel em um estado atendido',
+      text: 'Mude o estado na calculadora e veja o que o programa faz nele.',
+    },
+    community: {
+      title: 'Energia solar comunitária ou de outra empresa',
+      text: 'Você paga uma mensalidade a uma empresa e não toma empréstimo. Financiamentos FHA não cobrem sistemas em leasing, e o crédito fiscal, se houver, é da empresa.',
+    },
   },
   chart: {
     title: '{years} anos de contas de luz',
     without: 'Sem energia solar',
     with: 'Com energia solar',
-    saved: '{amount} a menos',
+    weigh: 'Economiza {savings} por mês em energia; em troca, você deve {financed} a mais.',
+    askRate: 'Digite a sua taxa para ver se compensa.',
+    savedAndPaid: '{amount} a menos em contas, {paid} pelos painéis',
     upTo: 'a {amount}',
     axis: 'Anos',
     note: 'Contas somadas pelo preço atual da energia. Os {cost} somados ao financiamento, com os juros, não aparecem neste gráfico.',
+    noteOutside:
+      'Contas somadas pelo preço atual da energia. Não inclui os {cost} que os painéis custam.',
   },
   how: {
     title: 'Como calculamos',
@@ -54,6 +85,9 @@ export default {
     creditValue: '{rate} do custo do sistema',
     grant: 'Subsídio',
     grantValue: '{rate} do preço do imóvel, até {cap}',
+    insurance: 'Seguro hipotecário da FHA',
+    insuranceValue:
+      '{upfront} do preço no início e {annual} por ano (HUD Handbook 4000.1, apêndice 1.0)',
     lifetime: 'Período',
     lifetimeValue: '{years} anos, a preços de hoje',
     exports: 'Energia enviada à rede',
@@ -107,6 +141,7 @@ export default {
   },
   changeAnswers: 'Mudar minhas respostas',
   checkEligibility: 'Verificar elegibilidade',
+  whatCanBeDone: 'Ver o que você pode fazer',
   showAgain: 'Ver de novo',
   print: 'Imprimir',
   share: 'Compartilhar',

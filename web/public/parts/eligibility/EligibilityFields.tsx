@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { creditScoreRanges } from '#core/domain/options.ts';
 import { formatDollars, formatScoreRange, localeOf } from '#core/i18n/format.ts';
-import { statesByName } from '#core/i18n/state-names.ts';
+import { stateChoices } from '#core/i18n/state-names.ts';
 import { MoneyInput } from '#web/kit/form/MoneyInput.tsx';
 import { PhoneInput } from '#web/kit/form/PhoneInput.tsx';
 import { RadioGroup } from '#web/kit/form/RadioGroup.tsx';
@@ -12,7 +12,14 @@ import type { FieldOf } from '../form/use-kept-form.ts';
 import { blankEligibility, type EligibilityValues } from './eligibility-values.ts';
 
 /** The six questions of step 3. */
-export function EligibilityFields({ field }: { field: FieldOf<EligibilityValues> }) {
+export function EligibilityFields({
+  field,
+  outside,
+}: {
+  field: FieldOf<EligibilityValues>;
+  /** The states that the program does not reach. */
+  outside: readonly string[];
+}) {
   const t = useTranslations('form');
   const fields = useTranslations('fields');
   const { language, figures } = useSite();
@@ -21,9 +28,9 @@ export function EligibilityFields({ field }: { field: FieldOf<EligibilityValues>
     value: range,
     label: formatScoreRange(range, language),
   }));
-  const stateOptions = statesByName(language).map(({ code, name }) => ({
+  const stateOptions = stateChoices(language, outside).map(({ code, name }) => ({
     value: code,
-    label: `${name} (${code})`,
+    label: name,
   }));
   return (
     <>

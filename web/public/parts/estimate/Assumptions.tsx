@@ -4,6 +4,7 @@ import {
   formatCents,
   formatDate,
   formatNumber,
+  formatPercent,
   formatPeriod,
   localeOf,
 } from '#core/i18n/format.ts';
@@ -91,6 +92,17 @@ export function Assumptions({ estimate, labels }: { estimate: Estimate; labels: 
       }),
     ],
     [t('how.cap'), t('how.capValue', { cap: percent(assumptions.solarCapRate) })],
+    ...(labels.month
+      ? [
+          [
+            t('how.insurance'),
+            t('how.insuranceValue', {
+              upfront: formatPercent(assumptions.mortgageInsuranceUpfrontRate, language, 3),
+              annual: formatPercent(assumptions.mortgageInsuranceAnnualRate, language, 3),
+            }),
+          ] as [string, ReactNode],
+        ]
+      : []),
     ...(labels.hasCredit
       ? [
           [
@@ -102,13 +114,17 @@ export function Assumptions({ estimate, labels }: { estimate: Estimate; labels: 
           ] as [string, ReactNode],
         ]
       : []),
-    [
-      t('how.grant'),
-      t('how.grantValue', {
-        rate: percent(assumptions.grantRate),
-        cap: dollars(assumptions.grantCap),
-      }),
-    ],
+    ...(labels.outside
+      ? []
+      : [
+          [
+            t('how.grant'),
+            t('how.grantValue', {
+              rate: percent(assumptions.grantRate),
+              cap: dollars(assumptions.grantCap),
+            }),
+          ] as [string, ReactNode],
+        ]),
     [
       t('how.exports'),
       lowFactor !== null && lowFactor < 1

@@ -35,6 +35,8 @@ interface CalculatorFormProps {
   errors: BrowserErrors;
   /** The form as the browser itself posted it. */
   posted: PostedForm | undefined;
+  /** The states that the program does not reach. */
+  outside: readonly string[];
   isBusy: boolean;
   ref: Ref<CalculatorFormHandle>;
   onAsk: (input: SavingsInput) => void;
@@ -52,6 +54,7 @@ interface CalculatorFormProps {
 export function CalculatorForm({
   errors,
   posted,
+  outside,
   isBusy,
   ref,
   onAsk,
@@ -127,7 +130,7 @@ export function CalculatorForm({
     });
   };
 
-  const options = optionsIn(language);
+  const options = optionsIn(language, outside);
   const hints: Partial<Record<Question, string>> = {
     electricBill: t('electricBillHint'),
     creditScore: t('creditScoreHint'),

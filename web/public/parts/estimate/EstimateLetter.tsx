@@ -5,29 +5,30 @@ import { formatDate } from '#core/i18n/format.ts';
 import type { Estimate } from '../../browser/storage/kept-estimate.ts';
 import { useSite } from '../../runtime/site-context.tsx';
 import { Assumptions } from './Assumptions.tsx';
-import { figureText, useEstimate, type EstimateFigure } from './use-estimate.ts';
+import { figureText, useEstimate, type EstimateFigure, type EstimateView } from './use-estimate.ts';
 import styles from './estimate-letter.module.css';
 
 /**
  * The estimate as a letter of the lender. On screen it is not there; on paper it is all there is.
  */
-export function EstimateLetter({
-  estimate,
-  creditFootnote,
-}: {
-  estimate: Estimate;
-  creditFootnote: string | null;
-}) {
-  const labels = useEstimate(estimate, creditFootnote);
-  const { t, site, illustration } = labels;
+export function EstimateLetter({ estimate, view }: { estimate: Estimate; view: EstimateView }) {
+  const labels = useEstimate(estimate, view);
+  const { t, site, month } = labels;
   const { timeZone, language } = useSite();
   const [today] = useState(() => new Date());
-  const figures: EstimateFigure[] = [
-    labels.cost,
-    ...labels.savings,
-    ...(illustration?.figures ?? []),
-    ...labels.benefits,
-  ];
+  const figures: EstimateFigure[] = [labels.cost, ...labels.savings];
+  const row = (figure: EstimateFigure) => (
+    <tr
+      key={figure.key}
+      className={styles[figure.key]}
+    >
+      <th scope="row">
+        {figure.label}
+        {figure.note && <span> {figure.note}</span>}
+      </th>
+      <td>{figureText(figure, labels)}</td>
+    </tr>
+  );
   return createPortal(
     <article
       className={styles.letter}
@@ -45,26 +46,23 @@ export function EstimateLetter({
       <h1>{t('letter.subject')}</h1>
       <p>{t('letter.greeting')}</p>
       <p>{t('letter.opening', labels.basis)}</p>
+      {labels.outside && <p>{labels.outside}</p>}
       <table className={styles.figures}>
         <tbody>
-          {figures.map((figure) => (
-            <tr
-              key={figure.key}
-              className={styles[figure.key]}
-            >
-              <th scope="row">
-                {figure.label}
-                {figure.note && <span> {figure.note}</span>}
-              </th>
-              <td>{figureText(figure, labels)}</td>
+          {figures.map(row)}
+          {month?.lines.map(({ key, label, text }) => (
+            <tr key={key}>
+              <th scope="row">{label}</th>
+              <td>{text}</td>
             </tr>
           ))}
+          {labels.benefits.map(row)}
         </tbody>
       </table>
       {labels.caveat && <p>{labels.caveat}</p>}
-      {illustration && (
+      {month && (
         <p>
-          {illustration.verdict} {illustration.assumptions}
+          {month.verdict} {month.fine}
         </p>
       )}
       <p>

@@ -1,17 +1,15 @@
 import type { Estimate } from '../../browser/storage/kept-estimate.ts';
 import { Assumptions } from './Assumptions.tsx';
 import { BenefitSum, CostAndSavings } from './EstimateSums.tsx';
-import { RateIllustration } from './RateIllustration.tsx';
+import { Doors } from './Doors.tsx';
+import { MonthCard } from './MonthCard.tsx';
 import { SavingsChart } from './SavingsChart.tsx';
-import { useEstimate } from './use-estimate.ts';
+import { useEstimate, type EstimateView } from './use-estimate.ts';
 import styles from './results-dialog.module.css';
 
 interface EstimateSectionsProps {
   estimate: Estimate;
-  /** The note of credit figures, while they need one. */
-  creditFootnote: string | null;
-  /** Whether the buyer may type a rate; the field needs a script. */
-  hasRateField?: boolean;
+  view: EstimateView;
   /** Id of the title where the estimate is a page of its own; a dialog has its title in a bar. */
   titleId?: string;
   /** It has the title of a page. */
@@ -19,22 +17,21 @@ interface EstimateSectionsProps {
 }
 
 /**
- * An estimate whole: what comes in the first year, what is added to the mortgage, what stays every
- * month, and how it was calculated. The same in the dialog and on the page that answers without
+ * An estimate whole: what comes in the first year, what is added to the mortgage and costs a month,
+ * what it saves, what can be decided, and how it was calculated. The same in the dialog and on the page that answers without
  * scripts.
  */
 export function EstimateSections({
   estimate,
-  creditFootnote,
-  hasRateField = false,
+  view,
   titleId,
   isPage = false,
 }: EstimateSectionsProps) {
-  const labels = useEstimate(estimate, creditFootnote);
+  const labels = useEstimate(estimate, view);
   const { t } = labels;
   return (
     <>
-      <section className={styles.benefits}>
+      <section className={labels.outside ? styles.reach : styles.benefits}>
         {isPage && (
           <h1
             id={titleId}
@@ -45,19 +42,35 @@ export function EstimateSections({
           </h1>
         )}
         <p className={styles.basis}>{labels.forHome}</p>
-        <BenefitSum labels={labels} />
+        {labels.outside ? (
+          <p className={styles.outside}>{labels.outside}</p>
+        ) : (
+          <BenefitSum labels={labels} />
+        )}
       </section>
       <section className={styles.savings}>
         <CostAndSavings labels={labels} />
         {labels.caveat && <p className={styles.caveat}>{labels.caveat}</p>}
-        {hasRateField && <RateIllustration labels={labels} />}
-        <SavingsChart
-          estimate={estimate}
+        <MonthCard
           labels={labels}
-          isPage={isPage}
+          hasRateField={view.hasRateField}
         />
+        {view.showsCost && (
+          <SavingsChart
+            estimate={estimate}
+            labels={labels}
+            asksRate={view.hasRateField}
+            isPage={isPage}
+          />
+        )}
       </section>
       <section className={styles.details}>
+        {(labels.month || labels.outside) && (
+          <Doors
+            estimate={estimate}
+            labels={labels}
+          />
+        )}
         <p>
           {labels.system} {labels.limit}
         </p>

@@ -4,9 +4,9 @@ import { Arrow, Print, Share } from '#web/kit/icons.tsx';
 import { inLanguage } from '../../browser/go-to.ts';
 import type { Estimate } from '../../browser/storage/kept-estimate.ts';
 import { EstimateLetter } from './EstimateLetter.tsx';
-import { RateIllustration } from './RateIllustration.tsx';
+import { MonthCard } from './MonthCard.tsx';
 import { shareEstimate } from './share-estimate.ts';
-import { figureText, useEstimate } from './use-estimate.ts';
+import { figureText, useEstimate, type EstimateView } from './use-estimate.ts';
 import styles from './result-summary.module.css';
 
 interface ResultSummaryProps {
@@ -16,8 +16,7 @@ interface ResultSummaryProps {
    * says now.
    */
   isOutdated: boolean;
-  creditFootnote: string | null;
-  hasRateField: boolean;
+  view: EstimateView;
   onShowAgain: () => void;
 }
 
@@ -28,11 +27,10 @@ interface ResultSummaryProps {
 export default function ResultSummary({
   estimate,
   isOutdated,
-  creditFootnote,
-  hasRateField,
+  view,
   onShowAgain,
 }: ResultSummaryProps) {
-  const labels = useEstimate(estimate, creditFootnote);
+  const labels = useEstimate(estimate, view);
   const { t } = labels;
   const calculator = useTranslations('calculator');
   return (
@@ -48,6 +46,7 @@ export default function ResultSummary({
         {t('title')}
       </h2>
       <p className={styles.basis}>{labels.forHome}</p>
+      {labels.outside && <p className={styles.outside}>{labels.outside}</p>}
       <div role="status">
         {isOutdated && <p className={styles.outdated}>{calculator('outdated')}</p>}
       </div>
@@ -63,14 +62,19 @@ export default function ResultSummary({
           </div>
         ))}
       </dl>
-      {hasRateField && <RateIllustration labels={labels} />}
+      <div className={styles.month}>
+        <MonthCard
+          labels={labels}
+          hasRateField={view.hasRateField}
+        />
+      </div>
       <p className={styles.date}>{t('calculatedOn', { date: labels.date })}</p>
       <div className={styles.actions}>
         <ButtonLink
           variant="ink"
           href={inLanguage('/qualify')}
         >
-          {t('checkEligibility')}
+          {labels.next}
           <Arrow size={20} />
         </ButtonLink>
         <Button onClick={onShowAgain}>{t('showAgain')}</Button>
@@ -95,7 +99,7 @@ export default function ResultSummary({
       </div>
       <EstimateLetter
         estimate={estimate}
-        creditFootnote={creditFootnote}
+        view={view}
       />
     </section>
   );

@@ -5,13 +5,12 @@ import { Arrow, Close } from '#web/kit/icons.tsx';
 import { inLanguage } from '../../browser/go-to.ts';
 import type { Estimate } from '../../browser/storage/kept-estimate.ts';
 import { EstimateSections } from './EstimateSections.tsx';
+import type { EstimateView } from './use-estimate.ts';
 import styles from './results-dialog.module.css';
 
 interface ResultsDialogProps {
   estimate: Estimate;
-  /** The note of credit figures, while they need one. */
-  creditFootnote: string | null;
-  hasRateField: boolean;
+  view: EstimateView;
   onClose: () => void;
 }
 
@@ -19,12 +18,7 @@ interface ResultsDialogProps {
  * The estimate over the page: what comes in the first year, what is added to the mortgage, what
  * stays every month, how it was calculated, and the next step.
  */
-export default function ResultsDialog({
-  estimate,
-  creditFootnote,
-  hasRateField,
-  onClose,
-}: ResultsDialogProps) {
+export default function ResultsDialog({ estimate, view, onClose }: ResultsDialogProps) {
   const t = useTranslations('estimate');
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -78,8 +72,7 @@ export default function ResultsDialog({
       >
         <EstimateSections
           estimate={estimate}
-          creditFootnote={creditFootnote}
-          hasRateField={hasRateField}
+          view={view}
         />
         <footer className={styles.next}>
           <ButtonLink
@@ -87,7 +80,7 @@ export default function ResultsDialog({
             href={inLanguage('/qualify')}
             onClick={onNext}
           >
-            {t('checkEligibility')}
+            {t(estimate.programCovers ? 'checkEligibility' : 'whatCanBeDone')}
             <Arrow size={20} />
           </ButtonLink>
         </footer>

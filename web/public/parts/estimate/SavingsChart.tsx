@@ -1,12 +1,14 @@
 import { useId } from 'react';
 import type { Estimate } from '../../browser/storage/kept-estimate.ts';
 import { heightOf, SavingsLines } from './SavingsLines.tsx';
-import type { EstimateLabels } from './use-estimate.ts';
+import type { EstimateFigure, EstimateLabels } from './use-estimate.ts';
 import styles from './savings-chart.module.css';
 
 interface SavingsChartProps {
   estimate: Estimate;
   labels: EstimateLabels;
+  /** The buyer can type a rate beside it. */
+  asksRate: boolean;
   /** It is part of a document, whose policy knows style sheets but no style attributes. */
   isPage?: boolean;
 }
@@ -19,21 +21,45 @@ function ticksOf(years: number): number[] {
   return Array.from({ length: tickCount }, (_, index) => Math.round((years * index) / steps));
 }
 
+/** What stands over the lines: no amount that is saved stands there without what is paid for it. */
+function Headline({ estimate, labels, asksRate }: Omit<SavingsChartProps, 'isPage'>) {
+  const { t, dollars, range, month, savings, cost } = labels;
+  const figureOf = (key: EstimateFigure['key']) => savings.find((figure) => figure.key === key)!;
+  const textOf = (figure: EstimateFigure) => range(figure) ?? dollars(figure.amount ?? 0);
+  if (month && month.paid === null) {
+    return (
+      <p>
+        {t('chart.weigh', {
+          savings: textOf(figureOf('monthlySavings')),
+          financed: dollars(cost.amount ?? 0),
+        })}{' '}
+        {asksRate && t('chart.askRate')}
+      </p>
+    );
+  }
+  return (
+    <strong>
+      {t('chart.savedAndPaid', {
+        amount: textOf(figureOf('lifetimeSavings')),
+        paid: month?.paid ?? dollars(estimate.solarCost),
+      })}
+    </strong>
+  );
+}
+
 /**
  * All bills of the years added up, with and without solar, as lines that part. Text is HTML, so it
  * never shrinks with the drawing.
  */
-export function SavingsChart({ estimate, labels, isPage = false }: SavingsChartProps) {
+export function SavingsChart({ estimate, labels, asksRate, isPage = false }: SavingsChartProps) {
   const id = useId();
-  const { t, dollars, range } = labels;
+  const { t, dollars } = labels;
   const years = estimate.assumptions.lifetimeYears;
   const months = years * 12;
   const without = estimate.electricBill * months;
   const withSolar = Math.max(0, without - estimate.lifetimeSavings);
   const withSolarHigh = Math.max(withSolar, without - estimate.monthlySavingsLow * months);
-  const lifetime = labels.savings.find((figure) => figure.key === 'lifetimeSavings')!;
-  const hasRange = lifetime.low !== undefined;
-  const amount = range(lifetime) ?? dollars(estimate.lifetimeSavings);
+  const hasRange = labels.savings.some(({ low }) => low !== undefined);
   const labelBottom = 100 - heightOf(withSolar, without);
   const bottom = `max(0px, calc(${labelBottom}% - 1.25rem))`;
   const rule = `[id="${id}"]{bottom:${bottom}}`;
@@ -41,7 +67,11 @@ export function SavingsChart({ estimate, labels, isPage = false }: SavingsChartP
     <figure className={styles.figure}>
       <figcaption className={styles.title}>
         <span>{t('chart.title', { years: String(years) })}</span>
-        <strong>{t('chart.saved', { amount })}</strong>
+        <Headline
+          estimate={estimate}
+          labels={labels}
+          asksRate={asksRate}
+        />
       </figcaption>
       <div className={styles.chart}>
         <div className={styles.plot}>
@@ -76,7 +106,11 @@ export function SavingsChart({ estimate, labels, isPage = false }: SavingsChartP
         ))}
         <span className={styles.unit}>{t('chart.axis')}</span>
       </p>
-      <p className={styles.note}>{t('chart.note', { cost: dollars(estimate.solarCost) })}</p>
+      <p className={styles.note}>
+        {t(labels.outside ? 'chart.noteOutside' : 'chart.note', {
+          cost: dollars(labels.cost.amount ?? 0),
+        })}
+      </p>
     </figure>
   );
 }

@@ -9,7 +9,7 @@ import {
 } from '#core/domain/options.ts';
 import type { Language } from '#core/domain/language.ts';
 import { formatDollars, formatScoreRange } from '#core/i18n/format.ts';
-import { statesByName } from '#core/i18n/state-names.ts';
+import { stateChoices } from '#core/i18n/state-names.ts';
 import { keepCalculatorAnswer } from '../../browser/storage/calculator-answer.ts';
 import type { Estimate, SavingsInput } from '../../browser/storage/kept-estimate.ts';
 import { storedInputs } from '../../browser/storage/stored-answers.ts';
@@ -32,17 +32,17 @@ export const blankAnswers: Answers = {
   propertyState: '',
 };
 
-/** What each question offers, in the language of the page. */
-export function optionsIn(language: Language): Record<Question, readonly Option[]> {
+/** What each question offers, in the language of the page; states outside the program say so. */
+export function optionsIn(
+  language: Language,
+  outside: readonly string[],
+): Record<Question, readonly Option[]> {
   const dollars = (amount: number): Option => [String(amount), formatDollars(amount, language)];
   const scores = creditScoreRanges.map((range): Option => [
     range,
     formatScoreRange(range, language),
   ]);
-  const states = statesByName(language).map(({ code, name }): Option => [
-    code,
-    `${name} (${code})`,
-  ]);
+  const states = stateChoices(language, outside).map(({ code, name }): Option => [code, name]);
   return {
     homePrice: homePriceOptions.map(dollars),
     electricBill: electricBillOptions.map(dollars),

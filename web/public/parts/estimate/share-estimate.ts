@@ -3,20 +3,21 @@ import { figureText, type EstimateFigure, type EstimateLabels } from './use-esti
 
 /** The estimate as lines of plain text: cost before savings, each note with its figure. */
 export function estimateAsText(labels: EstimateLabels): string {
-  const { t, cost, savings, illustration, benefits, forHome, date } = labels;
+  const { t, cost, savings, month, benefits, forHome, date, outside } = labels;
   const line = (figure: EstimateFigure) => {
     const text = `${figure.label}: ${figureText(figure, labels)}`;
     return figure.note ? `${text} (${figure.note})` : text;
   };
-  const illustrated = illustration
-    ? [...illustration.figures.map(line), illustration.verdict, illustration.assumptions]
+  const ofMonth = month
+    ? [...month.lines.map(({ label, text }) => `${label}: ${text}`), month.verdict, month.fine]
     : [];
   return [
     t('title'),
     forHome,
+    outside,
     ...[cost, ...savings].map(line),
     labels.caveat,
-    ...illustrated,
+    ...ofMonth,
     ...benefits.map(line),
     t('estimateOnly'),
     t('calculatedOn', { date }),

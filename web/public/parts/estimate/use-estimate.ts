@@ -5,7 +5,8 @@ import { stateNameAfterIn } from '#core/i18n/state-names.ts';
 import type { Estimate } from '../../browser/storage/kept-estimate.ts';
 import { keptRate, watchRate } from '../../browser/storage/kept-rate.ts';
 import { useSite } from '../../runtime/site-context.tsx';
-import { illustrateCost, type CostIllustration } from './cost-illustration.ts';
+import { monthInWords } from './month-in-words.ts';
+import { weighCost } from './weigh-cost.ts';
 
 /**
  * One line of an estimate. `amount` null reads "Not available"; `low` is there where exported power
@@ -14,7 +15,6 @@ import { illustrateCost, type CostIllustration } from './cost-illustration.ts';
 export interface EstimateFigure {
   readonly key:
     | 'solarCost'
-    | 'payment'
     | 'net'
     | 'taxCredit'
     | 'educationEarnings'
@@ -28,31 +28,31 @@ export interface EstimateFigure {
   readonly low?: number | undefined;
 }
 
-type Say = ReturnType<typeof useTranslations<'estimate'>>;
-
-/** What the buyer has to be told of a payment that the savings do not cover, or null. */
-function verdictOn({ net, netLow }: CostIllustration, hasRange: boolean, t: Say): string | null {
-  if (net < 0) {
-    return t('rate.costsMore');
-  }
-  return hasRange && netLow < 0 ? t('rate.mayCostMore') : null;
+/** What the lender lets an estimate say. */
+export interface EstimateView {
+  /** The note of credit figures, while they need one. */
+  readonly creditFootnote: string | null;
+  /** What the panels cost a month; where it may not be shown, no saving is shown either. */
+  readonly showsCost: boolean;
+  /** Whether the buyer may type a rate; the field needs a script. */
+  readonly hasRateField: boolean;
 }
 
 /**
  * An estimate in the words of the page's language: the dialog, the summary, the letter and the
- * shared text all say the same. `creditFootnote` is there while the credit has ended.
+ * shared text all say the same.
  */
-export function useEstimate(estimate: Estimate, creditFootnote: string | null) {
+export function useEstimate(estimate: Estimate, { creditFootnote, showsCost }: EstimateView) {
   const t = useTranslations('estimate');
   const notAvailable = useTranslations('site')('notAvailable');
   const typedRate = useSyncExternalStore(watchRate, keptRate, () => '');
   const { language, figures: site } = useSite();
-  const { assumptions } = estimate;
+  const { assumptions, programCovers, netCost } = estimate;
   // A minus sign, unlike a hyphen, is never torn from its amount.
   const dollars = (amount: number) => formatDollars(amount, language).replace('-', '\u2212');
   const percent = (rate: number) => formatPercent(rate, language);
   const state = stateNameAfterIn(estimate.propertyState, language);
-  const hasCredit = assumptions.creditRate > 0;
+  const hasCredit = programCovers && assumptions.creditRate > 0;
   const creditNote = hasCredit ? creditFootnote : null;
   const years = assumptions.lifetimeYears;
   const hasRange =
@@ -71,81 +71,80 @@ export function useEstimate(estimate: Estimate, creditFootnote: string | null) {
     }
     return hasCredit ? t('figures.totalBenefitNote') : t('figures.totalBenefitNoteGrant');
   };
-  const benefits: EstimateFigure[] = [
-    {
-      key: 'taxCredit',
-      amount: hasCredit ? estimate.taxCredit : null,
-      label: hasCredit
-        ? t('figures.taxCredit', { rate: percent(assumptions.creditRate) })
-        : t('figures.taxCreditNone'),
-      note: creditNote ?? undefined,
-    },
-    {
-      key: 'educationEarnings',
-      label: t('figures.educationEarnings'),
-      note: t('figures.educationEarningsNote'),
-      amount: estimate.educationEarnings,
-    },
-    {
-      key: 'totalBenefit',
-      label: t('figures.totalBenefit'),
-      amount: estimate.totalBenefit,
-      note: totalNote(),
-    },
-  ];
-  const cost: EstimateFigure = {
-    key: 'solarCost',
-    label: t('figures.solarCost'),
-    note: t('figures.solarCostNote'),
-    amount: estimate.solarCost,
+  const benefits: EstimateFigure[] = programCovers
+    ? [
+        {
+          key: 'taxCredit',
+          amount: hasCredit ? estimate.taxCredit : null,
+          label: hasCredit
+            ? t('figures.taxCredit', { rate: percent(assumptions.creditRate) })
+            : t('figures.taxCreditNone'),
+          note: creditNote ?? undefined,
+        },
+        {
+          key: 'educationEarnings',
+          label: t('figures.educationEarnings'),
+          note: t('figures.educationEarningsNote'),
+          amount: estimate.educationEarnings,
+        },
+        {
+          key: 'totalBenefit',
+          label: t('figures.totalBenefit'),
+          amount: estimate.totalBenefit,
+          note: totalNote(),
+        },
+      ]
+    : [];
+  const cost: EstimateFigure = programCovers
+    ? {
+        key: 'solarCost',
+        label: t('figures.solarCost'),
+        note: t('figures.solarCostNote', {
+          price: dollars(estimate.solarCost),
+          upfront: formatPercent(assumptions.mortgageInsuranceUpfrontRate, language, 3),
+        }),
+        amount: netCost?.financed ?? 0,
+      }
+    : {
+        key: 'solarCost',
+        label: t('figures.panelPrice'),
+        note: t('figures.panelPriceNote'),
+        amount: estimate.solarCost,
+      };
+  const savings: EstimateFigure[] = showsCost
+    ? [
+        {
+          key: 'monthlySavings',
+          label: t('figures.monthlySavings'),
+          amount: estimate.monthlySavings,
+          low: lowOver(1),
+        },
+        {
+          key: 'annualSavings',
+          label: t('figures.annualSavings'),
+          amount: estimate.annualSavings,
+          low: lowOver(12),
+        },
+        {
+          key: 'lifetimeSavings',
+          label: t('figures.lifetimeSavings', { years: String(years) }),
+          amount: estimate.lifetimeSavings,
+          low: lowOver(12 * years),
+        },
+      ]
+    : [];
+  const weighed = showsCost ? weighCost(estimate, typedRate) : null;
+  const caveatOfRange = () => {
+    if (hasRange) {
+      return t('rangeNote', { state });
+    }
+    return assumptions.lowFactorKnown ? null : t('exportsUnknown', { state });
   };
-  const savings: EstimateFigure[] = [
-    {
-      key: 'monthlySavings',
-      label: t('figures.monthlySavings'),
-      amount: estimate.monthlySavings,
-      low: lowOver(1),
-    },
-    {
-      key: 'annualSavings',
-      label: t('figures.annualSavings'),
-      amount: estimate.annualSavings,
-      low: lowOver(12),
-    },
-    {
-      key: 'lifetimeSavings',
-      label: t('figures.lifetimeSavings', { years: String(years) }),
-      amount: estimate.lifetimeSavings,
-      low: lowOver(12 * years),
-    },
-  ];
-  const illustrated = illustrateCost(estimate, typedRate);
-  const illustration = illustrated && {
-    figures: [
-      {
-        key: 'payment',
-        label: t('rate.payment'),
-        amount: illustrated.payment,
-      },
-      {
-        key: 'net',
-        label: t('rate.net'),
-        amount: illustrated.net,
-        low: hasRange ? illustrated.netLow : undefined,
-      },
-    ] satisfies EstimateFigure[],
-    verdict: verdictOn(illustrated, hasRange, t),
-    assumptions: t('rate.assumptions', {
-      cost: dollars(estimate.solarCost),
-      years: String(illustrated.years),
-      rate: formatPercent(illustrated.rate, language, 3),
-    }),
+  const sizes = {
+    kw: formatNumber(estimate.systemKw, language, 1),
+    kwh: formatNumber(estimate.annualKwh, language),
+    cost: dollars(estimate.solarCost),
   };
-  const caveat = hasRange
-    ? t('rangeNote', { state })
-    : assumptions.lowFactorKnown
-      ? null
-      : t('exportsUnknown', { state });
 
   return {
     t,
@@ -154,20 +153,18 @@ export function useEstimate(estimate: Estimate, creditFootnote: string | null) {
     cost,
     benefits,
     savings,
-    illustration,
+    month: weighed && monthInWords(estimate, weighed, { t, dollars, language, hasRange }),
     typedRate,
-    caveat,
+    caveat: showsCost ? caveatOfRange() : null,
+    outside: programCovers ? null : t('outside', { state }),
+    next: t(programCovers ? 'checkEligibility' : 'whatCanBeDone'),
     hasCredit,
     creditNote,
     basis,
     forHome: t('basis', basis),
     date: formatDate(estimate.asOf, language, 'UTC', 'long'),
     terms: t('asOf', { date: formatDate(estimate.asOf, language, 'UTC', 'long') }),
-    system: t('system', {
-      kw: formatNumber(estimate.systemKw, language, 1),
-      kwh: formatNumber(estimate.annualKwh, language),
-      cost: dollars(estimate.solarCost),
-    }),
+    system: programCovers ? t('system', sizes) : t('systemOutside', sizes),
     limit: {
       offset: t('limitedBy.offset', { share }),
       home_value: t('limitedBy.home_value', {

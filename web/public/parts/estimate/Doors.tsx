@@ -1,0 +1,50 @@
+import { formatPercent } from '#core/i18n/format.ts';
+import type { Estimate } from '../../browser/storage/kept-estimate.ts';
+import type { EstimateLabels } from './use-estimate.ts';
+import styles from './doors.module.css';
+
+interface DoorsProps {
+  estimate: Estimate;
+  labels: EstimateLabels;
+}
+
+const inside = ['later', 'community'] as const;
+const outside = ['elsewhere', 'community'] as const;
+
+/**
+ * What can be decided: to finance the panels with the house, to wait, or not to own them; and where
+ * the program does not reach, what is left.
+ */
+export function Doors({ estimate, labels: { t, dollars, language } }: DoorsProps) {
+  const { netCost, programCovers } = estimate;
+  const percent = (rate: number) => formatPercent(rate / 100, language);
+  const [first] = netCost?.monthlyAt ?? [];
+  const last = netCost?.monthlyAt.at(-1);
+  return (
+    <section className={styles.doors}>
+      <h3>{t(programCovers ? 'doors.title' : 'doors.titleOutside')}</h3>
+      <ul>
+        {netCost && first && last && (
+          <li>
+            <h4>{t('doors.house.title')}</h4>
+            <p>
+              {t('doors.house.text', {
+                financed: dollars(netCost.financed),
+                low: dollars(first.total),
+                high: dollars(last.total),
+                lowRate: percent(first.rate),
+                highRate: percent(last.rate),
+              })}
+            </p>
+          </li>
+        )}
+        {(programCovers ? inside : outside).map((door) => (
+          <li key={door}>
+            <h4>{t(`doors.${door}.title`)}</h4>
+            <p>{t(`doors.${door}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import { useId } from 'react';
+import type { MonthInWords } from './month-in-words.ts';
+import { RateField } from './RateField.tsx';
+import type { EstimateLabels } from './use-estimate.ts';
+import styles from './month-card.module.css';
+
+function clayIf(isClay: boolean) {
+  return isClay ? styles.clay : undefined;
+}
+
+/** The payment at each rate, with the yearly rate that it comes to. */
+function Payments({ month, labels: { t } }: { month: MonthInWords; labels: EstimateLabels }) {
+  return (
+    <table className={styles.payments}>
+      <thead>
+        <tr>
+          <td />
+          {month.columns.map(({ rate }) => (
+            <th
+              key={rate}
+              scope="col"
+            >
+              {t('month.at', { rate })}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr className={styles.payment}>
+          <th scope="row">{t('month.payment')}</th>
+          {month.columns.map(({ rate, payment, mayCostMore }) => (
+            <td
+              key={rate}
+              className={clayIf(mayCostMore)}
+            >
+              {payment}
+            </td>
+          ))}
+        </tr>
+        <tr>
+          <th scope="row">
+            <abbr title={t('month.aprLong')}>{t('month.apr')}</abbr>
+          </th>
+          {month.columns.map(({ rate, apr }) => (
+            <td key={rate}>{apr}</td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+interface MonthCardProps {
+  labels: EstimateLabels;
+  /** Whether the buyer may type a rate. */
+  hasRateField: boolean;
+}
+
+/**
+ * What the panels cost a month beside what they save: at three rates or at the one the buyer types,
+ * and the rate at which both are the same.
+ */
+export function MonthCard({ labels, hasRateField }: MonthCardProps) {
+  const id = useId();
+  const { t, month } = labels;
+  if (!month) {
+    return null;
+  }
+  return (
+    <section
+      className={styles.card}
+      aria-labelledby={`${id}month`}
+      data-month=""
+    >
+      <h3
+        id={`${id}month`}
+        className={styles.title}
+      >
+        {t('month.title')}
+      </h3>
+      <div
+        role="status"
+        className={styles.answer}
+      >
+        <Payments
+          month={month}
+          labels={labels}
+        />
+        <dl className={styles.figures}>
+          <div>
+            <dt>{t('month.saves')}</dt>
+            <dd>{month.savings}</dd>
+          </div>
+          {month.net !== null && (
+            <div className={styles.net}>
+              <dt>{t('cost.net')}</dt>
+              <dd className={clayIf(month.isShort)}>{month.net}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{t('cost.breakEven')}</dt>
+            <dd className={clayIf(month.isShort)}>{month.breakEven}</dd>
+          </div>
+        </dl>
+        {month.verdict && (
+          <p className={month.isWarning ? `${styles.verdict} ${styles.clay}` : styles.verdict}>
+            {month.verdict}
+          </p>
+        )}
+        <p className={styles.fine}>{month.fine}</p>
+      </div>
+      {hasRateField && <RateField labels={labels} />}
+    </section>
+  );
+}

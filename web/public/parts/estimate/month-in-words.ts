@@ -1,0 +1,102 @@
+import type { useTranslations } from 'use-intl';
+import { illustrationYears } from '#core/domain/cost/mortgage-payment.ts';
+import { paymentCount } from '#core/domain/cost/net-cost.ts';
+import type { Language } from '#core/domain/language.ts';
+import { formatPercent, localeOf } from '#core/i18n/format.ts';
+import type { Estimate } from '../../browser/storage/kept-estimate.ts';
+import type { WeighedCost } from './weigh-cost.ts';
+
+interface Words {
+  t: ReturnType<typeof useTranslations<'estimate'>>;
+  /** An amount, with a minus sign where it is below 0. */
+  dollars: (amount: number) => string;
+  language: Language;
+  hasRange: boolean;
+}
+
+const rateDecimals = 3;
+
+/** The rates of breaking even as one text: a range where the savings are one. */
+function breakEvenText({ netCost }: Estimate, { t, language, hasRange }: Words): string {
+  const { breakEvenRate: high, breakEvenRateLow: low } = netCost!;
+  const rate = (value: number) => formatPercent(value / 100, language, 2);
+  if (high === null) {
+    return t('cost.never');
+  }
+  if (!hasRange || low === high) {
+    return rate(high);
+  }
+  return low === null
+    ? t('cost.atMost', { rate: rate(high) })
+    : t('figures.range', { low: rate(low), high: rate(high) });
+}
+
+/** What a buyer has to be told of payments that the savings do not cover. */
+function verdictOn({ columns, net, netLow }: WeighedCost, words: Words): string | null {
+  const { t, language, hasRange } = words;
+  if (net !== null && netLow !== null) {
+    if (net < 0) {
+      return t('cost.costsMore');
+    }
+    return hasRange && netLow < 0 ? t('cost.mayCostMore') : null;
+  }
+  if (columns.every(({ costsMore }) => costsMore)) {
+    return t('month.allMore');
+  }
+  const doubtful = columns.filter(({ mayCostMore }) => mayCostMore);
+  if (doubtful.length === 0) {
+    return t('month.allLess');
+  }
+  const rates = doubtful.map(({ rate }) => formatPercent(rate / 100, language, rateDecimals));
+  return t('month.someMore', { rates: new Intl.ListFormat(localeOf(language)).format(rates) });
+}
+
+/** What the panels cost a month, in the words of the page: the card, the letter and the text share it. */
+export function monthInWords(estimate: Estimate, weighed: WeighedCost, words: Words) {
+  const { t, dollars, language, hasRange } = words;
+  const { columns, net, netLow } = weighed;
+  const columnsInWords = columns.map(({ rate, total, apr, mayCostMore }) => ({
+    rate: formatPercent(rate / 100, language, rateDecimals),
+    payment: dollars(total),
+    apr: formatPercent(apr / 100, language, 2),
+    mayCostMore,
+  }));
+  const listed = (key: 'rate' | 'payment' | 'apr') =>
+    columnsInWords.map((column) => column[key]).join(', ');
+  const range = (low: number, high: number) =>
+    hasRange ? t('figures.range', { low: dollars(low), high: dollars(high) }) : dollars(high);
+  const netText = net === null || netLow === null ? null : range(netLow, net);
+  const breakEven = breakEvenText(estimate, words);
+  return {
+    columns: columnsInWords,
+    /** What the panels save a month, to stand beside it. */
+    savings: range(estimate.monthlySavingsLow, estimate.monthlySavings),
+    net: netText,
+    /** It costs more than the low savings at every rate that is shown. */
+    isShort: columns.every(({ mayCostMore }) => mayCostMore),
+    breakEven,
+    verdict: verdictOn(weighed, words),
+    isWarning: columns.some(({ mayCostMore }) => mayCostMore),
+    /** All that is paid for the panels at the rate that was typed. */
+    paid: net === null ? null : dollars(columns[0]!.total * paymentCount),
+    fine: t('cost.fine', {
+      count: String(paymentCount),
+      years: String(illustrationYears),
+      financed: dollars(estimate.netCost!.financed),
+      annual: formatPercent(estimate.assumptions.mortgageInsuranceAnnualRate, language, 3),
+    }),
+    /** The card as lines, for paper and for a text that is shared. */
+    lines: [
+      {
+        key: 'payment',
+        label: t('cost.payment', { rates: listed('rate') }),
+        text: listed('payment'),
+      },
+      { key: 'apr', label: t('cost.apr'), text: listed('apr') },
+      ...(netText === null ? [] : [{ key: 'net', label: t('cost.net'), text: netText }]),
+      { key: 'breakEven', label: t('cost.breakEven'), text: breakEven },
+    ],
+  };
+}
+
+export type MonthInWords = ReturnType<typeof monthInWords>;
