@@ -51,6 +51,7 @@ import { reportHealth } from './platform/health.ts';
 import { limitConnections } from './platform/connections/limit-connections.ts';
 import { refuseIllFormed } from './platform/connections/ill-formed.ts';
 import { defaultBodyLimit, readJsonBodies } from './platform/json-body.ts';
+import { openWriteLimit } from './platform/limit-writes.ts';
 import { limitCalls } from './platform/limits.ts';
 import { logOptions } from './platform/logs.ts';
 import { mostConnections } from './platform/connections/most-connections.ts';
@@ -139,6 +140,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.decorate('routeSettings', {
     rateLimitScale: config.rateLimitScale,
+    countWrite: openWriteLimit(config.rateLimitScale),
     areAnswersChecked,
     entries: [],
   });

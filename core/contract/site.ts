@@ -40,6 +40,7 @@ export const portalPaths = {
   login: '/affiliate/login',
   forgotPassword: '/affiliate/forgot-password',
   resetPassword: '/affiliate/reset-password',
+  undoEmail: '/affiliate/undo-email',
   dashboard: '/affiliate/dashboard',
   statement: '/affiliate/statements/:id',
   lead: '/affiliate/contact/:id',

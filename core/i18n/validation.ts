@@ -54,6 +54,7 @@ const en = {
   'password.short': 'Password must be at least 8 characters',
   'isLicensedRealtor.required': 'Please indicate if you are a licensed real estate agent',
   'resetLink.invalid': 'This reset link is no longer valid',
+  'undoLink.invalid': 'This link is no longer valid',
   'email.registered':
     'This email already has an account: please sign in, or reset your password if you forgot it',
   'login.failed': 'Login failed',
@@ -142,6 +143,7 @@ const es: Record<ValidationKey, string> = {
   'password.short': 'La contraseña debe tener al menos 8 caracteres',
   'isLicensedRealtor.required': 'Indique si es agente inmobiliario con licencia',
   'resetLink.invalid': 'Este enlace de restablecimiento ya no es válido',
+  'undoLink.invalid': 'Este enlace ya no es válido',
   'email.registered':
     'Este correo electrónico ya tiene una cuenta: inicie sesión, o restablezca su contraseña si ya no la recuerda',
   'login.failed': 'No se pudo iniciar sesión',
@@ -231,6 +233,7 @@ const pt: Record<ValidationKey, string> = {
   'password.short': 'A senha deve ter pelo menos 8 caracteres',
   'isLicensedRealtor.required': 'Informe se você tem licença de corretor de imóveis',
   'resetLink.invalid': 'Este link de redefinição não é mais válido',
+  'undoLink.invalid': 'Este link não é mais válido',
   'email.registered':
     'Este e-mail já tem uma conta: entre, ou redefina a sua senha se não se lembra dela',
   'login.failed': 'Não foi possível entrar',

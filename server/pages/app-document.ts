@@ -53,8 +53,7 @@ export async function sendAppDocument(
   } else {
     void reply.removeHeader('content-security-policy');
   }
-  if (request.routeOptions.url === portalPaths.resetPassword) {
-    // Its address holds the secret of a mail until the page has taken it.
+  if (holdsSecret.includes(request.routeOptions.url ?? '')) {
     void reply.header('referrer-policy', 'no-referrer');
   }
   return reply
@@ -98,10 +97,18 @@ function tabOf({ query, routeOptions: { url } }: FastifyRequest): string {
   return url === adminPaths.dashboard ? String(tab ?? 'overview') : '';
 }
 
+/** Their address holds the secret of a mail until the page has taken it. */
+const holdsSecret: readonly string[] = [portalPaths.resetPassword, portalPaths.undoEmail];
+
 /** The screens for those who are not signed in; the first is where they are led to. */
 const doors: Readonly<Record<SinglePageApp, readonly [string, ...string[]]>> = {
   admin: [adminPaths.login],
-  portal: [portalPaths.login, portalPaths.forgotPassword, portalPaths.resetPassword],
+  portal: [
+    portalPaths.login,
+    portalPaths.forgotPassword,
+    portalPaths.resetPassword,
+    portalPaths.undoEmail,
+  ],
 };
 
 /** The path of the screen that is seen first: who is not signed in is led to the login. */

@@ -7,11 +7,13 @@ import { takeForms } from './contract/read-form.ts';
 import { type Input, isForm, readInput } from './contract/read-input.ts';
 import { type AnswerOf, senderOf } from './contract/send-answer.ts';
 import { defaultBodyLimit } from './json-body.ts';
+import type { CountWrite } from './limit-writes.ts';
 import { routeLimit } from './limits.ts';
 import { ContractError } from './errors/translate-error.ts';
 
 export interface RouteSettings {
   rateLimitScale: number;
+  countWrite: CountWrite;
   /** Tests parse every answer by the contract; a key that is not in it is a leak. */
   areAnswersChecked: boolean;
   entries: AnyRoute[];
@@ -55,13 +57,16 @@ export function addRoute<Services extends { clock: { now(): Date } }, const Entr
 ): void {
   const { method, path, access, limit, body, bodyLimit = defaultBodyLimit } = entry;
   const { isBackground = false } = entry;
-  const { rateLimitScale, areAnswersChecked, entries } = app.routeSettings;
+  const { rateLimitScale, countWrite, areAnswersChecked, entries } = app.routeSettings;
   const send = senderOf(entry, areAnswersChecked);
   entries.push(entry);
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const actor = admit<Entry['access']>(access, request.actor);
     const context = callContext(services, request, actor);
+    if (method !== 'GET' && request.actor.kind === 'affiliate' && access !== 'public') {
+      countWrite(request.actor.id, context.now);
+    }
     let input: Input<Entry>;
     try {
       input = await readInput(entry, request, reply);

@@ -44,8 +44,8 @@ const queries = makeQueryClient(toLogin, () => location.replace(portalPaths.dash
 
 /** Whether a screen is for those who are not signed in. */
 function isDoor(pathname: string): boolean {
-  const { login, forgotPassword, resetPassword } = portalPaths;
-  return [login, forgotPassword, resetPassword].some((path) => path === pathname);
+  const { login, forgotPassword, resetPassword, undoEmail } = portalPaths;
+  return [login, forgotPassword, resetPassword, undoEmail].some((path) => path === pathname);
 }
 
 // Whoever logs out leaves no tab behind in which somebody else could read or go on.

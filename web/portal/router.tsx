@@ -28,6 +28,12 @@ const screens: RouteObject[] = [
         }),
       },
       {
+        path: portalPaths.undoEmail,
+        lazy: async () => ({
+          Component: (await import('./login/UndoEmailPage.tsx')).UndoEmailPage,
+        }),
+      },
+      {
         // A layout comes with the first screen in it: who only signs in does without.
         lazy: async () => ({ Component: (await import('./shell/PortalShell.tsx')).PortalShell }),
         children: [

@@ -84,6 +84,19 @@ export const resetPassword = route({
   limit: { count: 60, seconds: 900 },
 });
 
+export const undoEmail = route({
+  method: 'POST',
+  path: '/api/affiliate/undo-email',
+  access: 'public',
+  summary:
+    'Gives an account the address back that had it before, by the token of the mail to that address: once, within 72 hours of the change. Ends every session and asks for a new password.',
+  body: z.object({
+    token: z.string('undoLink.invalid').check(z.maxLength(500, 'undoLink.invalid')),
+  }),
+  answer: done,
+  limit: { count: 60, seconds: 900 },
+});
+
 export const readAffiliateSession = route({
   method: 'GET',
   path: '/api/affiliate/session',
@@ -97,7 +110,7 @@ export const updateOwnProfile = route({
   path: '/api/affiliate/profile/:id',
   access: 'affiliate',
   summary:
-    'Changes the own account; another number is 404. Claiming or dropping the license sets the rate back and asks staff to review.',
+    'Changes the own account; another number is 404, another address of mail needs the current password. Claiming or dropping the license sets the rate back and asks staff to review.',
   params: z.object({ id: fields.pathId }),
   body: z.object({
     firstName: shownName('firstName.required'),
@@ -109,6 +122,8 @@ export const updateOwnProfile = route({
     licenseNumber: optionalLine(60),
     isLicensedRealtor: z.boolean('isLicensedRealtor.required'),
     language: z.optional(fields.language),
+    // Needed where the address of mail is another one than now.
+    currentPassword: z.optional(z.string().check(z.maxLength(500))),
     // Of the account that was edited: what was changed elsewhere since is not written over (409).
     updatedAt: z.optional(z.iso.datetime({ offset: true })),
   }),

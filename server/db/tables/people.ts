@@ -73,6 +73,17 @@ export const passwordResetTokens = pgTable('password_reset_tokens', {
   createdAt: stamp('created_at'),
 });
 
+/** By which an old address takes a new one back; `address` is the one that comes back. */
+export const emailUndoTokens = pgTable('email_undo_tokens', {
+  id: identity(),
+  affiliateId: reference('affiliate_id').notNull(),
+  address: line('address', 254).notNull(),
+  token: code('token', 64).notNull(),
+  changedAt: moment('changed_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  used: boolean('used').notNull().default(false),
+});
+
 export const sessions = pgTable('sessions', {
   id: identity(),
   tokenHash: code('token_hash', 64).notNull(),

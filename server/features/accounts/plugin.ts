@@ -13,6 +13,7 @@ import { readAffiliateSession } from './read-affiliate-session.ts';
 import { registerAffiliate } from './register-affiliate.ts';
 import { resetPassword } from './reset-password.ts';
 import { returnFromImpersonation } from './return-from-impersonation.ts';
+import { undoEmail } from './undo-email.ts';
 import { updateOwnProfile } from './update-own-profile.ts';
 
 export function accountRoutes(router: Router): void {
@@ -34,6 +35,7 @@ export function accountRoutes(router: Router): void {
   addRoute(router, contract.readAffiliateSession, (context) => readAffiliateSession(context));
   addRoute(router, contract.forgotPassword, (context, { body }) => forgotPassword(context, body));
   addRoute(router, contract.resetPassword, (context, { body }) => resetPassword(context, body));
+  addRoute(router, contract.undoEmail, (context, { body }) => undoEmail(context, body));
   addRoute(router, contract.updateOwnProfile, (context, { params, body }) =>
     updateOwnProfile(context, { ...body, ...params }),
   );

@@ -1,5 +1,5 @@
 import type { AffiliateActor, StaffActor } from '#server/platform/actor.ts';
-import { HttpError, sentences } from '#server/platform/http-error.ts';
+import { fieldError, HttpError, sentences } from '#server/platform/http-error.ts';
 import type { Context } from '../context.ts';
 import type { ChangeOfMany } from '../transaction.ts';
 
@@ -7,6 +7,17 @@ import type { ChangeOfMany } from '../transaction.ts';
 export function deadLink(): HttpError {
   const sentence = 'This reset link is no longer valid. Please ask for a new one.';
   return new HttpError(400, sentence, { errors: [{ path: 'token', key: 'resetLink.invalid' }] });
+}
+
+/** The same for a link that gives an earlier address back. */
+export function deadUndo(): HttpError {
+  const sentence = 'This link is no longer valid. Please call us.';
+  return new HttpError(400, sentence, { errors: [{ path: 'token', key: 'undoLink.invalid' }] });
+}
+
+/** 400 for a new address without the password of the account. */
+export function passwordNeeded(): HttpError {
+  return fieldError([{ path: 'currentPassword', key: 'currentPassword.required' }]);
 }
 
 /** 403 for who is no admin, and for everybody where acting in another's name is switched off. */

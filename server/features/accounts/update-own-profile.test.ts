@@ -179,15 +179,20 @@ for (const engine of engines()) {
       });
     });
 
+    const known = { currentPassword: affiliatePassword };
+
     test('a changed email signs in, the old address is told, one in use is refused', async () => {
       const [{ affiliate, client, profile }, other] = [await signedIn(), await signedIn()];
       const { id, email } = affiliate;
-      const taken = await put(client, id, { ...profile, email: other.affiliate.email });
+      const taken = await put(client, id, { ...profile, ...known, email: other.affiliate.email });
       assert.equal(taken.statusCode, 409);
       assert.equal((await row(id))['email'], email);
       await app.database.query('delete from jobs');
       const moved = 'moved.realtor@example.com';
-      assert.equal((await put(client, id, { ...profile, email: moved })).json().email, moved);
+      assert.equal(
+        (await put(client, id, { ...profile, ...known, email: moved })).json().email,
+        moved,
+      );
       await deliver();
       assert.deepEqual(server.received.at(-1)!.recipients, [email]);
       assert.doesNotMatch(server.received.at(-1)!.unfolded, /moved\.realtor/);
@@ -207,7 +212,7 @@ for (const engine of engines()) {
         [String(id), most - 2],
       );
       const tries = Array.from({ length: 6 }, () =>
-        put(client, id, { ...profile, email: other.affiliate.email }),
+        put(client, id, { ...profile, ...known, email: other.affiliate.email }),
       );
       const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode);
       const judged = statuses.filter((status) => status === 409);
@@ -217,7 +222,11 @@ for (const engine of engines()) {
         `insert into login_failures (kind, account, ip_address) values ('address', $1::text, '::1'), ('address', $1::text, '::1')`,
         [String(id)],
       );
-      const late = await put(client, id, { ...profile, email: 'late.kettle@example.com' });
+      const late = await put(client, id, {
+        ...profile,
+        ...known,
+        email: 'late.kettle@example.com',
+      });
       assert.deepEqual([late.statusCode, (await row(id))['email']], [429, email]);
       assert.equal((await put(client, id, { ...profile, phone: '' })).statusCode, 200);
       assert.equal((await put(other.client, other.affiliate.id, other.profile)).statusCode, 200);

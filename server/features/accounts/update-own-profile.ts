@@ -5,16 +5,18 @@ import { callerOf } from '#server/platform/caller.ts';
 import { HttpError, sentences } from '#server/platform/http-error.ts';
 import { changeOwnAccount, type WantedAccount } from '../affiliates/own/change-own-account.ts';
 import type { OwnAccount } from '../affiliates/own/find-account.ts';
+import { readOwnHash } from '../affiliates/own/read-own-hash.ts';
 import { readOwnAccount } from '../affiliates/own/read-own-account.ts';
 import { refuseChangedElsewhere } from '../affiliates/own/refuse-changed-elsewhere.ts';
 import type { Context } from '../context.ts';
 import { enqueueChangeNotice } from '../email/account/enqueue-change-notice.ts';
+import { checkCurrentPassword } from '../sign-in/check-current-password.ts';
 import { countNewAddress } from '../sign-in/count-new-address.ts';
 import { foldUserName } from '../sign-in/fold-user-name.ts';
 import { rememberPlace } from '../sign-in/remember-place.ts';
 import { voidResetTokens } from '../sign-in/void-reset-tokens.ts';
-import { type AuditedTransaction, transaction } from '../transaction.ts';
-import { refuseImpersonation } from './policy.ts';
+import { type AuditedTransaction, transactionOfMany } from '../transaction.ts';
+import { passwordNeeded, refuseImpersonation } from './policy.ts';
 import { presentOwn } from './present.ts';
 
 type Profile = z.output<NonNullable<(typeof contract)['body']>>;
@@ -25,13 +27,14 @@ interface OwnProfile extends Profile {
 
 /**
  * Changes the own account, and nothing but what its form holds. Another number than the own is 404;
- * a mail in use 409, and 429 for a sixth one in a day; a changed one is told to the old address, and
+ * another mail needs the current password (400), one in use is 409, and 429 a sixth one in a day; a changed one is told to the old address, and
  * 403 for an admin who acts in the affiliate's name; 409 as well when the edit names an `updatedAt` and
- * fields of the form were changed elsewhere since. Audited with what changed.
+ * fields of the form were changed elsewhere since. Audited with what changed; where nothing does, no row
+ * is written.
  */
 export async function updateOwnProfile(
   context: Context<AffiliateActor>,
-  { id, updatedAt: known, ...profile }: OwnProfile,
+  { id, updatedAt: known, currentPassword = '', ...profile }: OwnProfile,
 ) {
   const { actor, config, programme, wakeJobs } = context;
   if (id !== actor.id) {
@@ -41,40 +44,63 @@ export async function updateOwnProfile(
   const account = await readOwnAccount(context.db, id);
   // Before an address is counted that nobody typed: it may be the one that was changed elsewhere.
   await refuseChangedElsewhere(context.db, account, wanted, known);
-  await refuseManyAddresses(context, account, profile.email);
+  if (account.email !== profile.email) {
+    refuseImpersonation(actor);
+    await requirePassword(context, account, currentPassword);
+    await refuseManyAddresses(context);
+  }
   const terms = await programme.currentTerms();
-  const entry = { action: 'affiliate.profile_update', entity: 'affiliate' };
-  const stored = await transaction(context, entry, async (tx) => {
+  const stored = await transactionOfMany(context, async (tx) => {
     const { before, after, changes } = await changeOwnAccount(tx, id, { ...wanted, known }, terms);
     if (changes.email !== undefined) {
       refuseImpersonation(actor);
       await moveAddress(tx, context, { before, after });
     }
-    return {
+    const names = Object.keys(changes);
+    const change = {
+      action: 'affiliate.profile_update',
+      entity: 'affiliate',
       entityId: id,
-      before: valuesOf(before, Object.keys(changes)),
+      before: valuesOf(before, names),
       // Staff who had opened the account before are told by this moment that it changed.
-      after: hasChanges(changes) ? { ...changes, updatedAt: after.updatedAt } : changes,
-      result: after,
+      after: { ...changes, updatedAt: after.updatedAt },
     };
+    return { changes: names.length === 0 ? [] : [change], result: after };
   });
   wakeJobs();
   return presentOwn(stored, config.publicUrl);
 }
 
-async function refuseManyAddresses(
-  { db, actor, ipAddress, config }: Context<AffiliateActor>,
-  account: OwnAccount,
-  email: string,
+/** Whoever sits down at an open portal must not own the account for good. */
+async function requirePassword(
+  context: Context<AffiliateActor>,
+  { id, email }: OwnAccount,
+  typed: string,
 ): Promise<void> {
-  if (account.email !== email) {
-    refuseImpersonation(actor);
-    await countNewAddress(db, {
-      affiliateId: actor.id,
-      caller: callerOf(ipAddress),
-      scale: config.rateLimitScale,
-    });
+  if (typed === '') {
+    throw passwordNeeded();
   }
+  await checkCurrentPassword(context, {
+    kind: 'affiliate',
+    account: foldUserName(email),
+    entity: 'affiliate',
+    accountId: id,
+    typed,
+    stored: await readOwnHash(context.db, id),
+  });
+}
+
+function refuseManyAddresses({
+  db,
+  actor,
+  ipAddress,
+  config,
+}: Context<AffiliateActor>): Promise<void> {
+  return countNewAddress(db, {
+    affiliateId: actor.id,
+    caller: callerOf(ipAddress),
+    scale: config.rateLimitScale,
+  });
 }
 
 /** What was left empty is nothing. */
@@ -82,7 +108,7 @@ function emptied(text: string | null | undefined): string | null | undefined {
   return text === '' ? null : text;
 }
 
-function wantedOf(profile: Omit<Profile, 'updatedAt'>): WantedAccount {
+function wantedOf(profile: Omit<Profile, 'updatedAt' | 'currentPassword'>): WantedAccount {
   const { firstName, lastName, email, isLicensedRealtor, language } = profile;
   return {
     firstName,
@@ -106,10 +132,6 @@ async function moveAddress(
   await voidResetTokens(tx, before.email);
   await rememberPlace(tx, { kind: 'affiliate', account: foldUserName(after.email) }, ipAddress);
   await enqueueChangeNotice(tx, before, 'email');
-}
-
-function hasChanges(changes: object): boolean {
-  return Object.keys(changes).length > 0;
 }
 
 function valuesOf(row: OwnAccount, names: readonly string[]) {

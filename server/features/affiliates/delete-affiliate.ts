@@ -1,13 +1,14 @@
 import type { StaffActor } from '#server/platform/actor.ts';
 import { deleteSessionsOfAffiliate } from '#server/platform/sessions/session-rows.ts';
 import type { Context } from '../context.ts';
+import { voidResetTokens } from '../sign-in/void-reset-tokens.ts';
 import { transaction } from '../transaction.ts';
 import { noSuchAffiliate } from './policy.ts';
 import { lockAffiliate } from './queries.ts';
 import { markDeleted } from './writes.ts';
 
 /**
- * Deletes a partner and ends every session; 404 for nobody. The row stays for the referrals and
+ * Deletes a partner, and ends every session and link for a new password; 404 for nobody. The row stays for the referrals and
  * commissions that name it, its code is never given again, and for 30 days it can be restored.
  * Audited.
  */
@@ -23,6 +24,7 @@ export function deleteAffiliate(
     }
     await markDeleted(tx, id);
     await deleteSessionsOfAffiliate(tx, id);
+    await voidResetTokens(tx, before.email);
     return {
       entityId: id,
       before,

@@ -6,6 +6,7 @@ import { deleteSessionsOfAffiliate } from '#server/platform/sessions/session-row
 import { changedMeanwhile, findChangesSince, isStale } from '../changed-since.ts';
 import type { Context } from '../context.ts';
 import { countAffiliates } from '../counts/count-affiliates.ts';
+import { voidResetTokens } from '../sign-in/void-reset-tokens.ts';
 import { type AuditedTransaction, transaction } from '../transaction.ts';
 import { noSuchAffiliate, refuseVerifiedWithoutLicense, refuseWrongRate } from './policy.ts';
 import { presentAffiliate } from './present.ts';
@@ -19,7 +20,8 @@ interface AffiliateUpdate extends Changes {
 }
 
 /**
- * Changes the fields that are given; one who is made inactive is signed out everywhere. 400 for a
+ * Changes the fields that are given; one who is made inactive is signed out everywhere,
+ * and no mailed link sets a password any longer. 400 for a
  * rate outside its unit or a verified license of one who claims none, 404 for nobody, 409 for a mail
  * in use, and when the edit names an `updatedAt` and others changed fields of the form since. Audited
  * with what changed.
@@ -47,6 +49,7 @@ export async function updateAffiliate(
     const stamp = hasChanges && (await changeAffiliate(tx, id, changes));
     if (changes.isActive === false) {
       await deleteSessionsOfAffiliate(tx, id);
+      await voidResetTokens(tx, before.email);
     }
     const stored = await findAffiliate(tx, id);
     const countsOf = await countAffiliates(tx, [id]);

@@ -42,6 +42,7 @@ const told: Record<string, KeptKind | null> = {
   login_failures: 'accounts',
   known_logins: 'accounts',
   password_reset_tokens: 'accounts',
+  email_undo_tokens: 'accounts',
   audit_log: 'records',
   email_templates: null,
   mail_links: 'accounts',

@@ -10,6 +10,7 @@ import {
   leads,
 } from '#server/db/tables/leads.ts';
 import {
+  emailUndoTokens,
   knownLogins,
   loginFailures,
   passwordResetTokens,
@@ -89,6 +90,11 @@ export const expiries: readonly Expiry[] = [
     table: knownLogins,
     key: knownLogins.lastLoginAt,
     isOver: sql`${knownLogins.lastLoginAt} < now() - ${span('days', retention.knownSignInDays)}`,
+  },
+  {
+    table: emailUndoTokens,
+    key: emailUndoTokens.id,
+    isOver: sql`${emailUndoTokens.expiresAt} < now() - ${span('days', retention.resetTokenDays)}`,
   },
   {
     table: passwordResetTokens,

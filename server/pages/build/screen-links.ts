@@ -12,6 +12,7 @@ const modulesOf: Modules = {
   [portalPaths.login]: ['login/LoginPage.tsx'],
   [portalPaths.forgotPassword]: ['login/ForgotPasswordPage.tsx'],
   [portalPaths.resetPassword]: ['login/ResetPasswordPage.tsx'],
+  [portalPaths.undoEmail]: ['login/UndoEmailPage.tsx'],
   [portalPaths.dashboard]: [shell, 'dashboard/DashboardPage.tsx'],
   [portalPaths.lead]: [shell, 'lead/LeadPage.tsx'],
   [portalPaths.statement]: [shell, 'earnings/StatementPage.tsx'],

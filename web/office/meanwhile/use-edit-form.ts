@@ -28,6 +28,8 @@ interface EditSetup<Entry extends EditEntry, Typed extends Values, Row> {
   row: Row;
   /** Where what is typed is kept, with what it was typed over, through a login and a reload. */
   draftName: string;
+  /** A field that is never kept, such as a password. */
+  secret?: keyof Typed & string;
   /** A row as it stands in the fields. */
   valuesOf: (row: Row) => Typed;
   /** What is sent of what was typed: the fields that differ from what the person began with. */
@@ -54,7 +56,7 @@ export function useEditForm<
   Typed extends Values,
   Row extends { updatedAt: string },
 >(setup: EditSetup<Entry, Typed, Row>) {
-  const { entry, row, draftName, valuesOf, toBody, rowOf, readNow, onFailed } = setup;
+  const { entry, row, draftName, secret, valuesOf, toBody, rowOf, readNow, onFailed } = setup;
   const { options, makesStale, onSuccess, onInvalid } = setup;
   const refusal = useRefusalText();
   const baselineOf = (known: Row): Baseline<Typed> => ({
@@ -95,7 +97,7 @@ export function useEditForm<
   });
 
   const isDirty = changedFields(baseline.values, typed).length > 0;
-  const kept = JSON.stringify(typed);
+  const kept = JSON.stringify(secret ? { ...typed, [secret]: baseline.values[secret] } : typed);
   useEffect(() => {
     if (isDirty) {
       keepDraft(draftName, { typed: JSON.parse(kept), baseline });

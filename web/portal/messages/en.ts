@@ -8,6 +8,7 @@ import referrals from './en/referrals.ts';
 import resetPassword from './en/reset-password.ts';
 import share from './en/share.ts';
 import shell from './en/shell.ts';
+import undoEmail from './en/undo-email.ts';
 
 export default {
   earnings,
@@ -20,4 +21,5 @@ export default {
   resetPassword,
   share,
   shell,
+  undoEmail,
 } as const;

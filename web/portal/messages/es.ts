@@ -8,6 +8,7 @@ import referrals from './es/referrals.ts';
 import resetPassword from './es/reset-password.ts';
 import share from './es/share.ts';
 import shell from './es/shell.ts';
+import undoEmail from './es/undo-email.ts';
 
 export default {
   earnings,
@@ -20,4 +21,5 @@ export default {
   resetPassword,
   share,
   shell,
+  undoEmail,
 } as const;

@@ -8,6 +8,7 @@ import referrals from './pt/referrals.ts';
 import resetPassword from './pt/reset-password.ts';
 import share from './pt/share.ts';
 import shell from './pt/shell.ts';
+import undoEmail from './pt/undo-email.ts';
 
 export default {
   earnings,
@@ -20,4 +21,5 @@ export default {
   resetPassword,
   share,
   shell,
+  undoEmail,
 } as const;

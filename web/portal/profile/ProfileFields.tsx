@@ -5,14 +5,22 @@ import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { PhoneInput } from '#web/kit/form/PhoneInput.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { PasswordInput } from '#web/office/account/PasswordInput.tsx';
 import type { AffiliateSession } from '../api-types.ts';
 import { languageNames } from '../language/language-names.ts';
 import type { FieldOf } from './field-of.ts';
 import { ReferralCodeField } from './ReferralCodeField.tsx';
 import styles from './profile.module.css';
 
+interface ProfileFieldsProps {
+  field: FieldOf;
+  session: AffiliateSession;
+  /** The address of mail is another one. */
+  needsPassword: boolean;
+}
+
 /** Name and address; an admin who acts for the partner reads the address alone. */
-function PersonFields({ field, session }: { field: FieldOf; session: AffiliateSession }) {
+function PersonFields({ field, session, needsPassword }: ProfileFieldsProps) {
   const t = useTranslations('portal.profile.information');
   return (
     <>
@@ -38,6 +46,16 @@ function PersonFields({ field, session }: { field: FieldOf; session: AffiliateSe
         readOnly={session.isImpersonation}
         hint={session.isImpersonation ? t('emailOfPartner') : undefined}
       />
+      {needsPassword && (
+        <div className={styles.whole}>
+          <PasswordInput
+            {...field('currentPassword')}
+            label={t('currentPassword')}
+            hint={t('currentPasswordHint')}
+            autoComplete="current-password"
+          />
+        </div>
+      )}
     </>
   );
 }
@@ -87,19 +105,15 @@ function BusinessFields({ field }: { field: FieldOf }) {
   );
 }
 
-interface ProfileFieldsProps {
-  field: FieldOf;
-  session: AffiliateSession;
-}
-
 /** Everything an affiliate says of itself. */
-export function ProfileFields({ field, session }: ProfileFieldsProps) {
+export function ProfileFields({ field, session, needsPassword }: ProfileFieldsProps) {
   const t = useTranslations('portal.profile.information');
   return (
     <>
       <PersonFields
         field={field}
         session={session}
+        needsPassword={needsPassword}
       />
       <ReferralCodeField own={session.affiliate} />
       <BusinessFields field={field} />

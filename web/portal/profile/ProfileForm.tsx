@@ -10,7 +10,7 @@ import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { sessionQuery } from '../queries/session.ts';
 import { useSession } from '../session-context.ts';
 import { useDraftName } from '../use-draft-name.ts';
-import { profileBody, shownProfile } from './profile-body.ts';
+import { isAddressNew, profileBody, shownProfile } from './profile-body.ts';
 import { ProfileConflict } from './ProfileConflict.tsx';
 import { ProfileFields } from './ProfileFields.tsx';
 import styles from './profile.module.css';
@@ -22,27 +22,31 @@ export function ProfileForm() {
   const queries = useQueryClient();
   const sayFailed = (description = t('failedText')) =>
     toastError({ title: t('failed'), description });
-  const { form, field, isPending, conflict, keepMine, takeTheirs } = useEditForm({
-    entry: updateOwnProfile,
-    row: session.affiliate,
-    draftName: useDraftName('profile'),
-    valuesOf: shownProfile,
-    toBody: (_begun, typed) => profileBody(typed),
-    options: { params: { id: session.affiliate.id } },
-    makesStale: [],
-    async readNow() {
-      const now = await call(readAffiliateSession);
-      queries.setQueryData(sessionQuery.queryKey, now);
-      return now.affiliate;
+  const { form, field, typed, begun, set, isPending, conflict, keepMine, takeTheirs } = useEditForm(
+    {
+      entry: updateOwnProfile,
+      row: session.affiliate,
+      draftName: useDraftName('profile'),
+      secret: 'currentPassword',
+      valuesOf: shownProfile,
+      toBody: profileBody,
+      options: { params: { id: session.affiliate.id } },
+      makesStale: [],
+      async readNow() {
+        const now = await call(readAffiliateSession);
+        queries.setQueryData(sessionQuery.queryKey, now);
+        return now.affiliate;
+      },
+      rowOf: (affiliate) => affiliate,
+      onSuccess(affiliate) {
+        set('currentPassword', '');
+        queries.setQueryData(sessionQuery.queryKey, { ...session, affiliate });
+        toastSuccess({ title: t('done'), description: t('doneText') });
+      },
+      onFailed: sayFailed,
+      onInvalid: () => undefined,
     },
-    rowOf: (affiliate) => affiliate,
-    onSuccess(affiliate) {
-      queries.setQueryData(sessionQuery.queryKey, { ...session, affiliate });
-      toastSuccess({ title: t('done'), description: t('doneText') });
-    },
-    onFailed: sayFailed,
-    onInvalid: () => undefined,
-  });
+  );
   const { element, insist } = useInsist(keepMine);
   return (
     <Card title={t('title')}>
@@ -61,6 +65,7 @@ export function ProfileForm() {
         <ProfileFields
           field={field}
           session={session}
+          needsPassword={isAddressNew(begun, typed)}
         />
         <Button
           type="submit"

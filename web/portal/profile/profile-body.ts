@@ -15,6 +15,8 @@ export function shownProfile(own: OwnAffiliate) {
     licenseNumber: own.licenseNumber ?? '',
     isLicensedRealtor: own.isLicensedRealtor,
     language: own.language as string,
+    // Asked for where the address is another one.
+    currentPassword: '',
   };
 }
 
@@ -24,8 +26,16 @@ function textOrNull(typed: string): string | null {
   return typed.trim() || null;
 }
 
+/** Whether the address of mail is another one than the account has. */
+export function isAddressNew(begun: ShownProfile, typed: ShownProfile): boolean {
+  return typed.email.trim() !== begun.email;
+}
+
 /** What is sent for what stands in the fields. */
-export function profileBody(typed: ShownProfile): BodyOf<typeof updateOwnProfile> {
+export function profileBody(
+  begun: ShownProfile,
+  typed: ShownProfile,
+): BodyOf<typeof updateOwnProfile> {
   const { firstName, lastName, email, isLicensedRealtor, language } = typed;
   return {
     firstName,
@@ -37,5 +47,6 @@ export function profileBody(typed: ShownProfile): BodyOf<typeof updateOwnProfile
     licenseNumber: textOrNull(typed.licenseNumber),
     isLicensedRealtor,
     ...(isLanguage(language) && { language }),
+    ...(isAddressNew(begun, typed) && { currentPassword: typed.currentPassword }),
   };
 }

@@ -7,7 +7,7 @@ export const featureCalls: Readonly<Record<string, readonly string[]>> = {
   media: [],
   'sign-in': [],
   staff: ['sign-in'],
-  affiliates: ['counts'],
+  affiliates: ['counts', 'sign-in'],
   accounts: ['affiliates', 'email', 'sign-in'],
   audit: ['affiliates', 'staff'],
   retention: ['counts'],

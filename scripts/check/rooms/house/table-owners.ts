@@ -5,6 +5,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   login_failures: 'server/features/sign-in/',
   known_logins: 'server/features/sign-in/',
   password_reset_tokens: 'server/features/sign-in/',
+  email_undo_tokens: 'server/features/sign-in/',
   sessions: 'server/platform/',
 
   idempotency_keys: 'server/features/applications/',
@@ -182,6 +183,7 @@ export const foreignTables: readonly ForeignTables[] = [
       'login_failures',
       'known_logins',
       'password_reset_tokens',
+      'email_undo_tokens',
       'interactions',
       'calculations',
       'eligibility_checks',

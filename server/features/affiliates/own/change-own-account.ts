@@ -45,7 +45,9 @@ export async function changeOwnAccount(
   await refuseChangedElsewhere(tx, before, wanted, known);
   const changes = changesOf(before, { ...wanted, ...afterLicense(before, wanted, defaults) });
   const isFlipped = changes.isLicensedRealtor !== undefined;
-  await changeOwnRow(tx, id, isFlipped ? { ...changes, licenseVerifiedAt: null } : changes);
+  if (Object.keys(changes).length > 0) {
+    await changeOwnRow(tx, id, isFlipped ? { ...changes, licenseVerifiedAt: null } : changes);
+  }
   const after = await findOwnRow(tx, id);
   return {
     before,

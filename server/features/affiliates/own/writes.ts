@@ -52,3 +52,21 @@ export async function storeHash(
     .returning({ id });
   return rows.length > 0;
 }
+
+/**
+ * Gives an active account an earlier address back, without a password: whoever changed the address
+ * knew it. False where the account is inactive or deleted; fails with 23505 on affiliates_email.
+ */
+export async function giveAddressBack(
+  tx: AuditedTransaction,
+  accountId: number,
+  email: string,
+): Promise<boolean> {
+  const { id, isActive, deletedAt } = affiliates;
+  const rows = await tx.drizzle
+    .update(affiliates)
+    .set({ email, password: null, updatedAt: changedNow })
+    .where(and(eq(id, accountId), isActive, isNull(deletedAt)))
+    .returning({ id });
+  return rows.length > 0;
+}

@@ -36,6 +36,7 @@ export default {
     profile_update: 'Changed their own profile in the portal',
     change_password: 'Changed their password for the portal',
     password_reset: 'Set a new password for the portal by email',
+    email_undo: 'Took a new email address of the account back',
     choose_mails: 'Chose which emails an affiliate receives',
     impersonation_start: 'Started acting for an affiliate',
     impersonation_stop: 'Stopped acting for an affiliate',

@@ -5,6 +5,9 @@ export default {
     lastName: 'Last Name *',
     email: 'Email Address *',
     emailOfPartner: 'Only the partner can change this address.',
+    currentPassword: 'Current Password',
+    currentPasswordHint:
+      'A new address needs your password. We tell your old address, which can take the change back for 72 hours.',
     referralCode: 'Referral Code',
     referralCodeHint: 'You can’t change it, because links with this code are already in use.',
     copyLink: 'Copy Link',

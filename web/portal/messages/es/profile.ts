@@ -8,6 +8,9 @@ export default {
     lastName: 'Apellido *',
     email: 'Correo electrónico *',
     emailOfPartner: 'Solo el socio puede cambiar esta dirección.',
+    currentPassword: 'Contraseña actual',
+    currentPasswordHint:
+      'Para cambiar de correo necesitamos su contraseña. Avisamos a su dirección anterior, que puede deshacer el cambio durante 72 horas.',
     referralCode: 'Código de referido',
     referralCodeHint: 'No se puede cambiar: ya hay enlaces con este código en circulación.',
     copyLink: 'Copiar enlace',

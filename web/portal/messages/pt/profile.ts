@@ -8,6 +8,9 @@ export default {
     lastName: 'Sobrenome *',
     email: 'E-mail *',
     emailOfPartner: 'Só o parceiro pode alterar este endereço.',
+    currentPassword: 'Senha atual',
+    currentPasswordHint:
+      'Para trocar de e-mail, precisamos da sua senha. Avisamos o endereço antigo, que pode desfazer a troca por 72 horas.',
     referralCode: 'Código de indicação',
     referralCodeHint: 'Não pode ser alterado: já há links com ele em circulação.',
     copyLink: 'Copiar link',
