@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { leadReference } from '#core/domain/lead-reference.ts';
 import { retryDelay } from '#server/db/jobs/retry-delay.ts';
 import { runDueJobs } from '#server/db/jobs/run-due-jobs.ts';
@@ -174,6 +175,17 @@ for (const engine of engines()) {
       await app.post('/api/leads', makeLeadBody({ email: 'flooded@example.com' }));
       await deliver();
       assert.equal(toApplicants().length, 4, 'tomorrow is another day');
+    });
+
+    test('confirmations that leave beside each other count each other', async () => {
+      for (let n = 0; n < 8; n += 1) {
+        await app.post('/api/leads', makeLeadBody({ email: 'victim@example.com' }));
+      }
+      const { beforeAnswer } = server;
+      server.beforeAnswer = () => sleep(200);
+      await Promise.all(Array.from({ length: 8 }, deliver));
+      server.beforeAnswer = beforeAnswer;
+      assert.equal(toApplicants().length, 3);
     });
 
     test('another spelling of an address is the same mailbox', async () => {

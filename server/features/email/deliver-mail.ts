@@ -91,7 +91,7 @@ async function withheldFor(
   if (kind !== 'application_received' || isMeant(payload)) {
     return null;
   }
-  const sentToday = await countConfirmations(db, recipient);
+  const sentToday = await countConfirmations(db, { id: job.id, recipient });
   return reasonToWithhold(lead.suspicion, sentToday);
 }
 

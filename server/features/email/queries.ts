@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Language } from '#core/domain/language.ts';
 import { type MailKind, mailKinds } from '#core/domain/mail/mail-kind.ts';
@@ -222,8 +222,14 @@ export function countEarlierResets(
   );
 }
 
-/** Confirmations that went to a mailbox in the last 24 hours, however its address was spelt. */
-export async function countConfirmations(db: Queryable, recipient: string): Promise<number> {
+/**
+ * Confirmations that went to a mailbox in the last 24 hours, however its address was spelt, with
+ * those that were due before this one: several leave beside each other, and none of them is done.
+ */
+export async function countConfirmations(
+  db: Queryable,
+  { id, recipient }: { id: number; recipient: string },
+): Promise<number> {
   const [row] = await db.drizzle
     .select({ sent: count() })
     .from(jobs)
@@ -231,12 +237,15 @@ export async function countConfirmations(db: Queryable, recipient: string): Prom
       and(
         eq(jobs.kind, 'application_received'),
         sql`fold_mailbox(${jobs.recipient}) = fold_mailbox(${sql.placeholder('recipient')})`,
-        eq(jobs.status, 'done'),
+        or(
+          eq(jobs.status, 'done'),
+          and(eq(jobs.status, 'waiting'), lt(jobs.id, sql.placeholder('id'))),
+        ),
         gt(jobs.createdAt, sql`now() - interval '24 hours'`),
       ),
     )
     .prepare('count_confirmations')
-    .execute({ recipient });
+    .execute({ id, recipient });
   return row!.sent;
 }
 
