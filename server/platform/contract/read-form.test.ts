@@ -22,6 +22,12 @@ const upload = route({
   status: 201,
 });
 
+const boundary = 'cut-here';
+const head =
+  `--${boundary}\r\ncontent-disposition: form-data; name="title"\r\n\r\nSun\r\n` +
+  `--${boundary}\r\ncontent-disposition: form-data; name="picture"; filename="a.png"\r\n` +
+  'content-type: image/png\r\n\r\n';
+
 let app: ListeningApp;
 let cookie: string;
 let failures: string[] = [];
@@ -94,6 +100,22 @@ test('what is not as the contract says is refused before the action', async () =
   assert.equal(calls, 0);
 });
 
+test('a form that breaks off is refused as one that cannot be read', async () => {
+  const type = `multipart/form-data; boundary=${boundary}`;
+  const unread = { status: 400, answer: { message: 'This request could not be read.' } };
+  for (const [what, contentType, body] of [
+    ['no closing boundary', type, `${head}half a picture`],
+    ['no boundary in the type', 'multipart/form-data; charset=utf-8', `${head}x`],
+    ['half a head of a part', type, head.slice(0, 60)],
+    ['a head without its end', type, head.slice(0, -2)],
+    ['another boundary', `${type}x`, `${head}x\r\n--${boundary}--\r\n`],
+    ['letters', type, 'letters'],
+  ] as const) {
+    const answer = await post(body, { cookie, 'content-type': contentType });
+    assert.deepEqual(answer, unread, what);
+  }
+});
+
 test('other routes take no forms', async () => {
   const response = await fetch(`${app.origin}/api/admin/affiliates`, {
     method: 'POST',
@@ -109,12 +131,6 @@ test('a file one byte too long is refused', async () => {
   const { status, answer } = await post(form(maxBytes + 1));
   assert.deepEqual([status, answer], [413, { message: 'This request is too large.' }]);
 });
-
-const boundary = 'cut-here';
-const head =
-  `--${boundary}\r\ncontent-disposition: form-data; name="title"\r\n\r\nSun\r\n` +
-  `--${boundary}\r\ncontent-disposition: form-data; name="picture"; filename="a.png"\r\n` +
-  'content-type: image/png\r\n\r\n';
 
 /** Sends a gigabyte as fast as the server takes it; what it answered, and how much it has read. */
 async function sendGigabyte(path: string, headers: Record<string, string>) {

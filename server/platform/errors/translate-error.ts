@@ -68,6 +68,9 @@ function isConnectionLost(code: string, message: string): boolean {
   return lostConnection.test(code) || poolErrors.some((text) => message.includes(text));
 }
 
+// The parser of forms gives these no code either: a form that is cut off, or without a boundary.
+const brokenForm = /multipart data$|^Multipart: Boundary not found$/;
+
 const mostFieldErrors = 20;
 
 // One error a field, the first: several sentences about one answer only confuse.
@@ -98,6 +101,9 @@ function fromCode(error: CodedError): HttpError | undefined {
   }
   if (isConnectionLost(code, message) || systemPassing.test(code)) {
     return busy();
+  }
+  if (brokenForm.test(message)) {
+    return new HttpError(400, sentences.badRequest);
   }
   if (sqlState.test(code)) {
     return fromDatabase(error as CodedError & DatabaseError);
