@@ -1,3 +1,4 @@
+import { missingSettings } from '#core/domain/launch/operator-settings.ts';
 import type { KeptMonths } from '#core/domain/kept-data.ts';
 import { environment, leastPasswordFloor, type Values, variables } from './config/variables.ts';
 
@@ -141,6 +142,16 @@ function configOf(values: Values): Config {
     timeZone: values.TIME_ZONE ?? 'America/New_York',
     logLevel: values.LOG_LEVEL ?? 'info',
   };
+}
+
+const withoutSetting = {
+  SMTP_URL: 'SMTP_URL is not set: no mail leaves, mails are kept and shown as not sent.',
+  STAFF_MAIL: 'STAFF_MAIL is not set: no one is mailed about new leads.',
+} as const;
+
+/** What the process says at its start about settings that users will miss, a sentence each. */
+export function missingSettingWarnings(config: Config): string[] {
+  return missingSettings(config).map((name) => withoutSetting[name]);
 }
 
 /** Parses the environment; throws one `ConfigError` that names every variable at fault. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { atPort, type Config, ConfigError, readConfig } from './config.ts';
+import { atPort, type Config, ConfigError, missingSettingWarnings, readConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { seedProgramme } from './features/programme/seed-programme.ts';
@@ -101,6 +101,7 @@ async function start(): Promise<void> {
   // Once nothing can go wrong any more: a password that was shown is one that opens the door.
   await tellFirstAdmin(database, config);
   warnOfPlainMail(config);
+  missingSettingWarnings(config).forEach((warning) => console.warn(warning));
   tellAddresses(app, config);
   shutDownOnSignals(app, database);
 }

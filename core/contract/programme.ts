@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { operatorSettings } from '../domain/launch/operator-settings.ts';
 import { reviews } from '../domain/launch/review.ts';
 import * as fields from './fields.ts';
 import { route } from './route.ts';
@@ -12,6 +13,8 @@ const programme = z.object({
   version: z.string(),
   // Whether visitors are shown nothing but what is confirmed.
   showsOnlyConfirmed: z.boolean(),
+  // Settings of the server without which something that users expect does not happen.
+  missingSettings: z.array(z.enum(operatorSettings)),
   rules: z.array(
     z.object({
       key: z.string(),

@@ -12,6 +12,8 @@ export type JobResult =
   | {
       status: Exclude<Job['status'], 'done'>;
       reason: string;
+      /** What the process said at its start: it is not logged for each job again. */
+      isKnown?: boolean;
     };
 
 /** One kind of job and how it is done. */

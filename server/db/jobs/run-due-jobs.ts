@@ -36,7 +36,7 @@ async function doJob(
 ): Promise<void> {
   const result = await resultOf(kind, job);
   const willRetry = await settling.add({ kind, job, result });
-  if (result.status === 'failed' || result.status === 'waiting') {
+  if ((result.status === 'failed' || result.status === 'waiting') && !result.isKnown) {
     const { id, attempts } = job;
     const { reason } = result;
     onFailure({

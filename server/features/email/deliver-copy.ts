@@ -2,6 +2,7 @@ import { applicantMails } from '#core/domain/mail/chosen-mail.ts';
 import type { Job, JobResult } from '#server/db/jobs/job.ts';
 import { notSent } from '#server/outside/mail.ts';
 import { findOptOut } from './choices/applicant/find-opt-out.ts';
+import { noStaffAddress } from './policy.ts';
 import { type MailNeeds, sendMail } from './send-mail.ts';
 
 /** A mail that says what an earlier one said. */
@@ -28,7 +29,7 @@ export async function deliverCopy(needs: MailNeeds, job: Job): Promise<JobResult
     return notSent;
   }
   if (recipient === undefined) {
-    return { status: 'failed', reason: 'no address is set for mail to staff (STAFF_MAIL)' };
+    return noStaffAddress;
   }
   if (Object.hasOwn(applicantMails, job.kind) && (await findOptOut(needs.db, recipient)) !== null) {
     return { status: 'withheld', reason: 'withheld: the applicant wants no follow-ups' };

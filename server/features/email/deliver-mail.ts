@@ -15,7 +15,7 @@ import { deliverResetMail } from './account/deliver-reset-mail.ts';
 import { findMailedEstimate } from './estimate/find-mailed-estimate.ts';
 import { reasonToWithholdFollowUp } from './follow-up/reason-to-withhold.ts';
 import { noticeValues } from './notice-values.ts';
-import { reasonToWithhold } from './policy.ts';
+import { noStaffAddress, reasonToWithhold } from './policy.ts';
 import { countConfirmations, findMailLead, type MailLead } from './queries.ts';
 import { type MailNeeds, sendMail } from './send-mail.ts';
 
@@ -118,7 +118,7 @@ export async function deliverMail(needs: MailNeeds, job: Job): Promise<JobResult
   }
   const recipient = job.recipient ?? staffAddress(needs, job);
   if (recipient === null) {
-    return mailer.hasServer ? failed('no address is set for mail to staff (STAFF_MAIL)') : notSent;
+    return mailer.hasServer ? noStaffAddress : notSent;
   }
   const lead = await findMailLead(db, job.leadId);
   if (!lead) {

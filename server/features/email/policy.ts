@@ -1,5 +1,6 @@
 import type { Application } from '#core/contract/leads.ts';
 import type { SuspicionReason } from '#core/domain/suspicion.ts';
+import type { JobResult } from '#server/db/jobs/job.ts';
 
 /**
  * What the mail to staff leaves to the lead's page: where and how somebody lives, what they pay,
@@ -51,6 +52,13 @@ export function reasonToWithhold(suspicion: readonly string[], sentToday: number
   const full = `withheld: this mailbox had ${mostADay} confirmations within a day`;
   return reasonOfMachine(suspicion) ?? (isFull ? full : null);
 }
+
+/** What becomes of a notice to staff where nobody said where such mail goes. */
+export const noStaffAddress = {
+  status: 'failed',
+  reason: 'no address is set for mail to staff (STAFF_MAIL)',
+  isKnown: true,
+} as const satisfies JobResult;
 
 /**
  * How often the content of a mail may go to a mail server without an answer to it: whoever was cut

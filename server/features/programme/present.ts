@@ -1,3 +1,4 @@
+import type { OperatorSetting } from '#core/domain/launch/operator-settings.ts';
 import { factReviewBy, isFactConfirmed } from '#core/domain/launch/fact-state.ts';
 import { type FactToConfirm, factsToConfirm } from '#core/domain/launch/facts-to-confirm.ts';
 import { ruleReviewBy } from '#core/domain/launch/rule-review.ts';
@@ -13,6 +14,7 @@ interface Rulebook {
   confirmations: readonly ConfirmationRow[];
   names: ReadonlyMap<number, string>;
   today: string;
+  missing: readonly OperatorSetting[];
 }
 
 function presentConfirmation(
@@ -53,7 +55,7 @@ function presentFact(
 
 /** The rulebook as staff see it. */
 export function presentProgramme(rulebook: Rulebook) {
-  const { terms, version, rules, today } = rulebook;
+  const { terms, version, rules, today, missing } = rulebook;
   const facts = factsToConfirm(terms, today, rules).map((fact) => presentFact(fact, rulebook));
   const confirmedBy = new Map(
     facts.flatMap(({ isConfirmed, ruleKeys, reviewBy }) =>
@@ -64,6 +66,7 @@ export function presentProgramme(rulebook: Rulebook) {
     asOf: terms.asOf,
     version,
     showsOnlyConfirmed: terms.showOnlyConfirmed,
+    missingSettings: [...missing],
     rules: rules.map((rule) => ({
       key: rule.key,
       value: rule.value,

@@ -1,3 +1,4 @@
+import { missingSettings } from '#core/domain/launch/operator-settings.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
 import { nameStaff } from '../staff/name-staff.ts';
@@ -5,7 +6,7 @@ import { presentProgramme } from './present.ts';
 import { findConfirmations } from './queries.ts';
 
 /** Today's terms, every rule they come from, and what a person still has to confirm. */
-export async function readProgramme({ db, programme }: Context<StaffActor>) {
+export async function readProgramme({ db, programme, config }: Context<StaffActor>) {
   const { version } = await programme.currentTerms();
   const terms = await programme.enteredTerms();
   const rules = await programme.currentRules();
@@ -18,5 +19,6 @@ export async function readProgramme({ db, programme }: Context<StaffActor>) {
     confirmations,
     names,
     today: programme.today(),
+    missing: missingSettings(config),
   });
 }

@@ -10,7 +10,7 @@ import styles from './programme.module.css';
 /** The launch checklist: what the lender must confirm, who did, and what visitors are shown of it. */
 export function FactsToConfirm({ programme }: { programme: Programme }) {
   const t = useTranslations('admin.programme.facts');
-  const { factsToConfirm: facts, showsOnlyConfirmed } = programme;
+  const { factsToConfirm: facts, showsOnlyConfirmed, missingSettings } = programme;
   const open = facts.filter(({ isConfirmed }) => !isConfirmed);
   const confirmed = facts.filter(({ isConfirmed }) => isConfirmed);
   const list = (shown: readonly Fact[]) => (
@@ -36,6 +36,14 @@ export function FactsToConfirm({ programme }: { programme: Programme }) {
         {t(showsOnlyConfirmed ? 'showsConfirmed' : 'showsAll')}{' '}
         <span className={styles.hint}>{t('change')}</span>
       </p>
+      {missingSettings.map((name) => (
+        <p
+          key={name}
+          className={styles.mode}
+        >
+          <Badge tone="amber">{t('notSet')}</Badge> {t(`missing.${name}`)}
+        </p>
+      ))}
       {open.length === 0 ? (
         <EmptyState
           icon={<Check />}

@@ -37,6 +37,12 @@ export default {
     showsConfirmed:
       'Visitors see only what is confirmed. The rest is left out or reworded in all three languages.',
     change: 'To change that, revise the term “Show only confirmed.”',
+    notSet: 'Not set',
+    missing: {
+      SMTP_URL: 'No mail server is set (SMTP_URL). Emails are kept and shown as not sent.',
+      STAFF_MAIL:
+        'No address for staff notices is set (STAFF_MAIL). No one gets an email about new leads.',
+    },
     high: 'High',
     medium: 'Medium',
   },
