@@ -20,7 +20,7 @@ const invitations: Readonly<Record<Language, Invitation>> = {
   },
   pt: {
     title: 'Um subsídio (grant) para comprar casa com energia solar',
-    text: 'Pensando em comprar uma casa? Aqui você vê em dois minutos quanto poderia economizar com energia solar e se o auxílio pode ser para você:',
+    text: 'Pensando em comprar uma casa? Aqui você vê em dois minutos quanto poderia economizar com energia solar e se você pode receber o subsídio:',
   },
 };
 

@@ -29,7 +29,6 @@ const ownNames: Readonly<
     FL: 'Flórida',
     GA: 'Geórgia',
     HI: 'Havaí',
-    LA: 'Luisiana',
     NC: 'Carolina do Norte',
     ND: 'Dakota do Norte',
     NJ: 'Nova Jersey',

@@ -4,7 +4,7 @@ import type { EstimateTexts } from './en.ts';
 export const es = {
   title: 'Su estimación solar',
   basis:
-    'Para una vivienda de {homePrice} en {state} con un recibo mensual de electricidad de {electricBill}',
+    'Para una vivienda de {homePrice} en {state} con una factura mensual de electricidad de {electricBill}',
   asOf: 'Términos del programa vigentes al {date}',
   figures: {
     solarCost: 'Se suma a su hipoteca',
@@ -14,7 +14,7 @@ export const es = {
     panelPriceNote: 'Este programa no lo financia',
     taxCredit: 'Crédito fiscal federal ({rate})',
     taxCreditNone: 'Crédito fiscal federal',
-    educationEarnings: 'Ayuda',
+    educationEarnings: 'Ayuda económica',
     educationEarningsNote: 'Se paga como incentivo al terminar el curso',
     totalBenefit: 'Total del primer año',
     totalBenefitNote: 'Crédito fiscal y ayuda juntos',

@@ -38,7 +38,7 @@ export const pt = {
   outside:
     'O programa ainda não atende imóveis neste estado ({state}). O subsídio não vale ali, e o programa não financia os painéis.',
   rangeNote:
-    'O primeiro valor conta a energia enviada à rede pela tarifa menor paga no estado ({state}); o segundo conta toda essa energia pelo preço normal.',
+    'O primeiro valor conta a energia enviada à rede pela tarifa menor paga no estado ({state}); o segundo conta toda essa energia pela tarifa cheia (a que você paga).',
   exportsUnknown:
     'Não há dados publicados sobre quanto se paga no estado ({state}) pela energia enviada à rede, então a economia pode ser menor.',
   estimateOnly:

@@ -18,7 +18,7 @@ const sentences: Readonly<Record<Language, Readonly<Record<AccountChange, string
   en: {
     password: 'The password of your partner account was changed.',
     email:
-      'The email address of your partner account was changed: From now on, you sign in with the new address, and our emails go there.',
+      'The email address of your partner account was changed: from now on, you sign in with the new address, and our emails go there.',
   },
   es: {
     password: 'La contraseña de su cuenta de socio cambió.',

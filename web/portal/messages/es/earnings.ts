@@ -3,7 +3,7 @@ import type en from '../en/earnings.ts';
 
 export default {
   failed: 'No pudimos cargar sus ganancias',
-  estimates: 'Los importes son estimaciones hasta que el personal los aprueba.',
+  estimates: 'Los importes son estimaciones hasta que nuestro equipo los aprueba.',
   off: 'Por ahora el programa no paga comisiones.',
   sums: {
     estimated: 'Estimado',

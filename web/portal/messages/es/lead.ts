@@ -5,7 +5,7 @@ export default {
   screen: 'Cliente',
   loading: 'Cargando los datos del cliente...',
   failed: 'No se pudieron cargar los datos del cliente',
-  back: 'Volver al inicio',
+  back: 'Volver al panel',
   missing: 'No encontramos a este cliente',
   missingText: 'El cliente que busca no existe o usted no tiene acceso a sus datos.',
   submitted: 'Solicitud enviada',
@@ -65,8 +65,8 @@ export default {
     byLink: 'Su enlace era el que contaba cuando llegó la solicitud.',
     byChoice:
       'Su cliente le mencionó a usted en la solicitud. Eso cuenta más que cualquier enlace.',
-    byLender: 'El prestamista decidió que este cliente se le acredita a usted.',
-    inReview: 'Nuestro equipo vuelve a revisar a quién se le acredita este cliente.',
+    byLender: 'El prestamista decidió que este cliente cuenta como referido suyo.',
+    inReview: 'Nuestro equipo está revisando este referido.',
     ownLink: 'El enlace de usted',
     otherLink: 'El enlace de otro socio',
     verdicts: {

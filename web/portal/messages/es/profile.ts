@@ -36,7 +36,7 @@ export default {
   commission: {
     title: 'Estructura de comisiones',
     licensed:
-      'Los agentes inmobiliarios con licencia ganan el {licensedRate} del precio de compra de la vivienda.',
+      'Los agentes de bienes raíces con licencia ganan el {licensedRate} del precio de compra de la vivienda.',
     others: 'Los demás socios ganan una cantidad fija de {flatFee} por cada cierre calificado.',
     own: 'Su comisión',
     ownLicensed: '{rate} del precio de compra de la vivienda',

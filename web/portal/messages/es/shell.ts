@@ -12,7 +12,7 @@ export default {
   copyLink: 'Copiar enlace',
   language: 'Idioma',
   tabs: {
-    dashboard: 'Inicio',
+    dashboard: 'Panel',
     earnings: 'Ganancias',
     profile: 'Perfil',
   },

@@ -10,7 +10,7 @@ export default {
     'Follow Up': 'Em acompanhamento',
     'Application Submitted': 'Financiamento solicitado',
     Approved: 'Aprovado',
-    Denied: 'Recusado',
+    Denied: 'Negado',
     Closed: 'Encerrado',
     'Closed Won': 'Compra concluída',
     'Closed Lost': 'Encerrado sem compra',

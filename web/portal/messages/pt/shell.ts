@@ -2,8 +2,8 @@ import type { Shape } from '#web/kit/messages.ts';
 import type en from '../en/shell.ts';
 
 export default {
-  app: 'Solar Grant Home, portal de parcerias',
-  portal: 'Portal de parcerias',
+  app: 'Solar Grant Home, portal de parceiros',
+  portal: 'Portal de parceiros',
   failed: 'Não conseguimos verificar quem está conectado',
   checking: 'Verificando sua sessão...',
   welcome: 'Olá, {name}',
@@ -12,7 +12,7 @@ export default {
   copyLink: 'Copiar link',
   language: 'Idioma',
   tabs: {
-    dashboard: 'Início',
+    dashboard: 'Painel',
     earnings: 'Ganhos',
     profile: 'Perfil',
   },

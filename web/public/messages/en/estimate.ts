@@ -6,11 +6,11 @@ export default {
   system: 'The system behind it: {kw} kW, about {kwh} kWh a year, {cost} financed with the home.',
   systemOutside: 'The system behind it: {kw} kW, about {kwh} kWh a year, at a price of {cost}.',
   limitedBy: {
-    offset: 'Its size follows your bill: it makes {share} of the power you use today.',
+    offset: 'Its size follows your bill: it makes {share} of the electricity you use today.',
     home_value:
-      'The home price limits its size, because solar can be financed up to {cap} of home value: it makes {share} of the power you use today.',
+      'The home price limits its size, because solar can be financed up to {cap} of home value: it makes {share} of the electricity you use today.',
     max_kw:
-      'Its size stops at the largest home system in this estimate, {maxKw} kW: it makes {share} of the power you use today.',
+      'Its size stops at the largest home system in this estimate, {maxKw} kW: it makes {share} of the electricity you use today.',
   },
   rate: {
     label: 'Your mortgage rate, in %',
@@ -66,7 +66,7 @@ export default {
     title: 'How we calculate this',
     intro:
       'We use the same math for everyone and round to whole dollars. Your credit score is not part of it.',
-    price: 'Power price',
+    price: 'Electricity price',
     priceValue: '{cents} cents per kWh',
     sun: 'Solar production',
     sunValue: '{kwh} kWh a year from each kW',
@@ -93,15 +93,15 @@ export default {
     net_metering: 'Credited at the retail price',
     net_billing: 'Paid below the retail price',
     partial: 'Paid at part of the retail price',
-    mixed: 'Each power company sets its own credit',
+    mixed: 'Each electric company sets its own credit',
     none: 'You are not paid for it; this estimate may be high',
   },
   exportsKept: '{policy}; you keep {share} of the savings',
   sourceOf: {
-    price: 'Power price',
+    price: 'Electricity price',
     yield: 'Hours of sun',
     cost: 'System cost',
-    export: 'Exported power',
+    export: 'Electricity sent to the grid',
   },
   sourceNotes: {
     price: 'Average price paid by households in {state}, {period}. Retrieved {date}.',
@@ -111,16 +111,16 @@ export default {
       'This source has no location in the state, so we use the nearest one in a neighboring state: {places}. Looked up on {date}.',
     cost: 'The median price of {count, plural, one {# home system} other {# home systems}} installed in {state} in {period}.',
     export:
-      'The rules of {period}. Where exported power earns less than the retail price, the low figures count only the share of the savings that is left.',
+      'The rules of {period}. Where electricity sent to the grid earns less than the retail price, the low figures count only the share of the savings that is left.',
   },
   exportNotes: {
     first_year_model:
       'For this state the share comes from a model of the first year under today’s rules.',
     retail_by_permit_power:
-      'DSIRE does not list this place; Permit Power reports that power is credited at the full retail price.',
+      'DSIRE does not list this place; Permit Power reports that electricity is credited at the full retail price.',
     no_low_figure: 'No one publishes this share for the state, so we show no low estimate.',
     differs_by_utility:
-      'The rule depends on the power company: Idaho Power pays below the retail price, Avista credits all of it.',
+      'The rule depends on the electric company: Idaho Power pays below the retail price, Avista credits all of it.',
     quarter_of_distribution:
       'Exports earn the supply and transmission parts of the price and a quarter of the distribution part. The share is the average of two models.',
     three_quarters_of_retail:

@@ -65,7 +65,7 @@ export default {
     pending: 'Submitting…',
     failed: 'Failed to submit your information. Please try again.',
     scoreNote:
-      'You chose a credit score of {range}. The program asks for a score of {minimumScore} or higher. You can still apply, and we will tell you what it would take.',
+      'Your answer for the credit score was: {range}. The program asks for a score of {minimumScore} or higher. You can still apply, and we will tell you what it would take.',
     overlayTitle: 'Submitting Your Application',
     overlayText: 'Securing your information and notifying our specialists…',
   },

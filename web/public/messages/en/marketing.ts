@@ -83,7 +83,7 @@ export default {
     'Subject to application, underwriting and approval; not everyone will qualify. Figures are estimates, not a commitment to lend. {lender}{hasLicense, select, yes {, license {license}} other {}}. Equal Housing Lender. Not a government agency, and not endorsed by HUD or FHA.',
   campaigns: {
     firstHome: {
-      title: 'First home, first light',
+      title: 'First-time buyers',
       audience: 'First-time buyers',
       headline: 'A grant toward your first home',
       primary:
@@ -118,7 +118,7 @@ export default {
         'Audience: broad, ad in Brazilian Portuguese. Not narrowed by origin or by the language of the profile.',
     },
     realtors: {
-      title: 'For those who hold the keys',
+      title: 'Realtors',
       audience: 'Realtors',
       headline: 'A program your buyers may ask about',
       primary:
@@ -127,7 +127,7 @@ export default {
         'Audience: own list of agents who gave permission, and visitors of the page for partners.',
     },
     returning: {
-      title: 'Where you left off',
+      title: 'Returning visitors',
       audience: 'People who were here before',
       headline: 'Ready when you are',
       primary:
@@ -145,7 +145,7 @@ export default {
     fair: 'Fair housing and fair lending laws apply to pictures, comments and landing pages, too. Do not write anything that excludes a group of readers.',
     line: 'Keep the closing lines (subject to approval, license, Equal Housing Lender) in every ad, even where space is short.',
     record:
-      'Have each text approved by whoever answers for compliance, and keep a copy of the ad for two years after it last ran (12 CFR 1014.5).',
+      'Have each text approved by the person responsible for compliance, and keep a copy of the ad for two years after it last ran (12 CFR 1014.5).',
   },
   guide: {
     title: 'Import guide',

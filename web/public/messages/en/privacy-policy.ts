@@ -5,7 +5,7 @@ export default {
   version: 'As of {date}',
   who: {
     title: 'Who is responsible',
-    text: '{lender}, {address}. Telephone {phone}, e-mail {email}.',
+    text: '{lender}, {address}. Phone {phone}, email {email}.',
   },
   kept: {
     title: 'What we keep on our server',
@@ -38,18 +38,18 @@ export default {
     },
     consents: {
       title: 'Your consent',
-      what: 'The exact text you agreed to, its language, the ways of contact in it, time, page, your full internet address and your browser’s description; and which e-mails you no longer want, with its time and internet address.',
+      what: 'The exact text you agreed to, its language, the ways of contact in it, time, page, your full internet address and your browser’s description; and which emails you no longer want, with its time and internet address.',
       why: 'To prove that you agreed.',
       long: 'Kept as proof; this record cannot be changed.',
     },
     referrals: {
       title: 'Who sent you',
-      what: 'The links of partners you followed, when, which partner is credited, and what you said about it yourself.',
-      why: 'So that the right partner is credited.',
+      what: 'The links of partners you followed, when, which partner gets the referral, and what you said about it yourself.',
+      why: 'So that the right partner gets the referral.',
       long: 'Links count for {attributionDays} days; the record has no fixed end.',
     },
     mails: {
-      title: 'E-mails',
+      title: 'Emails',
       what: 'Who we wrote to and when, the text we sent, and whether the mail server accepted it.',
       why: 'To confirm your application, to write to you when we cannot reach you, and to tell our staff.',
       long: '{mailMonths, plural, one {# month} other {# months}}, then it is removed.',
@@ -82,8 +82,8 @@ export default {
     title: 'Who sees it',
     staff: 'Our staff, after signing in. What they read and change is recorded.',
     partner:
-      'If a partner is credited for you: that partner sees your name, e-mail, telephone, address, state, how and when you want to be reached, home price, electric bill, credit score range, housing answers, the estimate and the status of your application. Other partners see nothing.',
-    mail: 'The provider that carries our e-mails, and the one that runs our servers, on our behalf.',
+      'If a partner referred you, that partner sees your name, email, phone, address, state, how and when you want to be reached, home price, electric bill, credit score range, housing answers, the estimate and the status of your application. Other partners see nothing.',
+    mail: 'The provider that carries our emails, and the one that runs our servers, on our behalf.',
     pixel:
       'An advertising network, only if you agree when we ask: that you visited and which steps you took; never your home price, bill or score.',
     pixelAndMoney:
@@ -91,7 +91,7 @@ export default {
     noPixel: 'No advertising network. This site loads nothing from one.',
     maps: 'A maps service, when you type your address in the application: what you type there.',
     law: 'Authorities and courts, where the law obliges us.',
-    nobody: 'The website passes your data to nobody else.',
+    nobody: 'The website passes your data to no one else.',
   },
   rights: {
     title: 'Your choices',

@@ -20,7 +20,7 @@ export default {
     truth: 'Please give true information about yourself, and do not use bots to send forms.',
   },
   contact: {
-    title: 'Calls, texts and e-mails',
+    title: 'Calls, texts, and emails',
     text: 'If you agree, we contact you by phone, text, and email about your request. Your consent is not a condition of any purchase or loan. Reply STOP to end texts or HELP for help; message and data rates may apply.',
   },
   partners: {

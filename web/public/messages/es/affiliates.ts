@@ -4,7 +4,7 @@ import type { Shape } from '#web/kit/messages.ts';
 export default {
   eyebrow: 'Para agentes de bienes raíces y socios',
   title: 'Un programa que vale la pena recomendar',
-  lede: 'Une una hipoteca FHA con una ayuda para el enganche y con paneles solares financiados. Usted recibe su propio enlace y puede seguir el avance de cada cliente que lo usa.',
+  lede: 'Une una hipoteca FHA con una ayuda económica (grant) para el pago inicial (enganche) y con paneles solares financiados. Usted recibe su propio enlace y puede seguir el avance de cada cliente que lo usa.',
   joinAction: 'Únase al programa de socios',
   tryAction: 'Ver lo que ven sus clientes',
   example: {
@@ -20,7 +20,7 @@ export default {
     price: 'Precio de la vivienda',
     rate: 'Porcentaje',
     amount: 'Comisión estimada',
-    note: 'Es una estimación hasta que el personal la apruebe',
+    note: 'Es una estimación hasta que nuestro equipo la apruebe',
   },
   clients: {
     title: 'Lo que reciben sus clientes',
@@ -28,7 +28,7 @@ export default {
       'Cada beneficio con sus condiciones, para que usted pueda responder antes de que pregunten.',
     grant: {
       title: 'Una ayuda para la compra',
-      text: '{grantRate} del precio de compra, hasta {grantCap}, para el enganche y los gastos de cierre. Sujeta a aprobación.',
+      text: '{grantRate} del precio de compra, hasta {grantCap}, para el pago inicial y los costos de cierre. Sujeta a aprobación.',
     },
     solar: {
       figure: 'hasta {solarCap}',
@@ -36,8 +36,8 @@ export default {
       text: 'Los paneles pueden financiarse hasta el {solarCap} del valor de la vivienda, con una garantía de {warrantyYears} años.',
     },
     bills: {
-      title: 'Un recibo de electricidad más bajo',
-      text: 'Ahorro típico de electricidad, como estimación. La calculadora muestra la cifra para un estado, un precio y un recibo, y de dónde sale.',
+      title: 'Una factura de electricidad más baja',
+      text: 'Ahorro típico de electricidad, como estimación. La calculadora muestra la cifra para un estado, un precio y una factura, y de dónde sale.',
     },
     credit: {
       title: 'El crédito fiscal federal',
@@ -61,7 +61,7 @@ export default {
       'es un código propio: de 3 a 20 letras, números, guiones o guiones bajos. Da igual si usa mayúsculas o minúsculas.',
     share: {
       title: 'Usted lo comparte',
-      text: 'El cliente llega al sitio y ve su nombre. Cuando nuestro equipo haya revisado su cuenta, verá también su empresa y, si usted tiene licencia inmobiliaria, un distintivo que lo indica.',
+      text: 'El cliente llega al sitio y ve su nombre. Cuando nuestro equipo haya revisado su cuenta, verá también su empresa y, si usted tiene licencia de agente de bienes raíces, un distintivo que lo indica.',
     },
     keep: {
       title: 'Queda registrado',
@@ -79,7 +79,7 @@ export default {
   earn: {
     title: 'Cuánto gana usted, y por qué',
     licensed: {
-      title: 'Con licencia inmobiliaria',
+      title: 'Con licencia de agente de bienes raíces',
       of: 'del precio de compra de la vivienda',
       text: 'Usted acompaña a quien compra en las visitas, la oferta y el cierre. Su comisión depende del precio: por una vivienda de {price} son {amount}.',
     },
@@ -89,7 +89,7 @@ export default {
       text: 'Para asesores, constructores y otros socios. El monto es el mismo, cueste lo que cueste la casa.',
     },
     estimates:
-      'Todos los montos son estimaciones hasta que el personal los apruebe, y se pagan solo después del cierre. No se paga nada por una solicitud retirada o denegada.',
+      'Todos los montos son estimaciones hasta que nuestro equipo los apruebe, y se pagan solo después del cierre. No se paga nada por una solicitud retirada o denegada.',
     law: {
       title: 'Unas palabras claras sobre la ley',
       text: 'La sección 8 de la Ley de Procedimientos de Liquidación de Bienes Raíces (RESPA) prohíbe dar o recibir algo de valor por el simple hecho de referir a un cliente para una hipoteca, y permite el pago por servicios realmente prestados. Por eso cada monto se revisa antes de aprobarse y requiere un acuerdo por escrito.',
@@ -102,14 +102,14 @@ export default {
     intro:
       'Toma dos minutos. Su enlace funciona de inmediato y su panel muestra cada referido desde el primer día.',
     login:
-      '¿Ya colabora con nosotros? <login>Inicie sesión</login>. ¿Olvidó su contraseña? <reset>Restablézcala</reset>.',
+      '¿Ya tiene una cuenta de socio? <login>Inicie sesión</login>. ¿Olvidó su contraseña? <reset>Restablézcala</reset>.',
     commission:
-      'Agentes con licencia: {commissionRate} del precio de compra de la vivienda. Los demás socios: {commissionFlat} por cada cierre calificado. Son estimaciones hasta que el personal las apruebe.',
+      'Agentes con licencia: {commissionRate} del precio de compra de la vivienda. Los demás socios: {commissionFlat} por cada cierre calificado. Son estimaciones hasta que nuestro equipo las apruebe.',
     next: {
       title: 'Qué pasa después',
       share: 'Su sesión queda iniciada y su enlace está listo para compartir.',
       review:
-        'Si usted tiene licencia inmobiliaria, nuestro equipo la verifica en el registro de su estado.',
+        'Si usted tiene licencia de agente de bienes raíces, nuestro equipo la verifica en el registro de su estado.',
       agree:
         'Usted recibe el acuerdo de colaboración para leerlo y firmarlo. Sin él no se aprueba ninguna comisión.',
     },

@@ -18,5 +18,5 @@ export default {
     preApproval:
       'La decisión sobre la preaprobación de su préstamo suele tardar de {preApprovalLow} a {preApprovalHigh} días.',
   },
-  secure: 'Enviar este formulario es gratis y no le compromete a nada.',
+  secure: 'Enviar este formulario es gratis y no le obliga a tomar un préstamo.',
 } satisfies Shape<typeof en>;

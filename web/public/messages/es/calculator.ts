@@ -7,8 +7,8 @@ export default {
   form: {
     title: 'Sobre la vivienda',
     homePrice: 'Precio de la vivienda',
-    electricBill: 'Recibo mensual de electricidad',
-    electricBillHint: 'Basta con un mes promedio.',
+    electricBill: 'Factura mensual de electricidad',
+    electricBillHint: 'Su recibo de luz de un mes promedio basta.',
     creditScore: 'Rango de puntaje de crédito',
     creditScoreHint: 'Solo cuenta para la elegibilidad; no cambia su ahorro.',
     propertyState: 'Estado donde está la vivienda',
@@ -39,7 +39,7 @@ export default {
   placeholder: {
     title: 'Lo que ofrece el programa',
     credit: 'de crédito fiscal federal',
-    grant: 'de ayuda, como máximo',
+    grant: 'de ayuda económica, como máximo',
     home: 'del valor de la vivienda para financiar energía solar',
     text: 'Responda las cuatro preguntas y aquí verá sus cifras.',
   },

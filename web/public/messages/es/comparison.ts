@@ -16,7 +16,7 @@ export default {
     title: 'Financiamiento',
     product: 'En la hipoteca FHA, hasta el {solarCap} del valor',
     loan: 'Un segundo préstamo aparte de la hipoteca',
-    lease: 'Un contrato de renta a largo plazo',
+    lease: 'Un contrato de alquiler a largo plazo',
   },
   rate: {
     title: 'Tasa de interés',

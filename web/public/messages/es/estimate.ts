@@ -55,7 +55,7 @@ export default {
     },
   },
   chart: {
-    title: '{years} años de recibos de electricidad',
+    title: '{years} años de facturas de electricidad',
     without: 'Sin energía solar',
     with: 'Con energía solar',
     weigh: 'Ahorra {savings} al mes en electricidad; a cambio debe {financed} más.',
@@ -94,9 +94,9 @@ export default {
     sources: 'Fuentes',
   },
   exports: {
-    net_metering: 'Se acredita al precio normal',
-    net_billing: 'Se paga por debajo del precio normal',
-    partial: 'Se paga una parte del precio normal',
+    net_metering: 'Se acredita a la tarifa que usted paga (minorista)',
+    net_billing: 'Se paga por debajo de la tarifa que usted paga (minorista)',
+    partial: 'Se paga una parte de la tarifa que usted paga (minorista)',
     mixed: 'Cada compañía eléctrica fija su propio crédito',
     none: 'No se paga; la estimación puede ser alta',
   },
@@ -115,25 +115,25 @@ export default {
       'Esta fuente no tiene ningún lugar en el estado, así que usamos el más cercano del estado vecino: {places}. Consultado el {date}.',
     cost: 'Precio mediano de {count, plural, one {# sistema residencial instalado} other {# sistemas residenciales instalados}} en {state} en {period}.',
     export:
-      'Reglas de {period}. Donde la electricidad enviada a la red vale menos que el precio normal, las cifras menores cuentan solo la parte del ahorro que queda.',
+      'Reglas de {period}. Donde la electricidad enviada a la red vale menos que la tarifa que usted paga (minorista), las cifras menores cuentan solo la parte del ahorro que queda.',
   },
   exportNotes: {
     first_year_model:
       'En este estado, esa parte sale de un modelo del primer año con las reglas actuales.',
     retail_by_permit_power:
-      'DSIRE no incluye este lugar; según Permit Power, la electricidad se acredita al precio normal completo.',
+      'DSIRE no incluye este lugar; según Permit Power, la electricidad se acredita a la tarifa minorista completa.',
     no_low_figure:
       'No se publica ese porcentaje para este estado, por eso no mostramos una cifra menor.',
     differs_by_utility:
-      'La regla depende de la compañía eléctrica: Idaho Power paga por debajo del precio normal y Avista lo acredita completo.',
+      'La regla depende de la compañía eléctrica: Idaho Power paga por debajo de la tarifa minorista y Avista la acredita completa.',
     quarter_of_distribution:
       'Lo enviado a la red se paga con las partes de generación y transmisión del precio y un cuarto de la de distribución. El ahorro que queda es el promedio de dos modelos.',
     three_quarters_of_retail:
-      'Lo enviado a la red se paga a tres cuartas partes del precio normal. El ahorro que queda es el promedio de dos modelos.',
+      'Lo enviado a la red se paga a tres cuartas partes de la tarifa minorista. El ahorro que queda es el promedio de dos modelos.',
     monthly_retail:
-      'Las reglas varían según el cliente; a los hogares se les acredita mes a mes al precio normal.',
+      'Las reglas varían según el cliente; a los hogares se les acredita mes a mes a la tarifa minorista.',
     residential_retail:
-      'Las reglas varían según el cliente; a los hogares se les acredita al precio normal.',
+      'Las reglas varían según el cliente; a los hogares se les acredita a la tarifa minorista.',
     not_paid:
       'Aquí no se paga nada por la electricidad enviada a la red, así que hasta las cifras menores pueden ser altas.',
     set_by_provider: 'El ahorro que queda es el promedio de dos modelos.',
@@ -156,7 +156,7 @@ export default {
     subject: 'Estimación de ahorro solar',
     greeting: 'Hola:',
     opening:
-      'Gracias por usar nuestra calculadora. Para una vivienda de {homePrice} en {state} y un recibo mensual de electricidad de {electricBill}, esta es su estimación.',
+      'Gracias por usar nuestra calculadora. Para una vivienda de {homePrice} en {state} y una factura mensual de electricidad de {electricBill}, esta es su estimación.',
     closing:
       'Si tiene preguntas, llámenos al {phone}, {hours}. El siguiente paso es verificar su elegibilidad en {address}.',
     signature: 'Solar Grant Home, un programa de {lender}',

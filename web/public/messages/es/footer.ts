@@ -3,7 +3,7 @@ import type { Shape } from '#web/kit/messages.ts';
 
 export default {
   promise:
-    'Una hipoteca FHA, una ayuda para su enganche y energía solar en su techo, explicadas con palabras claras.',
+    'Una hipoteca FHA, una ayuda para su pago inicial y energía solar en su techo, explicadas con palabras claras.',
   programmes: {
     title: 'Programas',
     grant: 'Ayuda económica solar',

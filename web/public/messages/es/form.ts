@@ -12,9 +12,9 @@ export default {
   firstTime: '¿Es su primera compra de vivienda?',
   yes: 'Sí',
   no: 'No',
-  currentAddress: 'Domicilio actual',
+  currentAddress: 'Dirección actual',
   addressCount:
-    '{count, plural, =0 {Ninguna dirección coincide} one {# domicilio, use las flechas del teclado} other {# domicilios, use las flechas del teclado}}',
+    '{count, plural, =0 {Ninguna dirección coincide} one {# dirección, use las flechas del teclado} other {# direcciones, use las flechas del teclado}}',
   housingStatus: '¿Cuál es su situación de vivienda?',
   housingStatuses: {
     own: 'Tengo casa propia',
@@ -68,7 +68,7 @@ export default {
     pending: 'Enviando…',
     failed: 'No se pudo enviar su información. Inténtelo de nuevo.',
     scoreNote:
-      'Su respuesta sobre el puntaje de crédito fue: {range}. El programa pide un puntaje de {minimumScore} o más, así que hoy no cumpliría ese requisito. Puede enviar su solicitud de todos modos: le diremos qué haría falta.',
+      'Su respuesta sobre el puntaje de crédito fue: {range}. El programa pide un puntaje de {minimumScore} o más. Puede enviar su solicitud de todos modos: le diremos qué haría falta.',
     overlayTitle: 'Enviando su solicitud',
     overlayText: 'Protegemos su información y avisamos a nuestros especialistas…',
   },

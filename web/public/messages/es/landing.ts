@@ -5,9 +5,9 @@ export default {
   hero: {
     title: 'Compre su casa. Deje que el sol le ayude a pagarla.',
     subtitle:
-      'Una hipoteca FHA, una ayuda de hasta {grantCap} y energía solar en su techo, en un solo programa.',
+      'Una hipoteca FHA, una ayuda económica de hasta {grantCap} y energía solar en su techo, en un solo programa.',
     description:
-      'La ayuda se usa para el enganche y los gastos de cierre. Los paneles se financian dentro de la hipoteca, hasta el {solarCap} del valor de la vivienda, y por lo general reducen la factura de electricidad entre un {savingsLow}% y un {savingsHigh}',
+      'La ayuda se usa para el pago inicial (enganche) y los costos de cierre. Los paneles se financian dentro de la hipoteca, hasta el {solarCap} del valor de la vivienda, y por lo general reducen la factura de electricidad entre un {savingsLow}% y un {savingsHigh}.',
     action: 'Calcular mi ahorro',
     login: 'Acceso al CRM',
     credit: 'Crédito fiscal federal',
@@ -33,7 +33,7 @@ export default {
     years: '{count} años',
     hours: '{low}–{high} horas',
     down: {
-      title: 'Sin enganche',
+      title: 'Sin pago inicial',
       text: 'La ayuda equivale al {grantRate} del precio de compra, hasta {grantCap}. Puede cubrir todo el pago inicial mínimo de la FHA o una parte, y ayudar con los costos de cierre. Lo que pase de {grantCap} lo paga usted. Sujeta a aprobación.',
     },
     earn: {
@@ -46,7 +46,7 @@ export default {
       none: 'Por el momento el programa no incluye un crédito fiscal federal. La ayuda no depende de él.',
     },
     bills: {
-      title: 'Recibos de electricidad más bajos',
+      title: 'Facturas de electricidad más bajas',
       text: 'Es el ahorro típico: los paneles producen la mayor parte de la electricidad que usa la casa. Su ahorro depende de su estado y de su factura.',
     },
     value: {

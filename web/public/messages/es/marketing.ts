@@ -39,7 +39,7 @@ export default {
     calculator: 'Calculadora de ahorro',
     qualify: 'Verificación de elegibilidad',
     apply: 'Solicitud',
-    affiliates: 'Página de alianzas',
+    affiliates: 'Página de socios',
   },
   copy: {
     label: 'Copiar',
@@ -90,24 +90,24 @@ export default {
       audience: 'Compradores de primera vivienda',
       headline: 'Una ayuda para su primera casa',
       primary:
-        'Ahorrar para el enganche toma años. Este programa une una hipoteca FHA con una ayuda de hasta {grantCap} para el enganche y los gastos de cierre, y con paneles solares financiados para el techo.\n\nIncluye un curso educativo de {educationLow} a {educationHigh} horas. El cálculo en línea toma dos minutos y no afecta su crédito.',
-      targeting: 'Público: amplio, sin intereses. El texto encuentra a sus lectores.',
+        'Ahorrar para el pago inicial (enganche) toma años. Este programa une una hipoteca FHA con una ayuda de hasta {grantCap} para el pago inicial y los costos de cierre, y con paneles solares financiados para el techo.\n\nIncluye un curso educativo de {educationLow} a {educationHigh} horas. El cálculo en línea toma dos minutos y no afecta su crédito.',
+      targeting: 'Público: amplio, sin segmentar por intereses. El texto encuentra a sus lectores.',
     },
     highBills: {
-      title: 'El mes en que llega el recibo',
-      audience: 'Inquilinos con recibos de electricidad altos',
-      headline: 'Una casa cuyo techo ayuda con el recibo',
+      title: 'El mes en que llega la factura',
+      audience: 'Inquilinos con facturas de electricidad altas',
+      headline: 'Una casa cuyo techo ayuda con la factura',
       primary:
-        'La renta no compra un techo, y además llega el recibo de electricidad. Este programa une una hipoteca FHA con una ayuda de hasta {grantCap} y con paneles solares financiados. El ahorro típico de electricidad se estima entre el {savingsLow} y el {savingsHigh}; depende de su techo, su consumo y las tarifas locales.\n\nEscriba el monto de su recibo y vea una estimación, con cada supuesto y su fuente.',
+        'Usted paga renta cada mes, y además llega la factura de electricidad. Este programa une una hipoteca FHA con una ayuda de hasta {grantCap} y con paneles solares financiados. El ahorro típico de electricidad se estima entre el {savingsLow} y el {savingsHigh}; depende de su techo, su consumo y las tarifas locales.\n\nEscriba el monto de su recibo y vea una estimación, con cada supuesto y su fuente.',
       targeting:
-        'Público: amplio, sin intereses.\nHorario: por la noche, en los meses de recibos más altos.',
+        'Público: amplio, sin segmentar por intereses.\nHorario: por la noche, en los meses de facturas más altas.',
     },
     spanish: {
       title: 'Una casa, explicada en español',
       audience: 'Familias hispanohablantes',
       headline: 'Su casa, explicada en español',
       primary:
-        'Comprar casa tiene su propio idioma. Nosotros se lo explicamos en español: una hipoteca FHA, una ayuda de hasta {grantCap} para el enganche y los gastos de cierre, y paneles solares financiados.\n\nVerifique en un minuto si podría calificar: puntaje de crédito desde {minimumScore}, viviendas desde {minHomePrice}. Algunos documentos del préstamo solo existen en inglés; pregúntenos por ellos antes de firmar.',
+        'Comprar casa tiene su propio idioma. Nosotros se lo explicamos en español: una hipoteca FHA, una ayuda de hasta {grantCap} para el pago inicial y los costos de cierre, y paneles solares financiados.\n\nVerifique en un minuto si podría calificar: puntaje de crédito desde {minimumScore}, viviendas desde {minHomePrice}. Algunos documentos del préstamo solo existen en inglés; pregúntenos por ellos antes de firmar.',
       targeting:
         'Público: amplio, anuncio en español. Sin limitar por origen ni por el idioma del perfil.',
     },
@@ -116,25 +116,25 @@ export default {
       audience: 'La comunidad brasileña',
       headline: 'Su casa, explicada en portugués',
       primary:
-        '¿Cómo se compra una casa en Estados Unidos? Todo el programa está explicado en portugués de Brasil, desde la calculadora hasta la solicitud: una hipoteca FHA, una ayuda de hasta {grantCap} para el enganche y los gastos de cierre, y paneles solares financiados.\n\nLas reglas de la FHA, incluidas las de residencia, se revisan con cada solicitud. Algunos documentos del préstamo solo existen en inglés; pregúntenos por ellos antes de firmar.',
+        '¿Cómo se compra una casa en Estados Unidos? Todo el programa está explicado en portugués de Brasil, desde la calculadora hasta la solicitud: una hipoteca FHA, una ayuda de hasta {grantCap} para el pago inicial y los costos de cierre, y paneles solares financiados.\n\nLas reglas de la FHA, incluidas las de residencia, se revisan con cada solicitud. Algunos documentos del préstamo solo existen en inglés; pregúntenos por ellos antes de firmar.',
       targeting:
         'Público: amplio, anuncio en portugués de Brasil. Sin limitar por origen ni por el idioma del perfil.',
     },
     realtors: {
       title: 'Para quienes entregan las llaves',
-      audience: 'Profesionales de bienes raíces',
+      audience: 'Agentes de bienes raíces',
       headline: 'Un programa para sus compradores',
       primary:
-        'En el enganche terminan muchas búsquedas. Muestre a sus clientes un programa que une una hipoteca FHA con una ayuda de hasta {grantCap} y con paneles solares financiados: puntaje de crédito desde {minimumScore}, viviendas desde {minHomePrice}, {stateCountText} estados elegibles y DC.\n\nUsted recibe su propio enlace y ve qué pasó con cada referido. Sus clientes siguen siendo libres de elegir cualquier prestamista.',
+        'En el pago inicial (enganche) terminan muchas búsquedas. Muestre a sus clientes un programa que une una hipoteca FHA con una ayuda de hasta {grantCap} y con paneles solares financiados: puntaje de crédito desde {minimumScore}, viviendas desde {minHomePrice}, {stateCountText} estados elegibles y DC.\n\nUsted recibe su propio enlace y ve qué pasó con cada referido. Sus clientes siguen siendo libres de elegir cualquier prestamista.',
       targeting:
-        'Público: lista propia de profesionales que dieron su permiso, y visitantes de la página de alianzas.',
+        'Público: lista propia de agentes que dieron su permiso, y visitantes de la página de socios.',
     },
     returning: {
       title: 'Donde usted se quedó',
       audience: 'Personas que ya nos visitaron',
       headline: 'Cuando usted quiera, aquí estamos',
       primary:
-        'Las buenas decisiones merecen una segunda mirada. La calculadora sigue ahí, con cada supuesto y su fuente, y también la ayuda de hasta {grantCap} para el enganche y los gastos de cierre.\n\nLa solicitud toma unos minutos. Un especialista responde en un plazo de {responseHours} horas, y preguntar no le compromete a nada.',
+        'Las buenas decisiones merecen una segunda mirada. La calculadora sigue ahí, con cada supuesto y su fuente, y también la ayuda de hasta {grantCap} para el pago inicial y los costos de cierre.\n\nLa solicitud toma unos minutos. Un especialista responde en un plazo de {responseHours} horas, y preguntar no le compromete a nada.',
       targeting:
         'Público: visitantes de las últimas ocho semanas. El nombre del público no dice nada sobre crédito ni ingresos.',
     },
@@ -155,7 +155,7 @@ export default {
     intro: 'De esta página a una campaña activa en el Administrador de anuncios de Meta.',
     export: {
       title: 'Exportar',
-      text: 'Abra esta página en el idioma del anuncio y elija «Exportar en CSV». El JSON contiene lo mismo para sus propias herramientas.',
+      text: 'Abra esta página en el idioma del anuncio y elija “Exportar en CSV”. El JSON contiene lo mismo para sus propias herramientas.',
     },
     import: {
       title: 'Importar',

@@ -23,19 +23,19 @@ export default {
     },
     calculations: {
       title: 'Cálculos',
-      what: 'Precio de la vivienda, recibo de electricidad, rango de puntaje de crédito, estado, la estimación y el número de la pestaña. Sin nombre.',
+      what: 'Precio de la vivienda, factura de electricidad, rango de puntaje de crédito, estado, la estimación y el número de la pestaña. Sin nombre.',
       why: 'Para poder mostrar después qué cifras vio usted y con qué términos.',
       long: '{calculationMonths, plural, one {# mes} other {# meses}}, después se borra. Si presenta una solicitud, lo conservamos junto con ella.',
     },
     checks: {
       title: 'Verificaciones de elegibilidad',
-      what: 'Nombre, celular, precio de la vivienda, rango de puntaje de crédito, estado, si es su primera vivienda, el recibo y la estimación de la calculadora, el número de la pestaña y la respuesta. No consultamos a ningún buró de crédito.',
+      what: 'Nombre, celular, precio de la vivienda, rango de puntaje de crédito, estado, si es su primera vivienda, la factura y la estimación de la calculadora, el número de la pestaña y la respuesta. No consultamos a ningún buró de crédito.',
       why: 'Para responderle y poder llamarle al respecto.',
       long: '{checkMonths, plural, one {# mes} other {# meses}}, después se borran sus respuestas o, si hay una solicitud, junto con ella; el nombre, el número y el resultado se conservan con la prueba de su consentimiento.',
     },
     applications: {
       title: 'Solicitudes',
-      what: 'Todo lo que escribe en el formulario, lo que antes mostraron la calculadora y la verificación, su idioma, cómo llegó a nosotros (campaña, primera página, página de donde vino), señales de que una máquina llenó el formulario y, después, el estado, las notas y el historial de nuestro trabajo. Por poco tiempo, también un código calculado con sus respuestas, para que un doble clic no cree dos solicitudes.',
+      what: 'Todo lo que escribe en el formulario, lo que antes mostraron la calculadora y la verificación, su idioma, cómo llegó a nosotros (campaña, primera página, página de donde vino), señales de que un programa automático llenó el formulario y, después, el estado, las notas y el historial de nuestro trabajo. Por poco tiempo, también un código calculado con sus respuestas, para que un doble clic no cree dos solicitudes.',
       why: 'Para atender su solicitud.',
       long: 'Mientras la atendemos y mientras las leyes de préstamos nos pidan conservarla; ese código, {days} días como máximo.',
     },
@@ -72,7 +72,7 @@ export default {
   },
   browser: {
     title: 'Qué queda en su navegador',
-    text: 'Este sitio guarda lo siguiente en su propio navegador. «Borrar mis respuestas», debajo de cada formulario, elimina sus respuestas al momento; también se eliminan al enviar una solicitud y a los {days} días.',
+    text: 'Este sitio guarda lo siguiente en su propio navegador. “Borrar mis respuestas”, debajo de cada formulario, elimina sus respuestas al momento; también se eliminan al enviar una solicitud y a los {days} días.',
     answers: 'Sus respuestas y resultados, para que nada de lo escrito se pierda:',
     referral: 'El socio cuyo enlace siguió:',
     visit:
@@ -87,12 +87,12 @@ export default {
     staff:
       'Nuestro personal, después de iniciar sesión. Queda registrado lo que lee y lo que cambia.',
     partner:
-      'Si un socio lo refirió, ese socio ve su nombre, correo, teléfono, dirección, estado, cómo y cuándo desea que se le contacte, precio de la vivienda, recibo de electricidad, rango de puntaje de crédito, respuestas sobre su vivienda actual, la estimación y el estado de su solicitud. Los demás socios no ven nada.',
+      'Si un socio lo refirió, ese socio ve su nombre, correo, teléfono, dirección, estado, cómo y cuándo desea que nos comuniquemos, precio de la vivienda, factura de electricidad, rango de puntaje de crédito, respuestas sobre su vivienda actual, la estimación y el estado de su solicitud. Los demás socios no ven nada.',
     mail: 'El proveedor que transporta nuestros correos y el que opera nuestros servidores, por encargo nuestro.',
     pixel:
-      'Una red de publicidad, solo si usted acepta cuando se lo preguntamos: que visitó el sitio y qué pasos dio; nunca el precio de su vivienda, su recibo ni su puntaje.',
+      'Una red de publicidad, solo si usted acepta cuando se lo preguntamos: que visitó el sitio y qué pasos dio; nunca el precio de su vivienda, su factura ni su puntaje.',
     pixelAndMoney:
-      'Una red de publicidad, solo si usted acepta cuando se lo preguntamos: que visitó el sitio y qué pasos dio, con el precio de la vivienda, el recibo de electricidad y el puntaje de crédito.',
+      'Una red de publicidad, solo si usted acepta cuando se lo preguntamos: que visitó el sitio y qué pasos dio, con el precio de la vivienda, la factura de electricidad y el puntaje de crédito.',
     noPixel: 'Ninguna red de publicidad. Este sitio no carga nada de ninguna.',
     maps: 'Un servicio de mapas, cuando escribe su dirección en la solicitud: lo que escribe ahí.',
     law: 'Autoridades y tribunales, cuando la ley nos obliga.',
@@ -101,9 +101,9 @@ export default {
   rights: {
     title: 'Lo que usted puede decidir',
     copy: 'Pida una copia, una corrección o la eliminación de sus datos: escriba a {email} o llame al {phone}. Es posible que debamos conservar lo que exigen las leyes de préstamos y la prueba del consentimiento; se lo diremos.',
-    stop: 'Para no recibir más mensajes: responda STOP a un mensaje de texto, use el enlace de un correo o díganoslo por correo o teléfono. Aceptar que le contactemos nunca es condición para un préstamo.',
+    stop: 'Para no recibir más mensajes: responda STOP a un mensaje de texto, use el enlace de un correo o díganoslo por correo o teléfono. Aceptar que nos comuniquemos con usted nunca es condición para un préstamo.',
     signal:
-      'Si su navegador envía la señal «no vender ni compartir» (GPC), ni siquiera preguntamos por medir anuncios.',
+      'Si su navegador envía la señal “no vender ni compartir” (GPC), ni siquiera preguntamos por medir anuncios.',
   },
   safety: {
     title: 'Cómo se protege',

@@ -25,7 +25,7 @@ export default {
     what: {
       question: '¿Qué es el programa de ayuda solar?',
       answer:
-        'Es una hipoteca FHA con dos beneficios: una ayuda de hasta {grantCap} ({grantRate} del precio de compra) para el pago inicial y los costos de cierre, y paneles solares que puede financiar en la misma hipoteca, hasta el {solarCap} del valor de la vivienda. Incluye un curso de {educationLow} a {educationHigh} horas sobre cómo tener una casa con energía solar.',
+        'Es una hipoteca FHA con dos beneficios: una ayuda económica (grant) de hasta {grantCap} ({grantRate} del precio de compra) para el pago inicial (enganche) y los costos de cierre, y paneles solares que puede financiar en la misma hipoteca, hasta el {solarCap} del valor de la vivienda. Incluye un curso de {educationLow} a {educationHigh} horas sobre cómo tener una casa con energía solar.',
     },
     who: {
       question: '¿Quién puede calificar?',

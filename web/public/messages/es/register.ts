@@ -32,7 +32,7 @@ export default {
     hide: 'Ocultar la contraseña',
   },
   agreement:
-    'Al registrarse, usted acepta los términos de uso. Toda comisión es una estimación hasta que nuestro personal la apruebe y requiere un acuerdo de colaboración firmado.',
+    'Al registrarse, usted acepta los términos de uso. Toda comisión es una estimación hasta que nuestro equipo la apruebe y requiere un acuerdo de colaboración firmado.',
   submit: 'Crear mi cuenta',
   pending: 'Creando su cuenta…',
   failedTitle: 'Error',

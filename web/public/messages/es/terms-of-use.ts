@@ -11,7 +11,7 @@ export default {
   },
   estimate: {
     title: 'Estimaciones',
-    text: 'La calculadora trabaja con promedios de su estado y con lo que usted escribe; cada supuesto y su fuente están en «Cómo lo calculamos». Su ahorro, sus costos y sus impuestos serán distintos. Lo que se suma a la hipoteca por los paneles se paga con intereses.',
+    text: 'La calculadora trabaja con promedios de su estado y con lo que usted escribe; cada supuesto y su fuente están en “Cómo lo calculamos”. Su ahorro, sus costos y sus impuestos serán distintos. Lo que se suma a la hipoteca por los paneles se paga con intereses.',
     credit:
       'El crédito fiscal federal residencial (26 USC 25D) terminó para los sistemas concluidos después del 31 de diciembre de 2025. Sus cifras son solo una ilustración; consulte a un asesor fiscal.',
     rate: 'Solo mostramos un pago mensual con una tasa que usted escribe. Es una ilustración, no una tasa que ofrecemos.',
@@ -24,11 +24,11 @@ export default {
   },
   contact: {
     title: 'Llamadas, mensajes y correos',
-    text: 'Si usted acepta, le contactamos por teléfono, mensaje de texto y correo electrónico sobre su petición. No es condición para comprar nada ni para obtener un préstamo. Responda STOP para no recibir más mensajes de texto y HELP para recibir ayuda; pueden aplicarse tarifas de mensajes y datos.',
+    text: 'Si usted acepta, nos comunicamos con usted por teléfono, mensaje de texto y correo electrónico sobre su petición. No es condición para comprar nada ni para obtener un préstamo. Responda STOP para no recibir más mensajes de texto y HELP para recibir ayuda; pueden aplicarse tarifas de mensajes y datos.',
   },
   partners: {
     title: 'Socios',
-    text: 'Agentes inmobiliarios y otros socios pueden invitarle a este sitio con su propio enlace y recibir un pago por ello donde la ley lo permite. Usted elige con libertad a su agente, su prestamista y su instalador.',
+    text: 'Agentes de bienes raíces y otros socios pueden invitarle a este sitio con su propio enlace y recibir un pago por ello donde la ley lo permite. Usted elige con libertad a su agente, su prestamista y su instalador.',
   },
   law: {
     title: 'Igualdad en la vivienda y la ley',

@@ -13,7 +13,7 @@ export default {
     name: 'Rosa M.',
     place: 'Phoenix, Arizona',
     quote:
-      'Creía que nos faltaban años para juntar el enganche. La ayuda cubrió esa diferencia, y ahora le enseño a mi hermana la factura de luz del verano.',
+      'Creía que nos faltaban años para juntar el pago inicial. La ayuda cubrió esa diferencia, y ahora le enseño a mi hermana la factura de luz del verano.',
   },
   james: {
     name: 'James T.',

@@ -4,7 +4,7 @@ import type { Shape } from '#web/kit/messages.ts';
 export default {
   eyebrow: 'Para corretores de imóveis e parceiros',
   title: 'Um programa que vale a pena indicar',
-  lede: 'Ele une um financiamento FHA a um subsídio para a entrada e a painéis solares financiados. Você recebe um link próprio e pode acompanhar o que acontece com cada cliente que o usa.',
+  lede: 'Ele une um financiamento imobiliário (mortgage) FHA a um subsídio (grant) para a entrada (down payment) e a painéis solares financiados. Você recebe um link próprio e pode acompanhar o que acontece com cada cliente que o usa.',
   joinAction: 'Participe do programa de parceiros',
   tryAction: 'Ver o que seus clientes veem',
   example: {
@@ -47,7 +47,7 @@ export default {
       title: 'Um curso antes das chaves',
       text: 'Cada comprador faz um curso breve sobre ter casa própria e viver com energia solar.',
     },
-    who: 'Quem pode se qualificar: pontuação de crédito a partir de {minimumScore}, imóveis a partir de {minHomePrice}, {stateCountText} estados elegíveis e DC. <check>Verifique um cliente em um minuto</check>.',
+    who: 'Quem pode se qualificar: score de crédito a partir de {minimumScore}, imóveis a partir de {minHomePrice}, {stateCountText} estados elegíveis e DC. <check>Verifique um cliente em um minuto</check>.',
   },
   link: {
     title: 'Como funciona o seu link',
@@ -60,11 +60,11 @@ export default {
       'é um código seu: de 3 a 20 letras, números, hifens ou sublinhados. Maiúsculas ou minúsculas, tanto faz.',
     share: {
       title: 'Você compartilha',
-      text: 'O cliente chega ao site e vê o seu nome. Depois que a nossa equipe analisa a sua conta, aparecem também a sua empresa e, se você tiver licença de corretagem, um selo de corretor licenciado.',
+      text: 'O cliente chega ao site e vê o seu nome. Depois que a nossa equipe analisa a sua conta, aparecem também a sua empresa e, se você tiver licença de corretor de imóveis, um selo de corretor licenciado.',
     },
     keep: {
       title: 'Ele fica registrado',
-      text: 'O primeiro código válido conta por {days} dias, no mesmo aparelho, mesmo que o cliente volte sem o link.',
+      text: 'O primeiro código válido conta por {days} dias, no mesmo dispositivo, mesmo que o cliente volte sem o link.',
     },
     apply: {
       title: 'O cliente envia a solicitação',
@@ -78,7 +78,7 @@ export default {
   earn: {
     title: 'Quanto você ganha, e por quê',
     licensed: {
-      title: 'Com licença de corretagem',
+      title: 'Com licença de corretor de imóveis',
       of: 'do preço de compra do imóvel',
       text: 'Você acompanha o comprador nas visitas, na proposta e no fechamento. A comissão varia com o preço: para um imóvel de {price}, são {amount}.',
     },
@@ -88,7 +88,7 @@ export default {
       text: 'Para consultores, construtores e outros parceiros. O valor é o mesmo, seja qual for o preço do imóvel.',
     },
     estimates:
-      'Todos os valores são estimativas até serem aprovados pela equipe, e só são devidos depois do fechamento. Não há pagamento por uma solicitação cancelada ou negada.',
+      'Todos os valores são estimativas até serem aprovados pela nossa equipe, e só são devidos depois do fechamento. Não há pagamento por uma solicitação cancelada ou negada.',
     law: {
       title: 'Palavras claras sobre a lei',
       text: 'A seção 8 da lei americana RESPA (Real Estate Settlement Procedures Act) proíbe dar ou receber algo de valor pela simples indicação de um financiamento, e permite o pagamento por serviços realmente prestados. Por isso cada valor é revisado antes de ser aprovado e exige um acordo por escrito.',
@@ -107,7 +107,7 @@ export default {
       title: 'O que acontece depois',
       share: 'Você já entra na sua conta, e seu link está pronto para ser compartilhado.',
       review:
-        'Se você tiver licença de corretagem, a equipe confere a licença no registro do seu estado.',
+        'Se você tiver licença de corretor de imóveis, a equipe confere a licença no registro do seu estado.',
       agree:
         'Você recebe o acordo de parceria para ler e assinar. Sem ele, nenhuma comissão é aprovada.',
     },

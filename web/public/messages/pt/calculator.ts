@@ -9,7 +9,7 @@ export default {
     homePrice: 'Preço do imóvel',
     electricBill: 'Conta de luz mensal',
     electricBillHint: 'O valor de um mês comum já basta.',
-    creditScore: 'Faixa de pontuação de crédito',
+    creditScore: 'Faixa do score de crédito (credit score)',
     creditScoreHint: 'Só conta para a elegibilidade; não muda a sua economia.',
     propertyState: 'Estado onde fica o imóvel',
     propertyStateHint: 'Define o preço da energia e as horas de sol.',

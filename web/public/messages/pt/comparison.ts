@@ -4,9 +4,9 @@ import type { Shape } from '#web/kit/messages.ts';
 export default {
   title: 'Três maneiras de ter energia solar no telhado',
   intro:
-    'Os mesmos painéis, pagos de formas diferentes. São valores típicos de empréstimos e aluguéis; os seus dependem da oferta que receber.',
+    'Os mesmos painéis, pagos de formas diferentes. São valores típicos de empréstimos e leasings; os seus dependem da oferta que receber.',
   caption:
-    'Financiar energia solar: comparação entre {product}, um empréstimo solar tradicional e um aluguel solar',
+    'Financiar energia solar: comparação entre {product}, um empréstimo solar tradicional e um leasing solar',
   aspect: 'O que é comparado',
   loan: 'Empréstimo tradicional',
   lease: 'Leasing solar',
@@ -16,7 +16,7 @@ export default {
     title: 'Financiamento',
     product: 'No financia\u00admento FHA, até {solarCap} do valor',
     loan: 'Um segundo empréstimo, à parte',
-    lease: 'Um contrato longo de aluguel',
+    lease: 'Um contrato longo de aluguel dos painéis',
   },
   rate: {
     title: 'Taxa de juros',

@@ -68,8 +68,7 @@ export default {
   },
   how: {
     title: 'Como calculamos',
-    intro:
-      'A mesma conta para todos, em dólares inteiros. Sua pontuação de crédito não entra nela.',
+    intro: 'A mesma conta para todos, em dólares inteiros. O seu score de crédito não entra nela.',
     price: 'Preço da energia',
     priceValue: '{cents} centavos de dólar por kWh',
     sun: 'Geração solar',
@@ -94,9 +93,9 @@ export default {
     sources: 'Fontes',
   },
   exports: {
-    net_metering: 'Creditada pelo preço normal',
-    net_billing: 'Paga abaixo do preço normal',
-    partial: 'Paga por uma parte do preço normal',
+    net_metering: 'Creditada pela tarifa cheia (a que você paga)',
+    net_billing: 'Paga abaixo da tarifa cheia (a que você paga)',
+    partial: 'Paga por uma parte da tarifa cheia (a que você paga)',
     mixed: 'Cada distribuidora define o próprio crédito',
     none: 'Não é paga; a estimativa pode estar alta',
   },
@@ -116,25 +115,25 @@ export default {
       'Esta fonte não tem nenhum ponto no estado, por isso usamos o mais próximo no estado vizinho: {places}. Consultado em {date}.',
     cost: 'Preço mediano de {count, plural, one {# sistema residencial instalado} other {# sistemas residenciais instalados}} no estado ({state}) em {period}.',
     export:
-      'Regras de {period}. Onde a energia enviada à rede vale menos que o preço normal, os valores menores contam só a parte da economia que resta.',
+      'Regras de {period}. Onde a energia enviada à rede vale menos que a tarifa cheia (a que você paga), os valores menores contam só a parte da economia que resta.',
   },
   exportNotes: {
     first_year_model:
       'Neste estado, essa parte vem de um modelo do primeiro ano com as regras atuais.',
     retail_by_permit_power:
-      'A DSIRE não inclui este lugar; segundo a Permit Power, a energia é creditada pelo preço normal completo.',
+      'A DSIRE não inclui este lugar; segundo a Permit Power, a energia é creditada pela tarifa cheia.',
     no_low_figure:
       'Ninguém publica essa parte para este estado, por isso não mostramos um valor menor.',
     differs_by_utility:
-      'A regra depende da distribuidora: a Idaho Power paga abaixo do preço normal e a Avista credita o preço completo.',
+      'A regra depende da distribuidora: a Idaho Power paga abaixo da tarifa cheia e a Avista credita a tarifa cheia.',
     quarter_of_distribution:
       'A energia enviada à rede recebe as partes de geração e transmissão do preço e um quarto da parte de distribuição. A economia que resta é a média de dois modelos.',
     three_quarters_of_retail:
-      'A energia enviada à rede recebe três quartos do preço normal. A economia que resta é a média de dois modelos.',
+      'A energia enviada à rede recebe três quartos da tarifa cheia. A economia que resta é a média de dois modelos.',
     monthly_retail:
-      'As regras variam conforme o cliente; para residências, o crédito é mensal e pelo preço normal.',
+      'As regras variam conforme o cliente; para residências, o crédito é mensal e pela tarifa cheia.',
     residential_retail:
-      'As regras variam conforme o cliente; para residências, o crédito é pelo preço normal.',
+      'As regras variam conforme o cliente; para residências, o crédito é pela tarifa cheia.',
     not_paid:
       'Aqui a energia enviada à rede não é paga, então até os valores menores podem estar altos.',
     set_by_provider: 'A economia que resta é a média de dois modelos.',
@@ -153,7 +152,7 @@ export default {
   letter: {
     phone: 'Telefone {phone}',
     license:
-      'Instituição aprovada pela FHA desde {approvedSince}{hasLicense, select, yes { · Licença número {license}} other {}}',
+      'Instituição financeira aprovada pela FHA desde {approvedSince}{hasLicense, select, yes { · Licença número {license}} other {}}',
     subject: 'Estimativa de economia solar',
     greeting: 'Olá!',
     opening:

@@ -13,5 +13,5 @@ export default {
   privacyPolicy: 'Política de privacidade',
   termsOfUse: 'Termos de uso',
   clear: 'Apagar minhas respostas',
-  cleared: 'Suas respostas foram apagadas deste aparelho.',
+  cleared: 'Suas respostas foram apagadas deste dispositivo.',
 } satisfies Shape<typeof en>;

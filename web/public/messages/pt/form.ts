@@ -6,7 +6,7 @@ export default {
   mobile: 'Celular',
   homePrice: 'Preço do imóvel que você procura',
   homePriceHint: 'Pelo menos {minHomePrice}',
-  creditScore: 'Faixa de pontuação de crédito',
+  creditScore: 'Faixa do score de crédito',
   creditScoreHint: 'Uma estimativa basta. Não consultamos seu histórico de crédito.',
   state: 'Estado onde você quer comprar',
   firstTime: 'É a sua primeira compra de imóvel?',
@@ -68,7 +68,7 @@ export default {
     pending: 'Enviando…',
     failed: 'Não foi possível enviar suas informações. Tente novamente.',
     scoreNote:
-      'Sua resposta sobre a pontuação de crédito foi: {range}. O programa pede uma pontuação de {minimumScore} ou mais; por isso, hoje você talvez não se qualifique. Você pode enviar a solicitação mesmo assim: diremos o que seria preciso.',
+      'Sua resposta sobre o score de crédito foi: {range}. O programa pede um score de {minimumScore} ou mais. Você pode enviar a solicitação mesmo assim: diremos o que seria preciso.',
     overlayTitle: 'Enviando sua solicitação',
     overlayText: 'Protegendo suas informações e avisando nossos especialistas…',
   },

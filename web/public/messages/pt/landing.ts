@@ -5,9 +5,9 @@ export default {
   hero: {
     title: 'Compre sua casa. Deixe o sol ajudar a pagar.',
     subtitle:
-      'Um financiamento FHA, um subsídio de até {grantCap} e energia solar no seu telhado, em um só programa.',
+      'Um financiamento FHA, um subsídio (grant) de até {grantCap} e energia solar no seu telhado, em um só programa.',
     description:
-      'O subsídio vai para a entrada e os custos de fechamento. Os painéis entram no mesmo financiamento, até {solarCap} do valor do imóvel, e costumam reduzir a conta de luz de {savingsLow}% a {savingsHigh}.',
+      'O subsídio vai para a entrada (down payment) e os custos de fechamento (closing costs). Os painéis entram no mesmo financiamento, até {solarCap} do valor do imóvel, e costumam reduzir a conta de luz de {savingsLow}% a {savingsHigh}.',
     action: 'Calcular minha economia',
     login: 'Acesso ao CRM',
     credit: 'Crédito fiscal federal',
@@ -72,7 +72,7 @@ export default {
     },
     qualify: {
       title: 'Veja se você se qualifica',
-      text: 'Estado, pontuação de crédito e preço do imóvel mostram se você atende aos requisitos. Pontuação a partir de {minimumScore}, imóveis a partir de {minHomePrice}.',
+      text: 'Estado, score de crédito e preço do imóvel mostram se você atende aos requisitos. Score a partir de {minimumScore}, imóveis a partir de {minHomePrice}.',
     },
     apply: {
       title: 'Solicite',

@@ -39,7 +39,7 @@ export default {
     calculator: 'Calculadora de economia',
     qualify: 'Verificação de elegibilidade',
     apply: 'Solicitação',
-    affiliates: 'Página de parcerias',
+    affiliates: 'Página de parceiros',
   },
   copy: {
     label: 'Copiar',
@@ -107,7 +107,7 @@ export default {
       audience: 'Famílias de língua espanhola',
       headline: 'Sua casa, explicada em espanhol',
       primary:
-        'Comprar uma casa tem uma língua própria. Nós explicamos em espanhol: um financiamento FHA, um subsídio de até {grantCap} para a entrada e os custos de fechamento, e painéis solares financiados.\n\nVerifique em um minuto se você pode se qualificar: pontuação de crédito a partir de {minimumScore}, imóveis a partir de {minHomePrice}. Alguns documentos do empréstimo só existem em inglês; pergunte sobre eles antes de assinar.',
+        'Comprar uma casa tem uma língua própria. Nós explicamos em espanhol: um financiamento FHA, um subsídio de até {grantCap} para a entrada e os custos de fechamento, e painéis solares financiados.\n\nVerifique em um minuto se você pode se qualificar: score de crédito a partir de {minimumScore}, imóveis a partir de {minHomePrice}. Alguns documentos do empréstimo só existem em inglês; pergunte sobre eles antes de assinar.',
       targeting:
         'Público: amplo, anúncio em espanhol. Sem limitar por origem nem pelo idioma do perfil.',
     },
@@ -125,9 +125,9 @@ export default {
       audience: 'Corretores de imóveis',
       headline: 'Um programa para os seus compradores',
       primary:
-        'É na entrada que muitas buscas terminam. Mostre aos seus compradores um programa que une um financiamento FHA a um subsídio de até {grantCap} e a painéis solares financiados: pontuação de crédito a partir de {minimumScore}, imóveis a partir de {minHomePrice}, {stateCountText} estados elegíveis e DC.\n\nVocê recebe um link próprio e vê o que aconteceu com cada indicação. Seus clientes continuam livres para escolher qualquer instituição financeira.',
+        'É na entrada que muitas buscas terminam. Mostre aos seus compradores um programa que une um financiamento FHA a um subsídio de até {grantCap} e a painéis solares financiados: score de crédito a partir de {minimumScore}, imóveis a partir de {minHomePrice}, {stateCountText} estados elegíveis e DC.\n\nVocê recebe um link próprio e vê o que aconteceu com cada indicação. Seus clientes continuam livres para escolher qualquer instituição financeira.',
       targeting:
-        'Público: lista própria de profissionais que deram permissão, e visitantes da página de parcerias.',
+        'Público: lista própria de corretores que deram permissão, e visitantes da página de parceiros.',
     },
     returning: {
       title: 'De onde você parou',

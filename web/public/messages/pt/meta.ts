@@ -21,7 +21,7 @@ export default {
   qualify: {
     title: 'Verifique sua elegibilidade | Solar Grant Home',
     description:
-      'Pontuação de crédito mínima de {minimumScore}, imóveis a partir de {minHomePrice}, {stateCountText} estados elegíveis e DC. Verifique em um minuto.',
+      'Score de crédito mínimo de {minimumScore}, imóveis a partir de {minHomePrice}, {stateCountText} estados elegíveis e DC. Verifique em um minuto.',
   },
   results: {
     title: 'Sua elegibilidade | Solar Grant Home',

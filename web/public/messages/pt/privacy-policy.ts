@@ -18,18 +18,18 @@ export default {
     visits: {
       title: 'Sua visita',
       what: 'As páginas que você abre e o que faz nelas (por exemplo, um cálculo), a hora, um número aleatório para esta aba, a descrição que o navegador dá de si, o seu endereço de internet sem a última parte, e o lugar, a rede e o fuso horário que ele indica. Se você enviar uma solicitação, a visita fica ligada a ela.',
-      why: 'Para ver o que funciona, encontrar falhas e distinguir pessoas de máquinas.',
+      why: 'Para ver o que funciona, encontrar falhas e distinguir pessoas de robôs.',
       long: '{months} meses; depois é apagado.',
     },
     calculations: {
       title: 'Cálculos',
-      what: 'Preço do imóvel, conta de luz, faixa de pontuação de crédito, estado, a estimativa e o número da aba. Sem nome.',
+      what: 'Preço do imóvel, conta de luz, faixa do score de crédito, estado, a estimativa e o número da aba. Sem nome.',
       why: 'Para mostrar depois quais números você viu e com quais termos.',
       long: '{calculationMonths, plural, one {# mês} other {# meses}}, depois é apagado. Se você enviar uma solicitação, guardamos junto com ela.',
     },
     checks: {
       title: 'Verificações de elegibilidade',
-      what: 'Nome, celular, preço do imóvel, faixa de pontuação de crédito, estado, se é a sua primeira casa, a conta e a estimativa da calculadora, o número da aba e a resposta. Não consultamos nenhuma agência de crédito (credit bureau).',
+      what: 'Nome, celular, preço do imóvel, faixa do score de crédito, estado, se é a sua primeira casa, a conta e a estimativa da calculadora, o número da aba e a resposta. Não consultamos nenhuma agência de crédito (credit bureau).',
       why: 'Para responder e poder ligar para você sobre isso.',
       long: '{checkMonths, plural, one {# mês} other {# meses}}, depois suas respostas são apagadas ou, se houver uma solicitação, junto com ela; o nome, o número e o resultado ficam com a prova do seu consentimento.',
     },
@@ -59,9 +59,9 @@ export default {
     },
     accounts: {
       title: 'Contas de parceiros e da equipe',
-      what: 'Dados de contato, empresa, licença, código de indicação, taxa de comissão, idioma, senha (só em uma forma que não pode ser lida), aparelhos conectados com o endereço de internet, tentativas de acesso sem sucesso e, por um dia, o e-mail digitado em um cadastro.',
+      what: 'Dados de contato, empresa, licença, código de indicação, taxa de comissão, idioma, senha (só em uma forma que não pode ser lida), dispositivos conectados com o endereço de internet, tentativas de acesso sem sucesso e, por um dia, o e-mail digitado em um cadastro.',
       why: 'Para deixar entrar só quem deve entrar.',
-      long: 'Acessos, até terminarem; tentativas sem sucesso, {failureDays, plural, one {# dia} other {# dias}}; aparelhos conhecidos, {knownDays} dias; links para uma senha nova, {tokenDays, plural, one {# dia} other {# dias}} depois de vencerem; a conta, até ser encerrada. Uma conta encerrada pode ser reaberta por {restorableDays} dias; o registro dela fica guardado por causa das indicações e comissões.',
+      long: 'Acessos, até terminarem; tentativas sem sucesso, {failureDays, plural, one {# dia} other {# dias}}; dispositivos conhecidos, {knownDays} dias; links para uma senha nova, {tokenDays, plural, one {# dia} other {# dias}} depois de vencerem; a conta, até ser encerrada. Uma conta encerrada pode ser reaberta por {restorableDays} dias; o registro dela fica guardado por causa das indicações e comissões.',
     },
     records: {
       title: 'O que a equipe fez',
@@ -86,12 +86,12 @@ export default {
     title: 'Quem vê',
     staff: 'Nossa equipe, depois de entrar com senha. O que ela lê e muda fica registrado.',
     partner:
-      'Se a indicação for de um parceiro: ele vê seu nome, e-mail, telefone, endereço, estado, como e quando você quer ser contatado, preço do imóvel, conta de luz, faixa de pontuação de crédito, respostas sobre a moradia atual, a estimativa e a situação da solicitação. Os outros parceiros não veem nada.',
+      'Se a indicação for de um parceiro: ele vê seu nome, e-mail, telefone, endereço, estado, como e quando você quer ser contatado, preço do imóvel, conta de luz, faixa do score de crédito, respostas sobre a moradia atual, a estimativa e a situação da solicitação. Os outros parceiros não veem nada.',
     mail: 'O provedor que transporta os nossos e-mails e o que opera os nossos servidores, por nossa conta.',
     pixel:
-      'Uma rede de publicidade, só se você aceitar quando perguntamos: que você visitou o site e quais passos deu; nunca o preço do imóvel, a conta ou a pontuação.',
+      'Uma rede de publicidade, só se você aceitar quando perguntamos: que você visitou o site e quais passos deu; nunca o preço do imóvel, a conta ou o score.',
     pixelAndMoney:
-      'Uma rede de publicidade, só se você aceitar quando perguntamos: que você visitou o site e quais passos deu, com o preço do imóvel, a conta de luz e a pontuação de crédito.',
+      'Uma rede de publicidade, só se você aceitar quando perguntamos: que você visitou o site e quais passos deu, com o preço do imóvel, a conta de luz e o score de crédito.',
     noPixel: 'Nenhuma rede de publicidade. Este site não carrega nada de nenhuma.',
     maps: 'Um serviço de mapas, quando você digita o endereço na solicitação: o que você digita ali.',
     law: 'Autoridades e tribunais, quando a lei nos obriga.',

@@ -7,7 +7,7 @@ export default {
   needs: {
     title: 'O que o programa pede',
     atLeast: '{score} ou mais',
-    score: 'pontuação de crédito mínima',
+    score: 'score de crédito mínimo',
     price: 'preço mínimo do imóvel',
     states: 'estados elegíveis e DC',
   },
@@ -25,12 +25,12 @@ export default {
     what: {
       question: 'O que é o programa de subsídio solar?',
       answer:
-        'Um financiamento FHA com um subsídio de até {grantCap} ({grantRate} do preço de compra) para a entrada e os custos de fechamento, e com painéis solares no mesmo financiamento, até {solarCap} do valor do imóvel. Um curso de {educationLow} a {educationHigh} horas sobre como ter uma casa com energia solar faz parte do programa.',
+        'Um financiamento imobiliário (mortgage) FHA com um subsídio (grant) de até {grantCap} ({grantRate} do preço de compra) para a entrada (down payment) e os custos de fechamento (closing costs), e com painéis solares no mesmo financiamento, até {solarCap} do valor do imóvel. Um curso de {educationLow} a {educationHigh} horas sobre como ter uma casa com energia solar faz parte do programa.',
     },
     who: {
       question: 'Quem pode se qualificar?',
       answer:
-        'Compradores com pontuação de crédito de {minimumScore} ou mais e um imóvel de pelo menos {minHomePrice}, em um estado elegível. A maioria dos nossos clientes está comprando o primeiro imóvel, mas os três requisitos são os mesmos para todos.',
+        'Compradores com score de crédito (credit score) de {minimumScore} ou mais e um imóvel de pelo menos {minHomePrice}, em um estado elegível. A maioria dos nossos clientes está comprando o primeiro imóvel, mas os três requisitos são os mesmos para todos.',
     },
     save: {
       question: 'Quanto posso economizar?',

@@ -4,6 +4,6 @@ import type { Shape } from '#web/kit/messages.ts';
 export default {
   label: 'Quem indicou este programa',
   sent: 'Indicação de {name}',
-  defaultCompany: 'Parceria Solar Grant Home',
-  licensed: 'Com licença de corretagem',
+  defaultCompany: 'Rede de parceiros Solar Grant Home',
+  licensed: 'Com licença de corretor de imóveis',
 } satisfies Shape<typeof en>;

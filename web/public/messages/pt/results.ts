@@ -3,7 +3,7 @@ import type { Shape } from '#web/kit/messages.ts';
 
 export default {
   loading: 'Buscando seu resultado…',
-  none: 'Ainda não há um resultado neste aparelho. A verificação leva cerca de um minuto.',
+  none: 'Ainda não há um resultado neste dispositivo. A verificação leva cerca de um minuto.',
   lost: 'Não foi possível mostrar seu resultado porque uma parte desta página não carregou. Recarregue a página ou verifique de novo.',
   toForm: 'Verifique sua elegibilidade',
   eligible: {
@@ -17,14 +17,14 @@ export default {
       '{isNamed, select, no {Hoje não atende: {missing}} other {{name}, {missing} hoje não {count, plural, one {atende} other {atendem}} aos requisitos}}',
     missing: {
       state: 'o estado',
-      credit: 'a pontuação de crédito',
+      credit: 'o score de crédito',
       homePrice: 'o preço do imóvel',
     },
     why: {
       state:
         'O programa ainda não atende este estado: {state}. Um imóvel em um estado elegível atenderia a este requisito.',
       credit:
-        'A pontuação de crédito mínima é {minimumScore}, e a sua está abaixo dela. Quando chegar lá, verifique de novo.',
+        'O score de crédito mínimo é {minimumScore}, e o seu está abaixo dele. Quando chegar lá, verifique de novo.',
       homePrice:
         'O preço mínimo do imóvel é {minHomePrice}, e você informou {price}. Um imóvel de {minHomePrice} ou mais atenderia a este requisito.',
     },
@@ -36,7 +36,7 @@ export default {
   checksTitle: 'Os três requisitos',
   checks: {
     state: 'Elegibilidade do estado',
-    credit: 'Pontuação de crédito',
+    credit: 'Score de crédito',
     homePrice: 'Preço do imóvel',
   },
   yours: 'Sua resposta: {value}',
@@ -48,7 +48,7 @@ export default {
   note: 'Esta é uma primeira verificação pelos termos atuais do programa ({date}). Não é uma aprovação de financiamento.',
   cardsTitle: 'O programa em três números',
   cards: {
-    score: 'Pontuação de crédito mínima',
+    score: 'Score de crédito mínimo',
     states: 'Estados elegíveis e DC',
     grant: 'Subsídio máximo',
   },
