@@ -1,6 +1,7 @@
 import { Select } from '@base-ui/react/select';
 import type { ReactElement, ReactNode } from 'react';
 import { type LeadStatus, leadStatuses } from '#core/domain/lead-status.ts';
+import { isChoice } from '../lead/edit/is-choice.ts';
 import { StatusOptions } from '../lead/edit/StatusOptions.tsx';
 
 interface StatusMenuProps {
@@ -15,7 +16,7 @@ interface StatusMenuProps {
   children: ReactNode;
 }
 
-/** A button that offers the statuses. With the keyboard a letter leads to those that begin with it. */
+/** A button that offers the statuses. In the open list a letter leads to those that begin with it. */
 export function StatusMenu({
   button,
   label,
@@ -29,7 +30,11 @@ export function StatusMenu({
       value={value}
       modal={false}
       readOnly={isDisabled}
-      onValueChange={(status) => status !== null && onChoose(status as LeadStatus)}
+      onValueChange={(status, change) => {
+        if (isChoice(change) && status !== null) {
+          onChoose(status as LeadStatus);
+        }
+      }}
     >
       <Select.Trigger
         aria-label={label}

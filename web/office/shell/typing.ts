@@ -1,6 +1,7 @@
-// A list that is open is searched by its letters; a question has keys of its own.
+// A list that is open is searched by its letters, the button of a closed one takes none; a question
+// has keys of its own.
 const typed =
-  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=combobox], [role=listbox], [role=dialog], [role=alertdialog], [role=menu]';
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=combobox]:not(button[aria-expanded=false]), [role=listbox], [role=dialog], [role=alertdialog], [role=menu]';
 
 /** Whether what is pressed is meant for a field, an open list or a dialog. */
 export function isTyping(target: EventTarget | null): boolean {

@@ -4,6 +4,8 @@ import { areShortcutsOn, placeBehindG, type Shortcuts } from './shortcuts.ts';
 import { isShortcut, leaveField } from './typing.ts';
 
 const pairMs = 1200;
+// Letters that follow each other faster are a word, which was meant for a field.
+const wordMs = 700;
 
 /** Uses what on the screen says that this key is its own (`aria-keyshortcuts`); false for none. */
 function pressMarked(key: string): boolean {
@@ -12,7 +14,7 @@ function pressMarked(key: string): boolean {
   }
   const marked = document.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`);
   marked?.focus();
-  if (marked?.matches('a, button:not([role=combobox])')) {
+  if (marked?.matches('a, button')) {
     marked.click();
   }
   return marked !== null;
@@ -29,7 +31,7 @@ export function useShortcuts(shortcuts: Shortcuts, onHelp: () => void): void {
       void router?.navigate(shortcuts.searchAt, { state: { isSearching: true } });
     }
   };
-  const press = useEffectEvent((event: KeyboardEvent, isAfterG: boolean) => {
+  const press = useEffectEvent((event: KeyboardEvent, isAfterG: boolean): boolean => {
     const { key } = event;
     const place = isAfterG ? placeBehindG(shortcuts, key) : undefined;
     if (place) {
@@ -39,21 +41,27 @@ export function useShortcuts(shortcuts: Shortcuts, onHelp: () => void): void {
     } else if (key === '/') {
       search();
     } else if (!pressMarked(key)) {
-      return;
+      return false;
     }
     event.preventDefault();
+    return true;
   });
   const areOn = useEffectEvent(() => areShortcutsOn(shortcuts));
 
   useEffect(() => {
     let lastG = -Infinity;
+    let lastOfWord = -Infinity;
     const listen = (event: KeyboardEvent) => {
       leaveField(event);
       if (!isShortcut(event) || !areOn()) {
         return;
       }
-      press(event, event.timeStamp - lastG < pairMs);
-      lastG = event.key === 'g' ? event.timeStamp : -Infinity;
+      const { key, timeStamp } = event;
+      const isInWord = timeStamp - lastOfWord < wordMs;
+      const isUsed = !isInWord && press(event, timeStamp - lastG < pairMs);
+      const isWord = isInWord || (!isUsed && /^\p{L}$/u.test(key) && key !== 'g');
+      lastOfWord = isWord ? timeStamp : -Infinity;
+      lastG = key === 'g' && !isInWord ? timeStamp : -Infinity;
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);

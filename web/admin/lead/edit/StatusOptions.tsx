@@ -1,11 +1,25 @@
 import { Select } from '@base-ui/react/select';
+import type { KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { Check } from '#web/kit/icons.tsx';
 import { StatusBadge } from '#web/office/parts/Badge.tsx';
 import styles from './edit.module.css';
 
+/** Enter chooses alone: between the words of a sentence stands a space. */
+function leaveSpace(event: KeyboardEvent): void {
+  if (event.key === ' ') {
+    event.preventDefault();
+  }
+}
+
+interface StatusOptionsProps {
+  statuses: readonly string[];
+  /** Called when the list closes: whether the focus goes back to its button. */
+  onClosed?: (() => boolean) | undefined;
+}
+
 /** The statuses that a `Select` of them offers. */
-export function StatusOptions({ statuses }: { statuses: readonly string[] }) {
+export function StatusOptions({ statuses, onClosed }: StatusOptionsProps) {
   const t = useTranslations('admin.leadEdit');
   return (
     <Select.Portal>
@@ -18,6 +32,8 @@ export function StatusOptions({ statuses }: { statuses: readonly string[] }) {
         <Select.Popup
           className={styles.popup}
           aria-label={t('fields.status')}
+          finalFocus={onClosed ?? true}
+          onKeyDownCapture={leaveSpace}
         >
           {statuses.map((status) => (
             <Select.Item

@@ -4,20 +4,23 @@ import { useTranslations } from 'use-intl';
 import { displayStatus, leadStatuses } from '#core/domain/lead-status.ts';
 import { Chevron } from '#web/kit/icons.tsx';
 import { StatusBadge } from '#web/office/parts/Badge.tsx';
+import { focusContent } from '#web/office/shell/focus-content.ts';
 import type { LeadDetail } from '../../api-types.ts';
 import styles from './edit.module.css';
+import { isChoice } from './is-choice.ts';
 import { StatusOptions } from './StatusOptions.tsx';
 import { useStatusChange } from './use-status-change.ts';
 
 /**
  * The status of a lead, to be changed at once. It opens before anything is chosen: with the keyboard
- * nobody passes through the statuses on the way.
+ * nobody passes through the statuses on the way. After a choice the keys belong to the page again.
  */
 export function StatusSelect({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.leadEdit');
   const { pending, choose } = useStatusChange(lead);
   // What somebody else gives while it is open is not written over: the choice was made before.
   const seen = useRef(lead);
+  const wasChosen = useRef(false);
   const shown = pending ?? displayStatus(lead, 'admin');
   const isOurs = (leadStatuses as readonly string[]).includes(shown);
   const offered: readonly string[] = isOurs ? leadStatuses : [...leadStatuses, shown];
@@ -27,14 +30,16 @@ export function StatusSelect({ lead }: { lead: LeadDetail }) {
       modal={false}
       // Not disabled while it saves: the focus would be lost.
       readOnly={pending !== null}
-      onOpenChange={(isOpen) => {
+      onOpenChange={(isOpen, change) => {
+        wasChosen.current = isChoice(change);
         if (isOpen) {
           seen.current = lead;
         }
       }}
-      onValueChange={(status) => {
-        if (status !== null && status !== shown) {
-          choose(status, seen.current);
+      onValueChange={(status, change) => {
+        if (isChoice(change) && status !== null && status !== shown) {
+          // What this desk saved is nobody else's change.
+          choose(status, seen.current, (saved) => (seen.current = saved));
         }
       }}
     >
@@ -46,7 +51,15 @@ export function StatusSelect({ lead }: { lead: LeadDetail }) {
         <StatusBadge status={shown} />
         <Chevron size={16} />
       </Select.Trigger>
-      <StatusOptions statuses={offered} />
+      <StatusOptions
+        statuses={offered}
+        onClosed={() => {
+          if (wasChosen.current) {
+            focusContent();
+          }
+          return !wasChosen.current;
+        }}
+      />
     </Select.Root>
   );
 }

@@ -67,6 +67,8 @@ export function useStatusChange({ id }: LeadDetail) {
   return {
     /** The status that is being saved; null when none is. */
     pending: write.isPending ? write.variables.status : null,
-    choose: (status: string, seen: LeadDetail) => write.mutate({ status, seen }),
+    /** `onSaved` hears how the lead stands then. */
+    choose: (status: string, seen: LeadDetail, onSaved: (saved: LeadDetail) => void) =>
+      write.mutate({ status, seen }, { onSuccess: onSaved }),
   };
 }

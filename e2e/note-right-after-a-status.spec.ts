@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { openCrm, readLead } from './support/crm.ts';
+import { newLead } from './support/new-lead.ts';
+import { expect, test } from './support/test.ts';
+
+// The first words of notes; as choices in a closed list they once were Denied or Follow Up.
+const sentences = ['Docs are in', 'No answer, try again', 'deal is off', 'Spoke to him'];
+
+const statusOf = (desk: Page, shown: string) =>
+  desk.getByRole('combobox', { name: `Status: ${shown}` });
+
+test(
+  'an officer who types a note right after a status changes the status once',
+  { tag: '@desktop' },
+  async ({ staff, newVisitor, product }) => {
+    const { id } = await newLead(staff, 'Nola');
+    const desk = await openCrm(await newVisitor(), staff, product.origin, `/admin/contact/${id}`);
+    const history = async () =>
+      (await readLead(staff, id)).statusHistory.map(({ toStatus }) => toStatus);
+    const note = desk.getByLabel('New note');
+    const choose = async (from: string, to: string) => {
+      await statusOf(desk, from).click();
+      await desk.getByRole('option', { name: to, exact: true }).click();
+      await expect(statusOf(desk, to)).toBeVisible();
+    };
+
+    await choose('New', 'Contacted');
+    await expect(desk.locator('#content')).toBeFocused();
+    for (const sentence of sentences) {
+      await desk.keyboard.type(sentence);
+      await desk.waitForTimeout(1_000);
+      await desk.locator('#content').focus();
+    }
+    await expect(desk.getByRole('dialog')).toHaveCount(0);
+    expect(await history()).toEqual(['New', 'Contacted']);
+
+    // The key of the note is one: what follows stands in the note.
+    await desk.keyboard.press('n');
+    await expect(note).toBeFocused();
+    await desk.keyboard.type('No answer, try again Tuesday');
+    await expect(note).toHaveValue('No answer, try again Tuesday');
+    await desk.keyboard.press('Escape');
+
+    // The key of the status opens the list; a letter there chooses nothing before Enter.
+    await desk.keyboard.press('s');
+    await expect(desk.getByRole('option', { name: 'Contacted' })).toBeFocused();
+    await desk.keyboard.press('d');
+    await expect(desk.getByRole('option', { name: 'Denied' })).toBeFocused();
+    await desk.keyboard.press('Escape');
+    await expect(statusOf(desk, 'Contacted')).toBeFocused();
+    await desk.keyboard.type('deal for now, sold fast');
+    await desk.keyboard.press('Escape');
+    await desk.waitForTimeout(1_000);
+    expect(await history()).toEqual(['New', 'Contacted']);
+
+    // A second choice at the same desk is nobody else's change.
+    await choose('Contacted', 'Qualified');
+    await choose('Qualified', 'Follow Up');
+    await expect.poll(history).toEqual(['New', 'Contacted', 'Qualified', 'Follow Up']);
+    await expect(desk.getByText('changed this lead after you opened it')).toHaveCount(0);
+  },
+);
