@@ -234,3 +234,30 @@ test(
     await expect(desk.getByLabel('New note')).toHaveValue('A long thought');
   },
 );
+
+test(
+  'what was typed into a lead and left with Escape waits behind its button, and says so',
+  { tag: '@desktop' },
+  async ({ staff, newVisitor, product }) => {
+    const { id } = await newLead(staff, 'Esca');
+    const desk = await openCrm(await newVisitor(), staff, product.origin, `/admin/contact/${id}`);
+    const edit = desk.getByRole('button', { name: /^Edit/ });
+    const dialog = desk.getByRole('dialog', { name: 'Edit Lead' });
+    await edit.click();
+    await expect(dialog).not.toContainText('Not saved yet');
+    await dialog.getByLabel('First name').fill('Changed');
+    await desk.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(edit).toHaveText('EditUnsaved changes');
+
+    await desk.reload();
+    await expect(edit).toHaveText('EditUnsaved changes');
+    await expect(dialog).toBeHidden();
+    await edit.click();
+    await expect(dialog).toContainText('Not saved yet, typed less than a minute ago');
+    await expect(dialog.getByLabel('First name')).toHaveValue('Changed');
+    await dialog.getByRole('button', { name: 'Discard' }).click();
+    await expect(edit).toHaveText('Edit');
+    expect((await readLead(staff, id)).firstName).toBe('Esca');
+  },
+);

@@ -10,6 +10,7 @@ import { ReviewBadge } from '../affiliates/ReviewBadge.tsx';
 import { useImpersonation } from '../affiliates/use-impersonation.ts';
 import { useMayImpersonate } from '../affiliates/use-may-impersonate.ts';
 import type { AffiliateRow } from '../api-types.ts';
+import { UnsavedBadge } from '../draft/UnsavedBadge.tsx';
 import { useDraftName } from '../use-draft-name.ts';
 import styles from './affiliate.module.css';
 
@@ -17,7 +18,7 @@ function Actions({ affiliate }: { affiliate: AffiliateRow }) {
   const t = useTranslations('admin.affiliate');
   const { id, isActive } = affiliate;
   const draftName = useDraftName(`affiliate:${id}`);
-  const [isEditing, setIsEditing] = useDraftDialog(draftName);
+  const { isOpen, setIsOpen, isUnsaved } = useDraftDialog(draftName);
   const status = useAffiliateStatus(id, {
     done: t('statusDone'),
     failed: t('statusFailed'),
@@ -35,9 +36,10 @@ function Actions({ affiliate }: { affiliate: AffiliateRow }) {
           {t('loginAs')}
         </Button>
       )}
-      <Button onClick={() => setIsEditing(true)}>
+      <Button onClick={() => setIsOpen(true)}>
         <Pencil size={18} />
         {t('edit')}
+        {isUnsaved && <UnsavedBadge />}
       </Button>
       <Button
         disabled={status.isPending}
@@ -48,8 +50,8 @@ function Actions({ affiliate }: { affiliate: AffiliateRow }) {
       <EditAffiliateDialog
         affiliate={affiliate}
         draftName={draftName}
-        isOpen={isEditing}
-        onOpenChange={setIsEditing}
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
       />
     </div>
   );

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
+import { DraftNote } from '../draft/DraftNote.tsx';
 import { AffiliateForm } from './AffiliateForm.tsx';
 
 interface AddAffiliateDialogProps {
@@ -18,6 +19,7 @@ export function AddAffiliateDialog({ draftName, isOpen, onOpenChange }: AddAffil
       title={t('title')}
       description={t('text')}
     >
+      <DraftNote name={draftName} />
       <AffiliateForm
         draftName={draftName}
         onDone={() => onOpenChange(false)}

@@ -37,10 +37,12 @@ function LoginAs({ affiliate, name }: LoginAsProps) {
 export function AffiliateActions({ affiliate }: { affiliate: AffiliateRow }) {
   const t = useTranslations('admin.affiliates');
   const draftName = useDraftName(`affiliate:${affiliate.id}`);
-  const [isEditing, setIsEditing] = useDraftDialog(draftName);
+  const drafts = useTranslations('admin.draft');
+  const { isOpen, setIsOpen, isUnsaved } = useDraftDialog(draftName);
   const [isDeleting, setIsDeleting] = useState(false);
   const mayImpersonate = useMayImpersonate();
   const name = `${affiliate.firstName} ${affiliate.lastName}`;
+  const said = (label: string) => (isUnsaved ? drafts('unsavedOf', { label }) : label);
   return (
     <div className={styles.rowActions}>
       {mayImpersonate && (
@@ -50,11 +52,11 @@ export function AffiliateActions({ affiliate }: { affiliate: AffiliateRow }) {
         />
       )}
       <ToolButton
-        variant="quiet"
+        variant={isUnsaved ? 'ink' : 'quiet'}
         isSquare
-        aria-label={t('editOf', { name })}
-        title={t('edit')}
-        onClick={() => setIsEditing(true)}
+        aria-label={said(t('editOf', { name }))}
+        title={said(t('edit'))}
+        onClick={() => setIsOpen(true)}
       >
         <Pencil size={18} />
       </ToolButton>
@@ -70,8 +72,8 @@ export function AffiliateActions({ affiliate }: { affiliate: AffiliateRow }) {
       <EditAffiliateDialog
         affiliate={affiliate}
         draftName={draftName}
-        isOpen={isEditing}
-        onOpenChange={setIsEditing}
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
       />
       <DeleteAffiliateDialog
         affiliate={affiliate}

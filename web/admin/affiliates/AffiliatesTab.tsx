@@ -18,6 +18,7 @@ import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import type { AffiliateList } from '../api-types.ts';
 import { areDeletedAsked, deletedPath } from '../deleted/deleted-view.ts';
 import { activeAffiliatesQuery, affiliateKeys } from '../queries/affiliates.ts';
+import { UnsavedBadge } from '../draft/UnsavedBadge.tsx';
 import { NewRowsBar } from '../live/NewRowsBar.tsx';
 import { useLiveRows } from '../live/use-live-rows.ts';
 import { useDraftName } from '../use-draft-name.ts';
@@ -65,7 +66,7 @@ function DeletedLink() {
 }
 
 /** How many are active, and what can be done with the list as a whole. */
-function Aside({ onAdd }: { onAdd: () => void }) {
+function Aside({ isUnsaved, onAdd }: { isUnsaved: boolean; onAdd: () => void }) {
   const t = useTranslations('admin.affiliates');
   const totalText = useTotalText();
   const { data: active } = useQuery(activeAffiliatesQuery);
@@ -79,6 +80,7 @@ function Aside({ onAdd }: { onAdd: () => void }) {
       >
         <Plus size={16} />
         {t('add')}
+        {isUnsaved && <UnsavedBadge />}
       </ToolButton>
     </div>
   );
@@ -87,7 +89,7 @@ function Aside({ onAdd }: { onAdd: () => void }) {
 function AffiliatesCard() {
   const t = useTranslations('admin.affiliates');
   const draftName = useDraftName('affiliate:new');
-  const [isAdding, setIsAdding] = useDraftDialog(draftName);
+  const { isOpen: isAdding, setIsOpen: setIsAdding, isUnsaved } = useDraftDialog(draftName);
   const { state, search } = useLocation() as {
     state: { isAdding?: boolean } | null;
     search: string;
@@ -117,7 +119,12 @@ function AffiliatesCard() {
     <Card
       title={t('title')}
       isFlush
-      aside={<Aside onAdd={() => setIsAdding(true)} />}
+      aside={
+        <Aside
+          isUnsaved={isUnsaved}
+          onAdd={() => setIsAdding(true)}
+        />
+      }
     >
       <div className={styles.tools}>
         <Search list={list} />

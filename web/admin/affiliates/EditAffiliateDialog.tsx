@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
 import type { AffiliateRow } from '../api-types.ts';
+import { DraftNote } from '../draft/DraftNote.tsx';
 import { EditAffiliateForm } from './EditAffiliateForm.tsx';
 
 interface EditAffiliateDialogProps {
@@ -25,6 +26,7 @@ export function EditAffiliateDialog({
       title={t('title')}
       description={t('text', { code: affiliate.referralCode })}
     >
+      <DraftNote name={draftName} />
       <EditAffiliateForm
         affiliate={affiliate}
         draftName={draftName}

@@ -8,6 +8,7 @@ import deleteAffiliate from './en/delete-affiliate.ts';
 import deleted from './en/deleted.ts';
 import deletedAffiliates from './en/deleted-affiliates.ts';
 import deletedLeads from './en/deleted-leads.ts';
+import draft from './en/draft.ts';
 import editAffiliate from './en/edit-affiliate.ts';
 import facebook from './en/facebook.ts';
 import heroMedia from './en/hero-media.ts';
@@ -47,6 +48,7 @@ export default {
   deleted,
   deletedAffiliates,
   deletedLeads,
+  draft,
   editAffiliate,
   facebook,
   heroMedia,

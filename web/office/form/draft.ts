@@ -1,12 +1,20 @@
 const prefix = 'draft:';
 
+const timeSuffix = ':typed-at';
+
 /**
  * What somebody typed and has not sent: it stays in this tab, through a login and a reload, until it
  * was sent, given up, or the person logged out. `name` says whose and of what.
  */
 export function keepDraft(name: string, draft: unknown): void {
+  const key = prefix + name;
+  const text = JSON.stringify(draft);
   try {
-    sessionStorage.setItem(prefix + name, JSON.stringify(draft));
+    // A form that opens with its draft keeps it once more; it was typed when it changed.
+    if (sessionStorage.getItem(key) !== text) {
+      sessionStorage.setItem(key, text);
+      sessionStorage.setItem(key + timeSuffix, new Date().toISOString());
+    }
   } catch {
     // A browser that keeps nothing: the text stays on the screen alone.
   }
@@ -21,8 +29,14 @@ export function readDraft<Draft>(name: string): Draft | null {
   }
 }
 
+/** When the draft of this name was typed, as an ISO time; null where there is none. */
+export function readDraftTime(name: string): string | null {
+  return readDraft(name) === null ? null : sessionStorage.getItem(prefix + name + timeSuffix);
+}
+
 export function dropDraft(name: string): void {
   sessionStorage.removeItem(prefix + name);
+  sessionStorage.removeItem(prefix + name + timeSuffix);
 }
 
 /** Forgets whatever anybody typed in this tab. */

@@ -4,6 +4,8 @@ import { useDraftDialog } from '#web/office/form/use-draft-dialog.ts';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import type { LeadDetail } from '../../api-types.ts';
+import { DraftNote } from '../../draft/DraftNote.tsx';
+import { UnsavedBadge } from '../../draft/UnsavedBadge.tsx';
 import { sessionQuery } from '../../queries/session.ts';
 import { useDraftName } from '../use-draft-name.ts';
 import { CreditForm } from './CreditForm.tsx';
@@ -12,7 +14,7 @@ import { CreditForm } from './CreditForm.tsx';
 export function CreditDialog({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.credit');
   const draftName = useDraftName(lead.id, 'credit');
-  const [isOpen, setIsOpen] = useDraftDialog(draftName);
+  const { isOpen, setIsOpen, isUnsaved } = useDraftDialog(draftName);
   const { data: session } = useQuery(sessionQuery);
   if (session?.role !== 'admin') {
     return null;
@@ -21,7 +23,10 @@ export function CreditDialog({ lead }: { lead: LeadDetail }) {
   const isDecided = status === 'approved' || status === 'paid';
   return (
     <>
-      <ToolButton onClick={() => setIsOpen(true)}>{t('open')}</ToolButton>
+      <ToolButton onClick={() => setIsOpen(true)}>
+        {t('open')}
+        {isUnsaved && <UnsavedBadge />}
+      </ToolButton>
       <Dialog
         isOpen={isOpen}
         onOpenChange={setIsOpen}
@@ -33,11 +38,14 @@ export function CreditDialog({ lead }: { lead: LeadDetail }) {
         }
       >
         {!isDecided && (
-          <CreditForm
-            lead={lead}
-            draftName={draftName}
-            onDone={() => setIsOpen(false)}
-          />
+          <>
+            <DraftNote name={draftName} />
+            <CreditForm
+              lead={lead}
+              draftName={draftName}
+              onDone={() => setIsOpen(false)}
+            />
+          </>
         )}
       </Dialog>
     </>

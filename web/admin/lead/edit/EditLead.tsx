@@ -1,21 +1,19 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Pencil } from '#web/kit/icons.tsx';
-import { readDraft } from '#web/office/form/draft.ts';
+import { useDraftDialog } from '#web/office/form/use-draft-dialog.ts';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import type { LeadDetail } from '../../api-types.ts';
+import { DraftNote } from '../../draft/DraftNote.tsx';
+import { UnsavedBadge } from '../../draft/UnsavedBadge.tsx';
 import { useDraftName } from '../use-draft-name.ts';
 import { LeadForm } from './LeadForm.tsx';
 
-/**
- * Opens the form of a lead's fields. It stands open where something typed waits in it: after a
- * login, for one.
- */
+/** Opens the form of a lead's fields, and says where something typed waits in it. */
 export function EditLead({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.leadEdit');
   const draftName = useDraftName(lead.id, 'edit');
-  const [isOpen, setIsOpen] = useState(() => readDraft(draftName) !== null);
+  const { isOpen, setIsOpen, isUnsaved } = useDraftDialog(draftName);
   return (
     <>
       <ToolButton
@@ -24,12 +22,14 @@ export function EditLead({ lead }: { lead: LeadDetail }) {
       >
         <Pencil size={16} />
         {t('open')}
+        {isUnsaved && <UnsavedBadge />}
       </ToolButton>
       <Dialog
         isOpen={isOpen}
         onOpenChange={setIsOpen}
         title={t('title')}
       >
+        <DraftNote name={draftName} />
         <LeadForm
           lead={lead}
           draftName={draftName}
