@@ -25,6 +25,15 @@ const programme = z.object({
       basis: z.nullable(z.string()),
       // The last day on which it counts as looked at; after it, its fact is open again.
       reviewBy: z.string(),
+      // Values of the same first day that visitors were shown before this one took their place.
+      replaced: z.array(
+        z.object({
+          value: z.unknown(),
+          source: z.string(),
+          shownFrom: z.nullable(fields.moment),
+          shownTo: fields.moment,
+        }),
+      ),
     }),
   ),
   factsToConfirm: z.array(

@@ -21,12 +21,12 @@ const nullableName = z.nullable(z.string());
 /** A revision of the terms: several values from a day on, for one reason. */
 export const termsRevision = z.object({
   id: fields.rowId,
-  state: z.enum(['draft', 'planned', 'effective', 'withdrawn']),
+  state: z.enum(['draft', 'planned', 'effective', 'superseded', 'withdrawn']),
   effectiveFrom: z.string(),
   source: z.string(),
   basis: z.nullable(z.string()),
   terms: z.record(z.string(), z.unknown()),
-  // What these terms are on its first day without it.
+  // What these terms were on its first day before it.
   earlier: z.record(z.string(), z.unknown()),
   errors: z.array(finding),
   warnings: z.array(finding),
@@ -36,6 +36,9 @@ export const termsRevision = z.object({
   publishedAt: z.nullable(fields.moment),
   withdrawnBy: nullableName,
   withdrawnAt: z.nullable(fields.moment),
+  // Who published what took the place of all its values, and the day since when; null while one holds.
+  supersededBy: nullableName,
+  supersededOn: z.nullable(z.string()),
   // How often anything was published or withdrawn; sent back when this is published, it tells
   // whether the preview was of these rules.
   standing: z.int(),
@@ -132,6 +135,48 @@ const estimate = z.object({
   monthlySavings: z.int(),
 });
 
+const preview = z.object({
+  standing: z.int(),
+  // Open leads that were shown what holds until then and no longer after: of so many, the newest.
+  openLeads: z.object({
+    touched: z.int(),
+    looked: z.int(),
+    isAll: z.boolean(),
+  }),
+  // The texts of each page that go, come, or take another's place.
+  pages: z.array(
+    z.object({
+      name: z.string(),
+      path: z.string(),
+      changes: z.array(
+        z.object({
+          before: z.nullable(z.string()),
+          after: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  ),
+  // What the calculator answers for some homes.
+  estimates: z.array(
+    z.object({
+      homePrice: z.int(),
+      electricBill: z.int(),
+      propertyState: z.string(),
+      before: estimate,
+      after: estimate,
+    }),
+  ),
+  // Buyers near the limits whose answer changes, as it would be.
+  answers: z.array(
+    z.object({
+      state: z.string(),
+      creditScore: z.int(),
+      homePrice: z.int(),
+      isEligible: z.boolean(),
+    }),
+  ),
+});
+
 export const previewRevision = route({
   method: 'GET',
   path: `${path}/:id/preview`,
@@ -139,41 +184,34 @@ export const previewRevision = route({
   summary: 'What a revision changes on each public page, in the calculator and in eligibility.',
   params,
   query: z.object({ language: fields.language }),
-  answer: z.object({
-    standing: z.int(),
-    // The texts of each page that go, come, or take another's place.
-    pages: z.array(
-      z.object({
-        name: z.string(),
-        path: z.string(),
-        changes: z.array(
-          z.object({
-            before: z.nullable(z.string()),
-            after: z.nullable(z.string()),
-          }),
-        ),
-      }),
-    ),
-    // What the calculator answers for some homes.
-    estimates: z.array(
-      z.object({
-        homePrice: z.int(),
-        electricBill: z.int(),
-        propertyState: z.string(),
-        before: estimate,
-        after: estimate,
-      }),
-    ),
-    // Buyers near the limits whose answer changes, as it would be.
-    answers: z.array(
-      z.object({
-        state: z.string(),
-        creditScore: z.int(),
-        homePrice: z.int(),
-        isEligible: z.boolean(),
-      }),
-    ),
+  answer: preview,
+});
+
+const restorePath = '/api/admin/programme/revisions/:id/restore-before';
+
+export const previewRestoration = route({
+  method: 'GET',
+  path: restorePath,
+  access: 'staff',
+  summary: 'What would change if the values that held before a revision held again from today on.',
+  params,
+  query: z.object({ language: fields.language }),
+  answer: z.extend(preview, {
+    // The values of now, and those that would hold again.
+    earlier: z.record(z.string(), z.unknown()),
+    terms: z.record(z.string(), z.unknown()),
   }),
+});
+
+export const restoreBefore = route({
+  method: 'POST',
+  path: restorePath,
+  access: 'staff',
+  summary: 'Publishes what held before a revision, as another revision from today on.',
+  params,
+  // With the number that the preview told, whoever published meanwhile is not written over.
+  body: z.object({ standing: z.optional(z.int()) }),
+  answer: termsRevision,
 });
 
 /** The address of a public page as a revision would show it; for staff alone, and without scripts. */

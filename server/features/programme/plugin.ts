@@ -10,6 +10,7 @@ import { publishRevision } from './publish-revision.ts';
 import { readProgramme } from './read-programme.ts';
 import { readRevision } from './read-revision.ts';
 import { recordConfirmation } from './record-confirmation.ts';
+import { restoreBefore } from './restore/restore-before.ts';
 import { updateRevision } from './update-revision.ts';
 import { withdrawRevision } from './withdraw-revision.ts';
 
@@ -30,6 +31,9 @@ export function programmeRoutes(router: Router): void {
   );
   addRoute(router, revisions.publishRevision, (context, { params, body }) =>
     publishRevision(context, { ...params, ...body }),
+  );
+  addRoute(router, revisions.restoreBefore, (context, { params, body }) =>
+    restoreBefore(context, { ...params, ...body }),
   );
   addRoute(router, revisions.withdrawRevision, (context, { params }) =>
     withdrawRevision(context, params),

@@ -38,6 +38,19 @@ export function notWithdrawable(): HttpError {
   );
 }
 
+/** 409 for going back to what held before terms that are not in effect. */
+export function nothingToRestore(): HttpError {
+  return new HttpError(
+    409,
+    'Only a revision that is in effect can be taken back. A planned one is withdrawn; of one that was superseded no value holds any more.',
+  );
+}
+
+/** 409 for going back to the values that hold already. */
+export function holdsAlready(): HttpError {
+  return new HttpError(409, 'What held before this revision holds again already.');
+}
+
 /** 409 for a word on values that are no longer those of the terms. */
 export function otherValues(): HttpError {
   return new HttpError(

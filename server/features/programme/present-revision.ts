@@ -1,11 +1,12 @@
 import { checkRevision, type RevisionCheck } from '#core/domain/revision/check-revision.ts';
 import { isDay } from '#core/domain/term-values.ts';
+import { supersededBy } from '#core/domain/revision/superseded.ts';
 import { revisionState, type TermsRevision } from '#core/domain/revision/terms-revision.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { Programme } from './open-programme.ts';
 import { nameStaff } from '../staff/name-staff.ts';
-import { countPublications, type RevisionRow } from './queries.ts';
-import { previewedTerms, readRulebook } from './read-rulebook.ts';
+import { countPublications, findPublished, type RevisionRow } from './queries.ts';
+import { previewedTerms, type Publication, readRulebook } from './read-rulebook.ts';
 
 interface Judged extends RevisionCheck {
   earlier: Record<string, unknown>;
@@ -14,10 +15,11 @@ interface Judged extends RevisionCheck {
 /** What a revision changes, and what is wrong or unlikely about it by the rules of now. */
 export async function judgeRevision(
   db: Queryable,
-  revision: TermsRevision & { id?: number },
+  revision: TermsRevision & Partial<Publication>,
   today: string,
 ): Promise<Judged> {
-  const rules = await readRulebook(db, revision.id);
+  const { id = 0, publishedAt = null } = revision;
+  const rules = await readRulebook(db, { id, publishedAt });
   const day = isDay(revision.effectiveFrom) ? revision.effectiveFrom : today;
   const before = previewedTerms(rules, day);
   const values: Readonly<Record<string, unknown>> = { ...before };
@@ -25,6 +27,20 @@ export async function judgeRevision(
     Object.keys(revision.terms).map((key) => [key, values[key] ?? null]),
   );
   return { ...checkRevision(revision, before, today), earlier };
+}
+
+/** Where a revision stands, and what took its place, with the day since when. */
+function standingOf(row: RevisionRow, published: readonly RevisionRow[], programme: Programme) {
+  const today = programme.today();
+  const state = revisionState(row, today);
+  const one = published.find(({ id }) => id === row.id);
+  const by = one && supersededBy(published, one, today);
+  if (!by) {
+    return { state, by: null, on: null };
+  }
+  const isLater = by.effectiveFrom > row.effectiveFrom;
+  const on = isLater ? by.effectiveFrom : programme.dayOf(by.publishedAt!);
+  return { state: 'superseded' as const, by: by.publishedBy, on };
 }
 
 const judgedNothing = { errors: [], warnings: [] };
@@ -35,7 +51,8 @@ export async function presentRevisions(
   rows: readonly RevisionRow[],
 ) {
   const today = programme.today();
-  const people = rows.flatMap(({ createdBy, publishedBy, withdrawnBy }) =>
+  const published = await findPublished(db);
+  const people = [...rows, ...published].flatMap(({ createdBy, publishedBy, withdrawnBy }) =>
     [createdBy, publishedBy, withdrawnBy].filter((id) => id !== null),
   );
   const names = await nameStaff(db, [...new Set(people)]);
@@ -43,7 +60,7 @@ export async function presentRevisions(
   const standing = await countPublications(db);
   const revisions = [];
   for (const row of rows) {
-    const state = revisionState(row, today);
+    const { state, by, on } = standingOf(row, published, programme);
     const { errors, warnings, earlier } = await judgeRevision(db, row, today);
     revisions.push({
       id: row.id,
@@ -61,6 +78,8 @@ export async function presentRevisions(
       publishedAt: row.publishedAt?.toISOString() ?? null,
       withdrawnBy: nameOf(row.withdrawnBy),
       withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
+      supersededBy: nameOf(by),
+      supersededOn: on,
       standing,
     });
   }

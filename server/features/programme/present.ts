@@ -4,12 +4,14 @@ import { type FactToConfirm, factsToConfirm } from '#core/domain/launch/facts-to
 import { ruleReviewBy } from '#core/domain/launch/rule-review.ts';
 import type { ProgrammeTerms, UncheckedRule } from '#core/domain/programme-terms.ts';
 import { valuesIdOf } from './values-id-of.ts';
+import type { ReplacedRule } from './restore/present-replaced.ts';
 import type { ConfirmationRow } from './queries.ts';
 
 interface Rulebook {
   terms: ProgrammeTerms;
   version: string;
   rules: readonly UncheckedRule[];
+  replaced: readonly ReplacedRule[];
   /** The newest first. */
   confirmations: readonly ConfirmationRow[];
   names: ReadonlyMap<number, string>;
@@ -55,7 +57,7 @@ function presentFact(
 
 /** The rulebook as staff see it. */
 export function presentProgramme(rulebook: Rulebook) {
-  const { terms, version, rules, today, missing } = rulebook;
+  const { terms, version, rules, replaced, today, missing } = rulebook;
   const facts = factsToConfirm(terms, today, rules).map((fact) => presentFact(fact, rulebook));
   const confirmedBy = new Map(
     facts.flatMap(({ isConfirmed, ruleKeys, reviewBy }) =>
@@ -75,6 +77,11 @@ export function presentProgramme(rulebook: Rulebook) {
       source: rule.source,
       basis: rule.basis ?? null,
       reviewBy: ruleReviewBy(rule, confirmedBy),
+      replaced: replaced
+        .filter(
+          ({ key, effectiveFrom }) => key === rule.key && effectiveFrom === rule.effectiveFrom,
+        )
+        .map(({ value, source, shownFrom, shownTo }) => ({ value, source, shownFrom, shownTo })),
     })),
     factsToConfirm: facts,
   };

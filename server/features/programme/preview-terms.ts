@@ -25,7 +25,7 @@ export async function previewTerms(
   if (!revision) {
     throw noSuchRevision();
   }
-  const rules = await readRulebook(db, id);
+  const rules = await readRulebook(db, revision);
   const revised = reviseRules(rules, [revision]);
   const day = revision.effectiveFrom;
   const confirmations = await findConfirmations(db, programme);

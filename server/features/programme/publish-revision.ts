@@ -1,10 +1,9 @@
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
-import { nameStaff } from '../staff/name-staff.ts';
-import { type AuditedTransaction, transaction } from '../transaction.ts';
-import { publishedMeanwhile, wrongRevision } from './policy.ts';
+import { transaction } from '../transaction.ts';
+import { wrongRevision } from './policy.ts';
 import { judgeRevision, presentRevision } from './present-revision.ts';
-import { countPublications, findLastPublisher } from './queries.ts';
+import { refuseLate } from './refuse-late.ts';
 import { requireDraft } from './require-draft.ts';
 import { markPublished } from './writes.ts';
 
@@ -42,13 +41,4 @@ export async function publishRevision(
   });
   db.changes.invalidate('programme');
   return presentRevision(context, row);
-}
-
-async function refuseLate(tx: AuditedTransaction, standing: number): Promise<void> {
-  if ((await countPublications(tx)) === standing) {
-    return;
-  }
-  const id = await findLastPublisher(tx);
-  const names = await nameStaff(tx, id === null ? [] : [id]);
-  throw publishedMeanwhile((id !== null && names.get(id)) || 'Somebody');
 }

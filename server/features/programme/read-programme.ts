@@ -3,7 +3,8 @@ import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
 import { nameStaff } from '../staff/name-staff.ts';
 import { presentProgramme } from './present.ts';
-import { findConfirmations } from './queries.ts';
+import { presentReplaced } from './restore/present-replaced.ts';
+import { findConfirmations, findPublished } from './queries.ts';
 
 /** Today's terms, every rule they come from, and what a person still has to confirm. */
 export async function readProgramme({ db, programme, config }: Context<StaffActor>) {
@@ -16,6 +17,7 @@ export async function readProgramme({ db, programme, config }: Context<StaffActo
     terms,
     version,
     rules,
+    replaced: presentReplaced(await findPublished(db), programme),
     confirmations,
     names,
     today: programme.today(),

@@ -5,18 +5,28 @@ import {
 } from '#core/domain/programme-terms.ts';
 import { reviseRules } from '#core/domain/revision/terms-revision.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { findPublished, listRules } from './queries.ts';
+import { findPublished, listRules, type RevisionRow } from './queries.ts';
+
+/** What tells which revisions were published before one; a draft comes after all of them. */
+export type Publication = Pick<RevisionRow, 'id' | 'publishedAt'>;
+
+function isBefore(other: RevisionRow, one: Publication): boolean {
+  return one.publishedAt === null
+    ? other.id !== one.id
+    : other.publishedAt! < one.publishedAt ||
+        (other.publishedAt!.getTime() === one.publishedAt.getTime() && other.id < one.id);
+}
 
 /**
- * The rules as the published revisions leave them; without one of them by its number where its
- * effect is asked for.
+ * The rules as the published revisions leave them; where the effect of one is asked for, as those
+ * left them that were published before it.
  */
-export async function readRulebook(db: Queryable, without?: number): Promise<UncheckedRule[]> {
+export async function readRulebook(db: Queryable, before?: Publication): Promise<UncheckedRule[]> {
   const rules = await listRules(db);
   const published = await findPublished(db);
   return reviseRules(
     rules,
-    published.filter(({ id }) => id !== without),
+    before ? published.filter((other) => isBefore(other, before)) : published,
   );
 }
 

@@ -1,10 +1,8 @@
-import { checkEligibility } from '#core/domain/eligibility.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import type { Transaction } from '#server/db/queryable.ts';
-import { doesEstimateHold } from '../applications/does-estimate-hold.ts';
 import type { Services } from '../context.ts';
-import { doesCalculationHold } from '../savings/does-calculation-hold.ts';
 import { figuresOf } from './figure-terms.ts';
+import { isOutdated } from './is-outdated.ts';
 import {
   analyzeOutdated,
   findSettledLead,
@@ -25,15 +23,6 @@ const settledAfterSeconds = 60;
 
 // In pieces: the embedded database does nothing else meanwhile.
 const leadsAtOnce = 500;
-
-/** Whether a lead was shown anything that these terms would not show; as its page says it. */
-function isOutdated(lead: ShownLead, terms: ProgrammeTerms): boolean {
-  return (
-    !doesEstimateHold(lead, terms) ||
-    lead.calculations.some(({ result, ...home }) => !doesCalculationHold(home, result, terms)) ||
-    lead.checks.some((check) => checkEligibility(check, terms).eligible !== check.eligible)
-  );
-}
 
 async function judge(
   tx: Transaction,

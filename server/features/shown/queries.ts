@@ -76,6 +76,20 @@ export async function findShownLeads(
   return rows;
 }
 
+/** Open leads below a number with what they were shown, the newest first. */
+export async function findOpenLeads(
+  db: Queryable,
+  statuses: readonly string[],
+  [most, belowId]: readonly [number, number],
+): Promise<ShownLead[]> {
+  const { rows } = await db.query<ShownLead>(
+    `${shownText} where l.id < $2 and l.status = any($3) and l.deleted_at is null
+     order by l.id desc limit $1`,
+    [most, belowId, statuses],
+  );
+  return rows;
+}
+
 /** How far the leads are judged, kept from every other process; undefined before the first time. */
 export async function lockJudging(tx: Transaction): Promise<Judging | undefined> {
   await tx.query(`select pg_advisory_xact_lock(7264115890234)`);

@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import type { SiteData } from '#core/contract/site.ts';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { engines } from '#server/testing/database.ts';
+import { makeLeadBody } from '#server/testing/factories.ts';
 import { composePages } from '../compose.ts';
 import type { Site } from '../site.ts';
 
@@ -69,6 +70,59 @@ for (const engine of engines()) {
         [[580, false]],
       );
       assert.match((await app.get('/')).body, /Up to 13000/, 'visitors see nothing of it');
+    });
+
+    test('counts the open leads that were shown what would no longer hold', async () => {
+      const home = {
+        electricBill: 250,
+        creditScore: '700-739',
+        propertyState: 'TX',
+      };
+      const apply = async (homePrice: number) => {
+        const lead = await app.post('/api/leads', makeLeadBody({ ...home, homePrice }));
+        return lead.json().id as number;
+      };
+      await apply(200_000);
+      const large = await apply(900_000);
+      const closed = await apply(900_000);
+      const { openLeads: none } = (await staff.get(`${path}/${id}/preview?language=en`)).json();
+      assert.deepEqual(none, { touched: 2, looked: 3, isAll: true });
+      for (const [lead, status] of [
+        [closed, 'Closed Lost'],
+        [large, 'Contacted'],
+      ] as const) {
+        await staff.send({
+          method: 'PUT',
+          url: `/api/admin/leads/${lead}`,
+          payload: { status },
+        });
+      }
+      const { openLeads } = (await staff.get(`${path}/${id}/preview?language=en`)).json();
+      assert.deepEqual(openLeads, { touched: 1, looked: 2, isAll: true });
+    });
+
+    test('what going back would change is previewed, and refused for what is not in effect', async () => {
+      const url = '/api/admin/programme/revisions';
+      assert.equal((await staff.get(`${url}/${id}/restore-before?language=en`)).statusCode, 409);
+      const draft = await staff.post(path, {
+        effectiveFrom: '2026-11-22',
+        source: 'Board resolution 13',
+        basis: null,
+        terms: { grantCap: 14_000 },
+      });
+      const held = draft.json();
+      await staff.post(`${path}/${held.id}/publish`, held);
+      const answer = await staff.get(`${url}/${held.id}/restore-before?language=en`);
+      assert.equal(answer.statusCode, 200, answer.body);
+      const { earlier, terms, pages, standing } = answer.json();
+      assert.deepEqual([earlier, terms], [{ grantCap: 14_000 }, { grantCap: 13_000 }]);
+      assert.deepEqual(
+        pages.find(({ name }: { name: string }) => name === 'landing').changes.at(-1),
+        { before: 'Up to 14000', after: 'Up to 13000' },
+      );
+      const back = await staff.post(`${url}/${held.id}/restore-before`, { standing });
+      assert.equal(back.statusCode, 200, back.body);
+      assert.match((await app.get('/')).body, /Up to 13000/);
     });
 
     test('shows a page under the draft to staff alone, and nothing in it runs', async () => {

@@ -70,11 +70,13 @@ function useColumns(): readonly Column<Revision>[] {
     {
       name: 'state',
       header: t('list.state'),
-      cell: ({ state, createdBy, publishedBy, withdrawnBy }) => (
+      cell: ({ state, createdBy, publishedBy, withdrawnBy, supersededBy, supersededOn }) => (
         <div className={styles.state}>
           <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>
           <span className={styles.hint}>
-            {t('list.by', { name: withdrawnBy ?? publishedBy ?? createdBy })}
+            {state === 'superseded'
+              ? t('list.onBy', { day: supersededOn ?? '', name: supersededBy ?? '' })
+              : t('list.by', { name: withdrawnBy ?? publishedBy ?? createdBy })}
           </span>
         </div>
       ),

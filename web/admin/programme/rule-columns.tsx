@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Column } from '#web/office/list/column.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
+import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
 import type { Programme } from '../api-types.ts';
 import styles from './programme.module.css';
 import { ruleName, ruleValue } from './rule-texts.ts';
@@ -58,8 +59,24 @@ function Value({ rule, day }: ValueProps) {
         rule={rule}
         day={day}
       />
+      <Replaced rule={rule} />
     </div>
   );
+}
+
+/** What visitors were shown on the first day of a rule before its value took the place of it. */
+function Replaced({ rule }: { rule: Rule }) {
+  const t = useTranslations('admin.programme');
+  return rule.replaced.map(({ value, shownFrom, shownTo }) => (
+    <span
+      key={shownTo}
+      className={styles.hint}
+    >
+      {t('rules.replaced', { value: ruleValue(t, rule.key, value) })}{' '}
+      {shownFrom === null ? rule.effectiveFrom : <ExactTime value={shownFrom} />} –{' '}
+      <ExactTime value={shownTo} />
+    </span>
+  ));
 }
 
 /** Where a value comes from, what it rests on, and when somebody has to look again. */

@@ -1,5 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listRevisions, previewRevision, readRevision } from '#core/contract/revisions.ts';
+import {
+  listRevisions,
+  previewRestoration,
+  previewRevision,
+  readRevision,
+} from '#core/contract/revisions.ts';
 import type { Language } from '#core/domain/language.ts';
 import { call } from '#web/kit/api.ts';
 import { revisionKeys } from './keys-heard.ts';
@@ -30,6 +35,19 @@ export function previewQuery(id: number, updatedAt: string, language: Language) 
       call(previewRevision, {
         params: { id },
         query: { language },
+        signal,
+      }),
+  });
+}
+
+/** What would change if what held before a revision held again from today on. */
+export function restorationQuery(id: number) {
+  return queryOptions({
+    queryKey: [...revisionKeys.one(id), 'restoration'],
+    queryFn: ({ signal }) =>
+      call(previewRestoration, {
+        params: { id },
+        query: { language: 'en' },
         signal,
       }),
   });

@@ -5,41 +5,62 @@ import type { Revision } from '../api-types.ts';
 import { ruleName, ruleValue } from '../programme/rule-texts.ts';
 import styles from './revision.module.css';
 
-/** What a published revision changes; nothing of it can be typed any more. */
-export function ChangedTerms({ revision }: { revision: Revision }) {
+interface ValueTableProps {
+  earlier: Revision['earlier'];
+  terms: Revision['terms'];
+  /** What the two columns of values are called. */
+  headers: { before: string; after: string };
+  caption: string;
+}
+
+/** Terms with two values each. */
+export function ValueTable({ earlier, terms, headers, caption }: ValueTableProps) {
   const t = useTranslations('admin.revision.values');
   const programme = useTranslations('admin.programme');
-  const { terms, earlier, source, basis } = revision;
   const value = (key: string, from: Revision['terms']) => (
     <span className={styles.value}>{ruleValue(programme, key, from[key])}</span>
   );
+  return (
+    <Table
+      caption={caption}
+      columns={[
+        {
+          name: 'term',
+          header: t('term'),
+          isTitle: true,
+          cell: (key: string) => ruleName(programme, key),
+        },
+        {
+          name: 'before',
+          header: headers.before,
+          cell: (key: string) => value(key, earlier),
+        },
+        {
+          name: 'after',
+          header: headers.after,
+          cell: (key: string) => value(key, terms),
+        },
+      ]}
+      rows={Object.keys(terms)}
+      rowKey={(key) => key}
+    />
+  );
+}
+
+/** What a published revision changes; nothing of it can be typed any more. */
+export function ChangedTerms({ revision }: { revision: Revision }) {
+  const t = useTranslations('admin.revision.values');
+  const { terms, earlier, source, basis } = revision;
   return (
     <Card
       title={t('title')}
       isFlush
     >
-      <Table
+      <ValueTable
         caption={t('title')}
-        columns={[
-          {
-            name: 'term',
-            header: t('term'),
-            isTitle: true,
-            cell: (key: string) => ruleName(programme, key),
-          },
-          {
-            name: 'before',
-            header: t('before'),
-            cell: (key: string) => value(key, earlier),
-          },
-          {
-            name: 'after',
-            header: t('after'),
-            cell: (key: string) => value(key, terms),
-          },
-        ]}
-        rows={Object.keys(terms)}
-        rowKey={(key) => key}
+        earlier={earlier}
+        terms={terms}
+        headers={{ before: t('before'), after: t('after') }}
       />
       <p className={styles.source}>
         {t('source', { source })}

@@ -19,7 +19,8 @@ function usePageName() {
 
 interface PageProps {
   page: ChangedPage;
-  address: string;
+  /** Where it can be looked at under the new terms; null for nowhere. */
+  address: string | null;
 }
 
 function Page({ page: { name, changes }, address }: PageProps) {
@@ -50,20 +51,23 @@ function Page({ page: { name, changes }, address }: PageProps) {
           </li>
         ))}
       </ul>
-      <ToolLink
-        href={address}
-        target="_blank"
-        rel="noreferrer"
-      >
-        <Eye size={16} />
-        {t('open')}
-      </ToolLink>
+      {address !== null && (
+        <ToolLink
+          href={address}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Eye size={16} />
+          {t('open')}
+        </ToolLink>
+      )}
     </details>
   );
 }
 
 interface PageChangesProps {
-  id: number;
+  /** Of the revision whose pages can be opened; null where there is none yet. */
+  id: number | null;
   language: Language;
   pages: RevisionPreview['pages'];
 }
@@ -82,7 +86,7 @@ export function PageChanges({ id, language, pages }: PageChangesProps) {
         <Page
           key={page.name}
           page={page}
-          address={previewedPagePath(id, page.name, language)}
+          address={id === null ? null : previewedPagePath(id, page.name, language)}
         />
       ))}
       {same.length > 0 && <p className={styles.soft}>{rest}</p>}

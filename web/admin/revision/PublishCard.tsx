@@ -13,6 +13,7 @@ import { ruleName } from '../programme/rule-texts.ts';
 import { programmeKeys, revisionKeys } from '../queries/keys-heard.ts';
 import { previewQuery } from '../queries/revisions.ts';
 import { DiscardDraft } from './DiscardDraft.tsx';
+import { EffectSentences } from './EffectSentences.tsx';
 import styles from './revision.module.css';
 import type { RevisionEditing } from './use-revision-editor.ts';
 
@@ -74,9 +75,11 @@ export function PublishCard({ revision, editing, today }: PublishCardProps) {
   const standing = preview.data?.standing;
   const reason = editing.isChanged
     ? t('saveFirst')
-    : standing === undefined
-      ? t('waitForPreview')
-      : null;
+    : preview.isError
+      ? t('previewFailed')
+      : standing === undefined
+        ? t('waitForPreview')
+        : null;
   return (
     <Card title={t('title')}>
       <div className={styles.publish}>
@@ -110,7 +113,7 @@ export function PublishCard({ revision, editing, today }: PublishCardProps) {
           })
         }
       >
-        {t('question', { day })}
+        {t('question', { day })} {preview.data && <EffectSentences preview={preview.data} />}
       </ConfirmDialog>
     </Card>
   );

@@ -14,6 +14,10 @@ function LastStep({ revision }: { revision: Revision }) {
     ['published', revision.publishedBy, revision.publishedAt],
     ['drafted', revision.createdBy, revision.updatedAt],
   ] as const;
+  if (revision.state === 'superseded') {
+    const { supersededBy: name, supersededOn: day } = revision;
+    return <p className={styles.soft}>{t('superseded', { name: name ?? '', day: day ?? '' })}</p>;
+  }
   const [step, name, at] = steps.find(([, , moment]) => moment !== null)!;
   return (
     <p className={styles.soft}>

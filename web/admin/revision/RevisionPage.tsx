@@ -11,6 +11,7 @@ import { BackToProgramme } from './BackToProgramme.tsx';
 import { ChangedTerms } from './ChangedTerms.tsx';
 import { PreviewCard } from './PreviewCard.tsx';
 import { PublishCard } from './PublishCard.tsx';
+import { RestoreCard } from './RestoreCard.tsx';
 import { RevisionEditor } from './RevisionEditor.tsx';
 import { RevisionHead } from './RevisionHead.tsx';
 import styles from './revision.module.css';
@@ -79,6 +80,12 @@ function SavedRevision({ id, programme }: { id: string; programme: Programme }) 
             <>
               <ChangedTerms revision={revision} />
               <PreviewCard revision={revision} />
+              {revision.state === 'effective' && (
+                <RestoreCard
+                  key={revision.id}
+                  id={revision.id}
+                />
+              )}
               {revision.state === 'planned' && <WithdrawCard revision={revision} />}
             </>
           )}

@@ -6,5 +6,6 @@ export const stateTones: Readonly<Record<Revision['state'], BadgeTone>> = {
   draft: 'amber',
   planned: 'blue',
   effective: 'green',
+  superseded: 'grey',
   withdrawn: 'grey',
 };

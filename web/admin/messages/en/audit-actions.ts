@@ -96,6 +96,7 @@ export default {
     draft: 'Edited a revision of the terms',
     publish: 'Published a revision of the terms',
     withdraw: 'Withdrew a revision of the terms',
+    restore: 'Went back to what held before a revision of the terms',
     discard: 'Discarded a draft of the terms',
   },
   fact: {

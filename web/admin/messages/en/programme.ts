@@ -57,6 +57,7 @@ export default {
     value: 'Value',
     source: 'Source',
     toConfirm: 'To confirm',
+    replaced: 'Shown before on this day: {value},',
     basis: 'Basis: {basis}',
     reviewBy: 'Review again by {day}',
     reviewOver: 'Review again: was due by {day}',

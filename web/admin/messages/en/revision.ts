@@ -12,11 +12,13 @@ export default {
     state: 'State',
     more: 'and {count} more',
     by: 'by {name}',
+    onBy: 'on {day} by {name}',
   },
   states: {
     draft: 'Draft',
     planned: 'Planned',
     effective: 'In effect',
+    superseded: 'Superseded',
     withdrawn: 'Withdrawn',
   },
   back: 'Back to the program',
@@ -26,6 +28,7 @@ export default {
   drafted: 'Draft by {name}, saved',
   published: 'Published by {name}',
   withdrawn: 'Withdrawn by {name}',
+  superseded: 'Superseded on {day} by {name}',
   editor: {
     title: 'New values',
     from: 'First day',
@@ -107,6 +110,13 @@ export default {
     button: 'Publish',
     pending: 'Publishing…',
     question: 'Publish these terms from {day} on? Visitors will see them from then on.',
+    texts:
+      '{count, plural, =0 {No text of the public pages changes.} one {# text of the public pages changes.} other {# texts of the public pages change.}}',
+    leads:
+      '{count, plural, =0 {No open lead was shown numbers that would change.} one {# open lead was shown numbers that would change.} other {# open leads were shown numbers that would change.}}',
+    leadsOfNewest:
+      '{count, plural, =0 {None of the newest {looked} open leads was} one {# of the newest {looked} open leads was} other {# of the newest {looked} open leads were}} shown numbers that would change.',
+    previewFailed: 'The preview could not be made, so nothing can be published.',
     saveFirst: 'Save the draft first: what is published is what was saved.',
     waitForPreview: 'The preview is being made.',
     done: 'The terms are published',
@@ -122,5 +132,18 @@ export default {
     withdrawQuestion: 'Withdraw these terms? Today’s terms stay in effect after {day}.',
     withdrawDone: 'The terms are withdrawn',
     withdrawFailed: 'The terms were not withdrawn',
+  },
+  restore: {
+    title: 'Go back to what held before',
+    text: 'Publishes the values that held before this revision as another one, from today on. What was published stays in the list.',
+    look: 'See what would change',
+    now: 'Now',
+    again: 'Then again',
+    button: 'Publish what held before',
+    pending: 'Publishing…',
+    question: 'Publish what held before these terms, from today on?',
+    done: 'What held before holds again',
+    failed: 'Nothing was published',
+    previewFailed: 'What would change could not be found out',
   },
 } as const;

@@ -1,0 +1,69 @@
+import type { TermsRevision } from './terms-revision.ts';
+
+/** The first that gave a term of a published revision another value, by a day 'YYYY-MM-DD'. */
+function successorOf<Revision extends TermsRevision>(
+  published: readonly Revision[],
+  one: Revision,
+  { key, today }: { key: string; today: string },
+): Revision | undefined {
+  const others = published.filter(({ terms }) => Object.hasOwn(terms, key));
+  const sameDay = others
+    .slice(others.indexOf(one) + 1)
+    .find(({ effectiveFrom }) => effectiveFrom === one.effectiveFrom);
+  const begun = others.filter(
+    ({ effectiveFrom }) => effectiveFrom > one.effectiveFrom && effectiveFrom <= today,
+  );
+  return sameDay ?? begun.toSorted((a, b) => (a.effectiveFrom < b.effectiveFrom ? -1 : 1))[0];
+}
+
+/**
+ * The names of the terms whose value is still the one of this revision. `published` are all that were
+ * published and not withdrawn, in that order, this one among them.
+ */
+export function keysInForce<Revision extends TermsRevision>(
+  published: readonly Revision[],
+  one: Revision,
+  today: string,
+): string[] {
+  return Object.keys(one.terms).filter(
+    (key) => successorOf(published, one, { key, today }) === undefined,
+  );
+}
+
+/** Who took the last of its values away; undefined while one of them holds. */
+export function supersededBy<Revision extends TermsRevision>(
+  published: readonly Revision[],
+  one: Revision,
+  today: string,
+): Revision | undefined {
+  const successors = Object.keys(one.terms).map((key) =>
+    successorOf(published, one, { key, today }),
+  );
+  if (successors.includes(undefined)) {
+    return undefined;
+  }
+  return published
+    .filter((other) => successors.includes(other))
+    .toSorted((a, b) => (a.effectiveFrom < b.effectiveFrom ? -1 : 1))
+    .at(-1);
+}
+
+/** A value that another one of the same day took the place of, and so stands in no rule. */
+export interface ReplacedValue<Revision extends TermsRevision> {
+  readonly key: string;
+  readonly revision: Revision;
+  readonly by: Revision;
+}
+
+/** Every such value, in the order of its publication: what of them was shown, the rules do not say. */
+export function replacedValues<Revision extends TermsRevision>(
+  published: readonly Revision[],
+): ReplacedValue<Revision>[] {
+  return published.flatMap((revision) =>
+    Object.keys(revision.terms).flatMap((key) => {
+      // By its own first day nothing of a later one has begun.
+      const by = successorOf(published, revision, { key, today: revision.effectiveFrom });
+      return by === undefined ? [] : [{ key, revision, by }];
+    }),
+  );
+}
