@@ -47,7 +47,6 @@ const en = {
   'template.needs': 'Emails of this type need the variable “{needed}”',
   'template.often':
     'The variable “{found}” stands here {uses} times, and {most} is the most: take some of them out',
-  'testEmail.own': 'Test mails go to your own address alone, the one in your profile',
   'consent.required': 'You must consent to receive communications',
   'username.required': 'Username is required',
   'password.required': 'Password is required',
@@ -136,7 +135,6 @@ const es: Record<ValidationKey, string> = {
   'template.needs': 'Los correos de este tipo no sirven sin la variable “{needed}”',
   'template.often':
     'La variable “{found}” aparece aquí {uses} veces y el máximo es {most}: quite algunas',
-  'testEmail.own': 'Los correos de prueba solo van a su propia dirección, la de su perfil',
   'consent.required': 'Debe dar su consentimiento para recibir comunicaciones',
   'username.required': 'Se requiere el nombre de usuario',
   'password.required': 'Se requiere la contraseña',
@@ -226,7 +224,6 @@ const pt: Record<ValidationKey, string> = {
   'template.needs': 'Os e-mails deste tipo não servem sem a variável “{needed}”',
   'template.often':
     'A variável “{found}” aparece aqui {uses} vezes e o máximo é {most}: retire algumas',
-  'testEmail.own': 'Os e-mails de teste vão apenas para o seu próprio endereço, o do seu perfil',
   'consent.required': 'Você precisa autorizar o contato',
   'username.required': 'O nome de usuário é obrigatório',
   'password.required': 'A senha é obrigatória',

@@ -58,6 +58,21 @@ export async function hasRecentAudit(
   return (await db.drizzle.$count(auditLog, recent)) > 0;
 }
 
+/** How often an actor did this within these minutes, to whatever thing. */
+export function countRecentAudits(
+  db: Queryable,
+  { actor, action }: Pick<AuditEntry, 'action'> & { actor: AuditEntry['actor'] & { id: number } },
+  minutes: number,
+): Promise<number> {
+  const recent = and(
+    eq(auditLog.actorKind, actor.kind),
+    eq(auditLog.actorId, actor.id),
+    gt(auditLog.at, sql`now() - make_interval(mins => ${minutes})`),
+    eq(auditLog.action, action),
+  );
+  return db.drizzle.$count(auditLog, recent);
+}
+
 const mostRead = 100;
 
 interface Changed {

@@ -133,6 +133,14 @@ interface TestMail {
   language: Language;
 }
 
+// Any number that nothing else locks with two of them.
+const testLock = 726_411;
+
+/** Until the transaction ends the same member of staff sends no other test. */
+export async function lockTests(tx: AuditedTransaction, staffId: number): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock($1::int, $2::int)', [testLock, staffId]);
+}
+
 /** Enqueues a test of a template, for the worker of mails. */
 export async function insertTestMail(
   tx: AuditedTransaction,

@@ -113,36 +113,62 @@ for (const engine of engines()) {
       assert.match(html, /\{\{email\}\}/, 'never filled a second time');
     });
 
-    test('a test goes to the own address alone, by the way of all mails', async () => {
+    test('a test goes to the address that is typed, with made-up values, by the way of all mails', async () => {
+      await app.post('/api/leads', makeLeadBody({ firstName: 'Reala', email: 'real@example.com' }));
+      await app.database.query('delete from jobs');
       const id = await create(confirmation);
       const send = (body: unknown = {}) => staff.post(`${path}/${id}/test`, body);
       await setAddress(null);
-      const without = await send({ testEmail: 'sam@lender.example' });
-      assert.equal(without.statusCode, 409);
-      assert.match(without.json().message, /Your profile has no email address/);
-      await setAddress('sam@lender.example');
-      const foreign = await send({ testEmail: 'victim@example.com' });
-      assert.equal(foreign.statusCode, 400);
-      assert.match(foreign.json().errors[0].message, /your own address/);
+      const nowhere = await send();
+      assert.equal(nowhere.statusCode, 400, 'no address typed, none in the profile');
+      assert.equal(nowhere.json().errors[0].path, 'testEmail');
+      assert.equal((await send({ testEmail: 'nobody' })).statusCode, 400);
       assert.equal(await app.count('jobs'), 0);
 
-      const answer = await send({ testEmail: 'SAM@lender.example' });
+      const answer = await send({ testEmail: 'partner@title.example' });
       assert.deepEqual(
         [answer.statusCode, answer.json()],
-        [200, { testEmail: 'sam@lender.example' }],
+        [200, { testEmail: 'partner@title.example' }],
       );
+      await setAddress('sam@lender.example');
       assert.equal((await send()).statusCode, 200, 'the own address is meant where none is named');
       await deliver();
       assert.deepEqual(
         server.received.map(({ recipients }) => recipients),
-        [['sam@lender.example'], ['sam@lender.example']],
+        [['partner@title.example'], ['sam@lender.example']],
       );
       assert.match(server.received[0]!.text, /^Subject: \[Test\] OURS for Ana\r$/m);
+      assert.doesNotMatch(server.received[0]!.text, /Reala/);
       const [line] = await app.rows(
-        `select actor_kind, entity_id from audit_log where action = 'template.test' limit 1`,
+        `select actor_kind, entity_id, after from audit_log where action = 'template.test' order by id`,
       );
-      assert.deepEqual(line, { actor_kind: 'staff', entity_id: id });
+      assert.deepEqual(line, {
+        actor_kind: 'staff',
+        entity_id: id,
+        after: { testEmail: 'partner@title.example' },
+      });
       assert.equal((await staff.post(`${path}/999999/test`, {})).statusCode, 404);
+    });
+
+    test('a member of staff sends twenty tests an hour, also at once; another is not kept back', async () => {
+      const id = await create(confirmation);
+      const busy = await makeStaff(app);
+      const other = await makeStaff(app);
+      const send = (by: Client) => by.post(`${path}/${id}/test`, { testEmail: 'x@example.com' });
+      const answers = await Promise.all(Array.from({ length: 23 }, () => send(busy)));
+      const sent = answers.filter(({ statusCode }) => statusCode === 200);
+      assert.equal(sent.length, 20);
+      const refused = answers.find(({ statusCode }) => statusCode !== 200)!;
+      assert.equal(refused.statusCode, 429);
+      assert.match(refused.json().message, /20 test emails within an hour/);
+      assert.equal(await app.count('jobs'), 20);
+      assert.equal((await send(other)).statusCode, 200);
+      await app.database.query('alter table audit_log disable trigger user');
+      await app.database.query(
+        `update audit_log set at = at - interval '61 minutes' where action = 'template.test'`,
+      );
+      await app.database.query('alter table audit_log enable trigger user');
+      assert.equal((await send(busy)).statusCode, 200);
     });
 
     test('a preview is filled with the newest lead or the one chosen, and written down once', async () => {

@@ -1,34 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { adminPaths } from '#core/contract/site.ts';
 import { testTemplate } from '#core/contract/mail/templates.ts';
-import { CallError } from '#web/kit/api.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
-import { useWrite } from '#web/office/cache/use-write.ts';
+import { refusalText } from '#web/office/formats/refusal-text.ts';
+import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import type { TemplateRow } from '../api-types.ts';
 import { profileQuery } from '../queries/profile.ts';
 import styles from './templates.module.css';
 
-function toProfile(words: ReactNode) {
-  return <Link to={adminPaths.profile}>{words}</Link>;
-}
-
 interface SendTestProps {
   template: TemplateRow;
   /** The own address; null where the profile has none. */
-  address: string | null;
+  ownAddress: string | null;
   onDone: () => void;
 }
 
-function SendTest({ template: { id }, address, onDone }: SendTestProps) {
+function SendTest({ template: { id }, ownAddress, onDone }: SendTestProps) {
   const t = useTranslations('admin.templates.testing');
-  const { mutate, isPending } = useWrite(testTemplate, {
+  const { form, field, isPending } = useContractForm(testTemplate, {
+    start: { testEmail: ownAddress ?? '' },
+    toBody: ({ testEmail }) => ({ testEmail: testEmail.trim() }),
+    options: { params: { id } },
     onSuccess({ testEmail }) {
       toastSuccess({
         title: t('sent'),
@@ -39,27 +35,20 @@ function SendTest({ template: { id }, address, onDone }: SendTestProps) {
     onError: (error) =>
       toastError({
         title: t('failedTitle'),
-        description:
-          (error instanceof CallError && (error.errors[0]?.message ?? error.body?.message)) ||
-          t('failed'),
+        description: refusalText(error) ?? t('failed'),
       }),
   });
-  if (address === null) {
-    return <p>{t.rich('noAddress', { profile: toProfile })}</p>;
-  }
   return (
     <form
+      {...form}
       className={styles.test}
-      onSubmit={(event) => {
-        event.preventDefault();
-        mutate({ params: { id }, body: { testEmail: address } });
-      }}
     >
       <TextInput
+        {...field('testEmail')}
         label={t('address')}
         type="email"
-        value={address}
-        readOnly
+        maxLength={254}
+        autoComplete="off"
       />
       <div className={styles.actions}>
         <Button onClick={onDone}>{t('cancel')}</Button>
@@ -81,7 +70,7 @@ interface TestTemplateDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Sends a template to the signed-in person. */
+/** Sends a template to an address: the own one, unless another one is typed. */
 export function TestTemplateDialog({ template, isOpen, onOpenChange }: TestTemplateDialogProps) {
   const t = useTranslations('admin.templates');
   const profile = useQuery({ ...profileQuery, enabled: isOpen });
@@ -100,7 +89,7 @@ export function TestTemplateDialog({ template, isOpen, onOpenChange }: TestTempl
         {({ email }) => (
           <SendTest
             template={template}
-            address={email}
+            ownAddress={email}
             onDone={() => onOpenChange(false)}
           />
         )}

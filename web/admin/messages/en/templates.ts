@@ -71,10 +71,8 @@ export default {
   },
   testing: {
     title: 'Send a Test',
-    text: '“{name}” is sent to your own address, filled with a made-up person.',
+    text: '“{name}” goes to this address, filled in with a made-up person.',
     address: 'Test email',
-    noAddress:
-      'Your profile has no email address. <profile>Enter one there</profile>: test mails go to your own address.',
     cancel: 'Cancel',
     send: 'Send test',
     sending: 'Sending…',
