@@ -49,6 +49,7 @@ test('the demo makes as many leads as it says, at every stage of their way', asy
       or l.created_at <> (select c.recorded_at from consent_records c where c.lead_id = l.id)
   `);
   assert.deepEqual(afterwards, [], 'links were followed, and consent given, by the application');
+  await assertObeysRules();
   await assert.rejects(
     app.rows(`update lead_status_history set changed_at = now() where actor_kind = 'staff'`),
     /append-only/,
@@ -59,6 +60,79 @@ test('the demo makes as many leads as it says, at every stage of their way', asy
   assert.equal(said.length, 2, 'staff and the affiliate of the README sign in');
   assert.match(said.join(' '), new RegExp(`${demoPartner.email}.*${demoPartner.password}`));
 });
+
+/** What the product would never let an office do or see stands nowhere; what a good one does is there. */
+async function assertObeysRules(): Promise<void> {
+  const share = async (condition: string) => {
+    const [row] = await app.rows<{ share: number }>(
+      `select avg((${condition})::int)::float8 as share from leads l`,
+    );
+    return row!.share;
+  };
+  const none = async (what: string, query: string) =>
+    assert.deepEqual(await app.rows(query), [], what);
+  await none(
+    'pages are opened in the order of the way, before the application and not tomorrow',
+    `select session_id from interactions i
+     join (values ('/', 1), ('/calculator', 2), ('/apply', 3)) way (page, place) using (page)
+     left join leads l using (session_id)
+     group by session_id
+     having array_agg(place order by i.created_at) <> array_agg(place order by place)
+       or max(i.created_at) > least(now(), min(l.created_at))`,
+  );
+  await none(
+    'checks and calculations lie before their application',
+    `select 1 from leads l
+     left join eligibility_checks e using (session_id)
+     left join calculations c using (session_id)
+     where e.created_at > l.created_at or c.created_at > e.created_at`,
+  );
+  assert.ok(
+    (await share(
+      `not l.property_state = any(array['AK', 'AR', 'HI', 'ID', 'MT', 'ND', 'SD', 'WY'])`,
+    )) > 0.85,
+  );
+  assert.ok((await share(`l.status <> 'New'`)) > 0.8, 'the office calls');
+  const inTime = `exists (
+    select 1 from lead_status_history h where h.lead_id = l.id and h.actor_kind = 'staff'
+      and h.changed_at < l.created_at + interval '1 hour'
+  )`;
+  assert.ok((await share(inTime)) > 0.7, 'and most at once');
+  await none(
+    'a referral stands where the statuses of its lead put it',
+    `select r.id from referrals r join leads l on l.id = r.lead_id
+     where (r.status = 'pending' and l.status in ('Qualified', 'Application Submitted', 'Approved', 'Closed Won'))
+       or (r.status <> 'void' and l.status in ('Not Qualified', 'Denied', 'Closed Lost', 'Do Not Contact'))`,
+  );
+  await none(
+    'a line of the ledger has the moment of its milestone',
+    `select c.id from commission_ledger c
+     join lead_status_history h on c.event_key = 'status:' || h.id
+     where c.created_at <> h.changed_at`,
+  );
+  await none(
+    'what is approved has closed, of nobody whose license is not verified',
+    `select r.id from referrals r join leads l on l.id = r.lead_id join affiliates a on a.id = r.affiliate_id
+     where r.status in ('approved', 'paid')
+       and (l.status <> 'Closed Won' or (a.is_licensed_realtor and a.license_verified_at is null))`,
+  );
+  await none(
+    'closed, then approved, then paid, by today',
+    `select i.referral_id from payout_items i
+     join payout_batches b on b.id = i.batch_id
+     join referrals r on r.id = i.referral_id
+     join lead_status_history h on h.lead_id = r.lead_id and h.to_status = 'Closed Won'
+     join referral_moves m on m.referral_id = r.id and m.to_status = 'approved'
+     where not (h.changed_at < m.moved_at and m.moved_at < b.created_at and b.created_at < now() and b.paid_on <= now()::date)`,
+  );
+  const [counts] = await app.rows<{ verified: number; not: number; paid: number }>(
+    `select count(*) filter (where license_verified_at is not null)::int as verified,
+       count(*) filter (where license_verified_at is null)::int as not,
+       (select count(*)::int from payout_items) as paid
+     from affiliates where is_licensed_realtor`,
+  );
+  assert.ok(counts!.verified > 0 && counts!.not > 0 && counts!.paid > 0, JSON.stringify(counts));
+}
 
 test('a folder that does not know the affiliate of the README is not said to', async () => {
   await app.database.query(

@@ -11,7 +11,8 @@ import {
 } from '#core/domain/options.ts';
 import { currentConsentVersion } from '#core/domain/consent.ts';
 import { languages } from '#core/domain/language.ts';
-import { stateCodes } from '#core/domain/us-states.ts';
+import { defaultRules } from '#core/domain/default-rules.ts';
+import { type StateCode, stateCodes } from '#core/domain/us-states.ts';
 import { affiliates, firstNames, lastNames, streets } from './people.ts';
 import { pick, random } from './random.ts';
 
@@ -58,6 +59,14 @@ function arrive(app: FastifyInstance, index: number) {
   return { send, look, affiliate };
 }
 
+const covered = defaultRules.find(({ key }) => key === 'eligibleStates')!.value as StateCode[];
+const notCovered = stateCodes.filter((code) => !covered.includes(code));
+
+/** Who looks for a home where the program does not reach is rare: the pages say so first. */
+function pickState(): StateCode {
+  return pick(random() < 0.05 ? notCovered : covered);
+}
+
 type Visitor = ReturnType<typeof arrive>;
 
 async function calculate({ send, look }: Visitor) {
@@ -65,7 +74,7 @@ async function calculate({ send, look }: Visitor) {
     homePrice: pick(homePriceOptions),
     electricBill: pick(electricBillOptions),
     creditScore: pick(creditScoreRanges),
-    propertyState: pick(stateCodes),
+    propertyState: pickState(),
   };
   await look('/calculator');
   await send('/api/calculate-savings', home);

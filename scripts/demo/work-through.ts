@@ -1,79 +1,130 @@
+import type { FastifyInstance } from 'fastify';
 import type { LeadStatus } from '#core/domain/lead-status.ts';
 import type { Database } from '#server/db/open.ts';
 import { pick, random } from './random.ts';
+import { post } from './visit.ts';
 
 type Way = readonly LeadStatus[];
 
-const begun: readonly Way[] = [
-  ['Contacted'],
-  ['Contacted', 'Follow Up'],
+const toApproval: Way = ['Contacted', 'Qualified', 'Application Submitted', 'Approved'];
+const toClosing: Way = [...toApproval, 'Closed Won'];
+
+const outside: readonly Way[] = [
   ['Contacted', 'Not Qualified'],
+  ['Contacted', 'Not Qualified'],
+  ['Contacted'],
   ['Do Not Contact'],
 ];
-const qualified: readonly Way[] = [
+const begun: readonly Way[] = [
+  ['Contacted'],
+  ['Contacted'],
+  ['Contacted', 'Follow Up'],
+  ['Contacted', 'Qualified'],
+];
+const underWay: readonly Way[] = [
   ['Contacted', 'Qualified'],
   ['Contacted', 'Qualified', 'Application Submitted'],
   ['Contacted', 'Follow Up', 'Qualified'],
+  toApproval,
 ];
 const ended: readonly Way[] = [
-  ['Contacted', 'Qualified', 'Application Submitted', 'Approved'],
-  ['Contacted', 'Qualified', 'Application Submitted', 'Approved', 'Closed Won'],
+  toApproval,
+  toClosing,
+  toClosing,
   ['Contacted', 'Qualified', 'Application Submitted', 'Denied'],
-  ['Contacted', 'Closed Lost'],
-  ['Closed'],
+  ['Contacted', 'Follow Up', 'Closed Lost'],
 ];
 
 interface Aged {
   id: number;
   days: number;
   isQualified: boolean | null;
+  code: string | null;
 }
 
-/** What staff did with a lead of that age: the newest wait, the oldest are decided. */
+/** What staff did with a lead of that age: they call at once, and the oldest are decided. */
 function wayOf({ days, isQualified }: Aged): Way {
-  if (days < 1 || random() < 0.15) {
+  if (days < 0.05 || random() < 0.06) {
     return [];
   }
-  if (days < 7 || !isQualified) {
-    return pick(begun);
+  if (!isQualified) {
+    return days < 1 ? ['Contacted'] : pick(outside);
   }
-  return pick(days < 25 ? qualified : [...qualified, ...ended]);
+  return pick(days < 4 ? begun : days < 25 ? underWay : ended);
 }
 
+// So that affiliates find every stage, and staff something to decide: the oldest closed.
+const waysOfReferred: readonly Way[] = [
+  toClosing,
+  toClosing,
+  toApproval,
+  ['Contacted', 'Qualified', 'Application Submitted', 'Denied'],
+];
+
+const mostSteps = toClosing.length;
+
 /**
- * Gives every lead the status that its age would have brought, with its history; those of the code
- * `exceptOf` are left to the office.
+ * Gives every lead the statuses that its age would have brought, step by step, by the call with which
+ * staff change many at once; `headers` are those of an admin.
  */
 export async function workThrough(
+  app: FastifyInstance,
   database: Database,
-  { exceptOf }: { exceptOf: string },
+  headers: Record<string, string>,
 ): Promise<void> {
-  const { rows } = await database.query<Aged>(
-    `
+  const { rows } = await database.query<Aged>(`
     select id,
       extract(epoch from now() - created_at)::float8 / 86400 as days,
-      is_qualified as "isQualified"
+      is_qualified as "isQualified",
+      referral_code as code
     from leads
-    where referral_code is distinct from $1
-    order by id
-  `,
-    [exceptOf],
-  );
-  for (const lead of rows) {
-    const way = wayOf(lead);
-    for (const [step, status] of way.entries()) {
-      await database.query(
-        `
-          with moved as (
-            update leads set status = $2 where id = $1 returning id, created_at
-          )
-          insert into lead_status_history
-            (lead_id, from_status, to_status, actor_kind, changed_at)
-          select id, $3, $2, 'system', created_at + (now() - created_at) * $4::float8
-          from moved
-        `,
-        [lead.id, status, way[step - 1] ?? 'New', (step + 1) / (way.length + 1)],
-      );
+    order by created_at
+  `);
+  const ways = waysOf(rows);
+  for (let step = 0; step < mostSteps; step++) {
+    const moving = rows.filter(({ id }) => ways.get(id)![step] !== undefined);
+    for (const [status, leads] of Map.groupBy(moving, ({ id }) => ways.get(id)![step]!)) {
+      const chosen = leads.map(({ id }) => ({ id, status: ways.get(id)![step - 1] ?? 'New' }));
+      await changeStatuses(app, { step, status, chosen }, headers);
     }
+  }
+}
+
+function waysOf(leads: readonly Aged[]): ReadonlyMap<number, Way> {
+  const referred = new Map<string, number>();
+  return new Map(
+    leads.map((lead) => {
+      const { id, code, days, isQualified } = lead;
+      if (code === null || !isQualified || days <= 20) {
+        return [id, wayOf(lead)];
+      }
+      const turn = referred.get(code) ?? 0;
+      referred.set(code, turn + 1);
+      return [id, waysOfReferred[turn % waysOfReferred.length]!];
+    }),
+  );
+}
+
+interface Step {
+  step: number;
+  status: LeadStatus;
+  chosen: readonly { id: number; status: string }[];
+}
+
+const leadsAtOnce = 1000;
+
+async function changeStatuses(
+  app: FastifyInstance,
+  { step, status, chosen }: Step,
+  headers: Record<string, string>,
+): Promise<void> {
+  for (let start = 0; start < chosen.length; start += leadsAtOnce) {
+    const body = {
+      key: `demo-step-${step}-${status.replaceAll(' ', '-')}-${start}`,
+      kind: 'status',
+      status,
+      leads: chosen.slice(start, start + leadsAtOnce),
+    };
+    await post(app, '/api/admin/leads/bulk', body, { headers });
   }
 }
