@@ -20,6 +20,11 @@ export const sampleHours: TermValues['supportHours'] = {
   pt: 'de segunda a sexta, das 8h às 18h (horário da Costa Leste)',
 };
 
+/** Whether the hours are still the sample. */
+export function hasSampleHours({ supportHours: { en, es, pt } }: TermValues): boolean {
+  return en === sampleHours.en && es === sampleHours.es && pt === sampleHours.pt;
+}
+
 /** The license number as it may be printed: null for the sample and for nothing but zeros. */
 export function printableLicense({ licenseNumber }: TermValues): string | null {
   const isSample = licenseNumber === sampleDetails.licenseNumber || /^0+$/.test(licenseNumber);

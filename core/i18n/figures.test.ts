@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { defaultRules } from '../domain/default-rules.ts';
 import { termsAsOf } from '../domain/programme-terms.ts';
+import { doubtfulFacts } from '../domain/launch/facts-to-confirm.ts';
 import { licenseChoice, siteFigures } from './figures.ts';
 
 const terms = termsAsOf(defaultRules, '2026-11-21', 'v1');
@@ -34,5 +35,15 @@ test('the year without the credit is that of the day after its end', () => {
     [null, ''],
   ] as const) {
     assert.equal(siteFigures({ ...terms, taxCreditBasisEnds }, 'es').creditEndedYear, year);
+  }
+});
+
+test('while nothing is confirmed no figure of the offer goes to a page or its data', () => {
+  const withheld = doubtfulFacts.map(({ id }) => id);
+  for (const language of ['en', 'es', 'pt'] as const) {
+    const figures = Object.entries(siteFigures({ ...terms, withheld }, language));
+    const told = figures.filter(([, text]) => /\d/.test(text)).map(([name]) => name);
+    // The years that an estimate adds up are part of its own words.
+    assert.deepEqual(told, ['lifetimeYears']);
   }
 });

@@ -1,7 +1,7 @@
 import type { Language } from '../domain/language.ts';
 import { mayShow } from '../domain/launch/may-show.ts';
 import { marketedStates, type ProgrammeTerms } from '../domain/programme-terms.ts';
-import { printableLicense } from '../domain/sample-details.ts';
+import { hasSampleHours, printableLicense, sampleDetails } from '../domain/sample-details.ts';
 import {
   formatCompactDollars,
   formatDollars,
@@ -35,37 +35,54 @@ export function siteFigures(terms: ProgrammeTerms, language: Language) {
   const percent = (rate: number) => formatPercent(rate, language);
   const number = (value: number) => formatNumber(value, language);
   // Empty while nobody confirmed it: no page and no data of a page says it then.
-  const mayClaim = mayShow(terms, 'claims-unconfirmed');
-  const claimed = (text: string) => (mayClaim ? text : '');
-  const mayCompare = mayShow(terms, 'comparison-unsourced');
-  const compared = (text: string) => (mayCompare ? text : '');
+  const unless = (fact: string) => {
+    const isShown = mayShow(terms, fact);
+    return (text: string) => (isShown ? text : '');
+  };
+  const claimed = unless('claims-unconfirmed');
+  const compared = unless('comparison-unsourced');
+  const credited = unless('tax-credit-ended');
+  const granted = unless('grant-source');
+  const saved = unless('savings-range');
+  const required = unless('requirements');
+  const licensed = unless('states-licensed');
+  const served = unless('service-times');
+  const earned = unless('referral-fees');
+  const capped = unless('solar-cap');
+  const warranted = unless('warranty');
+  const own = (key: keyof typeof sampleDetails, text: string) =>
+    terms[key] === sampleDetails[key] ? unless('lender-details-sample')(text) : text;
+  const hours = hasSampleHours(terms)
+    ? unless('lender-details-sample')(terms.supportHours[language])
+    : terms.supportHours[language];
   const license = printableLicense(terms);
   const states = marketedStates(terms);
   const stateText = states.isMore ? moreThan[language](number(states.count)) : number(states.count);
   return {
-    grantCap: dollars(terms.grantCap), // Spanish has no short thousand that reads well beside a dollar sign ("$13 K").
-    grantCapShort:
+    grantCap: granted(dollars(terms.grantCap)), // Spanish has no short thousand that reads well beside a dollar sign ("$13 K").
+    grantCapShort: granted(
       language === 'es' ? dollars(terms.grantCap) : formatCompactDollars(terms.grantCap, language),
-    grantRate: percent(terms.grantRate),
-    creditRate: percent(terms.taxCreditRate),
-    creditUntil: String(terms.taxCreditUntilYear),
-    creditEndedYear: firstYearWithoutCredit(terms),
-    creditExample: dollars(terms.creditExampleAmount),
-    creditExampleCost: dollars(terms.creditExampleSystemCost),
-    solarCap: percent(terms.solarCapRate),
-    savingsLow: number(terms.savingsRangeLow * 100),
-    savingsHigh: percent(terms.savingsRangeHigh),
+    ),
+    grantRate: granted(percent(terms.grantRate)),
+    creditRate: credited(percent(terms.taxCreditRate)),
+    creditUntil: credited(String(terms.taxCreditUntilYear)),
+    creditEndedYear: credited(firstYearWithoutCredit(terms)),
+    creditExample: credited(dollars(terms.creditExampleAmount)),
+    creditExampleCost: credited(dollars(terms.creditExampleSystemCost)),
+    solarCap: capped(percent(terms.solarCapRate)),
+    savingsLow: saved(number(terms.savingsRangeLow * 100)),
+    savingsHigh: saved(percent(terms.savingsRangeHigh)),
     lifetimeYears: number(terms.lifetimeYears),
-    warrantyYears: number(terms.warrantyYears),
-    minimumScore: String(terms.minCreditScore),
-    minHomePrice: dollars(terms.minHomePrice),
-    stateCount: number(states.count),
-    stateCountText: stateText,
-    stateCountAlone: standingAlone(stateText, language),
-    educationLow: number(terms.educationHoursLow),
-    educationHigh: number(terms.educationHoursHigh),
-    commissionRate: percent(terms.commissionLicensedRate),
-    commissionFlat: dollars(terms.commissionOtherDollars),
+    warrantyYears: warranted(number(terms.warrantyYears)),
+    minimumScore: required(String(terms.minCreditScore)),
+    minHomePrice: required(dollars(terms.minHomePrice)),
+    stateCount: licensed(number(states.count)),
+    stateCountText: licensed(stateText),
+    stateCountAlone: licensed(standingAlone(stateText, language)),
+    educationLow: granted(number(terms.educationHoursLow)),
+    educationHigh: granted(number(terms.educationHoursHigh)),
+    commissionRate: earned(percent(terms.commissionLicensedRate)),
+    commissionFlat: earned(dollars(terms.commissionOtherDollars)),
     loanRateLow: compared(number(terms.loanRateLow * 100)),
     loanRateHigh: compared(percent(terms.loanRateHigh)),
     loanMonthlyLow: compared(dollars(terms.loanMonthlyLow)),
@@ -73,7 +90,7 @@ export function siteFigures(terms: ProgrammeTerms, language: Language) {
     leaseMonthlyLow: compared(dollars(terms.leaseMonthlyLow)),
     leaseMonthlyHigh: compared(dollars(terms.leaseMonthlyHigh)),
     rating: claimed(formatNumber(terms.rating, language, 1)),
-    ratingScale: number(terms.ratingScale),
+    ratingScale: claimed(number(terms.ratingScale)),
     reviews: claimed(number(terms.reviewCount)),
     approvedSince: claimed(String(terms.fhaApprovedSince)),
     homeowners: claimed(number(terms.homeownersHelped)),
@@ -83,26 +100,26 @@ export function siteFigures(terms: ProgrammeTerms, language: Language) {
     grantsAwarded: claimed(formatCompactDollars(terms.grantsAwardedTotal, language)),
     families: claimed(number(terms.familiesHelped)),
     approval: claimed(percent(terms.approvalRate)),
-    confirmationLow: number(terms.confirmationHoursLow),
-    confirmationHigh: number(terms.confirmationHoursHigh),
-    approvalLow: number(terms.approvalDaysLow),
-    approvalHigh: number(terms.approvalDaysHigh),
-    responseHours: number(terms.responseHours),
-    contactHours: number(terms.contactHours),
-    assessmentLow: number(terms.assessmentDaysLow),
-    assessmentHigh: number(terms.assessmentDaysHigh),
-    preApprovalLow: number(terms.preApprovalDaysLow),
-    preApprovalHigh: number(terms.preApprovalDaysHigh),
+    confirmationLow: served(number(terms.confirmationHoursLow)),
+    confirmationHigh: served(number(terms.confirmationHoursHigh)),
+    approvalLow: served(number(terms.approvalDaysLow)),
+    approvalHigh: served(number(terms.approvalDaysHigh)),
+    responseHours: served(number(terms.responseHours)),
+    contactHours: served(number(terms.contactHours)),
+    assessmentLow: served(number(terms.assessmentDaysLow)),
+    assessmentHigh: served(number(terms.assessmentDaysHigh)),
+    preApprovalLow: served(number(terms.preApprovalDaysLow)),
+    preApprovalHigh: served(number(terms.preApprovalDaysHigh)),
     lender: terms.lenderName,
     license: license ?? '',
     nmls: terms.nmlsId ?? '',
     bbb: terms.claimsConfirmed ? (terms.bbbRating ?? '') : '',
-    phone: terms.supportPhone,
+    phone: own('supportPhone', terms.supportPhone),
     email: terms.supportEmail,
-    hours: terms.supportHours[language],
-    hoursAlone: standingAlone(terms.supportHours[language], language),
-    homeOffice: terms.homeOfficeAddress,
-    medfordOffice: terms.medfordOfficeAddress,
+    hours,
+    hoursAlone: standingAlone(hours, language),
+    homeOffice: own('homeOfficeAddress', terms.homeOfficeAddress),
+    medfordOffice: own('medfordOfficeAddress', terms.medfordOfficeAddress),
   };
 }
 

@@ -11,7 +11,14 @@ interface ShownPage {
 
 /** What a page is rendered from. */
 export function siteData(
-  { origin, timeZone, pixelId, mapsApiKey, mayShareFinancial, keptMonths }: PagesOptions,
+  {
+    origin,
+    timeZone,
+    pixelId,
+    mapsApiKey,
+    mayShareFinancial,
+    keptMonths,
+  }: Omit<PagesOptions, 'sources' | 'findLiveAffiliate' | 'accountOf'>,
   { terms, today, needsCreditFootnote, heroMedia }: SiteContent,
   { page, path, language }: ShownPage,
 ): SiteData {

@@ -5,6 +5,7 @@ import { htmlLanguage } from '#core/domain/language.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
 import { documentHead } from './document/document-head.tsx';
 import { startScript } from './document/start-script.ts';
+import { cautiousMessages } from './messages/cautious.ts';
 import { messagesOf } from './messages/load.ts';
 import { islands } from './runtime/islands.ts';
 import { renderPage, type RenderedPage, type Surroundings } from './runtime/render-page.tsx';
@@ -43,7 +44,7 @@ function surroundingsOf(data: SiteData): Surroundings {
     mapsApiKey,
     mayShareFinancial,
   };
-  return { site, messages: messagesOf(language) };
+  return { site, messages: cautiousMessages(messagesOf(language), data.terms.withheld) };
 }
 
 /** `landing` is `pages/LandingPage.tsx`. */

@@ -1,5 +1,5 @@
 import type { ProgrammeTerms } from '../programme-terms.ts';
-import { sampleDetails, sampleHours } from '../sample-details.ts';
+import { hasSampleHours, sampleDetails } from '../sample-details.ts';
 import type { TermKey } from '../term-values.ts';
 import type { DoubtfulFact } from './doubtful-fact.ts';
 
@@ -7,9 +7,7 @@ function sampleKeys(terms: ProgrammeTerms): TermKey[] {
   const samples = (Object.keys(sampleDetails) as (keyof typeof sampleDetails)[]).filter(
     (key) => terms[key] === sampleDetails[key],
   );
-  const { en, es, pt } = terms.supportHours;
-  const hasSampleHours = en === sampleHours.en && es === sampleHours.es && pt === sampleHours.pt;
-  return hasSampleHours ? [...samples, 'supportHours'] : samples;
+  return hasSampleHours(terms) ? [...samples, 'supportHours'] : samples;
 }
 
 /** Who the lender is, and what it does that a law has a word on. */
@@ -59,7 +57,23 @@ export const factsOfTheLender: readonly DoubtfulFact[] = [
       'A payment in an advertisement asks for further disclosures (Regulation Z, 12 CFR 1026.24(d)). ' +
       'Every estimate shows the payment at 5, 6 and 7 percent beside the saving, with the number of payments and the annual percentage rate, as an illustration that is no offer of credit, or at a rate that the visitor types. ' +
       'Have it read, or switch it off: then no saving is shown either.',
-    keys: ['offersRateField'],
+    keys: [
+      'showsMonthlyCost',
+      'offersRateField',
+      'mortgageInsuranceUpfrontRate',
+      'mortgageInsuranceAnnualRate',
+    ],
+    openKeys: (terms) => {
+      if (!terms.showsMonthlyCost && !terms.offersRateField) {
+        return [];
+      }
+      return [
+        'showsMonthlyCost',
+        'offersRateField',
+        'mortgageInsuranceUpfrontRate',
+        'mortgageInsuranceAnnualRate',
+      ];
+    },
   },
   {
     id: 'lender-details-sample',

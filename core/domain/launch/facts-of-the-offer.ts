@@ -42,7 +42,7 @@ export const factsOfTheOffer: readonly DoubtfulFact[] = [
     detail:
       'FHA insures no loan above the limit of the county, and the limits change every January 1. ' +
       'Compare the figures with the letter of HUD for the year.',
-    keys: [],
+    keys: ['fhaLimitFloor', 'fhaLimitCeiling', 'fhaLeastDownRate'],
   },
   {
     id: 'solar-cap',

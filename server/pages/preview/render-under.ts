@@ -1,7 +1,6 @@
 import { type SitePageName, type SitePath, sitePages } from '#core/contract/site.ts';
 import type { Language } from '#core/domain/language.ts';
 import { creditNeedsFootnote, type ProgrammeTerms } from '#core/domain/programme-terms.ts';
-import type { PagesOptions } from '../pages-options.ts';
 import { siteData } from '../site-data.ts';
 
 interface ShownPage {
@@ -18,7 +17,7 @@ export const shownPages = Object.entries(sitePages).map(([path, { name }]) => ({
 
 /** A page as these terms would have it on their day. */
 export function renderUnder(
-  options: PagesOptions,
+  options: Parameters<typeof siteData>[0],
   terms: ProgrammeTerms,
   { name, path, language }: ShownPage,
 ): Promise<string> {

@@ -1,5 +1,6 @@
 import { createTranslator } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
+import { siteFigures } from '#core/i18n/figures.ts';
 import { socialCards } from '../media/social-media.ts';
 import type { Messages } from '../messages/load.ts';
 import { questionKeys, questionValues } from '../sections/landing/question-keys.ts';
@@ -15,16 +16,17 @@ export function structuredData(data: SiteData, messages: Messages): object[] {
     namespace: 'meta',
   });
   const { terms, origin } = data;
+  const { phone, homeOffice, medfordOffice } = siteFigures(terms, data.language);
   const lender = {
     '@type': 'FinancialService',
     '@id': `${origin}/#lender`,
     name: terms.lenderName,
     url: `${origin}/`,
-    telephone: terms.supportPhone,
+    ...(phone && { telephone: phone }),
     email: terms.supportEmail,
     logo: `${origin}/media/icon-512.png`,
     image: origin + socialCards[data.language],
-    address: [terms.homeOfficeAddress, terms.medfordOfficeAddress],
+    address: [homeOffice, medfordOffice].filter(Boolean),
     areaServed: 'US',
     availableLanguage: ['en', 'es', 'pt-BR'],
     ...(terms.claimsConfirmed && {

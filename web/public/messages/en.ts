@@ -23,6 +23,7 @@ import register from './en/register.ts';
 import marketing from './en/marketing.ts';
 import affiliates from './en/affiliates.ts';
 import notFound from './en/not-found.ts';
+import cautious from './en/cautious.ts';
 
 export default {
   site,
@@ -50,4 +51,5 @@ export default {
   marketing,
   affiliates,
   notFound,
+  cautious,
 };

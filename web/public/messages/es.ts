@@ -23,6 +23,7 @@ import register from './es/register.ts';
 import marketing from './es/marketing.ts';
 import affiliates from './es/affiliates.ts';
 import notFound from './es/not-found.ts';
+import cautious from './es/cautious.ts';
 
 export default {
   site,
@@ -50,4 +51,5 @@ export default {
   marketing,
   affiliates,
   notFound,
+  cautious,
 };

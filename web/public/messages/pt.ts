@@ -23,6 +23,7 @@ import register from './pt/register.ts';
 import marketing from './pt/marketing.ts';
 import affiliates from './pt/affiliates.ts';
 import notFound from './pt/not-found.ts';
+import cautious from './pt/cautious.ts';
 
 export default {
   site,
@@ -50,4 +51,5 @@ export default {
   marketing,
   affiliates,
   notFound,
+  cautious,
 };

@@ -78,18 +78,20 @@ export default function ApplyPage({ data }: PageProps) {
               <li>{t('after.preApproval', figures)}</li>
             </ol>
           </section>
-          <section
-            className={styles.help}
-            aria-labelledby="help-title"
-          >
-            <h2 id="help-title">{t('help.title')}</h2>
-            <p>{t('help.text')}</p>
-            <ButtonLink href={telephoneLink(terms.supportPhone)}>
-              <Phone size={20} />
-              {t('help.call', { phone: unbroken(figures.phone) })}
-            </ButtonLink>
-            <p className={styles.hours}>{figures.hoursAlone}</p>
-          </section>
+          {figures.phone && (
+            <section
+              className={styles.help}
+              aria-labelledby="help-title"
+            >
+              <h2 id="help-title">{t('help.title')}</h2>
+              <p>{t('help.text')}</p>
+              <ButtonLink href={telephoneLink(figures.phone)}>
+                <Phone size={20} />
+                {t('help.call', { phone: unbroken(figures.phone) })}
+              </ButtonLink>
+              <p className={styles.hours}>{figures.hoursAlone}</p>
+            </section>
+          )}
         </aside>
       </div>
       <Testimonials

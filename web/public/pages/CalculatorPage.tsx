@@ -82,14 +82,18 @@ export default function CalculatorPage({ data }: PageProps) {
                   {hasCredit ? figures.creditRate : site('notAvailable')}
                 </dd>
               </div>
-              <div>
-                <dt>{t('placeholder.grant')}</dt>
-                <dd>{figures.grantCapShort}</dd>
-              </div>
-              <div>
-                <dt>{t('placeholder.home')}</dt>
-                <dd>{figures.solarCap}</dd>
-              </div>
+              {figures.grantCapShort && (
+                <div>
+                  <dt>{t('placeholder.grant')}</dt>
+                  <dd>{figures.grantCapShort}</dd>
+                </div>
+              )}
+              {figures.solarCap && (
+                <div>
+                  <dt>{t('placeholder.home')}</dt>
+                  <dd>{figures.solarCap}</dd>
+                </div>
+              )}
             </dl>
             <p>{t('placeholder.text')}</p>
           </section>

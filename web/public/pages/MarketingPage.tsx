@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { mayShow } from '#core/domain/launch/may-show.ts';
 import type { PageProps } from '../entry-server.tsx';
 import { campaigns, campaignTotals } from '../marketing/campaigns.ts';
 import { CampaignArticle } from '../marketing/CampaignArticle.tsx';
@@ -17,11 +18,35 @@ import styles from './marketing-page.module.css';
 const morning = 0.1;
 const evening = 0.96;
 
+// What ad texts say something of.
+const factsOfAds = [
+  'grant-source',
+  'savings-range',
+  'solar-cap',
+  'warranty',
+  'requirements',
+  'states-licensed',
+  'service-times',
+  'claims-unconfirmed',
+];
+
 /** Ad texts for staff, ready to be copied or imported. */
 export default function MarketingPage({ data }: PageProps) {
   const t = useTranslations('marketing');
   const { language } = data;
   const written = useWrittenCampaigns(data);
+  if (!factsOfAds.every((fact) => mayShow(data.terms, fact))) {
+    return (
+      <Layout data={data}>
+        <div className={`${layout.container} ${styles.page}`}>
+          <header className={styles.head}>
+            <h1>{t('title')}</h1>
+            <p className={styles.intro}>{t('held')}</p>
+          </header>
+        </div>
+      </Layout>
+    );
+  }
   const hourOf = (index: number) => morning + ((evening - morning) * index) / (written.length - 1);
   return (
     <Layout data={data}>

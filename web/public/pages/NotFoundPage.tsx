@@ -11,6 +11,7 @@ import styles from './not-found-page.module.css';
 /** What stands at an address that is none: the night, and the ways home. */
 export default function NotFoundPage({ data }: PageProps) {
   const t = useTranslations('notFound');
+  const figures = siteFigures(data.terms, data.language);
   return (
     <Layout data={data}>
       <div className={styles.night}>
@@ -27,12 +28,14 @@ export default function NotFoundPage({ data }: PageProps) {
             <ButtonLink href="/calculator">{t('calculator')}</ButtonLink>
             <ButtonLink href="/qualify">{t('qualify')}</ButtonLink>
           </div>
-          <p className={styles.call}>
-            {t.rich('call', {
-              ...siteFigures(data.terms, data.language),
-              tel: telephoneAnchor(data.terms.supportPhone),
-            })}
-          </p>
+          {figures.phone && (
+            <p className={styles.call}>
+              {t.rich('call', {
+                ...figures,
+                tel: telephoneAnchor(figures.phone),
+              })}
+            </p>
+          )}
         </div>
         <NightScene className={styles.scene} />
       </div>

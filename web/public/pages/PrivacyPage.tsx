@@ -41,10 +41,8 @@ export default function PrivacyPage({ data }: PageProps) {
     checkMonths: keptMonths.checks,
     mailMonths: keptMonths.mails,
   };
-  const lender = {
-    ...siteFigures(terms, language),
-    address: terms.homeOfficeAddress,
-  };
+  const figures = siteFigures(terms, language);
+  const lender = { ...figures, address: figures.homeOffice };
   const network = mayShareFinancial ? 'sees.pixelAndMoney' : 'sees.pixel';
   const seers = [
     t('sees.staff'),

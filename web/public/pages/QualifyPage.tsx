@@ -32,9 +32,13 @@ export default function QualifyPage({ data }: PageProps) {
   const version = isRequired ? currentConsentVersion : boxConsentVersion;
   const consent = consentText('eligibility', data.language, version)!;
   const needs = [
-    [t('needs.atLeast', { score: figures.minimumScore }), t('needs.score')],
-    [figures.minHomePrice, t('needs.price')],
-    [<StateCount data={data} />, t('needs.states')],
+    ...(figures.minimumScore
+      ? [
+          [t('needs.atLeast', { score: figures.minimumScore }), t('needs.score')] as const,
+          [figures.minHomePrice, t('needs.price')] as const,
+        ]
+      : []),
+    ...(figures.stateCount ? [[<StateCount data={data} />, t('needs.states')] as const] : []),
   ] as const;
   const stats = [
     [
@@ -77,20 +81,22 @@ export default function QualifyPage({ data }: PageProps) {
             }}
           />
         </section>
-        <section
-          className={styles.needs}
-          aria-labelledby="needs-title"
-        >
-          <h2 id="needs-title">{t('needs.title')}</h2>
-          <dl>
-            {needs.map(([figure, label]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{figure}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
+        {needs.length > 0 && (
+          <section
+            className={styles.needs}
+            aria-labelledby="needs-title"
+          >
+            <h2 id="needs-title">{t('needs.title')}</h2>
+            <dl>
+              {needs.map(([figure, label]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{figure}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        )}
       </div>
       {mayShow(data.terms, 'claims-unconfirmed') && (
         <section

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PostedEligibility } from '#core/contract/forms/posted-form.ts';
 import type { Language } from '#core/domain/language.ts';
@@ -101,9 +102,9 @@ export default function ResultsPage({ data }: PageProps) {
   const figures = siteFigures(data.terms, data.language);
   const cards = [
     [figures.minimumScore, t('cards.score')],
-    [<StateCount data={data} />, t('cards.states')],
+    [figures.stateCount && <StateCount data={data} />, t('cards.states')],
     [figures.grantCapShort, t('cards.grant')],
-  ] as const;
+  ].filter(([figure]) => figure !== '') as [ReactNode, string][];
   return (
     <Layout data={data}>
       <ProgressSteps current={3} />
@@ -114,22 +115,24 @@ export default function ResultsPage({ data }: PageProps) {
           <KeptAnswer language={data.language} />
         )}
       </div>
-      <section
-        className={styles.figures}
-        aria-labelledby="figures-title"
-      >
-        <div className={layout.container}>
-          <h2 id="figures-title">{t('cardsTitle')}</h2>
-          <dl>
-            {cards.map(([figure, label]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{figure}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      </section>
+      {cards.length > 0 && (
+        <section
+          className={styles.figures}
+          aria-labelledby="figures-title"
+        >
+          <div className={layout.container}>
+            <h2 id="figures-title">{t('cardsTitle')}</h2>
+            <dl>
+              {cards.map(([figure, label]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{figure}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </section>
+      )}
     </Layout>
   );
 }

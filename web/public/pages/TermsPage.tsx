@@ -9,10 +9,8 @@ import { LegalPage, LegalSection } from '../sections/legal/LegalPage.tsx';
 export default function TermsPage({ data }: PageProps) {
   const t = useTranslations('termsOfUse');
   const { terms, language, needsCreditFootnote } = data;
-  const lender = {
-    ...siteFigures(terms, language),
-    address: terms.homeOfficeAddress,
-  };
+  const figures = siteFigures(terms, language);
+  const lender = { ...figures, address: figures.homeOffice };
   return (
     <LegalPage
       data={data}

@@ -75,7 +75,7 @@ export default function ThankYouPage({ data }: PageProps) {
     ],
     [figures.grantCapShort, t('benefits.earnings'), false],
     [figures.solarCap, t('benefits.financing'), false],
-  ] as const;
+  ].filter(([figure]) => figure !== '') as [string, string, boolean][];
   return (
     <Layout data={data}>
       <section className={styles.evening}>
@@ -144,12 +144,14 @@ export default function ThankYouPage({ data }: PageProps) {
             <h2 className={styles.heading}>{t('contactTitle')}</h2>
             <p>{t('contactText', figures)}</p>
             <ul className={styles.ways}>
-              <li>
-                <a href={telephoneLink(terms.supportPhone)}>
-                  <Phone size={22} />
-                  {terms.supportPhone}
-                </a>
-              </li>
+              {figures.phone && (
+                <li>
+                  <a href={telephoneLink(figures.phone)}>
+                    <Phone size={22} />
+                    {figures.phone}
+                  </a>
+                </li>
+              )}
               <li>
                 <a href={`mailto:${terms.supportEmail}`}>
                   <Mail size={22} />

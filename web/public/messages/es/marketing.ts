@@ -4,6 +4,7 @@ import type { Shape } from '#web/kit/messages.ts';
 export default {
   eyebrow: 'Página interna del equipo',
   title: 'Campañas publicitarias',
+  held: 'Ahora no hay textos para copiar: dicen algo que nadie del prestamista ha confirmado. Vuelven en cuanto se confirme la lista de lanzamiento del CRM.',
   intro:
     'Seis campañas para un mismo programa, cada una escrita para un lector distinto. Copie un solo texto o lléveselos todos.',
   totals: {

@@ -4,6 +4,7 @@ import type { Shape } from '#web/kit/messages.ts';
 export default {
   eyebrow: 'Página interna da equipe',
   title: 'Campanhas de anúncios',
+  held: 'Agora não há textos para copiar: eles dizem algo que ninguém da instituição financeira confirmou. Eles voltam assim que a lista de lançamento do CRM for confirmada.',
   intro:
     'Seis campanhas para um mesmo programa, cada uma escrita para um leitor diferente. Copie um único texto ou leve todos com você.',
   totals: {

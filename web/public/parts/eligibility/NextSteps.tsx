@@ -31,13 +31,15 @@ export function EligibleSteps({ apply }: EligibleStepsProps) {
           {t('reserve')}
         </ButtonLink>
       )}
-      <ButtonLink
-        size="large"
-        href={telephoneOf(phone)}
-      >
-        <Phone size={20} />
-        {t('call', { phone: unbroken(phone) })}
-      </ButtonLink>
+      {phone && (
+        <ButtonLink
+          size="large"
+          href={telephoneOf(phone)}
+        >
+          <Phone size={20} />
+          {t('call', { phone: unbroken(phone) })}
+        </ButtonLink>
+      )}
     </>
   );
 }
@@ -55,14 +57,16 @@ export function IneligibleSteps({ onAgain, again }: IneligibleStepsProps) {
   const { phone } = useSite().figures;
   return (
     <>
-      <ButtonLink
-        variant="sun"
-        size="large"
-        href={telephoneOf(phone)}
-      >
-        <Phone size={20} />
-        {t('specialist')}
-      </ButtonLink>
+      {phone && (
+        <ButtonLink
+          variant="sun"
+          size="large"
+          href={telephoneOf(phone)}
+        >
+          <Phone size={20} />
+          {t('specialist')}
+        </ButtonLink>
+      )}
       {again ??
         (onAgain ? (
           <Button

@@ -29,6 +29,10 @@ export function AffiliateClients({ data }: { data: SiteData }) {
   const t = useTranslations('affiliates.clients');
   const figures = siteFigures(data.terms, data.language);
   const hasCredit = data.terms.taxCreditRate > 0;
+  const { grantCap, solarCap, savingsHigh } = figures;
+  if (!hasCredit && ![grantCap, solarCap, savingsHigh].some(Boolean)) {
+    return null;
+  }
   return (
     <section
       className={layout.section}
@@ -41,21 +45,27 @@ export function AffiliateClients({ data }: { data: SiteData }) {
         </header>
         <div>
           <ul className={styles.list}>
-            <Gain
-              figure={figures.grantCap}
-              title={t('grant.title')}
-              text={t('grant.text', figures)}
-            />
-            <Gain
-              figure={t('solar.figure', figures)}
-              title={t('solar.title')}
-              text={t('solar.text', figures)}
-            />
-            <Gain
-              figure={`${figures.savingsLow}–${figures.savingsHigh}`}
-              title={t('bills.title')}
-              text={t('bills.text')}
-            />
+            {figures.grantCap && (
+              <Gain
+                figure={figures.grantCap}
+                title={t('grant.title')}
+                text={t('grant.text', figures)}
+              />
+            )}
+            {figures.solarCap && (
+              <Gain
+                figure={t('solar.figure', figures)}
+                title={t('solar.title')}
+                text={t('solar.text', figures)}
+              />
+            )}
+            {figures.savingsHigh && (
+              <Gain
+                figure={`${figures.savingsLow}–${figures.savingsHigh}`}
+                title={t('bills.title')}
+                text={t('bills.text')}
+              />
+            )}
             {hasCredit && (
               <Gain
                 figure={figures.creditRate}
@@ -63,14 +73,16 @@ export function AffiliateClients({ data }: { data: SiteData }) {
                 text={<CreditEnded data={data}>{t('credit.text')}</CreditEnded>}
               />
             )}
-            <Gain
-              figure={t('education.figure', {
-                low: figures.educationLow,
-                high: figures.educationHigh,
-              })}
-              title={t('education.title')}
-              text={t('education.text')}
-            />
+            {figures.educationHigh && (
+              <Gain
+                figure={t('education.figure', {
+                  low: figures.educationLow,
+                  high: figures.educationHigh,
+                })}
+                title={t('education.title')}
+                text={t('education.text')}
+              />
+            )}
           </ul>
           <p className={styles.who}>
             {t.rich('who', {

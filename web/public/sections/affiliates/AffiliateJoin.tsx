@@ -72,21 +72,27 @@ export function AffiliateJoin({ data }: { data: SiteData }) {
           </ol>
           <h3>{t('talk')}</h3>
           <div className={styles.actions}>
-            <ButtonLink href={telephoneLink(terms.supportPhone)}>
-              <Phone size={20} />
-              {t('call', {
-                ...figures,
-                phone: unbroken(figures.phone),
-              })}
-            </ButtonLink>
+            {figures.phone && (
+              <ButtonLink href={telephoneLink(figures.phone)}>
+                <Phone size={20} />
+                {t('call', {
+                  ...figures,
+                  phone: unbroken(figures.phone),
+                })}
+              </ButtonLink>
+            )}
             <ButtonLink href={`mailto:${terms.supportEmail}`}>
               <Mail size={20} />
               {t('mail')}
             </ButtonLink>
           </div>
           <p className={styles.hours}>
-            {figures.hoursAlone}
-            <br />
+            {figures.hoursAlone && (
+              <>
+                {figures.hoursAlone}
+                <br />
+              </>
+            )}
             {t('address', figures)}
           </p>
         </div>

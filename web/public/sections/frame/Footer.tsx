@@ -34,7 +34,7 @@ function FooterLinks({ id, title, links }: FooterLinksProps) {
 }
 
 function Office({ name, address }: { name: string; address: string }) {
-  return (
+  return address === '' ? null : (
     <p>
       <strong>{name}</strong>
       <br />
@@ -46,28 +46,32 @@ function Office({ name, address }: { name: string; address: string }) {
 function Contact({ data }: { data: SiteData }) {
   const t = useTranslations('footer.contact');
   const { terms, language } = data;
-  const { hoursAlone } = siteFigures(terms, language);
+  const { phone, hoursAlone, homeOffice, medfordOffice } = siteFigures(terms, language);
   return (
     <address className={styles.contact}>
       <h2>{t('title')}</h2>
       <ul className={styles.links}>
-        <li>
-          <a href={telephoneLink(terms.supportPhone)}>{terms.supportPhone}</a>
-        </li>
+        {phone && (
+          <li>
+            <a href={telephoneLink(phone)}>{phone}</a>
+          </li>
+        )}
         <li>
           <a href={`mailto:${terms.supportEmail}`}>{terms.supportEmail}</a>
         </li>
-        <li>
-          <span>{hoursAlone}</span>
-        </li>
+        {hoursAlone && (
+          <li>
+            <span>{hoursAlone}</span>
+          </li>
+        )}
       </ul>
       <Office
         name={t('home')}
-        address={terms.homeOfficeAddress}
+        address={homeOffice}
       />
       <Office
         name={t('medford')}
-        address={terms.medfordOfficeAddress}
+        address={medfordOffice}
       />
     </address>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
 import { htmlLanguage, languages } from '#core/domain/language.ts';
+import { siteFigures } from '#core/i18n/figures.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
 import { FlagBr, FlagMx, FlagUs } from '#web/kit/flags.tsx';
@@ -44,7 +45,7 @@ export function telephoneAnchor(phone: string) {
  */
 export function Header({ data }: { data: SiteData }) {
   const t = useTranslations('site');
-  const phone = data.terms.supportPhone;
+  const { phone } = siteFigures(data.terms, data.language);
   const Flag = flags[data.language];
   const path = data.page === 'notFound' ? '/' : data.path;
   return (
@@ -57,14 +58,16 @@ export function Header({ data }: { data: SiteData }) {
         >
           <Logo size={30} />
         </a>
-        <a
-          className={styles.phone}
-          href={telephoneLink(phone)}
-          aria-label={t('callUs', { phone })}
-        >
-          <Phone size={20} />
-          <span>{phone}</span>
-        </a>
+        {phone && (
+          <a
+            className={styles.phone}
+            href={telephoneLink(phone)}
+            aria-label={t('callUs', { phone })}
+          >
+            <Phone size={20} />
+            <span>{phone}</span>
+          </a>
+        )}
         <details
           className={styles.language}
           name="language"

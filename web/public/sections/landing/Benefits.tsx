@@ -28,12 +28,21 @@ function Benefit({
   );
 }
 
+/** Whether there is a reason to give: each is a figure that may be shown. */
+export function hasBenefits({ terms, language }: SiteData): boolean {
+  const { grantCap, savingsHigh, warrantyYears } = siteFigures(terms, language);
+  return terms.taxCreditRate > 0 || [grantCap, savingsHigh, warrantyYears].some(Boolean);
+}
+
 /** Six reasons, each led by the figure it rests on. */
 export function Benefits({ data }: { data: SiteData }) {
   const t = useTranslations('landing.benefits');
   const site = useTranslations('site');
   const figures = siteFigures(data.terms, data.language);
   const hasCredit = data.terms.taxCreditRate > 0;
+  if (!hasBenefits(data)) {
+    return null;
+  }
   return (
     <section
       id="benefits"
@@ -46,18 +55,22 @@ export function Benefits({ data }: { data: SiteData }) {
           <p>{t('intro')}</p>
         </header>
         <ul className={styles.list}>
-          <Benefit
-            figure={figures.grantRate}
-            title={t('down.title')}
-          >
-            {t('down.text', figures)}
-          </Benefit>
-          <Benefit
-            figure={figures.grantCap}
-            title={t('earn.title')}
-          >
-            {t('earn.text', figures)}
-          </Benefit>
+          {figures.grantCap && (
+            <>
+              <Benefit
+                figure={figures.grantRate}
+                title={t('down.title')}
+              >
+                {t('down.text', figures)}
+              </Benefit>
+              <Benefit
+                figure={figures.grantCap}
+                title={t('earn.title')}
+              >
+                {t('earn.text', figures)}
+              </Benefit>
+            </>
+          )}
           {hasCredit ? (
             <Benefit
               figure={figures.creditRate}
@@ -77,27 +90,33 @@ export function Benefits({ data }: { data: SiteData }) {
               {t('credit.none')}
             </Benefit>
           )}
-          <Benefit
-            figure={`${figures.savingsLow}–${figures.savingsHigh}`}
-            title={t('bills.title')}
-          >
-            {t('bills.text')}
-          </Benefit>
-          <Benefit
-            figure={t('years', { count: figures.warrantyYears })}
-            title={t('value.title')}
-          >
-            {t('value.text', figures)}
-          </Benefit>
-          <Benefit
-            figure={t('hours', {
-              low: figures.educationLow,
-              high: figures.educationHigh,
-            })}
-            title={t('support.title')}
-          >
-            {t('support.text')}
-          </Benefit>
+          {figures.savingsHigh && (
+            <Benefit
+              figure={`${figures.savingsLow}–${figures.savingsHigh}`}
+              title={t('bills.title')}
+            >
+              {t('bills.text')}
+            </Benefit>
+          )}
+          {figures.warrantyYears && (
+            <Benefit
+              figure={t('years', { count: figures.warrantyYears })}
+              title={t('value.title')}
+            >
+              {t('value.text', figures)}
+            </Benefit>
+          )}
+          {figures.educationHigh && (
+            <Benefit
+              figure={t('hours', {
+                low: figures.educationLow,
+                high: figures.educationHigh,
+              })}
+              title={t('support.title')}
+            >
+              {t('support.text')}
+            </Benefit>
+          )}
         </ul>
       </div>
     </section>

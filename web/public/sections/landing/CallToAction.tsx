@@ -10,7 +10,7 @@ import styles from './call-to-action.module.css';
 /** The end of the day on the page: the lit house, the quote and the telephone. */
 export function CallToAction({ data }: { data: SiteData }) {
   const t = useTranslations('landing.cta');
-  const { supportPhone } = data.terms;
+  const { phone, hoursAlone } = siteFigures(data.terms, data.language);
   return (
     <section
       className={styles.evening}
@@ -29,18 +29,24 @@ export function CallToAction({ data }: { data: SiteData }) {
           >
             {t('quote')}
           </ButtonLink>
-          <ButtonLink
-            variant="outline"
-            size="large"
-            href={telephoneLink(supportPhone)}
-          >
-            {t('expert')}
-          </ButtonLink>
+          {phone && (
+            <ButtonLink
+              variant="outline"
+              size="large"
+              href={telephoneLink(phone)}
+            >
+              {t('expert')}
+            </ButtonLink>
+          )}
         </p>
         <p className={styles.phone}>
-          <a href={telephoneLink(supportPhone)}>{t('call', { phone: supportPhone })}</a>
-          <br />
-          {siteFigures(data.terms, data.language).hoursAlone}
+          {phone && (
+            <>
+              <a href={telephoneLink(phone)}>{t('call', { phone })}</a>
+              <br />
+            </>
+          )}
+          {hoursAlone}
         </p>
       </div>
       <img

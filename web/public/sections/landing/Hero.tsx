@@ -50,14 +50,18 @@ export function Hero({ data }: { data: SiteData }) {
               <dd className={styles.none}>{site('notAvailable')}</dd>
             )}
           </div>
-          <div>
-            <dt>{t('earn')}</dt>
-            <dd>{figures.grantCap}</dd>
-          </div>
-          <div>
-            <dt>{t('score')}</dt>
-            <dd>{figures.minimumScore}</dd>
-          </div>
+          {figures.grantCap && (
+            <div>
+              <dt>{t('earn')}</dt>
+              <dd>{figures.grantCap}</dd>
+            </div>
+          )}
+          {figures.minimumScore && (
+            <div>
+              <dt>{t('score')}</dt>
+              <dd>{figures.minimumScore}</dd>
+            </div>
+          )}
         </dl>
       </div>
       <div className={styles.media}>

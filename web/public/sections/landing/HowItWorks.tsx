@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
 import { dayArc } from '../../media/art-media.ts';
+import { hasBenefits } from './Benefits.tsx';
 import layout from '../frame/layout.module.css';
 import styles from './how-it-works.module.css';
 
@@ -38,7 +39,9 @@ export function HowItWorks({ data }: { data: SiteData }) {
           {steps.map(({ key, href }) => (
             <li key={key}>
               <h3>
-                <a href={href}>{t(`${key}.title`)}</a>
+                <a href={key === 'learn' && !hasBenefits(data) ? '/qualify#faq' : href}>
+                  {t(`${key}.title`)}
+                </a>
               </h3>
               <p>{t(`${key}.text`, figures)}</p>
             </li>

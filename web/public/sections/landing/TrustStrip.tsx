@@ -10,11 +10,14 @@ import styles from './trust-strip.module.css';
 export function TrustStrip({ data }: { data: SiteData }) {
   const t = useTranslations('landing.trust');
   const figures = siteFigures(data.terms, data.language);
+  const detailOf = () => (figures.license ? t('licensedDetail', figures) : data.terms.lenderName);
   const reasons = [
     ...(mayShow(data.terms, 'claims-unconfirmed')
       ? [[House, t('fha'), t('fhaDetail', figures)] as const]
       : []),
-    [Shield, t('licensed'), figures.license ? t('licensedDetail', figures) : data.terms.lenderName],
+    ...(figures.license || mayShow(data.terms, 'lender-details-sample')
+      ? [[Shield, t('licensed'), detailOf()] as const]
+      : []),
     ...(figures.bbb ? [[Star, t('bbb'), t('bbbDetail', figures)] as const] : []),
     [Lock, t('secure'), t('secureDetail')],
   ] as const;

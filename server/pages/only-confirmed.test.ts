@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { before, describe, test } from 'node:test';
+import { defaultRules } from '#core/domain/default-rules.ts';
+import { type Language, languages } from '#core/domain/language.ts';
+import type { FactConfirmation } from '#core/domain/launch/fact-state.ts';
+import { factsToConfirm } from '#core/domain/launch/facts-to-confirm.ts';
+import { shownTerms } from '#core/domain/launch/shown-terms.ts';
+import { type ProgrammeTerms, termsAsOf } from '#core/domain/programme-terms.ts';
+import { formatDate } from '#core/i18n/format.ts';
+import { type SiteFigures, siteFigures } from '#core/i18n/figures.ts';
+import { pageTexts } from './preview/page-texts.ts';
+import { renderUnder, shownPages } from './preview/render-under.ts';
+import { builtSite } from './site.ts';
+
+const today = '2026-11-23';
+const origin = 'https://www.example.com';
+const entered = { ...termsAsOf(defaultRules, today, ''), showOnlyConfirmed: true };
+const facts = factsToConfirm(entered, today, defaultRules);
+
+/** The terms as visitors are shown them once somebody confirmed these facts, and no others. */
+function shownWith(confirmed: readonly string[]): ProgrammeTerms {
+  const words = facts
+    .filter(({ id }) => confirmed.includes(id))
+    .map(({ id, about }): FactConfirmation => ({
+      fact: id,
+      isConfirmed: true,
+      about,
+      recordedOn: today,
+    }));
+  return shownTerms(entered, words, defaultRules);
+}
+
+interface Exception {
+  on?: string;
+  what: RegExp;
+}
+
+// The digits that are no figure of the offer: the whole list, each with its reason.
+const exceptions: readonly Exception[] = [
+  // Numbers of steps and of lists.
+  { what: /^[1-4]\.( [1-4])?(?= |$)/ },
+  { what: /^(Step|Paso|Etapa) [1-4] (of|de) 4$/ },
+  // A number that nobody has, in the place of one to be typed.
+  { what: /^\(503\) 555-0123$/ },
+  // Addresses of pictures.
+  { on: '/', what: /\/media\/[\w/.-]+/ },
+  // The number of an application, before there is one.
+  { on: '/thank-you', what: /SG-000000/ },
+  // How a code and a password have to be, and how long a link counts: what the software does.
+  { on: '/affiliate/register', what: /\b(3 (to|a) 20|8|90)(?= \p{L})/gu },
+  // The law on paying for referrals.
+  { on: '/affiliate/register', what: /(Section|Sección|Seção|sección|seção) 8\b/ },
+  // How long the software keeps what, as it is set up.
+  { on: '/privacy', what: /\b\d+ (months?|days?|mes(es)?|días?|mês|dias?)\b/g },
+];
+
+// Claims without a digit.
+const claims: Record<Language, RegExp> = {
+  en: /no down payment|warrant|grant(?! Home)|reserve|in English|FHA.approved|Rosa|licensed$/i,
+  es: /sin (enganche|pago inicial)|garant|(una|la) ayuda|ayuda (económica|de)|reserv|en inglés|aprobad[oa] por la FHA|Rosa/i,
+  pt: /sem entrada|garantia|subsíd|reserv|em inglês|aprovad[oa] pela FHA|Rosa/i,
+};
+
+// One figure of each fact that pages print.
+const figureOf: Readonly<Record<string, keyof SiteFigures>> = {
+  'grant-source': 'grantCap',
+  'solar-cap': 'solarCap',
+  'savings-range': 'savingsHigh',
+  requirements: 'minHomePrice',
+  'states-licensed': 'stateCount',
+  warranty: 'warrantyYears',
+  'service-times': 'contactHours',
+  'claims-unconfirmed': 'satisfaction',
+  'comparison-unsourced': 'loanMonthlyHigh',
+  'tax-credit-ended': 'creditRate',
+  'referral-fees': 'commissionFlat',
+  'lender-details-sample': 'phone',
+};
+
+describe('while only what is confirmed is shown', () => {
+  let options: Parameters<typeof renderUnder>[0];
+  before(async () => {
+    options = {
+      origin,
+      timeZone: 'America/New_York',
+      keptMonths: { calculations: 25, checks: 25, mails: 36 },
+      pixelId: null,
+      mapsApiKey: null,
+      mayShareFinancial: false,
+      site: await builtSite(path.resolve(import.meta.dirname, '../../dist')),
+    };
+  });
+
+  /** What a page says to people, to readers of screens and to search engines. */
+  const textsOf = (html: string): string[] => {
+    const labels = html.matchAll(/ (?:aria-label|alt|title|placeholder)="([^"]+)"/g);
+    const data = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g);
+    const values = [...data].flatMap(([, json]) => json!.split(/"[,:]/));
+    return [...pageTexts(html), ...[...labels].map(([, label]) => label!), ...values];
+  };
+
+  /** The texts of all pages that say a figure or a claim. */
+  const told = async (terms: ProgrammeTerms, language: Language): Promise<string[]> => {
+    const dates = [today, '2026-11-22'].map((day) => formatDate(day, language, 'UTC', 'long'));
+    const found: string[] = [];
+    for (const page of shownPages) {
+      const html = await renderUnder(options, terms, { ...page, language });
+      for (const text of textsOf(html)) {
+        const bare = exceptions
+          .filter(({ on }) => on === undefined || on === page.path)
+          .reduce((rest, { what }) => rest.replace(what, ''), text)
+          .replaceAll(new URL(origin).host, '')
+          .replaceAll(`© ${today.slice(0, 4)}`, '');
+        const undated = dates.reduce((rest, date) => rest.replaceAll(date, ''), bare);
+        if (/\d/.test(undated) || claims[language].test(undated)) {
+          found.push(`${page.path}: ${text}`);
+        }
+      }
+    }
+    return found;
+  };
+
+  for (const language of languages) {
+    test(`no page says a figure or a claim that nobody confirmed (${language})`, async () => {
+      assert.deepEqual(await told(shownWith([]), language), []);
+      const asMarketed = await told({ ...entered, showOnlyConfirmed: false }, language);
+      assert.ok(asMarketed.length > 150, 'the search finds them where they are');
+    });
+  }
+
+  for (const [place, [fact, name]] of Object.entries(figureOf).entries()) {
+    const language = languages[place % languages.length]!;
+    test(`once ${fact} is confirmed, its figure is back (${language})`, async () => {
+      const terms = shownWith([fact]);
+      const figure = siteFigures(entered, language)[name].replace(/\s+/g, ' ');
+      const texts = await told(terms, language);
+      assert.ok(
+        texts.some((text) => text.replaceAll('\u2060', '').includes(figure)),
+        `${figure} in ${texts.join('\n')}`,
+      );
+    });
+  }
+});

@@ -1,0 +1,82 @@
+import type { Messages } from './load.ts';
+
+// A text that says something of a doubtful fact, and the facts: while one of them is withheld, the
+// text of the same name below `cautious` stands in its place.
+export const restsOn: Readonly<Record<string, readonly string[]>> = {
+  'meta.landing.title': ['grant-source'],
+  'meta.landing.description': ['grant-source', 'savings-range'],
+  'meta.calculator.description': ['grant-source'],
+  'meta.qualify.description': ['requirements', 'states-licensed'],
+  'meta.apply.description': ['grant-source', 'service-times'],
+  'meta.affiliates.description': ['grant-source'],
+  'landing.hero.title': ['savings-range', 'payment-illustration'],
+  'landing.hero.subtitle': ['grant-source'],
+  'landing.hero.description': ['grant-source', 'solar-cap', 'savings-range'],
+  'landing.benefits.title': ['grant-source', 'savings-range', 'warranty'],
+  'landing.benefits.credit.none': ['grant-source'],
+  'landing.how.learn.text': ['grant-source'],
+  'landing.how.calculate.text': ['grant-source'],
+  'landing.how.qualify.text': ['requirements'],
+  'landing.how.apply.text': ['service-times'],
+  'footer.promise': ['grant-source'],
+  'footer.programmes.grant': ['grant-source'],
+  'calculator.subtitle': ['grant-source'],
+  'calculator.loading.sum': ['grant-source'],
+  'comparison.financing.product': ['solar-cap'],
+  'comparison.maintenance.product': ['warranty'],
+  'estimate.letter.closing': ['lender-details-sample'],
+  'form.homePriceHint': ['requirements'],
+  'form.application.scoreNote': ['requirements'],
+  'qualify.faq.intro': ['lender-details-sample'],
+  'qualify.faq.what.question': ['grant-source'],
+  'qualify.faq.what.answer': ['grant-source', 'solar-cap'],
+  'qualify.faq.who.answer': ['requirements'],
+  'qualify.faq.save.answer': ['grant-source', 'savings-range'],
+  'qualify.faq.states.answer': ['states-licensed'],
+  'qualify.faq.approval.answer': ['service-times'],
+  'results.cardsTitle': ['grant-source', 'requirements', 'states-licensed'],
+  'results.eligible.text': ['service-times', 'reserve-words'],
+  'results.eligible.reserve': ['reserve-words'],
+  'results.ineligible.why.credit': ['requirements'],
+  'results.ineligible.why.homePrice': ['requirements'],
+  'apply.after.contact': ['service-times'],
+  'apply.after.assessment': ['service-times'],
+  'apply.after.preApproval': ['service-times'],
+  'received.text': ['service-times'],
+  'thankYou.none.subtitle': ['service-times'],
+  'thankYou.steps.contact.when': ['service-times'],
+  'thankYou.steps.assessment.when': ['service-times'],
+  'thankYou.steps.preApproval.when': ['service-times'],
+  'thankYou.contactText': ['lender-details-sample'],
+  'affiliates.lede': ['grant-source'],
+  'affiliates.clients.solar.text': ['warranty'],
+  'affiliates.clients.who': ['requirements', 'states-licensed'],
+  'termsOfUse.intro': ['lender-details-sample'],
+  'termsOfUse.check.text': ['grant-source'],
+  'termsOfUse.change.text': ['lender-details-sample'],
+  'privacyPolicy.who.text': ['lender-details-sample'],
+  'privacyPolicy.rights.copy': ['lender-details-sample'],
+};
+
+type Branch = Readonly<Record<string, unknown>>;
+
+/** What stands at a path of names; undefined where nothing does. */
+export function textAt(branch: unknown, names: readonly string[]): unknown {
+  return names.reduce((found, name) => (found as Branch | undefined)?.[name], branch);
+}
+
+function replaced(branch: Branch, [name, ...rest]: readonly string[], text: unknown): Branch {
+  const value = rest.length === 0 ? text : replaced(branch[name!] as Branch, rest, text);
+  return { ...branch, [name!]: value };
+}
+
+/** The texts of a language for terms that withhold these facts: none of them is spoken of. */
+export function cautiousMessages(messages: Messages, withheld: readonly string[] = []): Messages {
+  const paths = Object.keys(restsOn).filter((path) =>
+    restsOn[path]!.some((fact) => withheld.includes(fact)),
+  );
+  return paths.reduce<Branch>((texts, path) => {
+    const names = path.split('.');
+    return replaced(texts, names, textAt(messages.cautious, names));
+  }, messages) as Messages;
+}

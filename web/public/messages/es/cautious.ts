@@ -1,0 +1,151 @@
+// What stands in the place of a text while a fact that it rests on is withheld: see ../cautious.ts.
+export default {
+  meta: {
+    landing: {
+      title: 'Solar Grant Home: hipoteca FHA y energía solar en uno',
+      description:
+        'Compre su casa con paneles solares financiados dentro de una hipoteca FHA. Vea cuánto cuestan y cuánto ahorran en su propia casa, con cada fuente.',
+    },
+    calculator: {
+      description:
+        'Cuatro respuestas muestran una estimación para su casa, con cada supuesto y su fuente.',
+    },
+    qualify: {
+      description:
+        'Responda algunas preguntas sobre su estado, su puntaje de crédito y el precio de la casa.',
+    },
+    apply: { description: 'Solicite el programa con un solo formulario.' },
+    affiliates: {
+      description:
+        'Ofrezca a sus clientes un programa que une una hipoteca FHA con energía solar y vea qué pasa con cada cliente referido.',
+    },
+  },
+  landing: {
+    hero: {
+      title: 'Compre su casa. Ponga el sol en el techo.',
+      subtitle: 'Una hipoteca FHA y energía solar en su techo, en un solo programa.',
+      description:
+        'Los paneles se financian dentro de la hipoteca. La calculadora muestra cuánto cuestan y cuánto ahorran en su propia casa, con cada fuente.',
+    },
+    benefits: {
+      title: 'Buenas razones, cada una con una cifra que puede comprobar',
+      credit: { none: 'Por ahora, el programa no incluye un crédito fiscal federal.' },
+    },
+    how: {
+      learn: {
+        text: 'Vea cómo encajan la hipoteca y los paneles. Sin registrarse y sin costo.',
+      },
+      calculate: {
+        text: 'Cuatro respuestas muestran una estimación para su casa, con cada supuesto y su fuente.',
+      },
+      qualify: {
+        text: 'El estado, el puntaje de crédito y el precio de la casa le dicen dónde está.',
+      },
+      apply: {
+        text: 'Un solo formulario, unos cinco minutos. Un especialista se comunica con usted.',
+      },
+    },
+  },
+  footer: {
+    promise: 'Una hipoteca FHA y energía solar en su techo, explicadas con palabras sencillas.',
+    programmes: { grant: 'El programa' },
+  },
+  calculator: {
+    subtitle: 'Cuatro respuestas muestran una estimación para su casa y cada fuente.',
+    loading: { sum: 'Sumando todo…' },
+  },
+  comparison: {
+    financing: { product: 'En la hipoteca FHA' },
+    maintenance: { product: 'Vea los documentos del fabricante' },
+  },
+  estimate: {
+    letter: { closing: 'El siguiente paso es la verificación de elegibilidad en {address}.' },
+  },
+  form: {
+    homePriceHint: 'Basta con un cálculo aproximado.',
+    application: {
+      scoreNote:
+        'Su respuesta sobre el puntaje de crédito fue: {range}. Puede solicitar de todos modos: le diremos qué haría falta.',
+    },
+  },
+  qualify: {
+    faq: {
+      intro: '¿No está su pregunta? Escríbanos en cualquier momento.',
+      what: {
+        question: '¿Qué es el programa?',
+        answer:
+          'Una hipoteca FHA junto con paneles solares que se pueden financiar dentro de la hipoteca.',
+      },
+      who: {
+        answer:
+          'El programa se fija en el puntaje de crédito, el precio de la casa y su estado. La verificación compara sus respuestas con lo que pide, igual para todos.',
+      },
+      save: {
+        answer:
+          'Depende de la casa, de su estado y de su factura de electricidad. La calculadora muestra sus propias cifras con cada supuesto.',
+      },
+      states: {
+        answer: 'Elija su estado en la verificación: la respuesta dice si el programa llega allí.',
+      },
+      approval: {
+        answer:
+          'El resultado de esta verificación aparece enseguida. Después, un especialista lo revisa con usted y el prestamista decide sobre el préstamo.',
+      },
+    },
+  },
+  results: {
+    cardsTitle: 'En qué se basa el programa',
+    eligible: {
+      text: 'Sus respuestas cumplen los requisitos básicos del programa. El siguiente paso es la solicitud. Está sujeta a la aprobación del préstamo.',
+      reserve: 'Continuar con la solicitud',
+    },
+    ineligible: {
+      why: {
+        credit: 'El programa pide un puntaje de crédito más alto que el que usted eligió.',
+        homePrice: 'El programa pide un precio de la casa mayor que {price}.',
+      },
+    },
+  },
+  apply: {
+    after: {
+      contact: 'Un especialista se comunica con usted.',
+      assessment: 'Se evalúa la propiedad.',
+      preApproval: 'El prestamista decide sobre la preaprobación de su préstamo.',
+    },
+  },
+  received: { text: 'Un especialista solar se comunicará con usted.' },
+  thankYou: {
+    none: {
+      subtitle:
+        'Esta página confirma una solicitud en cuanto se envía. Si ya vio esa confirmación, no hay que enviar nada más: nos comunicaremos con usted. Si no, aquí empieza.',
+    },
+    steps: {
+      contact: { when: 'Primero' },
+      assessment: { when: 'Después' },
+      preApproval: { when: 'Luego' },
+    },
+    contactText: 'Escríbanos en cualquier momento.',
+  },
+  affiliates: {
+    lede: 'Une una hipoteca FHA con paneles solares financiados. Usted recibe su propio enlace y puede ver qué pasa con cada cliente que lo usa.',
+    clients: {
+      solar: { text: 'Los paneles se pueden financiar hasta {solarCap} del valor de la casa.' },
+      who: 'Quién puede calificar depende del puntaje de crédito, del precio de la casa y del estado. <check>Verifique a un cliente en un minuto</check>.',
+    },
+  },
+  termsOfUse: {
+    intro: 'Qué puede esperar de este sitio y qué no puede prometer. Lo opera {lender}.',
+    check: {
+      text: 'La verificación compara tres respuestas con los requisitos del programa. No es una aprobación y no afecta su crédito. Una solicitud es un pedido de que nos comuniquemos con usted; todo préstamo está sujeto a evaluación y aprobación.',
+    },
+    change: {
+      text: 'Si estas condiciones cambian, la fecha de arriba cambia con ellas. Preguntas: {email}.',
+    },
+  },
+  privacyPolicy: {
+    who: { text: '{lender}. Correo electrónico {email}.' },
+    rights: {
+      copy: 'Pida una copia, una corrección o la eliminación de sus datos: escriba a {email}. Es posible que debamos conservar lo que exigen las leyes de préstamos y la prueba de su consentimiento, y se lo diremos.',
+    },
+  },
+} as const;

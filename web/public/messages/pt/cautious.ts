@@ -1,0 +1,152 @@
+// What stands in the place of a text while a fact that it rests on is withheld: see ../cautious.ts.
+export default {
+  meta: {
+    landing: {
+      title: 'Solar Grant Home: financiamento FHA e energia solar em um só programa',
+      description:
+        'Compre sua casa com um financiamento FHA que inclui os painéis solares. Veja quanto custam e quanto economizam na sua própria casa, com cada fonte.',
+    },
+    calculator: {
+      description:
+        'Quatro respostas mostram uma estimativa para a sua casa, com cada premissa e sua fonte.',
+    },
+    qualify: {
+      description:
+        'Responda a algumas perguntas sobre o seu estado, o seu score de crédito e o preço da casa.',
+    },
+    apply: { description: 'Solicite o programa com um único formulário.' },
+    affiliates: {
+      description:
+        'Ofereça aos seus clientes um programa que une um financiamento FHA à energia solar e acompanhe cada indicação.',
+    },
+  },
+  landing: {
+    hero: {
+      title: 'Compre sua casa. Ponha o sol no telhado.',
+      subtitle: 'Um financiamento FHA e energia solar no seu telhado, em um só programa.',
+      description:
+        'Os painéis são financiados junto com o imóvel. A calculadora mostra quanto custam e quanto economizam na sua própria casa, com cada fonte.',
+    },
+    benefits: {
+      title: 'Bons motivos, cada um com um número que você pode conferir',
+      credit: { none: 'No momento, o programa não inclui um crédito fiscal federal.' },
+    },
+    how: {
+      learn: {
+        text: 'Veja como o financiamento e os painéis se encaixam. Sem cadastro e sem custo.',
+      },
+      calculate: {
+        text: 'Quatro respostas mostram uma estimativa para a sua casa, com cada premissa e sua fonte.',
+      },
+      qualify: {
+        text: 'O estado, o score de crédito e o preço da casa mostram em que ponto você está.',
+      },
+      apply: {
+        text: 'Um único formulário, cerca de cinco minutos. Um especialista entra em contato.',
+      },
+    },
+  },
+  footer: {
+    promise: 'Um financiamento FHA e energia solar no seu telhado, explicados em palavras simples.',
+    programmes: { grant: 'O programa' },
+  },
+  calculator: {
+    subtitle: 'Quatro respostas mostram uma estimativa para a sua casa e cada fonte.',
+    loading: { sum: 'Somando tudo…' },
+  },
+  comparison: {
+    financing: { product: 'No financia\u00admento FHA' },
+    maintenance: { product: 'Veja os documentos do fabricante' },
+  },
+  estimate: {
+    letter: { closing: 'O próximo passo é a verificação de elegibilidade em {address}.' },
+  },
+  form: {
+    homePriceHint: 'Uma estimativa basta.',
+    application: {
+      scoreNote:
+        'Sua resposta sobre o score de crédito foi: {range}. Você pode solicitar mesmo assim: diremos o que seria preciso.',
+    },
+  },
+  qualify: {
+    faq: {
+      intro: 'Sua pergunta não está aqui? Escreva para nós a qualquer momento.',
+      what: {
+        question: 'O que é o programa?',
+        answer:
+          'Um financiamento FHA que pode incluir painéis solares, financiados junto com o imóvel.',
+      },
+      who: {
+        answer:
+          'O programa olha o score de crédito, o preço da casa e o estado. A verificação compara suas respostas com o que ele pede, igual para todos.',
+      },
+      save: {
+        answer:
+          'Depende da casa, do estado e da sua conta de luz. A calculadora mostra os seus próprios números com cada premissa.',
+      },
+      states: {
+        answer: 'Escolha o seu estado na verificação: a resposta diz se o programa chega até ele.',
+      },
+      approval: {
+        answer:
+          'O resultado desta verificação aparece na hora. Depois, um especialista o revê com você, e a instituição financeira decide sobre o empréstimo.',
+      },
+    },
+  },
+  results: {
+    cardsTitle: 'Em que o programa se baseia',
+    eligible: {
+      text: 'Suas respostas atendem aos requisitos básicos do programa. O próximo passo é a solicitação. Ela está sujeita à aprovação do empréstimo.',
+      reserve: 'Continuar para a solicitação',
+    },
+    ineligible: {
+      why: {
+        credit: 'O programa pede um score de crédito maior do que o que você escolheu.',
+        homePrice: 'O programa pede um preço da casa maior do que {price}.',
+      },
+    },
+  },
+  apply: {
+    after: {
+      contact: 'Um especialista entra em contato com você.',
+      assessment: 'O imóvel é avaliado.',
+      preApproval: 'A instituição financeira decide sobre a pré-aprovação do seu empréstimo.',
+    },
+  },
+  received: { text: 'Um especialista em energia solar entrará em contato com você.' },
+  thankYou: {
+    none: {
+      subtitle:
+        'Esta página confirma uma solicitação assim que ela é enviada. Se você já viu essa confirmação, não há mais nada a enviar: nós entramos em contato. Se não, é aqui que começa.',
+    },
+    steps: {
+      contact: { when: 'Primeiro' },
+      assessment: { when: 'Depois' },
+      preApproval: { when: 'Em seguida' },
+    },
+    contactText: 'Escreva para nós a qualquer momento.',
+  },
+  affiliates: {
+    lede: 'Ele une um financiamento FHA a painéis solares, pagos junto com o imóvel. Você recebe um link próprio e pode acompanhar cada cliente que o usa.',
+    clients: {
+      solar: { text: 'Os painéis podem ser financiados em até {solarCap} do valor do imóvel.' },
+      who: 'Quem pode se qualificar depende do score de crédito, do preço da casa e do estado. <check>Verifique um cliente em um minuto</check>.',
+    },
+  },
+  termsOfUse: {
+    intro:
+      'O que você pode esperar deste site e o que ele não pode prometer. É operado por {lender}.',
+    check: {
+      text: 'A verificação compara três respostas com os requisitos do programa. Não é uma aprovação e não afeta o seu crédito. Uma solicitação é um pedido de contato; todo empréstimo está sujeito a análise e aprovação.',
+    },
+    change: {
+      text: 'Se estes termos mudarem, a data acima muda com eles. Perguntas: {email}.',
+    },
+  },
+  privacyPolicy: {
+    who: { text: '{lender}. E-mail {email}.' },
+    rights: {
+      copy: 'Peça uma cópia, uma correção ou a remoção dos seus dados: escreva para {email}. Talvez precisemos manter o que as leis de crédito e a prova do seu consentimento exigem, e avisaremos você.',
+    },
+  },
+} as const;
