@@ -10,6 +10,7 @@ import * as fields from './fields.ts';
 import { filterText, listPage, listQuery } from './page.ts';
 import * as publicPaths from './public-paths.ts';
 import { referralClaims } from './referral.ts';
+import { netCost } from './savings.ts';
 import { route } from './route.ts';
 import { claimedConsent, consentRecord } from './lead/consent.ts';
 import { shownCalculation, shownCheck } from './lead/shown.ts';
@@ -150,6 +151,8 @@ export const leadDetail = z.extend(leadRow, {
   lifetimeSavings: optionalInt,
   savingsAmount: optionalInt,
   systemKw: z.nullable(z.number()),
+  // What the panels cost a month; null where nothing was computed or nothing is financed.
+  netCost: z.nullable(netCost),
   termsVersion: z.nullable(z.string()),
   termsAsOf: z.nullable(z.string()),
   sessionId: z.nullable(z.string()),

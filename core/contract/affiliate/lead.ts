@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { milestones, type NextStep, turnOf } from '../../domain/milestones.ts';
 import * as fields from '../fields.ts';
 import { route } from '../route.ts';
+import { netCost } from '../savings.ts';
 
 const text = z.nullable(z.string());
 const dollars = z.nullable(z.int());
@@ -58,6 +59,8 @@ export const referredLead = z.object({
   taxCredit: dollars,
   educationEarnings: dollars,
   monthlySavings: dollars,
+  // What the panels cost a month beside it; null where nothing is financed.
+  netCost: z.nullable(netCost),
   referralCode: text,
   // The legal basis of the credit has ended: its figure is an illustration.
   isCreditIllustration: z.boolean(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import * as fields from '../fields.ts';
+import { netCost } from '../savings.ts';
 
 /** The figures of an estimate, in US dollars; the size of the system in kilowatts. */
 export const calculationFigures = {
@@ -29,6 +30,8 @@ export const shownCalculation = z.object({
   electricBill: z.int(),
   propertyState: z.string(),
   ...calculationFigures,
+  // Null where nothing is financed, and for what an earlier version of the product showed.
+  netCost: z.nullable(netCost),
   today: z.object(calculationFigures),
   // Whether every figure is the same today.
   holds: z.boolean(),

@@ -11,6 +11,7 @@ import { findTermsDates } from '../programme/find-terms-dates.ts';
 import { listVisitorCalculations } from '../savings/list-visitor-calculations.ts';
 import { nameHandovers } from './credit/name-handovers.ts';
 import { listStatusHistory } from './list-status-history.ts';
+import { netCostOfLead } from './net-cost-of-lead.ts';
 import { noSuchLead } from './policy.ts';
 import { presentLead, presentSource } from './present.ts';
 import { findLead, type LeadDetailRow } from './queries.ts';
@@ -34,10 +35,11 @@ export async function describeLead(context: Context<StaffActor>, id: number) {
 }
 
 // Each card is read by the feature whose tables it shows, all at the same time.
-async function readCards({ db, programme }: Context<StaffActor>, lead: LeadDetailRow) {
+async function readCards(context: Context<StaffActor>, lead: LeadDetailRow) {
+  const { db, programme } = context;
   const { id, email, sessionId, termsVersion } = lead;
   const terms = await programme.currentTerms();
-  const [consents, referral, statusHistory, checks, calculated, mails, mailOptOut] =
+  const [consents, referral, statusHistory, checks, calculated, mails, mailOptOut, netCost] =
     await Promise.all([
       listLeadConsents(db, id, terms),
       readLeadReferral(db, id),
@@ -46,12 +48,14 @@ async function readCards({ db, programme }: Context<StaffActor>, lead: LeadDetai
       listVisitorCalculations(db, sessionId, terms),
       listLeadMails(db, id),
       findOptOut(db, email),
+      netCostOfLead(context, lead),
     ]);
   const shown = [...checks, ...calculated].map((one) => one.termsVersion);
   const days = await findTermsDates(db, [termsVersion, ...shown]);
   const termsAsOf = (version: string | null) => days.get(version) ?? null;
   return {
     termsAsOf: termsAsOf(termsVersion),
+    netCost,
     estimateHolds: doesEstimateHold(lead, terms),
     consent: consents.find(({ purpose }) => purpose === 'application') ?? null,
     consents,

@@ -4,6 +4,7 @@ import { showTelephone } from '#server/outside/telephone.ts';
 import type { AffiliateActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
 import { leadScopeOf } from '../lead-scope.ts';
+import { netCostOfLead } from './net-cost-of-lead.ts';
 import { noSuchReferral } from './policy.ts';
 import { findLeadColumns, findStatusChanges } from './queries.ts';
 
@@ -34,24 +35,34 @@ const shownColumns = [
   'referralCode',
 ] as const;
 
+/** What is read besides, and never shown as it is. */
+const readColumns = [...shownColumns, 'monthlySavingsLow', 'termsVersion'] as const;
+
 /**
  * The specified fields of a lead of the own referrals, as far as the program tells them to partners,
  * with the milestones that it reached; 404 for every other lead.
  */
-export async function readReferredLead(
-  { db, actor, programme }: Context<AffiliateActor>,
-  id: number,
-) {
-  const lead = await findLeadColumns(db, leadScopeOf(actor), id, shownColumns);
-  if (!lead) {
+export async function readReferredLead(context: Context<AffiliateActor>, id: number) {
+  const { db, actor, programme } = context;
+  const found = await findLeadColumns(db, leadScopeOf(actor), id, readColumns);
+  if (!found) {
     throw noSuchReferral();
   }
-  const [history, { partnerSees }] = await Promise.all([
+  const { monthlySavingsLow: _low, termsVersion: _version, ...lead } = found;
+  const [history, netCost, { partnerSees, showsMonthlyCost }] = await Promise.all([
     findStatusChanges(db, id),
+    netCostOfLead(context, found),
     programme.currentTerms(),
   ]);
+  const shown = {
+    ...lead,
+    phone: showTelephone(lead.phone),
+    // Where the cost may not be shown, no saving is shown either.
+    monthlySavings: showsMonthlyCost ? lead.monthlySavings : null,
+    netCost: showsMonthlyCost ? netCost : null,
+  };
   return {
-    ...seenByPartner({ ...lead, phone: showTelephone(lead.phone) }, partnerSees),
+    ...seenByPartner(shown, partnerSees),
     progress: progressOf(lead.createdAt, history),
   };
 }

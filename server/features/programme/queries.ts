@@ -70,6 +70,13 @@ export function findTermsVersions(db: Queryable, versions: readonly string[]) {
     .where(inArray(id, [...versions]));
 }
 
+/** What a version of the terms said; undefined for none of that name. */
+export async function findTerms(db: Queryable, version: string): Promise<unknown> {
+  const { id, terms } = termsVersions;
+  const [row] = await db.drizzle.select({ terms }).from(termsVersions).where(eq(id, version));
+  return row?.terms;
+}
+
 export type RevisionRow = typeof termsRevisions.$inferSelect;
 
 /** Every revision of the terms, the newest first. */

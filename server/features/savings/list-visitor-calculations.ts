@@ -1,3 +1,4 @@
+import type { NetCost } from '#core/domain/cost/net-cost.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import {
@@ -34,6 +35,7 @@ export async function listVisitorCalculations(
     return {
       ...calculation,
       ...shown,
+      netCost: (result as { netCost?: NetCost | null }).netCost ?? null,
       today: figuresUnder(home, terms),
       holds: doesCalculationHold(home, shown, terms),
       createdAt: createdAt.toISOString(),

@@ -47,6 +47,9 @@ export function CalculatorCard({ lead }: LeadProps) {
         lead={lead}
         isIllustration={Boolean(hasCreditEnded && lead.taxCredit)}
       />
+      {lead.solarCost > 0 && (
+        <p className={styles.note}>{t(lead.netCost ? 'paymentNote' : 'notFinanced')}</p>
+      )}
       <TermsNote lead={lead} />
       {!lead.estimateHolds && <p className={styles.note}>{t('holdsNot')}</p>}
       {hasCreditEnded && lead.taxCredit !== 0 && <p className={styles.note}>{t('illustration')}</p>}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Fact, Facts } from '#web/office/parts/Card.tsx';
+import { netCostText } from '#web/office/formats/net-cost-text.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import type { LeadDetail } from '../api-types.ts';
 import { shareText } from './share-text.ts';
@@ -50,6 +51,7 @@ export function CalculatorFigures({ lead, isIllustration }: CalculatorFiguresPro
   const t = useTranslations('admin.lead.calculator');
   const figures = useFigures(lead);
   const names = useNames(lead);
+  const cost = lead.netCost && netCostText(lead.netCost, 'en');
   const facts = [
     {
       name: t('systemSize'),
@@ -80,6 +82,12 @@ export function CalculatorFigures({ lead, isIllustration }: CalculatorFiguresPro
       figure: figures.annual,
     },
     { name: names.lifetime, figure: figures.lifetime },
+    ...(cost
+      ? [
+          { name: t('payment', { rates: cost.rates }), figure: cost.payments },
+          { name: t('breakEven'), figure: cost.breakEven(t('never')) },
+        ]
+      : []),
   ];
   return (
     <Facts>

@@ -4,6 +4,7 @@ import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
 import { EmailText } from '#web/office/parts/EmailText.tsx';
 import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
 import { paymentText } from '#web/office/formats/payment-text.ts';
+import { netCostText } from '#web/office/formats/net-cost-text.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import type { ReferredLead } from '../api-types.ts';
 import { TimelineText } from '../parts/TimelineText.tsx';
@@ -78,8 +79,10 @@ export function FinancialCard({ lead }: LeadProps) {
 export function SolarCard({ lead }: LeadProps) {
   const t = useTranslations('portal.lead.solar');
   const { percent } = useFormats();
+  const language = useLocale();
   const dollars = useDollars();
   const { solarCost, taxCredit, educationEarnings, monthlySavings, isCreditIllustration } = lead;
+  const netCost = lead.netCost && netCostText(lead.netCost, language);
   const share = taxCredit && solarCost ? percent(taxCredit / solarCost, 0) : null;
   const credit = share ? t('taxCreditShare', { share }) : t('taxCredit');
   const figures = [
@@ -87,6 +90,13 @@ export function SolarCard({ lead }: LeadProps) {
     [credit + (isCreditIllustration ? '*' : ''), taxCredit === 0 ? t('none') : dollars(taxCredit)],
     [t('grant'), dollars(educationEarnings)],
     [t('monthly'), dollars(monthlySavings)],
+    ...(netCost
+      ? ([
+          [t('payment', { rates: netCost.rates }), netCost.payments],
+          [t('apr'), netCost.aprs],
+          [t('breakEven'), netCost.breakEven(t('never'))],
+        ] as const)
+      : []),
   ] as const;
   return (
     <Card title={t('title')}>
@@ -101,6 +111,7 @@ export function SolarCard({ lead }: LeadProps) {
           </Fact>
         ))}
       </Facts>
+      {netCost && <p className={styles.note}>{t('paymentNote')}</p>}
       {isCreditIllustration && <p className={styles.note}>{t('illustration')}</p>}
     </Card>
   );

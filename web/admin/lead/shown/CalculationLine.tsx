@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { stateName } from '#core/domain/us-states.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
+import { netCostText } from '#web/office/formats/net-cost-text.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import type { LeadDetail } from '../../api-types.ts';
 import styles from '../lead.module.css';
@@ -53,6 +54,7 @@ export function CalculationLine({ calculation }: { calculation: Calculation }) {
     state: stateName(calculation.propertyState),
     electricBill: dollars(calculation.electricBill),
   };
+  const cost = calculation.netCost && netCostText(calculation.netCost, 'en');
   const inWords = ({ totalBenefit, monthlySavings }: Figures) =>
     t('result', {
       total: dollars(totalBenefit),
@@ -70,6 +72,7 @@ export function CalculationLine({ calculation }: { calculation: Calculation }) {
       </span>
       <span className={styles.trailEnd}>
         <strong>{inWords(calculation)}</strong>
+        {cost && <span className={styles.small}>{t('costs', cost.values)}</span>}
         <Badge tone={holds ? 'green' : 'amber'}>{holds ? t('holds') : t('holdsNot')}</Badge>
         {!holds && <span className={styles.small}>{t('now', { figure: inWords(today) })}</span>}
         <RelativeTime

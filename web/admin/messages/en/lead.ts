@@ -74,6 +74,12 @@ export default {
     total: 'First-year total',
     monthly: 'Monthly savings',
     range: '{low}–{high}',
+    payment: 'Payment a month at {rates}',
+    breakEven: 'Breaks even at a mortgage rate of',
+    never: 'no rate',
+    paymentNote:
+      'Payments are an illustration: 360 months, FHA mortgage insurance included, no offer of credit.',
+    notFinanced: 'The program does not cover this state: the panels are not financed by it.',
     annual: 'Annual savings',
     lifetime: 'Lifetime savings',
     lifetimeYears: 'Lifetime savings ({years} years)',

@@ -11,6 +11,7 @@ export default {
   calculation: '{homePrice} in {state}, bill {electricBill}',
   terms: '{language}, terms version <code>{version}</code>',
   termsAsOf: '{language}, terms version <code>{version}</code> as of {day}',
+  costs: 'costs {payments} a month at {rates}',
   result: '{total} first year, {monthly} a month',
   holds: 'Up to date',
   holdsNot: 'Outdated',

@@ -50,6 +50,12 @@ export default {
     taxCreditShare: 'Tax Credit ({share})',
     grant: 'Education Earnings',
     monthly: 'Monthly Savings',
+    payment: 'Payment a Month at {rates}',
+    apr: 'Annual Percentage Rate (APR)',
+    breakEven: 'Breaks Even at a Mortgage Rate of',
+    never: 'no rate',
+    paymentNote:
+      'Payments are an illustration, not an offer of credit: 360 months, FHA mortgage insurance included. Taxes, homeowners insurance and fees are not.',
     none: 'Not available',
     illustration:
       '* Program illustration: the federal credit has ended for new systems. Your client should ask a tax advisor.',

@@ -53,6 +53,12 @@ export default {
     taxCreditShare: 'Crédito fiscal ({share})',
     grant: 'Ayuda económica',
     monthly: 'Ahorro por mes',
+    payment: 'Pago mensual al {rates}',
+    apr: 'Tasa porcentual anual (APR)',
+    breakEven: 'Queda a mano con una tasa hipotecaria de',
+    never: 'ninguna tasa',
+    paymentNote:
+      'Los pagos son una ilustración, no una oferta de crédito: 360 meses, con el seguro hipotecario de la FHA incluido. No incluyen impuestos, seguro de la vivienda ni cargos.',
     none: 'No disponible',
     illustration:
       '* Ilustración del programa: el crédito federal terminó para los sistemas nuevos. Su cliente debe consultar a un asesor fiscal.',

@@ -53,6 +53,12 @@ export default {
     taxCreditShare: 'Crédito fiscal ({share})',
     grant: 'Subsídio',
     monthly: 'Economia por mês',
+    payment: 'Parcela mensal a {rates}',
+    apr: 'Taxa percentual anual (APR)',
+    breakEven: 'Empata com uma taxa de financiamento de',
+    never: 'nenhuma taxa',
+    paymentNote:
+      'As parcelas são uma ilustração, não uma oferta de crédito: 360 meses, com o seguro hipotecário da FHA incluído. Não incluem impostos, seguro do imóvel nem tarifas.',
     none: 'Não disponível',
     illustration:
       '* Ilustração do programa: o crédito federal acabou para sistemas novos. O seu cliente deve consultar um consultor tributário.',

@@ -1,0 +1,38 @@
+import { type NetCost, netCostOf } from '#core/domain/cost/net-cost.ts';
+import type { Context } from '../context.ts';
+import { findKeptTerms } from '../programme/find-kept-terms.ts';
+
+/** The stored figures that a saving is weighed by. */
+export interface StoredFigures {
+  propertyState: string | null;
+  solarCost: number | null;
+  monthlySavings: number | null;
+  monthlySavingsLow: number | null;
+  termsVersion: string | null;
+}
+
+/**
+ * What the panels of a lead cost a month beside what they save, from its stored figures and the
+ * terms they were computed with. A premium that those terms did not know yet is today's. Null where
+ * nothing was computed, and outside the program.
+ */
+export async function netCostOfLead(
+  { db, programme }: Pick<Context, 'db' | 'programme'>,
+  { propertyState, solarCost, monthlySavings, monthlySavingsLow, termsVersion }: StoredFigures,
+): Promise<NetCost | null> {
+  if (solarCost === null || monthlySavings === null) {
+    return null;
+  }
+  const [today, kept] = await Promise.all([
+    programme.currentTerms(),
+    findKeptTerms(db, termsVersion),
+  ]);
+  const terms = { ...today, ...kept };
+  const figures = {
+    solarCost,
+    monthlySavings,
+    monthlySavingsLow: monthlySavingsLow ?? monthlySavings,
+  };
+  const states: readonly string[] = terms.eligibleStates;
+  return states.includes(propertyState ?? '') ? netCostOf(figures, terms) : null;
+}
