@@ -1,4 +1,5 @@
 import type { Language } from '../domain/language.ts';
+import { priceUnderFhaFloor } from '../domain/cost/fha-limit.ts';
 import { mayShow } from '../domain/launch/may-show.ts';
 import { marketedStates, type ProgrammeTerms } from '../domain/programme-terms.ts';
 import { hasSampleHours, printableLicense, sampleDetails } from '../domain/sample-details.ts';
@@ -50,6 +51,7 @@ export function siteFigures(terms: ProgrammeTerms, language: Language) {
   const earned = unless('referral-fees');
   const capped = unless('solar-cap');
   const warranted = unless('warranty');
+  const limited = unless('fha-limits');
   const own = (key: keyof typeof sampleDetails, text: string) =>
     terms[key] === sampleDetails[key] ? unless('lender-details-sample')(text) : text;
   const hours = hasSampleHours(terms)
@@ -76,6 +78,7 @@ export function siteFigures(terms: ProgrammeTerms, language: Language) {
     warrantyYears: warranted(number(terms.warrantyYears)),
     minimumScore: required(String(terms.minCreditScore)),
     minHomePrice: required(dollars(terms.minHomePrice)),
+    countyPrice: limited(dollars(priceUnderFhaFloor(terms))),
     stateCount: licensed(number(states.count)),
     stateCountText: licensed(stateText),
     stateCountAlone: licensed(standingAlone(stateText, language)),

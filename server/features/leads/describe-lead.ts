@@ -11,7 +11,7 @@ import { findTermsDates } from '../programme/find-terms-dates.ts';
 import { listVisitorCalculations } from '../savings/list-visitor-calculations.ts';
 import { nameHandovers } from './credit/name-handovers.ts';
 import { listStatusHistory } from './list-status-history.ts';
-import { netCostOfLead } from './net-cost-of-lead.ts';
+import { netCostOfLead } from './cost/net-cost-of-lead.ts';
 import { noSuchLead } from './policy.ts';
 import { presentLead, presentSource } from './present.ts';
 import { findLead, type LeadDetailRow } from './queries.ts';

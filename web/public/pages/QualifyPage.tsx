@@ -81,12 +81,12 @@ export default function QualifyPage({ data }: PageProps) {
             }}
           />
         </section>
-        {needs.length > 0 && (
-          <section
-            className={styles.needs}
-            aria-labelledby="needs-title"
-          >
-            <h2 id="needs-title">{t('needs.title')}</h2>
+        <section
+          className={styles.needs}
+          aria-labelledby="needs-title"
+        >
+          <h2 id="needs-title">{t('needs.title')}</h2>
+          {needs.length > 0 && (
             <dl>
               {needs.map(([figure, label]) => (
                 <div key={label}>
@@ -95,8 +95,15 @@ export default function QualifyPage({ data }: PageProps) {
                 </div>
               ))}
             </dl>
-          </section>
-        )}
+          )}
+          <h3>{t('needs.fha.title')}</h3>
+          <ul>
+            <li>{t('needs.fha.home')}</li>
+            <li>{t('needs.fha.condo')}</li>
+            <li>{t('needs.fha.amount')}</li>
+            {figures.countyPrice !== '' && <li>{t('needs.fha.county', figures)}</li>}
+          </ul>
+        </section>
       </div>
       {mayShow(data.terms, 'claims-unconfirmed') && (
         <section

@@ -3,6 +3,7 @@ export default {
   mobile: 'Mobile number',
   homePrice: 'Target home price',
   homePriceHint: 'At least {minHomePrice}',
+  homePriceCounty: 'Above about {countyPrice}, the FHA limit of your county decides.',
   creditScore: 'Credit score range',
   creditScoreHint: 'Your best guess is fine. We do not pull your credit.',
   state: 'State where you want to buy',

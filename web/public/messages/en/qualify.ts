@@ -7,6 +7,13 @@ export default {
     score: 'minimum credit score',
     price: 'minimum home price',
     states: 'eligible states and DC',
+    fha: {
+      title: 'FHA’s own rules',
+      home: 'You live in the home yourself.',
+      condo: 'Solar cannot be added to the loan for a condo.',
+      amount: 'FHA decides how much solar the loan can carry.',
+      county: 'Above a price of about {countyPrice}, the FHA limit of your county decides.',
+    },
   },
   stats: {
     title: 'The program so far',

@@ -30,6 +30,8 @@ export default {
     again: 'Check Again',
     anyway: 'Apply Anyway',
   },
+  county:
+    'FHA limits each loan by county. Above a price of about {countyPrice}, check the limit of your county before you make an offer. A specialist can tell you what it is.',
   checksTitle: 'The three requirements',
   checks: { state: 'State eligibility', credit: 'Credit score', homePrice: 'Home value' },
   yours: 'Your answer: {value}',

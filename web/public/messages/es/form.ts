@@ -6,6 +6,7 @@ export default {
   mobile: 'Número de celular',
   homePrice: 'Precio de la vivienda que busca',
   homePriceHint: 'Al menos {minHomePrice}',
+  homePriceCounty: 'Por encima de unos {countyPrice}, decide el límite de la FHA en su condado.',
   creditScore: 'Rango de su puntaje de crédito',
   creditScoreHint: 'Basta con un cálculo aproximado. No consultamos su historial de crédito.',
   state: 'Estado donde quiere comprar',

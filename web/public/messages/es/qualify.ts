@@ -10,6 +10,13 @@ export default {
     score: 'puntaje de crédito mínimo',
     price: 'precio mínimo de la vivienda',
     states: 'estados elegibles y DC',
+    fha: {
+      title: 'Las reglas de la FHA',
+      home: 'Usted vive en la casa.',
+      condo: 'En un condominio no se pueden sumar paneles al préstamo.',
+      amount: 'La FHA decide cuánta energía solar cabe en el préstamo.',
+      county: 'Si el precio pasa de unos {countyPrice}, decide el límite de la FHA en su condado.',
+    },
   },
   stats: {
     title: 'El programa en cifras',

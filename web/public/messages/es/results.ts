@@ -33,6 +33,8 @@ export default {
     again: 'Verificar de nuevo',
     anyway: 'Enviar la solicitud de todos modos',
   },
+  county:
+    'La FHA tiene un límite por condado. Si el precio pasa de unos {countyPrice}, averigüe el límite de su condado antes de hacer una oferta. Un especialista puede decirle cuál es.',
   checksTitle: 'Los tres requisitos',
   checks: {
     state: 'Elegibilidad del estado',

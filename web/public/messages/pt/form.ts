@@ -6,6 +6,7 @@ export default {
   mobile: 'Celular',
   homePrice: 'Preço do imóvel que você procura',
   homePriceHint: 'Pelo menos {minHomePrice}',
+  homePriceCounty: 'Acima de cerca de {countyPrice}, vale o limite da FHA no seu condado.',
   creditScore: 'Faixa do score de crédito',
   creditScoreHint: 'Uma estimativa basta. Não consultamos seu histórico de crédito.',
   state: 'Estado onde você quer comprar',

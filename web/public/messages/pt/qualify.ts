@@ -10,6 +10,13 @@ export default {
     score: 'score de crédito mínimo',
     price: 'preço mínimo do imóvel',
     states: 'estados elegíveis e DC',
+    fha: {
+      title: 'As regras da FHA',
+      home: 'Você mora no imóvel.',
+      condo: 'Em condomínio (condo), não se somam painéis ao empréstimo.',
+      amount: 'A FHA decide quanto de energia solar cabe no empréstimo.',
+      county: 'Se o preço passa de cerca de {countyPrice}, vale o limite da FHA no seu condado.',
+    },
   },
   stats: {
     title: 'O programa até agora',

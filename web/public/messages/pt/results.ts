@@ -33,6 +33,8 @@ export default {
     again: 'Verificar de novo',
     anyway: 'Enviar a solicitação mesmo assim',
   },
+  county:
+    'A FHA tem um limite por condado. Se o preço passa de cerca de {countyPrice}, veja o limite do seu condado antes de fazer uma oferta. Um especialista pode dizer qual é.',
   checksTitle: 'Os três requisitos',
   checks: {
     state: 'Elegibilidade do estado',

@@ -65,6 +65,9 @@ export default function EligibilityAnswer({ result, name, onAgain, ways }: Eligi
         ) : (
           <WhatIsMissing result={result} />
         )}
+        {result.countyNote && result.reasons.state && figures.countyPrice !== '' && (
+          <p className={styles.county}>{t('county', figures)}</p>
+        )}
         <div className={styles.actions}>
           {eligible ? (
             <EligibleSteps apply={ways?.apply} />

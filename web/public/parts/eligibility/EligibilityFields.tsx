@@ -47,7 +47,11 @@ export function EligibilityFields({
       />
       <MoneyInput
         label={t('homePrice')}
-        hint={t('homePriceHint', figures)}
+        hint={
+          figures.countyPrice === ''
+            ? t('homePriceHint', figures)
+            : `${t('homePriceHint', figures)}. ${t('homePriceCounty', figures)}`
+        }
         locale={localeOf(language)}
         prefix={dollarSign}
         defaultValue={blankEligibility(language).homePrice}
