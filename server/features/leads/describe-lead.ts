@@ -7,7 +7,7 @@ import { listVisitorChecks } from '../eligibility/list-visitor-checks.ts';
 import { findOptOut } from '../email/choices/applicant/find-opt-out.ts';
 import { listLeadMails } from '../email/list-lead-mails.ts';
 import { leadScopeOf } from '../lead-scope.ts';
-import { findTermsDates } from '../programme/find-terms-dates.ts';
+import { findTermsDates } from '../programme/versions/find-terms-dates.ts';
 import { listVisitorCalculations } from '../savings/list-visitor-calculations.ts';
 import { nameHandovers } from './credit/name-handovers.ts';
 import { listStatusHistory } from './list-status-history.ts';

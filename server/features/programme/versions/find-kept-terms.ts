@@ -1,6 +1,6 @@
 import type { TermValues } from '#core/domain/term-values.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { findTerms } from './queries.ts';
+import { findTerms } from '../queries.ts';
 
 /**
  * The terms of a version as they were kept; a term that the product did not know then is missing.

@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/queryable.ts';
-import { findTermsVersions } from './queries.ts';
+import { findTermsVersions } from '../queries.ts';
 
 /** The days YYYY-MM-DD of these versions of the terms, by version; nothing is asked for none. */
 export async function findTermsDates(
