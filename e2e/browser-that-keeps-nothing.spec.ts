@@ -33,7 +33,7 @@ test(
     const result = page.locator('[data-eligible]');
     await expect(
       result.getByRole('heading', {
-        name: 'María, the state does not meet the requirements today',
+        name: 'María, the program is offered in certain states; you chose Hawaii',
       }),
     ).toBeFocused();
     await expect(result.locator('li[data-met]')).toContainText([

@@ -27,10 +27,15 @@ test('a visitor whose state is not in the program is told so, and may call or ch
   await checkEligibility(page);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('María');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(
-    'the state does not meet the requirements today',
+    'the program is offered in certain states; you chose Hawaii',
   );
-  const why = page.getByText('The program does not cover homes in Hawaii today.');
+  const why = page.getByText('A home in an eligible state would meet this requirement.');
   await expect(why).toBeVisible();
+  // The application is open to everybody and comes first.
+  const ways = page
+    .locator('main')
+    .getByRole('link', { name: /Apply Anyway|Specialist|Check Again/i });
+  await expect(ways).toHaveText(['Apply Anyway', 'Speak with a Specialist', 'Check Again']);
   const specialist = page.getByRole('link', { name: 'Speak with a specialist' });
   const whyBox = (await why.boundingBox())!;
   expect(whyBox.y + whyBox.height).toBeLessThan((await specialist.boundingBox())!.y);
@@ -62,7 +67,9 @@ test('a score below the minimum reads "Below Minimum"', { tag: '@desktop' }, asy
   await checkEligibility(page);
   await expect(verdicts(page).nth(1)).toContainText('Your answer: Below 580');
   await expect(verdicts(page)).toContainText(['Eligible', 'Below Minimum', 'Meets Requirements']);
-  await expect(page.getByText('The minimum credit score is 580')).toBeVisible();
+  await expect(
+    page.getByText('the program asks for a score of 580 or higher; you chose below 580'),
+  ).toBeVisible();
   const stored = (await page.evaluate(() =>
     JSON.parse(localStorage.getItem('eligibilityResults')!),
   )) as z.output<typeof eligibilityResult>;
@@ -93,7 +100,9 @@ test('a score below the minimum reads "Below Minimum"', { tag: '@desktop' }, asy
   );
   await page.reload();
   await expect(verdicts(page)).toContainText(['Eligible', 'Meets Requirements', 'Below Minimum']);
-  await expect(page.getByText('The program starts at a home price of $150,000')).toBeVisible();
+  await expect(
+    page.getByText('the program asks for a home price of $150,000 or more'),
+  ).toBeVisible();
   await page.evaluate(
     (result) =>
       localStorage.setItem(
@@ -111,8 +120,9 @@ test('a score below the minimum reads "Below Minimum"', { tag: '@desktop' }, asy
   );
   await page.goto('/eligibility-results?lang=es');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(
-    'el estado y el puntaje de crédito hoy no cumplen los requisitos',
+    'esto es lo que pide el programa',
   );
+  await expect(page.getByText('El programa pide un puntaje de 580 o más')).toBeVisible();
 });
 
 test(

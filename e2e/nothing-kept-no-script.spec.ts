@@ -59,6 +59,10 @@ test('a Spanish-speaking buyer whose browser keeps nothing and runs no script be
   await page.getByRole('button', { name: words.reserve }).click();
   await expect(field(page, 'firstName')).toHaveValue('María');
   await expect(field(page, 'phone')).toHaveValue(buyer.phone);
+  // Said where the form is sent; no locator by text looks into such an element.
+  expect(await page.locator('main section noscript').innerText()).toContain(
+    'El socio por cuyo enlace llegó verá sus respuestas',
+  );
   await fillApplication(page, freshEmail());
   await page.getByRole('button', { name: words.submit }).click();
   await page.waitForURL(/\/thank-you/);

@@ -81,7 +81,7 @@ test(
         await checkEligibility(page, 'es');
         await expect(strip).toContainText('Rosa Delgado');
         await page.getByRole('link', { name: words.reserve }).click();
-        await expect(page.locator('main form')).toContainText('Rosa Delgado');
+        await expect(page.locator('main form')).toContainText('Rosa Delgado verá sus respuestas');
         await fillApplication(page, freshEmail());
         return apply(page, 'es');
       });

@@ -3,6 +3,7 @@ import { priceUnderFhaFloor } from '../domain/cost/fha-limit.ts';
 import { mayShow } from '../domain/launch/may-show.ts';
 import { marketedStates, type ProgrammeTerms } from '../domain/programme-terms.ts';
 import { hasSampleHours, printableLicense, sampleDetails } from '../domain/sample-details.ts';
+import { languageList } from './language-list.ts';
 import {
   formatCompactDollars,
   formatDollars,
@@ -19,6 +20,11 @@ function firstYearWithoutCredit({ taxCreditBasisEnds }: ProgrammeTerms): string 
   const firstDay = new Date(`${taxCreditBasisEnds}T00:00:00Z`);
   firstDay.setUTCDate(firstDay.getUTCDate() + 1);
   return String(firstDay.getUTCFullYear());
+}
+
+/** Up to which price the cap does not cut the grant, in whole thousands. */
+function coveredPrice({ grantCap, grantRate }: ProgrammeTerms): number {
+  return grantRate > 0 ? Math.floor(grantCap / grantRate / 1000) * 1000 : 0;
 }
 
 const moreThan: Readonly<Record<Language, (count: string) => string>> = {
@@ -66,6 +72,7 @@ export function siteFigures(terms: ProgrammeTerms, language: Language) {
       language === 'es' ? dollars(terms.grantCap) : formatCompactDollars(terms.grantCap, language),
     ),
     grantRate: granted(percent(terms.grantRate)),
+    grantCoversTo: granted(dollars(coveredPrice(terms))),
     creditRate: credited(percent(terms.taxCreditRate)),
     creditUntil: credited(String(terms.taxCreditUntilYear)),
     creditEndedYear: credited(firstYearWithoutCredit(terms)),
@@ -121,6 +128,10 @@ export function siteFigures(terms: ProgrammeTerms, language: Language) {
     email: terms.supportEmail,
     hours,
     hoursAlone: standingAlone(hours, language),
+    // Which wording a text takes.
+    reserveWords: terms.reserveWords ? 'yes' : 'no',
+    negativeAnswer: terms.negativeAnswer,
+    spoken: unless('spoken-languages')(languageList(terms.spokenLanguages, language)),
     homeOffice: own('homeOfficeAddress', terms.homeOfficeAddress),
     medfordOffice: own('medfordOfficeAddress', terms.medfordOfficeAddress),
   };

@@ -18,13 +18,17 @@ const links = new RegExp(
   'g',
 );
 
+const unreferred = / data-unreferred="" hidden=""/g;
+
 /**
- * A page whose links and forms hand a referral code on: where the browser keeps nothing, or runs no
+ * A page that says what concerns somebody whom a partner sent, and whose links and forms hand a referral code on: where the browser keeps nothing, or runs no
  * script, only the address can.
  */
 export function withReferral(html: string, code: string): string {
-  return html.replace(links, (_link, start: string, query = '', hash = '') => {
-    const joined = query === '' ? '?' : `${query}&amp;`;
-    return `${start}${joined}ref=${code}${hash}"`;
-  });
+  return html
+    .replace(unreferred, '')
+    .replace(links, (_link, start: string, query = '', hash = '') => {
+      const joined = query === '' ? '?' : `${query}&amp;`;
+      return `${start}${joined}ref=${code}${hash}"`;
+    });
 }

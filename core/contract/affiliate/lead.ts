@@ -64,6 +64,8 @@ export const referredLead = z.object({
   referralCode: text,
   // The legal basis of the credit has ended: its figure is an illustration.
   isCreditIllustration: z.boolean(),
+  // How a follow-up names the program and the lender.
+  followUp: z.object({ programmeName: z.string(), lenderName: z.string() }),
   progress: z.object({
     reached: z.array(
       z.object({

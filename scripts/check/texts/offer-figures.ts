@@ -40,8 +40,11 @@ const units: readonly (readonly [name: RegExp, unit: string])[] = [
   [/^rating/, 'stars?|estrellas?|estrelas?'],
 ];
 
+// Languages and choices between wordings are words that any text may use.
+const words: readonly string[] = ['spoken', 'reserveWords', 'negativeAnswer'];
+
 function patternOf(name: string, value: string): RegExp | null {
-  if (value === '') {
+  if (value === '' || words.includes(name)) {
     return null;
   }
   const number = value.replace(/[^\d.,]/g, '');

@@ -26,6 +26,7 @@ export async function readOwnLead(context: Context<AffiliateActor>, { id }: { id
     ...lead,
     createdAt: createdAt.toISOString(),
     isCreditIllustration: hasCredit && creditNeedsFootnote(terms, terms.asOf),
+    followUp: { programmeName: terms.programmeName, lenderName: terms.lenderName },
     progress: {
       reached: reached.map(({ milestone, at }) => ({ milestone, at: at.toISOString() })),
       next,

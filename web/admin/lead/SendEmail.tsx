@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { addNote } from '#core/contract/lead/notes.ts';
@@ -8,11 +9,16 @@ import { noteKeys } from '#web/office/notes/notes-query.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import type { LeadDetail } from '../api-types.ts';
+import { termInForce } from '../programme/term-in-force.ts';
+import { programmeQuery } from '../queries/programme.ts';
 import { timelineKeys } from '../queries/timeline.ts';
 import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
 import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import { composeLink } from '#web/office/parts/contact-links.ts';
 import styles from './lead.module.css';
+
+/** The name of the program in the subject until the terms have come. */
+const specifiedName = 'FHA Solar Grant';
 
 /**
  * Opens the compose window of a web mail with a follow-up in it, and notes that a draft was opened:
@@ -24,7 +30,11 @@ export function SendEmail({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead');
   const notes = useTranslations('admin.notes');
   const name = `${firstName} ${lastName}`;
-  const subject = t('mailSubject', { name });
+  const { data: programme } = useQuery(programmeQuery);
+  const subject = t('mailSubject', {
+    programme: termInForce(programme, 'programmeName') ?? specifiedName,
+    name,
+  });
   const { mutate } = useWrite(addNote, {
     makesStale: [noteKeys.list(id), timelineKeys.all],
     onSuccess: () =>
@@ -43,7 +53,8 @@ export function SendEmail({ lead }: { lead: LeadDetail }) {
         authorType: 'admin',
       },
     });
-  const link = composeLink(email, subject, t('mailBody', { firstName }));
+  const lender = termInForce(programme, 'lenderName') ?? 'none';
+  const link = composeLink(email, subject, t('mailBody', { firstName, lender }));
   const label = (
     <>
       <Mail size={18} />

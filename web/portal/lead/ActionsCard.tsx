@@ -20,8 +20,9 @@ function Actions({ lead }: { lead: ReferredLead & { email: string; phone: string
   const { id, firstName, lastName, email, phone } = lead;
   const t = useTranslations('portal.lead.actions');
   const name = `${firstName} ${lastName}`;
+  const { programmeName, lenderName } = lead.followUp;
   // As specified, in every language: the name of the program is its own.
-  const subject = `FHA Solar Grant Follow-up - ${name}`;
+  const subject = `${programmeName} Follow-up - ${name}`;
   const { mutate } = useWrite(addNote, {
     makesStale: [noteKeys.list(id)],
     onError: (error) => console.error('Failed to log email communication', error),
@@ -49,7 +50,7 @@ function Actions({ lead }: { lead: ReferredLead & { email: string; phone: string
           <span>{t('call', { firstName })}</span>
         </ButtonLink>
         <ButtonLink
-          href={composeLink(email, subject, t('mailBody', { firstName }))}
+          href={composeLink(email, subject, t('mailBody', { firstName, lender: lenderName }))}
           target="_blank"
           rel="noopener noreferrer"
           onClick={log}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { carriedFields, type PostedForm } from '#core/contract/forms/posted-form.ts';
 import { ownStorageKeys } from '#core/domain/options.ts';
+import type { PartnerSees as PartnerLevel } from '#core/domain/term-values.ts';
 import { showToast } from '../browser/effects/toast.ts';
 import { goTo } from '../browser/go-to.ts';
 import { askForCredit, chooseCode, creditIsKnown } from '../browser/referral/ask-for-credit.ts';
@@ -17,6 +18,7 @@ import {
   type ApplicationValues,
 } from '../parts/application/application-values.ts';
 import { HomeFields } from '../parts/application/HomeFields.tsx';
+import { PartnerSees } from '../parts/application/PartnerSees.tsx';
 import { PersonFields } from '../parts/application/PersonFields.tsx';
 import { PlanFields } from '../parts/application/PlanFields.tsx';
 import {
@@ -55,6 +57,8 @@ interface ApplicationFormProps {
     isRequired: boolean;
     isPrechecked: boolean;
   };
+  /** How much of an applicant the credited partner reads. */
+  partnerSees: PartnerLevel;
   /** The form as the browser itself posted it. */
   posted?: PostedForm | undefined;
 }
@@ -62,7 +66,7 @@ interface ApplicationFormProps {
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 /** Step 4: the application. */
-export default function ApplicationForm({ consent, posted }: ApplicationFormProps) {
+export default function ApplicationForm({ consent, partnerSees, posted }: ApplicationFormProps) {
   const t = useTranslations('form');
   const received = useTranslations('received');
   const { figures, language } = useSite();
@@ -182,6 +186,7 @@ export default function ApplicationForm({ consent, posted }: ApplicationFormProp
         posted={posted}
       />
       <LegalLinks />
+      <PartnerSees level={partnerSees} />
     </SendingForm>
   );
 }

@@ -17,10 +17,14 @@ import { Testimonials } from '../sections/landing/Testimonials.tsx';
 import layout from '../sections/frame/layout.module.css';
 import styles from './apply-page.module.css';
 
+/** The server takes it away where the address of the page names a partner's code. */
+const hiddenUntilReferred = { 'data-unreferred': '', hidden: true };
+
 /** Step 4: the application, with a telephone beside it. */
 export default function ApplyPage({ data }: PageProps) {
   const t = useTranslations('apply');
   const { terms, language } = data;
+  const form = useTranslations('form.partnerSees');
   const figures = siteFigures(terms, language);
   const consent = consentText('application', language)!;
   return (
@@ -60,6 +64,7 @@ export default function ApplyPage({ data }: PageProps) {
             isStill={data.posted !== undefined}
             props={{
               posted: data.posted,
+              partnerSees: terms.partnerSees,
               consent: {
                 version: consent.version,
                 text: renderConsent(consent, terms.lenderName),
@@ -67,6 +72,13 @@ export default function ApplyPage({ data }: PageProps) {
               },
             }}
           />
+          {/* Only the address or a typed code tells of a partner here: the server uncovers it. */}
+          <noscript
+            className={styles.partner}
+            {...(data.posted?.values.referralCode ? {} : hiddenUntilReferred)}
+          >
+            {form('told', { name: form('follower'), level: terms.partnerSees })}
+          </noscript>
           <p className={styles.secure}>{t('secure')}</p>
         </section>
         <aside className={styles.aside}>
@@ -84,7 +96,7 @@ export default function ApplyPage({ data }: PageProps) {
               aria-labelledby="help-title"
             >
               <h2 id="help-title">{t('help.title')}</h2>
-              <p>{t('help.text')}</p>
+              <p>{t('help.text', figures)}</p>
               <ButtonLink href={telephoneLink(figures.phone)}>
                 <Phone size={20} />
                 {t('help.call', { phone: unbroken(figures.phone) })}

@@ -3,10 +3,11 @@ import { useTranslations } from 'use-intl';
 import type { PostedEligibility } from '#core/contract/forms/posted-form.ts';
 import type { Language } from '#core/domain/language.ts';
 import { displayPhone } from '#core/domain/phone.ts';
-import { siteFigures } from '#core/i18n/figures.ts';
+import { type SiteFigures, siteFigures } from '#core/i18n/figures.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import type { PageProps } from '../entry-server.tsx';
 import EligibilityAnswer from '../parts/eligibility/EligibilityAnswer.tsx';
+import { applyWords } from '../parts/eligibility/NextSteps.tsx';
 import { NextStepForm } from '../parts/form/NextStepForm.tsx';
 import { Island } from '../runtime/island.tsx';
 import { Layout } from '../sections/frame/Layout.tsx';
@@ -40,7 +41,13 @@ function KeptAnswer({ language }: { language: Language }) {
 }
 
 /** The answer to a form that the browser itself posted. */
-function PostedAnswer({ eligibility }: { eligibility: PostedEligibility }) {
+function PostedAnswer({
+  eligibility,
+  figures,
+}: {
+  eligibility: PostedEligibility;
+  figures: SiteFigures;
+}) {
   const t = useTranslations('results');
   const { values, result } = eligibility;
   const { name, mobileNumber, homePrice, creditScore, state, firstTimeHomebuyer } = values;
@@ -63,7 +70,7 @@ function PostedAnswer({ eligibility }: { eligibility: PostedEligibility }) {
         sessionId,
       }}
     >
-      {t('eligible.reserve')}
+      {result.eligible ? t(`eligible.${applyWords(figures)}`) : t('ineligible.anyway')}
     </NextStepForm>
   );
   const again = (
@@ -110,7 +117,10 @@ export default function ResultsPage({ data }: PageProps) {
       <ProgressSteps current={3} />
       <div className={`${layout.container} ${styles.outcome}`}>
         {data.eligibility ? (
-          <PostedAnswer eligibility={data.eligibility} />
+          <PostedAnswer
+            eligibility={data.eligibility}
+            figures={figures}
+          />
         ) : (
           <KeptAnswer language={data.language} />
         )}

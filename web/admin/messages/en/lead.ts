@@ -17,9 +17,9 @@ export default {
   call: 'Call <name>{firstName}</name>',
   writeNote: 'Write a note',
   sendEmail: 'Send Email',
-  mailSubject: 'FHA Solar Grant Follow-up - {name}',
+  mailSubject: '{programme} Follow-up - {name}',
   mailBody:
-    'Hi {firstName},\n\nThank you for your interest in a home with solar. I would like to follow up on your application and answer any questions you have.\n\nWhen would be a good time to talk?\n\nBest regards',
+    'Hi {firstName},\n\nThank you for your interest in {lender, select, none {our} other {{lender}’s}} solar grant program. I would like to follow up on your application and answer any questions you have.\n\nWhen would be a good time to talk?\n\nBest regards',
   optedOut: {
     title: '{firstName} opted out of follow-up emails',
     text: 'They {via, select, one_click {unsubscribed with one click in their email app} other {turned them off with the link in an email}} on {date}. Write only to answer a question from them.',

@@ -93,7 +93,7 @@ export default {
     call: 'Call {firstName}',
     sendEmail: 'Send Email',
     mailBody:
-      'Hello {firstName},\n\nI’m following up on your application on Solar Grant Home. Do you have any questions, or is there anything I can help you with?\n\nBest regards',
+      'Hello {firstName},\n\nI’m following up on your application for {lender}’s solar grant program. Do you have any questions, or is there anything I can help you with?\n\nBest regards',
     mailOpened:
       'Email draft opened for {name} <{email}>\nSubject: {subject}\nChannel: web mail compose window',
   },

@@ -97,7 +97,7 @@ export default {
     call: 'Llamar a {firstName}',
     sendEmail: 'Enviar un correo',
     mailBody:
-      'Hola, {firstName}:\n\nLe escribo para dar seguimiento a su solicitud en Solar Grant Home. ¿Tiene alguna pregunta o hay algo en lo que pueda ayudarle?\n\nSaludos cordiales',
+      'Hola, {firstName}:\n\nLe escribo para dar seguimiento a su solicitud del programa de ayuda solar de {lender}. ¿Tiene alguna pregunta o hay algo en lo que pueda ayudarle?\n\nSaludos cordiales',
     mailOpened:
       'Se abrió un borrador de correo para {name} <{email}>\nAsunto: {subject}\nMedio: ventana de redacción del correo web',
   },

@@ -96,7 +96,7 @@ export default {
     call: 'Ligar para {firstName}',
     sendEmail: 'Enviar um e-mail',
     mailBody:
-      'Olá, {firstName}!\n\nEscrevo sobre a sua solicitação no Solar Grant Home. Você tem alguma dúvida ou posso ajudar em alguma coisa?\n\nAtenciosamente',
+      'Olá, {firstName}!\n\nEscrevo sobre a sua solicitação do programa de subsídio solar da {lender}. Você tem alguma dúvida ou posso ajudar em alguma coisa?\n\nAtenciosamente',
     mailOpened:
       'Rascunho de e-mail aberto para {name} <{email}>\nAssunto: {subject}\nMeio: janela de redação do webmail',
   },

@@ -5,7 +5,7 @@ export default {
   license: 'License {license}',
   help: {
     title: 'Prefer to talk to someone?',
-    text: 'We can fill out the form with you in English, Spanish, or Portuguese.',
+    text: 'We can fill out the form with you in {spoken}. Loan documents are in English.',
     call: 'Call {phone}',
   },
   after: {

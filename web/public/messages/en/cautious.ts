@@ -94,13 +94,20 @@ export default {
       reserve: 'Continue to the Application',
     },
     ineligible: {
-      why: {
-        credit: 'The program asks for a higher credit score than the one you chose.',
-        homePrice: 'The program asks for a higher home price than {price}.',
+      rules: {
+        credit: '{isNamed, select, no {The} other {{name}, the}} program asks for a higher credit score than the one you chose',
+        homePrice: '{isNamed, select, no {The} other {{name}, the}} program asks for a home price above {price}',
+      },
+      change: {
+        credit: 'When your score is higher, check again.',
+        homePrice: 'Check again with a higher home price.',
       },
     },
   },
   apply: {
+    help: {
+      text: 'We can fill out the form with you. Loan documents are in English.',
+    },
     after: {
       contact: 'A specialist contacts you.',
       assessment: 'The property is assessed.',

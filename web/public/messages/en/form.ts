@@ -41,6 +41,10 @@ export default {
     dead: 'This code is not active. You can apply without one.',
     deadStays: 'This code is not active. Your referral is still {name}.',
   },
+  partnerSees: {
+    told: '{level, select, contact {{name} will see how to reach you and the progress of your application, and none of your other answers.} status {{name} will see your first name, the first letter of your last name and the progress of your application. Nothing else.} other {{name} will see your answers, including your credit score range, your estimate, notes from our team and the status of your application.}}',
+    follower: 'The partner who referred you',
+  },
   errorTitle: 'Error',
   posted: {
     title: '{count, plural, one {Please check one answer} other {Please check # answers}}',

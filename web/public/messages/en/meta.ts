@@ -26,7 +26,7 @@ export default {
   apply: {
     title: 'Apply for the program | Solar Grant Home',
     description:
-      'Apply for an FHA mortgage with a grant and solar. A specialist responds within {responseHours} hours.',
+      'Apply to {lender}’s solar grant program. A specialist responds within {responseHours} hours.',
   },
   thankYou: {
     title: 'Thank you | Solar Grant Home',

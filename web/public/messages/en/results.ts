@@ -5,25 +5,26 @@ export default {
   toForm: 'Check Your Eligibility',
   eligible: {
     title: '{isNamed, select, no {Congratulations!} other {Congratulations, {name}!}}',
-    text: 'You meet the three basic requirements. If you apply, a specialist will review your eligibility within {confirmationLow}–{confirmationHigh} hours. Funds are subject to loan approval.',
+    text: 'You meet the program’s three basic requirements. Apply next. A specialist will review your eligibility within {confirmationLow}–{confirmationHigh} hours, and funds are subject to loan approval.',
     reserve: 'Reserve Your Funds',
+    goOn: 'Continue to the Application',
     call: 'Call Now: {phone}',
   },
   ineligible: {
-    title:
-      '{isNamed, select, no {Not met today: {missing}} other {{name}, {missing} {count, plural, one {does} other {do}} not meet the requirements today}}',
-    missing: {
-      state: 'the state',
-      credit: 'the credit score',
-      homePrice: 'the home price',
-    },
-    why: {
+    title: '{isNamed, select, no {Here} other {{name}, here}} is what the program asks for',
+    invite: '{isNamed, select, no {Let us} other {{name}, let us}} talk about your options',
+    rules: {
       state:
-        'The program does not cover homes in {state} today. A home in an eligible state would meet this requirement.',
+        '{isNamed, select, no {The} other {{name}, the}} program is offered in certain states; you chose {state}',
       credit:
-        'The minimum credit score is {minimumScore}, and yours is below it. When your score reaches {minimumScore}, check again.',
+        '{isNamed, select, no {The} other {{name}, the}} program asks for a score of {minimumScore} or higher; you chose {score}',
       homePrice:
-        'The minimum home price is {minHomePrice}, and yours is {price}. A home at {minHomePrice} or more would meet this requirement.',
+        '{isNamed, select, no {The} other {{name}, the}} program asks for a home price of {minHomePrice} or more; you chose {price}',
+    },
+    change: {
+      state: 'A home in an eligible state would meet this requirement.',
+      credit: 'When your score reaches {minimumScore}, check again.',
+      homePrice: 'A home at {minHomePrice} or more would meet this requirement.',
     },
     text: 'A specialist can tell you what it would take and what other options you have.',
     specialist: 'Speak with a Specialist',

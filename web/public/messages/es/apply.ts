@@ -8,7 +8,7 @@ export default {
   license: 'Licencia {license}',
   help: {
     title: '¿Prefiere hablar con una persona?',
-    text: 'Podemos llenar el formulario con usted en español, inglés o portugués.',
+    text: 'Podemos llenar el formulario con usted en {spoken}. Los documentos del préstamo están en inglés.',
     call: 'Llame al {phone}',
   },
   after: {

@@ -100,13 +100,20 @@ export default {
       reserve: 'Continuar con la solicitud',
     },
     ineligible: {
-      why: {
-        credit: 'El programa pide un puntaje de crédito más alto que el que usted eligió.',
-        homePrice: 'El programa pide un precio de la casa mayor que {price}.',
+      rules: {
+        credit: '{isNamed, select, no {El} other {{name}, el}} programa pide un puntaje de crédito más alto que el que usted eligió',
+        homePrice: '{isNamed, select, no {El} other {{name}, el}} programa pide un precio de vivienda mayor que {price}',
+      },
+      change: {
+        credit: 'Cuando su puntaje sea más alto, verifique de nuevo.',
+        homePrice: 'Verifique de nuevo con un precio de vivienda mayor.',
       },
     },
   },
   apply: {
+    help: {
+      text: 'Podemos llenar el formulario con usted. Los documentos del préstamo están en inglés.',
+    },
     after: {
       contact: 'Un especialista se comunica con usted.',
       assessment: 'Se evalúa la propiedad.',

@@ -44,6 +44,10 @@ export default {
     dead: 'Este código no está activo. Puede enviar su solicitud sin él.',
     deadStays: 'Este código no está activo. Se mantiene la recomendación de {name}.',
   },
+  partnerSees: {
+    told: '{level, select, contact {{name} verá cómo comunicarse con usted y el avance de su solicitud, y ninguna de sus otras respuestas.} status {{name} verá su nombre, la inicial de su apellido y el avance de su solicitud. Nada más.} other {{name} verá sus respuestas, incluido su rango de puntaje de crédito, su estimación, las notas de nuestro equipo y el estado de su solicitud.}}',
+    follower: 'El socio por cuyo enlace llegó',
+  },
   errorTitle: 'Error',
   posted: {
     title: '{count, plural, one {Revise una respuesta} other {Revise # respuestas}}',
@@ -69,7 +73,7 @@ export default {
     pending: 'Enviando…',
     failed: 'No se pudo enviar su información. Inténtelo de nuevo.',
     scoreNote:
-      'Su respuesta sobre el puntaje de crédito fue: {range}. El programa pide un puntaje de {minimumScore} o más. Puede enviar su solicitud de todos modos: le diremos qué haría falta.',
+      'El programa pide un puntaje de {minimumScore} o más; usted eligió {range}. Puede enviar su solicitud de todos modos: le diremos qué haría falta.',
     overlayTitle: 'Enviando su solicitud',
     overlayText: 'Protegemos su información y avisamos a nuestros especialistas…',
   },

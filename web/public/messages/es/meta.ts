@@ -30,7 +30,7 @@ export default {
   apply: {
     title: 'Presente su solicitud | Solar Grant Home',
     description:
-      'Solicite una hipoteca FHA con una ayuda económica y energía solar. Un especialista responde en un plazo de {responseHours} horas.',
+      'Presente su solicitud al programa de ayuda solar de {lender}. Un especialista responde en un plazo de {responseHours} horas.',
   },
   thankYou: {
     title: 'Gracias | Solar Grant Home',

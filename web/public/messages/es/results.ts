@@ -8,30 +8,31 @@ export default {
   toForm: 'Verificar mi elegibilidad',
   eligible: {
     title: '{isNamed, select, no {¡Felicidades!} other {¡Felicidades, {name}!}}',
-    text: 'Usted cumple los tres requisitos básicos del programa. Si presenta su solicitud, un especialista revisará su elegibilidad en un plazo de {confirmationLow} a {confirmationHigh} horas, y los fondos están sujetos a la aprobación del préstamo.',
+    text: 'Usted cumple los tres requisitos básicos del programa. El siguiente paso es la solicitud. Un especialista revisará su elegibilidad en un plazo de {confirmationLow} a {confirmationHigh} horas, y los fondos están sujetos a la aprobación del préstamo.',
     reserve: 'Reserve los fondos',
+    goOn: 'Continuar a la solicitud',
     call: 'Llame ahora: {phone}',
   },
   ineligible: {
-    title:
-      '{isNamed, select, no {Hoy no se cumple: {missing}} other {{name}, {missing} hoy no {count, plural, one {cumple} other {cumplen}} los requisitos}}',
-    missing: {
-      state: 'el estado',
-      credit: 'el puntaje de crédito',
-      homePrice: 'el precio de la vivienda',
-    },
-    why: {
+    title: '{isNamed, select, no {Esto} other {{name}, esto}} es lo que pide el programa',
+    invite: '{isNamed, select, no {Hablemos} other {{name}, hablemos}} de sus opciones',
+    rules: {
       state:
-        'Por ahora el programa no cubre viviendas en {state}. Una vivienda en un estado elegible sí cumpliría este requisito.',
+        '{isNamed, select, no {El} other {{name}, el}} programa se ofrece en ciertos estados; usted eligió {state}',
       credit:
-        'El puntaje de crédito mínimo es {minimumScore} y el suyo está por debajo. Cuando lo alcance, verifique de nuevo.',
+        '{isNamed, select, no {El} other {{name}, el}} programa pide un puntaje de {minimumScore} o más; usted eligió {score}',
       homePrice:
-        'El precio mínimo de la vivienda es {minHomePrice} y usted indicó {price}. Una vivienda de {minHomePrice} o más sí cumpliría este requisito.',
+        '{isNamed, select, no {El} other {{name}, el}} programa pide un precio de vivienda de {minHomePrice} o más; usted indicó {price}',
+    },
+    change: {
+      state: 'Una vivienda en un estado elegible sí cumpliría este requisito.',
+      credit: 'Cuando su puntaje llegue a {minimumScore}, verifique de nuevo.',
+      homePrice: 'Una vivienda de {minHomePrice} o más sí cumpliría este requisito.',
     },
     text: 'Un especialista puede decirle qué le haría falta y qué otras opciones tiene.',
     specialist: 'Hable con un especialista',
     again: 'Verificar de nuevo',
-    anyway: 'Enviar la solicitud de todos modos',
+    anyway: 'Solicitar de todos modos',
   },
   county:
     'La FHA tiene un límite por condado. Si el precio pasa de unos {countyPrice}, averigüe el límite de su condado antes de hacer una oferta. Un especialista puede decirle cuál es.',

@@ -8,7 +8,7 @@ export default {
   license: 'Licença {license}',
   help: {
     title: 'Prefere falar com uma pessoa?',
-    text: 'Podemos preencher o formulário com você, em português, inglês ou espanhol.',
+    text: 'Podemos preencher o formulário com você em {spoken}. Os documentos do financiamento são em inglês.',
     call: 'Ligue para {phone}',
   },
   after: {

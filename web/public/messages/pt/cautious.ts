@@ -100,13 +100,20 @@ export default {
       reserve: 'Continuar para a solicitação',
     },
     ineligible: {
-      why: {
-        credit: 'O programa pede um score de crédito maior do que o que você escolheu.',
-        homePrice: 'O programa pede um preço da casa maior do que {price}.',
+      rules: {
+        credit: '{isNamed, select, no {O} other {{name}, o}} programa pede um score de crédito maior do que o que você escolheu',
+        homePrice: '{isNamed, select, no {O} other {{name}, o}} programa pede um preço de imóvel acima de {price}',
+      },
+      change: {
+        credit: 'Quando seu score for maior, verifique de novo.',
+        homePrice: 'Verifique de novo com um preço de imóvel maior.',
       },
     },
   },
   apply: {
+    help: {
+      text: 'Podemos preencher o formulário com você. Os documentos do financiamento são em inglês.',
+    },
     after: {
       contact: 'Um especialista entra em contato com você.',
       assessment: 'O imóvel é avaliado.',

@@ -44,6 +44,10 @@ export default {
     dead: 'Este código não está ativo. Você pode enviar a solicitação sem ele.',
     deadStays: 'Este código não está ativo. A sua indicação continua sendo de {name}.',
   },
+  partnerSees: {
+    told: '{level, select, contact {{name} verá como entrar em contato com você e o andamento da sua solicitação, e nenhuma outra resposta.} status {{name} verá seu primeiro nome, a inicial do seu sobrenome e o andamento da sua solicitação. Nada mais.} other {{name} verá suas respostas, incluindo sua faixa de score de crédito, sua estimativa, as anotações da nossa equipe e a situação da sua solicitação.}}',
+    follower: 'O parceiro que indicou você',
+  },
   errorTitle: 'Erro',
   posted: {
     title: '{count, plural, one {Confira uma resposta} other {Confira # respostas}}',
@@ -69,7 +73,7 @@ export default {
     pending: 'Enviando…',
     failed: 'Não foi possível enviar suas informações. Tente novamente.',
     scoreNote:
-      'Sua resposta sobre o score de crédito foi: {range}. O programa pede um score de {minimumScore} ou mais. Você pode enviar a solicitação mesmo assim: diremos o que seria preciso.',
+      'O programa pede um score de {minimumScore} ou mais; você escolheu {range}. Você pode enviar a solicitação mesmo assim: diremos o que seria preciso.',
     overlayTitle: 'Enviando sua solicitação',
     overlayText: 'Protegendo suas informações e avisando nossos especialistas…',
   },

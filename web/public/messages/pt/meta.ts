@@ -30,7 +30,7 @@ export default {
   apply: {
     title: 'Faça sua solicitação | Solar Grant Home',
     description:
-      'Solicite um financiamento FHA com subsídio e energia solar. Um especialista responde em até {responseHours} horas.',
+      'Envie sua solicitação ao programa de subsídio solar da {lender}. Um especialista responde em até {responseHours} horas.',
   },
   thankYou: {
     title: 'Solicitação recebida | Solar Grant Home',

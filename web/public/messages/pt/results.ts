@@ -8,30 +8,31 @@ export default {
   toForm: 'Verifique sua elegibilidade',
   eligible: {
     title: '{isNamed, select, no {Parabéns!} other {Parabéns, {name}!}}',
-    text: 'Você atende aos três requisitos básicos do programa. Se você fizer a solicitação, um especialista vai analisar sua elegibilidade em {confirmationLow} a {confirmationHigh} horas, e os recursos dependem da aprovação do financiamento.',
+    text: 'Você atende aos três requisitos básicos do programa. O próximo passo é a solicitação. Um especialista vai analisar sua elegibilidade em {confirmationLow} a {confirmationHigh} horas, e o subsídio depende da aprovação do financiamento.',
     reserve: 'Reserve o subsídio',
+    goOn: 'Continuar para a solicitação',
     call: 'Ligue agora: {phone}',
   },
   ineligible: {
-    title:
-      '{isNamed, select, no {Hoje não atende: {missing}} other {{name}, {missing} hoje não {count, plural, one {atende} other {atendem}} aos requisitos}}',
-    missing: {
-      state: 'o estado',
-      credit: 'o score de crédito',
-      homePrice: 'o preço do imóvel',
-    },
-    why: {
+    title: '{isNamed, select, no {Veja} other {{name}, veja}} o que o programa pede',
+    invite: '{isNamed, select, no {Vamos} other {{name}, vamos}} conversar sobre as suas opções',
+    rules: {
       state:
-        'O programa ainda não atende este estado: {state}. Um imóvel em um estado elegível atenderia a este requisito.',
+        '{isNamed, select, no {O} other {{name}, o}} programa é oferecido em certos estados; você escolheu {state}',
       credit:
-        'O score de crédito mínimo é {minimumScore}, e o seu está abaixo dele. Quando chegar lá, verifique de novo.',
+        '{isNamed, select, no {O} other {{name}, o}} programa pede um score de {minimumScore} ou mais; você escolheu {score}',
       homePrice:
-        'O preço mínimo do imóvel é {minHomePrice}, e você informou {price}. Um imóvel de {minHomePrice} ou mais atenderia a este requisito.',
+        '{isNamed, select, no {O} other {{name}, o}} programa pede um preço de imóvel de {minHomePrice} ou mais; você informou {price}',
     },
-    text: 'Um especialista pode explicar o que falta e quais são as outras opções.',
+    change: {
+      state: 'Um imóvel em um estado elegível atenderia a este requisito.',
+      credit: 'Quando seu score chegar a {minimumScore}, verifique de novo.',
+      homePrice: 'Um imóvel de {minHomePrice} ou mais atenderia a este requisito.',
+    },
+    text: 'Um especialista pode explicar o que seria preciso e quais são as outras opções.',
     specialist: 'Fale com um especialista',
     again: 'Verificar de novo',
-    anyway: 'Enviar a solicitação mesmo assim',
+    anyway: 'Solicitar mesmo assim',
   },
   county:
     'A FHA tem um limite por condado. Se o preço passa de cerca de {countyPrice}, veja o limite do seu condado antes de fazer uma oferta. Um especialista pode dizer qual é.',

@@ -1,11 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { localeOf } from '#core/i18n/format.ts';
 import type { EligibilityResult } from '../../browser/storage/kept-result.ts';
-import { inLanguage } from '../../browser/go-to.ts';
 import { useSite } from '../../runtime/site-context.tsx';
 import { EligibilityChecks } from './EligibilityChecks.tsx';
-import { missingOf, WhatIsMissing } from './WhatIsMissing.tsx';
+import { missingOf, useOwnAnswers, WhatIsMissing } from './WhatIsMissing.tsx';
 import { EligibleSteps, IneligibleSteps } from './NextSteps.tsx';
 import styles from './eligibility-answer.module.css';
 
@@ -34,19 +32,21 @@ export default function EligibilityAnswer({ result, name, onAgain, ways }: Eligi
     }
   }, [isInPlace]);
 
-  const { figures, language } = useSite();
+  const { figures } = useSite();
   const { eligible } = result;
   const [firstName = ''] = name.trim().split(/\s+/);
   const greeting = {
     name: firstName,
     isNamed: firstName ? 'yes' : 'no',
   };
-  const names = missingOf(result).map((key) => t(`ineligible.missing.${key}`));
-  const refusal = {
-    ...greeting,
-    missing: new Intl.ListFormat(localeOf(language)).format(names),
-    count: names.length,
-  };
+  const answers = useOwnAnswers(result);
+  const [rule, ...more] = missingOf(result);
+  const isRuleSaid =
+    rule !== undefined && more.length === 0 && figures.negativeAnswer === 'information';
+  const negative = figures.negativeAnswer === 'invite' ? 'invite' : 'title';
+  const headline = isRuleSaid
+    ? t(`ineligible.rules.${rule}`, { ...answers, ...greeting })
+    : t(`ineligible.${negative}`, greeting);
   return (
     <div
       className={styles.outcome}
@@ -58,12 +58,15 @@ export default function EligibilityAnswer({ result, name, onAgain, ways }: Eligi
           tabIndex={-1}
           className={styles.title}
         >
-          {eligible ? t('eligible.title', greeting) : t('ineligible.title', refusal)}
+          {eligible ? t('eligible.title', greeting) : headline}
         </Heading>
         {eligible ? (
           <p className={styles.text}>{t('eligible.text', figures)}</p>
         ) : (
-          <WhatIsMissing result={result} />
+          <WhatIsMissing
+            result={result}
+            isRuleSaid={isRuleSaid}
+          />
         )}
         {result.countyNote && result.reasons.state && figures.countyPrice !== '' && (
           <p className={styles.county}>{t('county', figures)}</p>
@@ -75,10 +78,10 @@ export default function EligibilityAnswer({ result, name, onAgain, ways }: Eligi
             <IneligibleSteps
               onAgain={onAgain}
               again={ways?.again}
+              apply={ways?.apply}
             />
           )}
         </div>
-        {!result.reasons.credit && <a href={inLanguage('/apply')}>{t('ineligible.anyway')}</a>}
       </div>
       <EligibilityChecks result={result} />
     </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { digitsOf } from '#core/domain/phone.ts';
+import type { SiteFigures } from '#core/i18n/figures.ts';
 import { Button, ButtonLink } from '#web/kit/Button.tsx';
 import { Phone } from '#web/kit/icons.tsx';
 import { unbroken } from '#web/kit/unbroken.ts';
@@ -11,6 +12,11 @@ function telephoneOf(phone: string) {
   return `tel:+1${digitsOf(phone)}`;
 }
 
+/** The text of what leads to the application: the specified words, or plain ones. */
+export function applyWords({ reserveWords }: SiteFigures) {
+  return reserveWords === 'yes' ? 'reserve' : 'goOn';
+}
+
 interface EligibleStepsProps {
   /** What leads to the application, if not a link. */
   apply?: ReactNode;
@@ -19,7 +25,8 @@ interface EligibleStepsProps {
 /** For those who may have it: the application, or a call. */
 export function EligibleSteps({ apply }: EligibleStepsProps) {
   const t = useTranslations('results.eligible');
-  const { phone } = useSite().figures;
+  const { figures } = useSite();
+  const { phone } = figures;
   return (
     <>
       {apply ?? (
@@ -28,7 +35,7 @@ export function EligibleSteps({ apply }: EligibleStepsProps) {
           size="large"
           href={inLanguage('/apply')}
         >
-          {t('reserve')}
+          {t(applyWords(figures))}
         </ButtonLink>
       )}
       {phone && (
@@ -49,17 +56,33 @@ interface IneligibleStepsProps {
   onAgain: (() => void) | undefined;
   /** What leads back to it, if neither that nor a link. */
   again?: ReactNode;
+  /** What leads to the application, if not a link. */
+  apply?: ReactNode;
 }
 
-/** For those who may not: a specialist, or the form once more. */
-export function IneligibleSteps({ onAgain, again }: IneligibleStepsProps) {
+/**
+ * Where a requirement is not met: the application, which is open to everybody, a specialist, or the
+ * form once more. An invitation to talk begins with the specialist.
+ */
+export function IneligibleSteps({ onAgain, again, apply }: IneligibleStepsProps) {
   const t = useTranslations('results.ineligible');
-  const { phone } = useSite().figures;
+  const { phone, negativeAnswer } = useSite().figures;
+  const isInvited = negativeAnswer === 'invite';
+  const anyway = apply ?? (
+    <ButtonLink
+      variant={isInvited ? 'outline' : 'sun'}
+      size="large"
+      href={inLanguage('/apply')}
+    >
+      {t('anyway')}
+    </ButtonLink>
+  );
   return (
     <>
+      {!isInvited && anyway}
       {phone && (
         <ButtonLink
-          variant="sun"
+          variant={isInvited ? 'sun' : 'outline'}
           size="large"
           href={telephoneOf(phone)}
         >
@@ -67,6 +90,7 @@ export function IneligibleSteps({ onAgain, again }: IneligibleStepsProps) {
           {t('specialist')}
         </ButtonLink>
       )}
+      {isInvited && anyway}
       {again ??
         (onAgain ? (
           <Button

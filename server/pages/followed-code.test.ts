@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { withReferral } from './followed-code.ts';
+
+test('links and forms of the site hand the code on, others do not', () => {
+  assert.equal(
+    withReferral('<a href="/apply?lang=es">x</a><a href="https://x.example/">y</a>', 'RITA'),
+    '<a href="/apply?lang=es&amp;ref=RITA">x</a><a href="https://x.example/">y</a>',
+  );
+});
+
+test('what concerns somebody whom a partner sent is uncovered', () => {
+  assert.equal(
+    withReferral('<noscript class="a" data-unreferred="" hidden="">She sees it</noscript>', 'RITA'),
+    '<noscript class="a">She sees it</noscript>',
+  );
+});
