@@ -62,6 +62,8 @@ test('each wrong value is refused with a sentence of its own', () => {
     ['SMTP_URL', 'smtp://', /name the mail server/],
     ['SMTP_URL', 'http://mail.example.com', /begin with smtp/],
     ['SMTP_ALLOW_PLAIN', 'maybe', /true or false/],
+    ['KEEP_CHECKS_MONTHS', '24', /months from 25 to 240 \(less is not allowed by 12 CFR 1002/],
+    ['KEEP_CALCULATIONS_MONTHS', '13', /months from 25 to 240/],
     ['KEEP_MAILS_MONTHS', '0', /months from 1 to 240/],
     ['DATABASE_URL', 'postgres://h:99999/x', /begins with postgres/],
     ['RATE_LIMIT_SCALE', '0', /above 0/],

@@ -49,12 +49,19 @@ export interface KeptMonths {
 }
 
 /**
- * What holds unless the operator says otherwise: as long as the visits they belong to; mails
- * through an application and the first years of its loan.
+ * A creditor keeps what somebody was evaluated by for 25 months after the answer (12 CFR
+ * 1002.12(b)(1)), so that a check and what was calculated for it are not removed earlier.
+ */
+export const leastEvaluationMonths = 25;
+
+/**
+ * What holds unless the operator says otherwise: what somebody was evaluated by as long as the law
+ * asks; mails through an application and the first years of its loan. No job removes an
+ * application.
  */
 export const usualMonths: KeptMonths = {
-  calculations: retention.visitMonths,
-  checks: retention.visitMonths,
+  calculations: leastEvaluationMonths,
+  checks: leastEvaluationMonths,
   mails: 36,
 };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { usualMonths } from '#core/domain/kept-data.ts';
+import { leastEvaluationMonths, usualMonths } from '#core/domain/kept-data.ts';
 import { isDatabaseUrl, isMailServer, isOrigin, isTimeZone, proxyError } from './checks.ts';
 
 const decimalNumber = /^(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i;
@@ -49,13 +49,17 @@ function isWholeBetween(min: number, max: number) {
   };
 }
 
-/** How long something is kept. */
-function months(fallback: number) {
+/** How long something is kept; `law` asks for the least of it. */
+function months(fallback: number, least = 1, law = '') {
   return number({
     fallback,
-    isRight: isWholeBetween(1, 240),
-    sentence: 'must be a whole number of months from 1 to 240.',
+    isRight: isWholeBetween(least, 240),
+    sentence: `must be a whole number of months from ${least} to 240${law && ` (${law})`}.`,
   });
+}
+
+function evaluationMonths(fallback: number) {
+  return months(fallback, leastEvaluationMonths, 'less is not allowed by 12 CFR 1002.12(b)');
 }
 
 function isTrueOrFalse(value: string): boolean {
@@ -181,8 +185,8 @@ export const environment = z.object({
     sentence: 'must be a key of letters, digits, hyphens and underscores.',
   }),
   GEOIP_CITY_DB: z.optional(z.string()),
-  KEEP_CALCULATIONS_MONTHS: months(usualMonths.calculations),
-  KEEP_CHECKS_MONTHS: months(usualMonths.checks),
+  KEEP_CALCULATIONS_MONTHS: evaluationMonths(usualMonths.calculations),
+  KEEP_CHECKS_MONTHS: evaluationMonths(usualMonths.checks),
   KEEP_MAILS_MONTHS: months(usualMonths.mails),
   TIME_ZONE: text({
     isRight: isTimeZone,

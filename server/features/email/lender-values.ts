@@ -1,5 +1,6 @@
 import type { Language } from '#core/domain/language.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
+import { sampleDetails } from '#core/domain/sample-details.ts';
 
 /** What every mail may say of the lender. */
 export function lenderValues(terms: ProgrammeTerms, language: Language) {
@@ -8,7 +9,18 @@ export function lenderValues(terms: ProgrammeTerms, language: Language) {
     supportPhone: terms.supportPhone,
     supportHours: terms.supportHours[language],
     supportEmail: terms.supportEmail,
+    // For the frame of the mail; no template names it.
+    lenderImprint: imprintOf(terms),
   };
+}
+
+/**
+ * Where the lender is and under which number it is licensed, as advertising mail has to say;
+ * without what is not known yet.
+ */
+function imprintOf({ homeOfficeAddress, nmlsId }: ProgrammeTerms): string {
+  const address = homeOfficeAddress === sampleDetails.homeOfficeAddress ? '' : homeOfficeAddress;
+  return [address, nmlsId && `NMLS ID ${nmlsId}`].filter(Boolean).join(' · ');
 }
 
 const between: Readonly<Record<Language, string>> = {

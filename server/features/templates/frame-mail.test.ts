@@ -139,3 +139,22 @@ test('everything is readable by day and by night', () => {
     assert.ok(contrast(look.soft, look.page) >= 4.5);
   }
 });
+
+test('where the lender is and its number stand in the frame, of HTML and of text', async () => {
+  const imprint = '12 Main Street <Salem> · NMLS ID 1234567';
+  for (const kind of mailKinds) {
+    const template = await defaultTemplate(kind, 'en');
+    const named = Object.fromEntries(mailVariables[kind].map((name) => [name, valueOf(name)]));
+    const values = { ...named, lenderName: 'Cascadia & Co' };
+    const sort = { kind, language: 'en' } as const;
+    const { html, text } = await renderTemplate(
+      template,
+      { ...values, lenderImprint: imprint },
+      sort,
+    );
+    assert.match(html, /Cascadia &amp; Co<br>12 Main Street &lt;Salem&gt; · NMLS ID 1234567/, kind);
+    assert.ok(text.includes(`Cascadia & Co\n${imprint}`), kind);
+    const without = await renderTemplate(template, values, sort);
+    assert.doesNotMatch(without.html + without.text, /NMLS|undefined/, kind);
+  }
+});

@@ -7,6 +7,8 @@ import { action, fontFamily, light, mailStyles } from './mail-styles.ts';
 export interface MailFrame {
   language: Language;
   lenderName: string;
+  /** Where the lender is, and its number; empty while neither is known. */
+  imprint: string;
   /** Why the mail comes; empty where its words say so. */
   reason: string;
 }
@@ -80,6 +82,7 @@ const unseen =
 export function frameMail({
   language,
   lenderName,
+  imprint,
   reason,
   subject,
   preheader,
@@ -98,7 +101,7 @@ export function frameMail({
   ].join(';');
   const name = `padding:0 4px 16px;color:${light.ink};${text};font-size:18px;font-weight:700`;
   const foot = `padding:16px 4px 0;color:${light.soft};${text};font-size:13px`;
-  const why = [lenderName, reason].filter((line) => line !== '').map(escapeHtml);
+  const why = [lenderName, imprint, reason].filter((line) => line !== '').map(escapeHtml);
   const scheme = hasDark ? 'light dark' : 'light only';
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,

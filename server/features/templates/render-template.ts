@@ -73,13 +73,15 @@ export async function renderTemplate(
   const filled = fillTemplate(htmlContent, asHtml);
   const { html: content, leftOut } = await sanitizeMail(filled);
   const title = oneLine(fillTemplate(subject, asText)).slice(0, longestSubject).toWellFormed();
-  const ending = [lenderName, reasonUnless(written.includes(reason))];
+  const imprint = asText('lenderImprint') ?? '';
+  const ending = [lenderName, imprint, reasonUnless(written.includes(reason))];
   return {
     subject: title,
     text: [written, ending.filter((line) => line !== '').join('\n')].join('\n\n').trim(),
     html: frameMail({
       language,
       lenderName,
+      imprint,
       reason: reasonUnless(content.replaceAll('&amp;', '&').includes(reason)),
       subject: title,
       preheader: preheaderOf(written, asText('greeting') ?? ''),

@@ -46,7 +46,7 @@ export default function PrivacyPage({ data }: PageProps) {
   const network = mayShareFinancial ? 'sees.pixelAndMoney' : 'sees.pixel';
   const seers = [
     t('sees.staff'),
-    t('sees.partner'),
+    t(`sees.partner.${terms.partnerSees}`),
     t('sees.mail'),
     pixelId ? t(network) : t('sees.noPixel'),
     ...(mapsApiKey ? [t('sees.maps')] : []),

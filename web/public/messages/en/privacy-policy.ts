@@ -81,8 +81,13 @@ export default {
   sees: {
     title: 'Who sees it',
     staff: 'Our staff, after signing in. What they read and change is recorded.',
-    partner:
-      'If a partner referred you, that partner sees your name, email, phone, address, state, how and when you want to be reached, home price, electric bill, credit score range, housing answers, the estimate and the status of your application. Other partners see nothing.',
+    partner: {
+      all: 'If a partner referred you, that partner sees your name, email, phone, address, state, how and when you want to be reached, home price, electric bill, credit score range, housing answers, the estimate, the status of your application, and the notes of our staff about it. Other partners see nothing.',
+      contact:
+        'If a partner referred you, that partner sees your name, email, phone, how you want to be reached, and the progress of your application. None of your other answers. Other partners see nothing.',
+      status:
+        'If a partner referred you, that partner sees your first name, the first letter of your last name, and the progress of your application. Nothing else. Other partners see nothing.',
+    },
     mail: 'The provider that carries our emails, and the one that runs our servers, on our behalf.',
     pixel:
       'An advertising network, only if you agree when we ask: that you visited and which steps you took; never your home price, bill or score.',

@@ -86,8 +86,13 @@ export default {
     title: 'Quién lo ve',
     staff:
       'Nuestro personal, después de iniciar sesión. Queda registrado lo que lee y lo que cambia.',
-    partner:
-      'Si un socio lo refirió, ese socio ve su nombre, correo, teléfono, dirección, estado, cómo y cuándo desea que nos comuniquemos, precio de la vivienda, factura de electricidad, rango de puntaje de crédito, respuestas sobre su vivienda actual, la estimación y el estado de su solicitud. Los demás socios no ven nada.',
+    partner: {
+      all: 'Si un socio lo refirió, ese socio ve su nombre, correo, teléfono, dirección, estado, cómo y cuándo desea que nos comuniquemos, precio de la vivienda, factura de electricidad, rango de puntaje de crédito, respuestas sobre su vivienda actual, la estimación, el estado de su solicitud y las notas de nuestro equipo. Los demás socios no ven nada.',
+      contact:
+        'Si un socio lo refirió, ese socio ve su nombre, correo, teléfono, cómo desea que se le contacte y el avance de su solicitud. Ninguna de sus otras respuestas. Los demás socios no ven nada.',
+      status:
+        'Si un socio lo refirió, ese socio ve su nombre, la inicial de su apellido y el avance de su solicitud. Nada más. Los demás socios no ven nada.',
+    },
     mail: 'El proveedor que transporta nuestros correos y el que opera nuestros servidores, por encargo nuestro.',
     pixel:
       'Una red de publicidad, solo si usted acepta cuando se lo preguntamos: que visitó el sitio y qué pasos dio; nunca el precio de su vivienda, su factura ni su puntaje.',

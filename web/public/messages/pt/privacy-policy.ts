@@ -85,8 +85,13 @@ export default {
   sees: {
     title: 'Quem vê',
     staff: 'Nossa equipe, depois de entrar com senha. O que ela lê e muda fica registrado.',
-    partner:
-      'Se a indicação for de um parceiro: ele vê seu nome, e-mail, telefone, endereço, estado, como e quando você quer ser contatado, preço do imóvel, conta de luz, faixa do score de crédito, respostas sobre a moradia atual, a estimativa e a situação da solicitação. Os outros parceiros não veem nada.',
+    partner: {
+      all: 'Se a indicação for de um parceiro: ele vê seu nome, e-mail, telefone, endereço, estado, como e quando você quer ser contatado, preço do imóvel, conta de luz, faixa do score de crédito, respostas sobre a moradia atual, a estimativa, a situação da solicitação e as anotações da nossa equipe. Os outros parceiros não veem nada.',
+      contact:
+        'Se a indicação for de um parceiro: ele vê seu nome, e-mail, telefone, como você quer ser contatado e o andamento da solicitação. Nenhuma outra resposta. Os outros parceiros não veem nada.',
+      status:
+        'Se a indicação for de um parceiro: ele vê seu primeiro nome, a inicial do seu sobrenome e o andamento da solicitação. Nada mais. Os outros parceiros não veem nada.',
+    },
     mail: 'O provedor que transporta os nossos e-mails e o que opera os nossos servidores, por nossa conta.',
     pixel:
       'Uma rede de publicidade, só se você aceitar quando perguntamos: que você visitou o site e quais passos deu; nunca o preço do imóvel, a conta ou o score.',
