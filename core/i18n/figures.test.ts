@@ -47,3 +47,12 @@ test('while nothing is confirmed no figure of the offer goes to a page or its da
     assert.deepEqual(told, ['lifetimeYears']);
   }
 });
+
+test('up to which price the whole grant is there follows from its share and its cap', () => {
+  const coversTo = (changes: Partial<typeof terms>) =>
+    siteFigures({ ...terms, ...changes }, 'en').grantCoversTo;
+  assert.equal(coversTo({}), '$371,000');
+  assert.equal(coversTo({ grantCap: 14_000 }), '$400,000');
+  assert.equal(coversTo({ grantRate: 0.05 }), '$260,000');
+  assert.equal(coversTo({ withheld: ['grant-source'] }), '');
+});

@@ -95,8 +95,10 @@ export default {
     },
     ineligible: {
       rules: {
-        credit: '{isNamed, select, no {The} other {{name}, the}} program asks for a higher credit score than the one you chose',
-        homePrice: '{isNamed, select, no {The} other {{name}, the}} program asks for a home price above {price}',
+        credit:
+          '{isNamed, select, no {The} other {{name}, the}} program asks for a higher credit score than the one you chose',
+        homePrice:
+          '{isNamed, select, no {The} other {{name}, the}} program asks for a home price above {price}',
       },
       change: {
         credit: 'When your score is higher, check again.',

@@ -31,7 +31,7 @@ export default {
     hours: '{low}–{high} hours',
     down: {
       title: 'No down payment',
-      text: 'The grant is worth {grantRate} of the purchase price, up to {grantCap}. It can cover all or part of the minimum FHA down payment and help with closing costs. You pay whatever is above {grantCap}. Subject to approval.',
+      text: 'The grant is worth {grantRate} of the purchase price, up to {grantCap}. It can cover all or part of the minimum FHA down payment and help with closing costs. Above a price of about {grantCoversTo} it covers less than {grantRate}, and you pay the rest. Subject to approval.',
     },
     earn: {
       title: 'Earn money',

@@ -101,8 +101,10 @@ export default {
     },
     ineligible: {
       rules: {
-        credit: '{isNamed, select, no {El} other {{name}, el}} programa pide un puntaje de crédito más alto que el que usted eligió',
-        homePrice: '{isNamed, select, no {El} other {{name}, el}} programa pide un precio de vivienda mayor que {price}',
+        credit:
+          '{isNamed, select, no {El} other {{name}, el}} programa pide un puntaje de crédito más alto que el que usted eligió',
+        homePrice:
+          '{isNamed, select, no {El} other {{name}, el}} programa pide un precio de vivienda mayor que {price}',
       },
       change: {
         credit: 'Cuando su puntaje sea más alto, verifique de nuevo.',

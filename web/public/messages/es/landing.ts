@@ -34,7 +34,7 @@ export default {
     hours: '{low}–{high} horas',
     down: {
       title: 'Sin pago inicial',
-      text: 'La ayuda equivale al {grantRate} del precio de compra, hasta {grantCap}. Puede cubrir todo el pago inicial mínimo de la FHA o una parte, y ayudar con los costos de cierre. Lo que pase de {grantCap} lo paga usted. Sujeta a aprobación.',
+      text: 'La ayuda equivale al {grantRate} del precio de compra, hasta {grantCap}. Puede cubrir todo el pago inicial mínimo de la FHA o una parte, y ayudar con los costos de cierre. A partir de un precio de unos {grantCoversTo} cubre menos del {grantRate} y usted paga el resto. Sujeta a aprobación.',
     },
     earn: {
       title: 'Gane dinero',

@@ -101,8 +101,10 @@ export default {
     },
     ineligible: {
       rules: {
-        credit: '{isNamed, select, no {O} other {{name}, o}} programa pede um score de crédito maior do que o que você escolheu',
-        homePrice: '{isNamed, select, no {O} other {{name}, o}} programa pede um preço de imóvel acima de {price}',
+        credit:
+          '{isNamed, select, no {O} other {{name}, o}} programa pede um score de crédito maior do que o que você escolheu',
+        homePrice:
+          '{isNamed, select, no {O} other {{name}, o}} programa pede um preço de imóvel acima de {price}',
       },
       change: {
         credit: 'Quando seu score for maior, verifique de novo.',

@@ -34,7 +34,7 @@ export default {
     hours: '{low} a {high} horas',
     down: {
       title: 'Sem entrada',
-      text: 'O subsídio equivale a {grantRate} do preço de compra, até {grantCap}. Pode cobrir toda a entrada mínima da FHA ou parte dela e ajudar nos custos de fechamento. O que passar de {grantCap} você paga. Sujeito a aprovação.',
+      text: 'O subsídio equivale a {grantRate} do preço de compra, até {grantCap}. Pode cobrir toda a entrada mínima da FHA ou parte dela e ajudar nos custos de fechamento. A partir de um preço de cerca de {grantCoversTo}, cobre menos de {grantRate}, e você paga o resto. Sujeito a aprovação.',
     },
     earn: {
       title: 'Ganhe dinheiro',
