@@ -33,15 +33,15 @@ const en = {
   'creditScore.present': 'Credit score is required',
   'status.required': 'Status is required',
   changedBy: '{who} changed this in the meantime',
-  changedElsewhere: 'This was changed elsewhere meanwhile',
+  changedElsewhere: 'This was changed elsewhere in the meantime',
   'note.required': 'Note content is required',
   'template.name': 'Template name is required',
   'template.subject': 'Subject is required',
   'template.html': 'HTML content is required',
   'template.text': 'Text content is required',
   'template.unknown':
-    'Mails of this type have no variable “{found}”: take one from the list of variables',
-  'template.meant': 'Mails of this type have no variable “{found}”. Did you mean “{meant}”?',
+    'Emails of this type have no variable “{found}”: take one from the list of variables',
+  'template.meant': 'Emails of this type have no variable “{found}”. Did you mean “{meant}”?',
   'template.braces':
     'Double braces hold the name of one variable and nothing else; this does not: “{found}”',
   'template.needs': 'Emails of this type need the variable “{needed}”',

@@ -71,7 +71,7 @@ export function changedMeanwhile(
   changes: ChangedBy,
   names: Readonly<Record<string, string>> = {},
 ): HttpError {
-  const who = [...new Set(changes.values())].join(' and ') || 'Somebody else';
+  const who = [...new Set(changes.values())].join(' and ') || 'Someone else';
   const what = [...changes.keys()].map((field) => names[field] ?? inWords(field)).join(', ');
   const errors = [...changes].map(([path, name]) => ({
     path,

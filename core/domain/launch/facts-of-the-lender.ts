@@ -19,7 +19,7 @@ export const factsOfTheLender: readonly DoubtfulFact[] = [
     review: 'yearly',
     detail:
       'RESPA section 8 forbids a fee for a referral and allows payment for services that were performed. ' +
-      'Whoever is paid for bringing a borrower to a loan can count as a loan originator, with a license and a ban on pay by the terms of the loan (12 CFR 1026.36). ' +
+      'Anyone who is paid for bringing a borrower to a loan can count as a loan originator, with a license and a ban on pay by the terms of the loan (12 CFR 1026.36). ' +
       'In many states a licensed agent may be paid through the broker only. Commissions are estimates until staff approve them; take legal advice on all three before paying one.',
     keys: ['commissionLicensedRate', 'commissionOtherDollars', 'paysCommissions'],
     openKeys: (terms) =>
@@ -27,11 +27,11 @@ export const factsOfTheLender: readonly DoubtfulFact[] = [
   },
   {
     id: 'consent-required',
-    title: 'Nobody can apply without agreeing to calls and texts',
+    title: 'No one can apply without agreeing to calls and texts',
     severity: 'high',
     review: 'yearly',
     detail:
-      'The text that people agree to says that consent is not a condition of any purchase or loan, and the form refuses whoever does not agree. ' +
+      'The text that people agree to says that consent is not a condition of any purchase or loan, and the form refuses anyone who does not agree. ' +
       'Consent to automated calls and texts may not be made a condition (47 CFR 64.1200(f)(9)). ' +
       'Switch consentRequired off: then the box is empty and optional, and people are answered in the way they chose.',
     keys: ['consentRequired'],
@@ -131,8 +131,8 @@ export const factsOfTheLender: readonly DoubtfulFact[] = [
     severity: 'high',
     review: 'yearly',
     detail:
-      'A lender that judges answers and tells somebody no may have declined an application (12 CFR 1002.2(f), comment 3): then a notice with reasons is due within 30 days. ' +
-      'Pages state the rule of the program beside the answer and invite everybody to apply. Have counsel say whether that is enough.',
+      'A lender that judges answers and tells someone no may have declined an application (12 CFR 1002.2(f), comment 3): then a notice with reasons is due within 30 days. ' +
+      'Pages state the rule of the program beside the answer and invite everyone to apply. Have counsel say whether that is enough.',
     keys: ['negativeAnswer'],
   },
   {
@@ -143,7 +143,7 @@ export const factsOfTheLender: readonly DoubtfulFact[] = [
     detail:
       'Score, bill, address and decision of a buyer are nonpublic personal information (Regulation P, 12 CFR 1016). ' +
       'Showing them to the realtor may take the buyer’s consent. Confirm the level that is set, or lower it. ' +
-      'Where partnerBadge is claimed, buyers read a company and a license that nobody has looked up.',
+      'Where partnerBadge is claimed, buyers read a company and a license that no one has looked up.',
     keys: ['partnerSees', 'partnerBadge'],
     openKeys: ({ partnerSees, partnerBadge }) => [
       ...(partnerSees === 'status' ? [] : (['partnerSees'] as const)),
@@ -157,7 +157,7 @@ export const factsOfTheLender: readonly DoubtfulFact[] = [
     review: 'yearly',
     detail:
       'A name that begins with FHA reads as a grant of the government. A lender may not suggest that an offer comes from HUD or FHA (Mortgagee Letter 2011-17; Regulation N, 12 CFR 1014.3). ' +
-      'The name stands in the subject of mails that partners send; enter another one, or have it confirmed.',
+      'The name stands in the subject of emails that partners send; enter another one, or have it confirmed.',
     keys: ['programmeName'],
     openKeys: ({ programmeName }) =>
       /\b(FHA|HUD|VA|USDA|federal|government)\b/i.test(programmeName) ? ['programmeName'] : [],
@@ -179,8 +179,8 @@ export const factsOfTheLender: readonly DoubtfulFact[] = [
     severity: 'medium',
     review: 'yearly',
     detail:
-      'Visitors are told in which languages somebody speaks with them. Whoever negotiates in Spanish or Portuguese may owe a translation of the terms (such as California Civil Code 1632.5). ' +
-      'Confirm that somebody answers in each listed language during the hours of the office.',
+      'Visitors are told in which languages someone speaks with them. A lender that negotiates in Spanish or Portuguese may owe a translation of the terms (such as California Civil Code 1632.5). ' +
+      'Confirm that someone answers in each listed language during the hours of the office.',
     keys: ['spokenLanguages'],
   },
   {

@@ -26,12 +26,12 @@ export const factsOfTheOffer: readonly DoubtfulFact[] = [
   },
   {
     id: 'grant-source',
-    title: 'Nobody has said who pays the grant, and whether it is one',
+    title: 'No one has said who pays the grant, and whether it is one',
     severity: 'high',
     review: 'yearly',
     detail:
       'Write down who pays it, whether it is taxable income for a course, and which duties remain after closing. ' +
-      'The lender, the seller, an agent, an installer or somebody they repay may not provide the buyer’s minimum investment (12 USC 1709(b)(9)). Have counsel confirm it for the grant and for the course.',
+      'The lender, the seller, an agent, an installer or someone they repay may not provide the buyer’s minimum investment (12 USC 1709(b)(9)). Have counsel confirm it for the grant and for the course.',
     keys: ['grantRate', 'grantCap', 'educationHoursLow', 'educationHoursHigh'],
   },
   {
@@ -140,7 +140,7 @@ export const factsOfTheOffer: readonly DoubtfulFact[] = [
     severity: 'medium',
     review: 'yearly',
     detail:
-      'Pages and mails promise a contact, an answer and each step of the loan within hours or days. ' +
+      'Pages and emails promise a contact, an answer and each step of the loan within hours or days. ' +
       'Confirm that the office keeps these times, weekends and holidays included.',
     keys: [
       'confirmationHoursLow',
@@ -185,7 +185,7 @@ export const factsOfTheOffer: readonly DoubtfulFact[] = [
   },
   {
     id: 'energy-data',
-    title: 'Power prices, hours of sun and system costs of each state',
+    title: 'Electricity prices, hours of sun and system costs of each state',
     severity: 'medium',
     review: 'monthly',
     detail:
@@ -196,7 +196,7 @@ export const factsOfTheOffer: readonly DoubtfulFact[] = [
   },
   {
     id: 'export-rules',
-    title: 'What each state pays for exported power',
+    title: 'What each state pays for electricity sent to the grid',
     severity: 'medium',
     review: 'quarterly',
     detail:

@@ -82,7 +82,7 @@ const bounds: Partial<Record<TermKey, Rule>> = {
       ? null
       : 'The offer would end before these terms begin. Enter a later day.',
   eligibleStates: ({ eligibleStates }) =>
-    eligibleStates.length > 0 ? null : 'Without a state nobody could be eligible.',
+    eligibleStates.length > 0 ? null : 'Without a state, no one could be eligible.',
   supportEmail: ({ supportEmail }) =>
     /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(supportEmail)
       ? null

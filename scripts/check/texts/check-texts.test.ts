@@ -145,3 +145,15 @@ test('a folder of texts that no list names is refused', async (context) => {
     'web/portal/messages: is not in scripts/check/texts/message-folders.ts',
   ]);
 });
+
+test('refuses a word that one idea is not called by', async (context) => {
+  const folder = await folderOf(context, {
+    en: { who: 'Call {name}, or {isOpen, select, yes {somebody} other {an agent}}' },
+    es: { who: 'Llame a {name}, o {isOpen, select, yes {alguien} other {su inmobiliaria}}' },
+    pt: { who: 'Ligue para {name} ou {isOpen, select, yes {alguém} other {um corretor}}' },
+  });
+  const errors = await messageErrors(site, folder);
+  assert.equal(errors.length, 2, errors.join('\n'));
+  assert.match(errors[0]!, /^en homePage\.who: says “somebody”/);
+  assert.match(errors[1]!, /^es homePage\.who: says “inmobiliaria”/);
+});

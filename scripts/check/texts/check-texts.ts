@@ -1,15 +1,22 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Language } from '#core/domain/language.ts';
 import { projectRoot } from '../project-root.ts';
 import { reportErrors } from '../report-errors.ts';
+import { coreTexts } from './core-texts.ts';
+import { hardConsentErrors, hardTextErrors } from './hard-texts.ts';
 import { type MessageFolder, messageFolders } from './message-folders.ts';
 import { offerFigures } from './offer-figures.ts';
 import { readMessages } from './read-messages.ts';
+import { serverSentences } from './server-sentences.ts';
+import { contentOf } from './text-content.ts';
 import { ownErrors, translationErrors } from './text-errors.ts';
+import { wordErrors } from './unwanted-words.ts';
 
 /**
  * Everything wrong with the texts of a folder: missing or empty ones, other arguments, forgotten
- * translations, spelled figures. One sentence each.
+ * translations, spelled figures, words that one idea is not called by, texts too hard for the page
+ * they stand on. One sentence each.
  */
 export async function messageErrors(
   { languages, speaksOfTheOffer }: MessageFolder,
@@ -17,7 +24,7 @@ export async function messageErrors(
 ): Promise<string[]> {
   const errors: string[] = [];
   const figures = speaksOfTheOffer ? offerFigures() : [];
-  const textsByLanguage = new Map<string, Map<string, string>>();
+  const textsByLanguage = new Map<Language, Map<string, string>>();
   for (const language of languages) {
     const messages = await readMessages(folder, language);
     errors.push(...messages.errors);
@@ -35,6 +42,11 @@ export async function messageErrors(
       if (language !== 'en') {
         found.push(...translationErrors(path, text, english.get(path)));
       }
+      const words = contentOf(text)?.words ?? '';
+      found.push(...wordErrors(language, path, words));
+      if (speaksOfTheOffer) {
+        found.push(...hardTextErrors(language, path, words));
+      }
       errors.push(...found.map((error) => `${language} ${path}: ${error}`));
     }
   }
@@ -50,8 +62,23 @@ export function unlistedFolders(web: string, listed: readonly MessageFolder[]): 
     .map((folder) => `${folder}: is not in scripts/check/texts/message-folders.ts`);
 }
 
+/** Unwanted words in what core and server say outside of the folders. */
+export async function unwantedOutside(): Promise<string[]> {
+  const texts = (await coreTexts()).flatMap(({ language, path, words }) =>
+    [...wordErrors(language, path, words)].map((error) => `core/i18n ${path}: ${error}`),
+  );
+  const sentences = serverSentences().flatMap(({ place, words }) =>
+    [...wordErrors('en', place, words)].map((error) => `${place}: ${error}`),
+  );
+  return [...texts, ...sentences];
+}
+
 if (import.meta.main) {
-  const errors = unlistedFolders(join(projectRoot, 'web'), messageFolders);
+  const errors = [
+    ...unlistedFolders(join(projectRoot, 'web'), messageFolders),
+    ...hardConsentErrors(),
+    ...(await unwantedOutside()),
+  ];
   for (const messages of messageFolders) {
     const { folder } = messages;
     const found = await messageErrors(messages, join(projectRoot, folder));

@@ -9,7 +9,8 @@ export interface TextContent {
   words: string;
 }
 
-const cut = '\uFFFC';
+/** Stands in the words of a text where an argument stood. */
+export const argumentMark = '\uFFFC';
 
 function read(elements: readonly MessageFormatElement[], content: TextContent): void {
   for (const element of elements) {
@@ -18,7 +19,7 @@ function read(elements: readonly MessageFormatElement[], content: TextContent): 
         content.words += element.value;
         break;
       case TYPE.pound:
-        content.words += cut;
+        content.words += argumentMark;
         break;
       case TYPE.tag:
         content.tags.add(element.value);
@@ -27,7 +28,7 @@ function read(elements: readonly MessageFormatElement[], content: TextContent): 
       case TYPE.select:
       case TYPE.plural:
         content.arguments.add(element.value);
-        content.words += cut;
+        content.words += argumentMark;
         for (const choice of Object.values(element.options)) {
           content.words += '\n';
           read(choice.value, content);
@@ -35,7 +36,7 @@ function read(elements: readonly MessageFormatElement[], content: TextContent): 
         break;
       default:
         content.arguments.add(element.value);
-        content.words += cut;
+        content.words += argumentMark;
     }
   }
 }

@@ -47,7 +47,7 @@ export function refuseImpersonation({ viaAdminId }: AffiliateActor): void {
   if (viaAdminId !== null) {
     throw new HttpError(
       403,
-      "Somebody who acts in an affiliate's name cannot change the password or the email.",
+      "Someone who acts in an affiliate's name cannot change the password or the email.",
     );
   }
 }

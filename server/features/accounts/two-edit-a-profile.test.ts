@@ -44,7 +44,7 @@ for (const engine of engines()) {
       assert.equal(first.statusCode, 200, first.body);
       const earlier = await stored(id);
       const languages = {
-        en: 'This was changed elsewhere meanwhile',
+        en: 'This was changed elsewhere in the meantime',
         es: 'Esto se cambió en otro lugar mientras tanto',
         pt: 'Isto foi alterado em outro lugar nesse meio-tempo',
       };

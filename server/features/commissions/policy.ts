@@ -14,10 +14,7 @@ export function requireAdmin({ role }: StaffActor): void {
 
 /** One answer for a referral that is not there or that nobody is credited for. */
 export function noSuchCommission(): HttpError {
-  return new HttpError(
-    404,
-    'There is no referral with this number that an affiliate is credited for.',
-  );
+  return new HttpError(404, 'There is no referral with this number that counts for an affiliate.');
 }
 
 /** One answer for a payout that is not there or paid this affiliate nothing. */
@@ -80,7 +77,7 @@ export function alreadyDecided(status: ReferralStatus, earnedCents: Cents): Http
 export function otherAmount(): HttpError {
   return new HttpError(
     409,
-    'What is due has changed since you looked: somebody approved, adjusted or paid in the meantime. Nothing was paid. Look at it once more.',
+    'What is due has changed since you looked: someone approved, adjusted, or paid in the meantime. Nothing was paid. Look at it again.',
   );
 }
 

@@ -12,7 +12,7 @@ export function requireAdmin({ role }: StaffActor): void {
 export function decidedMeanwhile(): HttpError {
   return new HttpError(
     409,
-    'Somebody else has changed who is credited for this lead since you looked. Nothing was changed: look at it once more.',
+    'Someone else has changed the affiliate of this lead since you looked. Nothing was changed: look at it again.',
   );
 }
 

@@ -27,7 +27,7 @@ export async function deliverAccountMail(needs: MailNeeds, job: Job): Promise<Jo
     ? await findMailedAffiliate(db, payload.data.affiliateId)
     : undefined;
   if (!affiliate || job.recipient !== affiliate.email) {
-    return { status: 'withheld', reason: 'withheld: nobody has this account any more' };
+    return { status: 'withheld', reason: 'withheld: no one has this account any more' };
   }
   const terms = await programme.currentTerms();
   const sort = { kind: job.kind as MailKind, language: job.language };

@@ -94,11 +94,11 @@ for (const engine of engines()) {
       const [waiting, failed] = await mails();
       assert.deepEqual(
         [waiting!.status, waiting!.attempts, waiting!.last_error],
-        ['waiting', 1, 'the mail server did not take the mail now (451 EMESSAGE)'],
+        ['waiting', 1, 'the mail server did not take the email now (451 EMESSAGE)'],
       );
       assert.deepEqual(
         [failed!.status, failed!.last_error],
-        ['failed', 'the mail server says that this address takes no mail (550 5.1.1 EMESSAGE)'],
+        ['failed', 'the mail server says that this address takes no emails (550 5.1.1 EMESSAGE)'],
       );
       await deliver();
       assert.equal(server.received.length, 0, 'not before its time');

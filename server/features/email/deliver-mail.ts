@@ -122,7 +122,7 @@ export async function deliverMail(needs: MailNeeds, job: Job): Promise<JobResult
   }
   const lead = await findMailLead(db, job.leadId);
   if (!lead) {
-    return failed('the lead of this mail is gone');
+    return failed('the lead of this email is gone');
   }
   const terms = await programme.currentTerms();
   const reason = await withheldFor(db, {
@@ -136,7 +136,7 @@ export async function deliverMail(needs: MailNeeds, job: Job): Promise<JobResult
   }
   const values = await valuesOf(needs, job, lead, terms);
   if (values === null) {
-    return failed('nobody writes mails of this kind');
+    return failed('emails of this kind have no text');
   }
   const sort = { kind: job.kind as MailKind, language: job.language };
   const template = await findTemplate(db, sort.kind, sort.language);

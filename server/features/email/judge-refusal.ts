@@ -56,7 +56,7 @@ function hindrance({ code, command = '', responseCode, message }: MailError): st
   if (command === 'RCPT TO') {
     return 'the mail server did not take the recipient now';
   }
-  return 'the mail server did not take the mail now';
+  return 'the mail server did not take the email now';
 }
 
 /**
@@ -79,14 +79,14 @@ export function judgeRefusal(error: unknown): Refusal {
   if (wasHandedOver) {
     return judged(
       false,
-      'the mail server had the whole mail and hung up or fell silent before it answered',
+      'the mail server had the whole email and hung up or fell silent before it answered',
     );
   }
   if (!isOurs && isRecipientWrong(refusal, status)) {
-    return judged(true, 'the mail server says that this address takes no mail');
+    return judged(true, 'the mail server says that this address takes no emails');
   }
   if (!isOurs && mailIsWrong.test(status ?? '')) {
-    return judged(true, 'the mail server can never take this mail: its size or its content');
+    return judged(true, 'the mail server can never take this email: its size or its content');
   }
   return judged(false, hindrance(refusal));
 }

@@ -119,7 +119,7 @@ for (const engine of engines()) {
       await deliver();
       const [unsure] = await mails();
       assert.deepEqual([unsure!.status, unsure!.handovers], ['waiting', 1]);
-      assert.match(unsure!.last_error!, /had the whole mail and hung up/);
+      assert.match(unsure!.last_error!, /had the whole email and hung up/);
       await makeDue();
       await deliver();
       const [over] = await mails();

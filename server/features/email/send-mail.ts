@@ -25,7 +25,7 @@ export interface ReadyMail {
 }
 
 const mayHaveArrived =
-  'the mail server had the whole mail twice and never answered, or this server ended before it did: it may have arrived, so it is not sent again';
+  'the mail server had the whole email twice and never answered, or this server ended before it did: it may have arrived, so it is not sent again';
 
 /**
  * Hands a mail to the mail server, under one Message-ID however often it is tried; its words are
@@ -61,7 +61,7 @@ export async function sendMail(
   });
   const messageId = await handOver(handovers, job, new URL(publicUrl).hostname, words);
   if (messageId === undefined) {
-    return { status: 'waiting', reason: 'another worker has this mail' };
+    return { status: 'waiting', reason: 'another worker has this email' };
   }
   try {
     await mailer.send({

@@ -44,7 +44,7 @@ export async function testTemplate(
   if (!mailer.hasServer) {
     throw new HttpError(
       409,
-      'Not sent: no mail server. Whoever runs this server names one in SMTP_URL.',
+      'Not sent: no mail server. The person who runs this server can set one in SMTP_URL.',
     );
   }
   const entry = { action: 'template.test', entity: 'email_template' };

@@ -43,7 +43,7 @@ export function damaged(): HttpError {
 export function tooManyPixels(): HttpError {
   return new HttpError(
     422,
-    'This has too many pixels. A picture may have 50 million, such as 8,000 x 6,000, and a film 4,096 x 2,160.',
+    'This has too many pixels. An image may have 50 million, such as 8,000 x 6,000, and a video 4,096 x 2,160.',
   );
 }
 
@@ -70,7 +70,7 @@ export function fileGone(): HttpError {
 
 /** 400 for a poster of something that is no film. */
 export function noFilm(): HttpError {
-  return new HttpError(400, 'Only a film has a poster.');
+  return new HttpError(400, 'Only a video has a preview image.');
 }
 
 /** What a full disk means to whoever sent something; every other error stays what it is. */

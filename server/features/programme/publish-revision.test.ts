@@ -195,7 +195,7 @@ for (const engine of engines()) {
         [{ grantCap: '15000' }, /whole dollars/],
         [{ grantCap: -1 }, /whole dollars/],
         [{ minCreditScore: 900 }, /between 300 and 850/],
-        [{ eligibleStates: [] }, /nobody could be eligible/],
+        [{ eligibleStates: [] }, /no one could be eligible/],
         [{ eligibleStates: ['XX'] }, /two-letter state codes/],
         [{ lenderName: 'A\u0000B' }, /hidden characters/],
         [{ supportHours: { en: 'x' } }, /Spanish and Portuguese/],

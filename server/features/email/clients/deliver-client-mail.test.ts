@@ -170,7 +170,7 @@ for (const engine of engines()) {
       const [taken] = await mailsOf('milestone');
       assert.deepEqual(
         [taken!.status, taken!.last_error],
-        ['withheld', 'withheld: the status was taken back before the mail left'],
+        ['withheld', 'withheld: the status was changed back before the email left'],
       );
       await give(id, 'Approved');
       await deliverLater();

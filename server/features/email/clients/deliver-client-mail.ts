@@ -36,17 +36,17 @@ function reasonToWithhold(
   affiliate: ReferringAffiliate | undefined,
 ): string | null {
   if (affiliate?.id !== affiliateId || affiliate.email !== recipient) {
-    return 'withheld: the client is nobody’s at this address any more';
+    return 'withheld: no one at this address has this client any more';
   }
   const isWanted = milestone ? affiliate.notifyMilestones : affiliate.notifyReferrals;
   if (!isWanted) {
-    return 'withheld: the affiliate switched mails of this kind off';
+    return 'withheld: the affiliate turned emails of this kind off';
   }
   if (isSuspicious(lead.suspicion) && !isTakenOn(lead.status)) {
     return 'withheld: the lead is to be checked, and staff have not taken it on';
   }
   return milestone && !doesMilestoneStand(milestone, lead.status)
-    ? 'withheld: the status was taken back before the mail left'
+    ? 'withheld: the status was changed back before the email left'
     : null;
 }
 
@@ -59,7 +59,7 @@ export async function deliverClientMail(needs: MailNeeds, job: Job): Promise<Job
   const { success, data: payload } = clientPayload.safeParse(job.payload);
   const lead = await findMailLead(db, job.leadId);
   if (!success || !lead) {
-    return { status: 'failed', reason: 'the lead of this mail is gone' };
+    return { status: 'failed', reason: 'the lead of this email is gone' };
   }
   const [affiliate] = await findReferringAffiliates(db, [lead.id]);
   const reason = reasonToWithhold(job, payload, lead, affiliate);

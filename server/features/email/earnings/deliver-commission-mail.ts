@@ -38,14 +38,14 @@ export async function deliverCommissionMail(needs: MailNeeds, job: Job): Promise
   const kind = kindOf(job);
   const { success, data: news } = commissionPayload.safeParse(job.payload);
   if (!success || !kind) {
-    return { status: 'failed', reason: 'what this mail is to tell is not kept with it' };
+    return { status: 'failed', reason: 'what this email is to tell is not kept with it' };
   }
   const [affiliate] = await findEarningAffiliates(db, [news.affiliateId]);
   if (affiliate?.email !== job.recipient) {
-    return { status: 'withheld', reason: 'withheld: nobody has this account any more' };
+    return { status: 'withheld', reason: 'withheld: no one has this account any more' };
   }
   if (!affiliate.notifyCommissions) {
-    const reason = 'withheld: the affiliate switched mails of this kind off';
+    const reason = 'withheld: the affiliate turned emails of this kind off';
     return { status: 'withheld', reason };
   }
   const { language } = job;

@@ -2,12 +2,13 @@ import { secretMails } from '#core/domain/mail/mail-state.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import type { SentMail } from './queries.ts';
 
-export const noSuchMail = (): HttpError => new HttpError(404, 'There is no mail of this number.');
+export const noSuchMail = (): HttpError =>
+  new HttpError(404, 'There is no email with this number.');
 
 const secret =
   'This email contained a secure link that was not stored. The affiliate can request a new one on the login page.';
-const waiting = 'This mail still waits to be sent: there is nothing to send again.';
-const notWanted = 'The recipient does not want mails of this kind.';
+const waiting = 'This email is still waiting to be sent: there is nothing to send again.';
+const notWanted = 'The recipient does not want emails of this kind.';
 const withheld = 'This email was held on purpose. Confirm that you want to send it anyway.';
 
 /** Why a mail may not be sent again; null where it may. Of those kept back `isMeant` says yes. */

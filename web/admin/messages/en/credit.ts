@@ -4,7 +4,7 @@ export default {
   text: 'Now: {name}. If you change it, the first affiliate’s commission is voided and the new affiliate earns the commission at their own rate.',
   approved:
     'The commission of {name} is approved. Undo the approval on the Commissions tab first. Then you can change the affiliate.',
-  paid: 'The commission of {name} was paid, and what is paid stays with whoever was paid. Correct it with an adjustment on the Commissions tab, or reverse its payout there.',
+  paid: 'The commission of {name} was paid, and what is paid stays with the affiliate who was paid. Correct it with an adjustment on the Commissions tab, or reverse its payout there.',
   nobody: 'No one',
   nobodyText: 'No affiliate earns a commission on this lead',
   sought: 'Find an affiliate',

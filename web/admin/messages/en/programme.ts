@@ -13,7 +13,7 @@ export default {
     recorded: 'Recorded by {name}',
     confirmedOnes: 'Confirmed: {count}',
     until: 'Counts until {day}. After that it is open again.',
-    over: 'The review date {day} has passed: look at it again, and confirm it anew.',
+    over: 'The review date {day} has passed: review it, and confirm it again.',
     counts: {
       monthly: 'Once confirmed, it counts for a month.',
       quarterly: 'Once confirmed, it counts for three months.',
@@ -75,7 +75,7 @@ export default {
     reserveWords: '“Reserve Your Funds” as marketed',
     spokenLanguages: 'Languages your staff speak with applicants',
     negativeAnswer: 'Answer when a requirement is not met',
-    partnerSees: 'What the credited partner sees of a client',
+    partnerSees: 'What the referring partner sees of a client',
     partnerBadge: 'When visitors see a partner’s company and license',
     leaseCreditEnds: 'Tax credit of lease companies ends',
   },

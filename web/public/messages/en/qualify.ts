@@ -29,7 +29,7 @@ export default {
     what: {
       question: 'What is the solar grant program?',
       answer:
-        'It is an FHA mortgage plus two things: a grant of up to {grantCap} ({grantRate} of the purchase price) for your down payment and closing costs, and solar panels you can finance in the same mortgage, up to {solarCap} of the home’s value. You also take a course of {educationLow}–{educationHigh} hours on owning a home with solar.',
+        'It is an FHA mortgage plus two things. One is a grant of up to {grantCap} ({grantRate} of the purchase price). It helps with your down payment and closing costs. The other is solar panels. You can finance them in the same mortgage, up to {solarCap} of the home’s value. You also take a course of {educationLow}–{educationHigh} hours on owning a home with solar.',
     },
     who: {
       question: 'Who can qualify?',
@@ -48,7 +48,7 @@ export default {
     approval: {
       question: 'How long does approval take?',
       answer:
-        'You see the result of this check right away. A specialist will review your eligibility within {confirmationLow}–{confirmationHigh} hours, and full mortgage approval usually takes {approvalLow}–{approvalHigh} days.',
+        'You see the result of this check right away. A specialist will review your eligibility within {confirmationLow}–{confirmationHigh} hours. Full mortgage approval usually takes {approvalLow}–{approvalHigh} days.',
     },
   },
 } as const;

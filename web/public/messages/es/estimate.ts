@@ -63,7 +63,7 @@ export default {
     savedAndPaid: '{amount} menos en facturas, {paid} por los paneles',
     upTo: 'a {amount}',
     axis: 'Años',
-    note: 'Recibos sumados al precio actual de la electricidad. Los {cost} que se suman a la hipoteca, con sus intereses, no aparecen en esta gráfica.',
+    note: 'Facturas sumadas al precio actual de la electricidad. Los {cost} que se suman a la hipoteca, con sus intereses, no aparecen en esta gráfica.',
     noteOutside:
       'Facturas sumadas al precio actual de la electricidad. No incluye los {cost} que cuestan los paneles.',
   },

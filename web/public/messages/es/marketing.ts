@@ -99,7 +99,7 @@ export default {
       audience: 'Inquilinos con facturas de electricidad altas',
       headline: 'Una casa cuyo techo ayuda con la factura',
       primary:
-        'Usted paga renta cada mes, y además llega la factura de electricidad. Este programa une una hipoteca FHA con una ayuda de hasta {grantCap} y con paneles solares financiados. El ahorro típico de electricidad se estima entre el {savingsLow} y el {savingsHigh}; depende de su techo, su consumo y las tarifas locales.\n\nEscriba el monto de su recibo y vea una estimación, con cada supuesto y su fuente.',
+        'Usted paga renta cada mes, y además llega la factura de electricidad. Este programa une una hipoteca FHA con una ayuda de hasta {grantCap} y con paneles solares financiados. El ahorro típico de electricidad se estima entre el {savingsLow} y el {savingsHigh}; depende de su techo, su consumo y las tarifas locales.\n\nEscriba el monto de su factura y vea una estimación, con cada supuesto y su fuente.',
       targeting:
         'Público: amplio, sin segmentar por intereses.\nHorario: por la noche, en los meses de facturas más altas.',
     },

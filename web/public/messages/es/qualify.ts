@@ -51,7 +51,7 @@ export default {
     approval: {
       question: '¿Cuánto tarda la aprobación?',
       answer:
-        'El resultado de esta verificación aparece de inmediato. Un especialista revisa su elegibilidad en un plazo de {confirmationLow} a {confirmationHigh} horas, y la aprobación completa de la hipoteca suele tardar de {approvalLow} a {approvalHigh} días.',
+        'El resultado de esta verificación aparece de inmediato. Un especialista revisa su elegibilidad en un plazo de {confirmationLow} a {confirmationHigh} horas. La aprobación completa de la hipoteca suele tardar de {approvalLow} a {approvalHigh} días.',
     },
   },
 } satisfies Shape<typeof en>;

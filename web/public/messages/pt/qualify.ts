@@ -51,7 +51,7 @@ export default {
     approval: {
       question: 'Quanto tempo leva a aprovação?',
       answer:
-        'O resultado desta verificação aparece na hora. Um especialista analisa sua elegibilidade em {confirmationLow} a {confirmationHigh} horas, e a aprovação completa do financiamento costuma levar de {approvalLow} a {approvalHigh} dias.',
+        'Você vê o resultado na hora. Um especialista analisa suas respostas em {confirmationLow} a {confirmationHigh} horas. A aprovação final do financiamento costuma levar de {approvalLow} a {approvalHigh} dias.',
     },
   },
 } satisfies Shape<typeof en>;
