@@ -45,7 +45,7 @@ test('every action that the server writes down has words for staff', () => {
 
 test('every name that is put together is known here', () => {
   assert.deepEqual(found(/\baction: `([^`]*)`/g), Object.keys(composed).sort());
-  assert.deepEqual(moves, ['adjust', 'approve', 'pay', 'reopen', 'void']);
+  assert.deepEqual(moves, ['adjust', 'approve', 'pay', 'reopen', 'reverse', 'void']);
 });
 
 test('no words are kept for what the server does not write', () => {

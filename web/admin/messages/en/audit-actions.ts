@@ -64,6 +64,7 @@ export default {
     attribution: 'A change of affiliate changed a commission',
     staff: 'Changed a commission by hand',
     payout: 'A payout changed a commission',
+    reversal: 'A reversed payout changed a commission',
     reverse: 'Reversed the payout of a commission',
   },
   payout: {

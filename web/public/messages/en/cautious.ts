@@ -59,7 +59,7 @@ export default {
     homePriceHint: 'Your best guess is fine.',
     application: {
       scoreNote:
-        'Your answer for the credit score was: {range}. You may apply all the same: we will tell you what it would take.',
+        'Your answer for the credit score was: {range}. You can still apply, and we will tell you what it would take.',
     },
   },
   qualify: {

@@ -1,7 +1,7 @@
 export default {
   eyebrow: 'Internal page for the team',
   title: 'Ad campaigns',
-  held: 'There are no texts to copy now: they say something that nobody at the lender has confirmed. They come back once the launch checklist of the CRM is confirmed.',
+  held: 'There are no texts to copy now: they say something that no one at the lender has confirmed. They come back once the launch checklist of the CRM is confirmed.',
   intro:
     'Six campaigns for one program, each written for a different reader. Copy a single text, or take all of them with you.',
   totals: {
