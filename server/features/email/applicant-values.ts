@@ -1,4 +1,5 @@
 import type { Language } from '#core/domain/language.ts';
+import { mayShow } from '#core/domain/launch/may-show.ts';
 import { leadReference } from '#core/domain/lead-reference.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { formatDollars } from '#core/i18n/format.ts';
@@ -33,6 +34,8 @@ export function applicantValues({
   const { id, firstName, homePrice, propertyState } = lead;
   const name = plainNameOf(firstName);
   const { assessmentDaysLow, assessmentDaysHigh, preApprovalDaysLow, preApprovalDaysHigh } = terms;
+  // Times that nobody confirmed are promised to nobody: their paragraph is left out.
+  const served = (times: string) => (mayShow(terms, 'service-times') ? times : '');
   const price = homePrice === null ? null : formatDollars(homePrice, language);
   return {
     greeting: greetingOf(name, language),
@@ -46,10 +49,10 @@ export function applicantValues({
       publicUrl,
       language,
     }),
-    grantAmount: formatDollars(terms.grantCap, language),
-    contactHours: String(terms.contactHours),
-    assessmentDays: spanText(assessmentDaysLow, assessmentDaysHigh, language),
-    preApprovalDays: spanText(preApprovalDaysLow, preApprovalDaysHigh, language),
+    grantAmount: mayShow(terms, 'grant-source') ? formatDollars(terms.grantCap, language) : '',
+    contactHours: served(String(terms.contactHours)),
+    assessmentDays: served(spanText(assessmentDaysLow, assessmentDaysHigh, language)),
+    preApprovalDays: served(spanText(preApprovalDaysLow, preApprovalDaysHigh, language)),
     ...lenderValues(terms, language),
   };
 }

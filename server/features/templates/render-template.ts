@@ -1,6 +1,7 @@
 import { fillTemplate } from '#core/domain/mail/fill-template.ts';
 import type { Language } from '#core/domain/language.ts';
 import type { MailKind } from '#core/domain/mail/mail-kind.ts';
+import { keptElements, keptParagraphs } from '#core/domain/mail/promised-paragraphs.ts';
 import { type MailVariable, recipientOf } from '#core/domain/mail/mail-variables.ts';
 import { reasonTexts } from '#core/i18n/mails/frame-texts.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -69,8 +70,8 @@ export async function renderTemplate(
   const lenderName = asText('lenderName') ?? '';
   const reason = reasonTexts[language][recipientOf[kind]](lenderName);
   const reasonUnless = (isSaid: boolean) => (isSaid ? '' : reason);
-  const written = fillTemplate(textContent, asText);
-  const filled = fillTemplate(htmlContent, asHtml);
+  const written = fillTemplate(keptParagraphs(textContent, asText), asText);
+  const filled = fillTemplate(keptElements(htmlContent, asHtml), asHtml);
   const { html: content, leftOut } = await sanitizeMail(filled);
   const title = oneLine(fillTemplate(subject, asText)).slice(0, longestSubject).toWellFormed();
   const imprint = asText('lenderImprint') ?? '';

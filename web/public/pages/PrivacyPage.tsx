@@ -22,6 +22,10 @@ function keyName(name: ReactNode) {
   return <code>{name}</code>;
 }
 
+function linkTo(address: string) {
+  return (words: ReactNode) => <a href={address}>{words}</a>;
+}
+
 /**
  * What this software keeps about people, why, for how long and who sees it. Kinds, keys and lengths
  * of time are the code's own data, so the page says what is done.
@@ -61,6 +65,13 @@ export default function PrivacyPage({ data }: PageProps) {
     >
       <LegalSection title={t('who.title')}>
         <p>{t('who.text', lender)}</p>
+        {terms.privacyNotice && (
+          <p>
+            {t.rich('who.notice', {
+              link: linkTo(terms.privacyNotice),
+            })}
+          </p>
+        )}
       </LegalSection>
       <LegalSection title={t('kept.title')}>
         {keptKinds.map((kind) => (

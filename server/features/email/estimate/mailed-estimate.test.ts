@@ -269,6 +269,7 @@ for (const engine of engines()) {
       // What a month costs is not confirmed either, and no saving is said without it.
       assert.doesNotMatch(cautious.text + cautious.html, /savings|\$243|\$359/i);
       assert.doesNotMatch(cautious.text + cautious.html, /tax credit|13,000|18,180|31,180|25D/i);
+      assert.doesNotMatch(strict.text + strict.html, /24 hours|2 to 3|5 to 7/);
       assert.deepEqual([without.taxCredit, without.educationEarnings], [0, 0]);
       assertSays(strict, ['Federal tax credit', 'Not available']);
       assert.doesNotMatch(strict.text + strict.html, /13,000|18,180|31,180|25D/);

@@ -6,6 +6,8 @@ export default {
   who: {
     title: 'Who is responsible',
     text: '{lender}, {address}. Phone {phone}, email {email}.',
+    notice:
+      'As a lender we also give our customers a <link>privacy notice under federal law</link>.',
   },
   kept: {
     title: 'What we keep on our server',

@@ -9,6 +9,8 @@ export default {
   who: {
     title: 'Quién es responsable',
     text: '{lender}, {address}. Teléfono {phone}, correo electrónico {email}.',
+    notice:
+      'Como prestamista, también entregamos a nuestros clientes un <link>aviso de privacidad según la ley federal</link>.',
   },
   kept: {
     title: 'Qué guardamos en nuestro servidor',

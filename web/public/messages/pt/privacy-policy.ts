@@ -9,6 +9,8 @@ export default {
   who: {
     title: 'Quem é responsável',
     text: '{lender}, {address}. Telefone {phone}, e-mail {email}.',
+    notice:
+      'Como instituição financeira, também entregamos aos nossos clientes um <link>aviso de privacidade conforme a lei federal</link>.',
   },
   kept: {
     title: 'O que guardamos no nosso servidor',

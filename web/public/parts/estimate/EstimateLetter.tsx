@@ -37,9 +37,14 @@ export function EstimateLetter({ estimate, view }: { estimate: Estimate; view: E
       <header className={styles.head}>
         <p className={styles.lender}>{site.lender}</p>
         <address>
-          {site.homeOffice}
-          <br />
-          {t('letter.phone', { phone: site.phone })} · {site.email}
+          {site.homeOffice && (
+            <>
+              {site.homeOffice}
+              <br />
+            </>
+          )}
+          {site.phone && `${t('letter.phone', { phone: site.phone })} · `}
+          {site.email}
         </address>
       </header>
       <p className={styles.date}>{formatDate(today, language, timeZone, 'long')}</p>

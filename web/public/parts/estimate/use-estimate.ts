@@ -71,6 +71,21 @@ export function useEstimate(estimate: Estimate, { creditFootnote, showsCost }: E
     }
     return hasCredit ? t('figures.totalBenefitNote') : t('figures.totalBenefitNoteGrant');
   };
+  const grantAndTotal = (): EstimateFigure[] => [
+    {
+      key: 'educationEarnings',
+      label: t('figures.educationEarnings'),
+      note: t('figures.educationEarningsNote'),
+      amount: estimate.educationEarnings,
+    },
+    {
+      key: 'totalBenefit',
+      label: t('figures.totalBenefit'),
+      amount: estimate.totalBenefit,
+      note: totalNote(),
+    },
+  ];
+  // A grant that nobody confirmed is no line of it, and no sum with it.
   const benefits: EstimateFigure[] = programCovers
     ? [
         {
@@ -81,18 +96,7 @@ export function useEstimate(estimate: Estimate, { creditFootnote, showsCost }: E
             : t('figures.taxCreditNone'),
           note: creditNote ?? undefined,
         },
-        {
-          key: 'educationEarnings',
-          label: t('figures.educationEarnings'),
-          note: t('figures.educationEarningsNote'),
-          amount: estimate.educationEarnings,
-        },
-        {
-          key: 'totalBenefit',
-          label: t('figures.totalBenefit'),
-          amount: estimate.totalBenefit,
-          note: totalNote(),
-        },
+        ...(site.grantCap ? grantAndTotal() : []),
       ]
     : [];
   const cost: EstimateFigure = programCovers

@@ -1,0 +1,26 @@
+import { variablesIn } from './fill-template.ts';
+
+// What these variables say is a figure of the offer: empty while nobody confirmed it.
+const promises = ['contactHours', 'assessmentDays', 'preApprovalDays', 'grantAmount'];
+
+type ValueOf = (name: string) => unknown;
+
+function promisesNothing(part: string, valueOf: ValueOf): boolean {
+  return variablesIn(part).some((name) => promises.includes(name) && valueOf(name) === '');
+}
+
+/** A text without the paragraphs that would promise what is withheld. */
+export function keptParagraphs(text: string, valueOf: ValueOf): string {
+  const paragraphs = text.split(/\n{2,}/);
+  return paragraphs.some((part) => promisesNothing(part, valueOf))
+    ? paragraphs.filter((part) => !promisesNothing(part, valueOf)).join('\n\n')
+    : text;
+}
+
+// The smallest element of a text that a template is written in.
+const elements = /<(p|li|td|h[1-6])\b[^>]*>(?:(?!<\1\b)[\s\S])*?<\/\1>/gi;
+
+/** The same of HTML: its paragraphs, items and cells. */
+export function keptElements(html: string, valueOf: ValueOf): string {
+  return html.replace(elements, (part) => (promisesNothing(part, valueOf) ? '' : part));
+}
