@@ -3,6 +3,7 @@ import { languages } from '#core/domain/language.ts';
 import { defaultRules } from '#core/domain/default-rules.ts';
 import { termsAsOf } from '#core/domain/programme-terms.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
+import { openCrm } from './support/crm.ts';
 import { expect, test } from './support/test.ts';
 
 const rules = '/api/admin/programme/rules';
@@ -25,6 +26,9 @@ function claimsIn(language: (typeof languages)[number]): string[] {
   return [
     ...words[language],
     figures.creditsClaimed,
+    figures.grantCap,
+    figures.minHomePrice,
+    figures.phone,
     figures.financed,
     figures.satisfaction,
     'id="comparison"',
@@ -38,7 +42,7 @@ function claimsIn(language: (typeof languages)[number]): string[] {
 test(
   'once the lender asks for it, no page says what nobody confirmed, in any language',
   { tag: '@desktop' },
-  async ({ staff, product }) => {
+  async ({ staff, product, newVisitor }) => {
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format();
     const publish = async (showOnlyConfirmed: boolean) => {
       const draft = await staff.post<Draft>(rules, {
@@ -76,9 +80,28 @@ test(
     for (const language of languages) {
       expect(before.filter((one) => one.startsWith(`${language} /:`)).length).toBeGreaterThan(6);
     }
+    const warranty = `${siteFigures(entered, 'en').warrantyYears}-year warranty`;
+    const title = 'The warranty of the panels';
+    const desk = await openCrm(
+      await newVisitor(),
+      staff,
+      product.origin,
+      '/admin/dashboard?tab=programme',
+    );
+    await desk.getByRole('button', { name: `Confirm: ${title}` }).click();
+    const dialog = desk.getByRole('dialog', { name: title });
+    await dialog.getByLabel('Who').fill('Jane Roe, general counsel');
+    await dialog.getByLabel('Ground').fill('The papers of the maker');
+    await dialog.getByRole('button', { name: 'Write it down' }).click();
+    const confirmed = desk.getByRole('group').filter({ hasText: /^Confirmed: 1/ });
+    await confirmed.getByText('Confirmed: 1').click();
+    await expect(confirmed).toContainText(title);
+    await expect(confirmed).toContainText(/Counts until 20\d\d-/);
+
     await publish(true);
     try {
       await tellsAtLast([]);
+      expect(await pageOf('/', 'en'), 'what is confirmed is said').toContain(warranty);
     } finally {
       await publish(false);
     }
