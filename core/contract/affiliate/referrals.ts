@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { referralStatuses } from '../../domain/commission.ts';
 import * as fields from '../fields.ts';
-import { listPage, listQuery } from '../page.ts';
+import { filterText, listPage, listQuery } from '../page.ts';
 import { route } from '../route.ts';
 
 /**
@@ -60,13 +60,40 @@ export const ownReferral = z.object({
   }),
 });
 
+const ownReferralsQuery = listQuery(
+  {
+    createdAt: 'moment',
+    name: 'text',
+    homePrice: 'number',
+    status: 'text',
+  },
+  {
+    // One or several, with commas between.
+    status: z.optional(filterText(300)),
+  },
+);
+
 export const listOwnReferrals = route({
   method: 'GET',
   path: '/api/affiliate/referrals',
   access: 'affiliate',
-  summary: 'A page of the own referrals, newest first.',
-  query: listQuery({ createdAt: 'moment' }, {}),
+  summary:
+    'A page of the own referrals, newest first, sorted, searched and filtered by status: of the client (Qualified) or of the commission (paid).',
+  query: ownReferralsQuery,
   answer: listPage(ownReferral),
+});
+
+export const exportOwnReferrals = route({
+  method: 'GET',
+  path: '/api/affiliate/referrals.csv',
+  access: 'affiliate',
+  summary: 'All own referrals of such a list as CSV, every page of it.',
+  query: ownReferralsQuery,
+  answer: {
+    kind: 'stream',
+    contentType: 'text/csv; charset=utf-8',
+  },
+  limit: { count: 30, seconds: 60 },
 });
 
 /** How many of them the dashboard begins with, and goes on by. */

@@ -92,7 +92,6 @@ for (const engine of engines()) {
         `?id=${other.id}`,
         `?leadId=${theirs}`,
         `?affiliate=${other.referralCode}`,
-        `?q=${other.referralCode}`,
         `?page=1&pageSize=100&direction=asc`,
       ];
       for (const query of hostile) {
@@ -110,6 +109,102 @@ for (const engine of engines()) {
       assert.equal(stats.totalReferrals, 1);
       assert.equal((await staff.get('/api/affiliate/referrals')).statusCode, 401);
       assert.equal((await app.get('/api/affiliate/dashboard/stats')).statusCode, 401);
+    });
+
+    test('is searched, filtered and sorted by what the list shows, and by nobody else’s rows', async () => {
+      const [realtor, other] = [await makeRealtor(), await makeRealtor()];
+      const named = (firstName: string, lastName: string, homePrice: number, code = realtor) =>
+        apply(code.referralCode, { firstName, lastName, homePrice });
+      const zoe = await named('Zoé', 'Garcia', 300_000);
+      const ana = await named('Ana', 'Souza', 700_000);
+      const bob = await named('Bob', 'Garcia-Lee', 500_000);
+      await named('Ana', 'Garcia', 900_000, other);
+      await commissionOffice(app, staff).edit(bob, { status: 'Qualified' });
+      const total = async (query: string) =>
+        (await realtor.get(`/api/affiliate/referrals${query}`)).json().total;
+      assert.deepEqual(await leadIds(realtor, '?q=garcia'), [bob, zoe]);
+      assert.equal(await total('?q=garcia'), 2);
+      assert.deepEqual(await leadIds(realtor, '?q=zoe'), [zoe]);
+      assert.deepEqual(await leadIds(realtor, '?q=nobody'), []);
+      assert.deepEqual(await leadIds(realtor, '?status=Qualified'), [bob]);
+      assert.deepEqual(await leadIds(realtor, '?status=qualified'), [bob], 'of the commission');
+      assert.deepEqual(await leadIds(realtor, '?status=New,Qualified&q=garcia'), [bob, zoe]);
+      assert.deepEqual(await leadIds(realtor, '?status=pending&q=garcia'), [zoe]);
+      assert.deepEqual(await leadIds(realtor, '?sort=name&direction=asc'), [ana, bob, zoe]);
+      assert.deepEqual(await leadIds(realtor, '?sort=homePrice'), [ana, bob, zoe]);
+      assert.deepEqual(await leadIds(realtor, '?sort=status&direction=desc'), [bob, ana, zoe]);
+      const seen: number[] = [];
+      let query = '?sort=name&direction=asc&pageSize=1';
+      for (let page = 0; page < 3; page += 1) {
+        const { items, nextCursor } = (
+          await realtor.get(`/api/affiliate/referrals${query}`)
+        ).json();
+        seen.push(items[0].leadId);
+        query = `?sort=name&direction=asc&pageSize=1&cursor=${encodeURIComponent(nextCursor)}`;
+      }
+      assert.deepEqual(seen, [ana, bob, zoe]);
+    });
+
+    test('is taken along as CSV, in the order and the language of the page, and written down', async () => {
+      const [realtor, other] = [await makeRealtor(), await makeRealtor()];
+      await apply(other.referralCode, { firstName: 'Otto', lastName: 'Other' });
+      for (const [firstName, lastName] of [
+        ['Ana', 'Souza'],
+        ['=Cmd', '|calc'],
+      ]) {
+        await apply(realtor.referralCode, { firstName, lastName, phone: '5035550100' });
+      }
+      const answer = await realtor.get(
+        '/api/affiliate/referrals.csv?sort=name&direction=asc&lang=es&q=55501',
+      );
+      assert.equal(answer.statusCode, 200, answer.body);
+      assert.match(String(answer.headers['content-type']), /^text\/csv/);
+      assert.match(String(answer.headers['content-disposition']), /referrals-[\d-]+\.csv/);
+      const lines = answer.body.split('\r\n');
+      assert.match(lines[0]!, /^\ufeffNombre,Apellido,Correo electrónico,/);
+      assert.equal(lines.length, 4, answer.body);
+      assert.match(lines[1]!, /^'=Cmd,\|calc,/);
+      assert.match(lines[2]!, /^Ana,Souza,[^,]+,\(503\) 555-0100,TX,New,500000,1-3 months,/);
+      assert.equal((await staff.get('/api/affiliate/referrals.csv')).statusCode, 401);
+      assert.equal((await app.get('/api/affiliate/referrals.csv')).statusCode, 401);
+      const audited = await app.rows(
+        `select 1 from audit_log where action = 'affiliate.export_referrals' and entity_id = $1`,
+        [realtor.id],
+      );
+      assert.equal(audited.length, 1);
+    });
+
+    test('what partners are not told is neither found nor sorted by', async () => {
+      const realtor = await makeRealtor();
+      const office = commissionOffice(app, staff);
+      const cheap = await apply(realtor.referralCode, {
+        firstName: 'Ana',
+        lastName: 'Souza',
+        email: 'hidden.address@example.com',
+        homePrice: 200_000,
+      });
+      const dear = await apply(realtor.referralCode, {
+        firstName: 'Bea',
+        lastName: 'Stone',
+        homePrice: 800_000,
+      });
+      await office.edit(cheap, { status: 'Denied' });
+      try {
+        await office.setTerm('partnerSees', 'contact');
+        assert.deepEqual(await leadIds(realtor, '?q=hidden.address'), [cheap]);
+        assert.deepEqual(await leadIds(realtor, '?status=Denied'), []);
+        assert.deepEqual(await leadIds(realtor, '?status=Not%20going%20ahead'), [cheap]);
+        assert.deepEqual(await leadIds(realtor, '?sort=homePrice'), [dear, cheap], 'by number');
+        await office.setTerm('partnerSees', 'status');
+        assert.deepEqual(await leadIds(realtor, '?q=hidden.address'), []);
+        assert.deepEqual(await leadIds(realtor, '?q=souza'), []);
+        assert.deepEqual(await leadIds(realtor, '?q=ana%20s'), [cheap]);
+        const csv = (await realtor.get('/api/affiliate/referrals.csv')).body;
+        assert.match(csv, /Ana,S\.,,,,Not going ahead,,,/);
+        assert.doesNotMatch(csv, /Souza|hidden|200000/);
+      } finally {
+        await office.setTerm('partnerSees', 'all');
+      }
     });
 
     test('a deleted lead is gone from list and figures until it is restored', async () => {

@@ -1,8 +1,10 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { PartnerSees } from '#core/domain/term-values.ts';
 import type { Queryable, Transaction } from '#server/db/queryable.ts';
 import { byColumn } from '#server/db/sorted-rows.ts';
 import { referrals } from '#server/db/tables/commissions.ts';
 import { leadRows, type LeadScope } from '../lead-scope.ts';
+import { clientSorts, fits, type ReferralFilters } from './client-conditions.ts';
 
 /**
  * The referrals of an affiliate whose lead was not deleted; nobody else has own ones. Deleted leads
@@ -22,8 +24,11 @@ function areOwn(scope: LeadScope): SQL | undefined {
 const { id, affiliateId, leadId, referralCode, status, commissionAmount, createdAt, updatedAt } =
   referrals;
 
-/** Own referrals as rows of a list, in the order of their index. */
-export function ownReferralList(scope: LeadScope) {
+/**
+ * Own referrals as rows of a list, searched and filtered by what an affiliate is told of their leads;
+ * unasked, in the order of their index.
+ */
+export function ownReferralList(scope: LeadScope, filters: ReferralFilters, sees: PartnerSees) {
   return {
     table: referrals,
     columns: {
@@ -36,10 +41,23 @@ export function ownReferralList(scope: LeadScope) {
       createdAt,
       updatedAt,
     },
-    sorts: { createdAt: byColumn(createdAt) },
-    where: areOwn(scope),
+    sorts: { createdAt: byColumn(createdAt), ...clientSorts(sees) },
+    where: and(areOwn(scope), fits(filters, sees)),
   };
 }
+
+/** A referral as the list has it. */
+export type OwnReferralRow = Pick<
+  typeof referrals.$inferSelect,
+  | 'id'
+  | 'affiliateId'
+  | 'leadId'
+  | 'referralCode'
+  | 'status'
+  | 'commissionAmount'
+  | 'createdAt'
+  | 'updatedAt'
+>;
 
 /** How many own referrals there are, are qualified, and came since midnight in a time zone: exact. */
 export async function countOwnReferrals(

@@ -37,6 +37,7 @@ export default {
     change_password: 'Changed their password for the portal',
     password_reset: 'Set a new password for the portal by email',
     email_undo: 'Took a new email address of the account back',
+    export_referrals: 'Exported their own referrals',
     choose_mails: 'Chose which emails an affiliate receives',
     impersonation_start: 'Started acting for an affiliate',
     impersonation_stop: 'Stopped acting for an affiliate',

@@ -1,4 +1,5 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { listOwnReferrals, referralsAtOnce } from '#core/contract/affiliate/referrals.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
@@ -14,6 +15,8 @@ import type { OwnReferral } from '../../api-types.ts';
 import { referralKeys } from '../../queries/referrals.ts';
 import { useSession } from '../../session-context.ts';
 import { useReferralColumns } from './referral-columns.tsx';
+import { everything, isNarrowed, queryOf } from './referral-question.ts';
+import { ReferralTools } from './ReferralTools.tsx';
 import styles from './referrals.module.css';
 
 function NoReferrals() {
@@ -38,11 +41,30 @@ function NoReferrals() {
   );
 }
 
-function Referrals({ rows }: { rows: readonly OwnReferral[] }) {
+function NothingFound({ onShowAll }: { onShowAll: () => void }) {
+  const t = useTranslations('portal.referrals.tools');
+  return (
+    <EmptyState
+      icon={<Handshake />}
+      title={t('nothing')}
+      action={<ToolButton onClick={onShowAll}>{t('showAll')}</ToolButton>}
+    >
+      {t('nothingText')}
+    </EmptyState>
+  );
+}
+
+interface ReferralsProps {
+  rows: readonly OwnReferral[];
+  /** Given where some may have been left out. */
+  onShowAll: (() => void) | undefined;
+}
+
+function Referrals({ rows, onShowAll }: ReferralsProps) {
   const t = useTranslations('portal.referrals');
   const columns = useReferralColumns(rows);
   if (rows.length === 0) {
-    return <NoReferrals />;
+    return onShowAll ? <NothingFound onShowAll={onShowAll} /> : <NoReferrals />;
   }
   return (
     <Table
@@ -71,16 +93,19 @@ function RefreshData() {
   );
 }
 
-/** Who came by the own link and applied, the newest first. */
+/** Who came by the own link and applied, the newest first unless it is asked otherwise. */
 export function ReferralsCard() {
   const t = useTranslations('portal.referrals');
   const totalText = useTotalText();
+  const [question, setQuestion] = useState(everything);
   const list = useGrowingList(listOwnReferrals, {
     keys: referralKeys,
     params: {},
-    query: { pageSize: referralsAtOnce },
+    query: { pageSize: referralsAtOnce, ...queryOf(question) },
   });
   const { first, rows } = list;
+  const isNarrow = isNarrowed(question);
+  const hasTools = isNarrow || question.order !== everything.order || rows.length > 1;
   const count =
     first && rows.length > 0
       ? t('shown', {
@@ -104,6 +129,12 @@ export function ReferralsCard() {
         </div>
       }
     >
+      {hasTools && (
+        <ReferralTools
+          question={question}
+          onAsk={(changes) => setQuestion((asked) => ({ ...asked, ...changes }))}
+        />
+      )}
       <Loaded
         query={{
           ...list,
@@ -112,7 +143,12 @@ export function ReferralsCard() {
         failure={t('failed')}
         lines={6}
       >
-        {(found) => <Referrals rows={found} />}
+        {(found) => (
+          <Referrals
+            rows={found}
+            onShowAll={isNarrow ? () => setQuestion(everything) : undefined}
+          />
+        )}
       </Loaded>
       {list.hasMore && (
         <div className={styles.more}>

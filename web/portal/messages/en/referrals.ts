@@ -19,6 +19,23 @@ export default {
   test: 'Test Your Referral Link',
   notProvided: 'Not provided',
   notSpecified: 'Not specified',
+  tools: {
+    search: 'Search name, email or phone',
+    status: 'Status',
+    allStatuses: 'All statuses',
+    order: 'Order',
+    orders: {
+      newest: 'Newest first',
+      oldest: 'Oldest first',
+      name: 'By name',
+      status: 'By status',
+      price: 'Highest price first',
+    },
+    export: 'Download CSV',
+    nothing: 'No referral matches',
+    nothingText: 'Search for another name, or choose another status.',
+    showAll: 'Show all',
+  },
   columns: {
     name: 'Client Name',
     email: 'Email',

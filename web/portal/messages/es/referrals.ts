@@ -22,6 +22,23 @@ export default {
   test: 'Probar su enlace de referido',
   notProvided: 'No indicado',
   notSpecified: 'Sin especificar',
+  tools: {
+    search: 'Buscar nombre, correo o teléfono',
+    status: 'Situación',
+    allStatuses: 'Todas las situaciones',
+    order: 'Orden',
+    orders: {
+      newest: 'Más recientes primero',
+      oldest: 'Más antiguos primero',
+      name: 'Por nombre',
+      status: 'Por situación',
+      price: 'Precio más alto primero',
+    },
+    export: 'Descargar CSV',
+    nothing: 'Ningún referido coincide',
+    nothingText: 'Busque otro nombre o elija otra situación.',
+    showAll: 'Mostrar todos',
+  },
   columns: {
     name: 'Cliente',
     email: 'Correo electrónico',

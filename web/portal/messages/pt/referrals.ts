@@ -22,6 +22,23 @@ export default {
   test: 'Testar seu link de indicação',
   notProvided: 'Não informado',
   notSpecified: 'Não especificado',
+  tools: {
+    search: 'Buscar nome, e-mail ou telefone',
+    status: 'Situação',
+    allStatuses: 'Todas as situações',
+    order: 'Ordem',
+    orders: {
+      newest: 'Mais recentes primeiro',
+      oldest: 'Mais antigos primeiro',
+      name: 'Por nome',
+      status: 'Por situação',
+      price: 'Maior preço primeiro',
+    },
+    export: 'Baixar CSV',
+    nothing: 'Nenhuma indicação encontrada',
+    nothingText: 'Busque outro nome ou escolha outra situação.',
+    showAll: 'Mostrar todas',
+  },
   columns: {
     name: 'Cliente',
     email: 'E-mail',

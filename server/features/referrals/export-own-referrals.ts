@@ -1,0 +1,80 @@
+import { dollarsFromCents } from '#core/domain/money.ts';
+import { type ReferralColumn, referralColumns } from '#core/i18n/referral-columns.ts';
+import { findSortedRows, type Place } from '#server/db/sorted-rows.ts';
+import { dayIn } from '#server/outside/clock.ts';
+import { byteOrderMark, csvLines } from '#server/outside/csv.ts';
+import type { AffiliateActor } from '#server/platform/actor.ts';
+import { auditReadOnce } from '../audit-read.ts';
+import type { Context } from '../context.ts';
+import { leadScopeOf } from '../lead-scope.ts';
+import type { ReferralQuery } from './list-own-referrals.ts';
+import { presentOwnReferrals } from './present-own-referrals.ts';
+import { ownReferralList } from './queries.ts';
+
+// So many rows are in memory at a time; the next ones are found behind the last.
+const rowsAtOnce = 1000;
+
+type Row = Awaited<ReturnType<typeof presentOwnReferrals>>[number];
+
+/** What stands in the columns, in their order; nothing for what partners are not told. */
+function cellsOf({ lead, createdAt, commissionAmount }: Row, timeZone: string) {
+  return {
+    firstName: lead.firstName,
+    lastName: lead.lastName,
+    email: lead.email ?? '',
+    phone: lead.phone ?? '',
+    state: lead.propertyState ?? '',
+    status: lead.status,
+    homePrice: lead.homePrice ?? '',
+    timeline: lead.timeline ?? '',
+    date: dayIn(timeZone, new Date(createdAt)),
+    commission: commissionAmount === null ? '' : dollarsFromCents(commissionAmount).toFixed(2),
+  } satisfies Record<ReferralColumn, string | number>;
+}
+
+/**
+ * Every own referral of a list in its order, as CSV that is made while it is read, with its heads in
+ * the language of the page. Audited.
+ */
+export async function exportOwnReferrals(context: Context<AffiliateActor>, query: ReferralQuery) {
+  const { actor, config, now } = context;
+  await auditReadOnce(context, {
+    action: 'affiliate.export_referrals',
+    entity: 'affiliate',
+    entityId: actor.id,
+  });
+  return {
+    chunks: chunks(context, query),
+    fileName: `referrals-${dayIn(config.timeZone, now)}.csv`,
+  };
+}
+
+async function* chunks(
+  { db, actor, programme, config, language }: Context<AffiliateActor>,
+  query: ReferralQuery,
+): AsyncGenerator<string> {
+  const { sort, direction } = query;
+  const terms = await programme.currentTerms();
+  const list = ownReferralList(leadScopeOf(actor), query, terms.partnerSees);
+  yield byteOrderMark + csvLines([Object.values(referralColumns[language])]);
+  const areFew = Boolean(query.q ?? query.status) || sort !== 'createdAt';
+  let after: Place | undefined;
+  let found = rowsAtOnce;
+  while (found === rowsAtOnce) {
+    const rows = await findSortedRows(db, list, {
+      sort,
+      direction,
+      after,
+      limit: rowsAtOnce,
+      areFew,
+    });
+    found = rows.length;
+    after = rows.at(-1)?.place;
+    const referrals = await presentOwnReferrals(
+      { db, actor, terms },
+      rows.map(({ row }) => row),
+    );
+    const cells = referrals.map((row) => Object.values(cellsOf(row, config.timeZone)));
+    yield cells.length === 0 ? '' : csvLines(cells);
+  }
+}
