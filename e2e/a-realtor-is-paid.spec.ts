@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { MailServer } from '#server/testing/mail-server.ts';
 import type { StaffSession } from '#server/testing/sessions/staff-session.ts';
 import { expectAccessible, expectAccessibleInBoth } from './support/accessibility.ts';
@@ -30,6 +30,18 @@ function subjectsFor({ received }: MailServer, email: string): string[] {
   return own.map(({ text }) => /^Subject: (.*)$/m.exec(text)?.[1] ?? '');
 }
 
+/** The newest mail to somebody says this in its subject. */
+async function expectTold(mails: MailServer, email: string, subject: RegExp): Promise<void> {
+  await expect
+    .poll(() => subjectsFor(mails, email).at(-1) ?? '', { timeout: 60_000 })
+    .toMatch(subject);
+}
+
+/** The lines of her earnings, as far as they are of her client. */
+function line(page: Page): Locator {
+  return page.getByRole('region', { name: 'Your earnings in detail' });
+}
+
 /** What the document asked for while its scripts came, when nothing of it was asked for again. */
 const askedOnce = (page: Page) =>
   page.evaluate(() => {
@@ -56,7 +68,7 @@ async function confirmReferralFees(staff: StaffSession): Promise<void> {
 }
 
 test(
-  'a realtor registers and shares her link; her client applies and qualifies; she reads how the commission comes about, and is paid with a statement',
+  'a realtor registers and shares her link; her client applies and qualifies; the commission is approved, corrected and paid, and each time she is told by mail and sees where it stands',
   { tag: '@phone' },
   async ({ page, newVisitor, staff, product, mails }) => {
     test.slow();
@@ -130,6 +142,7 @@ test(
       await expect(page.getByText('Amounts are estimates until staff approve them.')).toBeVisible();
       // 3 % of her client's 425,000 dollars.
       await expect(page.getByRole('definition').first()).toHaveText('$12,750.00');
+      await expect(line(page)).toContainText('Estimate');
       await expectAccessible(page, 'earnings');
     });
 
@@ -153,11 +166,21 @@ test(
       await question.getByRole('button', { name: 'Approve' }).click();
       await expect(desk.getByText('One commission approved')).toBeVisible();
       await desk.goto(`/admin/dashboard?tab=commissions&status=approved&q=Castillo`);
-      await lookAtTask(await openLines(desk, client), 'Undo approval');
+      await expectTold(mails, email, /\$12,750\.00 in commissions approved/);
+      await page.reload();
+      await expect(line(page)).toContainText('Approved on');
+      const approved = await openLines(desk, client);
+      await lookAtTask(approved, 'Undo approval');
+      await approved.getByRole('button', { name: 'Adjust', exact: true }).click();
+      await approved.getByLabel('Dollars to add').fill('-50');
+      await approved.getByLabel('Reason').fill('Agreed by telephone');
+      await approved.getByRole('button', { name: 'Save adjustment' }).click();
+      await expect(desk.getByText('Adjustment saved')).toBeVisible();
+      await expectTold(mails, email, /a change to your commissions/);
       await desk.keyboard.press('Escape');
       await desk.getByRole('button', { name: 'New payout' }).click();
       const payout = desk.getByRole('dialog', { name: 'New payout' });
-      const pay = payout.getByRole('button', { name: 'Pay $12,750.00' });
+      const pay = payout.getByRole('button', { name: 'Pay $12,700.00' });
       await pay.click();
       await expect(payout.getByLabel('Reference')).toHaveAttribute('aria-invalid', 'true');
       await expectAccessibleInBoth(desk, 'a payout with what is missing');
@@ -175,11 +198,14 @@ test(
 
     await test.step('she finds the payment and its statement', async () => {
       await page.reload();
-      const paid = page.getByRole('definition').filter({ hasText: '$12,750.00' });
+      await expectTold(mails, email, /you were paid \$12,700\.00/);
+      const paid = page.getByRole('definition').filter({ hasText: '$12,700.00' });
       await expect(paid.first()).toBeVisible();
+      await expect(line(page)).toContainText('Paid on');
+      await expect(line(page)).toContainText('Agreed by telephone');
       await page.getByRole('link', { name: /^Statement of/ }).click();
       await expect(page.getByText('ACH 2026-11-22')).toBeVisible();
-      await expect(page.getByText('$12,750.00').last()).toBeVisible();
+      await expect(page.getByText('$12,700.00').last()).toBeVisible();
       await expectAccessible(page, 'the statement');
     });
   },

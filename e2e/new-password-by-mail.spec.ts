@@ -55,9 +55,7 @@ test(
     await page.getByLabel('Correo electrónico').fill(partner.email);
     await page.getByLabel('Contraseña', { exact: true }).fill(partner.password);
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-    await expect(page.getByRole('alert')).toHaveText(
-      'No se pudo iniciar sesión. Inténtelo de nuevo.',
-    );
+    await expect(page.getByRole('alert')).toHaveText('El correo o la contraseña no coinciden.');
     await page.getByLabel('Contraseña', { exact: true }).fill(next);
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();
     await expect(page.getByText('Hola, Lucía Souza')).toBeVisible();

@@ -55,19 +55,11 @@ export const affiliateRow = z.object({
 
 /** A line that may be left out, be null or be empty. */
 export function optionalLine(max: number) {
-  return z.optional(
-    z.nullable(
-      z.string().check(
-        z.trim(),
-        z.maxLength(max, 'text.tooLong'),
-        z.refine(
-          (value) => !/[\u0000-\u001f\u007f]/.test(value) && value.isWellFormed(),
-          'text.control',
-        ),
-      ),
-    ),
-  );
+  return z.optional(z.nullable(fields.line(max, 'text.line', 0)));
 }
+
+/** The telephone of a partner, as somebody could call it; left out, null or empty. */
+export const optionalPhone = z.optional(z.nullable(fields.telephone('mobile.format', 0)));
 
 /** The code of a US state, left out, null or empty. */
 export const stateOrNone = z.optional(
@@ -93,7 +85,7 @@ export const createAffiliateBody = z.object({
   firstName: fields.line(100, 'firstName.required'),
   lastName: fields.line(100, 'lastName.required'),
   email: fields.email('email.valid'),
-  phone: optionalLine(40),
+  phone: optionalPhone,
   company: optionalLine(200),
   licenseNumber: optionalLine(60),
   state: stateOrNone,
@@ -112,7 +104,7 @@ export const updateAffiliateBody = z.object({
   firstName: z.optional(fields.line(100, 'firstName.required')),
   lastName: z.optional(fields.line(100, 'lastName.required')),
   email: z.optional(fields.email('email.valid')),
-  phone: optionalLine(40),
+  phone: optionalPhone,
   company: optionalLine(200),
   licenseNumber: optionalLine(60),
   state: stateOrNone,

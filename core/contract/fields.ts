@@ -73,7 +73,7 @@ export function email(error: ValidationKey = 'email.valid') {
  */
 export function telephone(missing: ValidationKey, least = 1) {
   const isCallable = (text: string) => {
-    return text.length < least || (text.length <= 40 && toE164(text) !== null);
+    return text === '' || text.length < least || (text.length <= 40 && toE164(text) !== null);
   };
   return z
     .string(missing)

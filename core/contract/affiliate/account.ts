@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalLine, stateOrNone } from '../affiliates.ts';
+import { optionalLine, optionalPhone, stateOrNone } from '../affiliates.ts';
 import * as fields from '../fields.ts';
 import { route } from '../route.ts';
 import { shownCompany, shownName } from './shown-name.ts';
@@ -116,7 +116,7 @@ export const updateOwnProfile = route({
     firstName: shownName('firstName.required'),
     lastName: shownName('lastName.required'),
     email: fields.email('email.valid'),
-    phone: optionalLine(40),
+    phone: optionalPhone,
     company: shownCompany,
     state: stateOrNone,
     licenseNumber: optionalLine(60),

@@ -39,7 +39,11 @@ export const earningRow = z.object({
   ...ledgerLine.shape,
   // Null for a client who is no longer the affiliate's to see.
   client: z.nullable(z.object({ leadId: fields.rowId, name: z.string() })),
+  // Where the commission stands now, which is not where the client's loan does.
   status: z.enum(referralStatuses),
+  // Since when it is approved, and on which day it was paid; null where it is not.
+  approvedAt: z.nullable(fields.moment),
+  paidOn: z.nullable(fields.day),
 });
 
 export const listEarnings = route({

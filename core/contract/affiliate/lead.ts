@@ -61,6 +61,8 @@ export const referredLead = z.object({
   monthlySavings: dollars,
   // What the panels cost a month beside it; null where nothing is financed.
   netCost: z.nullable(netCost),
+  // Where a range was shown, its lower end.
+  monthlySavingsLow: dollars,
   referralCode: text,
   // The legal basis of the credit has ended: its figure is an illustration.
   isCreditIllustration: z.boolean(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { referralCodePattern } from '../../domain/referral.ts';
-import { optionalLine, stateOrNone } from '../affiliates.ts';
+import { optionalLine, optionalPhone, stateOrNone } from '../affiliates.ts';
 import * as fields from '../fields.ts';
 import * as publicPaths from '../public-paths.ts';
 import { route } from '../route.ts';
@@ -42,7 +42,7 @@ export const registerAffiliateBody = z
         z.minLength(leastPassword, 'confirmPassword.required'),
         z.maxLength(500, 'text.tooLong'),
       ),
-    phone: optionalLine(40),
+    phone: optionalPhone,
     company: shownCompany,
     state: stateOrNone,
     isLicensedRealtor: z.boolean('isLicensedRealtor.required'),

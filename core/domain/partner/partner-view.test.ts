@@ -74,7 +74,7 @@ test('a line of the ledger says neither price nor refusal', () => {
     computed: { commissionRate: 0.03, homePrice: 400_000 },
     amountCents: 1,
   };
-  assert.deepEqual(lineSeenByPartner(line, 'all'), line);
+  assert.deepEqual(lineSeenByPartner(line, 'all'), { ...line, reason: 'Not going ahead' });
   assert.deepEqual(lineSeenByPartner(line, 'status'), {
     reason: 'Not going ahead',
     computed: null,

@@ -1,4 +1,4 @@
-import type { LeadStatus } from '../lead-status.ts';
+import { type LeadStatus, voidingStatuses } from '../lead-status.ts';
 import type { PartnerSees } from '../term-values.ts';
 
 /** What a partner reads of a client who does not go on, where not everything is told. */
@@ -73,20 +73,24 @@ export function seenByPartner<Lead extends Named>(lead: Lead, sees: PartnerSees)
   } as SeenLead<Lead>;
 }
 
+function isEnding(reason: string | null): boolean {
+  return voidingStatuses.some((status) => status === reason);
+}
+
 interface Explained {
   readonly reason: string | null;
   readonly computed: { readonly homePrice: number | null } | null;
 }
 
 /**
- * A line of the ledger as the level tells it: without what was computed from a price, a refusal
- * without its name.
+ * A line of the ledger as the level tells it: without what was computed from a price. Why a client
+ * does not go on is told at no level: the money no longer counts, and that is enough for a third person.
  */
 export function lineSeenByPartner<Line extends Explained>(line: Line, sees: PartnerSees): Line {
   const { reason, computed } = line;
   return {
     ...line,
-    reason: reason && partnerStatus(reason, sees),
+    reason: isEnding(reason) ? notGoingAhead : reason,
     computed: isTold('homePrice', sees) || computed?.homePrice === null ? computed : null,
   };
 }

@@ -62,7 +62,7 @@ for (const engine of engines()) {
     test('who registers has an account, a session and a welcome in the own language', async () => {
       const typed = registration({
         company: ' Sol Imóveis ',
-        phone: '(555) 123-4567',
+        phone: '(503) 555-0142',
         state: 'FL',
         licenseNumber: 'BK-123',
       });
@@ -81,7 +81,7 @@ for (const engine of engines()) {
       const row = await stored(id);
       assert.deepEqual(
         [row['company'], row['phone'], row['state'], row['license_number'], row['language']],
-        ['Sol Imóveis', '(555) 123-4567', 'FL', 'BK-123', 'pt'],
+        ['Sol Imóveis', '(503) 555-0142', 'FL', 'BK-123', 'pt'],
       );
       assert.deepEqual([row['license_verified_at'], row['is_active']], [null, true]);
       assert.equal(await isPassword(password, String(row['password'])), true);

@@ -82,7 +82,7 @@ for (const engine of engines()) {
         ...profile,
         firstName: 'Olive',
         lastName: 'Kettle',
-        phone: '(555) 123-4567',
+        phone: '(503) 555-0142',
         company: 'Kettle Homes',
         state: 'OR',
         licenseNumber: 'OR-1',
@@ -94,7 +94,7 @@ for (const engine of engines()) {
       assert.partialDeepStrictEqual(await row(id), {
         first_name: 'Olive',
         last_name: 'Kettle',
-        phone: '(555) 123-4567',
+        phone: '(503) 555-0142',
         company: 'Kettle Homes',
         state: 'OR',
         license_number: 'OR-1',
@@ -170,7 +170,7 @@ for (const engine of engines()) {
         needs_review: true,
         license_verified_at: null,
       });
-      await put(client, id, { ...profile, isLicensedRealtor: false, phone: '(555) 123-4567' });
+      await put(client, id, { ...profile, isLicensedRealtor: false, phone: '(503) 555-0142' });
       assert.equal((await row(id))['needs_review'], true);
       await put(client, id, profile);
       assert.partialDeepStrictEqual(await row(id), {

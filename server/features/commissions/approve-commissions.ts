@@ -23,7 +23,7 @@ export async function approveCommissions(context: Context<StaffActor>, { referra
   await requireBasis(context);
   const terms = await context.programme.currentTerms();
   const seen = new Map(referrals.map(({ id, earnedCents }) => [id, earnedCents]));
-  return transactionOfMany(context, async (tx) => {
+  const answer = await transactionOfMany(context, async (tx) => {
     const ids = await lockReferralsById(tx, [...seen.keys()]);
     const found = await readMovable(tx, ids, terms);
     const left = found.flatMap((referral) => {
@@ -49,6 +49,8 @@ export async function approveCommissions(context: Context<StaffActor>, { referra
     };
     return { changes: [], result };
   });
+  context.wakeJobs();
+  return answer;
 }
 
 function approvedNews(approved: readonly MovableReferral[]): CommissionNews[] {

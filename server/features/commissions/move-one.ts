@@ -56,5 +56,6 @@ export async function moveOne(
     }
     return { changes: [], result: undefined };
   });
+  context.wakeJobs();
   return describeCommission(context.db, id);
 }

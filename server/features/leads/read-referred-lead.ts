@@ -32,11 +32,12 @@ const shownColumns = [
   'taxCredit',
   'educationEarnings',
   'monthlySavings',
+  'monthlySavingsLow',
   'referralCode',
 ] as const;
 
 /** What is read besides, and never shown as it is. */
-const readColumns = [...shownColumns, 'monthlySavingsLow', 'termsVersion'] as const;
+const readColumns = [...shownColumns, 'termsVersion'] as const;
 
 /**
  * The specified fields of a lead of the own referrals, as far as the program tells them to partners,
@@ -48,7 +49,7 @@ export async function readReferredLead(context: Context<AffiliateActor>, id: num
   if (!found) {
     throw noSuchReferral();
   }
-  const { monthlySavingsLow: _low, termsVersion: _version, ...lead } = found;
+  const { termsVersion: _version, ...lead } = found;
   const [history, netCost, { partnerSees, showsMonthlyCost }] = await Promise.all([
     findStatusChanges(db, id),
     netCostOfLead(context, found),
@@ -59,6 +60,7 @@ export async function readReferredLead(context: Context<AffiliateActor>, id: num
     phone: showTelephone(lead.phone),
     // Where the cost may not be shown, no saving is shown either.
     monthlySavings: showsMonthlyCost ? lead.monthlySavings : null,
+    monthlySavingsLow: showsMonthlyCost ? lead.monthlySavingsLow : null,
     netCost: showsMonthlyCost ? netCost : null,
   };
   return {

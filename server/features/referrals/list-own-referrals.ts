@@ -2,9 +2,8 @@ import type { AffiliateActor } from '#server/platform/actor.ts';
 import { findPage, type PageQuery } from '#server/platform/find-page.ts';
 import type { Context } from '../context.ts';
 import { leadScopeOf } from '../lead-scope.ts';
-import type { ReferralFilters } from './client-conditions.ts';
 import { presentOwnReferrals } from './present-own-referrals.ts';
-import { countOwnReferrals, ownReferralList } from './queries.ts';
+import { countOwnReferrals, ownReferralList, type ReferralFilters } from './queries.ts';
 
 /** What a list of own referrals can be asked. */
 export type ReferralQuery = PageQuery<'createdAt' | 'name' | 'homePrice' | 'status'> &

@@ -14,8 +14,8 @@ interface Reader {
 }
 
 /**
- * Own referrals with their leads. Without money while the programme pays no commissions, and of a
- * lead no more than partners are told. One that was deleted a moment ago is no longer shown.
+ * Own referrals with their leads. While the programme pays no commissions, without estimates, and of
+ * a lead no more than partners are told. One that was deleted a moment ago is no longer shown.
  */
 export async function presentOwnReferrals(
   { db, actor, terms }: Reader,
@@ -30,7 +30,7 @@ export async function presentOwnReferrals(
       : [
           {
             ...referral,
-            commissionAmount: terms.paysCommissions ? referral.commissionAmount : null,
+            commissionAmount: isAmountTold(status, terms) ? referral.commissionAmount : null,
             affiliateId: actor.id,
             referralCode: referral.referralCode ?? '',
             status: status as ReferralStatus,
@@ -40,4 +40,9 @@ export async function presentOwnReferrals(
           },
         ];
   });
+}
+
+/** What staff approved and paid is told for good, an estimate only while commissions are paid. */
+function isAmountTold(status: string, { paysCommissions }: Reader['terms']): boolean {
+  return paysCommissions || status === 'approved' || status === 'paid';
 }

@@ -9,6 +9,8 @@ interface LedgerLinesProps<Line extends LedgerLine> {
   lines: readonly Line[];
   /** Said before the cause, such as whose client it is. */
   renderAbout?: (line: Line) => ReactNode;
+  /** Shown beside the kind, such as where the commission stands. */
+  renderBadge?: (line: Line) => ReactNode;
   /** Said after the day, such as who wrote it. */
   by?: (line: Line) => ReactNode;
 }
@@ -17,6 +19,7 @@ interface LedgerLinesProps<Line extends LedgerLine> {
 export function LedgerLines<Line extends LedgerLine>({
   lines,
   renderAbout,
+  renderBadge,
   by,
 }: LedgerLinesProps<Line>) {
   const language = useLocale();
@@ -29,7 +32,12 @@ export function LedgerLines<Line extends LedgerLine>({
           className={styles.line}
         >
           <div className={styles.what}>
-            {renderAbout?.(line)}
+            {(renderAbout ?? renderBadge) && (
+              <div className={styles.head}>
+                {renderAbout?.(line)}
+                {renderBadge?.(line)}
+              </div>
+            )}
             <p>
               <strong>{kindText(line)}</strong> · {whyOf(line)}
             </p>

@@ -37,6 +37,9 @@ export function useLineText() {
     if (cause === 'reversal') {
       return t('causes.reversal', { id: String(payoutId ?? ''), reason: reason ?? '' });
     }
+    if (cause === 'status' && reason === notGoingAhead) {
+      return t('causes.ended');
+    }
     if (cause === 'status') {
       return t('causes.status', { status: statusText(reason ?? '') });
     }

@@ -7,6 +7,7 @@ import { portalLeadPath, portalStatementPath } from '#core/contract/site.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { LedgerLines } from '#web/office/commission/LedgerLines.tsx';
 import { useGrowingList } from '#web/office/list/use-growing-list.ts';
+import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
@@ -49,6 +50,25 @@ function Sums({ earnings }: { earnings: Earnings }) {
   );
 }
 
+type EarningLine = z.output<(typeof listEarnings)['answer']>['items'][number];
+
+const tones = {
+  pending: 'grey',
+  qualified: 'amber',
+  approved: 'blue',
+  paid: 'green',
+  void: 'grey',
+} as const;
+
+/** Where the commission of a line stands now; the client's loan has words of its own. */
+function Standing({ line: { status, approvedAt, paidOn } }: { line: EarningLine }) {
+  const t = useTranslations('portal.earnings.standing');
+  const language = useLocale();
+  const day = status === 'paid' ? paidOn : approvedAt;
+  const date = day === null ? '' : formatDate(day, language, ownTimeZone());
+  return <Badge tone={tones[status]}>{t(status, { date })}</Badge>;
+}
+
 function Lines() {
   const t = useTranslations('portal.earnings.lines');
   const list = useGrowingList(listEarnings, {
@@ -69,6 +89,7 @@ function Lines() {
           ) : (
             <LedgerLines
               lines={found}
+              renderBadge={(line) => <Standing line={line} />}
               renderAbout={({ client }) =>
                 client ? (
                   <Link

@@ -57,7 +57,7 @@ export function FinancialCard({ lead }: LeadProps) {
   const t = useTranslations('portal.lead.financial');
   const language = useLocale();
   const dollars = useDollars();
-  const { homePrice, electricBill, creditScore, monthlyPayment, savingsAmount } = lead;
+  const { homePrice, electricBill, creditScore, monthlyPayment } = lead;
   const housing = oneOf(housingStatuses, lead.housingStatus);
   return (
     <Card title={t('title')}>
@@ -69,10 +69,18 @@ export function FinancialCard({ lead }: LeadProps) {
         {monthlyPayment && (
           <Fact name={t('monthlyPayment')}>{paymentText(monthlyPayment, language)}</Fact>
         )}
-        {savingsAmount !== null && <Fact name={t('savings')}>{dollars(savingsAmount)}</Fact>}
       </Facts>
     </Card>
   );
+}
+
+/** What is saved a month: the range that the client was shown, where one was. */
+function useSavings({ monthlySavings: high, monthlySavingsLow: low }: ReferredLead) {
+  const t = useTranslations('portal.lead.solar');
+  const dollars = useDollars();
+  return low === null || high === null || low >= high
+    ? dollars(high)
+    : t('range', { low: dollars(low) ?? '', high: dollars(high) ?? '' });
 }
 
 /** What the program would bring; the credit is marked while its legal basis has ended. */
@@ -81,15 +89,17 @@ export function SolarCard({ lead }: LeadProps) {
   const { percent } = useFormats();
   const language = useLocale();
   const dollars = useDollars();
-  const { solarCost, taxCredit, educationEarnings, monthlySavings, isCreditIllustration } = lead;
+  const { solarCost, taxCredit, educationEarnings, isCreditIllustration, savingsAmount } = lead;
   const netCost = lead.netCost && netCostText(lead.netCost, language);
+  const savings = useSavings(lead);
   const share = taxCredit && solarCost ? percent(taxCredit / solarCost, 0) : null;
   const credit = share ? t('taxCreditShare', { share }) : t('taxCredit');
   const figures = [
     [t('cost'), dollars(solarCost)],
     [credit + (isCreditIllustration ? '*' : ''), taxCredit === 0 ? t('none') : dollars(taxCredit)],
     [t('grant'), dollars(educationEarnings)],
-    [t('monthly'), dollars(monthlySavings)],
+    [t('total') + (isCreditIllustration ? '*' : ''), dollars(savingsAmount)],
+    [t('monthly'), savings],
     ...(netCost
       ? ([
           [t('payment', { rates: netCost.rates }), netCost.payments],

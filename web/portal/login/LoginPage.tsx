@@ -18,7 +18,7 @@ import { LanguageMenu } from '../language/LanguageMenu.tsx';
 import { sessionQuery, speakFor } from '../queries/session.ts';
 import styles from './login.module.css';
 
-/** A wrong password needs no more words, too many tries do. */
+/** A wrong password says what to look at, and not whether there is such an account. */
 function isWrong(error: Error): boolean {
   return error instanceof CallError && error.status === 401;
 }
@@ -47,7 +47,7 @@ function LoginForm() {
     >
       {error && (
         <Alert isError>
-          {t('failed')} {isWrong(error) ? null : refusal(error)}
+          {isWrong(error) ? t('wrong') : `${t('failed')} ${refusal(error) ?? ''}`}
         </Alert>
       )}
       <TextInput

@@ -70,7 +70,7 @@ function BusinessFields({ field }: { field: FieldOf }) {
       <PhoneInput
         {...field('phone')}
         label={t('phone')}
-        placeholder="(555) 123-4567"
+        placeholder="(503) 555-0142"
         optional={optional}
       />
       <TextInput

@@ -19,12 +19,20 @@ export async function listEarnings(
   return {
     ...page,
     items: items.map((line) => {
-      const { leadId, isShown, status, ...names } = clientOf.get(line.referralId)!;
+      const { leadId, isShown, status, approvedAt, paidOn, ...names } = clientOf.get(
+        line.referralId,
+      )!;
       return {
         ...lineSeenByPartner(presentLine(line), partnerSees),
         client: isShown ? { leadId, name: partnerName(names, partnerSees) } : null,
         status,
+        approvedAt: status === 'approved' || status === 'paid' ? toMoment(approvedAt) : null,
+        paidOn: status === 'paid' ? paidOn : null,
       };
     }),
   };
+}
+
+function toMoment(text: string | null): string | null {
+  return text && new Date(text).toISOString();
 }

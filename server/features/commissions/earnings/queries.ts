@@ -54,6 +54,16 @@ export function findOwnClients(db: Queryable, affiliateId: number, ids: readonly
       isShown: sql<boolean>`${isShown}`,
       firstName: leads.firstName,
       lastName: leads.lastName,
+      approvedAt: sql<string | null>`case when ${isOwn} then (
+        select to_json(max(moved_at)) #>> '{}' from referral_moves
+        where referral_id = ${referrals.id} and to_status = 'approved'
+      ) end`,
+      paidOn: sql<string | null>`(
+        select max(paid_on)::text from payout_items item
+        join payout_batches batch on batch.id = item.batch_id
+        where item.referral_id = ${referrals.id} and item.affiliate_id = ${affiliateId}::bigint
+          and not exists (select 1 from payout_reversals back where back.batch_id = batch.id)
+      )`,
     })
     .from(referrals)
     .innerJoin(leads, eq(leads.id, referrals.leadId))

@@ -162,6 +162,20 @@ for (const engine of engines()) {
       assert.match(payment!, /lang=pt/);
     });
 
+    test('a payment that is taken back is told once, with its sum and reason', async () => {
+      const { partner, ids } = await qualified(2, 'es');
+      await approve(ids);
+      const payout = await pay(partner, 2_400_000);
+      await told(partner);
+      const reverse = () =>
+        staff.post(`/api/admin/payouts/${payout}/reverse`, { reason: 'Sent to the wrong bank' });
+      await Promise.all([reverse(), reverse()]);
+      const [reversed, ...more] = await told(partner);
+      assert.deepEqual(more, []);
+      assert.match(reversed!, /Anulamos el pago de \$24,000\.00/);
+      assert.match(reversed!, /Motivo: Sent to the wrong bank/);
+    });
+
     test('of many clients the first are named, and how many more there are', async () => {
       const { partner, ids } = await qualified(12, 'es');
       await approve(ids);

@@ -15,6 +15,7 @@ export default {
   },
   causes: {
     status: 'The client’s status became “{status}”',
+    ended: 'No longer counts: the application is not going ahead',
     price: 'The home price changed',
     undo: 'A change was undone',
     deletion: 'The client’s record was deleted',
@@ -31,9 +32,9 @@ export default {
   ofNoPrice: '{rate} of the home price, which is not known yet',
   closing: '{amount} for each closing',
   statuses: {
-    Qualified: 'Qualified',
-    'Application Submitted': 'Application Submitted',
-    Approved: 'Approved',
+    Qualified: 'Qualified for the program',
+    'Application Submitted': 'Loan application submitted',
+    Approved: 'Loan approved',
     'Not Qualified': 'Not Qualified',
     Denied: 'Denied',
     'Closed Lost': 'Closed Lost',

@@ -18,6 +18,7 @@ export default {
   },
   causes: {
     status: 'La situación del cliente pasó a “{status}”',
+    ended: 'Ya no cuenta: la solicitud no sigue adelante',
     price: 'Cambió el precio de la vivienda',
     undo: 'Se deshizo un cambio',
     deletion: 'Se eliminó el expediente del cliente',
@@ -34,9 +35,9 @@ export default {
   ofNoPrice: '{rate} del precio de la vivienda, que aún no se conoce',
   closing: '{amount} por cada cierre',
   statuses: {
-    Qualified: 'Califica',
-    'Application Submitted': 'Préstamo solicitado',
-    Approved: 'Aprobado',
+    Qualified: 'Califica para el programa',
+    'Application Submitted': 'Solicitud de préstamo entregada',
+    Approved: 'Préstamo aprobado',
     'Not Qualified': 'No califica',
     Denied: 'Denegado',
     'Closed Lost': 'Cerrado sin compra',

@@ -18,6 +18,7 @@ export default {
   },
   causes: {
     status: 'A situação do cliente passou para “{status}”',
+    ended: 'Não conta mais: a solicitação não vai seguir adiante',
     price: 'O preço do imóvel mudou',
     undo: 'Uma alteração foi desfeita',
     deletion: 'O cadastro do cliente foi excluído',
@@ -34,9 +35,9 @@ export default {
   ofNoPrice: '{rate} do preço do imóvel, que ainda não é conhecido',
   closing: '{amount} por fechamento',
   statuses: {
-    Qualified: 'Qualificado',
-    'Application Submitted': 'Financiamento solicitado',
-    Approved: 'Aprovado',
+    Qualified: 'Qualificado para o programa',
+    'Application Submitted': 'Pedido de financiamento enviado',
+    Approved: 'Financiamento aprovado',
     'Not Qualified': 'Não qualificado',
     Denied: 'Negado',
     'Closed Lost': 'Encerrado sem compra',

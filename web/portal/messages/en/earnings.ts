@@ -8,6 +8,14 @@ export default {
     paid: 'Paid',
   },
   correction: 'Corrections of earlier payments: {amount}. The next payment settles them.',
+  // Where one commission stands.
+  standing: {
+    pending: 'Not earned yet',
+    qualified: 'Estimate',
+    approved: 'Approved on {date}',
+    paid: 'Paid on {date}',
+    void: 'No longer counts',
+  },
   lines: {
     title: 'Your earnings in detail',
     failed: 'We couldn’t load the details',

@@ -36,7 +36,6 @@ export default {
     creditScore: 'Credit Score Range',
     housing: 'Housing Status',
     monthlyPayment: 'Total Monthly Payment',
-    savings: 'Current Savings',
     housings: {
       own: 'Owns the home',
       rent: 'Rents',
@@ -49,6 +48,7 @@ export default {
     taxCredit: 'Tax Credit',
     taxCreditShare: 'Tax Credit ({share})',
     grant: 'Education Earnings',
+    total: 'First-year total',
     monthly: 'Monthly Savings',
     payment: 'Payment a Month at {rates}',
     apr: 'Annual Percentage Rate (APR)',
@@ -56,6 +56,7 @@ export default {
     never: 'no rate',
     paymentNote:
       'Payments are an illustration, not an offer of credit: 360 months, FHA mortgage insurance included. Taxes, homeowners insurance and fees are not.',
+    range: '{low} to {high}',
     none: 'Not available',
     illustration:
       '* Program illustration: the federal credit has ended for new systems. Your client should ask a tax advisor.',

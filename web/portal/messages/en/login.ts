@@ -6,6 +6,7 @@ export default {
   submit: 'Sign in',
   pending: 'Signing in...',
   failed: 'Login failed. Please try again.',
+  wrong: 'Login failed. Please try again. The email or the password does not match.',
   forgot: 'Forgot your password?',
   newHere: 'Not a partner yet?',
   register: 'Create your account',

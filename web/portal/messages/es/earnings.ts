@@ -11,6 +11,14 @@ export default {
     paid: 'Pagado',
   },
   correction: 'Correcciones de pagos anteriores: {amount}. Se liquidan con el próximo pago.',
+  // Where one commission stands.
+  standing: {
+    pending: 'Aún no ganada',
+    qualified: 'Estimación',
+    approved: 'Aprobada el {date}',
+    paid: 'Pagada el {date}',
+    void: 'Ya no cuenta',
+  },
   lines: {
     title: 'Sus ganancias, línea por línea',
     failed: 'No pudimos cargar el detalle',

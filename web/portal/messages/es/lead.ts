@@ -39,7 +39,6 @@ export default {
     creditScore: 'Rango de puntaje de crédito',
     housing: 'Situación de vivienda',
     monthlyPayment: 'Pago mensual total',
-    savings: 'Ahorro calculado',
     housings: {
       own: 'Tiene casa propia',
       rent: 'Alquila',
@@ -52,6 +51,7 @@ export default {
     taxCredit: 'Crédito fiscal',
     taxCreditShare: 'Crédito fiscal ({share})',
     grant: 'Ayuda económica',
+    total: 'Total del primer año',
     monthly: 'Ahorro por mes',
     payment: 'Pago mensual al {rates}',
     apr: 'Tasa porcentual anual (APR)',
@@ -59,6 +59,7 @@ export default {
     never: 'ninguna tasa',
     paymentNote:
       'Los pagos son una ilustración, no una oferta de crédito: 360 meses, con el seguro hipotecario de la FHA incluido. No incluyen impuestos, seguro de la vivienda ni cargos.',
+    range: '{low} a {high}',
     none: 'No disponible',
     illustration:
       '* Ilustración del programa: el crédito federal terminó para los sistemas nuevos. Su cliente debe consultar a un asesor fiscal.',

@@ -9,6 +9,7 @@ export default {
   submit: 'Iniciar sesión',
   pending: 'Iniciando sesión...',
   failed: 'No se pudo iniciar sesión. Inténtelo de nuevo.',
+  wrong: 'El correo o la contraseña no coinciden.',
   forgot: '¿Olvidó su contraseña?',
   newHere: '¿Aún no tiene cuenta de socio?',
   register: 'Cree su cuenta',

@@ -12,6 +12,14 @@ export default {
   },
   correction:
     'Correções de pagamentos anteriores: {amount}. Serão descontadas no próximo pagamento.',
+  // Where one commission stands.
+  standing: {
+    pending: 'Ainda não ganha',
+    qualified: 'Estimativa',
+    approved: 'Aprovada em {date}',
+    paid: 'Paga em {date}',
+    void: 'Não conta mais',
+  },
   lines: {
     title: 'Seus ganhos, linha por linha',
     failed: 'Não conseguimos carregar os detalhes',

@@ -39,7 +39,6 @@ export default {
     creditScore: 'Faixa do score de crédito',
     housing: 'Situação de moradia',
     monthlyPayment: 'Pagamento mensal total',
-    savings: 'Economia calculada',
     housings: {
       own: 'Tem casa própria',
       rent: 'Paga aluguel',
@@ -52,6 +51,7 @@ export default {
     taxCredit: 'Crédito fiscal',
     taxCreditShare: 'Crédito fiscal ({share})',
     grant: 'Subsídio',
+    total: 'Total do primeiro ano',
     monthly: 'Economia por mês',
     payment: 'Parcela mensal a {rates}',
     apr: 'Taxa percentual anual (APR)',
@@ -59,6 +59,7 @@ export default {
     never: 'nenhuma taxa',
     paymentNote:
       'As parcelas são uma ilustração, não uma oferta de crédito: 360 meses, com o seguro hipotecário da FHA incluído. Não incluem impostos, seguro do imóvel nem tarifas.',
+    range: '{low} a {high}',
     none: 'Não disponível',
     illustration:
       '* Ilustração do programa: o crédito federal acabou para sistemas novos. O seu cliente deve consultar um consultor tributário.',

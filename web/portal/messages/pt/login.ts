@@ -9,6 +9,7 @@ export default {
   submit: 'Entrar',
   pending: 'Entrando...',
   failed: 'Não foi possível entrar. Tente novamente.',
+  wrong: 'O e-mail ou a senha não conferem.',
   forgot: 'Esqueceu sua senha?',
   newHere: 'Ainda não tem conta de parceiro?',
   register: 'Crie sua conta',

@@ -5,6 +5,8 @@ import { type AuditedTransaction, transactionOfMany } from '../../../transaction
 import { alreadyReversed, builtUpon, requireAdmin } from '../../policy.ts';
 import { moveReferrals, type Mover, readMovable } from '../../settle/move-referrals.ts';
 import { lockReferralsById } from '../../settle/queries.ts';
+import type { CommissionNews } from '../../../email/earnings/commission-news.ts';
+import { enqueueCommissionMails } from '../../../email/earnings/enqueue-commission-mails.ts';
 import { describePayout } from '../describe-payout.ts';
 import { insertReversal } from '../writes.ts';
 import { findBuiltUpon, findItemIds, findTaken, isReversed } from './queries.ts';
@@ -37,7 +39,8 @@ export async function reversePayout(context: Context<StaffActor>, { id, reason }
       throw builtUpon(later);
     }
     await insertReversal(tx, { batchId: id, reason, reversedBy: actor.id });
-    await giveBack(tx, { ...context, terms }, { id, reason }, taken);
+    const news = await giveBack(tx, { ...context, terms }, { id, reason }, taken);
+    await enqueueCommissionMails(tx, news);
     const totalCents = [...taken.values()].reduce((sum, cents) => sum + cents, 0);
     const change = {
       action: 'payout.reverse',
@@ -47,6 +50,7 @@ export async function reversePayout(context: Context<StaffActor>, { id, reason }
     };
     return { changes: [change], result: undefined };
   });
+  context.wakeJobs();
   return describePayout(db, id);
 }
 
@@ -60,12 +64,14 @@ async function lockTaken(tx: AuditedTransaction, id: number): Promise<Map<number
   return new Map(taken.map(({ referralId, paidCents }) => [referralId, paidCents]));
 }
 
+/** Gives it back, referral by referral; answers what each affiliate is told. */
 async function giveBack(
   tx: AuditedTransaction,
   mover: Mover,
   { id: batchId, reason }: Asked,
   taken: ReadonlyMap<number, number>,
-): Promise<void> {
+): Promise<CommissionNews[]> {
+  const backFrom = new Map<number, number>();
   const items = await findItemIds(tx, batchId);
   const ids = [...taken.keys()];
   for (let start = 0; start < ids.length; start += referralsAtOnce) {
@@ -78,5 +84,16 @@ async function giveBack(
       payoutBatchId: batchId,
       move: reversed(status, { paidCents: taken.get(id)!, isItem: items.has(id) }),
     }));
+    for (const { id, affiliateId } of some) {
+      backFrom.set(affiliateId, (backFrom.get(affiliateId) ?? 0) + taken.get(id)!);
+    }
   }
+  return [...backFrom].map(([affiliateId, amountCents]) => ({
+    kind: 'commission_changed',
+    affiliateId,
+    amountCents,
+    clients: [],
+    change: 'reversed',
+    reason,
+  }));
 }
