@@ -45,7 +45,7 @@ export default {
     deadStays: 'Este código não está ativo. A sua indicação continua sendo de {name}.',
   },
   partnerSees: {
-    told: '{level, select, contact {{name} verá como entrar em contato com você e o andamento da sua solicitação, e nenhuma outra resposta.} status {{name} verá seu primeiro nome, a inicial do seu sobrenome e o andamento da sua solicitação. Nada mais.} other {{name} verá suas respostas, incluindo sua faixa de score de crédito, sua estimativa, as anotações da nossa equipe e a situação da sua solicitação.}}',
+    told: '{level, select, contact {{name} verá como falar com você e como anda a sua solicitação. Nada mais.} status {{name} verá seu primeiro nome, a inicial do seu sobrenome e o andamento da sua solicitação. Nada mais.} other {{name} verá suas respostas e a sua faixa de score de crédito. Também verá sua estimativa, as notas da nossa equipe e como anda a sua solicitação.}}',
     follower: 'O parceiro que indicou você',
   },
   errorTitle: 'Erro',
