@@ -1,4 +1,3 @@
-import { currentConsentVersion } from '#core/domain/consent.ts';
 import { usualAnswers } from '#server/testing/usual-answers.ts';
 
 let count = 0;
@@ -14,8 +13,6 @@ export const leadBody = (): string => {
     currentAddress: '12 Orchard Lane, Medford, OR 97501',
     ...usualAnswers,
     sessionId: `bench${process.pid.toString(36)}${index.toString(36).padStart(12, '0')}`,
-    consentVersion: currentConsentVersion,
-    consentTicked: 'preset',
     pageUrl: '/apply?lang=es',
     website: '',
     secondsOnForm: 74,

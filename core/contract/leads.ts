@@ -12,7 +12,7 @@ import * as publicPaths from './public-paths.ts';
 import { referralClaims } from './referral.ts';
 import { netCost } from './savings.ts';
 import { route } from './route.ts';
-import { claimedConsent, consentRecord } from './lead/consent.ts';
+import { claimedConsent, consentRecord, permission, stopRecord } from './lead/consent.ts';
 import { shownCalculation, shownCheck } from './lead/shown.ts';
 
 /** What a person types on the application form; the browser validates by the same schema. */
@@ -163,6 +163,10 @@ export const leadDetail = z.extend(leadRow, {
   // What the application itself said; null where it named no text: no consent on record.
   consent: z.nullable(consentRecord),
   consents: z.array(consentRecord),
+  // How the person may be reached, by their own words; the newest word counts.
+  reach: z.object({ phone: permission, sms: permission, email: permission }),
+  // That they said stop, for this number or mailbox, the first word first.
+  stops: z.array(stopRecord),
   // When and how the mailbox said that it wants no follow-ups; null while it has not.
   mailOptOut: z.nullable(z.object({ at: fields.moment, via: z.enum(['one_click', 'page']) })),
   referral: z.nullable(

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { currentConsentVersion } from '#core/domain/consent.ts';
 import { usualAnswers } from './usual-answers.ts';
 
 /** What a person sends from the application form. */
@@ -25,8 +24,6 @@ export function applicationOf(number: number, referralCode: string): Application
     ...usualAnswers,
     referralCode,
     sessionId: `applicant-${number}`,
-    consentVersion: currentConsentVersion,
-    consentTicked: 'preset',
     pageUrl: '/apply',
     website: '',
     secondsOnForm: 74,

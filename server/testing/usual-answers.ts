@@ -1,3 +1,5 @@
+import { currentConsentVersion } from '#core/domain/consent.ts';
+
 /** What most applicants answer, in an application that is complete and qualified. */
 export const usualAnswers = {
   housingStatus: 'rent',
@@ -9,4 +11,6 @@ export const usualAnswers = {
   creditScore: '660-699',
   propertyState: 'OR',
   firstTimeHomebuyer: true,
+  consentVersion: currentConsentVersion,
+  consentTicked: 'preset',
 } as const;

@@ -29,3 +29,18 @@ export const consentRecord = z.object({
   // Whether visitors are asked to agree to the same words today.
   isCurrent: z.boolean(),
 });
+
+/** Whether somebody may be contacted in a way, and why or why not. */
+export const permission = z.object({
+  allowed: z.boolean(),
+  reason: z.string(),
+});
+
+/** That somebody said stop, as staff heard or read it. */
+export const stopRecord = z.object({
+  channels: z.array(z.enum(contactChannels)),
+  how: z.string(),
+  at: fields.moment,
+  // Who wrote it down.
+  by: z.nullable(z.string()),
+});

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { contactChannels } from '../../domain/contact/consent-ticked.ts';
 import * as fields from '../fields.ts';
 import { listPage, listQuery } from '../page.ts';
 import { route } from '../route.ts';
@@ -51,6 +52,13 @@ export const timelineEntry = z.discriminatedUnion('kind', [
     kind: z.literal('mailChoice'),
     wantsFollowUps: z.boolean(),
     via: z.enum(['one_click', 'page']),
+  }),
+  // That they said stop, as staff wrote it down.
+  z.object({
+    ...entry,
+    kind: z.literal('stop'),
+    channels: z.array(z.enum(contactChannels)),
+    how: z.string(),
   }),
   // A visit with a partner's code, and the decision on who is credited.
   z.object({ ...entry, kind: z.literal('touch'), code: z.string(), page: text }),

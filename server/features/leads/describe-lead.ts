@@ -9,6 +9,7 @@ import { listLeadMails } from '../email/list-lead-mails.ts';
 import { leadScopeOf } from '../lead-scope.ts';
 import { findTermsDates } from '../programme/versions/find-terms-dates.ts';
 import { listVisitorCalculations } from '../savings/list-visitor-calculations.ts';
+import { describeReach } from './describe-reach.ts';
 import { nameHandovers } from './credit/name-handovers.ts';
 import { listStatusHistory } from './list-status-history.ts';
 import { netCostOfLead } from './cost/net-cost-of-lead.ts';
@@ -59,6 +60,7 @@ async function readCards(context: Context<StaffActor>, lead: LeadDetailRow) {
     estimateHolds: doesEstimateHold(lead, terms),
     consent: consents.find(({ purpose }) => purpose === 'application') ?? null,
     consents,
+    ...(await describeReach(db, lead, consents, mailOptOut !== null)),
     referral: referral && {
       ...referral,
       handovers: await nameHandovers(db, referral.handovers),

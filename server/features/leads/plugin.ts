@@ -5,6 +5,7 @@ import { listDeletedLeads as deletedEntry } from '#core/contract/lead/deleted.ts
 import { exportLeads as exportEntry } from '#core/contract/lead/export.ts';
 import * as changes from '#core/contract/lead/changes.ts';
 import { listNeighbours as neighboursEntry } from '#core/contract/lead/neighbours.ts';
+import { stopContact as stopEntry } from '#core/contract/lead/stop.ts';
 import * as contract from '#core/contract/leads.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
 import type { Router } from '../context.ts';
@@ -20,6 +21,7 @@ import { listNeighbours } from './neighbours/list-neighbours.ts';
 import { readBoard } from './read-board.ts';
 import { readLead } from './read-lead.ts';
 import { restoreLead } from './restore-lead.ts';
+import { stopContact } from './stop-contact.ts';
 import { updateLead } from './update-lead.ts';
 
 export function leadRoutes(router: Router): void {
@@ -37,6 +39,9 @@ export function leadRoutes(router: Router): void {
   );
   addRoute(router, changes.deleteLead, (context, { params }) => deleteLead(context, params));
   addRoute(router, changes.restoreLead, (context, { params }) => restoreLead(context, params));
+  addRoute(router, stopEntry, (context, { params, body }) =>
+    stopContact(context, { ...body, ...params }),
+  );
   addRoute(router, bulk.listLeadChoices, (context, { query }) => listLeadChoices(context, query));
   addRoute(router, bulk.changeLeads, (context, { body }) => changeLeads(context, body));
   addRoute(router, bulk.undoLeadChanges, (context, { params }) => undoLeadChanges(context, params));

@@ -22,6 +22,7 @@ const told: Record<string, KeptKind | null> = {
   lead_notes: 'applications',
   idempotency_keys: 'applications',
   consent_records: 'consents',
+  contact_stops: 'consents',
   attribution_touches: 'referrals',
   referrals: 'referrals',
   referral_handovers: 'referrals',

@@ -88,6 +88,10 @@ with lead as materialized (
     jsonb_build_object('wantsFollowUps', m.wants_follow_ups, 'via', m.via)
   from lead join applicant_mail_choices m on m.mailbox = lead.mailbox
   union all
+  select s.id * 16 + 10, 'stop', s.said_at, 'staff', s.staff_id,
+    jsonb_build_object('channels', s.channels, 'how', s.how)
+  from lead join contact_stops s on s.lead_id = lead.id
+  union all
   select a.id * 16 + 7,
     case a.action
       when 'lead.update' then 'edit'

@@ -7,6 +7,7 @@ import type { LeadDetail } from '../api-types.ts';
 import folds from './consent.module.css';
 import styles from './lead.module.css';
 import { useReach } from './ReachLine.tsx';
+import { StopList } from './stop/StopList.tsx';
 import { useStoredLabel } from './stored-label.ts';
 
 type Consent = LeadDetail['consents'][number];
@@ -71,15 +72,17 @@ function ConsentArticle({ consent }: { consent: Consent }) {
   );
 }
 
+const badges = { allowed: 'green', open: 'slate', forbidden: 'red' } as const;
+
 /** The proof of consent, word for word: the verdict first. */
 export function ConsentCard({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead.consent');
-  const { consents, mailOptOut } = lead;
-  const { isAllowed, text } = useReach()(lead);
+  const { consents, mailOptOut, stops } = lead;
+  const { tone, text } = useReach()(lead);
   return (
     <Card
       title={t('title')}
-      aside={consents.length > 0 && <Badge tone={isAllowed ? 'green' : 'red'}>{text}</Badge>}
+      aside={consents.length > 0 && <Badge tone={badges[tone]}>{text}</Badge>}
     >
       {mailOptOut && (
         <div className={styles.consent}>
@@ -93,6 +96,7 @@ export function ConsentCard({ lead }: { lead: LeadDetail }) {
           </Facts>
         </div>
       )}
+      <StopList stops={stops} />
       {consents.length === 0 && <p className={styles.soft}>{t('none')}</p>}
       {consents.map((consent, at) => (
         <ConsentArticle

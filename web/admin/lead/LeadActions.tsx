@@ -1,9 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { Button, ButtonLink } from '#web/kit/Button.tsx';
-import { Pencil, Phone } from '#web/kit/icons.tsx';
-import { inSpan } from '#web/office/parts/rich-tags.tsx';
+import { Button } from '#web/kit/Button.tsx';
+import { Pencil } from '#web/kit/icons.tsx';
 import type { LeadDetail } from '../api-types.ts';
-import { telephoneLink } from '#web/office/parts/contact-links.ts';
+import { CallLink } from './CallLink.tsx';
 import styles from './lead.module.css';
 import { SendEmail } from './SendEmail.tsx';
 
@@ -20,22 +19,10 @@ function toNewNote(): void {
  * screen.
  */
 export function LeadActions({ lead }: { lead: LeadDetail }) {
-  const { firstName, phone } = lead;
   const t = useTranslations('admin.lead');
   return (
     <div className={styles.actions}>
-      <ButtonLink
-        variant="ink"
-        href={telephoneLink(phone)}
-      >
-        <Phone size={18} />
-        <span className={styles.actionText}>
-          {t.rich('call', {
-            firstName,
-            name: inSpan,
-          })}
-        </span>
-      </ButtonLink>
+      <CallLink lead={lead} />
       <SendEmail lead={lead} />
       <Button
         className={styles.writeNote}

@@ -11,6 +11,7 @@ import head from './head.module.css';
 import styles from './lead.module.css';
 import { LeadActions } from './LeadActions.tsx';
 import { ReachLine } from './ReachLine.tsx';
+import { StopDialog } from './stop/StopDialog.tsx';
 
 /** Who the lead is, how it stands, and what one does next with it. */
 export function LeadHead({ lead }: { lead: LeadDetail }) {
@@ -27,6 +28,10 @@ export function LeadHead({ lead }: { lead: LeadDetail }) {
           <StatusSelect lead={lead} />
           <EditLead
             key={lead.id}
+            lead={lead}
+          />
+          <StopDialog
+            key={`stop-${lead.id}`}
             lead={lead}
           />
           <DeleteLead

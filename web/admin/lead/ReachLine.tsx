@@ -1,47 +1,55 @@
 import { useTranslations } from 'use-intl';
+import { contactChannels } from '#core/domain/contact/consent-ticked.ts';
+import { isStop } from '#core/domain/contact/reach.ts';
 import type { LeadDetail } from '../api-types.ts';
 import styles from './head.module.css';
 import { useStoredLabel } from './stored-label.ts';
 
-const ways = ['phone', 'sms', 'email'] as const;
-
-/** Whether and how the person may be reached, as far as consent and status say: "OK to call, text". */
+/** What is on record of a consent that still holds, and the ways it covers. */
 export function useReach() {
   const t = useTranslations('admin.lead.reach');
-  return ({ status, consents, mailOptOut }: LeadDetail): { isAllowed: boolean; text: string } => {
+  return ({ status, consent, consents, reach }: LeadDetail) => {
     if (status === 'Do Not Contact') {
-      return {
-        isAllowed: false,
-        text: t('never'),
-      };
+      return { tone: 'forbidden', text: t('never') } as const;
     }
     const agreed = new Set(consents.flatMap(({ channels }) => channels));
-    if (mailOptOut) {
-      agreed.delete('email');
+    const open = contactChannels.filter((way) => agreed.has(way) && reach[way].allowed);
+    if (open.length > 0) {
+      const ways = open.map((way) => t(`ways.${way}`)).join(', ');
+      const isPreset = consent?.ticked === 'preset';
+      return { tone: 'allowed', text: t(isPreset ? 'okPreset' : 'ok', { ways }) } as const;
     }
-    const allowed = ways.filter((way) => agreed.has(way)).map((way) => t(`ways.${way}`));
-    return {
-      isAllowed: allowed.length > 0,
-      text: allowed.length > 0 ? t('ok', { ways: allowed.join(', ') }) : t('none'),
-    };
+    if (agreed.size > 0) {
+      return { tone: 'forbidden', text: t('nothingLeft') } as const;
+    }
+    const asked = contactChannels.find((way) => reach[way].allowed);
+    return asked
+      ? ({ tone: 'open', text: t(`asked.${asked}`) } as const)
+      : ({ tone: 'forbidden', text: t('none') } as const);
   };
 }
 
-/** What to know before calling: the verdict on consent, the language, and what they prefer. */
+/** What to know before calling: consent and stops, the language, and what they prefer. */
 export function ReachLine({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead.reach');
   const languages = useTranslations('admin.languages');
   const contactLabel = useStoredLabel('contact');
-  const { isAllowed, text } = useReach()(lead);
-  const method = lead.contactMethod && contactLabel(lead.contactMethod).toLowerCase();
+  const { tone, text } = useReach()(lead);
+  const { contactMethod, mailOptOut, language, stops, reach } = lead;
+  const held = contactChannels.filter((way) => isStop(reach[way]));
+  const stopped = stops.length > 0 && held.map((way) => t(`ways.${way}`)).join(', ');
+  const method = tone !== 'open' && contactMethod && contactLabel(contactMethod).toLowerCase();
   const rest = [
-    lead.mailOptOut && t('noFollowUps'),
-    t('speaks', { language: languages(lead.language) }),
+    mailOptOut && t('noFollowUps'),
+    t('speaks', { language: languages(language) }),
     method && t('prefers', { method }),
   ].filter(Boolean);
   return (
     <p className={styles.reach}>
-      <strong className={isAllowed ? styles.allowed : styles.forbidden}>{text}</strong>
+      <strong className={styles[tone]}>{text}</strong>
+      {stopped && (
+        <strong className={styles.forbidden}> · {t('stopped', { ways: stopped })}</strong>
+      )}
       <span> · {rest.join(' · ')}</span>
     </p>
   );

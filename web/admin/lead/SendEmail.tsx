@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { addNote } from '#core/contract/lead/notes.ts';
+import { optedOut } from '#core/domain/contact/reach.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { Button, ButtonLink } from '#web/kit/Button.tsx';
 import { Mail } from '#web/kit/icons.tsx';
@@ -16,6 +17,7 @@ import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
 import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import { composeLink } from '#web/office/parts/contact-links.ts';
 import styles from './lead.module.css';
+import { NotAllowed } from './NotAllowed.tsx';
 
 /** The name of the program in the subject until the terms have come. */
 const specifiedName = 'FHA Solar Grant';
@@ -25,7 +27,7 @@ const specifiedName = 'FHA Solar Grant';
  * whether it was sent nobody here can know. Of somebody who wants no follow-ups it is said first.
  */
 export function SendEmail({ lead }: { lead: LeadDetail }) {
-  const { id, firstName, lastName, email, mailOptOut } = lead;
+  const { id, firstName, lastName, email, mailOptOut, reach } = lead;
   const [isAsking, setIsAsking] = useState(false);
   const t = useTranslations('admin.lead');
   const notes = useTranslations('admin.notes');
@@ -61,6 +63,16 @@ export function SendEmail({ lead }: { lead: LeadDetail }) {
       <span className={styles.actionText}>{t('sendEmail')}</span>
     </>
   );
+  const { allowed, reason } = reach.email;
+  // Whoever turned the follow-ups off may still be answered: that is asked below.
+  if (!allowed && reason !== optedOut) {
+    return (
+      <NotAllowed reason={reason}>
+        <Mail size={18} />
+        {t('notToMail')}
+      </NotAllowed>
+    );
+  }
   if (mailOptOut === null) {
     return (
       <ButtonLink

@@ -33,6 +33,7 @@ import revision from './en/revision.ts';
 import sentMail from './en/sent-mail.ts';
 import shell from './en/shell.ts';
 import shown from './en/shown.ts';
+import stop from './en/stop.ts';
 import templateEditor from './en/template-editor.ts';
 import templates from './en/templates.ts';
 import timeline from './en/timeline.ts';
@@ -73,6 +74,7 @@ export default {
   sentMail,
   shell,
   shown,
+  stop,
   templateEditor,
   templates,
   timeline,

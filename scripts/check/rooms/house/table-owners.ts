@@ -10,6 +10,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
 
   idempotency_keys: 'server/features/applications/',
   consent_records: 'server/features/applications/',
+  contact_stops: 'server/features/reach/',
 
   leads: 'server/features/leads/',
   lead_status_history: 'server/features/leads/',
@@ -136,6 +137,12 @@ export const foreignTables: readonly ForeignTables[] = [
     because: 'a check exists with the proof of its consent or not at all, in one statement',
   },
   {
+    file: 'server/features/reach/queries.ts',
+    tables: ['consent_records', 'leads'],
+    because:
+      'whether a person agreed since they said stop is one question, of every lead of a number',
+  },
+  {
     file: 'server/features/tracking/queries.ts',
     tables: ['affiliates', 'leads'],
     because: 'a batch of steps is credited and linked by the statement that stores it (measured)',
@@ -206,6 +213,7 @@ export const foreignTables: readonly ForeignTables[] = [
       'referral_handovers',
       'audit_log',
       'applicant_mail_choices',
+      'contact_stops',
     ],
     because: 'one timeline with one cursor is one question; it reads and writes nothing',
   },

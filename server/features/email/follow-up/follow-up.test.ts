@@ -189,6 +189,34 @@ for (const engine of engines()) {
       assert.match(await keptBack(), /did not agree/);
     });
 
+    test('nobody is written to who left the box empty, or said stop since', async () => {
+      for (const marks of [
+        { consentTicked: 'none', contactMethod: 'email' },
+        { consentVersion: undefined, contactMethod: 'email' },
+        { consentVersion: '1999-01-01.1', contactMethod: 'email' },
+      ]) {
+        const id = await apply('quiet@example.com', 'en', marks);
+        await give(id, 'Follow Up');
+        await deliverLater();
+        assert.match(await keptBack(), /did not agree/, JSON.stringify(marks));
+        await app.database.query('delete from jobs');
+      }
+      const id = await apply('stopped@example.com');
+      await staff.post(`/api/admin/leads/${id}/stop`, { channels: ['email'], how: 'by email' });
+      await give(id, 'Follow Up');
+      await deliverLater();
+      assert.match(await keptBack(), /said stop/);
+      await app.database.query('delete from jobs');
+      const again = await app.post('/api/leads', makeLeadBody({ email: 'stopped@example.com' }));
+      await deliver();
+      const [confirmation] = await app.rows(
+        `select status from jobs where lead_id = $1
+        and kind = 'application_received'`,
+        [again.json().id],
+      );
+      assert.equal(confirmation!['status'], 'done', 'an answer to what they just did is sent');
+    });
+
     test('a no holds for the mailbox, stands on the lead’s page, and only grows', async () => {
       const first = await apply('Rosa.Diaz+solar@gmail.com');
       await choose(first, false);

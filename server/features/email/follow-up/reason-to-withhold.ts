@@ -2,7 +2,7 @@ import { followUpStatus } from '#core/domain/lead-status.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { Job } from '#server/db/jobs/job.ts';
-import { mayMail } from '../../applications/may-mail.ts';
+import { reasonNotToMail } from '../../reach/reason-not-to-mail.ts';
 import { findOptOut } from '../choices/applicant/find-opt-out.ts';
 import { reasonOfMachine } from '../policy.ts';
 import type { MailLead } from '../queries.ts';
@@ -38,7 +38,5 @@ export async function reasonToWithholdFollowUp({
   if ((await findOptOut(db, lead.email)) !== null) {
     return 'withheld: the applicant wants no follow-ups';
   }
-  return (await mayMail(db, lead.id))
-    ? null
-    : 'withheld: the applicant did not agree to be contacted by email';
+  return reasonNotToMail(db, lead);
 }

@@ -52,6 +52,17 @@ function Handover({ entry: { from, to, reason } }: { entry: EntryOf<'handover'> 
   );
 }
 
+function Stop({ entry: { channels, how } }: { entry: EntryOf<'stop'> }) {
+  const t = useTranslations('admin.stop');
+  const ways = useTranslations('admin.lead.reach.ways');
+  return (
+    <>
+      <strong>{t('said', { ways: channels.map((way) => ways(way)).join(', ') })}</strong>
+      <span className={styles.details}>{how}</span>
+    </>
+  );
+}
+
 /** What happened, in words. */
 export function EntryText({ entry }: { entry: TimelineRow }) {
   const t = useTranslations('admin.timeline');
@@ -104,6 +115,8 @@ export function EntryText({ entry }: { entry: TimelineRow }) {
           <span className={styles.details}>{t(`mailVia.${entry.via}`)}</span>
         </>
       );
+    case 'stop':
+      return <Stop entry={entry} />;
     case 'touch':
       return (
         <>

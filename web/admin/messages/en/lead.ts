@@ -15,6 +15,8 @@ export default {
   suspicious: 'Check',
   received: 'Lead {reference}, received',
   call: 'Call <name>{firstName}</name>',
+  notToCall: 'Do not call',
+  notToMail: 'Do not email',
   writeNote: 'Write a note',
   sendEmail: 'Send Email',
   mailSubject: '{programme} Follow-up - {name}',
@@ -28,9 +30,17 @@ export default {
   yes: 'Yes',
   no: 'No',
   reach: {
-    ok: 'OK to {ways}',
-    none: 'No consent on record: do not contact',
+    ok: 'Consent on record: {ways}',
+    okPreset: 'Consent on record: {ways} (ticked in advance)',
+    asked: {
+      phone: 'No consent on record. Asked to be reached by phone.',
+      sms: 'No consent on record. Asked to be reached by text message.',
+      email: 'No consent on record. Asked to be reached by email.',
+    },
+    none: 'No consent on record',
+    nothingLeft: 'Not to be contacted any more',
     never: 'Do not contact',
+    stopped: 'said stop: {ways}',
     ways: {
       phone: 'call',
       sms: 'text',

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { contactChannels } from './consent-ticked.ts';
+import { reachOf, type Wishes } from './reach.ts';
+
+const silent: Wishes = {
+  status: 'New',
+  contactMethod: 'email',
+  consents: [],
+  stops: {},
+  hasOptedOut: false,
+};
+const agreed: Wishes = { ...silent, consents: [{ channels: contactChannels, ticked: 'preset' }] };
+const allowed = (wishes: Wishes) =>
+  contactChannels.filter((channel) => reachOf(wishes)[channel].allowed);
+
+test('without a consent a person may be answered by hand in the way they chose, and in no other', () => {
+  assert.deepEqual(reachOf(silent), {
+    phone: { allowed: false, reason: 'no consent on record' },
+    sms: { allowed: false, reason: 'no consent on record' },
+    email: { allowed: true, reason: 'asked for it; by hand only' },
+  });
+  assert.deepEqual(allowed({ ...silent, contactMethod: 'phone' }), ['phone']);
+  assert.deepEqual(allowed({ ...silent, contactMethod: 'text' }), ['sms']);
+  for (const contactMethod of [null, '', 'pigeon', 'constructor']) {
+    assert.deepEqual(allowed({ ...silent, contactMethod }), []);
+  }
+});
+
+test('a consent allows what it covers, and says when it was ticked in advance', () => {
+  assert.deepEqual(allowed(agreed), ['phone', 'sms', 'email']);
+  assert.equal(reachOf(agreed).sms.reason, 'consent on record (ticked in advance)');
+  const own = {
+    ...agreed,
+    consents: [...agreed.consents, { channels: ['sms'], ticked: 'person' }],
+  };
+  assert.equal(reachOf(own as Wishes).sms.reason, 'consent on record', 'the newest one counts');
+  assert.equal(reachOf(own as Wishes).phone.reason, 'consent on record (ticked in advance)');
+});
+
+test('a stop, an opt-out and the status say no, whatever was agreed or chosen before', () => {
+  const stopped = { ...agreed, stops: { phone: { how: 'on the telephone' } } };
+  assert.deepEqual(allowed(stopped), ['sms', 'email']);
+  assert.equal(reachOf(stopped).phone.reason, 'said stop: on the telephone');
+  assert.deepEqual(allowed({ ...silent, stops: { email: { how: 'x' } } }), []);
+  assert.deepEqual(allowed({ ...agreed, hasOptedOut: true }), ['phone', 'sms']);
+  assert.deepEqual(allowed({ ...agreed, status: 'Do Not Contact' }), []);
+});

@@ -1,0 +1,84 @@
+import type { LeadStatus } from '../lead-status.ts';
+import { type ConsentTicked, type ContactChannel, contactChannels } from './consent-ticked.ts';
+
+/** Whether somebody may be contacted in a way, and why or why not, in words for staff. */
+export interface Permission {
+  readonly allowed: boolean;
+  readonly reason: string;
+}
+
+export type Reach = Readonly<Record<ContactChannel, Permission>>;
+
+interface Granted {
+  readonly channels: readonly ContactChannel[];
+  readonly ticked: ConsentTicked | null;
+}
+
+interface Stop {
+  readonly how: string;
+}
+
+/** What is known of a lead's wishes. */
+export interface Wishes {
+  readonly status: string;
+  /** The way that the person chose in the application, if they chose one. */
+  readonly contactMethod: string | null;
+  /** Consents that were granted, the oldest first. */
+  readonly consents: readonly Granted[];
+  /** What was said since the newest consent to a channel. */
+  readonly stops: Readonly<Partial<Record<ContactChannel, Stop>>>;
+  /** The mailbox wants no follow-ups. */
+  readonly hasOptedOut: boolean;
+}
+
+const never: LeadStatus = 'Do Not Contact';
+
+const chosenChannels: Readonly<Record<string, ContactChannel>> = {
+  phone: 'phone',
+  text: 'sms',
+  email: 'email',
+};
+
+const saidStop = 'said stop';
+
+/** Why nobody who turned the follow-ups off is emailed: a person may still answer what they ask. */
+export const optedOut = 'turned off follow-up emails';
+
+/** Tells whether a way is closed because the person said stop. */
+export function isStop({ allowed, reason }: Permission): boolean {
+  return !allowed && reason.startsWith(saidStop);
+}
+
+const yes = (reason: string): Permission => ({ allowed: true, reason });
+const no = (reason: string): Permission => ({ allowed: false, reason });
+
+function permissionOf(channel: ContactChannel, wishes: Wishes): Permission {
+  const { status, contactMethod, consents, stops, hasOptedOut } = wishes;
+  const stop = stops[channel];
+  if (status === never) {
+    return no('status Do Not Contact');
+  }
+  if (stop) {
+    return no(`${saidStop}: ${stop.how}`);
+  }
+  if (channel === 'email' && hasOptedOut) {
+    return no(optedOut);
+  }
+  const consent = consents.findLast(({ channels }) => channels.includes(channel));
+  if (consent) {
+    return yes(`consent on record${consent.ticked === 'preset' ? ' (ticked in advance)' : ''}`);
+  }
+  // Who asks to be answered may be answered by a person; nothing leaves by itself.
+  return chosenChannels[contactMethod ?? ''] === channel
+    ? yes('asked for it; by hand only')
+    : no('no consent on record');
+}
+
+/**
+ * How somebody may be reached, as far as this product knows: their own words decide, and the newest
+ * word counts. What it cannot know, such as calling hours, it does not say.
+ */
+export function reachOf(wishes: Wishes): Reach {
+  const entries = contactChannels.map((channel) => [channel, permissionOf(channel, wishes)]);
+  return Object.fromEntries(entries) as Reach;
+}

@@ -1,0 +1,37 @@
+import type * as z from 'zod/mini';
+import type { stopContact as contract } from '#core/contract/lead/stop.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
+import { fieldError } from '#server/platform/http-error.ts';
+import type { Context } from '../context.ts';
+import { leadScopeOf } from '../lead-scope.ts';
+import { recordStop } from '../reach/record-stop.ts';
+import { transaction } from '../transaction.ts';
+import { describeLead } from './describe-lead.ts';
+import { noSuchLead } from './policy.ts';
+import { lockLead } from './queries.ts';
+
+type Said = z.output<NonNullable<(typeof contract)['body']>> & { id: number };
+
+/**
+ * Keeps that the person of a lead said stop; answers the lead's page. It holds for the number or the
+ * mailbox, so for every lead with it. 404 when the actor may see no such lead, 400 for a moment that
+ * has not come yet. Audited.
+ */
+export async function stopContact(context: Context<StaffActor>, { id, channels, how, at }: Said) {
+  const { actor, now } = context;
+  const saidAt = at === undefined ? now : new Date(at);
+  if (saidAt > now) {
+    throw fieldError([{ path: 'at', key: 'moment.past' }]);
+  }
+  const stop = { channels: [...new Set(channels)], how, saidAt };
+  await transaction(context, { action: 'lead.stop', entity: 'lead' }, async (tx) => {
+    const lead = await lockLead(tx, leadScopeOf(actor), id);
+    if (!lead) {
+      throw noSuchLead();
+    }
+    const { phone, email } = lead;
+    await recordStop(tx, { ...stop, leadId: id, phone, email, staffId: actor.id });
+    return { entityId: id, after: stop, result: undefined };
+  });
+  return describeLead(context, id);
+}

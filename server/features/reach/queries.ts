@@ -1,0 +1,82 @@
+import { and, arrayContains, asc, desc, eq, isNull, like, or, sql } from 'drizzle-orm';
+import type { ContactChannel } from '#core/domain/contact/consent-ticked.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { contactStops } from '#server/db/tables/contact-stops.ts';
+import { consentRecords, leads } from '#server/db/tables/leads.ts';
+import type { AuditedTransaction } from '../transaction.ts';
+
+/** A telephone number and a mailbox, as a lead has them. */
+export interface Address {
+  phone: string;
+  email: string;
+}
+
+interface NewStop extends Address {
+  leadId: number;
+  channels: readonly ContactChannel[];
+  how: string;
+  saidAt: Date;
+  staffId: number;
+}
+
+/** Keeps that somebody said stop: for the number, the mailbox or both. */
+export async function insertStop(
+  tx: AuditedTransaction,
+  { phone, email, channels, ...stop }: NewStop,
+): Promise<void> {
+  const isOfNumber = channels.some((channel) => channel !== 'email');
+  await tx.drizzle.insert(contactStops).values({
+    ...stop,
+    channels: [...channels],
+    phone: isOfNumber ? phone : null,
+    mailbox: channels.includes('email') ? sql`fold_mailbox(${email})` : null,
+  });
+}
+
+/** What was said for the number or the mailbox, the oldest word first. */
+export function findStops(db: Queryable, { phone, email }: Address) {
+  const isOfNumber = eq(contactStops.phone, phone);
+  const isOfMailbox = eq(contactStops.mailbox, sql`fold_mailbox(${email})`);
+  return db.drizzle
+    .select({
+      channels: contactStops.channels,
+      how: contactStops.how,
+      saidAt: contactStops.saidAt,
+      staffId: contactStops.staffId,
+      isOfNumber: sql<boolean>`coalesce(${isOfNumber}, false)`,
+      isOfMailbox: sql<boolean>`coalesce(${isOfMailbox}, false)`,
+    })
+    .from(contactStops)
+    .where(or(isOfNumber, isOfMailbox))
+    .orderBy(asc(contactStops.saidAt), asc(contactStops.id));
+}
+
+/** When the person of a number or address last agreed to a way, in any application; null for never. */
+export async function findNewestConsent(
+  db: Queryable,
+  channel: ContactChannel,
+  { phone, email }: Address,
+): Promise<Date | null> {
+  const digits = phone.replace(/\D/g, '');
+  // The number is found by the index of the search, which holds its digits; the address by its own.
+  const isOf =
+    channel === 'email'
+      ? eq(sql`lower(${leads.email})`, email.toLowerCase())
+      : and(like(leads.search, `%${digits}%`), eq(leads.phone, phone));
+  const [row] = await db.drizzle
+    .select({ recordedAt: consentRecords.recordedAt })
+    .from(consentRecords)
+    .innerJoin(leads, eq(leads.id, consentRecords.leadId))
+    .where(
+      and(
+        isOf,
+        isNull(leads.deletedAt),
+        eq(consentRecords.granted, true),
+        eq(consentRecords.isVersionConfirmed, true),
+        arrayContains(consentRecords.channels, [channel]),
+      ),
+    )
+    .orderBy(desc(consentRecords.recordedAt))
+    .limit(1);
+  return row?.recordedAt ?? null;
+}

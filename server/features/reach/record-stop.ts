@@ -1,0 +1,17 @@
+import type { ContactChannel } from '#core/domain/contact/consent-ticked.ts';
+import type { AuditedTransaction } from '../transaction.ts';
+import { type Address, insertStop } from './queries.ts';
+
+interface Stop extends Address {
+  leadId: number;
+  channels: readonly ContactChannel[];
+  /** In which way it was said, in the words of who heard it. */
+  how: string;
+  saidAt: Date;
+  staffId: number;
+}
+
+/** Keeps, in the transaction of who writes it down, that somebody said stop. */
+export async function recordStop(tx: AuditedTransaction, stop: Stop): Promise<void> {
+  await insertStop(tx, stop);
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Button } from '#web/kit/Button.tsx';
+import styles from './not-allowed.module.css';
+
+/** Stands where an action would, of which the person wants nothing: it does nothing, and says why. */
+export function NotAllowed({ reason, children }: { reason: string; children: ReactNode }) {
+  return (
+    <Button
+      className={styles.notAllowed}
+      aria-disabled
+      title={reason}
+    >
+      {children}
+      <span className="visually-hidden">({reason})</span>
+    </Button>
+  );
+}

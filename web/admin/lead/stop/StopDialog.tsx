@@ -1,0 +1,31 @@
+import { useTranslations } from 'use-intl';
+import { useDraftDialog } from '#web/office/form/use-draft-dialog.ts';
+import { Dialog } from '#web/office/parts/Dialog.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import type { LeadDetail } from '../../api-types.ts';
+import { useDraftName } from '../use-draft-name.ts';
+import { StopForm } from './StopForm.tsx';
+
+/** Opens what keeps that the person said stop. */
+export function StopDialog({ lead }: { lead: LeadDetail }) {
+  const t = useTranslations('admin.stop');
+  const draftName = useDraftName(lead.id, 'stop');
+  const [isOpen, setIsOpen] = useDraftDialog(draftName);
+  return (
+    <>
+      <ToolButton onClick={() => setIsOpen(true)}>{t('open')}</ToolButton>
+      <Dialog
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        title={t('title', { name: lead.firstName })}
+        description={t('text')}
+      >
+        <StopForm
+          lead={lead}
+          draftName={draftName}
+          onDone={() => setIsOpen(false)}
+        />
+      </Dialog>
+    </>
+  );
+}
