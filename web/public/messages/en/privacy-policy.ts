@@ -40,8 +40,8 @@ export default {
     },
     consents: {
       title: 'Your consent',
-      what: 'The exact text you agreed to, its language, the ways of contact in it, time, page, your full internet address and your browser’s description; and which emails you no longer want, with its time and internet address.',
-      why: 'To prove that you agreed.',
+      what: 'The exact text beside the box or button, its language, whether the box was checked in advance, by you or not at all, the ways of contact you agreed to, time, page, your full internet address and your browser’s description; which emails you no longer want, with its time and internet address; and that you told us to stop: for which phone number or email address, how and when.',
+      why: 'To prove what you agreed to and what you did not, and to respect it.',
       long: 'Kept as proof; this record cannot be changed.',
     },
     referrals: {

@@ -43,8 +43,8 @@ export default {
     },
     consents: {
       title: 'Su consentimiento',
-      what: 'El texto exacto que aceptó, su idioma, las formas de contacto que incluye, la hora, la página, su dirección de internet completa y la descripción de su navegador; y qué correos ya no desea recibir, con la hora y la dirección de internet.',
-      why: 'Para comprobar que usted aceptó.',
+      what: 'El texto exacto junto a la casilla o al botón, su idioma, si la casilla estaba marcada de antemano, la marcó usted o quedó vacía, las formas de contacto que aceptó, la hora, la página, su dirección de internet completa y la descripción de su navegador; qué correos ya no desea recibir, con la hora y la dirección de internet; y si nos pidió no contactarle más: para qué teléfono o correo, cómo y cuándo.',
+      why: 'Para comprobar qué aceptó usted y qué no, y respetarlo.',
       long: 'Se conserva como prueba; este registro no se puede cambiar.',
     },
     referrals: {

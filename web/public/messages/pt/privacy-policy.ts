@@ -43,8 +43,8 @@ export default {
     },
     consents: {
       title: 'Seu consentimento',
-      what: 'O texto exato que você aceitou, o idioma, as formas de contato, a hora, a página, o seu endereço de internet completo e a descrição do navegador; e quais e-mails você não quer mais receber, com a hora e o endereço de internet.',
-      why: 'Para comprovar que você concordou.',
+      what: 'O texto exato ao lado da caixa ou do botão, o idioma, se a caixa já vinha marcada, se foi você que a marcou ou se ficou vazia, as formas de contato que você aceitou, a hora, a página, o seu endereço de internet completo e a descrição do navegador; quais e-mails você não quer mais receber, com a hora e o endereço de internet; e se você nos pediu para parar: para qual telefone ou e-mail, como e quando.',
+      why: 'Para comprovar o que você aceitou e o que não aceitou, e respeitar isso.',
       long: 'Guardado como prova; este registro não pode ser alterado.',
     },
     referrals: {
