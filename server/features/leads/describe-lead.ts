@@ -9,7 +9,7 @@ import { listLeadMails } from '../email/list-lead-mails.ts';
 import { leadScopeOf } from '../lead-scope.ts';
 import { findTermsDates } from '../programme/versions/find-terms-dates.ts';
 import { listVisitorCalculations } from '../savings/list-visitor-calculations.ts';
-import { describeReach } from './describe-reach.ts';
+import { describeReach } from './reach/describe-reach.ts';
 import { nameHandovers } from './credit/name-handovers.ts';
 import { listStatusHistory } from './list-status-history.ts';
 import { netCostOfLead } from './cost/net-cost-of-lead.ts';

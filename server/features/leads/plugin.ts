@@ -21,7 +21,7 @@ import { listNeighbours } from './neighbours/list-neighbours.ts';
 import { readBoard } from './read-board.ts';
 import { readLead } from './read-lead.ts';
 import { restoreLead } from './restore-lead.ts';
-import { stopContact } from './stop-contact.ts';
+import { stopContact } from './reach/stop-contact.ts';
 import { updateLead } from './update-lead.ts';
 
 export function leadRoutes(router: Router): void {

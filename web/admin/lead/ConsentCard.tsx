@@ -6,7 +6,7 @@ import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
 import type { LeadDetail } from '../api-types.ts';
 import folds from './consent.module.css';
 import styles from './lead.module.css';
-import { useReach } from './ReachLine.tsx';
+import { useReach } from './reach/ReachLine.tsx';
 import { StopList } from './stop/StopList.tsx';
 import { useStoredLabel } from './stored-label.ts';
 

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#web/kit/Button.tsx';
 import { Pencil } from '#web/kit/icons.tsx';
 import type { LeadDetail } from '../api-types.ts';
-import { CallLink } from './CallLink.tsx';
+import { CallLink } from './reach/CallLink.tsx';
 import styles from './lead.module.css';
 import { SendEmail } from './SendEmail.tsx';
 

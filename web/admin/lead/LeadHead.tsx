@@ -10,7 +10,7 @@ import { useWayBack } from './BackLink.tsx';
 import head from './head.module.css';
 import styles from './lead.module.css';
 import { LeadActions } from './LeadActions.tsx';
-import { ReachLine } from './ReachLine.tsx';
+import { ReachLine } from './reach/ReachLine.tsx';
 import { StopDialog } from './stop/StopDialog.tsx';
 
 /** Who the lead is, how it stands, and what one does next with it. */

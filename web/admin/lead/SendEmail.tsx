@@ -17,7 +17,7 @@ import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
 import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import { composeLink } from '#web/office/parts/contact-links.ts';
 import styles from './lead.module.css';
-import { NotAllowed } from './NotAllowed.tsx';
+import { NotAllowed } from './reach/NotAllowed.tsx';
 
 /** The name of the program in the subject until the terms have come. */
 const specifiedName = 'FHA Solar Grant';

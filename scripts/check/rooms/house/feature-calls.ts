@@ -16,7 +16,7 @@ export const featureCalls: Readonly<Record<string, readonly string[]>> = {
   reach: ['applications'],
   savings: [],
   templates: [],
-  email: ['affiliates', 'applications', 'reach', 'savings', 'sign-in', 'staff', 'templates'],
+  email: ['affiliates', 'reach', 'savings', 'sign-in', 'staff', 'templates'],
   eligibility: ['applications', 'savings'],
   shown: ['applications', 'savings'],
   commissions: ['affiliates', 'email', 'programme', 'staff'],

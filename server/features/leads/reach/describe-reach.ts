@@ -1,9 +1,9 @@
 import { reachOf } from '#core/domain/contact/reach.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { readConsents } from '../applications/read-consents.ts';
-import { readStops } from '../reach/read-stops.ts';
-import { nameStaff } from '../staff/name-staff.ts';
-import type { LeadDetailRow } from './queries.ts';
+import { readConsents } from '../../applications/read-consents.ts';
+import { readStops } from '../../reach/read-stops.ts';
+import { nameStaff } from '../../staff/name-staff.ts';
+import type { LeadDetailRow } from '../queries.ts';
 
 type Consents = Awaited<ReturnType<typeof readConsents>>;
 

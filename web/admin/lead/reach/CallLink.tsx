@@ -3,9 +3,9 @@ import { ButtonLink } from '#web/kit/Button.tsx';
 import { Phone } from '#web/kit/icons.tsx';
 import { telephoneLink } from '#web/office/parts/contact-links.ts';
 import { inSpan } from '#web/office/parts/rich-tags.tsx';
-import type { LeadDetail } from '../api-types.ts';
+import type { LeadDetail } from '../../api-types.ts';
 import { NotAllowed } from './NotAllowed.tsx';
-import styles from './lead.module.css';
+import styles from '../lead.module.css';
 
 /** Calls the person, unless they are not to be called. */
 export function CallLink({ lead }: { lead: LeadDetail }) {

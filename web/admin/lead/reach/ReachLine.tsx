@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { contactChannels } from '#core/domain/contact/consent-ticked.ts';
 import { isStop } from '#core/domain/contact/reach.ts';
-import type { LeadDetail } from '../api-types.ts';
-import styles from './head.module.css';
-import { useStoredLabel } from './stored-label.ts';
+import type { LeadDetail } from '../../api-types.ts';
+import styles from '../head.module.css';
+import { useStoredLabel } from '../stored-label.ts';
 
 /** What is on record of a consent that still holds, and the ways it covers. */
 export function useReach() {
