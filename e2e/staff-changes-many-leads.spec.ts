@@ -32,7 +32,7 @@ test('a loan officer chooses leads, moves them, takes it back and deletes the re
   const path = `/admin/dashboard?tab=leads&q=${lastName}&sort=firstName&direction=asc&pageSize=3`;
   const desk = await openCrm(await newVisitor(), staff, product.origin, path);
   const bar = desk.getByRole('region', { name: 'Selected leads' });
-  const box = (firstName: string) => desk.getByLabel(`Choose ${firstName} ${lastName}`);
+  const box = (firstName: string) => desk.getByLabel(`Select ${firstName} ${lastName}`);
 
   // From the first to the third with shift, by keyboard where there is one.
   await (isPhone ? box('Ada').click() : box('Ada').press('Space'));
@@ -78,3 +78,62 @@ test('a loan officer chooses leads, moves them, takes it back and deletes the re
   await expect(box('Ada')).toBeVisible();
   expect(await statuses()).toEqual(['New', 'Approved', 'New', 'New']);
 });
+
+test(
+  'more than ten leads are moved once somebody has read who is mailed, and undone above the list after a reload',
+  { tag: '@desktop' },
+  async ({ staff, newVisitor, product }) => {
+    const lastName = `Dozen${Date.now()}`;
+    const made = Array.from({ length: 11 }, (_, index) =>
+      staff.post<{ id: number }>('/api/leads', {
+        firstName: `Lead${String.fromCharCode(65 + index)}`,
+        lastName,
+        email: freshEmail(),
+        phone: '(541) 555-0123',
+        currentAddress: '1 Main St, Medford',
+        housingStatus: 'rent',
+        timeline: 'not sure',
+        contactMethod: 'email',
+        monthlyPayment: '$0-$500',
+      }),
+    );
+    const [{ id } = { id: 0 }] = await Promise.all(made);
+    const path = `/admin/dashboard?tab=leads&q=${lastName}`;
+    const desk = await openCrm(await newVisitor(), staff, product.origin, path);
+    const bar = desk.getByRole('region', { name: 'Selected leads' });
+    const question = desk.getByRole('alertdialog', { name: 'Set status' });
+    const ask = async () => {
+      await desk.getByRole('columnheader').getByLabel('Select all on this page').check();
+      await bar.getByRole('combobox', { name: 'Set status' }).click();
+      await desk.getByRole('option', { name: 'Follow Up' }).click();
+      await expect(question).toContainText('Give 11 leads the status Follow Up?');
+      await expect(question).toContainText('11 emails go to applicants.');
+    };
+    await ask();
+    await expectAccessible(desk, 'the question before a change of many leads');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    expect((await readLead(staff, id)).status).toBe('New');
+    await expect(bar).toContainText('11 leads selected');
+    await bar.getByRole('button', { name: 'Clear' }).click();
+
+    await ask();
+    await question.getByRole('button', { name: 'Set status' }).click();
+    await expect(desk.getByText('11 leads moved to Follow Up')).toBeVisible();
+    await desk.reload();
+    const undoable = desk.getByRole('list', { name: 'Changes that can be undone' });
+    const own = undoable
+      .getByRole('listitem')
+      .filter({ hasText: 'You set 11 leads to Follow Up.' });
+    await expectAccessible(desk, 'the list with a change that can be undone');
+    await own.getByRole('button', { name: 'Undo' }).click();
+    await expect(desk.getByText('11 leads are as they were')).toBeVisible();
+    await expect(own).toHaveCount(0);
+    expect((await readLead(staff, id)).status).toBe('New');
+
+    // Days later it is undone from its line in the log, as long as nobody went on with it.
+    await desk.goto('/admin/dashboard?tab=audit');
+    const line = desk.getByRole('row', { name: /Gave many leads a status/ }).first();
+    await line.locator('summary').click();
+    await expect(line.getByRole('button', { name: 'Undo' })).toBeVisible();
+  },
+);

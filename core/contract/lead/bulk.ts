@@ -75,6 +75,41 @@ export const undoLeadChanges = route({
   answer: bulkOutcome,
 });
 
+export const countBulkMails = route({
+  method: 'POST',
+  path: '/api/admin/leads/bulk/mails',
+  access: 'staff',
+  summary: 'How many emails leave, and after how many minutes, if these leads are given a status.',
+  body: z.object({
+    status: z.enum(leadStatuses, 'status.required'),
+    leads: z.array(chosenLead).check(z.minLength(1), z.maxLength(mostLeadsAtOnce)),
+  }),
+  answer: z.object({
+    applicants: z.int(),
+    affiliates: z.int(),
+    minutes: z.int(),
+  }),
+  bodyLimit: 128 * 1024,
+});
+
+export const listUndoableChanges = route({
+  method: 'GET',
+  path: '/api/admin/leads/bulk/undoable',
+  access: 'staff',
+  summary: 'The own changes of several leads whose emails have not left yet, newest first.',
+  answer: z.object({
+    items: z.array(
+      z.object({
+        id: fields.rowId,
+        kind: z.enum(['delete', 'status']),
+        status: z.nullable(z.string()),
+        changed: z.int(),
+        until: fields.moment,
+      }),
+    ),
+  }),
+});
+
 export const listLeadChoices = route({
   method: 'GET',
   path: '/api/admin/leads/choices',

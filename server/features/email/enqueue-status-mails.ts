@@ -1,7 +1,8 @@
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import type { Services } from '../context.ts';
 import type { AuditedTransaction } from '../transaction.ts';
-import { enqueueMilestoneMails, type StatusMove } from './clients/enqueue-milestone-mails.ts';
+import { enqueueMilestoneMails } from './clients/enqueue-milestone-mails.ts';
+import type { StatusMove } from './clients/find-milestone-mails.ts';
 import { enqueueFollowUps } from './follow-up/enqueue-follow-ups.ts';
 
 /** The terms are read before the transaction: the embedded engine has one connection. */

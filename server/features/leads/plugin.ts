@@ -10,7 +10,9 @@ import * as contract from '#core/contract/leads.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
 import type { Router } from '../context.ts';
 import { changeLeads } from './bulk/change-leads.ts';
+import { countBulkMails } from './bulk/count-bulk-mails.ts';
 import { listLeadChoices } from './bulk/list-lead-choices.ts';
+import { listUndoableChanges } from './bulk/list-undoable-changes.ts';
 import { undoLeadChanges } from './bulk/undo-lead-changes.ts';
 import { deleteLead } from './delete-lead.ts';
 import { listDeletedLeads } from './deleted/list-deleted-leads.ts';
@@ -43,6 +45,8 @@ export function leadRoutes(router: Router): void {
     stopContact(context, { ...body, ...params }),
   );
   addRoute(router, bulk.listLeadChoices, (context, { query }) => listLeadChoices(context, query));
+  addRoute(router, bulk.countBulkMails, (context, { body }) => countBulkMails(context, body));
+  addRoute(router, bulk.listUndoableChanges, (context) => listUndoableChanges(context));
   addRoute(router, bulk.changeLeads, (context, { body }) => changeLeads(context, body));
   addRoute(router, bulk.undoLeadChanges, (context, { params }) => undoLeadChanges(context, params));
 }

@@ -3,6 +3,7 @@ import { humanize } from '#web/office/formats/humanize.ts';
 import type { AuditRow } from '../api-types.ts';
 import styles from './audit.module.css';
 import { type ChangedField, changedFields } from './changed-fields.ts';
+import { UndoLine } from './UndoLine.tsx';
 
 function Change({ field: { name, before, after } }: { field: ChangedField }) {
   const t = useTranslations('admin.audit');
@@ -15,9 +16,9 @@ function Change({ field: { name, before, after } }: { field: ChangedField }) {
 }
 
 /** What changed, folded away: what somebody typed is shown as text and never runs. */
-export function AuditDetails({ line: { before, after } }: { line: AuditRow }) {
+export function AuditDetails({ line }: { line: AuditRow }) {
   const t = useTranslations('admin.audit');
-  const fields = changedFields(before, after);
+  const fields = changedFields(line.before, line.after);
   if (fields.length === 0) {
     return <span className={styles.soft}>–</span>;
   }
@@ -32,6 +33,7 @@ export function AuditDetails({ line: { before, after } }: { line: AuditRow }) {
           />
         ))}
       </ul>
+      <UndoLine line={line} />
     </details>
   );
 }

@@ -1,6 +1,7 @@
 import { lazy, memo, Suspense, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { counted } from '#web/office/list/counted.ts';
 import { exportLeads } from '#core/contract/lead/export.ts';
 import { listLeads } from '#core/contract/leads.ts';
 import { valuesOf } from '#core/contract/page.ts';
@@ -20,6 +21,7 @@ import { LiveLeads } from '../live/LiveLeads.tsx';
 import { useLiveLeads } from '../live/use-live-leads.ts';
 import { leadKeys } from '../queries/leads.ts';
 import { BulkBar } from './bulk/BulkBar.tsx';
+import { UndoBar } from './bulk/UndoBar.tsx';
 import { useLeadColumns } from './lead-columns.tsx';
 import { LeadFilters } from './LeadFilters.tsx';
 import styles from './leads.module.css';
@@ -47,6 +49,7 @@ function LeadTable({ list }: { list: LeadList }) {
   );
   return (
     <>
+      <UndoBar />
       <BulkBar list={list} />
       <LiveLeads live={live} />
       <ListTable
@@ -54,7 +57,7 @@ function LeadTable({ list }: { list: LeadList }) {
         marks={live.marks}
         caption={t('title')}
         columns={useLeadColumns()}
-        count={(count) => t('count', { count })}
+        count={(count) => t('count', counted(count))}
         failure={t('failed')}
         lines={10}
         empty={<NoLeads list={list} />}

@@ -1,15 +1,8 @@
-import { isTakenOn, milestoneReached } from '#core/domain/milestones.ts';
-import { findReferringAffiliates } from '../../affiliates/find-referring-affiliates.ts';
+import { isTakenOn } from '#core/domain/milestones.ts';
 import type { Services } from '../../context.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
-import { insertMilestoneMails, type MilestoneMail, releaseReferralMails } from './writes.ts';
-
-/** A lead that was given another status. */
-export interface StatusMove {
-  leadId: number;
-  fromStatus: string;
-  toStatus: string;
-}
+import { findMilestoneMails, type StatusMove } from './find-milestone-mails.ts';
+import { insertMilestoneMails, releaseReferralMails } from './writes.ts';
 
 /**
  * Enqueues, in the transaction of a change of statuses, what the affiliates of these leads are told
@@ -28,31 +21,7 @@ export async function enqueueMilestoneMails(
       takenOn.map(({ leadId }) => leadId),
     );
   }
-  const reached = moves.flatMap(({ leadId, fromStatus, toStatus }) => {
-    const milestone = milestoneReached(fromStatus, toStatus);
-    return milestone ? [{ leadId, milestone }] : [];
-  });
-  const affiliates = await findReferringAffiliates(
-    tx,
-    reached.map(({ leadId }) => leadId),
-  );
-  const byLead = new Map(affiliates.map((affiliate) => [affiliate.leadId, affiliate]));
-  const mails = reached.flatMap(({ leadId, milestone }): MilestoneMail[] => {
-    const affiliate = byLead.get(leadId);
-    if (!affiliate?.notifyMilestones) {
-      return [];
-    }
-    const { id: affiliateId, email: recipient, language } = affiliate;
-    return [
-      {
-        leadId,
-        affiliateId,
-        recipient,
-        language,
-        milestone,
-      },
-    ];
-  });
+  const mails = await findMilestoneMails(tx, moves);
   if (mails.length > 0) {
     await insertMilestoneMails(tx, mails, config.milestoneMailMinutes);
   }

@@ -1,6 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Language } from '#core/domain/language.ts';
 import type { Milestone } from '#core/domain/milestones.ts';
+import type { Queryable } from '#server/db/queryable.ts';
 import { jobs } from '#server/db/tables/jobs.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 
@@ -11,6 +12,15 @@ export interface MilestoneMail {
   recipient: string;
   language: Language;
   milestone: Milestone;
+}
+
+/** What a mail about a milestone is written once for. */
+export function milestoneEvent({
+  leadId,
+  affiliateId,
+  milestone,
+}: Pick<MilestoneMail, 'leadId' | 'affiliateId' | 'milestone'>): string {
+  return `milestone:${leadId}:${affiliateId}:${milestone}`;
 }
 
 /**
@@ -27,7 +37,7 @@ export async function insertMilestoneMails(
     ...mail,
     kind: 'milestone',
     payload: { affiliateId, milestone },
-    event: `milestone:${mail.leadId}:${affiliateId}:${milestone}`,
+    event: milestoneEvent({ leadId: mail.leadId, affiliateId, milestone }),
     runAt: due,
   }));
   await tx.drizzle
@@ -44,6 +54,15 @@ export async function insertMilestoneMails(
       },
       setWhere: eq(jobs.status, 'withheld'),
     });
+}
+
+/** How many of these events nothing was mailed for yet; what was kept back waits anew. */
+export async function countNewEvents(db: Queryable, events: readonly string[]): Promise<number> {
+  if (events.length === 0) {
+    return 0;
+  }
+  const mailed = and(inArray(jobs.event, [...events]), ne(jobs.status, 'withheld'));
+  return events.length - (await db.drizzle.$count(jobs, mailed));
 }
 
 /** Mails on new referrals that were kept back, of leads that staff have taken on, are due again. */

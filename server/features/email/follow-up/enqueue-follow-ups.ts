@@ -1,7 +1,14 @@
 import { followUpStatus } from '#core/domain/lead-status.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
-import type { StatusMove } from '../clients/enqueue-milestone-mails.ts';
+import type { StatusMove } from '../clients/find-milestone-mails.ts';
 import { insertFollowUps } from './writes.ts';
+
+/** The leads of a change whose applicants are written to. */
+export function leadsToFollowUp(moves: readonly StatusMove[]): number[] {
+  return moves
+    .filter(({ fromStatus, toStatus }) => toStatus === followUpStatus && fromStatus !== toStatus)
+    .map(({ leadId }) => leadId);
+}
 
 /**
  * Enqueues, in the transaction of a change of statuses, the mails to applicants whom staff could not
@@ -13,9 +20,7 @@ export async function enqueueFollowUps(
   moves: readonly StatusMove[],
   minutes: number,
 ): Promise<void> {
-  const leadIds = moves
-    .filter(({ fromStatus, toStatus }) => toStatus === followUpStatus && fromStatus !== toStatus)
-    .map(({ leadId }) => leadId);
+  const leadIds = leadsToFollowUp(moves);
   if (leadIds.length > 0) {
     await insertFollowUps(tx, leadIds, minutes);
   }

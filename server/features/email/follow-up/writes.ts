@@ -3,6 +3,11 @@ import { jobs } from '#server/db/tables/jobs.ts';
 import { leads } from '#server/db/tables/leads.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 
+/** What a follow-up is written once for. */
+export function followUpEvent(leadId: number): string {
+  return `follow_up:${leadId}`;
+}
+
 /**
  * Enqueues the follow-up of each lead, due so many minutes from now. Of a lead one is written; one
  * that was kept back waits anew.
@@ -21,7 +26,7 @@ export async function insertFollowUps(
   const rows = applicants.map((applicant) => ({
     ...applicant,
     kind: 'follow_up',
-    event: `follow_up:${applicant.leadId}`,
+    event: followUpEvent(applicant.leadId),
     runAt: due,
   }));
   await tx.drizzle

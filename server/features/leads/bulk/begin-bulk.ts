@@ -25,6 +25,7 @@ export async function beginBulk(
       entity: 'lead',
       entityId: null,
       after: {
+        change: id,
         chosen: count,
         ...(bulk.toStatus !== null && { status: bulk.toStatus }),
       },

@@ -46,6 +46,44 @@ export async function findBulk(db: Queryable, actorId: number, id: number, days:
   return found;
 }
 
+const mostUndoable = 3;
+
+// By hand: the moment until when is computed by the clock that the mails wait by.
+const undoableText = `
+select b.id, b.kind, b.to_status as status, i.changed,
+  to_char((b.created_at + make_interval(mins => $2::int)) at time zone 'UTC',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as until
+from lead_bulk_changes b
+cross join lateral (
+  select count(*)::int as changed from lead_bulk_items
+  where bulk_id = b.id and outcome = 'changed'
+) i
+where b.actor_id = $1 and b.kind <> 'undo'
+  and b.created_at > now() - make_interval(mins => $2::int)
+  and i.changed > 1
+  and not exists (
+    select 1 from lead_bulk_changes u where u.actor_id = $1 and u.key = 'undo-' || b.id
+  )
+order by b.id desc limit ${mostUndoable}`;
+
+interface Undoable {
+  id: number;
+  kind: 'delete' | 'status';
+  status: string | null;
+  changed: number;
+  until: string;
+}
+
+/** The changes of several leads that a person made within these minutes and has not undone. */
+export async function findUndoable(
+  db: Queryable,
+  actorId: number,
+  minutes: number,
+): Promise<Undoable[]> {
+  const { rows } = await db.query<Undoable>(undoableText, [actorId, minutes]);
+  return rows;
+}
+
 /** What became of each lead of a change; of those that are asked for. */
 export function findItems(
   db: Queryable,

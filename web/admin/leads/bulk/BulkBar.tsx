@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { mostLeadsAtOnce } from '#core/contract/lead/bulk.ts';
+import type { LeadStatus } from '#core/domain/lead-status.ts';
 import { Chevron, Close } from '#web/kit/icons.tsx';
 import { RowChoice } from '#web/office/list/RowChoice.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
@@ -9,8 +11,12 @@ import type { LeadList } from '../../api-types.ts';
 import { StatusMenu } from '../StatusMenu.tsx';
 import { BulkDeletion } from './BulkDeletion.tsx';
 import styles from './bulk-bar.module.css';
+import { type AskedChange, StatusQuestion } from './StatusQuestion.tsx';
 import { useChosenLeads } from './use-chosen-leads.ts';
 import { useLeadChanges } from './use-lead-changes.ts';
+
+// More of them are moved once somebody has read how many, and who is mailed.
+const mostUnasked = 10;
 
 type Chosen = ReturnType<typeof useChosenLeads>;
 
@@ -44,6 +50,15 @@ function Changes({ chosen }: { chosen: Chosen }) {
       focusContent();
     },
   });
+  const [asked, setAsked] = useState<AskedChange | null>(null);
+  const move = (status: LeadStatus) => {
+    const leads = chosen.leads();
+    if (leads.length > mostUnasked) {
+      setAsked({ status, leads });
+    } else {
+      change({ status, leads });
+    }
+  };
   const isTooMany = chosen.count > mostLeadsAtOnce;
   if (isTooMany) {
     return <span className={styles.note}>{t('tooMany', { most: number(mostLeadsAtOnce) })}</span>;
@@ -53,16 +68,22 @@ function Changes({ chosen }: { chosen: Chosen }) {
       <StatusMenu
         button={<ToolButton disabled={isPending} />}
         label={t('status')}
-        onChoose={(status) =>
-          change({
-            status,
-            leads: chosen.leads(),
-          })
-        }
+        onChoose={move}
       >
         {t('status')}
         <Chevron size={16} />
       </StatusMenu>
+      {asked && (
+        <StatusQuestion
+          asked={asked}
+          onAnswer={(isWanted) => {
+            setAsked(null);
+            if (isWanted) {
+              change(asked);
+            }
+          }}
+        />
+      )}
       <BulkDeletion
         count={chosen.count}
         isDisabled={isPending}

@@ -14,10 +14,16 @@ import { leftAloneText } from './left-alone.ts';
 /** What is done to leads; each of them with the status that was seen. */
 export interface LeadChange {
   /** The new status; without one they are deleted. */
-  status?: LeadStatus;
+  status?: LeadStatus | undefined;
   leads: { id: number; status: string }[];
   /** What one lead is called. */
   name?: string;
+}
+
+interface Undoing {
+  /** The number of the change. */
+  id: number;
+  change: LeadChange;
 }
 
 interface LeadChangesSetup {
@@ -52,7 +58,7 @@ function messageOf(error: Error): string | undefined {
 
 /**
  * Gives leads a status or deletes them by one call, says how many, which were left alone and why, and
- * offers to take it back as long as the message stands.
+ * offers to take it back: of one lead as long as the message stands, of several above the list.
  */
 export function useLeadChanges({ onChanged, onError, onRefreshed }: LeadChangesSetup = {}) {
   const t = useTranslations('admin.leadBulk');
@@ -76,24 +82,25 @@ export function useLeadChanges({ onChanged, onError, onRefreshed }: LeadChangesS
     await refresh(change, leftAlone);
     onRefreshed?.(change);
   };
-  const undo = async (id: number, change: LeadChange) => {
-    let leftAlone = 0;
-    try {
-      const undone = await sentSafely(() => call(undoLeadChanges, { params: { id: String(id) } }));
-      leftAlone = undone.leftAlone.length;
+  const takeBack = useMutation({
+    mutationFn: ({ id }: Undoing) =>
+      sentSafely(() => call(undoLeadChanges, { params: { id: String(id) } })),
+    onSuccess(undone, { change }) {
       toastSuccess({
         title: t('undone', { count: undone.changed }),
         description: leftAloneText(t, undone.leftAlone),
         stays: undone.leftAlone.length > 0,
       });
-    } catch (error) {
+      void refresh(change, undone.leftAlone.length);
+    },
+    onError(error, { change }) {
       toastError({
         title: t('notUndone'),
-        description: messageOf(error as Error),
+        description: messageOf(error),
       });
-    }
-    void refresh(change, leftAlone);
-  };
+      void refresh(change, 0);
+    },
+  });
   const titleOf = ({ status, name }: LeadChange, count: number) => {
     if (status === undefined) {
       return t('deleted', { count });
@@ -119,10 +126,11 @@ export function useLeadChanges({ onChanged, onError, onRefreshed }: LeadChangesS
         title: titleOf(change, count),
         description: told.length > 0 ? told.join(' ') : undefined,
         stays: leftAlone.length > 0,
-        ...(count > 0 && {
+        // Of several the way back stands above the list, as long as nobody was mailed of it.
+        ...(count === 1 && {
           action: {
             label: t('undo'),
-            onClick: () => void undo(id, change),
+            onClick: () => takeBack.mutate({ id, change }),
           },
         }),
       });
@@ -140,5 +148,7 @@ export function useLeadChanges({ onChanged, onError, onRefreshed }: LeadChangesS
   return {
     change: write.mutate,
     isPending: write.isPending,
+    undo: takeBack.mutate,
+    isUndoing: takeBack.isPending,
   };
 }

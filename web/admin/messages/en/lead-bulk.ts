@@ -13,6 +13,21 @@ export default {
   deleteTitle: 'Delete Leads',
   question:
     '{count, plural, one {Are you sure you want to delete # lead?} other {Are you sure you want to delete # leads?}} You can restore them for {days} days.',
+  confirmStatus: 'Set status',
+  statusQuestion: '{count, plural, one {Give # lead} other {Give # leads}} the status {status}?',
+  mailsCounted: 'Counting the emails this sends…',
+  mailsUnknown: 'How many emails this sends could not be counted.',
+  noMails: 'No emails go out.',
+  toApplicants:
+    '{count, plural, one {# email goes to an applicant.} other {# emails go to applicants.}}',
+  toAffiliates:
+    '{count, plural, one {# email goes to an affiliate.} other {# emails go to affiliates.}}',
+  mailsLeave:
+    '{minutes, plural, =0 {They go out right away.} one {They go out in # minute. Until then you can undo this.} other {They go out in # minutes. Until then you can undo this.}}',
+  undoable: 'Changes that can be undone',
+  wasMoved: 'You set {count} leads to {status}.',
+  wasDeleted: 'You deleted {count} leads.',
+  undoUntil: 'Undo until',
   moved: '{count, plural, =0 {No lead moved} one {# lead moved} other {# leads moved}} to {status}',
   movedOne: '{name} moved to {status}',
   followUps: 'Follow-up emails, if turned on, go out in a few minutes unless you undo this.',
