@@ -121,7 +121,7 @@ test(
       await expect(note).toContainText('StateNow: Texas');
       await expect(company).toHaveValue('Souza Realty');
       await expectAccessibleInBoth(desk, 'what was changed of a profile meanwhile');
-      await note.getByRole('button', { name: 'Keep mine' }).click();
+      await note.getByRole('button', { name: 'Save what I typed' }).click();
       await expect(desk.getByText('Your changes are saved.')).toBeVisible();
       await expect(note).toBeHidden();
       await expect(desk.locator('main form [name=state]')).toHaveValue('TX');

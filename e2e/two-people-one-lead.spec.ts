@@ -25,20 +25,23 @@ test(
     const second = await startEditing(two);
     await first.dialog.getByLabel('Phone').fill('5125550111');
     await first.dialog.getByLabel('First name').fill('Theresa');
+    await first.dialog.getByLabel('Home price').fill('510000');
     await second.dialog.getByLabel('Phone').fill('5125550222');
     await second.dialog.getByLabel('Current address').fill('77 Typed Street');
+    await second.dialog.getByLabel('Home price').fill('520000');
     await first.save();
     await expect(first.dialog).toBeHidden();
     await second.save();
 
     const told = second.dialog.getByRole('alert');
     await expect(told).toContainText(
-      'admin changed this lead after you opened it: first name, phone.',
+      'admin changed this lead after you opened it: first name, phone, home price.',
     );
     await expect(told).toContainText('Now: (512) 555-0111');
     await expect(told).toContainText('You typed: (512) 555-0222');
+    await expect(told).toContainText('Now: $510,000You typed: $520,000');
     await expect(second.dialog.getByLabel('Current address')).toHaveValue('77 Typed Street');
-    await told.getByRole('button', { name: 'Keep mine' }).click();
+    await told.getByRole('button', { name: 'Save what I typed' }).click();
     await expect(second.dialog).toBeHidden();
     const kept = await readLead(staff, id);
     expect([kept.firstName, kept.phone, kept.currentAddress]).toEqual([
@@ -59,6 +62,19 @@ test(
     await expect(third.dialog).toBeHidden();
     const taken = await readLead(staff, id);
     expect([taken.lastName, taken.phone]).toEqual(['Married', '(512) 555-0222']);
+
+    // Of other fields nobody is asked: both changes stand.
+    const fourth = await startEditing(two);
+    await fourth.dialog.getByLabel('Last name').fill('Apart');
+    await fetch(`${product.origin}/api/admin/leads/${id}`, {
+      method: 'PUT',
+      headers: { cookie: staff.cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ phone: '5125550444' }),
+    });
+    await fourth.save();
+    await expect(fourth.dialog).toBeHidden();
+    const both = await readLead(staff, id);
+    expect([both.lastName, both.phone]).toEqual(['Apart', '(512) 555-0444']);
   },
 );
 
@@ -168,7 +184,7 @@ test(
     );
     await expect(told).toContainText('Now: Theirs');
     await expect(told).toContainText('You typed: Mine');
-    await told.getByRole('button', { name: 'Keep mine' }).click();
+    await told.getByRole('button', { name: 'Save what I typed' }).click();
     await expect(desk.getByText('Template updated')).toBeVisible();
     const saved = await read(`email-templates/${template.id}`);
     expect([saved['subject'], saved['htmlContent']]).toEqual(['Mine', '<p>Theirs</p>']);
@@ -209,8 +225,7 @@ test(
     await desk.reload();
     await expect(desk.getByLabel('Source')).toHaveValue('My memo');
     await desk.getByRole('button', { name: 'Save the draft' }).click();
-    await expect(told).toContainText('admin changed this draft after you opened it: values.');
-    await told.getByRole('button', { name: 'Keep mine' }).click();
+    // Other fields than those that were typed into: nobody is asked.
     await expect(desk.getByText('The draft is saved')).toBeVisible();
     const stored = await read(`programme/rules/${draft.id}`);
     expect([stored['source'], stored['terms']]).toEqual(['My memo', { familiesHelped: 901 }]);

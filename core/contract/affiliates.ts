@@ -65,7 +65,7 @@ export const optionalPhone = z.optional(z.nullable(fields.telephone('mobile.form
 export const stateOrNone = z.optional(
   z.nullable(
     z.string('state.twoCharacters').check(
-      z.regex(/^([A-Z]{2})?$/, {
+      z.regex(/^(.{2})?$/, {
         error: 'state.twoCharacters',
         abort: true,
       }),

@@ -33,6 +33,7 @@ export function useStaffShortcuts(): Shortcuts {
       { keys: ['g', 'f'], label: t('facebook'), to: pathOf('facebook') },
       { keys: ['g', 'h'], label: t('hero'), to: pathOf('hero') },
       { keys: ['g', 'p'], label: t('programme'), to: pathOf('programme') },
+      { keys: ['g', 's'], label: t('sent'), to: pathOf('sent') },
       { keys: ['g', 'u'], label: t('audit'), to: pathOf('audit') },
       { keys: ['g', 'c'], label: t('commissions'), to: pathOf('commissions') },
       { keys: ['g', 'm'], label: t('profile'), to: adminPaths.profile },

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { counted } from '#web/office/list/counted.ts';
 import { listAffiliates } from '#core/contract/affiliates.ts';
 import { restorableDays } from '#core/domain/kept-data.ts';
 import { Plus } from '#web/kit/icons.tsx';
@@ -140,7 +141,7 @@ function AffiliatesCard() {
         marks={marks}
         caption={t('title')}
         columns={useAffiliateColumns()}
-        count={(total) => t('count', { count: total })}
+        count={(total) => t('count', counted(total))}
         failure={t('failed')}
         lines={8}
         empty={<NoAffiliates list={list} />}

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { counted } from '#web/office/list/counted.ts';
 import { listAudit } from '#core/contract/audit.ts';
 import { Search } from '#web/kit/icons.tsx';
 import { ListTable } from '#web/office/list/ListTable.tsx';
@@ -46,7 +47,7 @@ export function AuditTab() {
         list={list}
         caption={t('title')}
         columns={useAuditColumns()}
-        count={(count) => t('count', { count })}
+        count={(count) => t('count', counted(count))}
         failure={t('failed')}
         lines={10}
         empty={

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { counted } from '#web/office/list/counted.ts';
 import { listCommissions } from '#core/contract/commission/commissions.ts';
 import { Handshake } from '#web/kit/icons.tsx';
 import { ListTable } from '#web/office/list/ListTable.tsx';
@@ -122,7 +123,7 @@ export function CommissionsTab() {
           marks={marks}
           caption={t('title')}
           columns={useCommissionColumns()}
-          count={(count) => t('count', { count })}
+          count={(count) => t('count', counted(count))}
           failure={t('failed')}
           lines={8}
           empty={

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { counted } from '#web/office/list/counted.ts';
 import type { listDeletedLeads } from '#core/contract/lead/deleted.ts';
 import { restorableDays } from '#core/domain/kept-data.ts';
 import { Search, Trash } from '#web/kit/icons.tsx';
@@ -103,7 +104,7 @@ export function DeletedCard<Row extends DeletedRow>({
         list={list}
         caption={t('title')}
         columns={columns}
-        count={(count) => t('count', { count })}
+        count={(count) => t('count', counted(count))}
         failure={t('failed')}
         lines={6}
         empty={

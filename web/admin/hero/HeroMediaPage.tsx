@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { counted } from '#web/office/list/counted.ts';
 import { listHeroMedia } from '#core/contract/media.ts';
 import { Arrow, Picture } from '#web/kit/icons.tsx';
 import { Pagination } from '#web/office/list/Pagination.tsx';
@@ -40,7 +41,7 @@ function MediaList() {
         role="status"
         className="visually-hidden"
       >
-        {list.data && !list.isUpdating ? t('count', { count: totalText(list.data) }) : ''}
+        {list.data && !list.isUpdating ? t('count', counted(totalText(list.data))) : ''}
       </p>
       <NewRowsBar
         text={count > 0 ? texts('newMedia', { count }) : null}

@@ -9,9 +9,9 @@ import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import type { Revision } from '../api-types.ts';
 import { revisionKeys } from '../queries/keys-heard.ts';
-import type { Conflict } from '#web/office/meanwhile/conflict.ts';
-import { type Begun, draftedOf, draftsInConflict, withTheirs } from './drafted.ts';
-import type { RevisionEditing } from './use-revision-editor.ts';
+import { areApart, type Conflict } from '#web/office/meanwhile/conflict.ts';
+import { type Begun, type Drafted, draftedOf, draftsInConflict, withTheirs } from './drafted.ts';
+import { type RevisionEditing, revisionOf } from './use-revision-editor.ts';
 
 interface DraftConflict extends Conflict {
   theirs: Begun;
@@ -35,7 +35,14 @@ export function useSaveRevision(editing: RevisionEditing, revision: Revision | n
     }
     const theirs = { drafted: draftedOf(now, now.effectiveFrom), updatedAt: now.updatedAt };
     const fields = draftsInConflict(begun.drafted, theirs.drafted, drafted);
-    setConflict({ message, fields, theirs });
+    if (areApart(fields)) {
+      const names = fields.map(({ name }) => name);
+      const both = withTheirs(drafted, theirs.drafted, names);
+      settle(both, theirs);
+      send(id, both, theirs.updatedAt);
+    } else {
+      setConflict({ message, fields, theirs });
+    }
   };
   const setup = {
     makesStale: [revisionKeys.all],
@@ -58,6 +65,11 @@ export function useSaveRevision(editing: RevisionEditing, revision: Revision | n
   const create = useWrite(createRevision, setup);
   const update = useWrite(updateRevision, setup);
 
+  function send(id: number, draft: Drafted, updatedAt: string) {
+    const { terms, ...head } = revisionOf(draft);
+    update.mutate({ params: { id }, body: { ...head, terms: { ...terms }, updatedAt } });
+  }
+
   const settleWith = (doesMineStay: boolean) => {
     if (!conflict) {
       return;
@@ -70,12 +82,10 @@ export function useSaveRevision(editing: RevisionEditing, revision: Revision | n
   };
   return {
     save() {
-      const body = { ...sent, terms: { ...sent.terms } };
       if (revision) {
-        const updatedAt = begun.updatedAt ?? revision.updatedAt;
-        update.mutate({ params: { id: revision.id }, body: { ...body, updatedAt } });
+        send(revision.id, drafted, begun.updatedAt ?? revision.updatedAt);
       } else {
-        create.mutate({ body });
+        create.mutate({ body: { ...sent, terms: { ...sent.terms } } });
       }
     },
     isPending: create.isPending || update.isPending,

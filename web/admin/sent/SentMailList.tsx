@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { counted } from '#web/office/list/counted.ts';
 import { listSentMails } from '#core/contract/mail/sent-mails.ts';
 import { Mail } from '#web/kit/icons.tsx';
 import { ListTable } from '#web/office/list/ListTable.tsx';
@@ -59,7 +60,7 @@ export function SentMailList({ onOpen }: { onOpen: OpenMail }) {
         marks={marks}
         caption={t('title')}
         columns={useSentMailColumns(onOpen)}
-        count={(count) => t('count', { count })}
+        count={(count) => t('count', counted(count))}
         failure={t('failed')}
         lines={10}
         empty={

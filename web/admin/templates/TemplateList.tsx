@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { counted } from '#web/office/list/counted.ts';
 import { listTemplates } from '#core/contract/mail/templates.ts';
 import { languages } from '#core/domain/language.ts';
 import { mailKinds } from '#core/domain/mail/mail-kind.ts';
@@ -115,7 +116,7 @@ export function TemplateList({ onOpen }: { onOpen: OpenTemplate }) {
         marks={marks}
         caption={t('title')}
         columns={useTemplateColumns(onOpen)}
-        count={(total) => t('count', { count: total })}
+        count={(total) => t('count', counted(total))}
         failure={t('failed')}
         lines={8}
         empty={<NoTemplates list={list} />}

@@ -151,6 +151,8 @@ export function useContractForm<Entry extends FormEntry, Values extends Typed>(
       ...form.register(name as Path<Values>),
       error: errorText(errors[name] as FieldError | undefined, language, messageValues),
     }),
+    /** Checks and sends what stands in the fields, as a press of the button does. */
+    submit: () => void send(),
     /** What stands in the fields now; the page follows it. */
     typed,
     /** Puts something into a field. */

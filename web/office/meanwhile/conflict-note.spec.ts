@@ -33,7 +33,7 @@ test('a long text scrolls in a frame of its own, by keyboard too', async ({ moun
 test('both ways on are pressed by keyboard', async ({ mount, page }) => {
   await mount(story);
   for (const [name, said] of [
-    ['Keep mine', 'mine'],
+    ['Save what I typed', 'mine'],
     ['Use theirs', 'theirs'],
   ] as const) {
     await page.getByRole('button', { name }).press('Enter');

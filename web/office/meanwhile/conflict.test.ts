@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { changedFields, fieldsInConflict } from './conflict.ts';
+import { areApart, changedFields, fieldsInConflict } from './conflict.ts';
 
 const begun = { name: 'Ana', phone: '1', isActive: true };
 
@@ -20,4 +20,15 @@ test('what somebody else changed stands beside what was typed there, if anything
 
 test('where theirs is as it was begun with, nothing is in conflict', () => {
   assert.deepEqual(fieldsInConflict(begun, begun, { ...begun, name: 'Mine' }), []);
+});
+
+test('nobody is asked where each changed other fields', () => {
+  const theirs = { ...begun, phone: '2' };
+  assert.equal(areApart(fieldsInConflict(begun, theirs, { ...begun, name: 'Mine' })), true);
+  assert.equal(areApart(fieldsInConflict(begun, theirs, { ...begun, phone: '3' })), false);
+  assert.equal(
+    areApart([]),
+    false,
+    'nothing changed in the form: the refusal is about another thing',
+  );
 });

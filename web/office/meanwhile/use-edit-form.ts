@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
 import type { RouteContract } from '#core/contract/route.ts';
 import { CallError } from '#web/kit/api.ts';
@@ -7,6 +8,7 @@ import { useRefusalText } from '#web/office/formats/use-refusal-text.ts';
 import { dropDraft, keepDraft, readDraft } from '#web/office/form/draft.ts';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import {
+  areApart,
   type Baseline,
   changedFields,
   type Conflict,
@@ -48,8 +50,9 @@ interface EditSetup<Entry extends EditEntry, Typed extends Values, Row> {
 
 /**
  * The form of something that two people may edit at once. What is typed is kept until it was sent or
- * given up. When somebody else was faster, `conflict` says who changed what, and there are two ways
- * on: `keepMine` and `takeTheirs`. Fields that nobody here touched follow the other person either way.
+ * given up. When somebody else was faster and touched a field that was touched here, `conflict` says
+ * who changed what, and there are two ways on: `keepMine` and `takeTheirs`; of other fields nobody is
+ * asked. Fields that nobody here touched follow the other person either way.
  */
 export function useEditForm<
   Entry extends EditEntry,
@@ -69,7 +72,7 @@ export function useEditForm<
   const [conflict, setConflict] = useState<(Conflict<keyof Typed & string> & { now: Row }) | null>(
     null,
   );
-  const { form, field, typed, set, isPending } = useContractForm(entry, {
+  const { form, field, typed, set, submit, isPending } = useContractForm(entry, {
     start: draft?.typed ?? baseline.values,
     toBody(values: Typed) {
       const body: unknown = { ...toBody(baseline.values, values), updatedAt: baseline.updatedAt };
@@ -117,9 +120,21 @@ export function useEditForm<
     const isOfAField = fields.length === 0 && errors.length > 0;
     if (isOfAField) {
       onFailed(message);
+    } else if (areApart(fields)) {
+      // What is sent is said against theirs from here on.
+      flushSync(() => follow(fields, now));
+      submit();
     } else {
       setConflict({ message, fields, now });
     }
+  }
+
+  /** Theirs stands in these fields, and is what was begun with. */
+  function follow(fields: Conflict<keyof Typed & string>['fields'], now: Row) {
+    for (const { name, theirs } of fields) {
+      set(name, theirs as Typed[typeof name]);
+    }
+    setBaseline(baselineOf(now));
   }
 
   /** From here on their row is what was begun with. */
@@ -127,12 +142,11 @@ export function useEditForm<
     if (!conflict) {
       return;
     }
-    for (const { name, theirs, mine } of conflict.fields) {
-      if (mine === null || !doesMineStay) {
-        set(name, theirs as Typed[typeof name]);
-      }
-    }
-    setBaseline(baselineOf(conflict.now));
+    const { fields, now } = conflict;
+    follow(
+      fields.filter(({ mine }) => mine === null || !doesMineStay),
+      now,
+    );
     setConflict(null);
   }
 

@@ -10,6 +10,7 @@ import {
 } from '#core/domain/options.ts';
 import { stateCodes, stateName } from '#core/domain/us-states.ts';
 import { formatScoreRange } from '#core/i18n/format.ts';
+import { groupAmount } from '#web/kit/form/money-text.ts';
 import type { Choice } from '#web/kit/form/Select.tsx';
 import { paymentText } from '#web/office/formats/payment-text.ts';
 import { timelineText } from '../range-text.ts';
@@ -48,7 +49,7 @@ export function useFieldText(): (name: EditableField, value: string) => string {
     }
     const chosen = options[name]?.find((choice) => choice.value === value);
     const isAmount = name === 'homePrice' || name === 'electricBill';
-    return chosen?.label ?? (isAmount ? `$${value}` : value);
+    return chosen?.label ?? (isAmount ? `$${groupAmount(value, 'en')}` : value);
   };
 }
 

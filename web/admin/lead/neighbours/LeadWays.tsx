@@ -2,7 +2,9 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { adminLeadPath } from '#core/contract/site.ts';
 import { Chevron } from '#web/kit/icons.tsx';
+import { useFormats } from '#web/office/formats/use-formats.ts';
 import { rememberCursor } from '#web/office/list/row-cursor.ts';
+import { useTotalText } from '#web/office/list/use-total-text.ts';
 import { BackLink } from '../BackLink.tsx';
 import { useCameFrom } from './came-from.ts';
 import styles from './neighbours.module.css';
@@ -65,6 +67,8 @@ function Step({ to, isBack = false }: StepProps) {
 
 function Neighbours({ id }: { id: number }) {
   const t = useTranslations('admin.lead.neighbours');
+  const totalText = useTotalText();
+  const { number } = useFormats();
   const neighbours = useNeighbours(id);
   if (!neighbours || !(neighbours.before ?? neighbours.behind)) {
     return null;
@@ -75,11 +79,8 @@ function Neighbours({ id }: { id: number }) {
       className={styles.neighbours}
       aria-label={t('title')}
     >
-      <span
-        className={styles.place}
-        title={t('onThisPage')}
-      >
-        {t('place', { place: String(place), count: String(count) })}
+      <span className={styles.place}>
+        {count && t('place', { place: number(place), count: totalText(count) })}
       </span>
       <Step
         to={before}

@@ -12,6 +12,8 @@ export interface ChainPage {
   leads: readonly Neighbour[];
   /** Its number in the list. */
   page: number;
+  /** How many leads of the list stand before it, as far as the numbers of pages tell. */
+  offset: number;
   /** The ends of the page; undefined for one without leads. */
   first: number | undefined;
   last: number | undefined;
@@ -26,6 +28,8 @@ interface Answered {
 }
 
 interface PageSetup extends Pick<ChainPage, 'page' | 'hasBefore' | 'hasBehind'> {
+  /** How many leads a full page has. */
+  pageSize: number;
   items: readonly Answered[];
   /** Where the list shows this page. */
   from: string;
@@ -37,10 +41,11 @@ interface PageSetup extends Pick<ChainPage, 'page' | 'hasBefore' | 'hasBehind'> 
  * A page as it was answered. Who was renamed meanwhile may stand on it a second time: of those that
  * one can go to already none is taken again.
  */
-export function chainPage({ items, from, known = [], ...rest }: PageSetup): ChainPage {
+export function chainPage({ items, from, pageSize, known = [], ...rest }: PageSetup): ChainPage {
   const ids = new Set(known.flatMap(({ leads }) => leads.map(({ id }) => id)));
   return {
     ...rest,
+    offset: (rest.page - 1) * pageSize,
     leads: items
       .filter(({ id }) => !ids.has(id))
       .map(({ id, firstName, lastName }) => ({ id, from, name: `${firstName} ${lastName}` })),
@@ -64,11 +69,10 @@ export function placeIn(pages: readonly ChainPage[], id: number) {
   if (at === -1) {
     return undefined;
   }
-  const own = pages.find((page) => page.leads.includes(leads[at]!))!.leads;
+  const own = pages.find((page) => page.leads.includes(leads[at]!))!;
   return {
     before: leads[at - 1],
     behind: leads[at + 1],
-    place: own.indexOf(leads[at]!) + 1,
-    count: own.length,
+    place: own.offset + own.leads.indexOf(leads[at]!) + 1,
   };
 }

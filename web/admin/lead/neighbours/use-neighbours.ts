@@ -16,16 +16,31 @@ interface Step {
   page: number;
 }
 
+/** How many leads the list has, as it was answered. */
+interface Counted {
+  total: number;
+  totalIsEstimate: boolean;
+}
+
+type Page = ChainPage & { count?: Counted };
+
 const schema = listLeads.query!;
 
 /** The page of a list that a lead was opened from, as it stood then. */
-async function readPage(queries: QueryClient, from: string): Promise<ChainPage> {
+async function readPage(
+  queries: QueryClient,
+  from: string,
+): Promise<ChainPage & { count: Counted }> {
   const asked = readListAddress(schema, new URL(from, location.origin).searchParams);
-  const { items, page, nextCursor } = await queries.ensureQueryData({
+  const { items, page, nextCursor, total, totalIsEstimate } = await queries.ensureQueryData({
     queryKey: leadKeys.list(asked),
     queryFn: ({ signal }) => call(listLeads, { query: asked, signal }),
   });
-  return chainPage({ items, from, page, hasBefore: page > 1, hasBehind: nextCursor !== null });
+  const has = { hasBefore: page > 1, hasBehind: nextCursor !== null };
+  return {
+    ...chainPage({ items, from, page, pageSize: asked.pageSize, ...has }),
+    count: { total, totalIsEstimate },
+  };
 }
 
 /** The page of the same list that stands beside one of its leads. */
@@ -45,6 +60,7 @@ async function readBeside(
   return chainPage({
     items,
     page,
+    pageSize: asked.pageSize,
     known,
     from: `${pathname}?${writeListAddress(schema, searchParams, place).toString()}`,
     hasBefore: side === 'before' && hasMore,
@@ -71,8 +87,8 @@ export function useNeighbours(id: number) {
   const isOfLeads = tabOf(parameters) === 'leads' && !parameters.has('view');
   const chain = useInfiniteQuery({
     queryKey: ['neighbours', opened, since],
-    queryFn: ({ client, queryKey, pageParam }) => {
-      const known = client.getQueryData<InfiniteData<ChainPage>>(queryKey)?.pages ?? [];
+    queryFn: ({ client, queryKey, pageParam }): Promise<Page> => {
+      const known = client.getQueryData<InfiniteData<Page>>(queryKey)?.pages ?? [];
       return pageParam ? readBeside(from, pageParam, known) : readPage(client, from);
     },
     initialPageParam: null as Step | null,
@@ -82,7 +98,10 @@ export function useNeighbours(id: number) {
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   });
-  const found = placeIn(chain.data?.pages ?? [], id);
+  const pages = chain.data?.pages ?? [];
+  const place = placeIn(pages, id);
+  const count = pages.find((page) => page.count)?.count;
+  const found = place && { ...place, count };
   const { isFetching, isError, hasNextPage, hasPreviousPage } = chain;
   const { fetchNextPage, fetchPreviousPage } = chain;
   const isFree = found !== undefined && !isFetching && !isError;

@@ -1,9 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { type BulkOutcome, listLeadChoices } from '#core/contract/lead/bulk.ts';
 import { call } from '#web/kit/api.ts';
 import { toastError } from '#web/office/shell/Toaster.tsx';
+import type { RowId } from '#web/office/list/use-selection.ts';
 import type { LeadList } from '../../api-types.ts';
+import { sessionQuery } from '../../queries/session.ts';
 import { noFilters } from '../asked-filters.ts';
 
 /** What of the question tells one list of leads from another, whatever its page and order. */
@@ -12,9 +15,19 @@ function filtersOf({ asked }: LeadList): string {
   return JSON.stringify(names.map((name) => asked[name]));
 }
 
+/** What somebody chose in a list and left for a look at one lead. */
+interface Kept {
+  staffId: number | undefined;
+  filters: string;
+  ids: ReadonlySet<RowId>;
+  seen: ReadonlyMap<number, string>;
+}
+let kept: Kept | null = null;
+
 /**
  * The leads that are chosen in a list, each with the status that was seen when it was on show. Of
- * another list none is chosen: nobody changes what they do not see.
+ * another list none is chosen: nobody changes what they do not see. Who comes back to the same list
+ * from one of its leads finds them chosen still.
  */
 export function useChosenLeads(list: LeadList) {
   const t = useTranslations('admin.leadBulk');
@@ -37,6 +50,22 @@ export function useChosenLeads(list: LeadList) {
     }
   });
   useEffect(() => leaveOthers(filters), [filters]);
+  const { data: staff } = useQuery(sessionQuery);
+  const comeBack = useEffectEvent(() => {
+    if (kept && kept.staffId === staff?.id && kept.filters === filters && kept.ids.size > 0) {
+      seen.current = new Map([...kept.seen, ...seen.current]);
+      selection.choose([...kept.ids]);
+    }
+  });
+  useEffect(() => comeBack(), []);
+  const wasHere = useRef(false);
+  useEffect(() => {
+    // The first time nothing is chosen yet: what was left stands until it was looked at.
+    if (wasHere.current) {
+      kept = { staffId: staff?.id, filters, ids: selection.ids, seen: seen.current };
+    }
+    wasHere.current = true;
+  }, [staff, filters, selection.ids]);
 
   return {
     count: selection.ids.size,

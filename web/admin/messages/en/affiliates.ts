@@ -2,7 +2,7 @@ export default {
   title: 'Affiliate Partners',
   active: '{count} Active',
   add: 'Add Affiliate',
-  count: '{count} affiliates',
+  count: '{count} {amount, select, one {affiliate} other {affiliates}}',
   failed: 'Failed to fetch affiliates',
   search: {
     label: 'Search affiliates',

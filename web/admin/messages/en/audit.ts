@@ -1,6 +1,6 @@
 export default {
   title: 'Audit Log',
-  count: '{count} entries',
+  count: '{count} {amount, select, one {entry} other {entries}}',
   failed: 'The audit log could not be loaded',
   none: 'Nothing found',
   noneText: 'No entry matches this search and these filters.',

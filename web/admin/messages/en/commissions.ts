@@ -1,6 +1,6 @@
 export default {
   title: 'Commissions',
-  count: '{count} referrals',
+  count: '{count} {amount, select, one {referral} other {referrals}}',
   failed: 'Failed to fetch commissions',
   sumsFailed: 'Failed to add up commissions',
   sums: {

@@ -5,7 +5,7 @@ export default {
   explained:
     'Deleted affiliates stay here for {days} days. A restored affiliate keeps the same code, referrals, and commissions, and has to sign in again.',
   back: 'All affiliates',
-  count: '{count} deleted affiliates',
+  count: '{count} deleted {amount, select, one {affiliate} other {affiliates}}',
   failed: 'The deleted affiliates could not be loaded',
   search: 'Search deleted affiliates',
   placeholder: 'Name, email, company or code',

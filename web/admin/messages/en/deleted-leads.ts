@@ -5,7 +5,7 @@ export default {
   explained:
     'Deleted leads stay here for {days} days. A restored lead keeps its notes, history, and referral.',
   back: 'All leads',
-  count: '{count} deleted leads',
+  count: '{count} deleted {amount, select, one {lead} other {leads}}',
   failed: 'The deleted leads could not be loaded',
   search: 'Search deleted leads',
   placeholder: 'Name, email or phone',

@@ -30,7 +30,7 @@ export default {
   },
   list: {
     title: 'Uploaded Media',
-    count: '{count} files',
+    count: '{count} {amount, select, one {file} other {files}}',
     failed: 'Failed to fetch hero media',
     none: 'No hero media yet',
     noneText: 'Upload an image or a video to show it on the home page.',

@@ -3,7 +3,6 @@ export default {
   neighbours: {
     title: 'Leads in this list',
     place: '{place} of {count}',
-    onThisPage: 'On this page of the list',
     before: 'Previous',
     behind: 'Next',
   },

@@ -1,6 +1,6 @@
 export default {
   title: 'All Leads',
-  count: '{count} leads',
+  count: '{count} {amount, select, one {lead} other {leads}}',
   failed: 'The leads could not be loaded',
   export: 'Export CSV',
   filters: {

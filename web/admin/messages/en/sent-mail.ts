@@ -1,6 +1,6 @@
 export default {
   title: 'Sent Mail',
-  count: '{count} emails',
+  count: '{count} {amount, select, one {email} other {emails}}',
   failed: 'The emails could not be loaded',
   none: 'Nothing found',
   noneText: 'No email matches this search and these filters.',

@@ -40,6 +40,7 @@ export default {
     facebook: 'Go to Facebook Ads',
     hero: 'Go to Hero Media',
     programme: 'Go to Program',
+    sent: 'Go to Sent Mail',
     audit: 'Go to Audit Log',
     commissions: 'Go to Commissions',
     profile: 'Go to Profile',

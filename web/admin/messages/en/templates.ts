@@ -1,7 +1,7 @@
 export default {
   title: 'Email Templates',
   add: 'New Template',
-  count: '{count} templates',
+  count: '{count} {amount, select, one {template} other {templates}}',
   failed: 'Failed to fetch email templates',
   search: {
     label: 'Search templates',

@@ -6,7 +6,7 @@ export default {
   nothing: 'Nothing',
   yes: 'Yes',
   no: 'No',
-  nothingLost: 'Nothing you typed is lost.',
-  keepMine: 'Keep mine',
+  nothingLost: 'Nothing you typed is lost. Fields you did not touch keep their new values.',
+  keepMine: 'Save what I typed',
   takeTheirs: 'Use theirs',
 } as const;

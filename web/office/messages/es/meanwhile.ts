@@ -6,7 +6,8 @@ export default {
   nothing: 'Nada',
   yes: 'Sí',
   no: 'No',
-  nothingLost: 'No se pierde nada de lo que escribió.',
-  keepMine: 'Conservar lo mío',
+  nothingLost:
+    'No se pierde nada de lo que escribió. Los campos que no tocó conservan sus valores nuevos.',
+  keepMine: 'Guardar lo que escribí',
   takeTheirs: 'Usar lo que hay ahora',
 } as const;

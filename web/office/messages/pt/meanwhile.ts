@@ -6,7 +6,8 @@ export default {
   nothing: 'Nada',
   yes: 'Sim',
   no: 'Não',
-  nothingLost: 'Nada do que você digitou se perde.',
-  keepMine: 'Manter o meu',
+  nothingLost:
+    'Nada do que você digitou se perde. Os campos em que você não mexeu ficam com os novos valores.',
+  keepMine: 'Salvar o que digitei',
   takeTheirs: 'Usar o que está agora',
 } as const;
