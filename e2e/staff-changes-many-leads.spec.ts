@@ -131,8 +131,11 @@ test(
     expect((await readLead(staff, id)).status).toBe('New');
 
     // Days later it is undone from its line in the log, as long as nobody went on with it.
-    await desk.goto('/admin/dashboard?tab=audit');
-    const line = desk.getByRole('row', { name: /Gave many leads a status/ }).first();
+    await desk.goto('/admin/dashboard?tab=audit&q=lead.bulk_status');
+    const line = desk
+      .getByRole('row')
+      .filter({ has: desk.locator('summary') })
+      .first();
     await line.locator('summary').click();
     await expect(line.getByRole('button', { name: 'Undo' })).toBeVisible();
   },

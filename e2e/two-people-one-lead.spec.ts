@@ -65,7 +65,7 @@ test(
 
     // Of other fields nobody is asked: both changes stand.
     const fourth = await startEditing(two);
-    await fourth.dialog.getByLabel('Last name').fill('Apart');
+    await fourth.dialog.getByLabel('Current address').fill('78 Apart Street');
     await fetch(`${product.origin}/api/admin/leads/${id}`, {
       method: 'PUT',
       headers: { cookie: staff.cookie, 'content-type': 'application/json' },
@@ -74,7 +74,11 @@ test(
     await fourth.save();
     await expect(fourth.dialog).toBeHidden();
     const both = await readLead(staff, id);
-    expect([both.lastName, both.phone]).toEqual(['Apart', '(512) 555-0444']);
+    expect([both.lastName, both.phone, both.currentAddress]).toEqual([
+      'Married',
+      '(512) 555-0444',
+      '78 Apart Street',
+    ]);
   },
 );
 
