@@ -22,6 +22,12 @@ type Due = z.output<(typeof readDue)['answer']>;
 
 const everybody = 'all';
 
+interface Typed {
+  affiliateId: string;
+  includesInactive: boolean;
+  paidOn: string;
+}
+
 // Longer ago than that, it is more often a slip than a payment.
 const mostDaysBack = 60;
 
@@ -40,8 +46,23 @@ export function PayoutForm({ due, onDone }: { due: Due; onDone: () => void }) {
   const asleep = payable.filter(({ isActive }) => !isActive);
   const totalOf = (affiliateId: string, includesInactive: boolean) =>
     rowOf(affiliateId)?.totalCents ?? due.totalCents + (includesInactive ? due.inactiveCents : 0);
-  const isOld = (day: string) => daysBetween(day, due.today) > mostDaysBack;
+  /** The newest approval of what would be paid: its day is the first that the payment can have. */
+  const sinceOf = (affiliateId: string, includesInactive: boolean) => {
+    const only = rowOf(affiliateId);
+    const paid = only ? [only] : payable.filter(({ isActive }) => isActive || includesInactive);
+    return (
+      paid
+        .map(({ since }) => since ?? '')
+        .toSorted()
+        .at(-1) ?? ''
+    );
+  };
+  const isOld = ({ affiliateId, includesInactive, paidOn }: Typed) =>
+    daysBetween(paidOn, due.today) > mostDaysBack &&
+    paidOn >= sinceOf(affiliateId, includesInactive);
   const queries = useQueryClient();
+  // Said in the window itself: a message at the edge of a phone would cover the button.
+  const [refusal, setRefusal] = useState<string | null>(null);
   const { form, field, typed, forget, isPending } = useContractForm(createPayout, {
     draftName: useDraftName('payout'),
     start: {
@@ -51,8 +72,7 @@ export function PayoutForm({ due, onDone }: { due: Due; onDone: () => void }) {
       isMeant: false,
       reference: '',
     },
-    alsoCheck: ({ paidOn, isMeant }) =>
-      isOld(paidOn) && !isMeant ? { isMeant: 'paidOn.old' } : {},
+    alsoCheck: (values) => (isOld(values) && !values.isMeant ? { isMeant: 'paidOn.old' } : {}),
     toBody: ({ affiliateId, includesInactive, paidOn, reference }) => ({
       key,
       affiliateId: rowOf(affiliateId)?.affiliateId ?? null,
@@ -71,6 +91,8 @@ export function PayoutForm({ due, onDone }: { due: Due; onDone: () => void }) {
       if (error instanceof CallError && error.status === 409) {
         void queries.invalidateQueries({ queryKey: payoutKeys.all });
         void queries.invalidateQueries({ queryKey: commissionKeys.all });
+        setRefusal(refusalText(error) ?? t('failedToPay'));
+        return;
       }
       toastError({
         title: t('failedToPay'),
@@ -100,10 +122,7 @@ export function PayoutForm({ due, onDone }: { due: Due; onDone: () => void }) {
   const paid = only ? [only] : payable.filter(({ isActive }) => isActive || typed.includesInactive);
   const sum = (numberOf: (row: Due['affiliates'][number]) => number) =>
     paid.reduce((all, row) => all + numberOf(row), 0);
-  const since = paid
-    .map((row) => row.since ?? '')
-    .toSorted()
-    .at(-1);
+  const since = sinceOf(typed.affiliateId, typed.includesInactive);
   const cancel = () => {
     forget();
     onDone();
@@ -152,7 +171,7 @@ export function PayoutForm({ due, onDone }: { due: Due; onDone: () => void }) {
         min={since}
         max={due.today}
       />
-      {isOld(typed.paidOn) && (
+      {isOld(typed) && (
         <Checkbox
           {...field('isMeant')}
           label={t('isMeant', { days: String(daysBetween(typed.paidOn, due.today)) })}
@@ -165,6 +184,14 @@ export function PayoutForm({ due, onDone }: { due: Due; onDone: () => void }) {
         maxLength={120}
         autoComplete="off"
       />
+      {refusal !== null && (
+        <p
+          role="alert"
+          className={styles.warning}
+        >
+          {refusal}
+        </p>
+      )}
       <FormAnswers
         save={isPending ? t('saving') : t('save', { amount: cents(total) })}
         isDisabled={isPending || total === 0}
