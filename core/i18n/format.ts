@@ -84,6 +84,15 @@ export function formatPercent(rate: number, language: Language, decimals = 1): s
   }).format(rate);
 }
 
+/** A yearly rate in percent (3.7) as loans write it ("3.70%"): always with two decimals. */
+export function formatYearlyRate(percent: number, language: Language): string {
+  return numberFormat(language, {
+    style: 'percent',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  }).format(percent / 100);
+}
+
 const below: Readonly<Record<Language, string>> = {
   en: 'Below',
   es: 'Menos de',

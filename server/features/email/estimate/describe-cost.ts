@@ -2,14 +2,14 @@ import { illustrationYears } from '#core/domain/cost/mortgage-payment.ts';
 import { paymentCount } from '#core/domain/cost/net-cost.ts';
 import type { Language } from '#core/domain/language.ts';
 import { estimateTexts, fillWords } from '#core/i18n/estimate/estimate-words.ts';
-import { formatDollars, formatPercent } from '#core/i18n/format.ts';
+import { formatDollars, formatPercent, formatYearlyRate } from '#core/i18n/format.ts';
 import type { EstimateLine } from './describe-estimate.ts';
 import type { MailedEstimate } from './find-mailed-estimate.ts';
 
 function breakEvenOf({ netCost }: MailedEstimate, language: Language): string {
   const { cost, figures } = estimateTexts[language];
   const { breakEvenRate: high, breakEvenRateLow: low } = netCost!;
-  const rate = (value: number) => formatPercent(value / 100, language, 2);
+  const rate = (value: number) => formatYearlyRate(value, language);
   if (high === null) {
     return cost.never;
   }
@@ -27,17 +27,15 @@ export function costOfAMonth(estimate: MailedEstimate, language: Language): Esti
   }
   const { cost } = estimateTexts[language];
   const listed = (texts: readonly string[]) => texts.join(', ');
-  const percent = (value: number, decimals: number) =>
-    formatPercent(value / 100, language, decimals);
   const { monthlyAt } = netCost;
   return [
     {
       label: fillWords(cost.payment, {
-        rates: listed(monthlyAt.map(({ rate }) => percent(rate, 3))),
+        rates: listed(monthlyAt.map(({ rate }) => formatPercent(rate / 100, language, 3))),
       }),
       value: listed(monthlyAt.map(({ total }) => formatDollars(total, language))),
     },
-    { label: cost.apr, value: listed(monthlyAt.map(({ apr }) => percent(apr, 2))) },
+    { label: cost.apr, value: listed(monthlyAt.map(({ apr }) => formatYearlyRate(apr, language))) },
     { label: cost.breakEven, value: breakEvenOf(estimate, language) },
   ];
 }

@@ -2,7 +2,7 @@ import type { useTranslations } from 'use-intl';
 import { illustrationYears } from '#core/domain/cost/mortgage-payment.ts';
 import { paymentCount } from '#core/domain/cost/net-cost.ts';
 import type { Language } from '#core/domain/language.ts';
-import { formatPercent, localeOf } from '#core/i18n/format.ts';
+import { formatPercent, formatYearlyRate, localeOf } from '#core/i18n/format.ts';
 import type { Estimate } from '../../browser/storage/kept-estimate.ts';
 import type { WeighedCost } from './weigh-cost.ts';
 
@@ -19,7 +19,7 @@ const rateDecimals = 3;
 /** The rates of breaking even as one text: a range where the savings are one. */
 function breakEvenText({ netCost }: Estimate, { t, language, hasRange }: Words): string {
   const { breakEvenRate: high, breakEvenRateLow: low } = netCost!;
-  const rate = (value: number) => formatPercent(value / 100, language, 2);
+  const rate = (value: number) => formatYearlyRate(value, language);
   if (high === null) {
     return t('cost.never');
   }
@@ -58,7 +58,7 @@ export function monthInWords(estimate: Estimate, weighed: WeighedCost, words: Wo
   const columnsInWords = columns.map(({ rate, total, apr, mayCostMore }) => ({
     rate: formatPercent(rate / 100, language, rateDecimals),
     payment: dollars(total),
-    apr: formatPercent(apr / 100, language, 2),
+    apr: formatYearlyRate(apr, language),
     mayCostMore,
   }));
   const listed = (key: 'rate' | 'payment' | 'apr') =>
