@@ -10,6 +10,8 @@ const consentLimits: Readonly<Record<Language, number>> = { en: 8, es: 56, pt: 5
 
 /** Where a buyer decides whether to go on: the texts of /qualify. */
 const easyNamespaces = ['qualify', 'fields', 'form'];
+/** Of those, what stands on /apply alone. */
+const onApplyAlone = ['form.application', 'form.partnerSees'];
 /** A measure of fewer words says nothing about a text. */
 const fewWords = 20;
 
@@ -30,7 +32,8 @@ export function* hardTextErrors(
   path: string,
   words: string,
 ): Generator<string> {
-  const isEasyPage = easyNamespaces.some((name) => path.startsWith(`${name}.`));
+  const isUnder = (name: string) => path.startsWith(`${name}.`);
+  const isEasyPage = easyNamespaces.some(isUnder) && !onApplyAlone.some(isUnder);
   if (isEasyPage && !quoted.includes(path) && countText(words, language).words >= fewWords) {
     yield* scoreErrors(language, words, pageLimits[language]);
   }
