@@ -24,7 +24,8 @@ function firstYearWithoutCredit({ taxCreditBasisEnds }: ProgrammeTerms): string 
 
 /** Up to which price the cap does not cut the grant, in whole thousands. */
 function coveredPrice({ grantCap, grantRate }: ProgrammeTerms): number {
-  return grantRate > 0 ? Math.floor(grantCap / grantRate / 1000) * 1000 : 0;
+  // A little more, so that binary fractions do not decide.
+  return grantRate > 0 ? Math.floor(grantCap / grantRate / 1000 + 1e-9) * 1000 : 0;
 }
 
 const moreThan: Readonly<Record<Language, (count: string) => string>> = {
