@@ -180,7 +180,7 @@ test(
     const code = field(page, 'referralCode');
     await code.fill('NOBODY-1');
     await code.blur();
-    await expect(note(page)).toContainText('Your referral stays with First Partner.');
+    await expect(note(page)).toContainText('Your referral is still First Partner.');
     await expect(banner(page)).toContainText('First Partner');
     await code.fill(second.referralCode.toLowerCase());
     await code.blur();
