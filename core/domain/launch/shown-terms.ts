@@ -6,6 +6,7 @@ import { openFacts } from './open-facts.ts';
 const quiet: Readonly<Record<string, Partial<ProgrammeTerms>>> = {
   'tax-credit-ended': { taxCreditRate: 0 },
   'grant-source': { grantRate: 0, grantCap: 0 },
+  'reserve-words': { reserveWords: false },
   'consent-required': { consentRequired: false },
   'consent-preticked': { consentDefault: false },
   'payment-illustration': { offersRateField: false, showsMonthlyCost: false },

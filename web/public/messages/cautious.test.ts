@@ -55,6 +55,8 @@ const leftOut = [
   /^qualify\.(stats\.rating|faq\.save\.answer)$/,
   /^results\.eligible\.call$/,
   /^apply\.help\.call$/,
+  /^(qualify\.needs\.fha|results)\.county$/,
+  /^form\.homePriceCounty$/,
   /^marketing\.campaigns\./,
   /^affiliates\.clients\.(education\.figure|grant\.text|solar\.figure|solar\.text)$/,
   /^affiliates\.join\.(commission|call)$/,

@@ -56,7 +56,7 @@ export default {
   },
   estimate: { letter: { closing: 'The next step is the eligibility check at {address}.' } },
   form: {
-    homePriceHint: 'Your best guess is fine.',
+    homePriceHint: 'Your best guess is fine',
     application: {
       scoreNote:
         'Your answer for the credit score was: {range}. You can still apply, and we will tell you what it would take.',
@@ -91,7 +91,6 @@ export default {
     cardsTitle: 'What the program rests on',
     eligible: {
       text: 'Your answers meet the program’s basic requirements. The next step is the application. It is subject to loan approval.',
-      reserve: 'Continue to the Application',
     },
     ineligible: {
       rules: {

@@ -62,7 +62,7 @@ export default {
     letter: { closing: 'El siguiente paso es la verificación de elegibilidad en {address}.' },
   },
   form: {
-    homePriceHint: 'Basta con un cálculo aproximado.',
+    homePriceHint: 'Basta con un cálculo aproximado',
     application: {
       scoreNote:
         'Su respuesta sobre el puntaje de crédito fue: {range}. Puede solicitar de todos modos: le diremos qué haría falta.',
@@ -97,7 +97,6 @@ export default {
     cardsTitle: 'En qué se basa el programa',
     eligible: {
       text: 'Sus respuestas cumplen los requisitos básicos del programa. El siguiente paso es la solicitud. Está sujeta a la aprobación del préstamo.',
-      reserve: 'Continuar con la solicitud',
     },
     ineligible: {
       rules: {

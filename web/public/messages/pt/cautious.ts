@@ -62,7 +62,7 @@ export default {
     letter: { closing: 'O próximo passo é a verificação de elegibilidade em {address}.' },
   },
   form: {
-    homePriceHint: 'Uma estimativa basta.',
+    homePriceHint: 'Uma estimativa basta',
     application: {
       scoreNote:
         'Sua resposta sobre o score de crédito foi: {range}. Você pode solicitar mesmo assim: diremos o que seria preciso.',
@@ -97,7 +97,6 @@ export default {
     cardsTitle: 'Em que o programa se baseia',
     eligible: {
       text: 'Suas respostas atendem aos requisitos básicos do programa. O próximo passo é a solicitação. Ela está sujeita à aprovação do empréstimo.',
-      reserve: 'Continuar para a solicitação',
     },
     ineligible: {
       rules: {
