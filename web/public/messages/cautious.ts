@@ -13,6 +13,7 @@ export const restsOn: Readonly<Record<string, readonly string[]>> = {
   'landing.hero.subtitle': ['grant-source'],
   'landing.hero.description': ['grant-source', 'solar-cap', 'savings-range'],
   'landing.benefits.title': ['grant-source', 'savings-range', 'warranty'],
+  'landing.benefits.intro': ['grant-source'],
   'landing.benefits.credit.none': ['grant-source'],
   'landing.how.learn.text': ['grant-source'],
   'landing.how.calculate.text': ['grant-source'],

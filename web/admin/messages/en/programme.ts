@@ -67,6 +67,9 @@ export default {
   names: {
     licenseNumber: 'License number',
     nmlsId: 'NMLS ID',
+    fhaLimitFloor: 'FHA limit, floor',
+    fhaLimitCeiling: 'FHA limit, ceiling',
+    fhaLeastDownRate: 'FHA least down payment',
     privacyNotice: 'Privacy notice (GLBA), address',
     bbbRating: 'BBB rating',
     maxKw: 'Max kW',

@@ -28,6 +28,7 @@ export default {
         'The panels are financed inside the mortgage. The calculator shows what they cost and what they save for your own home, with every source.',
     },
     benefits: {
+      intro: 'The program pairs a mortgage you would need anyway with a roof that works for you.',
       title: 'Good reasons, each with a number you can check',
       credit: { none: 'A federal tax credit is not part of the program at the moment.' },
     },

@@ -28,6 +28,8 @@ export default {
         'Los paneles se financian dentro de la hipoteca. La calculadora muestra cuánto cuestan y cuánto ahorran en su propia casa, con cada fuente.',
     },
     benefits: {
+      intro:
+        'El programa une la hipoteca que necesitaría de todos modos con un techo que trabaja para usted.',
       title: 'Buenas razones, cada una con una cifra que puede comprobar',
       credit: { none: 'Por ahora, el programa no incluye un crédito fiscal federal.' },
     },

@@ -28,6 +28,8 @@ export default {
         'Os painéis são financiados junto com o imóvel. A calculadora mostra quanto custam e quanto economizam na sua própria casa, com cada fonte.',
     },
     benefits: {
+      intro:
+        'O programa une o financiamento de que você precisaria de qualquer forma a um telhado que trabalha para você.',
       title: 'Bons motivos, cada um com um número que você pode conferir',
       credit: { none: 'No momento, o programa não inclui um crédito fiscal federal.' },
     },

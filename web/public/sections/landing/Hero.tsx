@@ -40,16 +40,19 @@ export function Hero({ data }: { data: SiteData }) {
           </ButtonLink>
         </p>
         <dl className={styles.chips}>
-          <div>
-            <dt>
-              <CreditEnded data={data}>{t('credit')}</CreditEnded>
-            </dt>
-            {hasCredit ? (
-              <dd>{figures.creditRate}</dd>
-            ) : (
-              <dd className={styles.none}>{site('notAvailable')}</dd>
-            )}
-          </div>
+          {/* Alone, what is not there would be the only thing said. */}
+          {(hasCredit || figures.grantCap) && (
+            <div>
+              <dt>
+                <CreditEnded data={data}>{t('credit')}</CreditEnded>
+              </dt>
+              {hasCredit ? (
+                <dd>{figures.creditRate}</dd>
+              ) : (
+                <dd className={styles.none}>{site('notAvailable')}</dd>
+              )}
+            </div>
+          )}
           {figures.grantCap && (
             <div>
               <dt>{t('earn')}</dt>
