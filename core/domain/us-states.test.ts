@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isStateCode, stateCodes, stateName, stateNames } from './us-states.ts';
+import { isStateCode, readState, stateCodes, stateName, stateNames } from './us-states.ts';
 
 test('lists the 50 states and DC once each, alphabetical by name', () => {
   assert.equal(stateCodes.length, 51);
@@ -19,4 +19,13 @@ test('knows codes exactly', () => {
   }
   assert.equal(stateName('DC'), 'District of Columbia');
   assert.equal(stateName('PR'), 'PR');
+});
+
+test('a state is read by its code or its name, in any case', () => {
+  assert.equal(readState('tx'), 'TX');
+  assert.equal(readState(' North Carolina '), 'NC');
+  assert.equal(readState('district of columbia'), 'DC');
+  for (const text of ['', 'T', 'Tex', 'TX 1', 'Rosa']) {
+    assert.equal(readState(text), null, text);
+  }
 });

@@ -68,3 +68,12 @@ export function isStateCode(text: unknown): text is StateCode {
 export function stateName(code: string): string {
   return isStateCode(code) ? stateNames[code] : code;
 }
+
+/** The state that a text names, by its code or its name in any case; null for any other text. */
+export function readState(text: string): StateCode | null {
+  const asked = text.trim().toLowerCase();
+  const found = Object.entries(stateNames).find(
+    ([code, name]) => code.toLowerCase() === asked || name.toLowerCase() === asked,
+  );
+  return (found?.[0] as StateCode | undefined) ?? null;
+}

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { leadReference } from '#core/domain/lead-reference.ts';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { engines } from '#server/testing/database.ts';
-import { makeLeadBody } from '#server/testing/factories.ts';
+import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
 
 for (const engine of engines()) {
   describe(`the search of staff on ${engine}`, () => {
@@ -13,6 +14,24 @@ for (const engine of engines()) {
       staff = await app.signIn();
     });
     after(() => app.dispose());
+
+    test('what the list shows is found: the code of the partner, the state, the reference', async () => {
+      const partner = await makeAffiliate(staff, { referralCode: 'ROSA' });
+      const sent = await app.post(
+        '/api/leads',
+        makeLeadBody({
+          firstName: 'Seen',
+          propertyState: 'VT',
+          referralCode: partner.referralCode,
+        }),
+      );
+      const { id } = sent.json();
+      await app.post('/api/leads', makeLeadBody({ firstName: 'Unseen', propertyState: 'WY' }));
+      for (const q of ['ROSA', 'rosa', 'VT', 'vt', 'Vermont', leadReference(id)]) {
+        assert.deepEqual(await names(`q=${q}`), ['Seen'], q);
+      }
+      assert.deepEqual(await names('q=VT&status=Closed'), []);
+    });
 
     const names = async (query: string): Promise<string[]> => {
       const { items } = (await staff.get(`/api/admin/leads?${query}`)).json();

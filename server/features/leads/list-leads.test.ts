@@ -6,7 +6,7 @@ import { leads } from '#server/db/tables/leads.ts';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { engines } from '#server/testing/database.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
-import { matches } from './queries.ts';
+import { matches } from './search/queries.ts';
 
 for (const engine of engines()) {
   describe(`leads for staff on ${engine}`, () => {

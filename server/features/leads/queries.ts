@@ -1,9 +1,7 @@
-import { and, eq, getTableColumns, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { valuesOf } from '#core/contract/page.ts';
 import type { Language } from '#core/domain/language.ts';
-import { readLeadReference } from '#core/domain/lead-reference.ts';
-import { digitsOf } from '#core/domain/phone.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn, byFoldedText } from '#server/db/sorted-rows.ts';
 import { leads, leadStatusHistory } from '#server/db/tables/leads.ts';
@@ -13,7 +11,7 @@ import { shownOutdated } from '../shown/shown-outdated.ts';
 import { isTooOldToRestore } from '../deletions.ts';
 import { leadRows, type LeadScope } from '../lead-scope.ts';
 import type { AuditedTransaction } from '../transaction.ts';
-import { piecesOf } from './search/pieces-of.ts';
+import { matches } from './search/queries.ts';
 
 /** The columns of a lead in a list. */
 const listColumns = {
@@ -82,37 +80,6 @@ export function within(scope: LeadScope): SQL | undefined {
     case 'referred':
       return inArray(leads.id, referredLeads(rows.affiliateId));
   }
-}
-
-// A number is found however it was typed, with the country code or without.
-const leastDigits = 4;
-function digitsAsked(q: string): string | undefined {
-  if (!/^[\d\s()+./-]+$/.test(q)) {
-    return undefined;
-  }
-  const digits = digitsOf(q);
-  const national = digits.length === 11 ? digits.replace(/^1/, '') : digits;
-  return national.length < leastDigits ? undefined : national;
-}
-
-/** Whose search holds a text: it is looked up by pieces of it, and then looked at whole. */
-function holds(q: string): SQL {
-  const whole = sql`folded_pattern(${q})`;
-  const pieces = piecesOf(q).map((piece) => sql`${leads.search} like folded_pattern(${piece})`);
-  return pieces.length === 0
-    ? sql`${leads.search} like ${whole}`
-    : and(...pieces, sql`${leads.search} || '' like ${whole}`)!;
-}
-
-/** Whose name, mail or number holds what was typed, or whose reference it is. */
-export function matches(q: string): SQL | undefined {
-  const id = readLeadReference(q);
-  if (id !== null) {
-    return eq(leads.id, id);
-  }
-  const digits = digitsAsked(q);
-  // The database folds what was typed as it folded the column: letters without marks, small.
-  return or(holds(q), digits && digits !== q ? holds(digits) : undefined);
 }
 
 function oneOf(column: PgColumn, filter: string | undefined): SQL | undefined {

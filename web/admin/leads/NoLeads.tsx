@@ -23,7 +23,9 @@ export function NoLeads({ list: { asked, ask, data } }: { list: LeadList }) {
         icon={<Search />}
         title={t('unmatched')}
         action={<ToolButton onClick={showAll}>{t('showAll')}</ToolButton>}
-      />
+      >
+        {asked.q && t('lookedAt')}
+      </EmptyState>
     );
   }
   return (

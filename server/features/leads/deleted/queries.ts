@@ -3,7 +3,8 @@ import { byColumn } from '#server/db/sorted-rows.ts';
 import { leads } from '#server/db/tables/leads.ts';
 import { isRestorable } from '../../deletions.ts';
 import type { LeadScope } from '../../lead-scope.ts';
-import { matches, within } from '../queries.ts';
+import { within } from '../queries.ts';
+import { matches } from '../search/queries.ts';
 
 const columns = {
   id: leads.id,

@@ -1,0 +1,45 @@
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { readLeadReference } from '#core/domain/lead-reference.ts';
+import { digitsOf } from '#core/domain/phone.ts';
+import { readState } from '#core/domain/us-states.ts';
+import { leads } from '#server/db/tables/leads.ts';
+import { piecesOf } from './pieces-of.ts';
+
+// A number is found however it was typed, with the country code or without.
+const leastDigits = 4;
+function digitsAsked(q: string): string | undefined {
+  if (!/^[\d\s()+./-]+$/.test(q)) {
+    return undefined;
+  }
+  const digits = digitsOf(q);
+  const national = digits.length === 11 ? digits.replace(/^1/, '') : digits;
+  return national.length < leastDigits ? undefined : national;
+}
+
+/** Whose search holds a text: it is looked up by pieces of it, and then looked at whole. */
+function holds(q: string): SQL {
+  const whole = sql`folded_pattern(${q})`;
+  const pieces = piecesOf(q).map((piece) => sql`${leads.search} like folded_pattern(${piece})`);
+  return pieces.length === 0
+    ? sql`${leads.search} like ${whole}`
+    : and(...pieces, sql`${leads.search} || '' like ${whole}`)!;
+}
+
+/**
+ * Whose name, email address, number or partner's code holds what was typed, whose state it names, or
+ * whose reference it is.
+ */
+export function matches(q: string): SQL | undefined {
+  const id = readLeadReference(q);
+  if (id !== null) {
+    return eq(leads.id, id);
+  }
+  const digits = digitsAsked(q);
+  // The database folds what was typed as it folded the column: letters without marks, small.
+  const state = readState(q);
+  return or(
+    holds(q),
+    digits && digits !== q ? holds(digits) : undefined,
+    state ? eq(leads.propertyState, state) : undefined,
+  );
+}
