@@ -34,7 +34,7 @@ export function HomeFields({ field, onAddress }: HomeFieldsProps) {
   };
   const address = {
     label: t('currentAddress'),
-    autoComplete: 'street-address',
+    autoComplete: 'address-line1',
     maxLength: 300,
     ...field('currentAddress'),
   };

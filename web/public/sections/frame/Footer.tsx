@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { adminPaths, type SiteData } from '#core/contract/site.ts';
+import { adminPaths, type SiteData, type SitePageName } from '#core/contract/site.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
 import { EqualHousing } from '#web/kit/icons.tsx';
@@ -48,34 +48,88 @@ function Contact({ data }: { data: SiteData }) {
   const { terms, language } = data;
   const { phone, hoursAlone, homeOffice, medfordOffice } = siteFigures(terms, language);
   return (
-    <address className={styles.contact}>
+    <section className={styles.contact}>
       <h2>{t('title')}</h2>
-      <ul className={styles.links}>
-        {phone && (
+      <address>
+        <ul className={styles.links}>
+          {phone && (
+            <li>
+              <a href={telephoneLink(phone)}>{phone}</a>
+            </li>
+          )}
           <li>
-            <a href={telephoneLink(phone)}>{phone}</a>
+            <a href={`mailto:${terms.supportEmail}`}>{terms.supportEmail}</a>
           </li>
-        )}
-        <li>
-          <a href={`mailto:${terms.supportEmail}`}>{terms.supportEmail}</a>
-        </li>
-        {hoursAlone && (
-          <li>
-            <span>{hoursAlone}</span>
-          </li>
-        )}
-      </ul>
-      <Office
-        name={t('home')}
-        address={homeOffice}
-      />
-      <Office
-        name={t('medford')}
-        address={medfordOffice}
-      />
-    </address>
+          {hoursAlone && (
+            <li>
+              <span>{hoursAlone}</span>
+            </li>
+          )}
+        </ul>
+        <Office
+          name={t('home')}
+          address={homeOffice}
+        />
+        <Office
+          name={t('medford')}
+          address={medfordOffice}
+        />
+      </address>
+    </section>
   );
 }
+
+function FooterGrid({ data }: { data: SiteData }) {
+  const t = useTranslations('footer');
+  return (
+    <div className={styles.grid}>
+      <div className={styles.brand}>
+        <Logo size={30} />
+        <p>{t('promise')}</p>
+      </div>
+      <FooterLinks
+        id="footer-programmes"
+        title={t('programmes.title')}
+        links={[
+          ['/', t('programmes.grant')],
+          ['/calculator', t('programmes.calculator')],
+          ['/qualify', t('programmes.qualify')],
+          ['/apply', t('programmes.apply')],
+        ]}
+      />
+      <FooterLinks
+        id="footer-resources"
+        title={t('resources.title')}
+        links={[
+          ['/#how-it-works', t('resources.how')],
+          ['/#comparison', t('resources.comparison')],
+          ['/qualify#faq', t('resources.questions')],
+          [adminPaths.login, t('resources.staff')],
+        ]}
+      />
+      <FooterLinks
+        id="footer-realtors"
+        title={t('realtors.title')}
+        links={[
+          ['/calculator', t('realtors.quote')],
+          ['/affiliate/register', t('realtors.forRealtors')],
+          ['/affiliate/register#join', t('realtors.partner')],
+        ]}
+      />
+      <Contact data={data} />
+    </div>
+  );
+}
+
+/** The pages of a person who is on the way: below them stand the legal lines alone. */
+const steps: ReadonlySet<SitePageName> = new Set([
+  'calculator',
+  'estimate',
+  'qualify',
+  'results',
+  'apply',
+  'thankYou',
+]);
 
 /** Programmes, resources, realtor links, contact, licensing and the two offices. */
 export function Footer({ data }: { data: SiteData }) {
@@ -87,42 +141,7 @@ export function Footer({ data }: { data: SiteData }) {
   const date = formatDate(today, language, 'UTC', 'long');
   return (
     <footer className={styles.footer}>
-      <div className={styles.grid}>
-        <div className={styles.brand}>
-          <Logo size={30} />
-          <p>{t('promise')}</p>
-        </div>
-        <FooterLinks
-          id="footer-programmes"
-          title={t('programmes.title')}
-          links={[
-            ['/', t('programmes.grant')],
-            ['/calculator', t('programmes.calculator')],
-            ['/qualify', t('programmes.qualify')],
-            ['/apply', t('programmes.apply')],
-          ]}
-        />
-        <FooterLinks
-          id="footer-resources"
-          title={t('resources.title')}
-          links={[
-            ['/#how-it-works', t('resources.how')],
-            ['/#comparison', t('resources.comparison')],
-            ['/qualify#faq', t('resources.questions')],
-            [adminPaths.login, t('resources.staff')],
-          ]}
-        />
-        <FooterLinks
-          id="footer-realtors"
-          title={t('realtors.title')}
-          links={[
-            ['/calculator', t('realtors.quote')],
-            ['/affiliate/register', t('realtors.forRealtors')],
-            ['/affiliate/register#join', t('realtors.partner')],
-          ]}
-        />
-        <Contact data={data} />
-      </div>
+      {!steps.has(data.page) && <FooterGrid data={data} />}
       <div className={styles.fine}>
         {data.needsCreditFootnote && <p id="credit-footnote">{t('creditFootnote')}</p>}
         <p className={styles.marks}>

@@ -8,7 +8,7 @@ import { Sentences } from '../frame/Sentences.tsx';
 import { lenderLine } from '../frame/lender-line.ts';
 import styles from './hero.module.css';
 
-/** What the offer is, the one action, and the house in the morning. */
+/** What the offer is, the one action, and the house in the morning; the credit that ended last. */
 export function Hero({ data }: { data: SiteData }) {
   const t = useTranslations('landing.hero');
   const site = useTranslations('site');
@@ -40,6 +40,18 @@ export function Hero({ data }: { data: SiteData }) {
           </ButtonLink>
         </p>
         <dl className={styles.chips}>
+          {figures.grantCap && (
+            <div>
+              <dt>{t('earn')}</dt>
+              <dd>{figures.grantCap}</dd>
+            </div>
+          )}
+          {figures.minimumScore && (
+            <div>
+              <dt>{t('score')}</dt>
+              <dd>{figures.minimumScore}</dd>
+            </div>
+          )}
           {/* Alone, what is not there would be the only thing said. */}
           {(hasCredit || figures.grantCap) && (
             <div>
@@ -51,18 +63,6 @@ export function Hero({ data }: { data: SiteData }) {
               ) : (
                 <dd className={styles.none}>{site('notAvailable')}</dd>
               )}
-            </div>
-          )}
-          {figures.grantCap && (
-            <div>
-              <dt>{t('earn')}</dt>
-              <dd>{figures.grantCap}</dd>
-            </div>
-          )}
-          {figures.minimumScore && (
-            <div>
-              <dt>{t('score')}</dt>
-              <dd>{figures.minimumScore}</dd>
             </div>
           )}
         </dl>
