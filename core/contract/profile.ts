@@ -54,11 +54,23 @@ const newPasswords = z
     confirmPassword: secret(1, 'confirmPassword.required'),
   })
   .check(
-    z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+    z.refine(({ newPassword, confirmPassword }: NewPasswords) => newPassword === confirmPassword, {
       path: ['confirmPassword'],
       error: 'confirmPassword.different',
+      // Beside what else is wrong, not only once all of it is mended.
+      when: ({ value }) => hasBoth(value as NewPasswords | null),
     }),
   );
+
+interface NewPasswords {
+  readonly newPassword?: unknown;
+  readonly confirmPassword?: unknown;
+}
+
+function hasBoth(value: NewPasswords | null): boolean {
+  const { newPassword, confirmPassword } = value ?? {};
+  return typeof newPassword === 'string' && typeof confirmPassword === 'string';
+}
 
 export const changePassword = route({
   method: 'PUT',
