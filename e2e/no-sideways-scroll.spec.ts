@@ -93,6 +93,20 @@ test(
 );
 
 test(
+  'the list of leads does not move in a narrow window of a desk',
+  { tag: '@desktop' },
+  async ({ newVisitor, staff, product }) => {
+    const desk = await openCrm(await newVisitor(), staff, product.origin);
+    await desk.setViewportSize({ width: 320, height: 700 });
+    for (const path of ['/admin/dashboard?tab=leads', '/admin/dashboard?tab=leads&view=board']) {
+      await desk.goto(path);
+      await expectLoaded(desk);
+      await expect.poll(() => sticksOut(desk), path).toEqual([]);
+    }
+  },
+);
+
+test(
   'no page of the portal scrolls sideways, however long a name is',
   { tag: '@desktop' },
   async ({ newVisitor, product }) => {

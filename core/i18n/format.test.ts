@@ -104,7 +104,7 @@ test('a bare day is that day in every zone, an instant is the day of the zone', 
   );
   assert.equal(
     plain(formatDate('2026-11-20T02:00:00Z', 'en', 'America/Los_Angeles', 'dateTime')),
-    'Nov 19, 2026, 6:00 PM',
+    'Nov 19, 2026, 6:00 PM PST',
   );
   assert.equal(formatDate('2026-11-20', 'es', 'UTC', 'long'), '20 de noviembre de 2026');
   assert.equal(formatDate('2026-11-20', 'pt', 'UTC', 'long'), '20 de novembro de 2026');

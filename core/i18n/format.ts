@@ -119,7 +119,7 @@ export function standingAlone(text: string, language: Language): string {
   return text.charAt(0).toLocaleUpperCase(locales[language]) + text.slice(1);
 }
 
-/** How a date is written out; `dateTime` adds the time of day. */
+/** How a date is written out; `dateTime` adds the time of day with its zone. */
 export type DateStyle = 'short' | 'medium' | 'long' | 'dateTime';
 
 const invalidDate: Readonly<Record<Language, string>> = {
@@ -131,7 +131,15 @@ const dateOptions: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   short: { dateStyle: 'short' },
   medium: { dateStyle: 'medium' },
   long: { dateStyle: 'long' },
-  dateTime: { dateStyle: 'medium', timeStyle: 'short' },
+  // Two people in two zones would name two hours for one call.
+  dateTime: {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  },
 };
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 

@@ -15,25 +15,42 @@ function Change({ field: { name, before, after } }: { field: ChangedField }) {
   );
 }
 
-/** What changed, folded away: what somebody typed is shown as text and never runs. */
+/** So many fields of a change stand in the row itself; what was only looked at is folded away. */
+const shownOfChange = 2;
+
+/**
+ * What changed: the first fields in the row, the others folded away. What somebody typed is shown
+ * as text and never runs.
+ */
 export function AuditDetails({ line }: { line: AuditRow }) {
   const t = useTranslations('admin.audit');
   const fields = changedFields(line.before, line.after);
   if (fields.length === 0) {
     return <span className={styles.soft}>–</span>;
   }
+  const list = (shown: readonly ChangedField[]) => (
+    <ul>
+      {shown.map((field) => (
+        <Change
+          key={field.name}
+          field={field}
+        />
+      ))}
+    </ul>
+  );
+  const isChange = line.kind === 'changed' || line.kind === 'deleted';
+  const shown = isChange ? fields.slice(0, shownOfChange) : [];
+  const others = fields.slice(shown.length);
   return (
-    <details className={styles.details}>
-      <summary>{t('fields', { count: fields.length })}</summary>
-      <ul>
-        {fields.map((field) => (
-          <Change
-            key={field.name}
-            field={field}
-          />
-        ))}
-      </ul>
+    <div className={styles.details}>
+      {shown.length > 0 && list(shown)}
+      {others.length > 0 && (
+        <details>
+          <summary>{t(shown.length > 0 ? 'more' : 'fields', { count: others.length })}</summary>
+          {list(others)}
+        </details>
+      )}
       <UndoLine line={line} />
-    </details>
+    </div>
   );
 }

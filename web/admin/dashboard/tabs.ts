@@ -8,10 +8,10 @@ export const tabNames = [
   'templates',
   'facebook',
   'hero',
+  'commissions',
   'programme',
   'sent',
   'audit',
-  'commissions',
 ] as const;
 
 export type TabName = (typeof tabNames)[number];

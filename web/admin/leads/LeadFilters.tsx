@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { hideableColumns } from '#core/contract/lead/export.ts';
 import { valuesOf } from '#core/contract/page.ts';
@@ -121,6 +121,8 @@ interface LeadFiltersProps {
   isBoard: boolean;
   /** The list was opened to search in it. */
   isSearching: boolean;
+  /** What a phone has behind its one button too, because its title leaves no room. */
+  aside: ReactNode;
 }
 
 /**
@@ -131,7 +133,9 @@ export const LeadFilters = memo(function LeadFilters({
   list,
   isBoard,
   isSearching,
+  aside,
 }: LeadFiltersProps) {
+  const [isOpen, setIsOpen] = useState(false);
   const t = useTranslations('admin.leads.filters');
   const { asked, ask, prepare, columns } = list;
   const search = useRef<HTMLInputElement>(null);
@@ -144,6 +148,7 @@ export const LeadFilters = memo(function LeadFilters({
     <div
       className={styles.tools}
       role="search"
+      data-open={isOpen || undefined}
     >
       <SearchField
         label={t('search')}
@@ -153,6 +158,14 @@ export const LeadFilters = memo(function LeadFilters({
         onSearch={(q) => ask({ q }, { replace: true })}
         onPrepare={(q) => prepare({ q })}
       />
+      <ToolButton
+        className={styles.open}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {t('all', { count: countAsked(asked) + valuesOf(asked.status).length })}
+      </ToolButton>
+      <div className={styles.asideOfPhone}>{aside}</div>
       <StatusFilter
         status={asked.status}
         ask={ask}

@@ -74,15 +74,10 @@ interface AsideProps {
   asked: string;
 }
 
-const Aside = memo(function Aside({ total, asked }: AsideProps) {
+const ViewTools = memo(function ViewTools({ asked }: Pick<AsideProps, 'asked'>) {
   const t = useTranslations('admin.leads');
   return (
-    <div className={styles.aside}>
-      {total !== undefined && (
-        <span className={styles.total}>
-          <Badge>{total}</Badge>
-        </span>
-      )}
+    <>
       <ViewSwitch />
       <ToolLink
         href={`${exportLeads.path}?${asked}`}
@@ -90,6 +85,17 @@ const Aside = memo(function Aside({ total, asked }: AsideProps) {
       >
         {t('export')}
       </ToolLink>
+    </>
+  );
+});
+
+const Aside = memo(function Aside({ total, asked }: AsideProps) {
+  return (
+    <div className={styles.aside}>
+      {total !== undefined && <Badge>{total}</Badge>}
+      <span className={styles.asideOfDesk}>
+        <ViewTools asked={asked} />
+      </span>
       <RefreshButton queryKey={leadKeys.all} />
     </div>
   );
@@ -112,15 +118,16 @@ function LeadsCard() {
     () => ({ asked, ask, prepare, columns }),
     [asked, ask, prepare, columns],
   );
+  const query = parameters.toString();
+  const aside = useMemo(() => <ViewTools asked={query} />, [query]);
   return (
     <Card
       title={t('title')}
       isFlush
-      className={styles.card}
       aside={
         <Aside
           total={list.data && !isBoard ? totalText(list.data) : undefined}
-          asked={parameters.toString()}
+          asked={query}
         />
       }
     >
@@ -128,6 +135,7 @@ function LeadsCard() {
         list={question}
         isBoard={isBoard}
         isSearching={state?.isSearching ?? false}
+        aside={aside}
       />
       {isBoard ? (
         <Suspense fallback={<Skeleton lines={10} />}>

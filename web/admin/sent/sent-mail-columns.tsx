@@ -1,4 +1,7 @@
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { adminLeadPath } from '#core/contract/site.ts';
+import { leadReference } from '#core/domain/lead-reference.ts';
 import type { Column } from '#web/office/list/column.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
@@ -22,7 +25,7 @@ interface CellProps {
   mail: SentMailRow;
 }
 
-function What({ mail: { id, subject, kind }, onOpen }: CellProps & { onOpen: OpenMail }) {
+function What({ mail: { id, subject, kind, leadId }, onOpen }: CellProps & { onOpen: OpenMail }) {
   const t = useTranslations('admin.sentMail');
   const kindOf = useMailKind();
   // A mail is written when it leaves; until then it is known by its kind.
@@ -37,7 +40,11 @@ function What({ mail: { id, subject, kind }, onOpen }: CellProps & { onOpen: Ope
       >
         {shown}
       </button>
-      {subject && <span className={styles.soft}>{kindOf(kind)}</span>}
+      <span className={styles.soft}>
+        {leadId !== null && <Link to={adminLeadPath(leadId)}>{leadReference(leadId)}</Link>}
+        {leadId !== null && subject && ' · '}
+        {subject && kindOf(kind)}
+      </span>
     </div>
   );
 }

@@ -37,6 +37,7 @@ export default {
   },
   via: 'by {name} on their behalf',
   fields: '{count, plural, one {# field} other {# fields}}',
+  more: '{count, plural, one {# more field} other {# more fields}}',
   fromTo: '{before} → {after}',
   columns: {
     what: 'What',

@@ -5,7 +5,9 @@ export default {
   export: 'Export CSV',
   filters: {
     search: 'Search leads',
-    placeholder: 'Name, email or phone',
+    placeholder: 'Name, phone, code, state',
+    // The one button of a phone: what narrows the list, its columns, views and order.
+    all: '{count, plural, =0 {Filter} other {Filter (#)}}',
     status: 'Status',
     more: 'Filters',
     clear: 'Clear',
@@ -66,6 +68,7 @@ export default {
     onThisPage: 'There are no leads on this page',
     goToFirst: 'Go to the first page',
     unmatched: 'No leads match',
+    lookedAt: 'Names, emails, phone numbers, referral codes, states and SG numbers were searched.',
     showAll: 'Show all leads',
     yet: 'No leads yet',
     text: 'Applications appear here the moment they are sent.',
