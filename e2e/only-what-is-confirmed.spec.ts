@@ -91,8 +91,8 @@ test(
     await desk.getByRole('button', { name: `Confirm: ${title}` }).click();
     const dialog = desk.getByRole('dialog', { name: title });
     await dialog.getByLabel('Who').fill('Jane Roe, general counsel');
-    await dialog.getByLabel('Ground').fill('The papers of the maker');
-    await dialog.getByRole('button', { name: 'Write it down' }).click();
+    await dialog.getByLabel('Basis').fill('The papers of the maker');
+    await dialog.getByRole('button', { name: 'Save' }).click();
     const confirmed = desk.getByRole('group').filter({ hasText: /^Confirmed: 1/ });
     await confirmed.getByText('Confirmed: 1').click();
     await expect(confirmed).toContainText(title);

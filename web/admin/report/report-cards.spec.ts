@@ -54,7 +54,7 @@ test('arrows walk the map, and a state opens its leads', async ({ mount, page })
   await expect(page.locator(':focus')).toHaveAccessibleName(
     /^OK Oklahoma: 2,808 leads, 1,368 more/,
   );
-  await expect(card(page, 'Leads by state')).toContainText('5 leads do not say a state');
+  await expect(card(page, 'Leads by state')).toContainText('5 leads do not give a state');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status')).toContainText('state=OK');
 });

@@ -37,7 +37,7 @@ test('the exact time of the reader is in the tooltip, the moment itself in the m
     values: [at('14:00:00')],
   });
   const time = list.getByRole('time');
-  await expect(time).toHaveAttribute('title', 'Nov 20, 2026, 6:00 AM EST');
+  await expect(time).toHaveAttribute('title', 'Nov 20, 2026, 6:00 AM PST');
   await expect(time).toHaveAttribute('datetime', at('14:00:00'));
 });
 
