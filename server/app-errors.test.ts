@@ -105,7 +105,7 @@ for (const engine of engines()) {
       }
       assert.equal(limited.statusCode, 429);
       assert.ok(Number(limited.headers['retry-after']) > 0);
-      assert.match(limited.body, /<html lang="pt-BR">[\s\S]*Solicitações demais/);
+      assert.match(limited.body, /<html lang="pt-BR">[\s\S]*Foram muitas tentativas/);
       assert.match((await app.get('/somebody')).json().message, /Too many requests/);
     });
 

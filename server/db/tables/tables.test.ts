@@ -5,6 +5,7 @@ import { engines, freshDatabase, type FreshDatabase } from '#server/testing/data
 import * as backOffice from './back-office.ts';
 import * as bulk from './bulk.ts';
 import * as commissions from './commissions.ts';
+import * as contactStops from './contact-stops.ts';
 import * as counts from './counts.ts';
 import * as jobs from './jobs.ts';
 import * as leads from './leads.ts';
@@ -20,6 +21,7 @@ const rooms: Record<string, unknown>[] = [
   backOffice,
   bulk,
   commissions,
+  contactStops,
   counts,
   jobs,
   leads,

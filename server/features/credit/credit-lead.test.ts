@@ -242,7 +242,7 @@ for (const engine of engines()) {
       const codes = [0, 2, 4].map((at) => answers[at]!.statusCode);
       assert.deepEqual(codes.toSorted(), [200, 409, 409]);
       const late = answers.filter(({ statusCode }) => statusCode === 409);
-      assert.ok(late.every((answer) => /Somebody else/.test(answer.json().message)));
+      assert.ok(late.every((answer) => /Someone else/.test(answer.json().message)));
       assert.equal(await app.count(`referral_handovers where lead_id = ${lead}`), 1);
       const { status, cents, affiliate } = await credit.stateOf(lead);
       const expected = affiliate === null ? ['void', 0] : ['qualified', 1_230_000];

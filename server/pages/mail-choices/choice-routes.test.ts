@@ -193,7 +193,7 @@ for (const engine of engines()) {
       });
       assert.match(
         clicked.body,
-        /role="status">Não escreveremos mais.*name="followUps" value="yes"/s,
+        /role="status">Não enviaremos mais.*name="followUps" value="yes"/s,
       );
       const later = await app.get(link);
       assert.match(later.body, /<h1>Você não receberá mais estes e-mails<\/h1>/);
