@@ -32,7 +32,6 @@ test(
       lastName: script,
       company: template,
       email: `${referralCode}@example.com`,
-      phone: address.slice(0, 40),
       licenseNumber: image,
       isLicensedRealtor: true,
       referralCode,
@@ -212,7 +211,6 @@ test(
       firstName: image,
       lastName: script,
       company: template,
-      phone: address.slice(0, 40),
       licenseNumber: image,
     });
     const client = await sendClient(product.origin, partner, {

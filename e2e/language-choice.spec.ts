@@ -147,8 +147,8 @@ test(
     });
     const html = page.locator('html');
     await page.goto('/?lang=es');
-    for (const path of ['/calculator', '/qualify', '/apply', '/affiliate/register', '/']) {
-      await page.locator(`footer a[href^="${path}?"]`).first().click();
+    for (const path of ['/calculator', '/qualify', '/apply', '/', '/affiliate/register']) {
+      await page.locator(`a[href^="${path}?"]:visible`).first().click();
       await expect(page).toHaveURL(new RegExp(`${path}\\?lang=es(#|$)`));
       await expect(html).toHaveAttribute('lang', 'es');
     }

@@ -186,7 +186,7 @@ test(
       await expect(row('welcome').or(row('Welcome')).first()).toBeVisible();
       await refer('Fourth');
       await lookAgain();
-      await expect(desk.getByText(/^\d+ new mails?$/)).toBeVisible();
+      await expect(desk.getByText(/^\d+ new emails?$/)).toBeVisible();
     });
 
     await test.step('the audit log offers what the same person changed at the other desk', async () => {

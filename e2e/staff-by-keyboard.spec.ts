@@ -40,7 +40,6 @@ test(
         await keyboard.press('Enter');
         await expect(desk.getByRole('heading', { level: 1 })).toHaveText(`No${number} ${lastName}`);
         await keyboard.press('s');
-        await keyboard.press('Enter');
         await expect(desk.getByRole('option', { name: 'New' })).toBeFocused();
         await keyboard.press('ArrowDown');
         await keyboard.press('Enter');

@@ -52,7 +52,7 @@ test('staff add an affiliate, change her, put her to sleep, wake her and delete 
   errors.expect(refused);
   await dialog.getByRole('button', { name: 'Save changes' }).press('Enter');
   await expect(said('Failed to update affiliate')).toBeVisible();
-  await expect(rate).toHaveAccessibleDescription(/US dollars for each closing/);
+  await expect(rate).toHaveAccessibleDescription(/dollar amount per closing/);
   await expect(dialog.getByLabel('Company')).toHaveValue('Night & Day Homes');
   await rate.fill('750');
   await dialog.getByRole('button', { name: 'Save changes' }).press('Enter');

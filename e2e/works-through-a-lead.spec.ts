@@ -186,7 +186,7 @@ test('the same by keyboard alone', { tag: '@desktop' }, async ({ staff, newVisit
   await keyboard.type('Met them first');
   await keyboard.press('Enter');
   await expect(credit).toBeHidden();
-  await expect(referral).toContainText(`Nobody → Qzarina Keys${id}`);
+  await expect(referral).toContainText(`No one → Qzarina Keys${id}`);
   await expect(card(desk, 'Timeline')).toContainText('Met them first');
   expect((await readLead(staff, id)).referral?.affiliateId).toBe(partner.id);
 
