@@ -115,6 +115,7 @@ for (const language of ['en', 'es', 'pt'] as const) {
       await desk.goto('/affiliate/dashboard?tab=profile');
       const profile = desk.locator('form').filter({ has: desk.locator('input[name=email]') });
       await profile.locator('input[name=email]').fill(other.email);
+      await profile.locator('input[name=currentPassword]').fill(partner.password);
       await profile.locator('button[type=submit]').click();
       await tells(words.mailTaken);
       const wishes = '**/api/affiliate/mail-wishes';

@@ -41,7 +41,14 @@ function What({ mail: { id, subject, kind, leadId }, onOpen }: CellProps & { onO
         {shown}
       </button>
       <span className={styles.soft}>
-        {leadId !== null && <Link to={adminLeadPath(leadId)}>{leadReference(leadId)}</Link>}
+        {leadId !== null && (
+          <Link
+            to={adminLeadPath(leadId)}
+            className={styles.reference}
+          >
+            {leadReference(leadId)}
+          </Link>
+        )}
         {leadId !== null && subject && ' · '}
         {subject && kindOf(kind)}
       </span>
