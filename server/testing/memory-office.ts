@@ -7,6 +7,7 @@ import {
   type ReferralMove,
 } from '#core/domain/ledger/referral-move.ts';
 import { reversed } from '#core/domain/ledger/reversal.ts';
+import type { Cents } from '#core/domain/money.ts';
 
 interface StoredLine extends ExplainedLine {
   id: number;
@@ -17,6 +18,7 @@ interface Move {
   from: ReferralStatus;
   to: ReferralStatus;
   cause: 'status' | 'deletion' | 'attribution' | 'other';
+  hasVoided: boolean;
 }
 
 export interface Referral {
@@ -25,10 +27,14 @@ export interface Referral {
   affiliate: number | null;
   /** Lines before this one are of whoever had it before. */
   firstLine: number;
+  /** The same of moves. */
+  firstMove: number;
   entry: CommissionTerms | null;
   status: ReferralStatus;
   price: number | null;
   isDeleted: boolean;
+  /** What it had earned when its lead was deleted. */
+  deletedCents: Cents;
   lines: StoredLine[];
   moves: Move[];
 }
@@ -57,10 +63,12 @@ export class MemoryOffice {
     id,
     affiliate: id % 2,
     firstLine: 0,
+    firstMove: 0,
     entry: null,
     status: 'pending',
     price,
     isDeleted: false,
+    deletedCents: 0,
     lines: [],
     moves: [],
   }));
@@ -86,7 +94,13 @@ export class MemoryOffice {
     }
     this.write(referral, move.lines);
     if (move.to !== referral.status) {
-      referral.moves.push({ from: referral.status, to: move.to, cause });
+      const hasVoided = move.lines.some(({ kind }) => kind === 'void');
+      referral.moves.push({
+        from: referral.status,
+        to: move.to,
+        cause,
+        hasVoided,
+      });
       referral.status = move.to;
     }
   }

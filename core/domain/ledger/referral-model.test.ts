@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { MemoryOffice, type Referral } from '#server/testing/memory-office.ts';
 import { commissionCents, isLedgerLine, ledgerTotals } from '../commission.ts';
-import { leadStatuses, qualifyingStatuses } from '../lead-status.ts';
+import { leadStatuses, qualifyingStatuses, voidingStatuses } from '../lead-status.ts';
 import { givenTo, takenAway } from './handover.ts';
 import { moneyOf, moveByDeletion, moveByLead, takenBack } from './referral-move.ts';
 import {
@@ -30,6 +30,22 @@ function ofReferral<T>(
   });
 }
 
+function setDeleted(o: MemoryOffice, r: Referral, isDeleted: boolean) {
+  if (isDeleted === r.isDeleted) {
+    return;
+  }
+  r.isDeleted = isDeleted;
+  const last = r.moves.at(-1);
+  if (isDeleted) {
+    r.deletedCents = money(r).earnedCents;
+    o.apply(r, moveByDeletion(money(r)), 'deletion');
+  } else if (last?.cause === 'deletion') {
+    o.apply(r, takenBack(money(r), undone(r, last), r.price, 'restoration'), 'other');
+    // The price of a deleted lead cannot be changed.
+    assert.equal(money(r).earnedCents, r.deletedCents, 'what comes back is what was there');
+  }
+}
+
 const leadSteps: fc.Arbitrary<Step> = fc.oneof(
   ofReferral(fc.tuple(fc.constantFrom(...leadStatuses), fc.boolean(), price), (o, r, x) => {
     const [leadStatus, changesPrice, newPrice] = x;
@@ -42,21 +58,10 @@ const leadSteps: fc.Arbitrary<Step> = fc.oneof(
   ofReferral(fc.constant(null), (o, r) => {
     const last = r.moves.findLast(({ cause }) => cause !== 'attribution');
     if (last?.cause === 'status') {
-      o.apply(r, takenBack(money(r), last, r.price, 'undo'), 'other');
+      o.apply(r, takenBack(money(r), undone(r, last), r.price, 'undo'), 'other');
     }
   }),
-  ofReferral(fc.boolean(), (o, r, isDeleted) => {
-    if (isDeleted === r.isDeleted) {
-      return;
-    }
-    r.isDeleted = isDeleted;
-    const last = r.moves.at(-1);
-    if (isDeleted) {
-      o.apply(r, moveByDeletion(money(r)), 'deletion');
-    } else if (last?.cause === 'deletion') {
-      o.apply(r, takenBack(money(r), last, r.price, 'restoration'), 'other');
-    }
-  }),
+  ofReferral(fc.boolean(), setDeleted),
   ofReferral(fc.tuple(fc.option(fc.nat(1), { nil: null }), whereItStands), (o, r, x) => {
     const [affiliate, stands] = x;
     const taken = takenAway(money(r));
@@ -66,6 +71,7 @@ const leadSteps: fc.Arbitrary<Step> = fc.oneof(
     o.apply(r, taken, 'attribution');
     r.affiliate = affiliate;
     r.firstLine = r.lines.length;
+    r.firstMove = r.moves.length;
     r.entry = stands === 'pending' ? null : o.terms(affiliate);
     o.apply(r, givenTo(stands, r.entry, r.price), 'attribution');
   }),
@@ -98,11 +104,22 @@ const moneySteps: fc.Arbitrary<Step> = fc.oneof(
       o.apply(r, moveByLead(money(r), { homePrice }, o.terms(r.affiliate)), 'other');
     }
   }),
-  ofReferral(fc.constantFrom(...qualifyingStatuses), (o, r, leadStatus) => {
+  ofReferral(fc.tuple(fc.constantFrom(...qualifyingStatuses), fc.boolean()), (o, r, x) => {
+    const [leadStatus, pays] = x;
+    if (!r.isDeleted) {
+      const change = { leadStatus, homePrice: r.price };
+      o.apply(r, moveByLead(money(r), change, pays ? o.terms(r.affiliate) : null), 'status');
+    }
+  }),
+  ofReferral(fc.constantFrom(...voidingStatuses), (o, r, leadStatus) => {
     if (!r.isDeleted) {
       const change = { leadStatus, homePrice: r.price };
       o.apply(r, moveByLead(money(r), change, o.terms(r.affiliate)), 'status');
     }
+  }),
+  ofReferral(fc.constant(null), (o, r) => {
+    setDeleted(o, r, true);
+    setDeleted(o, r, false);
   }),
   ofReferral(fc.constant(null), (o, r) => {
     const answer = approvedByStaff(money(r));
@@ -131,6 +148,11 @@ const moneySteps: fc.Arbitrary<Step> = fc.oneof(
 
 // Money moves often enough to be earned, paid, corrected and reversed in one order.
 const steps = fc.oneof({ arbitrary: leadSteps, weight: 1 }, { arbitrary: moneySteps, weight: 2 });
+
+/** A move with whether it took something: of theirs, or of what they would have had then. */
+function undone({ moves, firstMove }: Referral, move: Referral['moves'][number]) {
+  return { ...move, hasTaken: move.hasVoided || moves.indexOf(move) < firstMove };
+}
 
 function money({ status, lines, firstLine, entry }: Referral) {
   return moneyOf(status, lines.slice(firstLine), entry);

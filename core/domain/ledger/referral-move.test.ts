@@ -110,12 +110,39 @@ test('what is taken back is as it was, with its rate and what staff corrected', 
   lines.push(...adjusted.lines);
   lines.push(...moveByDeletion(moneyOf('qualified', lines))!.lines);
   assert.equal(moneyOf('void', lines).earnedCents, 0);
-  const move = { from: 'qualified', to: 'void' } as const;
+  const move = { from: 'qualified', to: 'void', hasTaken: true } as const;
   const back = takenBack(moneyOf('void', lines), move, 400_000, 'restoration')!;
   assert.equal(back.to, 'qualified');
   assert.equal(moneyOf(back.to, [...lines, ...back.lines]).earnedCents, 1_100_000);
   const decided = moneyOf('approved', lines);
   assert.equal(takenBack(decided, move, 400_000, 'undo'), null, 'staff decided meanwhile');
+});
+
+test('what comes back is no accrual that did not stand when it was taken', () => {
+  const qualify = { leadStatus: 'Qualified', homePrice: 400_000 };
+  const lines: ExplainedLine[] = [...moveByLead(moneyOf('pending', []), qualify, licensed)!.lines];
+  const deny = { ...qualify, leadStatus: 'Denied' };
+  lines.push(...moveByLead(moneyOf('qualified', lines), deny, licensed)!.lines);
+  assert.deepEqual(moveByLead(moneyOf('void', lines), qualify, null)!.lines, []);
+  assert.deepEqual(moveByDeletion(moneyOf('qualified', lines))!.lines, [], 'nothing to take');
+  const nothing = { from: 'qualified', to: 'void', hasTaken: false } as const;
+  for (const cause of ['undo', 'restoration'] as const) {
+    assert.deepEqual(takenBack(moneyOf('void', lines), nothing, 400_000, cause), {
+      to: 'qualified',
+      lines: [],
+    });
+  }
+  const added = adjustedByStaff(moneyOf('qualified', lines), 5_000);
+  assert.ok(!isRefusal(added));
+  lines.push(...added.lines);
+  lines.push(...moveByDeletion(moneyOf('qualified', lines))!.lines);
+  const taken = { ...nothing, hasTaken: true };
+  const back = takenBack(moneyOf('void', lines), taken, 400_000, 'restoration')!;
+  assert.deepEqual(
+    back.lines.map(({ kind, amountCents }) => [kind, amountCents]),
+    [['adjustment', 5_000]],
+    'what staff added while nothing accrued, and no accrual of before',
+  );
 });
 
 test('a payout sets off what was paid too much, and waits while that is more', () => {

@@ -34,6 +34,14 @@ export interface ExplainedLine extends LedgerLine {
   readonly computed?: Computed | undefined;
 }
 
+/** What a void took away, as it stood. */
+export interface Voided {
+  readonly cents: Cents;
+  readonly computed: Computed | null;
+  readonly byHandCents: Cents;
+  readonly hasAccrued: boolean;
+}
+
 /** A referral as far as its next move depends on it. */
 export interface ReferralMoney {
   readonly status: ReferralStatus;
@@ -45,6 +53,8 @@ export interface ReferralMoney {
   readonly byHandCents: Cents;
   /** The newest accrual stands: neither voided nor taken back. Only then does the amount follow the price. */
   readonly hasAccrued: boolean;
+  /** Of its newest void; null while none was written. */
+  readonly voided: Voided | null;
 }
 
 /** Where a referral goes, and the lines that are written for it. */
@@ -66,10 +76,19 @@ export function moneyOf(
   let earnedCents: Cents = 0;
   let byHandCents: Cents = 0;
   let hasAccrued = false;
+  let taken: Voided | null = null;
   let computed: Computed | null = entry && { ...entry, homePrice: null };
   for (const line of lines) {
     if (line.kind === 'payout' || line.kind === 'reversal') {
       continue;
+    }
+    if (line.kind === 'void') {
+      taken = {
+        cents: earnedCents,
+        computed,
+        byHandCents,
+        hasAccrued,
+      };
     }
     earnedCents += line.amountCents;
     computed = line.computed ?? computed;
@@ -90,6 +109,7 @@ export function moneyOf(
     computed,
     byHandCents,
     hasAccrued,
+    voided: taken,
   };
 }
 
@@ -190,13 +210,24 @@ export function moveByDeletion(referral: ReferralMoney): ReferralMove | null {
   return status === 'pending' || status === 'qualified' ? voided(referral, 'deletion') : null;
 }
 
+/** A move that is taken back. */
+export interface UndoneMove {
+  readonly from: ReferralStatus;
+  readonly to: ReferralStatus;
+  /**
+   * Whether it took something: by a line of its own, or of whoever the referral was before staff gave
+   * it to this affiliate. What lost nothing gets nothing back.
+   */
+  readonly hasTaken: boolean;
+}
+
 /**
  * Makes a referral what it was before a move that is taken back: what was voided comes back at the
  * rate and with the corrections it had, what was accrued goes. Null when staff decided meanwhile.
  */
 export function takenBack(
   referral: ReferralMoney,
-  { from, to }: { from: ReferralStatus; to: ReferralStatus },
+  { from, to, hasTaken }: UndoneMove,
   homePrice: Dollars | null,
   cause: 'undo' | 'restoration',
 ): ReferralMove | null {
@@ -204,7 +235,7 @@ export function takenBack(
     return null;
   }
   if (to === 'void' && from === 'qualified') {
-    return { to: from, lines: accruedAgain(referral, homePrice, cause) };
+    return { to: from, lines: hasTaken ? broughtBack(referral, homePrice, cause) : [] };
   }
   const line = {
     kind: 'adjustment',
@@ -214,14 +245,21 @@ export function takenBack(
   return { to: from, lines: referral.earnedCents > 0 || referral.hasAccrued ? [line] : [] };
 }
 
-function accruedAgain(
-  { computed, byHandCents }: ReferralMoney,
+/** Without a void of theirs, what the terms come to with which the affiliate got it. */
+function broughtBack(
+  { computed: entry, voided: taken }: ReferralMoney,
   homePrice: Dollars | null,
   cause: LineCause,
 ): ExplainedLine[] {
+  if (taken === null) {
+    return entry === null ? [] : [...accrued(entry, homePrice, cause).lines];
+  }
+  const computed = taken.hasAccrued ? taken.computed : null;
   const again = computed === null ? [] : accrued(computed, homePrice, cause).lines;
   const base = again[0]?.amountCents ?? 0;
-  const carried = Math.max(0 - base, byHandCents);
+  const before = computed === null ? 0 : commissionCents(computed, computed.homePrice);
+  // At the same estimate it is to the cent what was taken; at another one, what staff corrected of it.
+  const carried = base === before ? taken.cents - base : Math.max(0 - base, taken.byHandCents);
   const byHand = {
     kind: 'adjustment',
     cause: 'staff',

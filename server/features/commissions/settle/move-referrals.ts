@@ -38,6 +38,8 @@ export interface MovableReferral {
   /** Null while the programme pays no commissions. */
   terms: CommissionTerms | null;
   lines: readonly StoredLine[];
+  /** When staff last gave it to whoever has it; null if they never did. */
+  givenAt: Date | null;
 }
 
 export type StoredLine = Awaited<ReturnType<typeof findLines>>[number];
@@ -79,12 +81,14 @@ export async function readMovable(
   const handoverOf = new Map(handovers.map((handover) => [handover.referralId, handover]));
   return rows.map(({ isLicensedRealtor, commissionRate, ...row }) => {
     const lines = linesOf.get(row.id) ?? [];
-    const { lastLineId = 0, terms: entry = null } = handoverOf.get(row.id) ?? {};
+    const handover = handoverOf.get(row.id);
+    const { lastLineId = 0, terms: entry = null, decidedAt: givenAt = null } = handover ?? {};
     // What stands before it was earned by somebody else, and adds up to nothing.
     const own = lines.filter(({ id }) => id > lastLineId);
     return {
       ...row,
       lines,
+      givenAt,
       money: moneyOf(row.status, own.map(explained), entry),
       terms: paysCommissions ? { isLicensedRealtor, commissionRate } : null,
     };

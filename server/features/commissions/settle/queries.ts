@@ -65,9 +65,14 @@ export function findLines(db: Queryable, referralIds: readonly number[]) {
 
 /** The newest decision on each of these referrals that staff gave to somebody else. */
 export function findNewestHandovers(db: Queryable, referralIds: readonly number[]) {
-  const { id, referralId, lastLineId, terms } = referralHandovers;
+  const { id, referralId, lastLineId, terms, decidedAt } = referralHandovers;
   return db.drizzle
-    .selectDistinctOn([referralId], { referralId, lastLineId, terms })
+    .selectDistinctOn([referralId], {
+      referralId,
+      lastLineId,
+      terms,
+      decidedAt,
+    })
     .from(referralHandovers)
     .where(inArray(referralId, [...referralIds]))
     .orderBy(referralId, desc(id));
@@ -109,6 +114,7 @@ export function findLastMoves(db: Queryable, referralIds: readonly number[]) {
 }
 
 export type NewLine = Omit<typeof commissionLedger.$inferInsert, 'id' | 'createdAt'>;
+export type StoredMove = typeof referralMoves.$inferSelect;
 export type NewMove = Omit<typeof referralMoves.$inferInsert, 'id' | 'movedAt'>;
 
 /** The sums on the referrals follow by themselves: the database adds the lines up. */

@@ -213,6 +213,40 @@ for (const engine of engines()) {
       assert.equal(stats.qualifiedReferrals, 1);
     });
 
+    test('neither a restoration nor an undo accrues what did not stand when it was taken', async () => {
+      const { referralCode } = await office.makeAffiliate();
+      const leads = await office.sendLeads(referralCode, 2);
+      const [deleted, denied] = leads;
+      for (const lead of leads) {
+        await office.edit(lead, { status: 'Qualified' });
+        await office.edit(lead, { status: 'Denied' });
+      }
+      await office.setTerm('paysCommissions', false);
+      for (const lead of leads) {
+        await office.edit(lead, { status: 'Qualified' });
+      }
+      await office.remove(deleted!);
+      const change = await office.bulk({
+        kind: 'status',
+        status: 'Denied',
+        leads: [{ id: denied, status: 'Qualified' }],
+      });
+      await office.setTerm('paysCommissions', true);
+      await office.restore(deleted!);
+      await staff.post(`/api/admin/leads/bulk/${change.json().id}/undo`);
+      for (const lead of leads) {
+        assert.deepEqual(await office.linesOf(lead), [
+          ['accrual', 1_200_000, 'status'],
+          ['void', -1_200_000, 'status'],
+        ]);
+        assert.deepEqual(await office.referralOf(lead).then((r) => [r.status, r.cents]), [
+          'qualified',
+          0,
+        ]);
+      }
+      await office.assertSumsHold();
+    });
+
     test('the database itself keeps an event from counting twice, and the sum from lying', async () => {
       const { referralCode } = await office.makeAffiliate();
       const [lead] = await office.sendLeads(referralCode, 1);

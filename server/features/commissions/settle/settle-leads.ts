@@ -1,4 +1,9 @@
-import { moveByDeletion, moveByLead, takenBack } from '#core/domain/ledger/referral-move.ts';
+import {
+  moveByDeletion,
+  moveByLead,
+  takenBack,
+  type UndoneMove,
+} from '#core/domain/ledger/referral-move.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 import {
   type KeyedMove,
@@ -7,7 +12,7 @@ import {
   type Mover,
   readMovable,
 } from './move-referrals.ts';
-import { findLastMoves, findMovesOf, lockReferralsOfLeads } from './queries.ts';
+import { findLastMoves, findMovesOf, lockReferralsOfLeads, type StoredMove } from './queries.ts';
 
 interface LeadEvent {
   leadId: number;
@@ -32,6 +37,17 @@ export interface LeadMovedBack extends LeadEvent {
 }
 
 const movedKey = (changeId: number) => `status:${changeId}`;
+
+/** A stored move as the rules take it back. */
+function undoneMove(
+  { lines, givenAt }: MovableReferral,
+  { fromStatus, toStatus, eventKey, movedAt }: StoredMove,
+): UndoneMove {
+  const hasVoided = lines.some((line) => line.eventKey === eventKey && line.kind === 'void');
+  // Giving it to somebody writes the move down that undoing may come to, in the same transaction.
+  const isOfBefore = givenAt !== null && movedAt <= givenAt;
+  return { from: fromStatus, to: toStatus, hasTaken: hasVoided || isOfBefore };
+}
 
 async function settle<Event extends LeadEvent>(
   tx: AuditedTransaction,
@@ -92,13 +108,13 @@ export function settleUndone(
     const ids = referrals.map(({ id }) => id);
     const keys = events.map(({ undoneChangeId }) => movedKey(undoneChangeId));
     const moves = await findMovesOf(tx, ids, keys);
-    return ({ id, money }, { undoneChangeId, homePrice }) => {
+    return (referral, { undoneChangeId, homePrice }) => {
       const key = movedKey(undoneChangeId);
       const undone = moves.find(
-        ({ referralId, eventKey }) => referralId === id && eventKey === key,
+        ({ referralId, eventKey }) => referralId === referral.id && eventKey === key,
       );
-      const way = undone && { from: undone.fromStatus, to: undone.toStatus };
-      const move = way ? takenBack(money, way, homePrice, 'undo') : null;
+      const way = undone && undoneMove(referral, undone);
+      const move = way ? takenBack(referral.money, way, homePrice, 'undo') : null;
       return move && { key: `undo:${undoneChangeId}`, cause: 'undo', move };
     };
   });
@@ -125,13 +141,13 @@ export function settleRestored(
   return settle(tx, mover, events, async (referrals) => {
     const ids = referrals.map(({ id }) => id);
     const moves = await findLastMoves(tx, ids);
-    return ({ id, money }, { homePrice }) => {
-      const last = moves.find(({ referralId }) => referralId === id);
+    return (referral, { homePrice }) => {
+      const last = moves.find(({ referralId }) => referralId === referral.id);
       if (last?.cause !== 'deletion') {
         return null;
       }
-      const way = { from: last.fromStatus, to: last.toStatus };
-      const move = takenBack(money, way, homePrice, 'restoration');
+      const way = undoneMove(referral, last);
+      const move = takenBack(referral.money, way, homePrice, 'restoration');
       return move && { key: `restoration:${last.id}`, cause: 'restoration', move };
     };
   });
