@@ -56,7 +56,8 @@ export function findOwnClients(db: Queryable, affiliateId: number, ids: readonly
       lastName: leads.lastName,
       approvedAt: sql<string | null>`case when ${isOwn} then (
         select to_json(max(moved_at)) #>> '{}' from referral_moves
-        where referral_id = ${referrals.id} and to_status = 'approved'
+        where referral_id = ${referrals.id}
+          and from_status = 'qualified' and to_status = 'approved'
       ) end`,
       paidOn: sql<string | null>`(
         select max(paid_on)::text from payout_items item

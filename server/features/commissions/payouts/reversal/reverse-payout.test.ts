@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { dayIn } from '#server/outside/clock.ts';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { commissionOffice, type CommissionOffice } from '#server/testing/commission-office.ts';
 import { engines } from '#server/testing/database.ts';
@@ -217,6 +218,10 @@ for (const engine of engines()) {
       const wrong = (await office.pay(affiliate.id, 1_200_000, old)).json();
       assert.equal(wrong.paidOn, office.dayAgo(10));
       await office.reverse(wrong.id);
+      const cookie = await affiliateCookie(app.database, affiliate.id);
+      const [line] = (await app.get('/api/affiliate/earnings/lines', { cookie })).json().items;
+      const read = dayIn(app.config.timeZone, new Date(line.approvedAt));
+      assert.equal(read, office.dayAgo(10), 'the partner reads the day of the approval');
       const same = await office.pay(affiliate.id, 1_200_000, old);
       assert.equal(same.json().id, wrong.id, 'the same key names the same payout');
       assert.equal((await at(office.dayAgo(9))).statusCode, 201, 'approved when staff approved it');
