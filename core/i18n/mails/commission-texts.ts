@@ -8,6 +8,8 @@ export type CommissionChange = (typeof commissionChanges)[number];
 interface CommissionTexts {
   /** Each with `{amount}` and, but for a payment, `{client}`. */
   readonly changes: Readonly<Record<CommissionChange, string>>;
+  /** `reopened` while the program pays no commissions, when no estimate is told; with `{client}`. */
+  readonly reopenedUntold: string;
   /** A client who may not, or no longer, be named. */
   readonly aClient: string;
   /** Below the first clients of a long list, with `{count}`. */
@@ -28,6 +30,7 @@ export const commissionTexts: Readonly<Record<Language, CommissionTexts>> = {
       reversed:
         'We took back the payment of {amount}: its commissions are approved and wait to be paid again.',
     },
+    reopenedUntold: 'We took back the approval of your commission for {client}.',
     aClient: 'a client',
     more: 'and {count} more',
     correction: '{client}, correction',
@@ -42,6 +45,7 @@ export const commissionTexts: Readonly<Record<Language, CommissionTexts>> = {
       reversed:
         'Anulamos el pago de {amount}: sus comisiones siguen aprobadas y quedan de nuevo por pagar.',
     },
+    reopenedUntold: 'Retiramos la aprobación de su comisión por {client}.',
     aClient: 'un cliente',
     more: 'y {count} más',
     correction: '{client}, corrección',
@@ -56,6 +60,7 @@ export const commissionTexts: Readonly<Record<Language, CommissionTexts>> = {
       reversed:
         'Estornamos o pagamento de {amount}: as comissões continuam aprovadas e aguardam um novo pagamento.',
     },
+    reopenedUntold: 'Retiramos a aprovação da sua comissão por {client}.',
     aClient: 'um cliente',
     more: 'e mais {count}',
     correction: '{client}, correção',

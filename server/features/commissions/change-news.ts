@@ -31,6 +31,7 @@ export function changeNews(
           amountCents,
           clients: [{ leadId, cents: amountCents }],
           change,
+          isOfEstimate: money.status === 'qualified',
           reason,
         },
       ];

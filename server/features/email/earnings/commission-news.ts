@@ -27,6 +27,8 @@ export const commissionPayload = z.object({
   reference: z.optional(z.string()),
   // Of what staff did by hand.
   change: z.optional(z.enum(commissionChanges)),
+  // What it changed was an estimate: told only while the programme pays commissions.
+  isOfEstimate: z.optional(z.boolean()),
   reason: z.optional(z.string()),
 });
 

@@ -71,9 +71,12 @@ type Kinds = 'commission_approved' | 'commission_paid' | 'commission_changed';
 /** What a mail about commissions says, in the affiliate's language. */
 export function commissionValues(subject: CommissionSubject): MailValues<Kinds> {
   const { news, clients, firstName, terms, publicUrl, language } = subject;
-  const { changes } = commissionTexts[language];
+  const { changes, reopenedUntold } = commissionTexts[language];
   const linkTo = (path: string) => publicUrl + localizedPath(path, language);
-  const amount = amountText(news.amountCents, language);
+  // A reopened one is an estimate again.
+  const isUntold = news.change === 'reopened' && !terms.paysCommissions;
+  const amount = isUntold ? orMissing(null, language) : amountText(news.amountCents, language);
+  const sentence = isUntold ? reopenedUntold : news.change && changes[news.change];
   const client = nameOf(clients.get(news.clients[0]?.leadId ?? 0), terms.partnerSees, language);
   const name = plainNameOf(firstName);
   return {
@@ -85,7 +88,7 @@ export function commissionValues(subject: CommissionSubject): MailValues<Kinds> 
     statementLink: linkTo(portalStatementPath(news.payoutId ?? 0)),
     paidOn: news.paidOn ? formatDate(news.paidOn, language, 'UTC', 'long') : '',
     paymentReference: orMissing(news.reference ?? null, language),
-    correction: news.change ? fillWords(changes[news.change], { amount, client }) : '',
+    correction: sentence ? fillWords(sentence, { amount, client }) : '',
     correctionReason: orMissing(news.reason ?? null, language),
     ...lenderValues(terms, language),
   };

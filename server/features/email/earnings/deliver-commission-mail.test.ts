@@ -148,6 +148,36 @@ for (const engine of engines()) {
       assert.match(voided!, /Reason: Fell apart/);
     });
 
+    test('while the program pays no commissions no estimate is told, and what was approved is', async () => {
+      const { partner, ids } = await qualified(3);
+      const [estimate, reopened, waiting] = ids as [number, number, number];
+      const by = (id: number, action: string, reason: string) =>
+        staff.post(`/api/admin/commissions/${id}/${action}`, { reason });
+      await approve([reopened]);
+      await told(partner);
+      await adjust(waiting, 70_000);
+      try {
+        await office.setTerm('paysCommissions', false);
+        assert.deepEqual(await told(partner), [], 'not what waited either');
+        await adjust(estimate, 50_000);
+        await by(estimate, 'void', 'Fell apart');
+        assert.deepEqual(await told(partner), []);
+        await adjust(reopened, 10_000);
+        const [added] = await told(partner);
+        assert.match(added!, /We added \$100\.00 to your commission for Ana Souza B/);
+        await by(reopened, 'reopen', 'The closing moved');
+        const [mail] = await told(partner);
+        assert.match(
+          mail!,
+          /We took back the approval of your commission for Ana Souza B \(TX\)\./,
+        );
+        assert.match(mail!, /Reason: The closing moved/);
+        assert.doesNotMatch(mail!, /\$\d|estimate/);
+      } finally {
+        await office.setTerm('paysCommissions', true);
+      }
+    });
+
     test('a correction of what was paid stands in the next payment, with its sign', async () => {
       const { partner, ids } = await qualified(2, 'pt');
       await approve([ids[0]!]);

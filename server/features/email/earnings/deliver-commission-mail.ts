@@ -31,7 +31,8 @@ async function findClients(db: Queryable, { affiliateId, clients }: CommissionPa
 
 /**
  * Tells an affiliate what became of commissions, unless the account was made inactive or deleted
- * since, has another address by now, or wants no such mails any more.
+ * since, has another address by now, or wants no such mails any more. No estimate is told while the
+ * programme pays no commissions: what was approved and paid is.
  */
 export async function deliverCommissionMail(needs: MailNeeds, job: Job): Promise<JobResult> {
   const { db, programme, config } = needs;
@@ -50,6 +51,9 @@ export async function deliverCommissionMail(needs: MailNeeds, job: Job): Promise
   }
   const { language } = job;
   const terms = await programme.currentTerms();
+  if (news.isOfEstimate && !terms.paysCommissions) {
+    return { status: 'withheld', reason: 'withheld: the program pays no commissions' };
+  }
   const template = await findTemplate(db, kind, language);
   const values = commissionValues({
     news,
