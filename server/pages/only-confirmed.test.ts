@@ -5,10 +5,19 @@ import { defaultRules } from '#core/domain/default-rules.ts';
 import { type Language, languages } from '#core/domain/language.ts';
 import type { FactConfirmation } from '#core/domain/launch/fact-state.ts';
 import { factsToConfirm } from '#core/domain/launch/facts-to-confirm.ts';
+import { mayShow } from '#core/domain/launch/may-show.ts';
 import { shownTerms } from '#core/domain/launch/shown-terms.ts';
 import { type ProgrammeTerms, termsAsOf } from '#core/domain/programme-terms.ts';
-import { formatDate } from '#core/i18n/format.ts';
+import type { StateCode } from '#core/domain/us-states.ts';
+import {
+  formatCents,
+  formatDate,
+  formatDollars,
+  formatNumber,
+  formatPercent,
+} from '#core/i18n/format.ts';
 import { type SiteFigures, siteFigures } from '#core/i18n/figures.ts';
+import { estimateSavings } from '#server/features/savings/estimate-savings.ts';
 import { pageTexts } from './preview/page-texts.ts';
 import { renderUnder, shownPages } from './preview/render-under.ts';
 import { builtSite } from './site.ts';
@@ -55,6 +64,14 @@ const exceptions: readonly Exception[] = [
   { on: '/privacy', what: /\b\d+ (months?|days?|mes(es)?|días?|mês|dias?)\b/g },
 ];
 
+// One home for each limit of the size of its system, and one where the program does not reach.
+const homes: Readonly<Record<string, [number, number, StateCode]>> = {
+  offset: [500_000, 350, 'TX'],
+  home_value: [125_000, 350, 'TX'],
+  max_kw: [900_000, 2000, 'TX'],
+  outside: [500_000, 350, 'HI'],
+};
+
 // Claims without a digit.
 const claims: Record<Language, RegExp> = {
   en: /no down payment|warrant|grant(?! Home)|reserve|in English|FHA.approved|Rosa|licensed$/i,
@@ -100,6 +117,59 @@ describe('while only what is confirmed is shown', () => {
     return [...pageTexts(html), ...[...labels].map(([, label]) => label!), ...values];
   };
 
+  /**
+   * What the page that answers a posted calculator says, without the home, what was computed for it,
+   * and the published figures of its state.
+   */
+  const estimateTexts = async (
+    terms: ProgrammeTerms,
+    language: Language,
+    name: string,
+  ): Promise<string[]> => {
+    const [homePrice, electricBill, propertyState] = homes[name]!;
+    const home = { homePrice, electricBill, propertyState };
+    // As it was calculated: a page under stricter terms than those of the day has to be silent too.
+    const result = estimateSavings(home, entered);
+    assert.equal(result.programCovers ? result.limitedBy : 'outside', name);
+    const { assumptions } = result;
+    const { lowFactor } = assumptions;
+    const shownPage = { name: 'estimate', path: '/calculator', language } as const;
+    const html = await renderUnder(options, terms, shownPage, {
+      estimate: {
+        values: {},
+        estimate: { ...result, ...home, creditScore: '700-739' },
+      },
+    });
+    const main = /<main[^>]*>(.*)<\/main>/s.exec(html)![1]!;
+    // Without the sources: their names, dates and places.
+    const said = main.replace(/<ul[^>]*><li><strong>.*?<\/ul>/s, '');
+    assert.notEqual(said, main);
+    const computed = [
+      formatDate(today, language, 'UTC', 'long'),
+      formatDollars(homePrice, language),
+      formatDollars(electricBill, language),
+      formatDollars(result.solarCost, language),
+      `${formatNumber(result.annualKwh, language)} kWh`,
+      `${formatNumber(assumptions.yieldKwhPerKw, language)} kWh`,
+      `${formatNumber(result.systemKw, language, 1)} kW`,
+      formatNumber(assumptions.priceCentsPerKwh, language, 2),
+      formatCents(Math.round(assumptions.costPerWatt * 100), language),
+      ...(lowFactor === null ? [] : [formatPercent(lowFactor, language)]),
+      ...(result.netCost && mayShow(terms, 'payment-illustration')
+        ? [
+            formatDollars(result.netCost.financed, language),
+            formatPercent(assumptions.mortgageInsuranceUpfrontRate, language, 3),
+          ]
+        : []),
+    ].map((figure) => figure.replace(/\s+/g, ' '));
+    return pageTexts(said)
+      .map((text) => text.replaceAll('\u2060', ''))
+      .map((text) =>
+        exceptions.reduce((rest, { on, what }) => (on ? rest : rest.replace(what, '')), text),
+      )
+      .map((text) => computed.reduce((rest, figure) => rest.replaceAll(figure, ''), text));
+  };
+
   /** The texts of all pages that say a figure or a claim. */
   const told = async (terms: ProgrammeTerms, language: Language): Promise<string[]> => {
     const dates = [today, '2026-11-22'].map((day) => formatDate(day, language, 'UTC', 'long'));
@@ -127,6 +197,32 @@ describe('while only what is confirmed is shown', () => {
       const asMarketed = await told({ ...entered, showOnlyConfirmed: false }, language);
       assert.ok(asMarketed.length > 150, 'the search finds them where they are');
     });
+  }
+
+  for (const language of languages) {
+    for (const name of Object.keys(homes)) {
+      test(`no estimate says what nobody confirmed (${name}, ${language})`, async () => {
+        const found = await estimateTexts(shownWith([]), language, name);
+        const claim = name === 'outside' ? /\d/ : new RegExp(`\\d|${claims[language].source}`, 'i');
+        assert.deepEqual(
+          found.filter((text) => claim.test(text)),
+          [],
+        );
+        const asMarketed = await estimateTexts(entered, language, name);
+        const figures = asMarketed.filter((text) => /\d/.test(text));
+        assert.ok(figures.length > 4, 'the search finds them where they are');
+      });
+
+      test(`no saving comes with its cost alone confirmed (${name}, ${language})`, async () => {
+        const paid = shownWith(['payment-illustration']);
+        assert.equal(paid.showsMonthlyCost, false);
+        const found = await estimateTexts(paid, language, name);
+        assert.deepEqual(
+          found.filter((text) => /\d/.test(text)),
+          [],
+        );
+      });
+    }
   }
 
   for (const [place, [fact, name]] of Object.entries(figureOf).entries()) {

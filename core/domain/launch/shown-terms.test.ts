@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { defaultRules } from '../default-rules.ts';
 import { type ProgrammeTerms, termsAsOf } from '../programme-terms.ts';
 import type { FactConfirmation } from './fact-state.ts';
+import { factsToConfirm } from './facts-to-confirm.ts';
 import { shownTerms as shownUnder } from './shown-terms.ts';
 
 const entered = termsAsOf(defaultRules, '2026-11-22', '');
@@ -51,4 +52,28 @@ test('a confirmed fact is shown again, until it is taken back or its value chang
   const overAYearLater = { ...strict, asOf: '2027-11-23' };
   assert.equal(shownTerms({ ...strict, asOf: '2027-11-22' }, [creditConfirmed]).taxCreditRate, 0.3);
   assert.equal(shownTerms(overAYearLater, [creditConfirmed]).taxCreditRate, 0);
+});
+
+test('no saving is shown while its range or what it costs is open', () => {
+  const facts = factsToConfirm(strict, strict.asOf, defaultRules);
+  const saidOf = (ids: readonly string[]) =>
+    facts
+      .filter(({ id }) => ids.includes(id))
+      .map(({ id, about }) => ({
+        fact: id,
+        isConfirmed: true,
+        recordedOn: strict.asOf,
+        about,
+      }));
+  for (const [confirmed, isShown] of [
+    [['payment-illustration'], false],
+    [['savings-range'], false],
+    [['payment-illustration', 'savings-range'], true],
+  ] as const) {
+    const { showsMonthlyCost, offersRateField } = shownTerms(strict, saidOf(confirmed));
+    assert.deepEqual(
+      [showsMonthlyCost, offersRateField],
+      [isShown, isShown && strict.offersRateField],
+    );
+  }
 });

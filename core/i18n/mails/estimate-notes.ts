@@ -5,7 +5,8 @@ interface EstimateNotes {
   readonly creditEnded: string;
   readonly sources: string;
   readonly notAvailable: string;
-  /** Where no figures were shown. */
+  /** Where no figures were shown: what the program gives at most, and where to ask. */
+  readonly grant: string;
   readonly none: string;
 }
 
@@ -16,20 +17,23 @@ export const estimateNotes: Readonly<Record<Language, EstimateNotes>> = {
       'The federal residential credit ({basis}) ended for systems completed after {date}. It is shown here as a program illustration; ask a tax advisor about your situation.',
     sources: 'Sources: {names}.',
     notAvailable: 'Not available',
-    none: 'The program’s grant is up to {grant}. Our calculator shows the figures for your home: {link}',
+    grant: 'The program’s grant is up to {grant}.',
+    none: 'Our calculator shows the figures for your home: {link}',
   },
   es: {
     creditEnded:
       'El crédito federal residencial ({basis}) terminó para los sistemas concluidos después del {date}. Aquí es una ilustración del programa; consulte a un asesor fiscal sobre su caso.',
     sources: 'Fuentes: {names}.',
     notAvailable: 'No disponible',
-    none: 'La ayuda del programa es de hasta {grant}. Nuestra calculadora muestra las cifras para su vivienda: {link}',
+    grant: 'La ayuda del programa es de hasta {grant}.',
+    none: 'Nuestra calculadora muestra las cifras para su vivienda: {link}',
   },
   pt: {
     creditEnded:
       'O crédito federal residencial ({basis}) terminou para os sistemas concluídos depois de {date}. Aqui ele é uma ilustração do programa; fale com um contador ou consultor tributário sobre o seu caso.',
     sources: 'Fontes: {names}.',
     notAvailable: 'Não disponível',
-    none: 'O subsídio do programa é de até {grant}. A nossa calculadora mostra os valores para o seu imóvel: {link}',
+    grant: 'O subsídio do programa é de até {grant}.',
+    none: 'A nossa calculadora mostra os valores para o seu imóvel: {link}',
   },
 };

@@ -1,4 +1,4 @@
-import { type SitePageName, type SitePath, sitePages } from '#core/contract/site.ts';
+import { type SiteData, type SitePageName, type SitePath, sitePages } from '#core/contract/site.ts';
 import type { Language } from '#core/domain/language.ts';
 import { creditNeedsFootnote, type ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { siteData } from '../site-data.ts';
@@ -15,11 +15,12 @@ export const shownPages = Object.entries(sitePages).map(([path, { name }]) => ({
   path: path as SitePath,
 }));
 
-/** A page as these terms would have it on their day. */
+/** A page as these terms would have it on their day; `made` is what a posted form is answered with. */
 export function renderUnder(
   options: Parameters<typeof siteData>[0],
   terms: ProgrammeTerms,
   { name, path, language }: ShownPage,
+  made: Pick<SiteData, 'estimate'> = {},
 ): Promise<string> {
   const today = terms.asOf;
   const content = {
@@ -34,5 +35,5 @@ export function renderUnder(
     path,
     language,
   });
-  return options.site.renderer.render(data, options.site.assets);
+  return options.site.renderer.render({ ...data, ...made }, options.site.assets);
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { mayShow } from '#core/domain/launch/may-show.ts';
 import { statesOutside } from '#core/domain/programme-terms.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
 import { validationMessage } from '#core/i18n/validation.ts';
@@ -42,6 +43,7 @@ export default function CalculatorPage({ data }: PageProps) {
     view: {
       creditFootnote: data.needsCreditFootnote ? footer('creditFootnote') : null,
       showsCost: data.terms.showsMonthlyCost,
+      showsFinanced: mayShow(data.terms, 'payment-illustration'),
       hasRateField: data.terms.offersRateField,
     },
     outside: statesOutside(data.terms),

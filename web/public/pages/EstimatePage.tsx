@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { mayShow } from '#core/domain/launch/may-show.ts';
 import { formatNumber } from '#core/i18n/format.ts';
 import { Arrow } from '#web/kit/icons.tsx';
 import type { Estimate } from '../browser/storage/kept-estimate.ts';
@@ -27,6 +28,7 @@ export default function EstimatePage({ data }: PageProps) {
             view={{
               creditFootnote: data.needsCreditFootnote ? footer('creditFootnote') : null,
               showsCost: data.terms.showsMonthlyCost,
+              showsFinanced: mayShow(data.terms, 'payment-illustration'),
               hasRateField: false,
             }}
             titleId="estimate-title"

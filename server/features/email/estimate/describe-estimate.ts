@@ -57,7 +57,7 @@ export function describeEstimate(
       state,
     }),
     lines: [
-      costOf(estimate, language),
+      costOf(estimate, terms, language),
       ...(savings ? savingsOf(estimate, language) : []),
       ...(savings ? costOfAMonth(estimate, language) : []),
       ...(estimate.programCovers === false ? [] : benefits(estimate, terms, language)),
@@ -91,12 +91,15 @@ function maySaySavings({ netCost, programCovers }: MailedEstimate, terms: Progra
   return terms.showsMonthlyCost && (netCost !== undefined || programCovers === false);
 }
 
-function costOf(estimate: MailedEstimate, language: Language): EstimateLine {
+function costOf(estimate: MailedEstimate, terms: ProgrammeTerms, language: Language): EstimateLine {
   const { figures } = estimateTexts[language];
   const { netCost, programCovers, solarCost, assumptions } = estimate;
   const price = formatDollars(solarCost, language);
   if (programCovers === false) {
     return { label: figures.panelPrice, value: price, note: figures.panelPriceNote };
+  }
+  if (!mayShow(terms, 'payment-illustration')) {
+    return { label: figures.panelPrice, value: price };
   }
   const upfrontRate = assumptions.mortgageInsuranceUpfrontRate;
   if (!netCost || upfrontRate === undefined) {
@@ -137,7 +140,8 @@ function benefits(
 ): EstimateLine[] {
   const { figures } = estimateTexts[language];
   const { creditRate } = estimate.assumptions;
-  const mayGrant = mayShow(terms, 'grant-source');
+  // Kept while nobody had confirmed it, it is 0, which is no grant.
+  const mayGrant = mayShow(terms, 'grant-source') && estimate.educationEarnings > 0;
   const dollars = (amount: number) => formatDollars(amount, language);
   const grant = dollars(estimate.educationEarnings);
   const grantLine = {

@@ -1,4 +1,5 @@
 import type { Language } from '#core/domain/language.ts';
+import { mayShow } from '#core/domain/launch/may-show.ts';
 import type { ProgrammeTerms } from '#core/domain/programme-terms.ts';
 import { estimateTexts, fillWords } from '#core/i18n/estimate/estimate-words.ts';
 import { formatDollars } from '#core/i18n/format.ts';
@@ -26,14 +27,17 @@ export function estimateBlock({ estimate, terms, publicUrl, language }: Estimate
   if (estimate !== null) {
     return blockOf(describeEstimate(estimate, terms, language));
   }
-  const { none } = estimateNotes[language];
+  const { grant, none } = estimateNotes[language];
   const { estimateOnly } = estimateTexts[language];
-  const grant = formatDollars(terms.grantCap, language);
+  const most = formatDollars(terms.grantCap, language);
+  // A grant that nobody confirmed is not spoken of.
+  const offer = mayShow(terms, 'grant-source') ? `${fillWords(grant, { grant: most })} ` : '';
   const url = publicUrl + localizedPath('/calculator', language);
   const href = escapeHtml(url);
+  const link = `<a href="${href}">${href}</a>`;
   return {
-    text: `${fillWords(none, { grant, link: url })}\n\n${estimateOnly}`,
-    html: `<p>${fillWords(escapeHtml(none), { grant, link: `<a href="${href}">${href}</a>` })}</p><p>${escapeHtml(estimateOnly)}</p>`,
+    text: `${offer}${fillWords(none, { link: url })}\n\n${estimateOnly}`,
+    html: `<p>${escapeHtml(offer)}${fillWords(escapeHtml(none), { link })}</p><p>${escapeHtml(estimateOnly)}</p>`,
   };
 }
 

@@ -263,9 +263,15 @@ for (const engine of engines()) {
       await app.database.query('delete from jobs');
       await apply({ ...home, sessionId: strictly });
       const strict = await confirmation();
+      await app.database.query('delete from jobs');
+      await apply({ sessionId: makeSessionId() });
+      const none = await confirmation();
       await setTerm('showOnlyConfirmed', false);
 
-      assertSays(cautious, ['$60,600']);
+      assertSays(cautious, ['Price of the panels', '$60,600']);
+      assert.doesNotMatch(cautious.text + cautious.html, /61,661|1\.75%|Added to your mortgage/);
+      assertSays(none, ['Our calculator shows the figures for your home: ']);
+      assert.doesNotMatch(none.text + none.html, /grant is up to/);
       // What a month costs is not confirmed either, and no saving is said without it.
       assert.doesNotMatch(cautious.text + cautious.html, /savings|\$243|\$359/i);
       assert.doesNotMatch(cautious.text + cautious.html, /tax credit|13,000|18,180|31,180|25D/i);

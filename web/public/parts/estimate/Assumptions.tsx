@@ -65,6 +65,13 @@ function sourceNote(
   });
 }
 
+type Row = readonly [name: string, value: ReactNode];
+
+/** A row, unless what it rests on is not there: a figure that nobody confirmed is an empty text. */
+function rowIf(restsOn: unknown, name: string, value: () => ReactNode): Row[] {
+  return restsOn ? [[name, value()]] : [];
+}
+
 /**
  * Everything the estimate rests on, with its sources and dates. The names of sources stay in the
  * language they are published in.
@@ -77,54 +84,40 @@ export function Assumptions({ estimate, labels }: { estimate: Estimate; labels: 
   const cost = formatCents(Math.round(assumptions.costPerWatt * 100), language);
   const policy = t(`exports.${assumptions.exportPolicy}`);
   const { lowFactor, note } = assumptions;
-  const rows: [string, ReactNode][] = [
+  const rows: Row[] = [
     [t('how.price'), t('how.priceValue', { cents: number(assumptions.priceCentsPerKwh, 2) })],
     [t('how.sun'), t('how.sunValue', { kwh: number(assumptions.yieldKwhPerKw) })],
     [
       t('how.cost'),
       assumptions.isDefaultCost ? t('how.costDefault', { cost }) : t('how.costValue', { cost }),
     ],
-    [
-      t('how.target'),
+    ...rowIf(figures.savingsHigh, t('how.target'), () =>
       t('how.targetValue', {
         offset: percent(assumptions.offsetTarget),
         maxKw: number(assumptions.maxKw, 1),
       }),
-    ],
-    [t('how.cap'), t('how.capValue', { cap: percent(assumptions.solarCapRate) })],
-    ...(labels.month
-      ? [
-          [
-            t('how.insurance'),
-            t('how.insuranceValue', {
-              upfront: formatPercent(assumptions.mortgageInsuranceUpfrontRate, language, 3),
-              annual: formatPercent(assumptions.mortgageInsuranceAnnualRate, language, 3),
-            }),
-          ] as [string, ReactNode],
-        ]
-      : []),
-    ...(labels.hasCredit
-      ? [
-          [
-            t('how.credit'),
-            <>
-              {t('how.creditValue', { rate: percent(assumptions.creditRate) })}
-              {labels.creditNote && ` (${site('creditEnded', figures)})`}
-            </>,
-          ] as [string, ReactNode],
-        ]
-      : []),
-    ...(labels.outside
-      ? []
-      : [
-          [
-            t('how.grant'),
-            t('how.grantValue', {
-              rate: percent(assumptions.grantRate),
-              cap: dollars(assumptions.grantCap),
-            }),
-          ] as [string, ReactNode],
-        ]),
+    ),
+    ...rowIf(figures.solarCap, t('how.cap'), () =>
+      t('how.capValue', { cap: percent(assumptions.solarCapRate) }),
+    ),
+    ...rowIf(labels.month, t('how.insurance'), () =>
+      t('how.insuranceValue', {
+        upfront: formatPercent(assumptions.mortgageInsuranceUpfrontRate, language, 3),
+        annual: formatPercent(assumptions.mortgageInsuranceAnnualRate, language, 3),
+      }),
+    ),
+    ...rowIf(labels.hasCredit, t('how.credit'), () => (
+      <>
+        {t('how.creditValue', { rate: percent(assumptions.creditRate) })}
+        {labels.creditNote && ` (${site('creditEnded', figures)})`}
+      </>
+    )),
+    ...rowIf(labels.hasGrant, t('how.grant'), () =>
+      t('how.grantValue', {
+        rate: percent(assumptions.grantRate),
+        cap: dollars(assumptions.grantCap),
+      }),
+    ),
     [
       t('how.exports'),
       lowFactor !== null && lowFactor < 1
@@ -134,7 +127,9 @@ export function Assumptions({ estimate, labels }: { estimate: Estimate; labels: 
           })
         : policy,
     ],
-    [t('how.lifetime'), t('how.lifetimeValue', { years: number(assumptions.lifetimeYears) })],
+    ...rowIf(figures.savingsHigh, t('how.lifetime'), () =>
+      t('how.lifetimeValue', { years: number(assumptions.lifetimeYears) }),
+    ),
   ];
   return (
     <div className={styles.assumptions}>

@@ -34,6 +34,8 @@ export interface EstimateView {
   readonly creditFootnote: string | null;
   /** What the panels cost a month; where it may not be shown, no saving is shown either. */
   readonly showsCost: boolean;
+  /** What the mortgage grows by, with FHA's premium; else the price of the panels stands there. */
+  readonly showsFinanced: boolean;
   /** Whether the buyer may type a rate; the field needs a script. */
   readonly hasRateField: boolean;
 }
@@ -42,7 +44,10 @@ export interface EstimateView {
  * An estimate in the words of the page's language: the dialog, the summary, the letter and the
  * shared text all say the same.
  */
-export function useEstimate(estimate: Estimate, { creditFootnote, showsCost }: EstimateView) {
+export function useEstimate(
+  estimate: Estimate,
+  { creditFootnote, showsCost, showsFinanced }: EstimateView,
+) {
   const t = useTranslations('estimate');
   const notAvailable = useTranslations('site')('notAvailable');
   const typedRate = useSyncExternalStore(watchRate, keptRate, () => '');
@@ -52,7 +57,8 @@ export function useEstimate(estimate: Estimate, { creditFootnote, showsCost }: E
   const dollars = (amount: number) => formatDollars(amount, language).replace('-', '\u2212');
   const percent = (rate: number) => formatPercent(rate, language);
   const state = stateNameAfterIn(estimate.propertyState, language);
-  const hasCredit = programCovers && assumptions.creditRate > 0;
+  const isFinanced = programCovers && showsFinanced;
+  const hasCredit = programCovers && assumptions.creditRate > 0 && site.creditRate !== '';
   const creditNote = hasCredit ? creditFootnote : null;
   const years = assumptions.lifetimeYears;
   const hasRange =
@@ -71,6 +77,8 @@ export function useEstimate(estimate: Estimate, { creditFootnote, showsCost }: E
     }
     return hasCredit ? t('figures.totalBenefitNote') : t('figures.totalBenefitNoteGrant');
   };
+  // A sum with a credit that is no longer shown is not shown either.
+  const hasTotal = hasCredit || assumptions.creditRate === 0;
   const grantAndTotal = (): EstimateFigure[] => [
     {
       key: 'educationEarnings',
@@ -78,14 +86,19 @@ export function useEstimate(estimate: Estimate, { creditFootnote, showsCost }: E
       note: t('figures.educationEarningsNote'),
       amount: estimate.educationEarnings,
     },
-    {
-      key: 'totalBenefit',
-      label: t('figures.totalBenefit'),
-      amount: estimate.totalBenefit,
-      note: totalNote(),
-    },
+    ...(hasTotal
+      ? [
+          {
+            key: 'totalBenefit' as const,
+            label: t('figures.totalBenefit'),
+            amount: estimate.totalBenefit,
+            note: totalNote(),
+          },
+        ]
+      : []),
   ];
-  // A grant that nobody confirmed is no line of it, and no sum with it.
+  // A grant that nobody confirmed, or that was not yet told then, is no line of it, and no sum with it.
+  const hasGrant = programCovers && site.grantCap !== '' && assumptions.grantCap !== 0;
   const benefits: EstimateFigure[] = programCovers
     ? [
         {
@@ -96,10 +109,10 @@ export function useEstimate(estimate: Estimate, { creditFootnote, showsCost }: E
             : t('figures.taxCreditNone'),
           note: creditNote ?? undefined,
         },
-        ...(site.grantCap ? grantAndTotal() : []),
+        ...(hasGrant ? grantAndTotal() : []),
       ]
     : [];
-  const cost: EstimateFigure = programCovers
+  const cost: EstimateFigure = isFinanced
     ? {
         key: 'solarCost',
         label: t('figures.solarCost'),
@@ -112,7 +125,7 @@ export function useEstimate(estimate: Estimate, { creditFootnote, showsCost }: E
     : {
         key: 'solarCost',
         label: t('figures.panelPrice'),
-        note: t('figures.panelPriceNote'),
+        ...(programCovers ? {} : { note: t('figures.panelPriceNote') }),
         amount: estimate.solarCost,
       };
   const savings: EstimateFigure[] = showsCost
@@ -149,6 +162,22 @@ export function useEstimate(estimate: Estimate, { creditFootnote, showsCost }: E
     kwh: formatNumber(estimate.annualKwh, language),
     cost: dollars(estimate.solarCost),
   };
+  // What limits the size, unless that is a figure nobody confirmed.
+  const limits = {
+    offset: site.savingsHigh && t('limitedBy.offset', { share }),
+    home_value:
+      site.solarCap &&
+      t('limitedBy.home_value', {
+        cap: percent(assumptions.solarCapRate),
+        share,
+      }),
+    max_kw:
+      site.savingsHigh &&
+      t('limitedBy.max_kw', {
+        maxKw: formatNumber(assumptions.maxKw, language, 1),
+        share,
+      }),
+  };
 
   return {
     t,
@@ -163,23 +192,14 @@ export function useEstimate(estimate: Estimate, { creditFootnote, showsCost }: E
     outside: programCovers ? null : t('outside', { state }),
     next: t(programCovers ? 'checkEligibility' : 'whatCanBeDone'),
     hasCredit,
+    hasGrant,
     creditNote,
     basis,
     forHome: t('basis', basis),
     date: formatDate(estimate.asOf, language, 'UTC', 'long'),
     terms: t('asOf', { date: formatDate(estimate.asOf, language, 'UTC', 'long') }),
-    system: programCovers ? t('system', sizes) : t('systemOutside', sizes),
-    limit: {
-      offset: t('limitedBy.offset', { share }),
-      home_value: t('limitedBy.home_value', {
-        cap: percent(assumptions.solarCapRate),
-        share,
-      }),
-      max_kw: t('limitedBy.max_kw', {
-        maxKw: formatNumber(assumptions.maxKw, language, 1),
-        share,
-      }),
-    }[estimate.limitedBy],
+    system: isFinanced ? t('system', sizes) : t('systemOutside', sizes),
+    limit: limits[estimate.limitedBy],
     range: (figure: EstimateFigure) =>
       figure.low === undefined
         ? null
