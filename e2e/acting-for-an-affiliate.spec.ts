@@ -150,7 +150,7 @@ test(
       await stale.getByRole('switch').first().click();
       await expectBanner(stale, 'Olga Souza');
       await stale.goto(switches);
-      await expect(stale.getByRole('switch', { checked: true })).toHaveCount(2);
+      await expect(stale.getByRole('switch', { checked: true })).toHaveCount(3);
     });
 
     await test.step('back in the CRM nobody has to sign in again', async () => {
