@@ -3,6 +3,7 @@ import { Navigate, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { adminPaths } from '#core/contract/site.ts';
 import { logIn } from '#core/contract/staff.ts';
+import { CallError } from '#web/kit/api.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { Alert } from '#web/office/account/Alert.tsx';
@@ -15,6 +16,11 @@ import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import { sessionQuery } from '../queries/session.ts';
 import styles from '#web/office/account/account.module.css';
+
+/** A wrong password says what to look at, and not whether there is such an account. */
+function isWrong(error: Error): boolean {
+  return error instanceof CallError && error.status === 401;
+}
 
 /** Asks for name and password, and leads into the CRM. */
 function LoginForm() {
@@ -37,7 +43,9 @@ function LoginForm() {
   });
   return (
     <>
-      {error && <Alert isError>{refusalText(error) ?? t('failed')}</Alert>}
+      {error && (
+        <Alert isError>{isWrong(error) ? t('wrong') : (refusalText(error) ?? t('failed'))}</Alert>
+      )}
       <form
         {...form}
         className={styles.form}
