@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { termChoices } from '../../domain/term-values.ts';
 import { optionalLine, optionalPhone, stateOrNone } from '../affiliates.ts';
 import * as fields from '../fields.ts';
 import { route } from '../route.ts';
@@ -31,6 +32,8 @@ export const ownAffiliate = z.object({
 export const affiliateSession = z.object({
   affiliate: ownAffiliate,
   isImpersonation: z.boolean(),
+  // How much of their clients the partner is told.
+  partnerSees: z.enum(termChoices.partnerSees),
 });
 
 function secret(wrong: 'login.failed' | 'currentPassword.wrong') {

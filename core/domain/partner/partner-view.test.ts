@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { leadStatuses } from '../lead-status.ts';
-import { lineSeenByPartner, partnerName, partnerStatus, seenByPartner } from './partner-view.ts';
+import {
+  lineSeenByPartner,
+  notGoingAhead,
+  partnerName,
+  partnerStatus,
+  seenByPartner,
+  toldStatuses,
+} from './partner-view.ts';
 
 const lead = {
   id: 7,
@@ -84,4 +91,13 @@ test('a line of the ledger says neither price nor refusal', () => {
   assert.deepEqual(lineSeenByPartner(flat, 'status'), flat);
   const byStaff = { reason: 'Price was mistyped', computed: null };
   assert.deepEqual(lineSeenByPartner(byStaff, 'status'), byStaff);
+});
+
+test('what a partner can filter by is what a partner can read, each once', () => {
+  assert.deepEqual(toldStatuses('all'), leadStatuses);
+  for (const level of ['contact', 'status'] as const) {
+    const readable = new Set(leadStatuses.map((name) => partnerStatus(name, level)));
+    assert.deepEqual(toldStatuses(level).toSorted(), [...readable].toSorted());
+    assert.equal(toldStatuses(level).at(-1), notGoingAhead);
+  }
 });

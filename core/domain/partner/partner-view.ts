@@ -1,4 +1,4 @@
-import { type LeadStatus, voidingStatuses } from '../lead-status.ts';
+import { type LeadStatus, leadStatuses, voidingStatuses } from '../lead-status.ts';
 import type { PartnerSees } from '../term-values.ts';
 
 /** What a partner reads of a client who does not go on, where not everything is told. */
@@ -14,6 +14,12 @@ const untold: readonly string[] = [
 /** A status as a partner reads it: below `all` a refusal is no more than the end of the way. */
 export function partnerStatus(status: string, sees: PartnerSees): string {
   return sees !== 'all' && untold.includes(status) ? notGoingAhead : status;
+}
+
+/** Every status that a partner may read, by which a list of theirs can be filtered. */
+export function toldStatuses(sees: PartnerSees): readonly (LeadStatus | typeof notGoingAhead)[] {
+  const told = leadStatuses.filter((status) => partnerStatus(status, sees) === status);
+  return told.length === leadStatuses.length ? told : [...told, notGoingAhead];
 }
 
 // What names the lead and how it stands, and nothing of the person but the name.

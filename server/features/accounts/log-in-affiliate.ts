@@ -27,8 +27,10 @@ const affiliateDoor: Door<Account> = {
  */
 export async function logInAffiliate(context: Context, { email, ...credentials }: Credentials) {
   const account = await signIn(context, affiliateDoor, { ...credentials, name: email });
+  const { partnerSees } = await context.programme.currentTerms();
   return {
     affiliate: presentOwn(account, context.config.publicUrl),
     isImpersonation: false,
+    partnerSees,
   };
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { AnyRoute } from '#core/contract/route.ts';
+import { toldStatuses } from '#core/domain/partner/partner-view.ts';
 import { runDueJobs } from '#server/db/jobs/run-due-jobs.ts';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { type CommissionOffice, commissionOffice } from '#server/testing/commission-office.ts';
@@ -167,6 +168,23 @@ for (const engine of engines()) {
       for (const { kind, words } of rows) {
         assert.deepEqual(foundIn(words), [], `${kind}: ${words}`);
         assert.match(words, /(Ana|Otto) Q\. \(SG-/, kind);
+      }
+    });
+
+    test('the session names the level, and each status of it finds who has it', async () => {
+      for (const level of ['contact', 'status', 'all'] as const) {
+        await office.setTerm('partnerSees', level);
+        const session = (await rita.get('/api/affiliate/session')).json();
+        assert.equal(session.partnerSees, level);
+        const all = (await rita.get('/api/affiliate/referrals')).json();
+        let found = 0;
+        for (const status of toldStatuses(session.partnerSees)) {
+          const url = `/api/affiliate/referrals?status=${encodeURIComponent(status)}`;
+          const { items } = (await rita.get(url)).json();
+          assert.ok(items.every((one: { lead: { status: string } }) => one.lead.status === status));
+          found += items.length;
+        }
+        assert.equal(found, all.items.length, `each client once at ${level}`);
       }
     });
 

@@ -1,10 +1,12 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { exportOwnReferrals } from '#core/contract/affiliate/referrals.ts';
-import { leadStatuses } from '#core/domain/lead-status.ts';
+import { notGoingAhead, toldStatuses } from '#core/domain/partner/partner-view.ts';
 import { localizedPath } from '#core/i18n/link.ts';
+import { milestoneTexts } from '#core/i18n/milestones.ts';
 import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
 import { SearchField } from '#web/office/list/SearchField.tsx';
 import { ToolLink } from '#web/office/parts/ToolLink.tsx';
+import { useSession } from '../../session-context.ts';
 import { orders, type ReferralQuestion } from './referral-question.ts';
 import styles from './referrals.module.css';
 
@@ -18,6 +20,7 @@ export function ReferralTools({ question, onAsk }: ReferralToolsProps) {
   const t = useTranslations('portal.referrals.tools');
   const statusName = useTranslations('portal.labels.statuses');
   const language = useLocale();
+  const { partnerSees } = useSession();
   const { q, status, order } = question;
   const asked = new URLSearchParams({
     ...(q && { q }),
@@ -41,12 +44,12 @@ export function ReferralTools({ question, onAsk }: ReferralToolsProps) {
         onChange={(event) => onAsk({ status: event.target.value })}
       >
         <option value="">{t('allStatuses')}</option>
-        {leadStatuses.map((name) => (
+        {toldStatuses(partnerSees).map((name) => (
           <option
             key={name}
             value={name}
           >
-            {statusName(name)}
+            {name === notGoingAhead ? milestoneTexts[language].milestones.ended : statusName(name)}
           </option>
         ))}
       </QuietSelect>

@@ -24,6 +24,7 @@ const session: AffiliateSession = {
     updatedAt: '2026-11-20T15:00:00Z',
   },
   isImpersonation: false,
+  partnerSees: 'all',
 };
 
 /** The card of an affiliate who is signed in. */
