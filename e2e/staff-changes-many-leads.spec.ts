@@ -107,7 +107,7 @@ test(
       await bar.getByRole('combobox', { name: 'Set status' }).click();
       await desk.getByRole('option', { name: 'Follow Up' }).click();
       await expect(question).toContainText('Give 11 leads the status Follow Up?');
-      await expect(question).toContainText('11 emails go to applicants.');
+      await expect(question).toContainText('At most 11 emails go to applicants.');
     };
     await ask();
     await expectAccessible(desk, 'the question before a change of many leads');

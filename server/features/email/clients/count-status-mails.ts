@@ -7,7 +7,8 @@ import { followUpEvent } from '../follow-up/writes.ts';
 
 /**
  * How many mails a change of statuses would cause, by whom they reach, and after how many minutes;
- * what each was mailed already is not mailed again.
+ * what each was mailed already is not mailed again. Those to applicants are the most there can be:
+ * each is judged when it leaves, and stays where somebody said no or gave no consent.
  */
 export async function countStatusMails(
   db: Queryable,

@@ -19,7 +19,7 @@ export default {
   mailsUnknown: 'How many emails this sends could not be counted.',
   noMails: 'No emails go out.',
   toApplicants:
-    '{count, plural, one {# email goes to an applicant.} other {# emails go to applicants.}}',
+    '{count, plural, one {At most # email goes to an applicant.} other {At most # emails go to applicants.}}',
   toAffiliates:
     '{count, plural, one {# email goes to an affiliate.} other {# emails go to affiliates.}}',
   mailsLeave:
