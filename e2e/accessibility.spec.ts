@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { languages } from '#core/domain/language.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { eachTab, expectLoaded, nobodySignedIn, openCrm } from './support/crm.ts';
+import { eachTab, expectLoaded, nobodySignedIn, openCrm, showListTools } from './support/crm.ts';
 import { foldOut } from './support/hostile.ts';
 import { publicPaths, storedResult } from './support/pages.ts';
 import { eachPortalScreen, registerPartner, sendClient } from './support/portal.ts';
@@ -178,6 +178,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await desk.getByRole('button', { name: 'From visit to qualified lead as a table' }).click();
       await expectAccessible(desk, 'CRM, the figures of charts as tables');
       await desk.goto('/admin/dashboard?tab=leads');
+      await showListTools(desk);
       for (const panel of ['Status', 'Filters', 'Columns', 'Views']) {
         await desk.getByRole('button', { name: panel }).click();
         await expect(desk.getByRole('dialog', { name: panel })).toBeVisible();

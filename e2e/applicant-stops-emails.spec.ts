@@ -93,7 +93,7 @@ test(
       const question = desk.getByRole('alertdialog', {
         name: 'Guadalupe opted out of follow-up emails',
       });
-      await expect(question).toContainText('They stopped them on the page');
+      await expect(question).toContainText('They turned them off with the link in an email');
       await expectAccessibleInBoth(desk, 'the question before an email');
       await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
       await desk.keyboard.press('Escape');

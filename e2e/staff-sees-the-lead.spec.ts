@@ -1,5 +1,12 @@
 import { adminPassword, expect, test } from './support/test.ts';
-import { expectLoaded, findLeads, nobodySignedIn, openCrm, readLead } from './support/crm.ts';
+import {
+  expectLoaded,
+  findLeads,
+  nobodySignedIn,
+  openCrm,
+  readLead,
+  showListTools,
+} from './support/crm.ts';
 import {
   apply,
   buyer,
@@ -123,6 +130,7 @@ test('staff find a lead by name, mail and phone, read it, and go back to the ver
     await expect(desk.getByRole('link', { name })).toBeVisible();
     await expect(desk.getByRole('status').filter({ hasText: /^1 leads?$/ })).toBeAttached();
   }
+  await showListTools(desk);
   await desk.getByRole('button', { name: /^Status/ }).click();
   const statuses = desk.getByRole('dialog', { name: 'Status' });
   await statuses.getByLabel('Closed Won').click();

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessibility.ts';
-import { openCrm, readLead } from './support/crm.ts';
+import { openCrm, readLead, showListTools } from './support/crm.ts';
 import { expect, test } from './support/test.ts';
 import { freshEmail } from './support/visitor.ts';
 
@@ -28,6 +28,7 @@ test('cards of the board are moved by keys and by mouse, are saved at once, and 
   const statusOf = async (id: number) => (await readLead(staff, id)).status;
   const path = `/admin/dashboard?tab=leads&q=${lastName}`;
   const desk = await openCrm(await newVisitor(), staff, product.origin, path);
+  await showListTools(desk);
   await desk.getByRole('link', { name: 'Board', exact: true }).click();
   await expect(desk).toHaveURL((url) => url.searchParams.get('view') === 'board');
   const asked: string[] = [];

@@ -24,6 +24,15 @@ export const readSteps = async (staff: StaffSession, id: number) =>
 /** The browser's own note of the specified answer to "who is signed in?" where nobody is. */
 export const nobodySignedIn = /status of 401 .*\/api\/admin\/session\)$/;
 
+/** On a phone the tools of the list of leads are behind one button. */
+export async function showListTools(desk: Page): Promise<void> {
+  await expect(desk.getByLabel('Search leads')).toBeVisible();
+  const all = desk.getByRole('button', { name: /^Filter( \(\d+\))?$/ });
+  if (await all.isVisible()) {
+    await all.click();
+  }
+}
+
 /** A page of the CRM in a browser that is already signed in. */
 export async function openCrm(
   context: BrowserContext,
