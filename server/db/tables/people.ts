@@ -82,6 +82,8 @@ export const emailUndoTokens = pgTable('email_undo_tokens', {
   changedAt: moment('changed_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
   used: boolean('used').notNull().default(false),
+  // Null as long as it gave nothing back itself.
+  takenBackAt: moment('taken_back_at'),
 });
 
 export const sessions = pgTable('sessions', {

@@ -180,6 +180,36 @@ for (const engine of engines()) {
       assert.equal(await addressOf(id), email);
     });
 
+    test('a notice of a later change that leaves after the undo brings nothing back', async () => {
+      const { id, email, now, client, token } = await moved();
+      await move(client, id, newAddress());
+      // Its server asks for patience, and takes it once the owner has everything back.
+      server.refusals.push(451);
+      await deliver();
+      assert.equal((await undo(token)).statusCode, 200);
+      await app.database.query(`update jobs set run_at = now() where status = 'waiting'`);
+      const late = await tokenFor(now);
+      assert.equal((await undo(late)).statusCode, 400);
+      assert.equal(await addressOf(id), email);
+
+      // Where the undone change was long ago, the word outlives it: a later one has its own hours.
+      const [row] = await app.rows(
+        `select max(expires_at) filter (where taken_back_at is not null) >= max(expires_at) as outlives
+         from email_undo_tokens where affiliate_id = $1`,
+        [id],
+      );
+      assert.deepEqual(row, { outlives: true });
+    });
+
+    test('what is changed after an undo can be taken back as well', async () => {
+      const { id, email, token } = await moved();
+      assert.equal((await undo(token)).statusCode, 200);
+      const client = await app.signInAffiliate({ id, email });
+      await move(client, id, newAddress());
+      assert.equal((await undo(await tokenFor(email))).statusCode, 200);
+      assert.equal(await addressOf(id), email);
+    });
+
     test('an address that somebody else has by now, and an account that sleeps, stay as they are', async () => {
       const { id, email, now, token } = await moved();
       const other = await makeAffiliate(staff, { email });

@@ -1,11 +1,13 @@
 import { system } from '#server/platform/actor.ts';
 import { deleteSessionsOfAffiliate } from '#server/platform/sessions/session-rows.ts';
+import { lockOwnAccount } from '../affiliates/own/lock-own-account.ts';
 import { restoreOwnAddress } from '../affiliates/own/restore-own-address.ts';
 import type { Context } from '../context.ts';
 import { enqueueResetMail } from '../email/account/enqueue-reset-mail.ts';
 import { foldUserName } from '../sign-in/fold-user-name.ts';
 import { forgetSignIns } from '../sign-in/forget-sign-ins.ts';
 import { useUndoToken } from '../sign-in/undo/use-undo-token.ts';
+import { findUndoOwner } from '../sign-in/undo/writes.ts';
 import { voidResetTokens } from '../sign-in/void-reset-tokens.ts';
 import { transaction } from '../transaction.ts';
 import { deadUndo } from './policy.ts';
@@ -23,6 +25,11 @@ export async function undoEmail(
   // Nobody is signed in, so the product itself is the actor.
   const entry = { action: 'affiliate.email_undo', entity: 'affiliate' };
   await transaction({ db, actor: system, ipAddress }, entry, async (tx) => {
+    // The account first, as whoever changes it locks it: what was changed before this is known by now.
+    const owner = await findUndoOwner(tx, token);
+    if (owner !== undefined) {
+      await lockOwnAccount(tx, owner);
+    }
     const earlier = await useUndoToken(tx, token);
     const restored = earlier && (await restoreOwnAddress(tx, earlier.affiliateId, earlier.address));
     if (!restored) {

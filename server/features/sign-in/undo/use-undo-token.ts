@@ -3,7 +3,7 @@ import { type EarlierAddress, spendUndo, voidUndosSince } from './writes.ts';
 
 /**
  * Uses a token up, and with it those of the same change and of later ones: what somebody did since
- * with the account brings nothing back. Undefined when it was used before, is over, or never was.
+ * with the account brings nothing back, however late its mail leaves. Undefined when it was used before, is over, or never was.
  */
 export async function useUndoToken(
   tx: Transaction,
