@@ -5,5 +5,8 @@ export const mailStates = ['waiting', 'sent', 'failed', 'withheld', 'no_server']
 
 export type MailState = (typeof mailStates)[number];
 
-/** Mails whose words hold a key, such as the link to a new password. */
-export const secretMails: ReadonlySet<string> = new Set<MailKind>(['password_reset']);
+/** Mails whose words may hold a key: the link to a new password, the way back to an address. */
+export const secretMails: ReadonlySet<string> = new Set<MailKind>([
+  'password_reset',
+  'account_changed',
+]);

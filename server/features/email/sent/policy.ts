@@ -7,6 +7,8 @@ export const noSuchMail = (): HttpError =>
 
 const secret =
   'This email contained a secure link that was not stored. The affiliate can request a new one on the login page.';
+const wayBack =
+  'This email may have contained a secure link that was not stored. It cannot be sent again.';
 const waiting = 'This email is still waiting to be sent: there is nothing to send again.';
 const notWanted = 'The recipient does not want emails of this kind.';
 const withheld = 'This email was held on purpose. Confirm that you want to send it anyway.';
@@ -17,7 +19,7 @@ export function reasonNotToResend(
   isMeant: boolean,
 ): string | null {
   if (secretMails.has(kind)) {
-    return secret;
+    return kind === 'password_reset' ? secret : wayBack;
   }
   if (status === 'waiting') {
     return waiting;

@@ -116,16 +116,25 @@ for (const engine of engines()) {
     });
 
     test('a mail that holds a key shows no words and is not sent again', async () => {
-      const [{ id }] = (await app.rows<{ id: number }>(
-        `insert into jobs (kind, recipient, status, payload) values
-           ('password_reset', 'rita@example.com', 'done',
-            '{"subject": "New password", "text": "key-123", "html": "<p>key-123</p>"}') returning id`,
-      )) as [{ id: number }];
-      const answer = await staff.get(`${url}/${id}`);
-      assert.equal(answer.json().areWordsHidden, true);
-      assert.doesNotMatch(answer.body + (await staff.get(url)).body, /key-123/);
-      assert.equal((await resend(id)).statusCode, 409);
-      assert.equal(await app.count('jobs'), 1);
+      for (const [kind, refusal] of [
+        ['password_reset', /can request a new one/],
+        ['account_changed', /may have contained a secure link/],
+      ] as const) {
+        await app.database.query('delete from jobs');
+        const [{ id }] = (await app.rows<{ id: number }>(
+          `insert into jobs (kind, recipient, status, payload) values
+             ($1, 'rita@example.com', 'done',
+              '{"subject": "Your account", "text": "key-123", "html": "<p>key-123</p>"}') returning id`,
+          [kind],
+        )) as [{ id: number }];
+        const answer = await staff.get(`${url}/${id}`);
+        assert.equal(answer.json().areWordsHidden, true, kind);
+        assert.doesNotMatch(answer.body + (await staff.get(url)).body, /key-123/);
+        const refused = await resend(id);
+        assert.equal(refused.statusCode, 409);
+        assert.match(refused.json().message, refusal);
+        assert.equal(await app.count('jobs'), 1);
+      }
     });
 
     test('one that waits is not doubled; one that is none is 404', async () => {

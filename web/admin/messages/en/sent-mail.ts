@@ -51,7 +51,7 @@ export default {
     frame: 'The email as it was sent',
     text: 'Text version',
     secret:
-      'This email contains a secure link. Its text is not stored, and it can’t be sent again.',
+      'Emails of this kind can contain a secure link. Its text is not shown, and it can’t be sent again.',
     noWords: 'This email has not been created yet. Its text is written right before it is sent.',
     resend: 'Send again',
     resending: 'Sending',
