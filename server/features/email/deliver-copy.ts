@@ -1,8 +1,9 @@
 import { applicantMails } from '#core/domain/mail/chosen-mail.ts';
 import type { Job, JobResult } from '#server/db/jobs/job.ts';
 import { notSent } from '#server/outside/mail.ts';
-import { findOptOut } from './choices/applicant/find-opt-out.ts';
+import { reasonNotToReach } from './follow-up/reason-to-withhold.ts';
 import { noStaffAddress } from './policy.ts';
+import { findMailLead } from './queries.ts';
 import { type MailNeeds, sendMail } from './send-mail.ts';
 
 /** A mail that says what an earlier one said. */
@@ -31,8 +32,16 @@ export async function deliverCopy(needs: MailNeeds, job: Job): Promise<JobResult
   if (recipient === undefined) {
     return noStaffAddress;
   }
-  if (Object.hasOwn(applicantMails, job.kind) && (await findOptOut(needs.db, recipient)) !== null) {
-    return { status: 'withheld', reason: 'withheld: the applicant wants no follow-ups' };
+  if (Object.hasOwn(applicantMails, job.kind)) {
+    const lead = await findMailLead(needs.db, job.leadId);
+    if (!lead) {
+      return { status: 'failed', reason: 'the lead of this email is gone' };
+    }
+    // What was said since the first one left holds for the copy.
+    const reason = await reasonNotToReach({ db: needs.db, job, lead });
+    if (reason !== null) {
+      return { status: 'withheld', reason };
+    }
   }
   const { copyOf, subject, text, html } = job.payload;
   return sendMail(needs, job, recipient, {

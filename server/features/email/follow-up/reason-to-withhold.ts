@@ -28,12 +28,18 @@ export async function reasonToWithholdFollowUp({
   if (lead.status !== followUpStatus) {
     return 'withheld: the lead has another status by now';
   }
+  const machine = reasonOfMachine(lead.suspicion);
+  return machine ?? reasonNotToReach({ db, job, lead });
+}
+
+/** What the applicant said since, or where they are: it holds for a copy that staff send as well. */
+export async function reasonNotToReach({
+  db,
+  job,
+  lead,
+}: Omit<FollowUp, 'terms'>): Promise<string | null> {
   if (lead.email !== job.recipient) {
     return 'withheld: the lead has another address by now';
-  }
-  const machine = reasonOfMachine(lead.suspicion);
-  if (machine !== null) {
-    return machine;
   }
   if ((await findOptOut(db, lead.email)) !== null) {
     return 'withheld: the applicant wants no follow-ups';
