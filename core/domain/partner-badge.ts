@@ -27,11 +27,6 @@ export interface PartnerClaims {
   readonly isLicensedRealtor: boolean;
 }
 
-/** Whether staff must look at what somebody says of themselves before visitors read it. */
-export function needsLook({ firstName, lastName, company, isLicensedRealtor }: PartnerClaims) {
-  return isLicensedRealtor || company !== null || soundsLikeAuthority(`${firstName} ${lastName}`);
-}
-
 /**
  * What visitors are shown of a partner. Until staff have looked it is the name alone: company is an
  * empty text, which asks for no stand-in either. `claimed` shows what a partner says at once, unless

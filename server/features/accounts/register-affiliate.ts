@@ -2,7 +2,6 @@ import type * as z from 'zod/mini';
 import { leastPassword } from '#core/contract/affiliate/account.ts';
 import type { registerAffiliateBody } from '#core/contract/affiliate/register.ts';
 import { defaultCommissionRate } from '#core/domain/commission.ts';
-import { needsLook } from '#core/domain/partner-badge.ts';
 import { system } from '#server/platform/actor.ts';
 import { callerOf } from '#server/platform/caller.ts';
 import { fieldError, type KeyedFieldError } from '#server/platform/http-error.ts';
@@ -113,8 +112,9 @@ async function store(context: Context, { request, reply, ...typed }: Registratio
       ...given,
       language,
       password: hash,
-      // Visitors read company and license, and the rate depends on it, once staff have looked.
-      needsReview: needsLook(given),
+      // Visitors read company and license, the lender's name in place of a company too, and the rate
+      // depends on the license, once staff have looked.
+      needsReview: true,
     });
     await enqueueAccountMail(tx, {
       kind: 'welcome',
