@@ -10,7 +10,10 @@ const silent: Wishes = {
   stops: {},
   hasOptedOut: false,
 };
-const agreed: Wishes = { ...silent, consents: [{ channels: contactChannels, ticked: 'preset' }] };
+const agreed: Wishes = {
+  ...silent,
+  consents: [{ channels: contactChannels, wasPrechecked: true }],
+};
 const allowed = (wishes: Wishes) =>
   contactChannels.filter((channel) => reachOf(wishes)[channel].allowed);
 
@@ -32,7 +35,7 @@ test('a consent allows what it covers, and says when it was ticked in advance', 
   assert.equal(reachOf(agreed).sms.reason, 'consent on record (ticked in advance)');
   const own = {
     ...agreed,
-    consents: [...agreed.consents, { channels: ['sms'], ticked: 'person' }],
+    consents: [...agreed.consents, { channels: ['sms'], wasPrechecked: false }],
   };
   assert.equal(reachOf(own as Wishes).sms.reason, 'consent on record', 'the newest one counts');
   assert.equal(reachOf(own as Wishes).phone.reason, 'consent on record (ticked in advance)');

@@ -1,5 +1,5 @@
 import type { LeadStatus } from '../lead-status.ts';
-import { type ConsentTicked, type ContactChannel, contactChannels } from './consent-ticked.ts';
+import { type ContactChannel, contactChannels } from './consent-ticked.ts';
 
 /** Whether somebody may be contacted in a way, and why or why not, in words for staff. */
 export interface Permission {
@@ -11,7 +11,8 @@ export type Reach = Readonly<Record<ContactChannel, Permission>>;
 
 interface Granted {
   readonly channels: readonly ContactChannel[];
-  readonly ticked: ConsentTicked | null;
+  /** The box came ticked; of an older record nobody knows whether it was touched. */
+  readonly wasPrechecked: boolean;
 }
 
 interface Stop {
@@ -66,7 +67,7 @@ function permissionOf(channel: ContactChannel, wishes: Wishes): Permission {
   }
   const consent = consents.findLast(({ channels }) => channels.includes(channel));
   if (consent) {
-    return yes(`consent on record${consent.ticked === 'preset' ? ' (ticked in advance)' : ''}`);
+    return yes(`consent on record${consent.wasPrechecked ? ' (ticked in advance)' : ''}`);
   }
   // Who asks to be answered may be answered by a person; nothing leaves by itself.
   return chosenChannels[contactMethod ?? ''] === channel

@@ -104,7 +104,19 @@ for (const engine of engines()) {
       );
       await app.database.query('alter table consent_records enable trigger user');
       const { consent } = await detail(id);
-      assert.deepEqual([consent.granted, consent.channels, consent.ticked], [false, [], 'preset']);
+      assert.deepEqual([consent.granted, consent.channels, consent.ticked], [false, [], null]);
+      assert.equal(consent.wasPrechecked, true, 'how the box began is on record, and no more');
+    });
+
+    test('of an older record nobody says that the box was not touched; its ways stay as they were', async () => {
+      const id = await apply({});
+      const { reach } = await detail(id);
+      await app.database.query('alter table consent_records disable trigger user');
+      await app.database.query('update consent_records set ticked = null where lead_id = $1', [id]);
+      await app.database.query('alter table consent_records enable trigger user');
+      const old = await detail(id);
+      assert.deepEqual([old.consent.granted, old.consent.ticked], [true, null]);
+      assert.deepEqual(old.reach, reach, 'staff are told that the box came ticked');
     });
 
     test('the record cannot be changed afterwards', async () => {

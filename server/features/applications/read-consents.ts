@@ -14,7 +14,6 @@ export async function readConsents(db: Queryable, leadId: number) {
       ...record,
       granted,
       channels: contactChannels.filter((channel) => granted && record.channels.includes(channel)),
-      ticked: record.ticked ?? (record.wasPrechecked ? ('preset' as const) : null),
     };
   });
 }

@@ -43,7 +43,9 @@ function ConsentFacts({ consent }: { consent: Consent }) {
 function ConsentArticle({ consent }: { consent: Consent }) {
   const t = useTranslations('admin.lead.consent');
   const contactLabel = useStoredLabel('contact');
-  const { purpose, granted, channels, ticked, text, language } = consent;
+  const { purpose, granted, channels, wasPrechecked, text, language } = consent;
+  // Older records say how the box began, and nothing of what became of it.
+  const ticked = consent.ticked ?? (wasPrechecked ? 'prechecked' : 'unknown');
   return (
     <article className={styles.consent}>
       <Facts>
@@ -51,7 +53,7 @@ function ConsentArticle({ consent }: { consent: Consent }) {
         <Fact name={t('channels')}>
           {granted ? channels.map(contactLabel).join(', ') : t('notGranted')}
         </Fact>
-        <Fact name={t('box')}>{t(`ticked.${ticked ?? 'unknown'}`)}</Fact>
+        <Fact name={t('box')}>{t(`ticked.${ticked}`)}</Fact>
       </Facts>
       {text !== '' && (
         <details className={folds.folded}>

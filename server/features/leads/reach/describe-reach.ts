@@ -11,7 +11,7 @@ type Consents = Awaited<ReturnType<typeof readConsents>>;
 export async function describeReach(
   db: Queryable,
   lead: Pick<LeadDetailRow, 'phone' | 'email' | 'status' | 'contactMethod'>,
-  consents: Pick<Consents[number], 'channels' | 'ticked'>[],
+  consents: Pick<Consents[number], 'channels' | 'wasPrechecked'>[],
   hasOptedOut: boolean,
 ) {
   const { said, holding } = await readStops(db, lead);

@@ -16,8 +16,10 @@ export function useReach() {
     const open = contactChannels.filter((way) => agreed.has(way) && reach[way].allowed);
     if (open.length > 0) {
       const ways = open.map((way) => t(`ways.${way}`)).join(', ');
-      const isPreset = consent?.ticked === 'preset';
-      return { tone: 'allowed', text: t(isPreset ? 'okPreset' : 'ok', { ways }) } as const;
+      return {
+        tone: 'allowed',
+        text: t(consent?.wasPrechecked ? 'okPreset' : 'ok', { ways }),
+      } as const;
     }
     if (agreed.size > 0) {
       return { tone: 'forbidden', text: t('nothingLeft') } as const;

@@ -170,6 +170,7 @@ export default {
     box: 'The box',
     ticked: {
       preset: 'Ticked in advance, not touched',
+      prechecked: 'Ticked in advance; whether it was touched is not on record',
       person: 'Ticked by the person',
       none: 'Left empty',
       unknown: 'The page did not say',
