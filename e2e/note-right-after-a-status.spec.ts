@@ -55,6 +55,7 @@ test(
 
     // A second choice at the same desk is nobody else's change.
     await choose('Contacted', 'Qualified');
+    await expect.poll(history).toEqual(['New', 'Contacted', 'Qualified']);
     await choose('Qualified', 'Follow Up');
     await expect.poll(history).toEqual(['New', 'Contacted', 'Qualified', 'Follow Up']);
     await expect(desk.getByText('changed this lead after you opened it')).toHaveCount(0);

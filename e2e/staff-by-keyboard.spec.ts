@@ -98,13 +98,12 @@ test(
     await keyboard.press('Enter');
     await isOpen('02');
     const ways = desk.getByRole('navigation', { name: 'Leads in this list' });
-    await expect(ways).toContainText('1 of 50');
+    await expect(ways).toContainText('1 of 76');
     await keyboard.press('j');
     await isOpen('03');
     // Whose status changes leaves the list, but not the way.
     const contact = async () => {
       await keyboard.press('s');
-      await keyboard.press('Enter');
       await expect(desk.getByRole('option', { name: 'New' })).toBeFocused();
       await keyboard.press('ArrowDown');
       await keyboard.press('Enter');
@@ -114,7 +113,7 @@ test(
     await contact();
     await keyboard.press('j');
     await isOpen('04');
-    await expect(ways).toContainText('3 of 50');
+    await expect(ways).toContainText(/\b3 of 7\d/);
     await keyboard.press('k');
     await isOpen('03');
     await keyboard.press('j');
@@ -133,17 +132,17 @@ test(
     await link(last).focus();
     await keyboard.press('Enter');
     await isOpen(last);
-    await expect(ways).toContainText('50 of 50');
+    await expect(ways).toContainText(/\b50 of 7\d/);
     await contact();
     await apply('00');
     const onwards = ways.getByRole('link', { name: /^Next/ });
     await expect(onwards).toHaveAccessibleName(`Next: No${next} ${lastName}`);
     await keyboard.press('j');
     await isOpen(next);
-    await expect(ways).toContainText('1 of 25');
+    await expect(ways).toContainText(/\b51 of 7\d/);
     await keyboard.press('k');
     await isOpen(last);
-    await expect(ways).toContainText('50 of 50');
+    await expect(ways).toContainText(/\b50 of 7\d/);
     await keyboard.press('j');
     await isOpen(next);
     expect(asked, 'nothing is counted on the way').not.toContain('/api/admin/leads');
@@ -168,7 +167,7 @@ test(
     );
     await keyboard.press('k');
     await isOpen(earlier);
-    await expect(ways).toContainText('50 of 50');
+    await expect(ways).toContainText(/\b50 of 7\d/);
     await keyboard.press('u');
     await expect(desk).not.toHaveURL(/page=2/);
     await expect(link(earlier)).toBeFocused();

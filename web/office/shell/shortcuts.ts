@@ -26,6 +26,11 @@ export function setShortcutsOn({ storageKey }: Shortcuts, isOn: boolean): void {
   return localStorage.setItem(storageKey, isOn ? 'on' : 'off');
 }
 
+/** Whether a key alone is one of the app's, whichever part of the screen answers it. */
+export function isOwnKey({ list }: Shortcuts, key: string): boolean {
+  return list.some(({ keys }) => keys.length === 1 && keys[0] === key);
+}
+
 /** Where the second key after `g` leads. */
 export function placeBehindG({ list }: Shortcuts, key: string): string | undefined {
   return list.find(({ keys }) => keys[0] === 'g' && keys[1] === key)?.to;

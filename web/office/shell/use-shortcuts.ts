@@ -1,6 +1,6 @@
 import { use, useEffect, useEffectEvent } from 'react';
 import { AppRouter } from './app-router.ts';
-import { areShortcutsOn, placeBehindG, type Shortcuts } from './shortcuts.ts';
+import { areShortcutsOn, isOwnKey, placeBehindG, type Shortcuts } from './shortcuts.ts';
 import { isShortcut, leaveField } from './typing.ts';
 
 const pairMs = 1200;
@@ -47,6 +47,8 @@ export function useShortcuts(shortcuts: Shortcuts, onHelp: () => void): void {
     return true;
   });
   const areOn = useEffectEvent(() => areShortcutsOn(shortcuts));
+  // A list answers j, k and x itself: none of them begins a word.
+  const isOwn = useEffectEvent((key: string) => isOwnKey(shortcuts, key));
 
   useEffect(() => {
     let lastG = -Infinity;
@@ -59,7 +61,8 @@ export function useShortcuts(shortcuts: Shortcuts, onHelp: () => void): void {
       const { key, timeStamp } = event;
       const isInWord = timeStamp - lastOfWord < wordMs;
       const isUsed = !isInWord && press(event, timeStamp - lastG < pairMs);
-      const isWord = isInWord || (!isUsed && /^\p{L}$/u.test(key) && key !== 'g');
+      const beginsWord = !isUsed && /^\p{L}$/u.test(key) && key !== 'g' && !isOwn(key);
+      const isWord = isInWord || beginsWord;
       lastOfWord = isWord ? timeStamp : -Infinity;
       lastG = key === 'g' && !isInWord ? timeStamp : -Infinity;
     };
