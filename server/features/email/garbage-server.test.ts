@@ -40,6 +40,10 @@ const servers: Record<string, [speak: (socket: Socket) => void, told: RegExp]> =
     (socket) => socket.write(Buffer.concat([randomBytes(3000), Buffer.from([0, 133, 13, 10])])),
     wrongProtocol,
   ],
+  'binary that begins with a digit': [
+    (socket) => socket.write(Buffer.concat([Buffer.from('5'), Buffer.from([0, 133, 13, 10])])),
+    wrongProtocol,
+  ],
   'words where a number belongs': [
     (socket) => {
       socket.write('220 hello\r\n');
