@@ -55,7 +55,6 @@ import { openWriteLimit } from './platform/limit-writes.ts';
 import { limitCalls } from './platform/limits.ts';
 import { logOptions } from './platform/logs.ts';
 import { mostConnections } from './platform/connections/most-connections.ts';
-import { openEventStreams } from './platform/contract/event-streams.ts';
 import { publishApi } from './platform/contract/openapi.ts';
 import { rejectMalformed } from './platform/errors/malformed.ts';
 import { guardOrigin } from './platform/origin-guard.ts';
@@ -81,8 +80,6 @@ export interface AppParts {
   /** Tests: every answer is parsed by its contract. */
   areAnswersChecked?: boolean;
   arrival?: ArrivalLimits;
-  /** Milliseconds between two signs of life on a stream of events. */
-  heartbeatMs?: number;
 }
 
 /**
@@ -158,10 +155,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await limitCalls(app, config.rateLimitScale);
   await app.register(cookie);
   authorizeRequests(app, sessions, database);
-  openEventStreams(app, {
-    isSignedIn: (actor) => sessions.isOpen(database, actor),
-    heartbeatMs: parts.heartbeatMs ?? 15_000,
-  });
 
   reportHealth(app, () => database.isHealthy());
   publishApi(app, sessions.cookieName('staff'));

@@ -86,7 +86,7 @@ export function telephone(missing: ValidationKey, least = 1) {
 }
 
 /** A whole number of US dollars between `min` and `max`. */
-export function dollars(min: number, max: number, error: ValidationKey) {
+function dollars(min: number, max: number, error: ValidationKey) {
   return z.int(error).check(z.minimum(min, error), z.maximum(max, error));
 }
 

@@ -9,7 +9,7 @@ const mediaType = z.enum(['video', 'image']);
 /**
  * The film or picture on the landing page; `filePath` is a public address, never a place on a disk.
  */
-export const heroMedia = z.object({
+const heroMedia = z.object({
   id: fields.rowId,
   mediaType,
   fileName: z.string(),

@@ -22,7 +22,7 @@ export const newsEntities = [
 export const mostNews = 200;
 
 /** Something that was done in the office. */
-export const newsItem = z.object({
+const newsItem = z.object({
   /** Of the audit line: the same is told again for a while. */
   id: fields.rowId,
   entity: z.enum(newsEntities),

@@ -4,7 +4,7 @@ import { route } from './route.ts';
 import { noAnswer } from './shapes.ts';
 
 /** What staff say of a revision of the terms; whether its values may stand, its action judges. */
-export const revisionBody = z.object({
+const revisionBody = z.object({
   effectiveFrom: z.iso.date('text.line'),
   source: fields.line(500),
   basis: z.nullable(fields.line(500)),

@@ -68,7 +68,7 @@ export interface RouteContract<
 export type AnyRoute = RouteContract<z.ZodMiniType, z.ZodMiniType, BodyShape, AnswerShape>;
 
 /** An entry that is called and answered in one piece; downloads and events are opened by address. */
-export type CallRoute = RouteContract<z.ZodMiniType, z.ZodMiniType, BodyShape>;
+type CallRoute = RouteContract<z.ZodMiniType, z.ZodMiniType, BodyShape>;
 
 /** Keeps the literal types of a contract entry. */
 export function route<

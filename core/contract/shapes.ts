@@ -49,17 +49,7 @@ export interface FileAnswer {
   readonly contentTypes: readonly string[];
 }
 
-/** Server-sent events: each has a name, and data of the schema under that name. */
-export interface EventsAnswer<
-  Events extends Readonly<Record<string, z.ZodMiniType>> = Readonly<Record<string, z.ZodMiniType>>,
-> {
-  readonly kind: 'events';
-  readonly events: Events;
-  /** How many one session, or one visitor's address, may hold open; one more is refused (429). */
-  readonly perCaller: number;
-}
-
-export type AnswerShape = z.ZodMiniType | StreamAnswer | FileAnswer | EventsAnswer;
+export type AnswerShape = z.ZodMiniType | StreamAnswer | FileAnswer;
 
 /** Tells a schema from the shapes that say their kind. */
 export function isJson(shape: BodyShape | AnswerShape): shape is z.ZodMiniType {

@@ -21,7 +21,7 @@ export interface Touch {
  * Why a touch counted or not. `outranked` is the one that the links give the credit to while the
  * buyer gives it to somebody else, or to nobody.
  */
-export type TouchVerdict =
+type TouchVerdict =
   'winner' | 'same_code' | 'later_code' | 'expired' | 'invalid' | 'future' | 'outranked';
 
 /**

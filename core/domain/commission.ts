@@ -19,7 +19,7 @@ export type CommissionDefaults = Pick<
 >;
 
 /** The largest fee for a referral of a partner without a license, in dollars. */
-export const maxReferralFee: Dollars = 10_000;
+const maxReferralFee: Dollars = 10_000;
 
 /** The rate a partner starts with. */
 export function defaultCommissionRate(

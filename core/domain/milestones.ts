@@ -34,7 +34,7 @@ export interface StatusMoment {
   readonly changedAt: Date;
 }
 
-export interface ReachedMilestone {
+interface ReachedMilestone {
   readonly milestone: Milestone;
   readonly at: Date;
 }

@@ -8,7 +8,7 @@ export type Cents = number;
  * Added before every floor, so that the last binary digit of a product such as 1.005 x 100 never
  * decides a dollar.
  */
-export const binaryNudge = 1e-9;
+const binaryNudge = 1e-9;
 
 /**
  * Rounds half up to a whole number (2.5 -> 3, -2.5 -> -2), forgiving binary fractions just below

@@ -22,7 +22,7 @@ export interface SavingsInput {
 }
 
 /** A source of the estimate, with its id and, for the yield, the points it was computed for. */
-export interface AssumptionSource extends EnergySource {
+interface AssumptionSource extends EnergySource {
   readonly id: EnergySourceId;
   readonly points?: string;
 }

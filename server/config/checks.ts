@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 import { parseAddress } from '../outside/ip-address.ts';
 
 /** Tells whether a text is an address of one of these protocols, such as `https:`. */
-export function isUrl(text: string, protocols: string[]): boolean {
+function isUrl(text: string, protocols: string[]): boolean {
   if (!URL.canParse(text)) {
     return false;
   }

@@ -6,7 +6,7 @@ import { byColumn } from './sorted-rows.ts';
 import { auditLog } from './tables/back-office.ts';
 
 /** Accounts of one kind. */
-export interface AuditActors {
+interface AuditActors {
   kind: string;
   ids: readonly number[];
 }

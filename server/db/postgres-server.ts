@@ -36,7 +36,7 @@ const backendOf = async (client: pg.Client): Promise<number> =>
  * transaction at a time: then `client` meets another backend while a second client holds the one
  * that it has just used. Named statements, settings, locks and notices belong to a connection.
  */
-export async function isConnectionShared(client: pg.Client, other: pg.Client): Promise<boolean> {
+async function isConnectionShared(client: pg.Client, other: pg.Client): Promise<boolean> {
   // More than once: a pooler with idle connections may give back the same one by chance.
   for (let attempt = 0; attempt < 3; attempt++) {
     const before = await backendOf(client);

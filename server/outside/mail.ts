@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { DkimKey } from './dkim.ts';
 import { demandEncryption } from './mail-encryption.ts';
 
-export interface Mail {
+interface Mail {
   to: string;
   subject: string;
   text: string;

@@ -3,7 +3,7 @@ import { creditNeedsFootnote, type ProgrammeTerms } from '#core/domain/programme
 import { withTimeout } from './with-timeout.ts';
 
 /** A value in memory; its feature reads it again when it has changed. */
-export interface Source<T> {
+interface Source<T> {
   /** The value if it is in memory and still right. */
   peek(): T | undefined;
   read(): Promise<T>;

@@ -11,7 +11,7 @@ import type { CountWrite } from './limit-writes.ts';
 import { routeLimit } from './limits.ts';
 import { ContractError } from './errors/translate-error.ts';
 
-export interface RouteSettings {
+interface RouteSettings {
   rateLimitScale: number;
   countWrite: CountWrite;
   /** Tests parse every answer by the contract; a key that is not in it is a leak. */

@@ -9,7 +9,7 @@ import type {
 import type { auditRow, listAudit } from '#core/contract/audit.ts';
 import type { deletedLeadRow } from '#core/contract/lead/deleted.ts';
 import type { leadDetail, leadRow, listLeads } from '#core/contract/leads.ts';
-import type { heroMediaRow, listHeroMedia } from '#core/contract/media.ts';
+import type { heroMediaRow } from '#core/contract/media.ts';
 import type { staffProfile } from '#core/contract/profile.ts';
 import type { readProgramme } from '#core/contract/programme.ts';
 import type { previewRevision, termsRevision } from '#core/contract/revisions.ts';
@@ -45,7 +45,6 @@ export type StaffSession = z.output<typeof staffSession>;
 export type AuditRow = z.output<typeof auditRow>;
 export type AuditList = ListOf<typeof listAudit>;
 export type HeroMediaRow = z.output<typeof heroMediaRow>;
-export type HeroMediaList = ListOf<typeof listHeroMedia>;
 export type SentMailRow = z.output<typeof sentMailRow>;
 export type SentMail = z.output<(typeof readSentMail)['answer']>;
 export type SentMailList = ListOf<typeof listSentMails>;

@@ -15,7 +15,7 @@ export type ParamsOf<Entry extends Callable> = {
   readonly [Name in keyof z.input<SchemaOf<Entry, 'params'>>]: string | number;
 };
 /** What a list or another reading call may be asked, with the values that the server will read. */
-export type QueryOf<Entry extends Callable> = QueryValues<SchemaOf<Entry, 'query'>>;
+type QueryOf<Entry extends Callable> = QueryValues<SchemaOf<Entry, 'query'>>;
 type QueryValues<Query extends z.ZodMiniType> = {
   // Over the input, because there every value with a default may be left out.
   readonly [Name in keyof z.input<Query>]:

@@ -55,13 +55,6 @@ function icon(drawing: ReactNode) {
 
 export const House = icon(<path d="M2.8 11.6 12 3.8l9.2 7.8M5.4 9.6V20h5.1v-5.6h3.2V20h4.9V9.6" />);
 
-export const Panels = icon(
-  <path
-    d="M5.6 6.2h12.8l2.8 10.4H2.8L5.6 6.2ZM12 6.2v10.4M4.2 11.3h15.6M8.9 6.2l-1.2 10.4M15.1 6.2l1.2 10.4M12 16.6v3.6
-        M8.6 20.2h6.8"
-  />,
-);
-
 export const Shield = icon(
   <>
     <path d="M12 2.9c2.3 1.7 4.8 2.6 7.6 2.7 0 7.4-2.4 12.7-7.6 15.5-5.2-2.8-7.6-8.1-7.6-15.5 2.8-.1 5.3-1 7.6-2.7Z" />
@@ -119,10 +112,6 @@ export const Star = icon(
     fill="currentColor"
     d="m12 3.4 2.6 5.5 6 .8-4.4 4.2 1.1 6-5.3-2.9-5.3 2.9 1.1-6-4.4-4.2 6-.8L12 3.4Z"
   />,
-);
-
-export const Quote = icon(
-  <path d="M10 6.4c-3.4 1.2-5.4 3.8-5.6 7.4v3.8h5.8v-5.8H6.6M20 6.4c-3.4 1.2-5.4 3.8-5.6 7.4v3.8h5.8v-5.8h-3.6" />,
 );
 
 export const Warning = icon(<path d="M12 3.6 2.8 19.8h18.4L12 3.6ZM12 9.6v4.8M12 17h.1" />);

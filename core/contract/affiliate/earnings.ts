@@ -35,7 +35,7 @@ export const readEarnings = route({
 });
 
 /** One own line: of which client, why, and where its referral stands. */
-export const earningRow = z.object({
+const earningRow = z.object({
   ...ledgerLine.shape,
   // Null for a client who is no longer the affiliate's to see.
   client: z.nullable(z.object({ leadId: fields.rowId, name: z.string() })),

@@ -65,7 +65,7 @@ function hasBoth(value: Secrets | null): boolean {
 }
 
 /** A new affiliate, as it is told to its own browser. The rate is a fraction, or dollars. */
-export const registeredAffiliate = z.object({
+const registeredAffiliate = z.object({
   id: fields.rowId,
   firstName: z.string(),
   lastName: z.string(),
@@ -89,7 +89,7 @@ export const registerAffiliate = route({
 });
 
 /** What can be said of a code that somebody would like to have. */
-export const codeStates = ['free', 'taken', 'reserved', 'malformed'] as const;
+const codeStates = ['free', 'taken', 'reserved', 'malformed'] as const;
 
 export const checkCode = route({
   ...publicPaths.checkCode,

@@ -7,10 +7,10 @@ import { listPage, listQuery } from '../page.ts';
 import { route } from '../route.ts';
 
 /** The most referrals that one call approves. */
-export const mostReferralsAtOnce = 1000;
+const mostReferralsAtOnce = 1000;
 
 /** What an amount was computed from; the rate is a share of the price with a license, else dollars. */
-export const computedFrom = z.object({
+const computedFrom = z.object({
   isLicensedRealtor: z.boolean(),
   commissionRate: z.number(),
   homePrice: z.nullable(z.int()),
@@ -33,14 +33,7 @@ export const ledgerLine = z.object({
 });
 
 /** Why staff should look twice before they approve or pay. */
-export const commissionChecks = [
-  'self',
-  'review',
-  'held',
-  'ended',
-  'notClosed',
-  'license',
-] as const;
+const commissionChecks = ['self', 'review', 'held', 'ended', 'notClosed', 'license'] as const;
 
 /** What the list can be asked for besides states: what can be approved, what has earned nothing, all of it. */
 export const commissionViews = ['decide', 'unearned', 'all'] as const;
@@ -86,7 +79,7 @@ export const listCommissions = route({
 });
 
 /** Whether commissions may be approved and paid: switched on, and somebody vouched for it. */
-export const commissionBasis = z.object({
+const commissionBasis = z.object({
   isOn: z.boolean(),
   isConfirmed: z.boolean(),
 });
@@ -120,7 +113,7 @@ export const readCommissionSums = route({
 
 const referralId = z.object({ id: fields.pathId });
 
-export const commissionDetail = z.object({
+const commissionDetail = z.object({
   ...commissionRow.shape,
   lines: z.array(z.object({ ...ledgerLine.shape, by: z.nullable(z.string()) })),
   moves: z.array(

@@ -15,7 +15,7 @@ const chosenLead = z.object({
 });
 
 /** Why a lead was left as it is. */
-export const leftAloneReasons = ['status', 'deleted', 'restored', 'unknown'] as const;
+const leftAloneReasons = ['status', 'deleted', 'restored', 'unknown'] as const;
 
 /** What became of the leads of a call. */
 const bulkOutcome = z.object({

@@ -16,7 +16,7 @@ function dollarsPresent(max: number, missing: 'homePrice' | 'electricBill') {
 }
 
 /** What staff may change of a lead; of everything else a body is not even read. */
-export const leadEdit = z.object({
+const leadEdit = z.object({
   firstName: z.optional(fields.line(100, 'firstName.required')),
   lastName: z.optional(fields.line(100, 'lastName.required')),
   email: z.optional(fields.email('email.invalid')),

@@ -11,7 +11,7 @@ const templateType = z.enum(mailKinds);
 const recipientType = z.enum(recipientTypes);
 
 /** The most characters of the HTML of a template, and of its text. */
-export const longestHtml = 100_000;
+const longestHtml = 100_000;
 const longestText = 50_000;
 const bodyLimit = 512 * 1024;
 

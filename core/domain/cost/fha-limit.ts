@@ -7,7 +7,7 @@ type LimitTerms = Pick<ProgrammeTerms, 'fhaLimitFloor' | 'fhaLeastDownRate'>;
  * The price that the lowest county limit of the year carries at the least down payment. Counties
  * whose limit is higher carry more, and FHA decides.
  */
-export function priceAtFhaFloor({ fhaLimitFloor, fhaLeastDownRate }: LimitTerms): Dollars {
+function priceAtFhaFloor({ fhaLimitFloor, fhaLeastDownRate }: LimitTerms): Dollars {
   return fhaLimitFloor / (1 - fhaLeastDownRate);
 }
 

@@ -41,7 +41,7 @@ interface FinancedSystem {
 }
 
 /** The rates in percent that a cost is shown at while no other is known. */
-export const shownRates = [5, 6, 7] as const;
+const shownRates = [5, 6, 7] as const;
 
 /** Payments of the mortgage that the illustration speaks of. */
 export const paymentCount = illustrationYears * 12;

@@ -35,7 +35,7 @@ export interface ExplainedLine extends LedgerLine {
 }
 
 /** What a void took away, as it stood. */
-export interface Voided {
+interface Voided {
   readonly cents: Cents;
   readonly computed: Computed | null;
   readonly byHandCents: Cents;

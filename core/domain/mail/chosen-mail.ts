@@ -20,7 +20,5 @@ export const mailSwitches = [
 /** The same of applicants: what they are sent besides the confirmation of an application. */
 export const applicantMails = { follow_up: 'followUps' } as const;
 
-export type ApplicantMail = keyof typeof applicantMails;
-
 /** Where a reader chooses. */
 export const mailChoicesPath = '/mail/choices';

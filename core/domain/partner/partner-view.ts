@@ -43,7 +43,7 @@ export function isTold(field: string, sees: PartnerSees): boolean {
 }
 
 /** A last name as a level tells it: its first letter alone, where not even the name is told. */
-export function partnerLastName(lastName: string, sees: PartnerSees): string {
+function partnerLastName(lastName: string, sees: PartnerSees): string {
   const [initial] = lastName.trim();
   return sees !== 'status' || initial === undefined ? lastName : `${initial.toUpperCase()}.`;
 }

@@ -13,7 +13,7 @@ export interface UploadEntry {
 }
 
 /** Where uploads are, in DATA_DIR and in a backup. */
-export function uploadsIn(folder: string): string {
+function uploadsIn(folder: string): string {
   return path.join(folder, 'uploads');
 }
 

@@ -5,7 +5,7 @@ import { fsyncPath, fsyncTree } from '../fsync.ts';
 import { missingPiece } from './missing-piece.ts';
 
 /** The engine's major version: the first line of PG_VERSION in a folder it can open. */
-export const engineVersion = '18';
+const engineVersion = '18';
 
 function isEmpty(folder: string): boolean {
   return fs.readdirSync(folder).length === 0;

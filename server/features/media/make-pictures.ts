@@ -4,7 +4,7 @@ import type { Sharp } from 'sharp';
 import { damaged, mostPixels, tooManyPixels } from './policy.ts';
 
 /** How wide the pictures of the landing page are, in pixels, as its layout asks for them. */
-export const pictureWidths = [1280, 640] as const;
+const pictureWidths = [1280, 640] as const;
 
 const tallest = 1600;
 const thumbnailSize = { width: 480, height: 300 };

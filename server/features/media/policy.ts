@@ -48,7 +48,7 @@ export function tooManyPixels(): HttpError {
 }
 
 /** 507: nothing of the file was kept. */
-export function noRoom(): HttpError {
+function noRoom(): HttpError {
   return new HttpError(
     507,
     'The server’s disk is full, so the file was not saved. Free space on the disk of DATA_DIR, then send it again.',

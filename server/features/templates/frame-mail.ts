@@ -4,7 +4,7 @@ import { keepTogether } from './keep-together.ts';
 import { action, fontFamily, light, mailStyles } from './mail-styles.ts';
 
 /** What a mail carries around the words of its template. */
-export interface MailFrame {
+interface MailFrame {
   language: Language;
   lenderName: string;
   /** Where the lender is, and its number; empty while neither is known. */

@@ -6,7 +6,7 @@ import { countStepsOf } from './queries.ts';
  * The most steps that are stored of one session. A visitor who reads every page, tries the
  * calculator and applies leaves about twenty.
  */
-export const mostSteps = 2000;
+const mostSteps = 2000;
 // Few visitors ever reach it, so that their steps cost no question; whoever does is counted where
 // all processes store, before a restart as after it.
 const lookEvery = 250;

@@ -17,7 +17,7 @@ export interface Arrival {
 }
 
 /** Forces a file or folder onto the disk. */
-export async function syncToDisk(target: string): Promise<void> {
+async function syncToDisk(target: string): Promise<void> {
   const handle = await fs.open(target, 'r');
   try {
     await handle.sync();

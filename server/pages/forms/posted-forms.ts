@@ -29,7 +29,7 @@ import type { Browser } from '#server/platform/sessions/sessions.ts';
 import { ContractError } from '#server/platform/errors/translate-error.ts';
 
 /** What a form brings: the text of its fields, and what the server knows besides. */
-export interface Posting {
+interface Posting {
   typed: TypedAnswers;
   terms: ProgrammeTerms;
   /** The referral code that the address names. */
@@ -41,7 +41,7 @@ export interface Posting {
 }
 
 /** A page that answers, or where the answer is to be found. */
-export type FormOutcome =
+type FormOutcome =
   Pick<SiteData, 'page' | 'estimate' | 'eligibility' | 'registered'> | { location: string };
 
 /** A form that can be posted by the browser itself. */

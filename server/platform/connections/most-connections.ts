@@ -6,7 +6,7 @@ const ownFiles = 400;
 const least = 16;
 
 /** How many files, connections included, this process may have open; undefined without a limit. */
-export function readFileLimit(): number | undefined {
+function readFileLimit(): number | undefined {
   const { userLimits } = process.report.getReport() as {
     userLimits?: { open_files?: { soft: number | 'unlimited' } };
   };

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import {
   type AnswerShape,
   type BodyShape,
-  type EventsAnswer,
   type FormBody,
   isJson,
   noAnswer,
@@ -76,20 +75,6 @@ export function describeBody(body: BodyShape): Json {
   return { required: true, ...described };
 }
 
-/** The data of each event by its name, as one schema: OpenAPI 3.1 knows no events. */
-function describeEvents({ events }: EventsAnswer): Json {
-  const kinds = Object.entries(events).map(([name, schema]) => ({
-    type: 'object',
-    title: name,
-    properties: {
-      event: { const: name },
-      data: schemaOf(schema, 'output'),
-    },
-    required: ['event', 'data'],
-  }));
-  return contentOf('text/event-stream', { oneOf: kinds });
-}
-
 function describeFiles(contentTypes: readonly string[]): Json {
   const content: Json = {};
   for (const type of contentTypes) {
@@ -129,12 +114,5 @@ export function describeAnswer(answer: AnswerShape, status: number): Json {
         304: { description: 'The caller has it already.' },
       };
     }
-    case 'events':
-      return {
-        200: {
-          description: 'Events while they come.',
-          ...describeEvents(answer),
-        },
-      };
   }
 }

@@ -40,13 +40,6 @@ test('every shape of an answer is described by its status and type', () => {
   ]);
 });
 
-test('events are described by name and data', () => {
-  const events = { removed: z.int() };
-  const { 200: success } = answered({ kind: 'events', events, perCaller: 1 });
-  const [kind] = (success!.content!['text/event-stream']!.schema as { oneOf: never[] }).oneOf;
-  assert.deepEqual(kind!['properties']!['event'], { const: 'removed' });
-});
-
 test('a form is described by its fields, its file and what that may be', () => {
   const { requestBody, security } = printed(
     route({

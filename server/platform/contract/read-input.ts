@@ -6,7 +6,7 @@ import { ContractError } from '../errors/translate-error.ts';
 import { readForm, type UploadedFile } from './read-form.ts';
 
 /** A form as its action sees it: checked fields, and a file that still arrives. */
-export interface Form<Fields> {
+interface Form<Fields> {
   readonly fields: Fields;
   readonly file: UploadedFile;
 }

@@ -3,13 +3,11 @@ import type * as z from 'zod/mini';
 import type { AnyRoute } from '#core/contract/route.ts';
 import {
   type AnswerShape,
-  type EventsAnswer,
   type FileAnswer,
   isJson,
   noAnswer,
   type StreamAnswer,
 } from '#core/contract/shapes.ts';
-import { type EventsSource, sendEvents } from './send-events.ts';
 import { type FileSource, sendFile } from './send-file.ts';
 import { checkAnswer, sendJson } from './send-json.ts';
 import { sendStream, type StreamSource } from './send-stream.ts';
@@ -21,11 +19,9 @@ export type AnswerOf<Answer extends AnswerShape> = Answer extends typeof noAnswe
     ? StreamSource
     : Answer extends FileAnswer
       ? FileSource
-      : Answer extends EventsAnswer<infer Events>
-        ? EventsSource<Events>
-        : Answer extends z.ZodMiniType
-          ? z.input<Answer>
-          : never;
+      : Answer extends z.ZodMiniType
+        ? z.input<Answer>
+        : never;
 
 type Send = (
   request: FastifyRequest,
@@ -55,10 +51,6 @@ export function senderOf(entry: AnyRoute, isChecked: boolean): Send {
     case 'file':
       return (request, reply, answer) => {
         return sendFile(request, reply, shape, answer as FileSource);
-      };
-    case 'events':
-      return (request, reply, answer) => {
-        return sendEvents(request, reply, shape, answer as EventsSource<EventsAnswer['events']>);
       };
   }
 }

@@ -6,7 +6,6 @@ import type { AffiliateActor, StaffActor } from '../actor.ts';
 import type { SessionKind } from './session-cookies.ts';
 import {
   type AffiliateRow,
-  byId,
   byToken,
   type FoundRow,
   lifetimes,
@@ -77,15 +76,6 @@ async function findRow<Row extends FoundRow>(
     await db.query(touchText, [row.id]);
   }
   return row;
-}
-
-/** Whether an actor's session is still open; asking does not keep it so. */
-export async function isSessionOpen(
-  db: Queryable,
-  { kind, sessionId }: StaffActor | AffiliateActor,
-): Promise<boolean> {
-  const { rows } = await db.query(byId[kind], [sessionId]);
-  return rows.length > 0;
 }
 
 export interface NewSession {

@@ -66,9 +66,3 @@ export const byToken = {
     select s.id, a.id as owner, s.admin_user_id as via_admin, ${isStale}
     ${openAffiliate} and s.token_hash = $1`,
 } as const;
-
-/** One row while the session of an id is open. */
-export const byId = {
-  staff: `select 1 ${openStaff} and s.id = $1`,
-  affiliate: `select 1 ${openAffiliate} and s.id = $1`,
-} as const;

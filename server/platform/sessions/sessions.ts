@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable, Transaction } from '#server/db/queryable.ts';
-import type { Actor, AffiliateActor, StaffActor } from '../actor.ts';
+import type { AffiliateActor, StaffActor } from '../actor.ts';
 import { addressOf } from '../caller.ts';
 import { sessionCookies, type SessionKind } from './session-cookies.ts';
 import {
@@ -10,7 +10,6 @@ import {
   findStaff,
   insertActingSession,
   insertSession,
-  isSessionOpen,
 } from './session-rows.ts';
 
 /** The browser at the other end of a call. */
@@ -32,8 +31,6 @@ export interface Sessions {
     isBackground?: boolean,
   ): Promise<StaffActor | undefined>;
   findAffiliate(db: Queryable, request: FastifyRequest): Promise<AffiliateActor | undefined>;
-  /** Whether an actor's session is still open; asking does not keep it so. */
-  isOpen(db: Queryable, actor: Actor): Promise<boolean>;
   /** Opens a session under a fresh token; whatever the browser held before ends. */
   open(db: Queryable, browser: Browser, kind: SessionKind, ownerId: number): Promise<void>;
   /**
@@ -90,9 +87,6 @@ export function makeSessions({ isSecure, isImpersonationOn }: SessionSettings): 
       const token = cookies.read(request, 'affiliate');
       const found = token === undefined ? undefined : await findAffiliate(db, token);
       return found?.viaAdminId != null && !isImpersonationOn ? undefined : found;
-    },
-    async isOpen(db, actor) {
-      return actor.kind === 'visitor' || isSessionOpen(db, actor);
     },
     async open(db, { request, reply }, kind, ownerId) {
       await end(db, request, kind);

@@ -15,7 +15,7 @@ import styles from './commissions.module.css';
 const blank = { amountCents: '', reason: '' };
 
 /** Signed dollars as they are typed, such as "-1,250.50", in cents; NaN for what is no amount. */
-export function typedCents(text: string): number {
+function typedCents(text: string): number {
   const plain = text.replace(/[\s$,]/g, '').replace('−', '-');
   return /^[+-]?\d+(\.\d{1,2})?$/.test(plain) ? centsFromDollars(Number(plain)) : Number.NaN;
 }

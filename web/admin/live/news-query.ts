@@ -102,7 +102,7 @@ export function failuresInARow(): number {
   return failures;
 }
 
-export const newsKey = ['news'] as const;
+const newsKey = ['news'] as const;
 
 /** What the office changed since the answer before. */
 export const newsQuery = queryOptions({

@@ -25,7 +25,7 @@ function stateList(codes: readonly unknown[]): string {
 const languageNames = { en: 'english', es: 'spanish', pt: 'portuguese' } as const;
 
 /** The name of a language in English. */
-export function languageName(t: ProgrammeTexts, code: unknown): string {
+function languageName(t: ProgrammeTexts, code: unknown): string {
   return isLanguage(code) ? t(`values.${languageNames[code]}`) : String(code);
 }
 

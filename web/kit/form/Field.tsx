@@ -13,7 +13,7 @@ export interface FieldText {
 }
 
 /** What ties a control to its label, hint and fault. */
-export interface ControlTies {
+interface ControlTies {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;

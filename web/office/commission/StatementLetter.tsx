@@ -11,7 +11,7 @@ import { useFormats } from '../formats/use-formats.ts';
 import { type LedgerLine, useLineText } from './line-text.ts';
 import styles from './statement.module.css';
 
-export type Statement = z.output<typeof statement>;
+type Statement = z.output<typeof statement>;
 
 function Reasons({ lines }: { lines: readonly LedgerLine[] }) {
   const language = useLocale();

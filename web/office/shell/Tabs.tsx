@@ -2,7 +2,7 @@ import { Tabs as Base } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
 import styles from './tabs.module.css';
 
-export interface TabChoice<Name extends string> {
+interface TabChoice<Name extends string> {
   name: Name;
   label: string;
 }

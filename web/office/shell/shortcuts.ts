@@ -1,5 +1,5 @@
 /** Keys that lead somewhere, or are listed for what they do. */
-export interface Shortcut {
+interface Shortcut {
   /** Pressed one after the other. */
   readonly keys: readonly string[];
   readonly label: string;

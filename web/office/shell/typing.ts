@@ -4,7 +4,7 @@ const typed =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=combobox]:not(button[aria-expanded=false]), [role=listbox], [role=dialog], [role=alertdialog], [role=menu]';
 
 /** Whether what is pressed is meant for a field, an open list or a dialog. */
-export function isTyping(target: EventTarget | null): boolean {
+function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(typed) !== null;
 }
 
@@ -27,7 +27,7 @@ export function leaveField({ key, target, defaultPrevented }: KeyboardEvent): vo
 }
 
 /** Whether a key is part of a combination: those belong to the browser. */
-export function hasModifier({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+function hasModifier({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return ctrlKey || metaKey || altKey;
 }
 

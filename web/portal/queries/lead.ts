@@ -3,7 +3,7 @@ import { readReferredLead } from '#core/contract/affiliate/lead.ts';
 import { call } from '#web/kit/api.ts';
 import { nounKeys } from '#web/office/cache/noun-keys.ts';
 
-export const leadKeys = nounKeys('leads');
+const leadKeys = nounKeys('leads');
 
 /** A lead of the own referrals. */
 export function leadQuery(id: string) {

@@ -2,10 +2,10 @@ import type { SitePath } from '#core/contract/site.ts';
 import type { Language } from '#core/domain/language.ts';
 
 /** What the button of an ad says, by its name in Ads Manager. */
-export type CallToAction = 'LEARN_MORE' | 'GET_QUOTE' | 'SIGN_UP' | 'CONTACT_US' | 'APPLY_NOW';
+type CallToAction = 'LEARN_MORE' | 'GET_QUOTE' | 'SIGN_UP' | 'CONTACT_US' | 'APPLY_NOW';
 
 /** Where an ad is shown, as `platform_position` in Ads Manager. */
-export type Placement =
+type Placement =
   | 'facebook_feed'
   | 'facebook_marketplace'
   | 'facebook_story'
@@ -17,7 +17,7 @@ export type Placement =
  * Who is reached: everybody in the places named, those who were here before, or a list the lender
  * holds with permission.
  */
-export type Audience = 'broad' | 'visitors' | 'contacts';
+type Audience = 'broad' | 'visitors' | 'contacts';
 
 /** One ad campaign without its words, which stand in the messages under the same key. */
 export interface Campaign {

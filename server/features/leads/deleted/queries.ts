@@ -18,8 +18,6 @@ const columns = {
   deletedAt: leads.deletedAt,
 };
 
-export type DeletedLeadRow = Pick<typeof leads.$inferSelect, keyof typeof columns>;
-
 /** The deleted leads of a scope that can still be restored, as rows of a list. */
 export function deletedLeads(scope: LeadScope, q: string | undefined) {
   return {

@@ -47,7 +47,7 @@ export function readDraft<Form extends Values>(
 }
 
 /** Keeps the touched fields of an unfinished form; false where the browser keeps nothing. */
-export function keepDraft(key: string, touched: Values): boolean {
+function keepDraft(key: string, touched: Values): boolean {
   if (Object.keys(touched).length === 0) {
     forget(key);
     return readStored(key) === null;

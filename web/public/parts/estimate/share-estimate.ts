@@ -2,7 +2,7 @@ import { showToast } from '../../browser/effects/toast.ts';
 import { figureText, type EstimateFigure, type EstimateLabels } from './use-estimate.ts';
 
 /** The estimate as lines of plain text: cost before savings, each note with its figure. */
-export function estimateAsText(labels: EstimateLabels): string {
+function estimateAsText(labels: EstimateLabels): string {
   const { t, cost, savings, month, benefits, forHome, date, outside } = labels;
   const line = (figure: EstimateFigure) => {
     const text = `${figure.label}: ${figureText(figure, labels)}`;
