@@ -96,6 +96,17 @@ for (const engine of engines()) {
       assert.equal((await database.query('select a from t')).rowCount, 1);
     });
 
+    test('refuse a database of a build before the first release', async (t) => {
+      const database = await fresh(t);
+      await migrate(database, { folder: folderWith({ '0001-before.sql': 'create table b ()' }) });
+      await assert.rejects(
+        migrate(database),
+        /build before the first release \(it begins with 0001-before\.sql\).+DATABASE_URL.+DATA_DIR/,
+      );
+      const { rows } = await database.query('select name from schema_migrations');
+      assert.deepEqual(rows, [{ name: '0001-before.sql' }]);
+    });
+
     test('that fail change nothing, and can be applied once they are right', async (t) => {
       const database = await fresh(t);
       const wrong = folderWith({

@@ -117,6 +117,14 @@ function pendingMigrations(
   applied: AppliedMigration[],
 ): Migration[] {
   const known = new Map(all.map((migration) => [migration.name, migration]));
+  const [first] = applied;
+  if (first && !known.has(first.name)) {
+    throw new Error(
+      `The database was made by a build before the first release (it begins with ${first.name}), and no upgrade ` +
+        'leads from there to this program. Start with a new one: name an empty database in DATABASE_URL, or another ' +
+        'folder in DATA_DIR. The old one stays as it is; the build that made it can still read it.',
+    );
+  }
   for (const { name, checksum } of applied) {
     const migration = known.get(name);
     if (!migration) {

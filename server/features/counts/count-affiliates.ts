@@ -12,7 +12,7 @@ export interface AffiliateCounts {
   paidOutCents: number;
 }
 
-/** The words of migration 0057. */
+/** The kinds that `counts_of_referral` writes. */
 const names = {
   referrals: 'referrals',
   qualified_referrals: 'qualified',

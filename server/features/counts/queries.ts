@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/queryable.ts';
 import { dailyCounts } from '#server/db/tables/counts.ts';
 
-/** Everything that is counted by the day; the words of migration 0022. */
+/** Everything that is counted by the day; the kinds of `uncounted_rows`. */
 export type CountKind =
   | 'leads'
   | 'status'
@@ -41,7 +41,7 @@ function counted(timeZone: string, kinds: readonly CountKind[], condition: SQL):
   ) counted`;
 }
 
-/** What the pairs of migration 0055 are made of, in the order in which they name it. */
+/** What `pairs_of_lead` pairs, in its order. */
 export const pairedKinds = ['status', 'state', 'source', 'language', 'qualified'] as const;
 
 /** A total of one kind: of all time, and of one day. */

@@ -6,7 +6,6 @@ import { tableOwners } from './table-owners.ts';
 
 const created = /^\s*create\s+(?:table|view)\s+(?:if\s+not\s+exists\s+)?(\w+)/gim;
 const dropped = /^\s*drop\s+(?:table|view)\s+(?:if\s+exists\s+)?(\w+)/gim;
-const renamed = /^\s*alter\s+table\s+(\w+)\s+rename\s+to\s+(\w+)/gim;
 
 /** The tables and views that stand when all migrations have run. */
 function standingTables(): Set<string> {
@@ -14,10 +13,6 @@ function standingTables(): Set<string> {
   for (const { sql } of readMigrations()) {
     for (const [, name] of sql.matchAll(created)) {
       standing.add(name!);
-    }
-    for (const [, before, after] of sql.matchAll(renamed)) {
-      standing.delete(before!);
-      standing.add(after!);
     }
     for (const [, name] of sql.matchAll(dropped)) {
       standing.delete(name!);

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { Language } from '#core/domain/language.ts';
 import { formatDollars } from '#core/i18n/format.ts';
@@ -9,7 +8,6 @@ import { type FreshApp, freshApp } from '#server/testing/app.ts';
 import { engines } from '#server/testing/database.ts';
 import { makeLeadBody, makeSessionId } from '#server/testing/factories.ts';
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts';
-import { defaultTemplate } from '../../templates/default-template.ts';
 import { mailJobs } from '../mail-jobs.ts';
 
 const home = {
@@ -215,41 +213,6 @@ for (const engine of engines()) {
         assertSays(mail, [words, `https://www.lender.example${address}`]);
         assert.doesNotMatch(mail.text, /\d kW|60,600|60\.600/);
       }
-    });
-
-    test('templates from before, which nobody has changed, say the figures too', async () => {
-      const migration = await readFile(
-        new URL('../../../db/migrations/0051-figures-in-mails.sql', import.meta.url),
-        'utf8',
-      );
-      const grant = 'La ayuda del programa es de hasta {{grantAmount}}.';
-      const promise =
-        'Todas las cifras son estimaciones y no constituyen un compromiso de préstamo.';
-      const own = await defaultTemplate('application_received', 'es');
-      const make = (name: string, html: string, text: string, isChanged: boolean) =>
-        app.database.query(
-          `insert into email_templates (name, subject, html_content, text_content, template_type,
-             recipient_type, language, is_active, is_text_made, updated_at)
-           values ($1, 'S', $2, $3, 'application_received', 'applicant', 'es', false, true,
-             now() + make_interval(hours => $4))`,
-          [name, html, text, isChanged ? 1 : 0],
-        );
-      const html = own.htmlContent.replace('{{estimate}}', `<p>${grant}</p>\n<p>${promise}</p>`);
-      const text = own.textContent.replace('{{estimate}}', `${grant}\n\n${promise}`);
-      assert.ok(html !== own.htmlContent && text !== own.textContent);
-      await make('untouched', html, text, false);
-      await make('changed', html, text, true);
-      await app.database.query(migration);
-      assert.deepEqual(
-        await app.rows(
-          `select name, html_content, text_content from email_templates
-           where name in ('untouched', 'changed') order by name desc`,
-        ),
-        [
-          { name: 'untouched', html_content: own.htmlContent, text_content: own.textContent },
-          { name: 'changed', html_content: html, text_content: text },
-        ],
-      );
     });
 
     test('while only what is confirmed is shown, no mail promises the credit or the grant', async () => {
