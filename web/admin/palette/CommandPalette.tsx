@@ -1,34 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { ChoiceBox } from './ChoiceBox.tsx';
-import type { Choice } from './choices.ts';
+import type { Choice } from './choice.ts';
 import styles from './palette.module.css';
 import type { EarlyKeys } from './use-early-keys.ts';
-import { useFinder } from './use-finder.ts';
-
-interface ContentProps {
-  onDone: () => void;
-  takeEarly: () => EarlyKeys;
-}
-
-function Content({ onDone, takeEarly }: ContentProps) {
-  const finder = useFinder();
-  const run = useCallback(
-    (choice: Choice) => {
-      onDone();
-      choice.run();
-    },
-    [onDone],
-  );
-  return (
-    <ChoiceBox
-      finder={finder}
-      onRun={run}
-      takeEarly={takeEarly}
-    />
-  );
-}
 
 interface CommandPaletteProps {
   isOpen: boolean;
@@ -37,10 +12,13 @@ interface CommandPaletteProps {
   takeEarly: () => EarlyKeys;
 }
 
-/** Finds a lead, a partner, a place or an action by a few letters, and goes there. */
+/** Finds a lead, an affiliate, a place or an action by a few letters, and goes there. */
 export function CommandPalette({ isOpen, onOpenChange, takeEarly }: CommandPaletteProps) {
   const t = useTranslations('admin.palette');
-  const close = useCallback(() => onOpenChange(false), [onOpenChange]);
+  const run = (choice: Choice) => {
+    onOpenChange(false);
+    choice.run();
+  };
   return (
     <Dialog.Root
       open={isOpen}
@@ -53,8 +31,8 @@ export function CommandPalette({ isOpen, onOpenChange, takeEarly }: CommandPalet
             className={styles.popup}
             aria-label={t('title')}
           >
-            <Content
-              onDone={close}
+            <ChoiceBox
+              onRun={run}
               takeEarly={takeEarly}
             />
           </Dialog.Popup>

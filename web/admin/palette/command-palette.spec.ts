@@ -161,6 +161,26 @@ test('arrows go round, the pointer and the keyboard move the same highlight', as
   await expect(page.getByRole('group', { name: 'Places' })).toBeVisible();
 });
 
+test('an answer that comes late takes no highlight from the line that was moved to', async ({
+  mount,
+  page,
+}) => {
+  const held: Route[] = [];
+  await page.route(/\/api\/admin\/leads\?/, (route) => void held.push(route));
+  await mount(story);
+  await open(page);
+  await page.keyboard.type('go');
+  await expect(highlighted(page)).toHaveText('Go to Overview');
+  await page.keyboard.press('ArrowDown');
+  await expect(highlighted(page)).toHaveText('Go to Leads');
+  await expect.poll(() => held.length).toBe(1);
+  await answer(held[0]!, 'Gordon Adams');
+  await expect(lines(page).filter({ hasText: 'Gordon Adams' })).toBeVisible();
+  await expect(highlighted(page)).toHaveText('Go to Leads');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('tab=leads')).toBeVisible();
+});
+
 test(
   'what the pointer is moved over is what a press and Enter run',
   { tag: '@desktop' },
@@ -188,7 +208,8 @@ test('opened again at once it is empty and has the focus, and keeps it', async (
     // Within one frame: the popup that closes is still there when it is opened again.
     const press = (key: string, ctrlKey = false) =>
       input.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true }));
-    input.value = 'go aud';
+    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
+    setValue.call(input, 'go aud');
     input.dispatchEvent(new InputEvent('input', { bubbles: true }));
     press('Enter');
     await Promise.resolve();

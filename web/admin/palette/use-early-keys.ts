@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 /** Keys that were pressed before there was a field to take them. */
 export interface EarlyKeys {
@@ -7,7 +7,7 @@ export interface EarlyKeys {
   isEntered: boolean;
 }
 
-/** Milliseconds after which keys are the page's again, should the palette not come at all. */
+/** If the palette does not come within so many milliseconds, keys belong to the page again. */
 const patienceMs = 3000;
 
 const nothing: EarlyKeys = { text: '', isEntered: false };
@@ -23,16 +23,15 @@ function withKey({ text, isEntered }: EarlyKeys, key: string): EarlyKeys | undef
 }
 
 /**
- * Keeps what is typed between the opening of the palette and the focus in its field: whoever knows
- * what he wants types on, and on a slow machine the first letters went nowhere. `listen` begins,
- * `take` ends it and gives what was pressed.
+ * Keeps the keys that are pressed between opening the palette and the focus in its field, whose code
+ * may still be on its way. `listen` begins, `take` ends it and returns what was pressed.
  */
 export function useEarlyKeys() {
   const pressed = useRef(nothing);
   const stop = useRef(() => {});
   useEffect(() => () => stop.current(), []);
 
-  const listen = useCallback(() => {
+  const listen = () => {
     stop.current();
     pressed.current = nothing;
     const press = (event: KeyboardEvent) => {
@@ -51,14 +50,14 @@ export function useEarlyKeys() {
       clearTimeout(timer);
       document.removeEventListener('keydown', press, true);
     };
-  }, []);
+  };
 
-  const take = useCallback(() => {
+  const take = () => {
     stop.current();
     const taken = pressed.current;
     pressed.current = nothing;
     return taken;
-  }, []);
+  };
 
   return { listen, take };
 }
