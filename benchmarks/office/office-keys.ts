@@ -1,17 +1,35 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { chromiumFlags } from '#scripts/chromium-flags.ts';
 import { signInStaff } from '#server/testing/sessions/staff-session.ts';
-import { type KeyFigures, mostScriptMs, slowness, timeKeys } from './keys.ts';
 import { leadBody } from '../lead-body.ts';
 import { section, table, verdict } from '../report.ts';
 
 const leadCount = 200;
+/** How often each of them is measured. */
+const rounds = 5;
 
-interface Office {
-  browser: Browser;
-  page: Page;
-  origin: string;
-}
+/** How many times slower the processor is made. */
+const slowdown = 4;
+
+/** The promise: Interaction to Next Paint in milliseconds, as web-vitals defines it. */
+const mostMs = 100;
+
+/** Event timing reports no shorter interactions. */
+const shortestMs = 16;
+
+const interactions = [
+  {
+    name: 'typing into the palette',
+    begin: 'Control+k',
+    keys: [...'maria gonzalez 1', ...Array<string>(5).fill('Backspace'), 'ArrowDown'],
+  },
+  { name: 'typing into the search of the list', begin: '/', keys: [...'gonzalez 1'] },
+  {
+    name: 'j and k in a list of 50 rows',
+    begin: 'j',
+    keys: [...'j'.repeat(30), ...'k'.repeat(20)],
+  },
+];
 
 async function fill(origin: string): Promise<void> {
   for (let count = 0; count < leadCount; count++) {
@@ -26,40 +44,46 @@ async function fill(origin: string): Promise<void> {
   }
 }
 
-/** Opens a screen anew, so that each measurement begins alike. */
-async function openLeads({ page, origin }: Office): Promise<void> {
-  await page.goto(`${origin}/admin/dashboard?tab=leads`);
-  await page.locator('tbody tr').nth(49).waitFor();
-  await page.waitForTimeout(1000);
-}
-
-async function inPalette(office: Office): Promise<KeyFigures> {
-  await openLeads(office);
-  const { browser, page } = office;
-  await page.keyboard.press('Control+k');
-  await page.getByRole('dialog').getByRole('combobox').waitFor();
-  const typed = [...'maria gonzalez 1', ...Array<string>(5).fill('Backspace'), 'ArrowDown'];
-  return timeKeys(browser, page, { name: 'typing into the palette', keys: typed });
-}
-
-async function inSearch(office: Office): Promise<KeyFigures> {
-  await openLeads(office);
-  const { browser, page } = office;
-  await page.keyboard.press('/');
-  return timeKeys(browser, page, {
-    name: 'typing into the search of the list',
-    keys: [...'gonzalez 1'],
+/** Collects the longest event of each interaction from now on; the answer reads what was collected. */
+async function observe(page: Page): Promise<() => Promise<number[]>> {
+  const longest = await page.evaluateHandle(() => {
+    const byInteraction = new Map<number, number>();
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+        const { interactionId, duration } = entry;
+        if (interactionId) {
+          byInteraction.set(
+            interactionId,
+            Math.max(duration, byInteraction.get(interactionId) ?? 0),
+          );
+        }
+      }
+    });
+    // The type of `durationThreshold` is not in every version of the DOM's types.
+    observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+    return byInteraction;
   });
+  return () => longest.evaluate((byInteraction) => [...byInteraction.values()]);
 }
 
-async function alongRows(office: Office): Promise<KeyFigures> {
-  await openLeads(office);
-  const { browser, page } = office;
-  const keys = Array<string>(40).fill('j');
-  return timeKeys(browser, page, { name: 'j along a list of 50 rows', keys });
+/** The milliseconds of each key from press to next paint, with a slowed processor. */
+async function timeKeys(page: Page, keys: readonly string[]): Promise<number[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const read = await observe(page);
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(150);
+  }
+  await page.waitForTimeout(1000);
+  const times = await read();
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await session.detach();
+  const short = Array<number>(Math.max(0, keys.length - times.length)).fill(shortestMs);
+  return [...times, ...short];
 }
 
-/** How much script a key of the CRM costs on a slow machine. */
+/** How soon the CRM answers a key on a slow machine. */
 export async function measureOffice(origin: string, password: string): Promise<string> {
   await fill(origin);
   const { cookie } = await signInStaff(origin, password);
@@ -68,28 +92,34 @@ export async function measureOffice(origin: string, password: string): Promise<s
     args: [...chromiumFlags],
     ...(executablePath && { executablePath }),
   });
-  const figures: KeyFigures[] = [];
+  const rows: string[][] = [];
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     const [name = '', value = ''] = cookie.split('=');
     await context.addCookies([{ name, value, url: origin }]);
-    const office = { browser, page: await context.newPage(), origin };
-    for (const measure of [inPalette, inSearch, alongRows]) {
-      figures.push(await measure(office));
+    const page = await context.newPage();
+    for (const { name: what, begin, keys } of interactions) {
+      const times: number[] = [];
+      for (let round = 0; round < rounds; round++) {
+        // Opened anew, so that each measurement begins alike.
+        await page.goto(`${origin}/admin/dashboard?tab=leads`);
+        await page.locator('tbody tr').nth(49).waitFor();
+        await page.waitForTimeout(1000);
+        await page.keyboard.press(begin);
+        await page.waitForTimeout(1000);
+        times.push(...(await timeKeys(page, keys)));
+      }
+      const sorted = times.toSorted((one, other) => other - one);
+      // As web-vitals estimates the 98th percentile: the worst of fifty interactions is left out.
+      const inp = sorted[Math.floor(sorted.length / 50)]!;
+      const median = sorted[Math.floor(sorted.length / 2)]!;
+      rows.push([what, String(times.length), String(median), `${inp} ${verdict(inp <= mostMs)}`]);
     }
   } finally {
     await browser.close();
   }
   return section('office', 'Keys in the CRM', [
-    `Milliseconds of script by frame while keys are pressed, 150 ms apart, in a browser slowed down ${slowness} times; time in which the thread itself worked. A list of 50 rows out of ${leadCount}.`,
-    table(
-      ['', 'keys', 'p95 of frames', `worst frame (<= ${mostScriptMs})`],
-      figures.map((figure) => [
-        figure.name,
-        String(figure.keys),
-        figure.p95.toFixed(1),
-        `${figure.worst.toFixed(1)} ${verdict(figure.worst <= mostScriptMs)}`,
-      ]),
-    ),
+    `Interaction to Next Paint: milliseconds from a key to the next paint, in steps of 8, with a processor slowed down ${slowdown} times; 16 and less count as 16. Keys are pressed 150 ms apart. A list of 50 rows out of ${leadCount}.`,
+    table(['', 'keys', 'median', `p98 (<= ${mostMs})`], rows),
   ]);
 }
