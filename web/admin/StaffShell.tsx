@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { adminPaths } from '#core/contract/site.ts';
@@ -61,7 +61,8 @@ function StaffFrame({ staff }: { staff: StaffSession }) {
   );
 }
 
-function Shell() {
+/** The frame of every screen of signed-in staff. */
+export function StaffShell() {
   const t = useTranslations('admin.shell');
   const session = useQuery(sessionQuery);
   return (
@@ -73,6 +74,3 @@ function Shell() {
     </SignedIn>
   );
 }
-
-/** The frame of every screen of signed-in staff. It is not rendered again for each change of the address. */
-export const StaffShell = memo(Shell);

@@ -37,8 +37,6 @@ export type RevisionPreview = z.output<(typeof previewRevision)['answer']>;
 export type SavedView = z.output<typeof savedView>;
 export type LeadQuery = AskedOf<typeof listLeads>;
 export type LeadList = ListOf<typeof listLeads>;
-/** What the list of leads is asked, without what was answered. */
-export type LeadQuestion = Pick<LeadList, 'asked' | 'ask' | 'prepare' | 'columns'>;
 export type AffiliateList = ListOf<typeof listAffiliates>;
 export type StaffProfile = z.output<typeof staffProfile>;
 export type StaffSession = z.output<typeof staffSession>;

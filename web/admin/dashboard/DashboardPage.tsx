@@ -1,9 +1,8 @@
-import { lazy, memo, Suspense, use } from 'react';
+import { lazy, Suspense } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useParameters } from '#web/office/shell/use-parameters.ts';
 import { Skeleton } from '#web/office/parts/Skeleton.tsx';
 import { ScreenBoundary } from '#web/office/shell/ScreenBoundary.tsx';
-import { AppRouter } from '#web/office/shell/app-router.ts';
 import { Tabs } from '#web/office/shell/Tabs.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import { OverviewTab } from '../overview/OverviewTab.tsx';
@@ -47,10 +46,12 @@ function TabContent({ name }: { name: TabName }) {
   );
 }
 
-/** Is rendered when another tab is opened, and not for what an open one writes into the address. */
-const Dashboard = memo(function Dashboard({ open }: { open: TabName }) {
+/** The tabs of the CRM; the address says which one is open. */
+export function DashboardPage() {
   const t = useTranslations('admin.shell');
-  const router = use(AppRouter);
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const open = tabOf(parameters);
   useTitle(t(`tabs.${open}`));
   return (
     <>
@@ -62,15 +63,10 @@ const Dashboard = memo(function Dashboard({ open }: { open: TabName }) {
           label: t(`tabs.${name}`),
         }))}
         value={open}
-        onChange={(name) => void router?.navigate(pathOf(name))}
+        onChange={(name) => void navigate(pathOf(name))}
       >
         {(name) => <TabContent name={name} />}
       </Tabs>
     </>
   );
-});
-
-/** The tabs of the CRM; which one is open stands in the address. */
-export function DashboardPage() {
-  return <Dashboard open={tabOf(useParameters())} />;
 }

@@ -5,13 +5,13 @@ import { type Language, languages } from '#core/domain/language.ts';
 import { stateCodes } from '#core/domain/us-states.ts';
 import { ChoiceList } from '#web/office/list/ChoiceList.tsx';
 import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
-import type { LeadQuestion } from '../api-types.ts';
+import type { LeadList } from '../api-types.ts';
 import { yearReportQuery } from '../queries/reports.ts';
 import { withValueToggled } from './filter-values.ts';
 import styles from './leads.module.css';
 
 interface PanelProps {
-  list: LeadQuestion;
+  list: LeadList;
 }
 
 /** Where the leads of the last year came from, and what the address asks for besides. */

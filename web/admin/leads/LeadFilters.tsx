@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { hideableColumns } from '#core/contract/lead/export.ts';
 import { valuesOf } from '#core/contract/page.ts';
@@ -8,7 +8,7 @@ import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
 import { SearchField } from '#web/office/list/SearchField.tsx';
 import { ToolPopover } from '#web/office/list/ToolPopover.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
-import type { LeadQuestion } from '../api-types.ts';
+import type { LeadList } from '../api-types.ts';
 import { countAsked, isNarrowed, noFilters } from './asked-filters.ts';
 import { withValueToggled } from './filter-values.ts';
 import { FilterPanel } from './FilterPanel.tsx';
@@ -24,14 +24,13 @@ const orders = [
   { sort: 'lastName', direction: 'desc', label: 'lastNameDown' },
 ] as const;
 
-type Ask = LeadQuestion['ask'];
+interface ListProps {
+  list: LeadList;
+}
 
-// Each is rendered again when its own part of the question changes, not with each search.
-
-const StatusFilter = memo(function StatusFilter(props: { status: string | undefined; ask: Ask }) {
-  const { status: asked, ask } = props;
+function StatusFilter({ list: { asked, ask } }: ListProps) {
   const t = useTranslations('admin.leads.filters');
-  const chosen = valuesOf(asked);
+  const chosen = valuesOf(asked.status);
   return (
     <ToolPopover
       label={t('status')}
@@ -41,13 +40,13 @@ const StatusFilter = memo(function StatusFilter(props: { status: string | undefi
         legend={t('status')}
         choices={leadStatuses.map((status) => ({ value: status, label: status }))}
         isChosen={(status) => chosen.includes(status)}
-        onToggle={(status) => ask({ status: withValueToggled(asked, status) })}
+        onToggle={(status) => ask({ status: withValueToggled(asked.status, status) })}
       />
     </ToolPopover>
   );
-});
+}
 
-const ColumnChoice = memo(function ColumnChoice({ columns }: Pick<LeadQuestion, 'columns'>) {
+function ColumnChoice({ list: { columns } }: ListProps) {
   const t = useTranslations('admin.leads');
   return (
     <ToolPopover label={t('filters.columns')}>
@@ -59,17 +58,13 @@ const ColumnChoice = memo(function ColumnChoice({ columns }: Pick<LeadQuestion, 
       />
     </ToolPopover>
   );
-});
-
-interface OrderProps {
-  sort: LeadQuestion['asked']['sort'];
-  direction: LeadQuestion['asked']['direction'];
-  ask: Ask;
 }
 
-const Order = memo(function Order({ sort, direction, ask }: OrderProps) {
+function Order({ list: { asked, ask } }: ListProps) {
   const t = useTranslations('admin.leads');
-  const chosen = orders.find((one) => one.sort === sort && one.direction === direction);
+  const chosen = orders.find(
+    ({ sort, direction }) => asked.sort === sort && asked.direction === direction,
+  );
   const choose = (name: string) => {
     const order = orders.find(({ label }) => label === name)!;
     ask({ sort: order.sort, direction: order.direction });
@@ -90,13 +85,9 @@ const Order = memo(function Order({ sort, direction, ask }: OrderProps) {
       ))}
     </QuietSelect>
   );
-});
+}
 
-const panelFilters = (Object.keys(noFilters) as (keyof typeof noFilters)[]).filter(
-  (name) => name !== 'q',
-);
-
-function More({ list }: { list: LeadQuestion }) {
+function MoreFilters({ list }: ListProps) {
   const t = useTranslations('admin.leads.filters');
   return (
     <ToolPopover
@@ -108,15 +99,7 @@ function More({ list }: { list: LeadQuestion }) {
   );
 }
 
-// What is searched for does not stand in the panel.
-const MoreFilters = memo(
-  More,
-  ({ list: one }, { list: other }) =>
-    one.ask === other.ask && panelFilters.every((name) => one.asked[name] === other.asked[name]),
-);
-
-interface LeadFiltersProps {
-  list: LeadQuestion;
+interface LeadFiltersProps extends ListProps {
   /** A board has no columns of its own choosing. */
   isBoard: boolean;
   /** The list was opened to search in it. */
@@ -126,18 +109,13 @@ interface LeadFiltersProps {
 }
 
 /**
- * Search, filters, columns and order of the lead list; the order is here as well because a narrow screen has
- * no column headers.
+ * Search, filters, columns and order of the lead list; the order is here as well because a narrow
+ * screen has no column headers.
  */
-export const LeadFilters = memo(function LeadFilters({
-  list,
-  isBoard,
-  isSearching,
-  aside,
-}: LeadFiltersProps) {
+export function LeadFilters({ list, isBoard, isSearching, aside }: LeadFiltersProps) {
   const [isOpen, setIsOpen] = useState(false);
   const t = useTranslations('admin.leads.filters');
-  const { asked, ask, prepare, columns } = list;
+  const { asked, ask } = list;
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (isSearching) {
@@ -156,7 +134,6 @@ export const LeadFilters = memo(function LeadFilters({
         value={asked.q ?? ''}
         inputRef={search}
         onSearch={(q) => ask({ q }, { replace: true })}
-        onPrepare={(q) => prepare({ q })}
       />
       <ToolButton
         className={styles.open}
@@ -166,10 +143,7 @@ export const LeadFilters = memo(function LeadFilters({
         {t('all', { count: countAsked(asked) + valuesOf(asked.status).length })}
       </ToolButton>
       <div className={styles.asideOfPhone}>{aside}</div>
-      <StatusFilter
-        status={asked.status}
-        ask={ask}
-      />
+      <StatusFilter list={list} />
       <MoreFilters list={list} />
       {isNarrowed(asked) && (
         <ToolButton
@@ -179,13 +153,9 @@ export const LeadFilters = memo(function LeadFilters({
           {t('clear')}
         </ToolButton>
       )}
-      {!isBoard && <ColumnChoice columns={columns} />}
+      {!isBoard && <ColumnChoice list={list} />}
       <SavedViews />
-      <Order
-        sort={asked.sort}
-        direction={asked.direction}
-        ask={ask}
-      />
+      <Order list={list} />
     </div>
   );
-});
+}

@@ -1,5 +1,5 @@
-import { lazy, memo, Suspense, useMemo } from 'react';
-import { useLocation } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { counted } from '#web/office/list/counted.ts';
 import { exportLeads } from '#core/contract/lead/export.ts';
@@ -9,13 +9,12 @@ import { isLeadStatus } from '#core/domain/lead-status.ts';
 import { ListTable } from '#web/office/list/ListTable.tsx';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
 import { useList } from '#web/office/list/use-list.ts';
-import { useParameters } from '#web/office/shell/use-parameters.ts';
 import { useTotalText } from '#web/office/list/use-total-text.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { Skeleton } from '#web/office/parts/Skeleton.tsx';
 import { ToolLink } from '#web/office/parts/ToolLink.tsx';
-import type { LeadList, LeadRow } from '../api-types.ts';
+import type { LeadList } from '../api-types.ts';
 import { areDeletedAsked } from '../deleted/deleted-view.ts';
 import { LiveLeads } from '../live/LiveLeads.tsx';
 import { useLiveLeads } from '../live/use-live-leads.ts';
@@ -39,14 +38,6 @@ function LeadTable({ list }: { list: LeadList }) {
   const t = useTranslations('admin.leads');
   const bulk = useTranslations('admin.leadBulk');
   const live = useLiveLeads(list);
-  const choosing = useMemo(
-    () => ({
-      allLabel: bulk('chooseAll'),
-      rowLabel: ({ firstName, lastName }: LeadRow) =>
-        bulk('choose', { name: `${firstName} ${lastName}` }),
-    }),
-    [bulk],
-  );
   return (
     <>
       <UndoBar />
@@ -61,7 +52,11 @@ function LeadTable({ list }: { list: LeadList }) {
         failure={t('failed')}
         lines={10}
         empty={<NoLeads list={list} />}
-        choosing={choosing}
+        choosing={{
+          allLabel: bulk('chooseAll'),
+          rowLabel: ({ firstName, lastName }) =>
+            bulk('choose', { name: `${firstName} ${lastName}` }),
+        }}
       />
     </>
   );
@@ -74,7 +69,7 @@ interface AsideProps {
   asked: string;
 }
 
-const ViewTools = memo(function ViewTools({ asked }: Pick<AsideProps, 'asked'>) {
+function ViewTools({ asked }: Pick<AsideProps, 'asked'>) {
   const t = useTranslations('admin.leads');
   return (
     <>
@@ -87,9 +82,9 @@ const ViewTools = memo(function ViewTools({ asked }: Pick<AsideProps, 'asked'>) 
       </ToolLink>
     </>
   );
-});
+}
 
-const Aside = memo(function Aside({ total, asked }: AsideProps) {
+function Aside({ total, asked }: AsideProps) {
   return (
     <div className={styles.aside}>
       {total !== undefined && <Badge>{total}</Badge>}
@@ -99,12 +94,12 @@ const Aside = memo(function Aside({ total, asked }: AsideProps) {
       <RefreshButton queryKey={leadKeys.all} />
     </div>
   );
-});
+}
 
 function LeadsCard() {
   const t = useTranslations('admin.leads');
   const totalText = useTotalText();
-  const parameters = useParameters();
+  const [parameters] = useSearchParams();
   const { state } = useLocation() as { state: { isSearching?: boolean } | null };
   const isBoard = isBoardAsked(parameters);
   const list = useList(listLeads, {
@@ -113,13 +108,7 @@ function LeadsCard() {
     offers,
     isPaused: isBoard,
   });
-  const { asked, ask, prepare, columns } = list;
-  const question = useMemo(
-    () => ({ asked, ask, prepare, columns }),
-    [asked, ask, prepare, columns],
-  );
   const query = parameters.toString();
-  const aside = useMemo(() => <ViewTools asked={query} />, [query]);
   return (
     <Card
       title={t('title')}
@@ -132,14 +121,14 @@ function LeadsCard() {
       }
     >
       <LeadFilters
-        list={question}
+        list={list}
         isBoard={isBoard}
         isSearching={state?.isSearching ?? false}
-        aside={aside}
+        aside={<ViewTools asked={query} />}
       />
       {isBoard ? (
         <Suspense fallback={<Skeleton lines={10} />}>
-          <Board asked={asked} />
+          <Board asked={list.asked} />
         </Suspense>
       ) : (
         <LeadTable list={list} />
@@ -153,7 +142,8 @@ function LeadsCard() {
  * that were deleted.
  */
 export function LeadsTab() {
-  if (!areDeletedAsked(useParameters())) {
+  const [parameters] = useSearchParams();
+  if (!areDeletedAsked(parameters)) {
     return <LeadsCard />;
   }
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { memo, type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { createView, deleteView } from '#core/contract/views.ts';
@@ -136,7 +136,7 @@ function Views() {
 }
 
 /** The lists of leads that were saved, with how many each holds, and a form that saves this one. */
-export const SavedViews = memo(function SavedViews() {
+export function SavedViews() {
   const t = useTranslations('admin.leads.views');
   return (
     <ToolPopover label={t('title')}>
@@ -146,4 +146,4 @@ export const SavedViews = memo(function SavedViews() {
       <SaveForm />
     </ToolPopover>
   );
-});
+}

@@ -1,8 +1,6 @@
-import { memo } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { adminPaths } from '#core/contract/site.ts';
-import { useParameters } from '#web/office/shell/use-parameters.ts';
-import { StillLink } from '#web/office/parts/StillLink.tsx';
 import styles from './view-switch.module.css';
 
 const parameter = 'view';
@@ -23,22 +21,20 @@ function addressOf(parameters: URLSearchParams, isBoard: boolean): string {
   return `${adminPaths.dashboard}?${next.toString()}`;
 }
 
-const stayThere = () => ({ preventScrollReset: true });
-
 /** The same leads as a list or as a board; filters and order stay. */
-export const ViewSwitch = memo(function ViewSwitch() {
+export function ViewSwitch() {
   const t = useTranslations('admin.leadBoard');
-  const parameters = useParameters();
+  const [parameters] = useSearchParams();
   const isBoard = isBoardAsked(parameters);
   const link = (toBoard: boolean) => (
-    <StillLink
+    <Link
       to={addressOf(parameters, toBoard)}
       className={styles.way}
       aria-current={toBoard === isBoard ? 'true' : undefined}
-      options={stayThere}
+      preventScrollReset
     >
       {t(toBoard ? 'board' : 'list')}
-    </StillLink>
+    </Link>
   );
   return (
     <div
@@ -50,4 +46,4 @@ export const ViewSwitch = memo(function ViewSwitch() {
       {link(true)}
     </div>
   );
-});
+}

@@ -1,4 +1,3 @@
-import { memo, type ReactNode } from 'react';
 import { Arrow } from '#web/kit/icons.tsx';
 import { type Column, nextSort, type Sort } from './column.ts';
 import styles from './table.module.css';
@@ -16,11 +15,12 @@ function ariaSort(isActive: boolean, direction: Sort['direction']) {
   return direction === 'asc' ? 'ascending' : 'descending';
 }
 
-function Head<Row>({
+/** The head of a column; a button where the server can sort by it. */
+export function ColumnHeader<Row>({
   column: { header, sort: by },
   sort,
   onSort,
-}: ColumnHeaderProps<Row>): ReactNode {
+}: ColumnHeaderProps<Row>) {
   if (!by || !sort || !onSort) {
     return (
       <th
@@ -54,9 +54,3 @@ function Head<Row>({
     </th>
   );
 }
-
-/**
- * The head of a column; a button where the server can sort by it. It is rendered for another order,
- * not for each search.
- */
-export const ColumnHeader = memo(Head) as unknown as typeof Head;

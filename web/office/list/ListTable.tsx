@@ -1,13 +1,11 @@
-import { type ReactNode, useCallback, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
-import type { Column, Sort } from './column.ts';
+import type { Column } from './column.ts';
 import { Pagination, stepBehind } from './Pagination.tsx';
 import type { RowMarks } from './row-marks.ts';
 import { type Choosing, Table } from './Table.tsx';
 import type { List } from './use-list.ts';
-import { useArrivingPage } from './rows/use-arriving-page.ts';
 import { useRowCursor } from './use-row-cursor.ts';
-import { useSameItems } from './rows/use-same-items.ts';
 import { useTotalText } from './use-total-text.ts';
 import type { RowId } from './use-selection.ts';
 
@@ -23,9 +21,9 @@ interface ListTableProps<Asked, Row> {
   list: List<Asked, Row>;
   caption: string;
   columns: readonly Column<Row>[];
-  /** How many there are, in words: read out when they change. */
+  /** The sentence with the total, which screen readers announce when it changes. */
   count: (total: string) => string;
-  /** Said when the list could not be loaded. */
+  /** The title of the failure. */
   failure: string;
   /** Lines of grey while it is on its way. */
   lines: number;
@@ -52,18 +50,12 @@ export function ListTable<Asked, Row extends { id: RowId }>({
   marks,
 }: ListTableProps<Asked, Row>) {
   const totalText = useTotalText();
-  const shownColumns = useSameItems(columns.filter(({ name }) => list.columns.isShown(name)));
-  const { page: data, areComing } = useArrivingPage(list.data);
-  const isUpdating = list.isUpdating || areComing;
+  const { data, isUpdating, selection } = list;
   const asked = list.asked as Asked & TableQuery;
-  const askList = list.ask;
-  const ask = useCallback(
-    (change: Partial<TableQuery>) => askList(change as Partial<Asked>),
-    [askList],
-  );
+  const ask = (change: Partial<TableQuery>) => list.ask(change as Partial<Asked>);
   const turnPage = (step: 1 | -1): boolean => {
-    const behind = data && stepBehind(data);
-    const place = step === 1 ? behind : asked.page > 1 && { page: asked.page - 1 };
+    const next = data && stepBehind(data);
+    const place = step === 1 ? next : asked.page > 1 && { page: asked.page - 1 };
     if (place) {
       ask(place);
     }
@@ -71,19 +63,9 @@ export function ListTable<Asked, Row extends { id: RowId }>({
   };
   const cursor = useRowCursor({
     rows: data?.items.map(({ id }) => id) ?? [],
-    areComing,
     onPage: turnPage,
-    onToggle: choosing && list.selection.toggle,
+    onToggle: choosing && selection.toggle,
   });
-  // The same as long as the order is: the heads are not rendered again with each answer.
-  const { sort: by, direction } = asked;
-  const sort = useMemo(() => ({ by, direction }), [by, direction]);
-  const setSort = useCallback(
-    (next: Sort) => ask({ sort: next.by, direction: next.direction }),
-    [ask],
-  );
-  const { selection } = list;
-  const choosingRows = useMemo(() => choosing && { ...choosing, selection }, [choosing, selection]);
   return (
     <>
       <p
@@ -93,7 +75,7 @@ export function ListTable<Asked, Row extends { id: RowId }>({
         {data && !isUpdating ? count(totalText(data)) : ''}
       </p>
       <Loaded
-        query={{ ...list, data }}
+        query={list}
         failure={failure}
         lines={lines}
       >
@@ -104,12 +86,12 @@ export function ListTable<Asked, Row extends { id: RowId }>({
             <>
               <Table
                 caption={caption}
-                columns={shownColumns}
+                columns={columns.filter(({ name }) => list.columns.isShown(name))}
                 rows={page.items}
                 rowKey={idOf}
-                sort={sort}
-                onSort={setSort}
-                choosing={choosingRows}
+                sort={{ by: asked.sort, direction: asked.direction }}
+                onSort={(next) => ask({ sort: next.by, direction: next.direction })}
+                choosing={choosing && { ...choosing, selection }}
                 cursor={cursor}
                 marks={marks}
                 isUpdating={isUpdating}

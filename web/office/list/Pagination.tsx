@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { Chevron } from '#web/kit/icons.tsx';
 import { ToolButton } from '../parts/ToolButton.tsx';
@@ -37,7 +36,8 @@ interface PaginationProps {
   onPage: (step: PageStep) => void;
 }
 
-function Foot({ list, onPage }: PaginationProps) {
+/** Which part of a list is on show, and the way to its neighbours; nothing if one page holds it all. */
+export function Pagination({ list, onPage }: PaginationProps) {
   const t = useTranslations('office.list');
   const totalText = useTotalText();
   const { number } = useFormats();
@@ -83,17 +83,3 @@ function Foot({ list, onPage }: PaginationProps) {
     </nav>
   );
 }
-
-const written = ['page', 'pageSize', 'total', 'totalIsEstimate', 'nextCursor'] as const;
-
-/**
- * Which part of a list is on show, and the way to the neighbours; nothing when one page holds it
- * all. It stays while rows arrive above it.
- */
-export const Pagination = memo(
-  Foot,
-  ({ list: one, onPage }, { list: other, onPage: next }) =>
-    onPage === next &&
-    one.items.length === other.items.length &&
-    written.every((name) => one[name] === other[name]),
-);

@@ -7,11 +7,10 @@ interface LateProps {
   lateMs: number;
 }
 
-/** In a list whose address takes its time; says every search, one a line, and what was asked for before. */
+/** In a list whose address takes its time; lists every search. */
 export function Late({ lateMs }: LateProps) {
   const [value, setValue] = useState('');
   const [searches, setSearches] = useState<string[]>([]);
-  const [prepared, setPrepared] = useState('');
   const search = (text: string) => {
     setSearches((before) => [...before, text]);
     setTimeout(() => setValue(text), lateMs);
@@ -23,15 +22,19 @@ export function Late({ lateMs }: LateProps) {
         placeholder="Name, mail or phone"
         value={value}
         onSearch={search}
-        onPrepare={setPrepared}
       />
       <button type="button">A lead</button>
+      <button
+        type="button"
+        onClick={() => setValue('')}
+      >
+        Show all
+      </button>
       <ul aria-label="Searches">
         {searches.map((text, at) => (
           <li key={at}>{text}</li>
         ))}
       </ul>
-      <output>{prepared}</output>
     </>
   );
 }

@@ -26,28 +26,6 @@ function understood(schema: ListSchema, parameters: URLSearchParams, offers: Off
 }
 
 /**
- * What an address asks where all of it makes sense, as nearly always; undefined otherwise. Read at
- * once and not field by field: that is done for each search while somebody types.
- */
-function readWhole(schema: ListSchema, parameters: URLSearchParams, offers: Offers): unknown {
-  const texts: Texts = {};
-  for (const name of Object.keys(schema.shape)) {
-    const text = parameters.get(name);
-    if (text !== null) {
-      texts[name] = text;
-    }
-  }
-  const read = schema.safeParse(texts);
-  const makesSense =
-    read.success &&
-    Object.keys(texts).every((name) => {
-      const value = read.data[name];
-      return value !== '' && (offers[name]?.(value as never) ?? true);
-    });
-  return makesSense ? read.data : undefined;
-}
-
-/**
  * What a list is asked by an address; what makes no sense there counts as not asked, so every
  * address shows a list.
  */
@@ -56,10 +34,6 @@ export function readListAddress<Schema extends ListSchema>(
   parameters: URLSearchParams,
   offers: Offers = {},
 ): z.output<Schema> {
-  const whole = readWhole(schema, parameters, offers);
-  if (whole) {
-    return whole as z.output<Schema>;
-  }
   const texts = understood(schema, parameters, offers);
   const read = schema.safeParse(texts);
   if (read.success) {

@@ -3,9 +3,8 @@ import {
   type RefObject,
   useEffect,
   useEffectEvent,
-  useLayoutEffect,
-  useMemo,
   useRef,
+  useState,
 } from 'react';
 import { useLocation } from 'react-router';
 import { useAreShortcutsOn } from '../shell/shortcuts-context.ts';
@@ -16,9 +15,7 @@ import type { RowId } from './use-selection.ts';
 interface CursorSetup {
   /** The rows on the screen, in their order. */
   rows: readonly RowId[];
-  /** More of them are on their way. */
-  areComing: boolean;
-  /** Goes to the neighbouring page; false where there is none. */
+  /** Goes to the neighbouring page; false if there is none. */
   onPage: (step: 1 | -1) => boolean;
   /** Chooses or unchooses a row; absent where rows cannot be chosen. */
   onToggle?: ((id: RowId) => void) | undefined;
@@ -26,6 +23,8 @@ interface CursorSetup {
 
 export interface RowCursor {
   body: RefObject<HTMLTableSectionElement | null>;
+  /** The row that the keyboard is at. */
+  current: RowId | null;
   /** The focus came into one of the rows, by the mouse or by Tab. */
   onFocus: (event: FocusEvent) => void;
 }
@@ -34,68 +33,59 @@ const isFree = () =>
   document.activeElement === null || document.activeElement.matches('body, main');
 
 /**
- * The row that j and k move, x chooses and Enter opens. It is where the focus is: the name of the row
- * is focused, so a screen reader says it and Enter opens it as any link. A list that is come back to
- * goes on at the row it was left at.
+ * The row that j and k move, x chooses and Enter opens. The name of the row is focused, so a screen
+ * reader reads it and Enter opens it as any link. A list that is opened again continues at the row
+ * where it was left.
  */
-export function useRowCursor({ rows, areComing, onPage, onToggle }: CursorSetup): RowCursor {
+export function useRowCursor({ rows, onPage, onToggle }: CursorSetup): RowCursor {
   const { pathname, search } = useLocation();
   const address = pathname + search;
   const body = useRef<HTMLTableSectionElement>(null);
-  // Not a state: fifty rows would be rendered for every key.
-  const current = useRef(cursorOf(address));
+  const [current, setCurrent] = useState(() => cursorOf(address));
   const areOn = useAreShortcutsOn();
-  // Where to go on once the page that was asked for is there.
-  const entering = useRef<1 | -1 | null>(null);
 
   const rowOf = (id: RowId) =>
     body.current?.querySelector<HTMLElement>(`tr[data-row="${CSS.escape(String(id))}"]`);
-  // Kept, because to look for it among fifty rows takes its time at each rendering.
-  const marked = useRef<HTMLElement>(null);
-  const markRow = () => {
-    const row = current.current === null ? null : rowOf(current.current);
-    if (marked.current !== row) {
-      marked.current?.removeAttribute('data-cursor');
-      row?.setAttribute('data-cursor', '');
-      marked.current = row ?? null;
-    }
-  };
-  const setCurrent = (id: RowId) => {
-    current.current = id;
+  const moveTo = (id: RowId) => {
+    setCurrent(id);
     rememberCursor(address, id);
-    markRow();
-  };
-  const focusRow = (id: RowId) => {
     const row = rowOf(id);
     const name = row?.querySelector<HTMLElement>('[data-title] :is(a, button)') ?? row;
     name?.focus({ preventScroll: true });
     row?.scrollIntoView({ block: 'nearest' });
   };
-  const moveTo = (id: RowId) => {
-    setCurrent(id);
-    focusRow(id);
-  };
+
+  // Where to continue once the page that was asked for is there.
+  const entering = useRef<1 | -1 | null>(null);
   const move = (step: 1 | -1) => {
-    const place = cursorMove(rows, current.current, step);
+    const place = cursorMove(rows, current, step);
     if (place?.kind === 'row') {
       moveTo(place.id);
     } else if (place && onPage(step)) {
       entering.current = step;
     }
   };
+  const enter = useEffectEvent((first: RowId | undefined) => {
+    const id = entering.current === 1 ? first : rows.at(-1);
+    if (entering.current !== null && id !== undefined) {
+      entering.current = null;
+      moveTo(id);
+    }
+  });
+  const [first] = rows;
+  useEffect(() => enter(first), [first]);
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!isShortcut(event) || !areOn()) {
       return;
     }
     const { key } = event;
-    const at = current.current;
     if (key === 'j' || key === 'k') {
       move(key === 'j' ? 1 : -1);
-    } else if (key === 'x' && at !== null && rows.includes(at) && onToggle) {
-      onToggle(at);
-    } else if (key === 'Enter' && at !== null && isFree()) {
-      rowOf(at)?.querySelector<HTMLElement>('[data-title] a')?.click();
+    } else if (key === 'x' && current !== null && rows.includes(current) && onToggle) {
+      onToggle(current);
+    } else if (key === 'Enter' && current !== null && isFree()) {
+      rowOf(current)?.querySelector<HTMLElement>('[data-title] a')?.click();
     } else {
       return;
     }
@@ -106,32 +96,18 @@ export function useRowCursor({ rows, areComing, onPage, onToggle }: CursorSetup)
     return () => document.removeEventListener('keydown', press);
   }, []);
 
-  const first = areComing ? undefined : rows[0];
-  const known = useRef(first);
-  const enter = useEffectEvent((firstRow: RowId | undefined) => {
-    const isAnother = firstRow !== undefined && firstRow !== known.current;
-    known.current = firstRow ?? known.current;
-    const id = entering.current === 1 ? firstRow : rows.at(-1);
-    if (isAnother && entering.current !== null && id !== undefined) {
-      entering.current = null;
-      moveTo(id);
-    }
-  });
-  useEffect(() => enter(first), [first]);
-
   const goOn = useEffectEvent(() => {
-    const at = current.current;
-    if (at !== null && rows.includes(at) && isFree()) {
-      focusRow(at);
+    if (current !== null && rows.includes(current) && isFree()) {
+      moveTo(current);
     }
   });
   const wentOn = useRef(false);
-  const areHere = rows.length > 0 && !areComing;
+  const areHere = rows.length > 0;
   useEffect(() => {
     if (!areHere || wentOn.current) {
       return undefined;
     }
-    // Behind the frame, which puts the focus on the new screen; once, also where rows come late.
+    // After the frame has put the focus on the new screen; once, even if the rows come late.
     const timer = setTimeout(() => {
       wentOn.current = true;
       goOn();
@@ -139,25 +115,16 @@ export function useRowCursor({ rows, areComing, onPage, onToggle }: CursorSetup)
     return () => clearTimeout(timer);
   }, [areHere]);
 
-  const now = useRef({ rows, setCurrent });
-  useLayoutEffect(() => {
-    now.current = { rows, setCurrent };
-    // Rows come and go with each answer.
-    markRow();
-  });
-
-  // The same throughout: the table is not rendered for another cursor.
-  return useMemo(
-    () => ({
-      body,
-      onFocus({ target }) {
-        const row = target.closest<HTMLElement>('tr[data-row]');
-        const id = now.current.rows.find((one) => String(one) === row?.dataset.row);
-        if (id !== undefined && id !== current.current) {
-          now.current.setCurrent(id);
-        }
-      },
-    }),
-    [],
-  );
+  return {
+    body,
+    current,
+    onFocus({ target }) {
+      const row = target.closest<HTMLElement>('tr[data-row]');
+      const id = rows.find((one) => String(one) === row?.dataset.row);
+      if (id !== undefined && id !== current) {
+        setCurrent(id);
+        rememberCursor(address, id);
+      }
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
 export type RowId = string | number;
 
@@ -63,26 +63,23 @@ export function withRangeToggled(
   return next;
 }
 
-/** Keeps which rows of a list are chosen; what it does stays the same function. */
+/** Keeps which rows of a list are chosen. */
 export function useSelection(): Selection {
   const [ids, setIds] = useState(none);
   const last = useRef<RowId>(undefined);
-  const actions = useMemo(
-    () => ({
-      toggle(id: RowId) {
-        last.current = id;
-        setIds((now) => withToggled(now, id));
-      },
-      toggleTo(id: RowId, rows: readonly RowId[]) {
-        const ends = { from: last.current, to: id };
-        last.current = id;
-        setIds((now) => withRangeToggled(now, rows, ends));
-      },
-      toggleAll: (all: readonly RowId[]) => setIds((now) => withAllToggled(now, all)),
-      choose: (all: readonly RowId[]) => setIds(new Set(all)),
-      clear: () => setIds(none),
-    }),
-    [],
-  );
-  return useMemo(() => ({ ids, ...actions }), [ids, actions]);
+  return {
+    ids,
+    toggle(id) {
+      last.current = id;
+      setIds((now) => withToggled(now, id));
+    },
+    toggleTo(id, rows) {
+      const ends = { from: last.current, to: id };
+      last.current = id;
+      setIds((now) => withRangeToggled(now, rows, ends));
+    },
+    toggleAll: (all) => setIds((now) => withAllToggled(now, all)),
+    choose: (all) => setIds(new Set(all)),
+    clear: () => setIds(none),
+  };
 }

@@ -1,19 +1,12 @@
 import type { ComponentProps } from 'react';
-import type { Router } from '../shell/app-router.ts';
-import { StillLink } from './StillLink.tsx';
+import { Link, useLocation } from 'react-router';
 
-type RowLinkProps = Omit<ComponentProps<typeof StillLink>, 'options'>;
-
-function fromHere({ state }: Router) {
-  const { pathname, search } = state.location;
-  return { state: { from: pathname + search } };
-}
-
-/** A link as each row of a list has one; what it opens knows the list that it was opened from. */
-export function RowLink(props: RowLinkProps) {
+/** A link in a row of a list; the screen that it opens knows the list it was opened from. */
+export function RowLink(props: ComponentProps<typeof Link>) {
+  const { pathname, search } = useLocation();
   return (
-    <StillLink
-      options={fromHere}
+    <Link
+      state={{ from: pathname + search }}
       {...props}
     />
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Logo } from '#web/kit/Logo.tsx';
-import { StillLink } from '#web/office/parts/StillLink.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import styles from './frame.module.css';
 import { useLogOut, type WayOut } from './use-log-out.ts';
@@ -32,13 +32,13 @@ export function FrameHeader({ account, tools, onKeys }: FrameHeaderProps) {
   const { leave, isLeaving } = useLogOut(wayOut);
   return (
     <header className={styles.header}>
-      <StillLink
+      <Link
         to={home}
         className={styles.home}
       >
         <Logo size={26} />
         <span className={styles.app}>{app}</span>
-      </StillLink>
+      </Link>
       <div className={styles.account}>
         {name && <span className={styles.name}>{name}</span>}
         {tools}
@@ -53,12 +53,12 @@ export function FrameHeader({ account, tools, onKeys }: FrameHeaderProps) {
           ?
         </ToolButton>
         {profile && (
-          <StillLink
+          <Link
             to={profile.path}
             className={styles.profile}
           >
             {profile.label}
-          </StillLink>
+          </Link>
         )}
         <ToolButton
           onClick={leave}

@@ -1,18 +1,17 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { type ComponentProps, StrictMode } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { IntlProvider, type Messages } from 'use-intl';
 import type { Language } from '#core/domain/language.ts';
 import { ownTimeZone } from '../formats/own-time-zone.ts';
-import { AppRouter, type Router } from './app-router.ts';
 import { Toaster } from './Toaster.tsx';
 import { AppName } from './use-title.ts';
 
 interface OfficeAppProps {
   /** The name of the app. */
   name: string;
-  router: Router;
+  router: ComponentProps<typeof RouterProvider>['router'];
   queries: QueryClient;
   language: Language;
   /** The texts of the office and of the app's own room, in this language. */
@@ -31,11 +30,9 @@ export function OfficeApp({ name, router, queries, language, messages }: OfficeA
         >
           <AppName value={name}>
             <QueryClientProvider client={queries}>
-              <AppRouter value={router}>
-                <Toaster>
-                  <RouterProvider router={router} />
-                </Toaster>
-              </AppRouter>
+              <Toaster>
+                <RouterProvider router={router} />
+              </Toaster>
             </QueryClientProvider>
           </AppName>
         </IntlProvider>

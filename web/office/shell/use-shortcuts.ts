@@ -1,5 +1,5 @@
-import { use, useEffect, useEffectEvent } from 'react';
-import { AppRouter } from './app-router.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router';
 import { areShortcutsOn, isOwnKey, placeBehindG, type Shortcuts } from './shortcuts.ts';
 import { isShortcut, leaveField } from './typing.ts';
 
@@ -22,20 +22,20 @@ function pressMarked(key: string): boolean {
 
 /** Listens for the keys of an app wherever nobody is typing. */
 export function useShortcuts(shortcuts: Shortcuts, onHelp: () => void): void {
-  const router = use(AppRouter);
+  const navigate = useNavigate();
   const search = () => {
     const field = document.querySelector<HTMLInputElement>('input[type=search]');
     if (field) {
       field.focus();
     } else {
-      void router?.navigate(shortcuts.searchAt, { state: { isSearching: true } });
+      void navigate(shortcuts.searchAt, { state: { isSearching: true } });
     }
   };
   const press = useEffectEvent((event: KeyboardEvent, isAfterG: boolean): boolean => {
     const { key } = event;
     const place = isAfterG ? placeBehindG(shortcuts, key) : undefined;
     if (place) {
-      void router?.navigate(place);
+      void navigate(place);
     } else if (key === '?') {
       onHelp();
     } else if (key === '/') {
