@@ -201,7 +201,7 @@ test("the buyer's own word goes before every link, and is marked", () => {
   }
 });
 
-test("a live choice always wins, whatever the links say, and the links' own verdict stays readable", () => {
+test('a live choice always wins over links, and the verdict of the links stays readable', () => {
   const codes = fc.constantFrom('jane', 'bob', 'eve');
   const touches = fc.array(
     fc.record({

@@ -18,15 +18,15 @@ export interface Touch {
 }
 
 /**
- * Why a touch counted or not. `outranked` is the one that the links give the credit to while the
- * buyer gives it to somebody else, or to nobody.
+ * Why a touch counted or not. `outranked`: the links credit this touch, but the buyer named another
+ * affiliate, or none.
  */
 type TouchVerdict =
   'winner' | 'same_code' | 'later_code' | 'expired' | 'invalid' | 'future' | 'outranked';
 
 /**
- * The buyer's own word on the application: a code they typed, or that nobody sent them (the shown
- * code was erased).
+ * The buyer's own choice in the application: a typed code, or 'nobody' if the shown code was
+ * erased.
  */
 export type BuyerChoice<T extends Touch = Touch> = T | 'nobody';
 
@@ -86,9 +86,9 @@ function lastTerm<T extends Touch>(
 
 /**
  * Chooses the referral a lead is credited to: the first valid code keeps it for `windowDays`, then
- * the next valid one may take it. A browser's word counts like the log's, because to the log a new
- * tab is a new visitor; but it cannot leave nobody where the log alone names somebody, and where it
- * makes it somebody else this is marked for review.
+ * the next valid one may take it. Touches reported by the browser count like logged ones, because
+ * the log sees each new tab as a new visitor. They cannot remove an affiliate that the log alone
+ * names; if they lead to another affiliate, the referral is marked for review.
  */
 export function chooseAttribution<T extends Touch>(
   touches: readonly T[],
@@ -148,9 +148,9 @@ export function chooseAttribution<T extends Touch>(
 }
 
 /**
- * Puts the buyer's own word over what the links say: a live code takes the credit, `nobody` takes
- * it from everybody, a code of nobody live changes nothing. What says the same as the links changes
- * nothing either; everything else is marked for review, with the links' verdicts beside it.
+ * Applies the buyer's choice on top of the links: an active code takes the credit, `nobody` removes
+ * it, an inactive code changes nothing, nor does a choice that agrees with the links. Any other
+ * choice is marked for review, and the verdicts of the links are kept.
  */
 export function applyBuyerChoice<T extends Touch>(
   linked: Attribution<T>,

@@ -43,14 +43,14 @@ test('a version that was never published is unknown', () => {
   assert.equal(consentText('application', 'en', '1999-01-01.1'), null);
 });
 
-test('the proof names the lender, whatever its name contains', () => {
+test('the proof names the lender, with any characters in its name', () => {
   const text = consentText('eligibility', 'en');
   assert.ok(text);
   const proof = renderConsent(text, 'Smith $& Sons');
   assert.ok(proof.includes('that Smith $& Sons may contact') && !proof.includes('{lender}'));
 });
 
-test('a wording that somebody may have agreed to is never edited', () => {
+test('a published wording is never edited', () => {
   const hashOf = (version: string) => {
     const texts = consentTexts.filter((text) => text.version === version);
     return createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16);

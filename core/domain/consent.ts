@@ -196,7 +196,7 @@ export interface ClaimedConsent {
 /** What is kept of it. */
 export interface ConsentFacts {
   readonly version: string;
-  /** The exact words shown; empty where nobody published the version. */
+  /** The exact words shown; empty if the version was never published. */
   readonly text: string;
   /** What the person agreed to: nothing where no published text was shown, or the box is empty. */
   readonly channels: readonly ContactChannel[];

@@ -21,8 +21,8 @@ export function upperBound(range: string): number | null {
 }
 
 /**
- * The score a range stands for: 740 with a plus sign, else its lower bound, which is the lowest
- * score of all where none is named; null when the text has no known shape.
+ * The score that represents a range: its lower bound (740 for "740+"), or the lowest score of all
+ * if the range names no lower bound; null if the text has no known shape.
  */
 export function creditScoreNumber(range: string): number | null {
   const text = range.trim();
@@ -36,7 +36,7 @@ export function creditScoreNumber(range: string): number | null {
   return bounds ? Number(bounds[1]) : null;
 }
 
-/** The range that a score stands for; undefined for a score that no range begins with. */
+/** The range that begins with a score; undefined if there is none. */
 export function creditScoreRangeOf(score: number | undefined): CreditScoreRange | undefined {
   return creditScoreRanges.find((range) => creditScoreNumber(range) === score);
 }

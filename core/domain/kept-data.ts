@@ -49,15 +49,14 @@ export interface KeptMonths {
 }
 
 /**
- * A creditor keeps what somebody was evaluated by for 25 months after the answer (12 CFR
- * 1002.12(b)(1)), so that a check and what was calculated for it are not removed earlier.
+ * A creditor must keep the data of an evaluation for 25 months after the answer (12 CFR
+ * 1002.12(b)(1)), so checks and their calculations are not removed earlier.
  */
 export const leastEvaluationMonths = 25;
 
 /**
- * What holds unless the operator says otherwise: what somebody was evaluated by as long as the law
- * asks; mails through an application and the first years of its loan. No job removes an
- * application.
+ * Defaults: evaluations as long as the law asks; mails through an application and the first years of
+ * its loan. No job removes an application.
  */
 export const usualMonths: KeptMonths = {
   calculations: leastEvaluationMonths,

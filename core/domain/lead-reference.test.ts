@@ -18,7 +18,7 @@ test('every reference is read as the lead it names, however it is typed', () => 
   );
 });
 
-test('what is no reference names nobody', () => {
+test('text that is not a reference names no lead', () => {
   for (const text of ['', '198', 'SG-', 'SG-0', 'SG-000000', 'SG-9999999999', 'SG-12x', 'xSG-12']) {
     assert.equal(readLeadReference(text), null, text);
   }

@@ -6,7 +6,7 @@ export function leadReference(id: number): string {
   return prefix + String(id).padStart(6, '0');
 }
 
-/** Nobody's reference: it keeps the place in a page where the server writes the visitor's own. */
+/** A placeholder in a cached page, which the server replaces with the visitor's reference. */
 export const openReference = leadReference(0);
 
 /** The lead's id that a reference names, in any case and with or without its zeros; else null. */

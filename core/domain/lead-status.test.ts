@@ -33,7 +33,7 @@ test('seven statuses have a colour of their own, all others are grey', () => {
   assert.equal(badgeTone('anything'), 'grey');
 });
 
-test('shows the own status, else what is known about qualification', () => {
+test('shows the status of the lead, else its qualification', () => {
   const cases = [
     [{ status: 'Denied', isQualified: true }, 'Denied', 'Denied'],
     [{ status: '', isQualified: true }, 'Qualified', 'Qualified'],

@@ -17,7 +17,7 @@ export const leadStatuses = [
 /** One of the twelve statuses. */
 export type LeadStatus = (typeof leadStatuses)[number];
 
-/** The statuses of leads that somebody may still talk to; a verdict of today can turn one of them. */
+/** Statuses of leads that are still open; a new verdict can change one of them. */
 export const openLeadStatuses = [
   'New',
   'Contacted',

@@ -172,7 +172,7 @@ test('statuses come down to dated milestones and to what is next', () => {
   }
 });
 
-test('every status means a milestone, and every next step is somebody’s turn', () => {
+test('each status has a milestone, and each next step has a person whose turn it is', () => {
   for (const status of leadStatuses) {
     const milestone = milestoneOf(status);
     assert.ok(milestone !== null, status);
@@ -180,7 +180,7 @@ test('every status means a milestone, and every next step is somebody’s turn',
   }
 });
 
-test('whatever happens, milestones stand in their order, each once, begun by the application', () => {
+test('after any statuses, milestones are in order, each once, beginning with the application', () => {
   const status = fc.oneof(fc.constantFrom<string>(...leadStatuses), fc.string({ maxLength: 50 }));
   fc.assert(
     fc.property(fc.array(status, { maxLength: 12 }), (statuses) => {
@@ -241,7 +241,7 @@ const standing: [milestone: Milestone, status: string, stands: boolean][] = [
   ['ended', 'Follow Up', false],
 ];
 
-test('a milestone stands until its status is taken back', () => {
+test('a milestone holds until its status is taken back', () => {
   for (const [milestone, status, stands] of standing) {
     assert.equal(doesMilestoneStand(milestone, status), stands, `${milestone} at ${status}`);
   }

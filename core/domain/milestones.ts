@@ -11,7 +11,7 @@ export const milestones = [
 
 export type Milestone = (typeof milestones)[number];
 
-/** Who has to do something now; `done`: nobody any more. */
+/** Whose turn it is; `done` if nothing is left to do. */
 export type Turn = 'lender' | 'client' | 'done';
 
 /** What happens next, and whose turn that is. */
@@ -39,7 +39,7 @@ interface ReachedMilestone {
   readonly at: Date;
 }
 
-/** The milestones that stand, the first one first, and what happens next. */
+/** The reached milestones, first one first, and what happens next. */
 export interface Progress {
   readonly reached: readonly ReachedMilestone[];
   readonly next: NextStep;
@@ -95,7 +95,7 @@ function hasPassed(one: Milestone, other: Milestone): boolean {
 /**
  * What a lead's statuses, in the order in which they were given, come down to. An earlier status
  * takes back what lay beyond it, because it was given by mistake or no longer holds; a milestone
- * keeps the moment it was first reached. Why something ended is not told.
+ * keeps the moment it was first reached. The reason of an ending is withheld.
  */
 export function progressOf(appliedAt: Date, history: readonly StatusMoment[]): Progress {
   let reached: readonly ReachedMilestone[] = [{ milestone: 'applied', at: appliedAt }];
@@ -146,7 +146,7 @@ export function doesMilestoneStand(milestone: Milestone, status: string): boolea
   return !isOver && hasPassed(now, milestone);
 }
 
-/** Whether staff have taken a lead of this status on: somebody judged it and goes on with it. */
+/** Whether this status means that staff reviewed the lead and work on it. */
 export function isTakenOn(status: string): boolean {
   const milestone = milestoneOf(status);
   return milestone !== null && milestone !== 'applied' && milestone !== 'ended';

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { centsFromDollars, dollarsFromCents, floorTo, roundHalfUp, wholeDollars } from './money.ts';
 
-test('rounds halves up, whatever their last binary digit', () => {
+test('rounds halves up despite binary rounding errors', () => {
   for (const [x, expected] of [
     [2.5, 3],
     [2.4999, 2],

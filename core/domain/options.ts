@@ -43,7 +43,7 @@ export const monthlyPaymentOptions = [
 /** One of `timelines`. */
 export type Timeline = (typeof timelines)[number];
 
-/** What the forms start with, and what stands in for a value that cannot be read. */
+/** Start values of the forms, also used for a value that cannot be read. */
 export const formDefaults = {
   homePrice: 500_000,
   electricBill: 350,
@@ -74,9 +74,8 @@ export const storageKeys = {
 
 /**
  * Keys this product adds: unfinished forms, the mortgage rate typed beside an estimate, the day
- * answers were first kept, what the calculator was told since the last eligibility check, the
- * partner who is credited (empty where nobody is), the first visit, and (in session storage) the
- * session id.
+ * answers were first kept, the calculator's answers since the last eligibility check, the credited
+ * affiliate (empty for none), the first visit, and (in session storage) the session id.
  */
 export const ownStorageKeys = {
   answersSavedAt: 'answers_savedAt',

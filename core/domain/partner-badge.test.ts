@@ -9,7 +9,7 @@ const rosa = {
   isLicensedRealtor: true,
 };
 
-test('a name that an office of the government could have is told from others', () => {
+test('a name that could be a government office is recognised', () => {
   for (const name of [
     'HUD Housing Grants Office',
     'hud-approved homes',

@@ -28,9 +28,9 @@ export interface PartnerClaims {
 }
 
 /**
- * What visitors are shown of a partner. Until staff have looked it is the name alone: company is an
- * empty text, which asks for no stand-in either. `claimed` shows what a partner says at once, unless
- * it sounds like an authority.
+ * What visitors see of an affiliate. Before the review it is the name alone: `company` is empty, so
+ * that no default replaces it. `claimed` shows the company at once, unless it sounds like an
+ * authority.
  */
 export function shownPartner(
   { firstName, lastName, company, isLicensedRealtor }: PartnerClaims,

@@ -45,7 +45,7 @@ test('shows only ten digits formatted', () => {
   }
 });
 
-test('gives the international form of numbers that somebody could call', () => {
+test('gives the international form of numbers that can be called', () => {
   for (const text of ['(541) 555-0142', '15415550142', '+1 541-555-0142', '541.555.0142']) {
     assert.equal(toE164(text), '+15415550142');
   }

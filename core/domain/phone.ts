@@ -59,9 +59,9 @@ function shapeAbroad(digits: string): string {
 }
 
 /**
- * Formats a number while it is typed: a US one up to (XXX) XXX-XXXX, without its country code; one
- * that begins with a plus keeps it and stands in plain groups. A further digit typed is cut; more
- * than that was pasted, is no US number and is left for the person to see.
+ * Formats a number while it is typed: a US one up to (XXX) XXX-XXXX without its country code, one
+ * that begins with a plus in plain groups. One digit too many is cut; a longer number was pasted, is
+ * not a US number and is left as it is.
  */
 export function formatPhone(text: string): string {
   const digits = homeDigits(text);

@@ -149,7 +149,7 @@ test('a rule that cannot be stored says why', () => {
   }
 });
 
-test('the credit footnote stands from the day after 25D ended, and only while figures rest on it', () => {
+test('the credit footnote is shown from the day after 25D ended, while figures depend on it', () => {
   assert.equal(creditNeedsFootnote(terms, '2025-12-31'), false);
   assert.equal(creditNeedsFootnote(terms, '2026-01-01'), true);
   assert.equal(creditNeedsFootnote({ ...terms, taxCreditBasis: 'State programme' }, today), false);

@@ -27,7 +27,7 @@ export interface UncheckedRule extends Omit<RuleOf<TermKey>, 'key' | 'value'> {
 export interface ProgrammeTerms extends TermValues {
   readonly asOf: string;
   readonly version: string;
-  /** The facts that visitors are told nothing of, while only what is confirmed is shown. */
+  /** The open facts, withheld from visitors while only confirmed facts are shown. */
   readonly withheld?: readonly string[];
 }
 
@@ -121,8 +121,8 @@ export function termsAsOf(
 }
 
 /**
- * Whether the illustration footnote stands beside credit figures: they rest on 26 USC 25D and
- * `today` is later than its last day.
+ * Whether credit figures need the illustration footnote: they depend on 26 USC 25D and `today` is
+ * later than its last day.
  */
 export function creditNeedsFootnote(terms: ProgrammeTerms, today: string): boolean {
   return (
@@ -150,7 +150,7 @@ export function isOneSum({ grantsAwardedTotal, taxCreditsTotal }: ProgrammeTerms
   return grantsAwardedTotal === taxCreditsTotal;
 }
 
-/** The states that the program does not reach, of those that a home can stand in. */
+/** The states outside the program, among those a home can be in. */
 export function statesOutside({ eligibleStates }: Pick<ProgrammeTerms, 'eligibleStates'>) {
   return stateCodes.filter((code) => !eligibleStates.includes(code));
 }

@@ -72,7 +72,7 @@ test('names of pages, calls and files are refused in any case', () => {
   }
 });
 
-test('ordinary codes are free to use, whatever their case', () => {
+test('ordinary codes are free in any case', () => {
   for (const code of ['jane2026', 'ACME-Realty', 'constructor', '__proto__']) {
     assert.ok(isUsableCode(code), code);
   }
@@ -91,7 +91,7 @@ test('a code is made of the letters of a name, without accents', () => {
   assert.equal(codeOfName('A', 'B'), '');
 });
 
-test('whatever the name, it has the shape of a code or there is none', () => {
+test('each name gives a valid code or none', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (first, last) => {
       const code = codeOfName(first, last);

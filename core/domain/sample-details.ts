@@ -1,7 +1,7 @@
 import type { TermValues } from './term-values.ts';
 
 /**
- * Fictional details that stand until the lender enters its own; `factsToConfirm` names those still
+ * Fictional details that are shown until the lender enters its own; `factsToConfirm` names those still
  * in use.
  */
 export const sampleDetails = {
@@ -13,7 +13,7 @@ export const sampleDetails = {
   medfordOfficeAddress: '200 Sample Avenue, Medford, OR 97501',
 } as const satisfies Partial<TermValues>;
 
-/** The hours that stand until the lender enters its own. */
+/** The hours shown until the lender enters its own. */
 export const sampleHours: TermValues['supportHours'] = {
   en: 'Mon-Fri 8AM-6PM EST',
   es: 'de lunes a viernes, de 8\u00a0a.\u00a0m. a 6\u00a0p.\u00a0m. (hora del Este)',

@@ -32,7 +32,7 @@ export interface SavingsAssumptions {
   readonly priceCentsPerKwh: number;
   readonly yieldKwhPerKw: number;
   readonly costPerWatt: number;
-  /** No median is published for the state: the default of the programme stands in. */
+  /** No median is published for the state; the programme's default is used. */
   readonly isDefaultCost: boolean;
   /** Systems behind the median cost of the state; null without one. */
   readonly costSample: number | null;

@@ -18,7 +18,7 @@ test('has plausible figures for exactly the 51 states', () => {
   }
 });
 
-test('leaves blank what nobody publishes', () => {
+test('leaves unpublished figures blank', () => {
   assert.deepEqual(
     states.filter(([, energy]) => energy.lowFactor === null).map(([code]) => code),
     ['HI'],

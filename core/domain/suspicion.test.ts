@@ -72,7 +72,7 @@ test('one more sign never makes a submission less suspicious', () => {
 const rita = { email: 'rita.r@gmail.com', phone: '(503) 234-5678' };
 const nobody = { email: 'somebody@example.com', phone: null };
 
-test('a partner is found behind another spelling of the own mailbox and the own number', () => {
+test('an affiliate is recognised by another spelling of the same mailbox or number', () => {
   for (const applicant of [
     { email: ' RITA.R@Gmail.com', phone: null },
     { email: 'ritar+house@googlemail.com', phone: null },
@@ -85,7 +85,7 @@ test('a partner is found behind another spelling of the own mailbox and the own 
   assert.equal(isOwnReferral({ ...other, email: 'Rita@Example.com' }, other), true);
 });
 
-test('a client is none for a name or a number alike, nor where nobody has a number', () => {
+test('an equal name, or two missing numbers, do not make a client the affiliate', () => {
   assert.equal(isOwnReferral({ email: 'rita.r@example.com', phone: '5032345679' }, rita), false);
   assert.equal(isOwnReferral({ email: 'ritar@example.com', phone: null }, nobody), false);
   const dotted = { email: 'r.ita@example.com', phone: '' };

@@ -23,7 +23,7 @@ export interface Submission {
   readonly isOwnReferral?: boolean;
 }
 
-/** Faster than this nobody fills in the form, in milliseconds. */
+/** The shortest time in which a person can fill in the form, in milliseconds. */
 export const fastestSubmitMs = 3000;
 
 /** More leads than this from one address in an hour are unusual, even in an office. */
@@ -68,7 +68,7 @@ export interface Reachable {
   readonly phone: string | null;
 }
 
-// What stands behind a plus is the reader's own note, and one provider ignores dots.
+// The part after a plus is the reader's own note, and one provider ignores dots.
 function mailboxOf(email: string): string {
   const [name = '', host = ''] = email.trim().toLowerCase().split('@');
   const plain = name.replace(/(.)\+.*$/, '$1');

@@ -211,7 +211,7 @@ const checks: Record<TermKind, (value: unknown, key: TermKey) => boolean> = {
 };
 
 /**
- * Tells whether a value may stand for a term (rates 0..1, whole dollars, real days, known states,
+ * Whether a value is valid for a term (rates 0..1, whole dollars, real days, known states,
  * listed words).
  */
 export function isTermValue<K extends TermKey>(key: K, value: unknown): value is TermValues[K] {

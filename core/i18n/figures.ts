@@ -42,7 +42,7 @@ export function siteFigures(terms: ProgrammeTerms, language: Language) {
   const dollars = (amount: number) => formatDollars(amount, language);
   const percent = (rate: number) => formatPercent(rate, language);
   const number = (value: number) => formatNumber(value, language);
-  // Empty while nobody confirmed it: no page and no data of a page says it then.
+  // Empty until confirmed, so neither page nor page data contains it.
   const unless = (fact: string) => {
     const isShown = mayShow(terms, fact);
     return (text: string) => (isShown ? text : '');

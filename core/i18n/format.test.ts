@@ -76,7 +76,7 @@ test('a time span is a year or reads from month to month', () => {
   );
 });
 
-test('hours that stand alone begin with a capital, scores read with a dash', () => {
+test('hours on their own begin with a capital, scores are printed with a dash', () => {
   assert.equal(standingAlone('de lunes a viernes', 'es'), 'De lunes a viernes');
   assert.equal(standingAlone('às 8h', 'pt'), 'Às 8h');
   assert.equal(standingAlone('Mon-Fri', 'en'), 'Mon-Fri');

@@ -108,13 +108,13 @@ export function formatScoreRange(range: string, language: Language): string {
   return bound === null ? range.replace('-', '–') : `${below[language]} ${bound}`;
 }
 
-/** A score as it is read: by its range where one stands for it. */
+/** A score as text: its range if there is one. */
 export function formatScore(score: number, language: Language): string {
   const range = creditScoreRangeOf(score);
   return range ? formatScoreRange(range, language) : String(score);
 }
 
-/** A text that also stands inside sentences, with the capital it needs where it stands alone. */
+/** A text that also appears inside sentences, capitalised for use on its own. */
 export function standingAlone(text: string, language: Language): string {
   return text.charAt(0).toLocaleUpperCase(locales[language]) + text.slice(1);
 }

@@ -7,7 +7,7 @@ export interface Invitation {
   readonly text: string;
 }
 
-// In the client's language, whatever the affiliate's own is. No figure and no promise: those are on
+// In the client's language, which may differ from the affiliate's. No figure and no promise: those are on
 // the page, dated.
 const invitations: Readonly<Record<Language, Invitation>> = {
   en: {

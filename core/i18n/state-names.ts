@@ -54,7 +54,7 @@ const districtArticles: Readonly<Record<Language, string>> = {
 };
 
 /**
- * The name as it stands after "in": the District of Columbia takes its article, states take none.
+ * The name after "in": the District of Columbia takes an article, states do not.
  */
 export function stateNameAfterIn(code: string, language: Language): string {
   const article = code === 'DC' ? districtArticles[language] : '';

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { languages } from '../domain/language.ts';
 import { validationMessage, validationMessages } from './validation.ts';
 
-test('nobody reads a placeholder or the name of a key', () => {
+test('no message shows a placeholder or the name of a key', () => {
   for (const language of languages) {
     const general = validationMessages[language]['value.wrong'];
     for (const key of Object.keys(validationMessages[language])) {

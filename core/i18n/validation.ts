@@ -1,6 +1,6 @@
 import type { Language } from '../domain/language.ts';
 
-// The English texts of section 5 stand word for word; both sides of the wire read them from here.
+// The English texts are those of section 5, word for word. Server and browser both use this table.
 const en = {
   'calculator.homePrice': 'Please select a home price',
   'calculator.electricBill': 'Please select your monthly electric bill',
@@ -279,8 +279,8 @@ export const validationMessages: Record<Language, Record<ValidationKey, string>>
 };
 
 /**
- * The sentence for a fault key in a language. What is not a key of ours (a library's own wording),
- * or lacks one of its values, becomes the plain general sentence: nobody reads a placeholder.
+ * The sentence for an error key in a language. A key that is not ours (a library's own wording) or
+ * that lacks one of its values gives the general sentence, so no placeholder is ever shown.
  */
 export function validationMessage(
   key: string,

@@ -1,4 +1,4 @@
-/** What was done, as the audit log is asked for it. */
+/** Kinds of action by which the audit log can be filtered. */
 export const auditKinds = [
   'viewed',
   'changed',
@@ -11,8 +11,8 @@ export const auditKinds = [
 export type AuditKind = (typeof auditKinds)[number];
 
 /**
- * The last part of an action's name, such as `view` of `lead.view`, by kind. What stands nowhere here
- * is a change.
+ * The last part of an action's name, such as `view` of `lead.view`, by kind. An unlisted word is a
+ * change.
  */
 export const auditVerbs: Readonly<Record<Exclude<AuditKind, 'changed'>, readonly string[]>> = {
   viewed: ['view', 'list', 'referrals', 'search', 'preview'],

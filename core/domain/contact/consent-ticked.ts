@@ -3,8 +3,8 @@ export const contactChannels = ['phone', 'sms', 'email'] as const;
 export type ContactChannel = (typeof contactChannels)[number];
 
 /**
- * What became of the box: never touched since the page ticked it in advance, ticked by the person, or
- * empty. Where a text stands above a button without a box, nothing was touched.
+ * What happened to the box: ticked in advance and not touched, ticked by the person, or empty. A
+ * text above a button without a box counts as `preset`.
  */
 export const consentTicks = ['preset', 'person', 'none'] as const;
 export type ConsentTicked = (typeof consentTicks)[number];

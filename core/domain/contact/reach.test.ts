@@ -41,7 +41,7 @@ test('a consent allows what it covers, and says when it was ticked in advance', 
   assert.equal(reachOf(own as Wishes).phone.reason, 'consent on record (ticked in advance)');
 });
 
-test('a stop, an opt-out and the status say no, whatever was agreed or chosen before', () => {
+test('a stop, an opt-out or the status forbids contact despite earlier consent or choice', () => {
   const stopped = { ...agreed, stops: { phone: { how: 'on the telephone' } } };
   assert.deepEqual(allowed(stopped), ['sms', 'email']);
   assert.equal(reachOf(stopped).phone.reason, 'said stop: on the telephone');

@@ -1,7 +1,7 @@
 import type { LeadStatus } from '../lead-status.ts';
 import { type ContactChannel, contactChannels } from './consent-ticked.ts';
 
-/** Whether somebody may be contacted in a way, and why or why not, in words for staff. */
+/** Whether a person may be contacted by a channel, and the reason, in words for staff. */
 export interface Permission {
   readonly allowed: boolean;
   readonly reason: string;
@@ -11,7 +11,7 @@ export type Reach = Readonly<Record<ContactChannel, Permission>>;
 
 interface Granted {
   readonly channels: readonly ContactChannel[];
-  /** The box came ticked; of an older record nobody knows whether it was touched. */
+  /** The box came ticked; older records do not say whether it was touched. */
   readonly wasPrechecked: boolean;
 }
 
@@ -42,7 +42,7 @@ const chosenChannels: Readonly<Record<string, ContactChannel>> = {
 
 const saidStop = 'said stop';
 
-/** Why nobody who turned the follow-ups off is emailed: a person may still answer what they ask. */
+/** Why a person who turned follow-ups off is not emailed; staff may still answer a question. */
 export const optedOut = 'turned off follow-up emails';
 
 /** Tells whether a way is closed because the person said stop. */
@@ -76,8 +76,8 @@ function permissionOf(channel: ContactChannel, wishes: Wishes): Permission {
 }
 
 /**
- * How somebody may be reached, as far as this product knows: their own words decide, and the newest
- * word counts. What it cannot know, such as calling hours, it does not say.
+ * How a person may be contacted, as far as this product knows: by their own choices, the newest
+ * first. Calling hours are not considered.
  */
 export function reachOf(wishes: Wishes): Reach {
   const entries = contactChannels.map((channel) => [channel, permissionOf(channel, wishes)]);

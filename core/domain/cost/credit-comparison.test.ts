@@ -23,7 +23,7 @@ test('once it has ended, only the company behind a lease gets one, and no longer
   assert.deepEqual(creditComparison(on('2028-01-01')), nobody);
 });
 
-test('without a rate, or where nobody confirmed the credit, nobody is said to get one', () => {
+test('without a rate or a confirmed credit, no owner is said to get one', () => {
   const nobody = { owner: 'notAvailable', lease: 'notAvailable' };
   assert.deepEqual(creditComparison({ ...on('2025-06-01'), taxCreditRate: 0 }), nobody);
   const withheld = { ...on('2026-11-23'), withheld: ['tax-credit-ended'] };

@@ -4,7 +4,7 @@ import type { ProgrammeTerms } from '../programme-terms.ts';
 /** What a way to pay for panels means for the tax credit. */
 export type CreditAnswer = 'yes' | 'no' | 'notAvailable' | 'company';
 
-/** Whether the law that the credit rests on still gives it to whoever owns the panels. */
+/** Whether the law still grants the credit to the owner of the panels. */
 function hasEnded({ taxCreditBasis, taxCreditBasisEnds, asOf }: ProgrammeTerms): boolean {
   return (
     taxCreditBasis === '26 USC 25D' && taxCreditBasisEnds !== null && asOf > taxCreditBasisEnds
@@ -17,9 +17,9 @@ function isForCompanies({ leaseCreditEnds, asOf }: ProgrammeTerms): boolean {
 }
 
 /**
- * Who gets a tax credit: whoever owns the panels, by mortgage or loan, or nobody who leases them.
- * Once the basis of the owners' credit has ended, only the company behind a lease gets one, as long
- * as its own basis holds. Of a credit that nobody confirmed nothing is said.
+ * Who gets a tax credit: the owner of the panels (mortgage or loan), not a person who leases them.
+ * Once the owners' credit has ended, only the company behind a lease gets one, as long as its own
+ * basis holds. An unconfirmed credit is not mentioned.
  */
 export function creditComparison(terms: ProgrammeTerms): {
   readonly owner: CreditAnswer;

@@ -3,7 +3,7 @@ import type { TermKey } from '../term-values.ts';
 import type { Review } from './review.ts';
 import type { DataTable } from './review-dates.ts';
 
-/** A fact of the offer that somebody has to confirm, and the terms that rest on it. */
+/** A fact of the offer that must be confirmed, and the terms that depend on it. */
 export interface DoubtfulFact {
   readonly id: string;
   readonly title: string;
@@ -11,9 +11,9 @@ export interface DoubtfulFact {
   readonly severity: 'high' | 'medium';
   /** How long a word for it is good. */
   readonly review: Review;
-  /** Every term that it stands for. */
+  /** The terms it covers. */
   readonly keys: readonly TermKey[];
-  /** The table of figures that it stands for. */
+  /** The table of figures it covers. */
   readonly table?: DataTable;
   /** Which of its terms call for a word now; without it, all do. None: there is nothing to confirm. */
   readonly openKeys?: (terms: ProgrammeTerms, today: string) => readonly TermKey[];

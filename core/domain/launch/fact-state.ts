@@ -1,7 +1,7 @@
 import type { FactToConfirm } from './facts-to-confirm.ts';
 import { reviewBy } from './review-dates.ts';
 
-/** What somebody said of a doubtful fact, and the values it was said of. */
+/** A confirmation or withdrawal of a fact, and the values it was given for. */
 export interface FactConfirmation {
   readonly fact: string;
   readonly isConfirmed: boolean;

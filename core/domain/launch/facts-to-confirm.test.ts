@@ -77,7 +77,7 @@ test('the lender sees every doubtful fact, the worst first, and those of the ter
   assert.deepEqual(samples({ ...settled, supportHours: { ...supportHours } }), ['supportHours']);
 });
 
-test('what a term once settled is asked again when its rule is to be looked at', () => {
+test('a fact settled by a term opens again on the review date of its rule', () => {
   const read = { ...terms, legalPagesRead: true };
   const rules = [
     ...defaultRules.filter(({ key }) => key !== 'legalPagesRead'),

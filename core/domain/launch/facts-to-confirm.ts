@@ -20,7 +20,7 @@ export interface FactToConfirm {
   readonly ruleKeys: readonly TermKey[];
   /** What a word for it is about: these terms, and the day of its table. */
   readonly about: Readonly<Record<string, unknown>>;
-  /** The last day on which what stands counts without a word, while there is none. */
+  /** The last day on which the values count without a confirmation, if there is none. */
   readonly writtenReviewBy: string;
 }
 

@@ -1,4 +1,4 @@
-/** How long a figure or a word for it is good before somebody has to look again. */
+/** How long a figure or its confirmation holds before it must be reviewed. */
 export const reviews = ['monthly', 'quarterly', 'yearly', 'each-calendar-year'] as const;
 
 export type Review = (typeof reviews)[number];

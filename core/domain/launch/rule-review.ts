@@ -3,9 +3,9 @@ import { doubtfulFacts } from './facts-to-confirm.ts';
 import { reviewBy, writtenOn } from './review-dates.ts';
 
 /**
- * The last day on which a rule counts as looked at: as long as a word for its fact would, from its
- * first day on, and not beyond its own last day. `confirmedBy` holds the review date of each term
- * whose fact somebody confirmed.
+ * The last day on which a rule counts as reviewed: as long as a confirmation of its fact would hold
+ * from the rule's first day, and not beyond its last day. `confirmedBy` holds the review date of each
+ * term whose fact was confirmed.
  */
 export function ruleReviewBy(
   { key, effectiveFrom, effectiveTo }: UncheckedRule,

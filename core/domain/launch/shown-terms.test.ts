@@ -26,7 +26,7 @@ test('as specified nothing is withheld, and the terms are the very same', () => 
   assert.equal(shownTerms(entered, []), entered);
 });
 
-test('what partners earn is told to nobody while the program pays no commissions', () => {
+test('no commission is shown while the program pays none', () => {
   const unpaid = { ...entered, paysCommissions: false };
   assert.deepEqual(shownTerms(unpaid, []).withheld, ['referral-fees']);
   const strictly = shownTerms({ ...unpaid, showOnlyConfirmed: true }, []).withheld!;

@@ -15,9 +15,9 @@ const quiet: Readonly<Record<string, Partial<ProgrammeTerms>>> = {
 };
 
 /**
- * The terms as visitors are shown them: the entered ones, or, where the lender wants only confirmed
- * facts shown, without what nobody confirmed. `withheld` then names these facts, and the pages leave
- * out or reword what rests on them. `rules` are those that the terms were taken from.
+ * The terms shown to visitors: the entered ones, or, with `showOnlyConfirmed`, those without
+ * unconfirmed facts. `withheld` names these facts; pages leave out or reword what depends on them.
+ * `rules` are the rules that the terms were taken from.
  */
 export function shownTerms(
   entered: ProgrammeTerms,

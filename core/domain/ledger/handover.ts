@@ -4,8 +4,8 @@ import { accrued, type ReferralMoney, type ReferralMove, voided } from './referr
 import type { StaffRefusal } from './staff-move.ts';
 
 /**
- * Takes a referral from the affiliate it is credited to: what it earned goes. Refused once staff
- * approved it: then an amount is somebody's, and the approval has to be taken back first.
+ * Takes a referral from its affiliate and voids its earnings. Refused once approved or paid: staff
+ * must take the approval back first.
  */
 export function takenAway(referral: ReferralMoney): ReferralMove | StaffRefusal {
   const { status } = referral;
@@ -15,9 +15,9 @@ export function takenAway(referral: ReferralMoney): ReferralMove | StaffRefusal 
 }
 
 /**
- * Gives a referral to an affiliate, who gets what they would have, had it been theirs from the start:
- * where it stands by the lead's statuses, and, if it qualified, what it earns by their terms of then.
- * `terms` are null where the programme paid nothing: then nothing accrues.
+ * Gives a referral to an affiliate as if it had been theirs from the start: its state follows the
+ * lead's statuses, and if the lead qualified, it accrues by their terms of that day. `terms` are null
+ * where the programme paid nothing; then nothing accrues.
  */
 export function givenTo(
   status: ReferralStatus,

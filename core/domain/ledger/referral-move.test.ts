@@ -118,7 +118,7 @@ test('what is taken back is as it was, with its rate and what staff corrected', 
   assert.equal(takenBack(decided, move, 400_000, 'undo'), null, 'staff decided meanwhile');
 });
 
-test('what comes back is no accrual that did not stand when it was taken', () => {
+test('an accrual that was already void when it was taken back does not return', () => {
   const qualify = { leadStatus: 'Qualified', homePrice: 400_000 };
   const lines: ExplainedLine[] = [...moveByLead(moneyOf('pending', []), qualify, licensed)!.lines];
   const deny = { ...qualify, leadStatus: 'Denied' };
@@ -162,7 +162,7 @@ test('a payout sets off what was paid too much, and waits while that is more', (
   });
 });
 
-test('staff adjust what stands, never below nothing, and approve what has an amount', () => {
+test('staff adjust an open amount, never below zero, and approve amounts above zero', () => {
   const lines = [{ kind: 'accrual', cause: 'status', amountCents: 50_000 }] as const;
   assert.deepEqual(adjustedByStaff(moneyOf('paid', lines), -50_001), {
     reason: 'below',

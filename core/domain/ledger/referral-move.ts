@@ -51,7 +51,7 @@ export interface ReferralMoney {
   readonly computed: Computed | null;
   /** What staff added or took by hand since the newest accrual. */
   readonly byHandCents: Cents;
-  /** The newest accrual stands: neither voided nor taken back. Only then does the amount follow the price. */
+  /** The newest accrual is neither voided nor taken back, so the amount follows the price. */
   readonly hasAccrued: boolean;
   /** Of its newest void; null while none was written. */
   readonly voided: Voided | null;
@@ -169,8 +169,8 @@ export function moveByPrice(
 }
 
 /**
- * Takes away whatever was earned: by the lead's status, its deletion, or by staff. Of an accrual of
- * nothing as well, such as one without a price, because a price that comes later may not revive it.
+ * Voids the earnings, because of the lead's status, its deletion, or staff. An accrual of zero, such
+ * as one without a price, is voided too: a later price must not revive it.
  */
 export function voided({ earnedCents, hasAccrued }: ReferralMoney, cause: LineCause): ReferralMove {
   const line = {
@@ -215,8 +215,8 @@ export interface UndoneMove {
   readonly from: ReferralStatus;
   readonly to: ReferralStatus;
   /**
-   * Whether it took something: by a line of its own, or of whoever the referral was before staff gave
-   * it to this affiliate. What lost nothing gets nothing back.
+   * Whether it voided earnings of this affiliate or, before a handover, of the former one. Without
+   * a loss nothing is given back.
    */
   readonly hasTaken: boolean;
 }

@@ -13,7 +13,7 @@ function history(...statuses: readonly (string | readonly [string, 'undone'])[])
   }));
 }
 
-test('a referral that comes late stands where it would have stood from the start', () => {
+test('a late referral gets the state that it would have had from the start', () => {
   assert.deepEqual(standingOf([]), { status: 'pending', qualifiedAt: null, lastMove: null });
   assert.equal(standingOf(history('New', 'Contacted')).status, 'pending');
   const approved = standingOf(history('New', 'Qualified', 'Approved', 'Closed Won'));

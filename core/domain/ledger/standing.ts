@@ -9,7 +9,7 @@ export interface StatusLine {
   readonly isUndone: boolean;
 }
 
-/** Where a referral would stand that had been there from the lead's first moment on. */
+/** The state of a referral as if it had existed from the lead's first moment. */
 export interface Standing {
   readonly status: ReferralStatus;
   /** When it qualified last; null when it never did. */

@@ -14,7 +14,7 @@ test('a value takes the place of its name and is never looked at again', () => {
   assert.equal(filled, 'Hello {{password}}, {{nobody}} {{7*7}}');
 });
 
-test('whatever a value says, it arrives as it is', () => {
+test('any value arrives unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (one, other) => {
       const filled = fillTemplate('<{{a}}|{{b}}>', (name) => (name === 'a' ? one : other));
@@ -49,7 +49,7 @@ const refused: [text: string, key: string, values: Record<string, string>][] = [
   ['{{lastName}}', 'template.unknown', { found: 'lastName' }],
 ];
 
-test('a misspelt, unknown or broken variable is told by its name', () => {
+test('a misspelt, unknown or broken variable is named', () => {
   for (const [text, key, values] of refused) {
     const fault = templateFault('application_received', text);
     assert.deepEqual(fault, { key, values }, text);
@@ -79,7 +79,7 @@ test('any text at all is judged, and what is said of it holds no brace and littl
   );
 });
 
-test('one name stands in a text fifty times at most', () => {
+test('a text contains one name fifty times at most', () => {
   const often = (uses: number) => '{{leadDetails}} '.repeat(uses);
   assert.equal(templateFault('lead_notification', `${often(50)}{{firstName}}`), null);
   assert.deepEqual(templateFault('lead_notification', `{{firstName}}${often(51)}`), {

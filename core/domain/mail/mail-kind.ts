@@ -18,7 +18,7 @@ export const mailKinds = [
 export type MailKind = (typeof mailKinds)[number];
 
 /**
- * Kinds that staff may write templates for, as specified, and that nothing sends: whoever only asks
- * whether they are eligible leaves no email address.
+ * Kinds with templates, as specified, that nothing sends: the eligibility check asks for no email
+ * address.
  */
 export const unsentKinds: readonly MailKind[] = ['eligibility'];

@@ -23,8 +23,8 @@ export const recipientOf = {
 } as const satisfies Record<MailKind, RecipientType>;
 
 const lender = ['lenderName', 'supportPhone', 'supportHours', 'supportEmail'] as const;
-// Anybody can type in anybody's address: what an applicant is sent says no words of whoever applied
-// but a name that is one, and figures.
+// An applicant may type another person's address, so these mails repeat nothing that was typed but
+// a plausible name and figures.
 const applicant = [
   'greeting',
   'firstName',

@@ -1,6 +1,6 @@
 import { variablesIn } from './fill-template.ts';
 
-// What these variables say is a figure of the offer: empty while nobody confirmed it.
+// These variables are figures of the offer; they are empty until confirmed.
 const promises = ['contactHours', 'assessmentDays', 'preApprovalDays', 'grantAmount'];
 
 type ValueOf = (name: string) => unknown;

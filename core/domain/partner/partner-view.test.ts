@@ -26,11 +26,11 @@ const lead = {
   referralCode: 'RITA',
 };
 
-test('everything specified is told by default, untouched', () => {
+test('by default all specified fields are shown unchanged', () => {
   assert.deepEqual(seenByPartner(lead, 'all'), lead);
 });
 
-test('contact tells how to reach the client and how it stands, status no more than a first name', () => {
+test('`contact` shows how to reach the client and its state, `status` only a first name', () => {
   const told = (sees: 'contact' | 'status') =>
     Object.fromEntries(
       Object.entries(seenByPartner(lead, sees)).filter(([, value]) => value !== null),
@@ -47,7 +47,7 @@ test('contact tells how to reach the client and how it stands, status no more th
   assert.deepEqual(told('status'), { ...least, lastName: 'D.' });
 });
 
-test('a field that somebody adds later is withheld until it is listed here', () => {
+test('a new field is withheld until it is listed here', () => {
   const later = { ...lead, income: 90_000 };
   assert.equal(seenByPartner(later, 'contact').income, null);
   assert.equal(seenByPartner(later, 'all').income, 90_000);
@@ -63,7 +63,7 @@ test('below everything a refusal, a failed check and a wish not to be called rea
   assert.equal(partnerStatus('Denied', 'all'), 'Denied');
 });
 
-test('no more than one letter of a last name is told with the status', () => {
+test('`status` shows one letter of the last name', () => {
   assert.equal(partnerName({ firstName: 'Ana', lastName: 'Lopez' }, 'status'), 'Ana L.');
   assert.equal(partnerName({ firstName: 'Ana', lastName: 'ñandú' }, 'status'), 'Ana Ñ.');
   assert.equal(partnerName({ firstName: 'Ana', lastName: 'Lopez' }, 'contact'), 'Ana Lopez');

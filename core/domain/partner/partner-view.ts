@@ -1,7 +1,7 @@
 import { type LeadStatus, leadStatuses, voidingStatuses } from '../lead-status.ts';
 import type { PartnerSees } from '../term-values.ts';
 
-/** What a partner reads of a client who does not go on, where not everything is told. */
+/** Shown to an affiliate for a client who does not go on, if details are withheld. */
 export const notGoingAhead = 'Not going ahead';
 
 // Each says why, and the buyer may not have been told yet.
@@ -22,7 +22,7 @@ export function toldStatuses(sees: PartnerSees): readonly (LeadStatus | typeof n
   return told.length === leadStatuses.length ? told : [...told, notGoingAhead];
 }
 
-// What names the lead and how it stands, and nothing of the person but the name.
+// Fields that name the lead and its state; of the person only the name.
 const always = [
   'id',
   'firstName',
@@ -42,7 +42,7 @@ export function isTold(field: string, sees: PartnerSees): boolean {
   );
 }
 
-/** A last name as a level tells it: its first letter alone, where not even the name is told. */
+/** The last name at a level: only its first letter where the name is withheld. */
 function partnerLastName(lastName: string, sees: PartnerSees): string {
   const [initial] = lastName.trim();
   return sees !== 'status' || initial === undefined ? lastName : `${initial.toUpperCase()}.`;
@@ -89,8 +89,8 @@ interface Explained {
 }
 
 /**
- * A line of the ledger as the level tells it: without what was computed from a price. Why a client
- * does not go on is told at no level: the money no longer counts, and that is enough for a third person.
+ * A ledger line as an affiliate at this level sees it: without figures computed from a price. No
+ * level shows why a client does not go on.
  */
 export function lineSeenByPartner<Line extends Explained>(line: Line, sees: PartnerSees): Line {
   const { reason, computed } = line;

@@ -43,7 +43,7 @@ test('the last of its values was taken by the one that began last', () => {
   assert.equal(supersededBy([both, price, next], both, '2027-01-01'), price);
 });
 
-test('what one day overwrote stands in no rule and is told apart; what ended on its day does', () => {
+test('a value replaced on its own day is reported; one that ended later is in a rule', () => {
   assert.deepEqual(
     replacedValues([higher, both, back, next]).map(({ key, revision: one, by }) => [
       key,

@@ -48,14 +48,14 @@ export function supersededBy<Revision extends TermsRevision>(
     .at(-1);
 }
 
-/** A value that another one of the same day took the place of, and so stands in no rule. */
+/** A value that a later revision of the same day replaced, so it is in no rule. */
 export interface ReplacedValue<Revision extends TermsRevision> {
   readonly key: string;
   readonly revision: Revision;
   readonly by: Revision;
 }
 
-/** Every such value, in the order of its publication: what of them was shown, the rules do not say. */
+/** All replaced values, by publication. The rules do not say which of them were shown. */
 export function replacedValues<Revision extends TermsRevision>(
   published: readonly Revision[],
 ): ReplacedValue<Revision>[] {

@@ -70,7 +70,7 @@ export function reviseRules(
   return [...byKey.values()].flat();
 }
 
-/** Where a revision stands on a day 'YYYY-MM-DD'. */
+/** The state of a revision on a day 'YYYY-MM-DD'. */
 export type RevisionState = 'draft' | 'planned' | 'effective' | 'withdrawn';
 
 interface Standing {
