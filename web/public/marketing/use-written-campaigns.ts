@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
-import { licenseChoice, siteFigures } from '#core/i18n/figures.ts';
+import { licenseChoice } from '#core/i18n/figures.ts';
+import { useSite } from '../runtime/site-context.tsx';
 import { campaignConfig, type CampaignConfig } from './campaign-export.ts';
 import { campaigns, type Campaign } from './campaigns.ts';
 
@@ -13,7 +14,7 @@ export interface WrittenCampaign {
 /** Every campaign in the language of the page. */
 export function useWrittenCampaigns({ terms, language, origin }: SiteData): WrittenCampaign[] {
   const t = useTranslations('marketing');
-  const figures = siteFigures(terms, language);
+  const { figures } = useSite();
   const disclosure = t('disclosure', { ...figures, ...licenseChoice(figures) });
   const common = [t('targeting.category'), t('targeting.place'), t('targeting.people')];
   const setting = {

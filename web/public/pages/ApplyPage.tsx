@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { consentBox, consentText, renderConsent } from '#core/domain/consent.ts';
 import { mayShow } from '#core/domain/launch/may-show.ts';
-import { siteFigures } from '#core/i18n/figures.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
 import { House, Phone, Shield } from '#web/kit/icons.tsx';
 import { unbroken } from '#web/kit/unbroken.ts';
+import { useSite } from '../runtime/site-context.tsx';
 import type { PageProps } from '../entry-server.tsx';
 import { postedId } from '../parts/form/posted-field.ts';
 import { PostedSummary } from '../parts/form/PostedSummary.tsx';
@@ -25,7 +25,7 @@ export default function ApplyPage({ data }: PageProps) {
   const t = useTranslations('apply');
   const { terms, language } = data;
   const form = useTranslations('form.partnerSees');
-  const figures = siteFigures(terms, language);
+  const { figures } = useSite();
   const consent = consentText('application', language)!;
   return (
     <Layout data={data}>

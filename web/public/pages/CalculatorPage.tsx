@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { mayShow } from '#core/domain/launch/may-show.ts';
 import { statesOutside } from '#core/domain/programme-terms.ts';
-import { siteFigures } from '#core/i18n/figures.ts';
 import { validationMessage } from '#core/i18n/validation.ts';
+import { useSite } from '../runtime/site-context.tsx';
 import { HouseDay } from '../art/HouseDay.tsx';
 import type { PageProps } from '../entry-server.tsx';
 import { Island } from '../runtime/island.tsx';
@@ -28,7 +28,7 @@ export default function CalculatorPage({ data }: PageProps) {
   const t = useTranslations('calculator');
   const site = useTranslations('site');
   const footer = useTranslations('footer');
-  const figures = siteFigures(data.terms, data.language);
+  const { figures } = useSite();
   const error = (name: keyof BrowserErrors) =>
     validationMessage(`calculator.${name}`, data.language);
   const errors: BrowserErrors = {

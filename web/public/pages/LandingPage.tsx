@@ -36,7 +36,7 @@ export default function LandingPage({ data }: PageProps) {
         hasStats
       />
       <ComparisonTable data={data} />
-      <CallToAction data={data} />
+      <CallToAction />
     </Layout>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { siteFigures } from '#core/i18n/figures.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
+import { useSite } from '../runtime/site-context.tsx';
 import type { PageProps } from '../entry-server.tsx';
 import { telephoneAnchor } from '../sections/frame/Header.tsx';
 import { Layout } from '../sections/frame/Layout.tsx';
@@ -11,7 +11,7 @@ import styles from './not-found-page.module.css';
 /** What stands at an address that is none: the night, and the ways home. */
 export default function NotFoundPage({ data }: PageProps) {
   const t = useTranslations('notFound');
-  const figures = siteFigures(data.terms, data.language);
+  const { figures } = useSite();
   return (
     <Layout data={data}>
       <div className={styles.night}>

@@ -12,8 +12,8 @@ import {
   retention,
 } from '#core/domain/kept-data.ts';
 import { answerLifetimeDays } from '#core/domain/options.ts';
-import { siteFigures } from '#core/i18n/figures.ts';
 import { formatDate } from '#core/i18n/format.ts';
+import { useSite } from '../runtime/site-context.tsx';
 import type { PageProps } from '../entry-server.tsx';
 import { LegalPage, LegalSection } from '../sections/legal/LegalPage.tsx';
 import styles from '../sections/legal/legal-page.module.css';
@@ -45,7 +45,7 @@ export default function PrivacyPage({ data }: PageProps) {
     checkMonths: keptMonths.checks,
     mailMonths: keptMonths.mails,
   };
-  const figures = siteFigures(terms, language);
+  const { figures } = useSite();
   const lender = { ...figures, address: figures.homeOffice };
   const network = mayShareFinancial ? 'sees.pixelAndMoney' : 'sees.pixel';
   const seers = [

@@ -7,7 +7,7 @@ import {
 } from '#core/domain/consent.ts';
 import { mayShow } from '#core/domain/launch/may-show.ts';
 import { isOneSum, statesOutside } from '#core/domain/programme-terms.ts';
-import { siteFigures } from '#core/i18n/figures.ts';
+import { useSite } from '../runtime/site-context.tsx';
 import type { PageProps } from '../entry-server.tsx';
 import { postedId } from '../parts/form/posted-field.ts';
 import { PostedSummary } from '../parts/form/PostedSummary.tsx';
@@ -27,7 +27,7 @@ import styles from './qualify-page.module.css';
  */
 export default function QualifyPage({ data }: PageProps) {
   const t = useTranslations('qualify');
-  const figures = siteFigures(data.terms, data.language);
+  const { figures } = useSite();
   const isRequired = data.terms.consentRequired;
   const version = isRequired ? currentConsentVersion : boxConsentVersion;
   const consent = consentText('eligibility', data.language, version)!;

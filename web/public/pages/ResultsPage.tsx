@@ -3,8 +3,9 @@ import { useTranslations } from 'use-intl';
 import type { PostedEligibility } from '#core/contract/forms/posted-form.ts';
 import type { Language } from '#core/domain/language.ts';
 import { displayPhone } from '#core/domain/phone.ts';
-import { type SiteFigures, siteFigures } from '#core/i18n/figures.ts';
+import type { SiteFigures } from '#core/i18n/figures.ts';
 import { localizedPath } from '#core/i18n/link.ts';
+import { useSite } from '../runtime/site-context.tsx';
 import type { PageProps } from '../entry-server.tsx';
 import EligibilityAnswer from '../parts/eligibility/EligibilityAnswer.tsx';
 import { applyWords } from '../parts/eligibility/NextSteps.tsx';
@@ -106,7 +107,7 @@ function PostedAnswer({
  */
 export default function ResultsPage({ data }: PageProps) {
   const t = useTranslations('results');
-  const figures = siteFigures(data.terms, data.language);
+  const { figures } = useSite();
   const cards = [
     [figures.minimumScore, t('cards.score')],
     [figures.stateCount && <StateCount data={data} />, t('cards.states')],

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { legalTextsDate } from '#core/domain/kept-data.ts';
-import { siteFigures } from '#core/i18n/figures.ts';
 import { formatDate } from '#core/i18n/format.ts';
+import { useSite } from '../runtime/site-context.tsx';
 import type { PageProps } from '../entry-server.tsx';
 import { LegalPage, LegalSection } from '../sections/legal/LegalPage.tsx';
 
@@ -9,7 +9,7 @@ import { LegalPage, LegalSection } from '../sections/legal/LegalPage.tsx';
 export default function TermsPage({ data }: PageProps) {
   const t = useTranslations('termsOfUse');
   const { terms, language, needsCreditFootnote } = data;
-  const figures = siteFigures(terms, language);
+  const { figures } = useSite();
   const lender = { ...figures, address: figures.homeOffice };
   return (
     <LegalPage

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { openReference } from '#core/domain/lead-reference.ts';
-import { siteFigures } from '#core/i18n/figures.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
 import { Check, Mail, Phone } from '#web/kit/icons.tsx';
+import { useSite } from '../runtime/site-context.tsx';
 import { HouseEvening } from '../art/HouseEvening.tsx';
 import type { PageProps } from '../entry-server.tsx';
 import { Island } from '../runtime/island.tsx';
@@ -64,7 +64,7 @@ export default function ThankYouPage({ data }: PageProps) {
   const site = useTranslations('site');
   const received = useTranslations('received');
   const { terms, language } = data;
-  const figures = siteFigures(terms, language);
+  const { figures } = useSite();
   const isSent = data.page === 'thankYou';
   const link = (path: string) => localizedPath(path, language);
   const benefits = [

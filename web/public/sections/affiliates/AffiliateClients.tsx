@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
-import { siteFigures } from '#core/i18n/figures.ts';
+import { useSite } from '../../runtime/site-context.tsx';
 import { CreditEnded } from '../frame/CreditEnded.tsx';
 import layout from '../frame/layout.module.css';
 import styles from './affiliate-clients.module.css';
@@ -27,7 +27,7 @@ function checkLink(words: ReactNode) {
  */
 export function AffiliateClients({ data }: { data: SiteData }) {
   const t = useTranslations('affiliates.clients');
-  const figures = siteFigures(data.terms, data.language);
+  const { figures } = useSite();
   const hasCredit = data.terms.taxCreditRate > 0;
   const { grantCap, solarCap, savingsHigh } = figures;
   if (!hasCredit && ![grantCap, solarCap, savingsHigh].some(Boolean)) {

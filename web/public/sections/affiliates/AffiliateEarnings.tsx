@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
 import { mayShow } from '#core/domain/launch/may-show.ts';
-import { siteFigures } from '#core/i18n/figures.ts';
+import { useSite } from '../../runtime/site-context.tsx';
 import layout from '../frame/layout.module.css';
 import { commissionExample } from './ReferralExample.tsx';
 import styles from './affiliate-earnings.module.css';
@@ -9,7 +9,7 @@ import styles from './affiliate-earnings.module.css';
 /** What partners earn, why the two rates differ, and what the law has to say. */
 export function AffiliateEarnings({ data }: { data: SiteData }) {
   const t = useTranslations('affiliates.earn');
-  const figures = siteFigures(data.terms, data.language);
+  const { figures } = useSite();
   return (
     <section
       className={layout.section}

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
 import { mayShow } from '#core/domain/launch/may-show.ts';
-import { siteFigures } from '#core/i18n/figures.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
 import { Mail, Phone } from '#web/kit/icons.tsx';
 import { unbroken } from '#web/kit/unbroken.ts';
+import { useSite } from '../../runtime/site-context.tsx';
 import { postedId } from '../../parts/form/posted-field.ts';
 import { PostedSummary } from '../../parts/form/PostedSummary.tsx';
 import { Welcome } from '../../parts/registration/Welcome.tsx';
@@ -21,7 +21,7 @@ const next = ['share', 'review', 'agree'] as const;
 export function AffiliateJoin({ data }: { data: SiteData }) {
   const t = useTranslations('affiliates.join');
   const { language, posted, registered, terms } = data;
-  const figures = siteFigures(terms, language);
+  const { figures } = useSite();
   const linkTo = (path: string) => (words: ReactNode) => (
     <a href={localizedPath(path, language)}>{words}</a>
   );

@@ -2,9 +2,9 @@ import { useTranslations } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
 import { commissionCents } from '#core/domain/commission.ts';
 import { dollarsFromCents } from '#core/domain/money.ts';
-import { siteFigures } from '#core/i18n/figures.ts';
 import { formatDollars } from '#core/i18n/format.ts';
 import { Check } from '#web/kit/icons.tsx';
+import { useSite } from '../../runtime/site-context.tsx';
 import styles from './referral-example.module.css';
 
 const steps = ['arrived', 'applied', 'qualified', 'closed'] as const;
@@ -61,7 +61,7 @@ export function ReferralExample({ data }: { data: SiteData }) {
             </div>
             <div>
               <dt>{t('rate')}</dt>
-              <dd>{siteFigures(data.terms, data.language).commissionRate}</dd>
+              <dd>{useSite().figures.commissionRate}</dd>
             </div>
             <div className={styles.amount}>
               <dt>{t('amount')}</dt>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
-import { siteFigures } from '#core/i18n/figures.ts';
 import { standingAlone } from '#core/i18n/format.ts';
+import { useSite } from '../../runtime/site-context.tsx';
 import styles from './credit-ended.module.css';
 
 interface EndedProps {
@@ -13,7 +13,7 @@ interface EndedProps {
 
 function Ended({ data, isSentence = false }: EndedProps) {
   const t = useTranslations('site');
-  const words = t('creditEnded', siteFigures(data.terms, data.language));
+  const words = t('creditEnded', useSite().figures);
   return (
     <span className={styles.ended}>
       {isSentence ? `${standingAlone(words, data.language)}.` : words}

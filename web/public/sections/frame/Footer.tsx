@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { adminPaths, type SiteData, type SitePageName } from '#core/contract/site.ts';
 import { formatDate } from '#core/i18n/format.ts';
-import { siteFigures } from '#core/i18n/figures.ts';
 import { EqualHousing } from '#web/kit/icons.tsx';
 import { Logo } from '#web/kit/Logo.tsx';
+import { useSite } from '../../runtime/site-context.tsx';
 import { telephoneLink } from './Header.tsx';
 import { lenderLine } from './lender-line.ts';
 import styles from './footer.module.css';
@@ -45,8 +45,8 @@ function Office({ name, address }: { name: string; address: string }) {
 
 function Contact({ data }: { data: SiteData }) {
   const t = useTranslations('footer.contact');
-  const { terms, language } = data;
-  const { phone, hoursAlone, homeOffice, medfordOffice } = siteFigures(terms, language);
+  const { terms } = data;
+  const { phone, hoursAlone, homeOffice, medfordOffice } = useSite().figures;
   return (
     <section className={styles.contact}>
       <h2>{t('title')}</h2>
@@ -136,7 +136,7 @@ export function Footer({ data }: { data: SiteData }) {
   const t = useTranslations('footer');
   const site = useTranslations('site');
   const { terms, today, language } = data;
-  const figures = siteFigures(terms, language);
+  const { figures } = useSite();
   const year = today.slice(0, 4);
   const date = formatDate(today, language, 'UTC', 'long');
   return (

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
-import { htmlLanguage, languages } from '#core/domain/language.ts';
-import { siteFigures } from '#core/i18n/figures.ts';
+import { htmlLanguage, languageNames, languages } from '#core/domain/language.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
 import { FlagBr, FlagMx, FlagUs } from '#web/kit/flags.tsx';
 import { Check, Chevron, Phone } from '#web/kit/icons.tsx';
 import { Logo } from '#web/kit/Logo.tsx';
+import { useSite } from '../../runtime/site-context.tsx';
 import { flagBr, flagMx, flagUs } from '../../media/art-media.ts';
 import styles from './header.module.css';
 
@@ -21,12 +21,6 @@ const menuFlags = {
   en: flagUs,
   es: flagMx,
   pt: flagBr,
-} as const;
-// A language is called by its own name, so these words are the same on every page.
-const names = {
-  en: 'English',
-  es: 'Español',
-  pt: 'Português (Brasil)',
 } as const;
 
 /** Telephone address of a printed US number. */
@@ -45,7 +39,7 @@ export function telephoneAnchor(phone: string) {
  */
 export function Header({ data }: { data: SiteData }) {
   const t = useTranslations('site');
-  const { phone } = siteFigures(data.terms, data.language);
+  const { phone } = useSite().figures;
   const Flag = flags[data.language];
   const path = data.page === 'notFound' ? '/' : data.path;
   return (
@@ -73,7 +67,7 @@ export function Header({ data }: { data: SiteData }) {
           name="language"
         >
           <summary
-            aria-label={`${data.language.toUpperCase()}, ${t('language', { language: names[data.language] })}`}
+            aria-label={`${data.language.toUpperCase()}, ${t('language', { language: languageNames[data.language] })}`}
           >
             <Flag size={20} />
             <span className={styles.code}>{data.language.toUpperCase()}</span>
@@ -96,7 +90,7 @@ export function Header({ data }: { data: SiteData }) {
                       alt=""
                       loading="lazy"
                     />
-                    <span>{names[language]}</span>
+                    <span>{languageNames[language]}</span>
                     {isCurrent && <Check size={18} />}
                   </a>
                 </li>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
+import { useSite } from '../../runtime/site-context.tsx';
 import { creditFigure } from '../frame/CreditEnded.tsx';
 import layout from '../frame/layout.module.css';
 import styles from './benefits.module.css';
@@ -38,7 +39,7 @@ export function hasBenefits({ terms, language }: SiteData): boolean {
 export function Benefits({ data }: { data: SiteData }) {
   const t = useTranslations('landing.benefits');
   const site = useTranslations('site');
-  const figures = siteFigures(data.terms, data.language);
+  const { figures } = useSite();
   const hasCredit = data.terms.taxCreditRate > 0;
   if (!hasBenefits(data)) {
     return null;

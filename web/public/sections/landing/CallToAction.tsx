@@ -1,16 +1,15 @@
 import { useTranslations } from 'use-intl';
-import type { SiteData } from '#core/contract/site.ts';
-import { siteFigures } from '#core/i18n/figures.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
+import { useSite } from '../../runtime/site-context.tsx';
 import { houseEvening } from '../../media/art-media.ts';
 import { telephoneLink } from '../frame/Header.tsx';
 import { Sentences } from '../frame/Sentences.tsx';
 import styles from './call-to-action.module.css';
 
 /** The end of the day on the page: the lit house, the quote and the telephone. */
-export function CallToAction({ data }: { data: SiteData }) {
+export function CallToAction() {
   const t = useTranslations('landing.cta');
-  const { phone, hoursAlone } = siteFigures(data.terms, data.language);
+  const { phone, hoursAlone } = useSite().figures;
   return (
     <section
       className={styles.evening}

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
 import { type CreditAnswer, creditComparison } from '#core/domain/cost/credit-comparison.ts';
 import { mayShow } from '#core/domain/launch/may-show.ts';
-import { siteFigures } from '#core/i18n/figures.ts';
 import { Check, Cross } from '#web/kit/icons.tsx';
+import { useSite } from '../../runtime/site-context.tsx';
 import layout from '../frame/layout.module.css';
 import styles from './comparison-table.module.css';
 
@@ -35,7 +35,7 @@ function Credit({ answer }: { answer: CreditAnswer }) {
  */
 export function ComparisonTable({ data }: { data: SiteData }) {
   const t = useTranslations('comparison');
-  const figures = siteFigures(data.terms, data.language);
+  const { figures } = useSite();
   if (!mayShow(data.terms, 'comparison-unsourced')) {
     return null;
   }

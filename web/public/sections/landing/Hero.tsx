@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { adminPaths, type SiteData } from '#core/contract/site.ts';
-import { siteFigures } from '#core/i18n/figures.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
+import { useSite } from '../../runtime/site-context.tsx';
 import { CreditEnded } from '../frame/CreditEnded.tsx';
 import { HeroPicture } from './HeroPicture.tsx';
 import { Sentences } from '../frame/Sentences.tsx';
@@ -12,7 +12,7 @@ import styles from './hero.module.css';
 export function Hero({ data }: { data: SiteData }) {
   const t = useTranslations('landing.hero');
   const site = useTranslations('site');
-  const figures = siteFigures(data.terms, data.language);
+  const { figures } = useSite();
   const hasCredit = data.terms.taxCreditRate > 0;
   return (
     <section className={styles.hero}>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
-import { siteFigures } from '#core/i18n/figures.ts';
+import { useSite } from '../../runtime/site-context.tsx';
 import { dayArc } from '../../media/art-media.ts';
 import { hasBenefits } from './Benefits.tsx';
 import layout from '../frame/layout.module.css';
@@ -16,7 +16,7 @@ const steps = [
 /** The four steps as one day: the sun passes over them from left to right. */
 export function HowItWorks({ data }: { data: SiteData }) {
   const t = useTranslations('landing.how');
-  const figures = siteFigures(data.terms, data.language);
+  const { figures } = useSite();
   return (
     <section
       id="how-it-works"

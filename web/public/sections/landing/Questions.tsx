@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
-import { siteFigures } from '#core/i18n/figures.ts';
 import { Plus } from '#web/kit/icons.tsx';
 import { unbroken } from '#web/kit/unbroken.ts';
+import { useSite } from '../../runtime/site-context.tsx';
 import { questionKeys, questionValues } from './question-keys.ts';
 import { creditFigure } from '../frame/CreditEnded.tsx';
 import { telephoneAnchor } from '../frame/Header.tsx';
@@ -13,7 +13,7 @@ import styles from './questions.module.css';
 export function Questions({ data }: { data: SiteData }) {
   const t = useTranslations('qualify.faq');
   const values = questionValues(data);
-  const figures = siteFigures(data.terms, data.language);
+  const { figures } = useSite();
   return (
     <section
       className={`${layout.section} ${styles.section}`}

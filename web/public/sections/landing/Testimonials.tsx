@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
 import { mayShow } from '#core/domain/launch/may-show.ts';
 import { isOneSum } from '#core/domain/programme-terms.ts';
-import { siteFigures } from '#core/i18n/figures.ts';
 import { Star } from '#web/kit/icons.tsx';
+import { useSite } from '../../runtime/site-context.tsx';
 import { MoreThan } from '../frame/MoreThan.tsx';
 import layout from '../frame/layout.module.css';
 import styles from './testimonials.module.css';
@@ -22,7 +22,7 @@ interface TestimonialsProps {
 /** What people who went through the programme say, and the figures behind them. */
 export function Testimonials({ data, items, hasStats = false }: TestimonialsProps) {
   const t = useTranslations('testimonials');
-  const figures = siteFigures(data.terms, data.language);
+  const { figures } = useSite();
   if (!mayShow(data.terms, 'claims-unconfirmed')) {
     return null;
   }

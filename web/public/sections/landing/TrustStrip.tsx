@@ -1,15 +1,15 @@
 import { useTranslations } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
 import { mayShow } from '#core/domain/launch/may-show.ts';
-import { siteFigures } from '#core/i18n/figures.ts';
 import { Lock, Shield, Star, House } from '#web/kit/icons.tsx';
+import { useSite } from '../../runtime/site-context.tsx';
 import layout from '../frame/layout.module.css';
 import styles from './trust-strip.module.css';
 
 /** Four short reasons to trust the lender, each with where to check it. */
 export function TrustStrip({ data }: { data: SiteData }) {
   const t = useTranslations('landing.trust');
-  const figures = siteFigures(data.terms, data.language);
+  const { figures } = useSite();
   const detailOf = () => (figures.license ? t('licensedDetail', figures) : data.terms.lenderName);
   const reasons = [
     ...(mayShow(data.terms, 'claims-unconfirmed')
