@@ -10,7 +10,7 @@ import { EmailText } from '#web/office/parts/EmailText.tsx';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { commissionText } from '../affiliates/commission-text.ts';
 import type { AffiliateRow } from '../api-types.ts';
-import { pathOf } from '../dashboard/tabs.ts';
+import { pathOf } from '../navigation/tabs.ts';
 import { mailLink, telephoneLink } from '#web/office/parts/contact-links.ts';
 import { commissionSumsQuery } from '../queries/commissions.ts';
 import { ReviewCard } from './ReviewCard.tsx';

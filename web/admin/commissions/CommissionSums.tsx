@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { FailureState } from '#web/office/parts/FailureState.tsx';
 import { SkeletonFigure } from '#web/office/parts/Skeleton.tsx';
 import { useFormats } from '#web/office/formats/use-formats.ts';
-import { pathOf } from '../dashboard/tabs.ts';
+import { pathOf } from '../navigation/tabs.ts';
 import { commissionSumsQuery } from '../queries/commissions.ts';
 import styles from './commissions.module.css';
 

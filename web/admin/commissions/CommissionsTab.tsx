@@ -14,7 +14,7 @@ import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
-import { pathOf } from '../dashboard/tabs.ts';
+import { pathOf } from '../navigation/tabs.ts';
 import { NewRowsBar } from '../live/NewRowsBar.tsx';
 import { useLiveRows } from '../live/use-live-rows.ts';
 import { commissionSumsQuery } from '../queries/commissions.ts';

@@ -6,7 +6,7 @@ import { StatementLetter } from '#web/office/commission/StatementLetter.tsx';
 import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
-import { pathOf } from '../dashboard/tabs.ts';
+import { pathOf } from '../navigation/tabs.ts';
 import { statementQuery } from '../queries/commissions.ts';
 
 const textsOf: Readonly<Record<Language, () => Promise<{ default: object }>>> = {

@@ -7,7 +7,7 @@ import { Tabs } from '#web/office/shell/Tabs.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import { OverviewTab } from '../overview/OverviewTab.tsx';
 import styles from './dashboard.module.css';
-import { pathOf, type TabName, tabNames, tabOf } from './tabs.ts';
+import { pathOf, type TabName, tabNames, tabOf } from '../navigation/tabs.ts';
 
 // The overview is what most begin with; the others come when they are first opened.
 const contents = {

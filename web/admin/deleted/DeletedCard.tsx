@@ -16,7 +16,7 @@ import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
-import { pathOf } from '../dashboard/tabs.ts';
+import { pathOf } from '../navigation/tabs.ts';
 import type { DeletedTexts } from './deleted-texts.ts';
 import styles from './deleted.module.css';
 import type { DeletedRow } from './deletion-columns.tsx';

@@ -12,7 +12,7 @@ import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
-import { pathOf } from '../dashboard/tabs.ts';
+import { pathOf } from '../navigation/tabs.ts';
 import { NewRowsBar } from '../live/NewRowsBar.tsx';
 import { useLiveRows } from '../live/use-live-rows.ts';
 import { heroMediaKeys } from '../queries/keys-heard.ts';

@@ -6,7 +6,7 @@ import { EmailText } from '#web/office/parts/EmailText.tsx';
 import { humanize } from '#web/office/formats/humanize.ts';
 import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
 import type { LeadDetail } from '../api-types.ts';
-import { pathOf } from '../dashboard/tabs.ts';
+import { pathOf } from '../navigation/tabs.ts';
 import styles from './lead.module.css';
 import { useStoredLabel } from './stored-label.ts';
 

@@ -9,7 +9,7 @@ import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import type { LeadRow } from '../api-types.ts';
 import { LeadLink } from '../LeadLink.tsx';
-import { pathOf } from '../dashboard/tabs.ts';
+import { pathOf } from '../navigation/tabs.ts';
 import styles from './overview.module.css';
 import { type Activity, recentCount } from './activity.ts';
 import { WaitingRows } from './WaitingRows.tsx';

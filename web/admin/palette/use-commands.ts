@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import { exportLeads } from '#core/contract/lead/export.ts';
 import { adminPaths } from '#core/contract/site.ts';
 import { useLogOut } from '#web/office/shell/use-log-out.ts';
-import { pathOf, tabNames } from '../dashboard/tabs.ts';
-import { wayOut } from '../way-out.ts';
+import { pathOf, tabNames } from '../navigation/tabs.ts';
+import { wayOut } from '../navigation/way-out.ts';
 import type { Choice } from './choice.ts';
 
 /** The query of the list of leads, where it is on the screen. */

@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readLeadReport } from '#core/contract/reports.ts';
+import { type DayRange, readLeadReport, type ReportRange } from '#core/contract/reports.ts';
 import { readDashboardActivity, readDashboardStats } from '#core/contract/staff.ts';
 import { call } from '#web/kit/api.ts';
 import { nounKeys } from '#web/office/cache/noun-keys.ts';
-import type { AskedRange } from '../report/asked-range.ts';
 
 export const dashboardKeys = nounKeys('dashboard');
 
@@ -18,6 +17,9 @@ export const activityQuery = queryOptions({
   queryKey: dashboardKeys.one('activity'),
   queryFn: ({ signal }) => call(readDashboardActivity, { signal }),
 });
+
+/** The days of a report: a range by name, or the first and last day. */
+export type AskedRange = { readonly range: ReportRange } | DayRange;
 
 /** What is counted in a range of days, and in as many before. */
 export const leadReportQuery = (asked: AskedRange) =>

@@ -2,7 +2,8 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { type DayRange, reportRanges } from '#core/contract/reports.ts';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
-import { type AskedRange, isReportDay, rangeBetween } from './asked-range.ts';
+import type { AskedRange } from '../queries/dashboard.ts';
+import { isReportDay, rangeBetween } from './asked-range.ts';
 import styles from './range-bar.module.css';
 
 interface RangeBarProps {

@@ -7,9 +7,7 @@ import {
   reportRanges,
   usualReportRange,
 } from '#core/contract/reports.ts';
-
-/** What the report is asked: a range by name, or own days. */
-export type AskedRange = { readonly range: ReportRange } | DayRange;
+import type { AskedRange } from '../queries/dashboard.ts';
 
 /** What is shown where the address asks for nothing. */
 export const usualRange: ReportRange = usualReportRange;

@@ -1,5 +1,5 @@
 import type { DayRange } from '#core/contract/reports.ts';
-import { pathOf } from '../dashboard/tabs.ts';
+import { pathOf } from '../navigation/tabs.ts';
 
 interface LeadFilter {
   source?: string;

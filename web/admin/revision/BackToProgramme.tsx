@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Arrow } from '#web/kit/icons.tsx';
-import { pathOf } from '../dashboard/tabs.ts';
+import { pathOf } from '../navigation/tabs.ts';
 import styles from './revision.module.css';
 
 /** Back to the terms and their revisions. */

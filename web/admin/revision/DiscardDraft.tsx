@@ -7,7 +7,7 @@ import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { useWrite } from '#web/office/cache/use-write.ts';
-import { pathOf } from '../dashboard/tabs.ts';
+import { pathOf } from '../navigation/tabs.ts';
 import { revisionsQuery } from '../queries/revisions.ts';
 
 interface DiscardDraftProps {

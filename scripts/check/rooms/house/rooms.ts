@@ -151,6 +151,17 @@ export const rooms: readonly Room[] = [
     takes: ['core/', 'web/kit/'],
     packages: [...office, '@hookform/resolvers', 'date-fns', 'react-dom'],
   },
+  // What every screen of the CRM may take, and which takes no screen.
+  {
+    at: 'web/admin/navigation/',
+    takes: ['core/', 'web/kit/', 'web/office/'],
+    packages: office,
+  },
+  {
+    at: 'web/admin/queries/',
+    takes: ['core/', 'web/kit/', 'web/office/'],
+    packages: office,
+  },
   {
     at: 'web/admin/',
     takes: ['core/', 'web/kit/', 'web/office/'],

@@ -4,7 +4,7 @@ import { listNeighbours } from '#core/contract/lead/neighbours.ts';
 import { listLeads } from '#core/contract/leads.ts';
 import { call } from '#web/kit/api.ts';
 import { readListAddress, writeListAddress } from '#web/office/list/list-address.ts';
-import { tabOf } from '../../dashboard/tabs.ts';
+import { tabOf } from '../../navigation/tabs.ts';
 import { leadKeys } from '../../queries/leads.ts';
 import { useCameFrom } from './came-from.ts';
 import { type ChainPage, chainPage, pageBeside, placeIn } from './chain.ts';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { adminPaths } from '#core/contract/site.ts';
 import type { Shortcuts } from '#web/office/shell/shortcuts.ts';
-import { pathOf } from './dashboard/tabs.ts';
+import { pathOf } from './tabs.ts';
 
 /** The keys of the CRM. */
 export function useStaffShortcuts(): Shortcuts {
