@@ -11,6 +11,13 @@ export const htmlLanguage = {
   pt: 'pt-BR',
 } as const satisfies Record<Language, string>;
 
+/** A language is called by its own name, whatever the language of the page. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  en: 'English',
+  es: 'Español',
+  pt: 'Português (Brasil)',
+};
+
 /** What is used when nothing else is known. */
 export const defaultLanguage: Language = 'en';
 

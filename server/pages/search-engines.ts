@@ -1,12 +1,6 @@
 import { sitePages } from '#core/contract/site.ts';
-import { type Language, languages } from '#core/domain/language.ts';
+import { htmlLanguage, type Language, languages } from '#core/domain/language.ts';
 import { localizedPath } from '#core/i18n/link.ts';
-
-const htmlLanguage = {
-  en: 'en',
-  es: 'es',
-  pt: 'pt-BR',
-} as const;
 
 const opening = [
   '<?xml version="1.0" encoding="UTF-8"?>',

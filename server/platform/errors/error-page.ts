@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Language } from '#core/domain/language.ts';
+import { htmlLanguage, type Language } from '#core/domain/language.ts';
 import { languageOf } from '../language.ts';
 import type { HttpError } from '../http-error.ts';
 
@@ -94,7 +94,7 @@ export function sendErrorPage(
       'x-robots-tag': 'noindex',
     })
     .type('text/html; charset=utf-8').send(`<!doctype html>
-<html lang="${language === 'pt' ? 'pt-BR' : language}">
+<html lang="${htmlLanguage[language]}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>${sentence}</title>

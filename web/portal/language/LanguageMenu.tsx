@@ -1,10 +1,9 @@
 import { use } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { type Language, htmlLanguage, languages } from '#core/domain/language.ts';
+import { type Language, htmlLanguage, languageNames, languages } from '#core/domain/language.ts';
 import { FlagBr, FlagMx, FlagUs } from '#web/kit/flags.tsx';
 import { Chevron } from '#web/kit/icons.tsx';
 import { LanguageContext } from './language-context.ts';
-import { languageNames } from './language-names.ts';
 import styles from './language-menu.module.css';
 
 const flags = {

@@ -1,9 +1,8 @@
 import { useLocale, useTranslations } from 'use-intl';
-import { isLanguage } from '#core/domain/language.ts';
+import { isLanguage, languageNames } from '#core/domain/language.ts';
 import { statesByName } from '#core/i18n/state-names.ts';
 import type { Conflict } from '#web/office/meanwhile/conflict.ts';
 import { ConflictNote } from '#web/office/meanwhile/ConflictNote.tsx';
-import { languageNames } from '../language/language-names.ts';
 import type { ShownProfile } from './profile-body.ts';
 import styles from './profile.module.css';
 

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl';
-import { languages } from '#core/domain/language.ts';
+import { languageNames, languages } from '#core/domain/language.ts';
 import { statesByName } from '#core/i18n/state-names.ts';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { PhoneInput } from '#web/kit/form/PhoneInput.tsx';
@@ -7,7 +7,6 @@ import { Select } from '#web/kit/form/Select.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { PasswordInput } from '#web/office/account/PasswordInput.tsx';
 import type { AffiliateSession } from '../api-types.ts';
-import { languageNames } from '../language/language-names.ts';
 import type { FieldOf } from './field-of.ts';
 import { ReferralCodeField } from './ReferralCodeField.tsx';
 import styles from './profile.module.css';

@@ -1,11 +1,16 @@
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { defaultLanguage, htmlLanguage, languages, readLanguage } from '#core/domain/language.ts';
+import {
+  defaultLanguage,
+  htmlLanguage,
+  languageNames,
+  languages,
+  readLanguage,
+} from '#core/domain/language.ts';
 import { RadioGroup } from '#web/kit/form/RadioGroup.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { CopyButton } from '#web/office/parts/CopyButton.tsx';
-import { languageNames } from '../../language/language-names.ts';
 import { useSession } from '../../session-context.ts';
 import { QrCode } from './QrCode.tsx';
 import { ShareActions } from './ShareActions.tsx';
