@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import { join } from 'node:path';
 import { startServer } from './child-server.ts';
-import { describeCounts } from './counts/describe-counts.ts';
 import { measureCrm } from './crm.ts';
 import { measureCrowd } from './crowd.ts';
 import { startProduct } from './engines.ts';
@@ -102,7 +101,6 @@ if (wants('writes')) {
           String(lead.bad + bareLead.bad + view.bad + bareView.bad + nothing.bad),
         ]),
       ),
-      ...describeCounts(figures),
     ]),
   );
 }

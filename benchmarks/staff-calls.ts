@@ -99,9 +99,7 @@ function otherCalls({ leadCount, views }: Known): Record<string, PathOf> {
   return {
     'count of a saved view': () => `/api/admin/views/${views[0]}/count`,
     'count of one of two filters': () => `/api/admin/views/${views[1]}/count`,
-    figures: () => '/api/admin/dashboard/stats',
-    'report of a month': () => '/api/admin/reports/leads',
-    'report of a year': () => `/api/admin/reports/leads?from=${dayAgo(364)}&to=${dayAgo(0)}`,
+    ...Object.fromEntries(Object.entries(countedCalls).map(([name, path]) => [name, () => path])),
     activity: () => '/api/admin/dashboard/activity',
     'one lead': lead,
     'its interactions': (turn) => `${lead(turn)}/interactions?pageSize=5`,
@@ -117,6 +115,14 @@ function otherCalls({ leadCount, views }: Known): Record<string, PathOf> {
     'audit log, search nothing': searchAudit('zebulon'),
     'list of affiliates': () => '/api/admin/affiliates',
     'search an affiliate': searchOf('/api/admin/affiliates?')('number 17', 'BENCH9'),
+    'list of mails': () => '/api/admin/sent-mails',
+    'mails by status': () => '/api/admin/sent-mails?status=sent',
+    'search a mail': searchOf('/api/admin/sent-mails?')(
+      'ximena.cavalcanti',
+      '@example.com',
+      'zebulon',
+    ),
+    'list of commissions': () => '/api/admin/commissions',
     'referrals of an affiliate': (turn) => `${affiliate(turn)}/referrals`,
     'figures of an affiliate': (turn) => `${affiliate(turn)}/stats`,
   };
@@ -152,68 +158,48 @@ async function learn(staff: StaffSession, leadCount: number): Promise<Known> {
 export interface Office {
   origin: string;
   leadCount: number;
-}
-
-interface Asked {
   password: string;
-  /** How often each call is made. */
-  turns: number;
-  /** Only calls whose name holds this. */
-  only?: string | undefined;
-}
-
-interface Signed {
-  staff: StaffSession;
-  calls: Map<string, PathOf>;
-  times: Map<string, CallTime>;
-}
-
-async function enter({ origin, leadCount }: Office, password: string): Promise<Signed> {
-  const staff = await signInStaff(origin, password);
-  const known = await learn(staff, leadCount);
-  return {
-    staff,
-    calls: new Map(Object.entries({ ...listCalls(known), ...otherCalls(known) })),
-    times: new Map(),
-  };
 }
 
 const warmUps = 10;
 
-async function timeCall(name: string, offices: readonly Signed[], turns: number): Promise<void> {
-  const asked = offices.map((office) => ({ ...office, took: [] as number[] }));
-  for (let turn = -warmUps; turn < turns; turn++) {
-    for (const { staff, calls, took } of asked) {
+/**
+ * Makes every call `turns` times, one after the other, signed in and warm; with `only` the calls whose
+ * name holds it.
+ */
+export async function timeStaffCalls(
+  { origin, leadCount, password }: Office,
+  { turns, only = '' }: { turns: number; only?: string | undefined },
+): Promise<CallTimes> {
+  const staff = await signInStaff(origin, password);
+  const known = await learn(staff, leadCount);
+  const calls = Object.entries({ ...listCalls(known), ...otherCalls(known) });
+  const times = new Map<string, CallTime>();
+  for (const [name, pathOf] of calls.filter(([called]) => called.includes(only))) {
+    const took: number[] = [];
+    for (let turn = -warmUps; turn < turns; turn++) {
       const start = performance.now();
-      await staff.get(calls.get(name)!(Math.abs(turn)));
+      await staff.get(pathOf(Math.abs(turn)));
       if (turn >= 0) {
         took.push(performance.now() - start);
       }
     }
-    // Whoever comes second finds the machine as the first one left it.
-    asked.reverse();
-  }
-  for (const { times, took } of asked) {
     times.set(name, { median: percentile(took, 0.5), p95: percentile(took, 0.95) });
   }
+  return times;
 }
 
-/**
- * Makes every call so many times, one after the other, signed in and warm. Several products are
- * asked in turns, so that whatever else the machine does slows down all of them.
- */
-export async function timeStaffCalls(
-  offices: readonly Office[],
-  { password, turns, only = '' }: Asked,
-): Promise<CallTimes[]> {
-  const signed: Signed[] = [];
-  for (const office of offices) {
-    signed.push(await enter(office, password));
-  }
-  for (const name of signed[0]!.calls.keys()) {
-    if (name.includes(only)) {
-      await timeCall(name, signed, turns);
-    }
-  }
-  return signed.map(({ times }) => times);
+/** Calls whose figures are counted over everything, and kept for a while. */
+export const countedCalls: Readonly<Record<string, string>> = {
+  figures: '/api/admin/dashboard/stats',
+  'report of a month': '/api/admin/reports/leads',
+  'report of a year': `/api/admin/reports/leads?from=${dayAgo(364)}&to=${dayAgo(0)}`,
+};
+
+/** How long the first one of such calls takes, of a server that keeps nothing yet. */
+export async function timeFirstCall({ origin, password }: Office, path: string): Promise<number> {
+  const staff = await signInStaff(origin, password);
+  const start = performance.now();
+  await staff.get(path);
+  return performance.now() - start;
 }

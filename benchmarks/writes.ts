@@ -1,5 +1,4 @@
 import { startServer } from './child-server.ts';
-import { type CountFigures, measureCounts } from './counts/measure-counts.ts';
 import { type Engine, onEachEngine, startProduct } from './engines.ts';
 import { leadBody, viewBody } from './lead-body.ts';
 import { compareRaw, type RawResult } from './raw-load.ts';
@@ -12,15 +11,13 @@ export interface WriteFigures {
   readonly bareView: RawResult;
   /** The same peer answering at once: what HTTP and the load allow on this machine. */
   readonly nothing: RawResult;
-  /** The product beside itself without the counts. */
-  readonly counts: CountFigures;
 }
 
 /**
  * Product against peer on one engine: complete leads against bare inserts, batched tracking against
  * an insert a request.
  */
-async function measurePeers(engine: Engine, rounds: number): Promise<Omit<WriteFigures, 'counts'>> {
+async function measure(engine: Engine, rounds: number): Promise<WriteFigures> {
   const product = await startProduct(await engine.newHome());
   const bare = await startServer('benchmarks/bare-server.ts', await engine.newHome());
   try {
@@ -57,11 +54,6 @@ async function measurePeers(engine: Engine, rounds: number): Promise<Omit<WriteF
     await product.stop();
     await bare.stop();
   }
-}
-
-async function measure(engine: Engine, rounds: number): Promise<WriteFigures> {
-  const peers = await measurePeers(engine, rounds);
-  return { ...peers, counts: await measureCounts(engine, rounds) };
 }
 
 /** Both engines; PostgreSQL is left out where there are no binaries. */

@@ -6,6 +6,7 @@ import { describeFailure } from './db/jobs/describe-failure.ts';
 import type { JobFailure } from './db/jobs/job.ts';
 import { readJobFigures } from './db/jobs/read-job-figures.ts';
 import { type Jobs, startJobs } from './db/jobs/start-jobs.ts';
+import { keepFigures } from './db/keep-figures.ts';
 import type { Database } from './db/open.ts';
 import { accountRoutes } from './features/accounts/plugin.ts';
 import { affiliateRoutes } from './features/affiliates/plugin.ts';
@@ -26,9 +27,7 @@ import { noteRoutes } from './features/notes/plugin.ts';
 import { openProgramme } from './features/programme/open-programme.ts';
 import { previewRoutes } from './features/previews/plugin.ts';
 import { programmeRoutes } from './features/programme/plugin.ts';
-import { countJob } from './features/counts/count-job.ts';
 import { referralRoutes } from './features/referrals/plugin.ts';
-import { trafficJob } from './features/referrals/traffic-job.ts';
 import { reportRoutes } from './features/reports/plugin.ts';
 import { purgeJob } from './features/retention/purge-job.ts';
 import { savingsRoutes } from './features/savings/plugin.ts';
@@ -111,6 +110,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     mailer,
     sessions,
     programme,
+    figures: { leads: keepFigures(), traffic: keepFigures() },
     wakeJobs: () => jobs?.wake(),
   };
 
@@ -210,13 +210,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
           // While one mail is written another one is on its way.
           { kinds: mailJobs(services), concurrency: 2 * config.smtpConnections },
           {
-            kinds: [
-              purgeJob(services),
-              countJob(services),
-              trafficJob(services),
-              sweepJob(services),
-              judgeJob(services),
-            ],
+            kinds: [purgeJob(services), sweepJob(services), judgeJob(services)],
             concurrency: 1,
           },
         ],

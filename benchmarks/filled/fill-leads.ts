@@ -126,6 +126,25 @@ select
   terms_version, created_at - interval '2 minutes'
 from leads where id between $1 and $2 and id % 2 = 0`;
 
+const insertMails = `
+insert into jobs (
+  kind, recipient, language, payload, lead_id, status, attempts, run_at, created_at, done_at
+)
+select
+  'application_received', email, language, '{"subject": "We received your application"}', id,
+  case when id % 200 = 0 then 'failed' else 'done' end, 1, created_at, created_at, created_at
+from leads where id between $1 and $2`;
+
+const insertConsents = `
+insert into consent_records (
+  lead_id, purpose, version, language, channels, text, is_version_confirmed, granted, was_prechecked,
+  ticked, page_url, ip_address, user_agent, recorded_at
+)
+select
+  id, 'application', '2026-01', language, '{call,text,email}', 'I agree to be contacted.', true, true,
+  false, 'person', '/apply', '203.0.113.0', 'Mozilla/5.0 (benchmark)', created_at
+from leads where id between $1 and $2`;
+
 // Each application, and what staff did with every fifth lead.
 const insertAudit = `
 insert into audit_log (actor_kind, actor_id, action, entity, entity_id, after, ip_address, at)
@@ -145,6 +164,8 @@ const ofChunks = [
   insertInteractions,
   insertCalculations,
   insertChecks,
+  insertMails,
+  insertConsents,
   insertAudit,
 ];
 
@@ -155,6 +176,8 @@ const filledTables = [
   'interactions',
   'calculations',
   'eligibility_checks',
+  'jobs',
+  'consent_records',
   'audit_log',
 ];
 
@@ -179,8 +202,9 @@ async function withoutIndexes(client: Client, work: () => Promise<void>): Promis
 }
 
 /**
- * Fills an empty, migrated database with `count` leads over two years, each with ten interactions,
- * a calculation and every second one with a check; a fifth of them came by one of 200 affiliates.
+ * Fills an empty, migrated database with `count` leads over two years, each with ten interactions, a
+ * calculation, a mail and a consent record, every second one with a check; a fifth of them came by one
+ * of 200 affiliates.
  * The same people at every run.
  */
 export async function fillLeads(database: Database, count: number): Promise<void> {

@@ -1,7 +1,6 @@
 import { readConfig } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { type Database, openDatabase } from '#server/db/open.ts';
-import { countNewRows } from '#server/features/counts/count-new-rows.ts';
 import { openProgramme } from '#server/features/programme/open-programme.ts';
 import { seedProgramme } from '#server/features/programme/seed-programme.ts';
 import { judgeLeads } from '#server/features/shown/judge-leads.ts';
@@ -12,8 +11,6 @@ import { fillLeads } from './fill-leads.ts';
 export interface Prepared {
   home: Record<string, string>;
   leadCount: number;
-  /** Of the first count, without the minutes of waiting before it; NaN where it was done before. */
-  countSeconds: number;
 }
 
 /** What a server would do for minutes beside the first calls: every lead is judged by today's terms. */
@@ -25,7 +22,7 @@ async function judgeAll(db: Database): Promise<void> {
 }
 
 /**
- * Makes, fills, counts and judges a database, unless one was kept. `work` is done with it open, before a
+ * Makes, fills and judges a database, unless one was kept. `work` is done with it open, before a
  * server is started on it.
  */
 export async function prepareDatabase(
@@ -39,20 +36,11 @@ export async function prepareDatabase(
     dataDir: home.DATA_DIR!,
     databaseUrl: home.DATABASE_URL,
   });
-  let countSeconds = Number.NaN;
   try {
     await migrate(db);
-    const { rows } = await db.query<{ counted: number }>(
-      `select counted_id as counted from counted_tables where name = 'leads'`,
-    );
     const { rowCount } = await db.query('select from leads limit 1');
     if (rowCount === 0) {
       await fillLeads(db, leadCount);
-    }
-    const start = performance.now();
-    await countNewRows({ db, config: readConfig({}) }, { graceSeconds: 0 });
-    if (rows[0]!.counted === 0) {
-      countSeconds = (performance.now() - start) / 1000;
     }
     await judgeAll(db);
     await work(db);
@@ -62,6 +50,5 @@ export async function prepareDatabase(
   return {
     home,
     leadCount,
-    countSeconds,
   };
 }

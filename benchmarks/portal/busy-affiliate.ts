@@ -1,5 +1,4 @@
 import type { Database } from '#server/db/open.ts';
-import { countNewTraffic } from '#server/features/referrals/count-new-traffic.ts';
 
 const code = 'BENCHBUSY';
 
@@ -47,8 +46,8 @@ where r.affiliate_id = $1
 order by r.created_at`;
 
 /**
- * Makes an affiliate to whom so many of the leads are credited, with twenty visits each, and counts
- * them; the one of an earlier run is kept. Answers its number.
+ * Makes an affiliate to whom so many of the leads are credited, with twenty visits each; the one of an
+ * earlier run is kept. Answers its number.
  */
 export async function makeBusyAffiliate(db: Database, referralCount: number): Promise<number> {
   const { rows } = await db.query<{ id: number }>(
@@ -58,7 +57,7 @@ export async function makeBusyAffiliate(db: Database, referralCount: number): Pr
   if (rows.length > 0) {
     return rows[0]!.id;
   }
-  const id = await db.maintain(async (client) => {
+  return db.maintain(async (client) => {
     await client.query('set session_replication_role = replica');
     const made = await client.query<{ id: string }>(insertAffiliate);
     const affiliateId = Number(made.rows[0]!.id);
@@ -69,6 +68,4 @@ export async function makeBusyAffiliate(db: Database, referralCount: number): Pr
     await client.query('vacuum (analyze) referrals, attribution_touches, commission_ledger');
     return affiliateId;
   });
-  while (await countNewTraffic({ db })) {}
-  return id;
 }

@@ -60,6 +60,6 @@ export const countView = route({
   params: z.object({ id: fields.pathId }),
   answer: z.object({
     total: z.int(),
-    totalIsEstimate: z.boolean(),
+    totalIsCapped: z.boolean(),
   }),
 });

@@ -1,6 +1,5 @@
 import { and, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { isNewsTo } from './audit-news.ts';
-import { estimateRows, exactUpTo, type RowCount } from './count.ts';
 import type { Queryable } from './queryable.ts';
 import { byColumn } from './sorted-rows.ts';
 import { auditLog } from './tables/back-office.ts';
@@ -131,40 +130,6 @@ export function auditList({ timeZone, ...filters }: AuditFilters) {
     sorts: { at: byColumn(at) },
     where,
   };
-}
-
-const narrowing = [
-  'actions',
-  'actor',
-  'actorId',
-  'action',
-  'entity',
-  'entityId',
-  'from',
-  'to',
-] as const satisfies readonly (keyof AuditFilters)[];
-
-/**
- * How many lines fit where somebody is looked for, and nothing else: an estimate as soon as what the
- * accounts did is more than 10,000 lines, which the index of actors tells alone. Undefined where only
- * counting tells; all that fit would be read from three indexes first.
- */
-export async function countLinesBy(
-  db: Queryable,
-  filters: AuditFilters,
-): Promise<RowCount | undefined> {
-  const { anyOf, ...others } = filters;
-  const isNarrowed = narrowing.some((name) => others[name] !== undefined);
-  const actors = anyOf?.actors.filter(({ ids }) => ids.length > 0) ?? [];
-  if (isNarrowed || actors.length === 0) {
-    return undefined;
-  }
-  const few = sql`select from ${auditLog} where ${or(...actors.map(isBy))} limit ${exactUpTo + 1}`;
-  const { rows } = await db.drizzle.execute<{ count: number }>(
-    sql`select count(*)::int as count from (${few}) few`,
-  );
-  const { where } = auditList(filters);
-  return rows[0]!.count > exactUpTo ? estimateRows(db, auditLog, where, exactUpTo + 1) : undefined;
 }
 
 interface Behind {

@@ -49,8 +49,8 @@ export interface Slice<Sort extends string> {
   /** Rows behind this place, or else behind so many rows. */
   after?: Place | undefined;
   offset?: number | undefined;
-  /** Finds all rows that fit and sorts them: for a list that is known to hold few. */
-  areFew?: boolean;
+  /** Reads all rows of the list and sorts them: for a list that is known to have few. */
+  isGathered?: boolean;
 }
 
 /** A row with its place. */
@@ -81,47 +81,26 @@ export function behind(
   return isNullable && isAscending ? or(behindPair, isNull(by)) : behindPair;
 }
 
-interface Cut {
-  direction: 'asc' | 'desc';
-  after: Place | undefined;
-  limit: number;
-  offset: number;
-}
-
-type Fitting = Pick<SortedRows<SelectedFieldsFlat, string>, 'table' | 'where'>;
-
 /**
- * The numbers of a slice, from all rows that fit. `offset 0` keeps the planner from walking along the
- * index of the order until it met enough of them: where its statistics are old, or what fits stands
- * at the far end, it reads every row of the table. The place is looked at once they are found: inside
- * it has the planner read the index of the order as well, from that place to its end.
+ * The ids of a slice. A list of few rows is gathered and then sorted: `offset 0` keeps the planner
+ * from walking along the index of the order instead, which reads the whole table where the rows that
+ * fit are at its far end. A longer list is walked, and ends as soon as the slice is full.
  */
-function gathered({ table, where }: Fitting, { by, isNullable }: SortKey, cut: Cut): SQL {
-  const order = sql.raw(cut.direction);
-  const { direction, after } = cut;
-  const isBehind = after && behind({ by: sql`few.key`, isNullable }, sql`few.id`, direction, after);
+function idsOf<Sort extends string>(
+  { table, where, sorts }: SortedRows<SelectedFieldsFlat, Sort>,
+  { sort, direction, limit, after, offset = 0, isGathered = false }: Slice<Sort>,
+): SQL {
+  const key = sorts[sort];
+  const order = sql.raw(direction);
+  const isBehind = after && behind(key, table.id, direction, after);
+  const rows = isGathered
+    ? sql`(select * from ${table} where ${where ?? sql`true`} offset 0) ${table}`
+    : sql`${table}`;
   return sql`(
-    select few.id from (
-      select ${table.id} as id, ${by} as key from ${table} where ${where ?? sql`true`} offset 0
-    ) few
-    where ${isBehind ?? sql`true`}
-    order by few.key ${order}, few.id ${order}
-    limit ${cut.limit} offset ${cut.offset}
-  )`;
-}
-
-/**
- * The numbers of a slice, walked along the index of the order. An index that holds what is filtered by
- * is read alone: of rows that do not fit, and of pages that are skipped, none is fetched.
- */
-function walked({ table, where }: Fitting, key: SortKey, cut: Cut): SQL {
-  const { by } = key;
-  const order = sql.raw(cut.direction);
-  const isBehind = cut.after && behind(key, table.id, cut.direction, cut.after);
-  return sql`(
-    select ${table.id} from ${table} where ${and(where, isBehind) ?? sql`true`}
-    order by ${by} ${order}, ${table.id} ${order}
-    limit ${cut.limit} offset ${cut.offset}
+    select ${table.id} from ${rows}
+    where ${and(isGathered ? undefined : where, isBehind) ?? sql`true`}
+    order by ${key.by} ${order}, ${table.id} ${order}
+    limit ${limit} offset ${after ? 0 : offset}
   )`;
 }
 
@@ -144,20 +123,11 @@ export async function findPlacedRows<Columns extends SelectedFieldsFlat, Sort ex
   return rows as unknown as PlacedRow<Columns>[];
 }
 
-/** A slice of a list, each row with its place: from there the next slice goes on. */
+/** A slice of a list, each row with its place: the next slice begins behind the last one. */
 export async function findSortedRows<Columns extends SelectedFieldsFlat, Sort extends string>(
   db: Queryable,
   list: SortedRows<Columns, Sort>,
-  { after, areFew = false, ...slice }: Slice<Sort>,
+  slice: Slice<Sort>,
 ): Promise<PlacedRow<Columns>[]> {
-  const { table, where } = list;
-  const { sort, direction, limit, offset = 0 } = slice;
-  const numbers = areFew ? gathered : walked;
-  const cut = {
-    direction,
-    after,
-    limit,
-    offset: after ? 0 : offset,
-  };
-  return findPlacedRows(db, list, slice, numbers({ table, where }, list.sorts[sort], cut));
+  return findPlacedRows(db, list, slice, idsOf(list, slice));
 }

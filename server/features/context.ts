@@ -1,4 +1,5 @@
 import type { Config } from '#server/config.ts';
+import type { KeptFigures } from '#server/db/keep-figures.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Clock } from '#server/outside/clock.ts';
 import type { Geo } from '#server/outside/geo.ts';
@@ -18,6 +19,8 @@ export interface Services {
   mailer: Mailer;
   sessions: Sessions;
   programme: Programme;
+  /** What the overview and the reports count. */
+  figures: { leads: KeptFigures; traffic: KeptFigures };
   /** Tells this process's worker that a job was committed; costs nothing and never fails. */
   wakeJobs(): void;
 }

@@ -1,4 +1,5 @@
 import { auditRows } from '#server/db/audit.ts';
+import type { KeptFigures } from '#server/db/keep-figures.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Transaction } from '#server/db/queryable.ts';
 import type { AffiliateActor, StaffActor, SystemActor } from '#server/platform/actor.ts';
@@ -10,6 +11,8 @@ export interface Writer {
   actor: StaffActor | AffiliateActor | SystemActor;
   /** Null for a command on the machine itself. */
   ipAddress: string | null;
+  /** What a server keeps of counted leads; a command keeps none. */
+  figures?: { leads: KeptFigures };
 }
 
 // Not exported: only `transaction` below makes one.
@@ -57,14 +60,14 @@ export function transaction<Result>(
 }
 
 /** The same for a work that changes several things: each has its own audit row. */
-export function transactionOfMany<Result>(
-  { db, actor, ipAddress }: Writer,
+export async function transactionOfMany<Result>(
+  { db, actor, ipAddress, figures }: Writer,
   work: (tx: AuditedTransaction) => Promise<{
     changes: readonly ChangeOfMany[];
     result: Result;
   }>,
 ): Promise<Result> {
-  return db.transaction(async (tx) => {
+  const done = await db.transaction(async (tx) => {
     const { changes, result } = await work(tx as AuditedTransaction);
     const rows = changes.map((change) => ({
       ...change,
@@ -72,6 +75,11 @@ export function transactionOfMany<Result>(
       ipAddress,
     }));
     await auditRows(tx, rows);
-    return result;
+    return { changes, result };
   });
+  // What was just changed shows in the figures of whoever changed it.
+  if (done.changes.some(({ entity }) => entity === 'lead')) {
+    figures?.leads.forget();
+  }
+  return done.result;
 }

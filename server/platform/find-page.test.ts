@@ -36,7 +36,7 @@ const question = fc.record({
   pageSize: fc.integer({ min: 1, max: 5 }),
   sort: fc.constantFrom(...(Object.keys(list.sorts) as Sort[])),
   direction: fc.constantFrom('asc' as const, 'desc' as const),
-  isInOrder: fc.boolean(),
+  mostGathered: fc.constantFrom(0, 10_000),
 });
 
 for (const engine of engines()) {
@@ -49,8 +49,8 @@ for (const engine of engines()) {
     });
     after(() => fresh.dispose());
 
-    const page = ({ isInOrder, ...query }: PageQuery<Sort> & { isInOrder?: boolean }) =>
-      findPage(fresh.database, list, query, ({ id }) => id, { isInOrder: isInOrder ?? false });
+    const page = ({ mostGathered, ...query }: PageQuery<Sort> & { mostGathered?: number }) =>
+      findPage(fresh.database, list, query, ({ id }) => id, mostGathered);
 
     test('walked by cursor or by number, a list has the same rows', async () => {
       const walks = fc.asyncProperty(question, async ({ rows, ...order }) => {

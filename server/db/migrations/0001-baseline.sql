@@ -455,20 +455,19 @@ create index leads_follow_up on leads (next_follow_up_at) where next_follow_up_a
 -- The few deleted leads, left out of the referrals of an affiliate.
 create index leads_deleted on leads (id) where deleted_at is not null;
 -- Lists show no deleted lead, so their indexes hold none. The columns that staff filter by are
--- --
--- included, so that a page or a total reads the index alone.
+-- included, so that a total or a report reads the index alone.
 create index leads_created on leads (created_at desc, id desc)
-  include (language, is_qualified) where deleted_at is null;
+  include (status, property_state, source_name, language, is_qualified) where deleted_at is null;
 create index leads_status_created on leads (status, created_at desc, id desc)
   include (property_state, source_name, language, is_qualified) where deleted_at is null;
 create index leads_state_created on leads (property_state, created_at desc, id desc)
   include (status, source_name, language, is_qualified) where deleted_at is null;
 create index leads_source_created on leads (source_name, created_at desc, id desc)
   include (status, property_state, language, is_qualified) where deleted_at is null;
+-- Lists by name.
 create index leads_last_name on leads (lower(last_name), id)
   include (last_name, status, property_state, source_name, language, is_qualified)
   where deleted_at is null;
--- Lists by name.
 create index leads_first_name on leads (lower(first_name), id)
   include (first_name, status, property_state, source_name, language, is_qualified)
   where deleted_at is null;
@@ -745,10 +744,8 @@ create table attribution_touches (
 );
 -- The touches of a visit.
 create index attribution_touches_session on attribution_touches (session_id, touched_at);
--- The traffic of an affiliate.
-create index attribution_touches_affiliate on attribution_touches (affiliate_id, touched_at desc);
--- The touches that are not counted yet.
-create index attribution_touches_touched on attribution_touches (touched_at);
+-- The visits of an affiliate, counted without reading a touch.
+create index attribution_touches_affiliate on attribution_touches (affiliate_id, session_id);
 
 -- =================================================================================================
 -- Referrals
@@ -829,21 +826,6 @@ create trigger referral_moves_append_only before update or delete on referral_mo
   for each row execute function refuse_change();
 create trigger referral_moves_kept_whole before truncate on referral_moves
   for each statement execute function refuse_change();
-
--- Visits and calculations by an affiliate's code, counted up to referral_traffic_counted.
-create table referral_traffic (
-  affiliate_id bigint primary key references affiliates (id) on delete cascade,
-  visits bigint not null,
-  calculations bigint not null
-);
-
--- The moment up to which referral_traffic is counted: one row.
-create table referral_traffic_counted (
-  is_only boolean default true primary key,
-  counted_to timestamptz not null,
-  constraint referral_traffic_counted_is_only_check check (is_only)
-);
-insert into referral_traffic_counted (counted_to) values ('-infinity');
 
 -- =================================================================================================
 -- Commissions and payouts

@@ -6,7 +6,6 @@ import * as backOffice from './back-office.ts';
 import * as bulk from './bulk.ts';
 import * as commissions from './commissions.ts';
 import * as contactStops from './contact-stops.ts';
-import * as counts from './counts.ts';
 import * as jobs from './jobs.ts';
 import * as leads from './leads.ts';
 import * as mailChoices from './mail-choices.ts';
@@ -14,7 +13,6 @@ import * as people from './people.ts';
 import * as programme from './programme.ts';
 import * as shown from './shown.ts';
 import * as tracking from './tracking.ts';
-import * as traffic from './traffic.ts';
 import * as views from './views.ts';
 
 const rooms: Record<string, unknown>[] = [
@@ -22,7 +20,6 @@ const rooms: Record<string, unknown>[] = [
   bulk,
   commissions,
   contactStops,
-  counts,
   jobs,
   leads,
   mailChoices,
@@ -30,7 +27,6 @@ const rooms: Record<string, unknown>[] = [
   programme,
   shown,
   tracking,
-  traffic,
   views,
 ];
 const tables = rooms

@@ -6,7 +6,7 @@ import type { ValidationKey } from '#core/i18n/validation.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { fieldError } from '#server/platform/http-error.ts';
 import type { Context } from '../context.ts';
-import { noReferrals } from '../counts/count-affiliates.ts';
+import { noReferrals } from './count-affiliates.ts';
 import { transaction } from '../transaction.ts';
 import { makeReferralCode } from './make-referral-code.ts';
 import { refuseWrongRate } from './policy.ts';

@@ -2,7 +2,7 @@ import type { StaffActor } from '#server/platform/actor.ts';
 import { findPage } from '#server/platform/find-page.ts';
 import { auditRead } from '../audit-read.ts';
 import type { Context } from '../context.ts';
-import { countAffiliates } from '../counts/count-affiliates.ts';
+import { countAffiliates } from './count-affiliates.ts';
 import { presentAffiliate } from './present.ts';
 import { affiliateList, type AffiliateQuery } from './queries.ts';
 

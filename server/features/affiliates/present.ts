@@ -1,4 +1,4 @@
-import type { AffiliateCounts } from '../counts/count-affiliates.ts';
+import type { AffiliateCounts } from './count-affiliates.ts';
 import type { AffiliateRow } from './queries.ts';
 
 /** A partner as staff see one, with what the referrals come to. */

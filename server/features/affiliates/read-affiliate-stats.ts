@@ -1,6 +1,6 @@
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../context.ts';
-import { countAffiliates } from '../counts/count-affiliates.ts';
+import { countAffiliates } from './count-affiliates.ts';
 import { noSuchAffiliate } from './policy.ts';
 import { hasAffiliate } from './queries.ts';
 

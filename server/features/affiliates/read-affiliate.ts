@@ -1,7 +1,7 @@
 import type { StaffActor } from '#server/platform/actor.ts';
 import { auditRead } from '../audit-read.ts';
 import type { Context } from '../context.ts';
-import { countAffiliates } from '../counts/count-affiliates.ts';
+import { countAffiliates } from './count-affiliates.ts';
 import { noSuchAffiliate } from './policy.ts';
 import { presentAffiliate } from './present.ts';
 import { findAffiliate } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/queryable.ts';
-import { countAffiliates } from '../counts/count-affiliates.ts';
+import { countAffiliates } from './count-affiliates.ts';
 
 /** What the ledger still owes an affiliate, and what it paid, both in US cents. */
 export async function sumCommissions(db: Queryable, affiliateId: number) {

@@ -5,7 +5,7 @@ import type { StaffActor } from '#server/platform/actor.ts';
 import { deleteSessionsOfAffiliate } from '#server/platform/sessions/session-rows.ts';
 import { changedMeanwhile, findChangesSince, isStale } from '../changed-since.ts';
 import type { Context } from '../context.ts';
-import { countAffiliates } from '../counts/count-affiliates.ts';
+import { countAffiliates } from './count-affiliates.ts';
 import { voidResetTokens } from '../sign-in/void-reset-tokens.ts';
 import { type AuditedTransaction, transaction } from '../transaction.ts';
 import { noSuchAffiliate, refuseVerifiedWithoutLicense, refuseWrongRate } from './policy.ts';

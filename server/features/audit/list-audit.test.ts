@@ -44,7 +44,7 @@ for (const engine of engines()) {
       return answer.json() as {
         items: Line[];
         total: number;
-        totalIsEstimate: boolean;
+        totalIsCapped: boolean;
         nextCursor: string | null;
       };
     };
@@ -109,18 +109,16 @@ for (const engine of engines()) {
       assert.ok((await actions('kind=viewed')).includes('audit.list'));
     });
 
-    test('knows that somebody did more than 10,000 things, and counts what is left of them', async () => {
+    test('caps the total of somebody who did more than 10,000 things, and counts what is left of them', async () => {
       await app.database.query(
         `insert into audit_log (actor_kind, actor_id, action, entity, entity_id, at)
          select 'affiliate', $1, 'affiliate.login', 'affiliate', $1, now() - n * interval '1 hour'
          from generate_series(1, 10100) n`,
         [affiliate.id],
       );
-      await app.database.query('analyze audit_log');
       const q = `q=${encodeURIComponent('ng_100%')}`;
       const many = await ask(q);
-      assert.equal(many.totalIsEstimate, true);
-      assert.ok(many.total > 10_000 && many.total < 12_000, String(many.total));
+      assert.deepEqual([many.total, many.totalIsCapped], [10_000, true]);
       for (const [narrowed, total] of [
         ['kind=deleted', 1],
         ['actor=staff', 3],
@@ -128,7 +126,7 @@ for (const engine of engines()) {
         [`to=${new Date(Date.now() - 400 * 86_400_000).toISOString().slice(0, 10)}`, null],
       ] as const) {
         const few = await ask(`${q}&${narrowed}`);
-        assert.equal(few.totalIsEstimate, false, narrowed);
+        assert.equal(few.totalIsCapped, false, narrowed);
         assert.ok(
           total === null ? few.total > 0 : few.total === total,
           `${narrowed}: ${few.total}`,

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { listAudit as contract } from '#core/contract/audit.ts';
 import { auditKindOf } from '#core/domain/audit/audit-kind.ts';
-import { auditList, type AuditListRow, countLinesBy } from '#server/db/audit-list.ts';
+import { auditList, type AuditListRow } from '#server/db/audit-list.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { findPage } from '#server/platform/find-page.ts';
 import { auditRead } from '../audit-read.ts';
@@ -21,9 +21,7 @@ export async function listAudit(context: Context<StaffActor>, query: AuditQuery)
   const { db, actor, config } = context;
   requireAdmin(actor);
   const filters = await readFilters(db, query, config.timeZone);
-  const { items: rows, ...page } = await findPage(db, auditList(filters), query, (row) => row, {
-    count: () => countLinesBy(db, filters),
-  });
+  const { items: rows, ...page } = await findPage(db, auditList(filters), query, (row) => row);
   const nameOf = await nameAccounts(db, rows);
   await auditRead(context, {
     action: 'audit.list',

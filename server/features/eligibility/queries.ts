@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { countFirstDays } from '#server/db/first-days.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { consentRecords, eligibilityChecks } from '#server/db/tables/leads.ts';
 import { type RowOf, writtenColumns } from '#server/db/written-columns.ts';
@@ -61,4 +62,9 @@ export function findChecks(db: Queryable, sessionId: string, count: number) {
       .orderBy(desc(createdAt))
       .limit(count)
   );
+}
+
+/** How many sessions were checked for the first time on each day of a time zone. */
+export function findCheckDays(db: Queryable, timeZone: string) {
+  return countFirstDays(db, eligibilityChecks, timeZone);
 }

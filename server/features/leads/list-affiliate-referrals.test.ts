@@ -64,7 +64,7 @@ for (const engine of engines()) {
         total: 2,
         page: 1,
         pageSize: 50,
-        totalIsEstimate: false,
+        totalIsCapped: false,
         nextCursor: null,
       });
       assert.deepEqual(leadsOf(items), [second, first]);

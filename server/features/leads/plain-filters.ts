@@ -1,6 +1,6 @@
 import { valuesOf } from '#core/contract/page.ts';
 import { isLeadStatus } from '#core/domain/lead-status.ts';
-import type { LeadFilters, LeadQuery } from './queries.ts';
+import type { LeadQuery } from './queries.ts';
 
 const narrowing = [
   'state',
@@ -13,11 +13,6 @@ const narrowing = [
   'check',
   'shown',
 ] as const;
-
-/** Whether less than every lead is asked for. */
-export function isFiltered({ q, status, ...others }: LeadFilters): boolean {
-  return Boolean(q) || Boolean(status) || narrowing.some((name) => others[name]);
-}
 
 /**
  * What the audit log keeps of a list: what was typed may name people, so only that something was,

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, gte, inArray, isNull, lt, type SQL, sql } fro
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { valuesOf } from '#core/contract/page.ts';
 import type { Language } from '#core/domain/language.ts';
+import { mostCounted } from '#server/db/count.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn, byFoldedText } from '#server/db/sorted-rows.ts';
 import { leads, leadStatusHistory } from '#server/db/tables/leads.ts';
@@ -68,6 +69,14 @@ export interface LeadFilters {
 }
 
 export type LeadQuery = PageQuery<keyof typeof sorts> & LeadFilters;
+
+/**
+ * So many leads are sorted whole. A search is no index's order: walking along the names until enough
+ * leads hold what was typed may pass hundreds of thousands that do not.
+ */
+export function mostGathered({ q, sort }: Pick<LeadQuery, 'q' | 'sort'>): number {
+  return q && sort !== 'createdAt' ? 50_000 : mostCounted;
+}
 
 /** Whether a lead is one of the scope's. */
 export function within(scope: LeadScope): SQL | undefined {

@@ -57,7 +57,7 @@ async function* chunks(
   const terms = await programme.currentTerms();
   const list = ownReferralList(leadScopeOf(actor), query, terms.partnerSees);
   yield byteOrderMark + csvLines([Object.values(referralColumns[language])]);
-  const areFew = Boolean(query.q ?? query.status) || sort !== 'createdAt';
+  const isGathered = Boolean(query.q ?? query.status) || sort !== 'createdAt';
   let after: Place | undefined;
   let found = rowsAtOnce;
   while (found === rowsAtOnce) {
@@ -66,7 +66,7 @@ async function* chunks(
       direction,
       after,
       limit: rowsAtOnce,
-      areFew,
+      isGathered,
     });
     found = rows.length;
     after = rows.at(-1)?.place;

@@ -69,7 +69,7 @@ for (const engine of engines()) {
         page.items.map((item: { leadId: number }) => item.leadId),
         [second, first],
       );
-      assert.deepEqual([page.total, page.totalIsEstimate, page.nextCursor], [2, false, null]);
+      assert.deepEqual([page.total, page.totalIsCapped, page.nextCursor], [2, false, null]);
       const [, item] = page.items;
       assert.deepEqual(Object.keys(item).toSorted(), referralKeys);
       assert.deepEqual(Object.keys(item.lead).toSorted(), leadKeys);

@@ -4,7 +4,7 @@ import { referralStatuses } from '#core/domain/commission.ts';
 import { leadStatuses } from '#core/domain/lead-status.ts';
 import { isTold, notGoingAhead, partnerStatus } from '#core/domain/partner/partner-view.ts';
 import type { PartnerSees } from '#core/domain/term-values.ts';
-import type { Queryable, Transaction } from '#server/db/queryable.ts';
+import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn } from '#server/db/sorted-rows.ts';
 import { referrals } from '#server/db/tables/commissions.ts';
 import { leadRows, type LeadScope } from '../lead-scope.ts';
@@ -146,131 +146,23 @@ export async function countOwnReferrals(
   return counts!;
 }
 
-/** Of a session's touches with one code, only the first one counts. */
-const isFirst = `not exists (
-  select 1 from attribution_touches earlier
-  where earlier.session_id = t.session_id
-    and earlier.affiliate_id = t.affiliate_id
-    and earlier.id < t.id
-)`;
-
 /** Visits with a code, and what these visitors calculated. */
 export interface Traffic {
   visits: number;
   calculations: number;
 }
 
-/** What is counted of an affiliate, and up to which moment, as one look at the database saw it. */
-export async function findCountedTraffic(
-  db: Queryable,
-  affiliateId: number,
-): Promise<Traffic & { countedTo: string }> {
-  const { rows } = await db.query<Traffic & { countedTo: string }>(
-    `select
-       counted_to::text as "countedTo",
-       coalesce(visits, 0) as visits,
-       coalesce(calculations, 0) as calculations
-     from referral_traffic_counted
-     left join referral_traffic on affiliate_id = $1`,
-    [affiliateId],
-  );
+/** All visits with an affiliate's code and what they calculated, exact. */
+export async function findTraffic(db: Queryable, affiliateId: number): Promise<Traffic> {
+  const { rows } = await db.query<{ [Key in keyof Traffic]: number }>({
+    name: 'traffic_of_affiliate',
+    text: `with visits as materialized (
+        select distinct session_id from attribution_touches where affiliate_id = $1
+      )
+      select
+        (select count(*) from visits)::int as visits,
+        (select count(*) from calculations join visits using (session_id))::int as calculations`,
+    values: [affiliateId],
+  });
   return rows[0]!;
-}
-
-// The moment is an argument and no subquery: the planner then knows how few came since. A visit
-// brings all that it calculated; one that was counted before, what it calculated since.
-const trafficSince = `
-select
-  count(*) as visits,
-  coalesce(sum((select count(*) from calculations c where c.session_id = t.session_id)), 0)::bigint
-    + (
-      select count(*)
-      from calculations c
-      join attribution_touches t on t.session_id = c.session_id
-      where c.created_at >= $2::timestamptz
-        and t.affiliate_id = $1
-        and t.touched_at < $2::timestamptz
-        and ${isFirst}
-    ) as calculations
-from attribution_touches t
-where t.affiliate_id = $1 and t.touched_at >= $2::timestamptz and ${isFirst}`;
-
-/** The traffic of an affiliate from a moment on. */
-export async function findTrafficSince(
-  db: Queryable,
-  affiliateId: number,
-  since: string,
-): Promise<Traffic> {
-  const { rows } = await db.query<Traffic>(trafficSince, [affiliateId, since]);
-  return rows[0]!;
-}
-
-/** Up to which moment is counted; nobody else counts until the transaction ends. */
-export async function lockCountedTo(tx: Transaction): Promise<string> {
-  const { rows } = await tx.query<{ countedTo: string }>(
-    `select counted_to::text as "countedTo" from referral_traffic_counted for update`,
-  );
-  return rows[0]!.countedTo;
-}
-
-const addTraffic = `
-insert into referral_traffic (affiliate_id, visits, calculations)
-select affiliate_id, sum(visits), sum(calculations)
-from (
-  select
-    t.affiliate_id,
-    count(*) as visits,
-    sum((
-      select count(*) from calculations c
-      where c.session_id = t.session_id and c.created_at < $2::timestamptz
-    )) as calculations
-  from attribution_touches t
-  where t.touched_at >= $1::timestamptz and t.touched_at < $2::timestamptz and ${isFirst}
-  group by 1
-  union all
-  select t.affiliate_id, 0, count(*)
-  from calculations c
-  join attribution_touches t on t.session_id = c.session_id
-  where c.created_at >= $1::timestamptz
-    and c.created_at < $2::timestamptz
-    and t.touched_at < $1::timestamptz
-    and ${isFirst}
-  group by 1
-) came
-group by 1
-on conflict (affiliate_id) do update set
-  visits = referral_traffic.visits + excluded.visits,
-  calculations = referral_traffic.calculations + excluded.calculations`;
-
-/** Adds what came from one moment to another to the counts, and says so. */
-export async function countTraffic(tx: Transaction, from: string, to: string): Promise<void> {
-  await tx.query(addTraffic, [from, to]);
-  // Never back, whatever the clock says: nothing is counted twice.
-  await tx.query(
-    'update referral_traffic_counted set counted_to = $1::timestamptz where counted_to < $1::timestamptz',
-    [to],
-  );
-}
-
-// A week of visits at a time, so that a large database is counted in statements of a second.
-const nextMoment = `
-select
-  settled::text as settled,
-  least(settled, coalesce(
-    (select min(touched_at) from attribution_touches where touched_at >= $1::timestamptz),
-    settled
-  ) + interval '7 days')::text as moment
-from (select date_trunc('minute', now() - make_interval(secs => $2)) as settled) clock`;
-
-/**
- * Up to where to count next, by the database's clock: the last full minute that is so many seconds
- * over, or a week of visits.
- */
-export async function findNextMoment(tx: Transaction, from: string, settledAfterSeconds: number) {
-  const { rows } = await tx.query<{ settled: string; moment: string }>(nextMoment, [
-    from,
-    settledAfterSeconds,
-  ]);
-  const { settled, moment } = rows[0]!;
-  return { moment, isLast: moment === settled };
 }

@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import fc from 'fast-check';
 import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { engines } from '#server/testing/database.ts';
 import { makeAffiliate, makeLeadBody, makeSessionId } from '#server/testing/factories.ts';
-import { countNewTraffic } from './count-new-traffic.ts';
-
-const stepKinds = ['touch', 'calculate', 'count', 'age'] as const;
 
 for (const engine of engines()) {
   describe(`figures of an affiliate on ${engine}`, () => {
@@ -82,9 +78,6 @@ for (const engine of engines()) {
         paidCommissions: 0,
       };
       assert.deepEqual(await mine.stats(), expected);
-      // Whether it is counted already is not seen.
-      await countNewTraffic(app.app.services, -120);
-      assert.deepEqual(await mine.stats(), expected);
     });
 
     test('today is the day of the lender', async () => {
@@ -110,64 +103,6 @@ for (const engine of engines()) {
       assert.deepEqual(await todayAt('2026-11-22T06:00:00Z'), [1, 2]);
       assert.deepEqual(await todayAt('2026-11-22T04:59:00Z'), [2, 2]);
       assert.deepEqual(await todayAt('2026-11-24T12:00:00Z'), [0, 2]);
-    });
-
-    test('traffic is exact however visits, calculations and counting follow each other', async () => {
-      const realtor = await makeRealtor();
-      const other = await makeRealtor();
-      const runs = { numRuns: 15 };
-      const step = fc.record({
-        kind: fc.constantFrom(...stepKinds),
-        session: fc.integer({ min: 1, max: 4 }),
-        isMine: fc.boolean(),
-      });
-      await fc.assert(
-        fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
-          await app.database.query(`
-            delete from attribution_touches;
-            delete from calculations;
-            delete from referral_traffic;
-            update referral_traffic_counted set counted_to = '-infinity'`);
-          for (const { kind, session, isMine } of steps) {
-            if (kind === 'touch') {
-              const { id, referralCode } = isMine ? realtor : other;
-              await app.database.query(
-                `insert into attribution_touches (session_id, affiliate_id, referral_code)
-                 values ($1, $2, $3)`,
-                [`s${session}`, id, referralCode],
-              );
-            } else if (kind === 'calculate') {
-              await app.database.query(
-                `insert into calculations
-                   (session_id, home_price, electric_bill, property_state, result, terms_version)
-                 select $1, 1, 1, 'TX', '{}', max(id) from terms_versions`,
-                [`s${session}`],
-              );
-            } else if (kind === 'count') {
-              // Up to a moment that is not over: what is there counts, and no more comes before it.
-              while (await countNewTraffic(app.app.services, 120)) {}
-            } else {
-              // Days go by: what was new can be counted.
-              await app.database.query(`
-                update attribution_touches set touched_at = touched_at - interval '5 days';
-                update calculations set created_at = created_at - interval '5 days';
-                update referral_traffic_counted set counted_to = counted_to - interval '5 days'`);
-            }
-            const [byCounting] = await app.rows(
-              `select
-                 count(distinct t.session_id) as visits,
-                 (select count(*) from calculations c where c.session_id in (
-                   select session_id from attribution_touches where affiliate_id = $1
-                 )) as calculations
-               from attribution_touches t where t.affiliate_id = $1`,
-              [realtor.id],
-            );
-            const { referralTraffic, calculatorUses } = await realtor.stats();
-            assert.deepEqual({ visits: referralTraffic, calculations: calculatorUses }, byCounting);
-          }
-        }),
-        runs,
-      );
     });
   });
 }

@@ -3,8 +3,7 @@ import { sumCommissions } from '../affiliates/sum-commissions.ts';
 import type { Context } from '../context.ts';
 import { leadScopeOf } from '../lead-scope.ts';
 import { presentStats } from './present.ts';
-import { countOwnReferrals } from './queries.ts';
-import { readTraffic } from './read-traffic.ts';
+import { countOwnReferrals, findTraffic } from './queries.ts';
 
 /**
  * What an affiliate's own referrals come to; today is the lender's, commissions are US cents. While
@@ -15,7 +14,7 @@ export async function readOwnStats(context: Context<AffiliateActor>) {
   const { paysCommissions } = await programme.currentTerms();
   const [counts, traffic, commissions] = await Promise.all([
     countOwnReferrals(db, leadScopeOf(actor), { now, timeZone: config.timeZone }),
-    readTraffic(db, actor.id),
+    findTraffic(db, actor.id),
     sumCommissions(db, actor.id),
   ]);
   const { pendingCommissions, paidCommissions } = commissions;

@@ -1,5 +1,7 @@
-import { type DayRange, daysOf, funnelSteps } from '#core/contract/reports.ts';
-import type { Count, CountKind } from '../counts/read-counts.ts';
+import { type DayRange, daysOf, type funnelSteps } from '#core/contract/reports.ts';
+import type { DayCount } from '#server/db/first-days.ts';
+import type { LeadCount, LeadKind } from '../leads/count-by-value.ts';
+import type { Traffic } from './count-traffic.ts';
 
 export interface Figures {
   totalLeads: number;
@@ -16,62 +18,62 @@ export function presentFigures({ visits, ...figures }: Figures) {
   return { ...figures, conversionRate };
 }
 
-type Counts = readonly Count[];
-
-/** What the steps of the funnel count. */
-const countedSteps: Readonly<Record<(typeof funnelSteps)[number], [CountKind, string]>> = {
-  visits: ['visits', ''],
-  calculator: ['calculator_visits', ''],
-  eligibility: ['checked_visits', ''],
-  applications: ['leads', ''],
-  qualified: ['qualified', 'true'],
-};
-
-function sumOf(counts: Counts, kind: CountKind, value: string): number {
-  const fitting = counts.filter((one) => one.kind === kind && one.value === value);
-  return fitting.reduce((sum, { count }) => sum + count, 0);
+export function sum(counts: readonly { count: number }[]): number {
+  return counts.reduce((total, { count }) => total + count, 0);
 }
 
-/** Every value of a kind with its count now and before, the most first. */
-function shares(kind: CountKind, counts: Counts, before: Counts) {
-  const values = new Set(
-    [...counts, ...before].filter((one) => one.kind === kind).map(({ value }) => value),
-  );
-  const compared = [...values].map((value) => ({
-    value: value === '' ? null : value,
-    count: sumOf(counts, kind, value),
-    before: sumOf(before, kind, value),
-  }));
-  return compared.toSorted((a, b) => b.count - a.count || b.before - a.before);
+function countIn(days: readonly DayCount[], { from, to }: DayRange): number {
+  return sum(days.filter(({ day }) => from <= day && day <= to));
 }
 
-function byDay(counts: Counts): Map<string | null, number> {
-  const leads = counts.filter(({ kind }) => kind === 'leads');
-  return new Map(leads.map(({ day, count }) => [day, count]));
+/** Every value of a kind with its count now and before, the largest first. */
+function shares(leads: readonly LeadCount[], asked: LeadKind) {
+  const found = leads.filter(({ kind }) => kind === asked);
+  return found
+    .map(({ value, count, before }) => ({ value: value === '' ? null : value, count, before }))
+    .toSorted((a, b) => b.count - a.count || b.before - a.before);
 }
 
-/** A report of counts as the contract has it. */
-export function presentReport(range: DayRange, before: DayRange, counts: Counts, earlier: Counts) {
-  const leads = byDay(counts);
-  const leadsBefore = byDay(earlier);
+/** A report as the contract has it: a range of days compared with as many days before. */
+export function presentReport(
+  range: DayRange,
+  before: DayRange,
+  leads: readonly LeadCount[],
+  { visits, calculatorVisits, checkedVisits }: Traffic,
+) {
+  const ofDays = leads.filter(({ kind }) => kind === 'leads');
+  const leadDays = ofDays.map((one) => ({ day: one.value, count: one.count + one.before }));
+  const countOn = new Map(leadDays.map(({ day, count }) => [day, count]));
   const daysBefore = daysOf(before);
+  const qualified = leads.find(({ kind, value }) => kind === 'qualified' && value === 'true');
+  const step = (name: (typeof funnelSteps)[number], days: readonly DayCount[]) => ({
+    step: name,
+    count: countIn(days, range),
+    before: countIn(days, before),
+  });
   return {
     ...range,
     previousFrom: before.from,
     previousTo: before.to,
     days: daysOf(range).map((day, index) => ({
       day,
-      count: leads.get(day) ?? 0,
-      before: leadsBefore.get(daysBefore[index]!) ?? 0,
+      count: countOn.get(day) ?? 0,
+      before: countOn.get(daysBefore[index]!) ?? 0,
     })),
-    funnel: funnelSteps.map((step) => ({
-      step,
-      count: sumOf(counts, ...countedSteps[step]),
-      before: sumOf(earlier, ...countedSteps[step]),
-    })),
-    sources: shares('source', counts, earlier),
-    states: shares('state', counts, earlier),
-    statuses: shares('status', counts, earlier),
-    languages: shares('language', counts, earlier),
+    funnel: [
+      step('visits', visits),
+      step('calculator', calculatorVisits),
+      step('eligibility', checkedVisits),
+      step('applications', leadDays),
+      {
+        step: 'qualified' as const,
+        count: qualified?.count ?? 0,
+        before: qualified?.before ?? 0,
+      },
+    ],
+    sources: shares(leads, 'source'),
+    states: shares(leads, 'state'),
+    statuses: shares(leads, 'status'),
+    languages: shares(leads, 'language'),
   };
 }

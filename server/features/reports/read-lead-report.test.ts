@@ -3,7 +3,6 @@ import { after, before, describe, test } from 'node:test';
 import { type Client, type FreshApp, freshApp } from '#server/testing/app.ts';
 import { engines } from '#server/testing/database.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
-import { type CountNeeds, countNewRows } from '../counts/count-new-rows.ts';
 
 interface Compared {
   count: number;
@@ -101,24 +100,6 @@ for (const engine of engines()) {
       ]);
     });
 
-    // Transactions of other databases of the cluster hold it up.
-    const countAll = async (needs: CountNeeds) => {
-      do {
-        await countNewRows(needs, { graceSeconds: 0 });
-      } while ((await app.count('visits')) < 3);
-    };
-
-    test('it says the same before and after its rows were counted', async () => {
-      const counts = async () => {
-        // Since when visits are kept is told of those that were counted.
-        const { visitsSince: _since, ...read } = await report('?from=2026-10-01&to=2026-11-20');
-        return read;
-      };
-      const before = await counts();
-      await countAll(app.app.services);
-      assert.deepEqual(await counts(), before);
-    });
-
     test('without days it is the last thirty, up to today', async () => {
       const read = await report();
       assert.deepEqual([read.from, read.to, read.days.length], ['2026-10-22', '2026-11-20', 30]);
@@ -153,13 +134,11 @@ for (const engine of engines()) {
     });
 
     test('it says since when visits are known', async () => {
-      await countNewRows(app.app.services, { graceSeconds: 0 });
       assert.equal((await report()).visitsSince, '2026-10-30');
       const { rows } = await app.database.query<{ session_id: string }>(
         `delete from interactions where created_at < '2026-11-01' returning session_id`,
       );
       assert.equal(rows.length, 1);
-      await countNewRows(app.app.services, { graceSeconds: 0 });
       assert.equal((await report()).visitsSince, '2026-11-19', 'what is gone is not known');
       await app.database.query(
         `insert into interactions (created_at, session_id, page, action) values ('2026-10-30T15:00:00Z', $1, '/', 'page_view')`,
@@ -189,21 +168,6 @@ for (const engine of engines()) {
       assert.deepEqual(await leadsNow(), [1, 2, 0]);
       await app.database.query('update leads set deleted_at = null');
       assert.deepEqual(await leadsNow(), [2, 3, 1]);
-    });
-
-    test('another time zone counts its own days', async () => {
-      const { config, services } = app.app as unknown as {
-        config?: never;
-        services: typeof app.app.services;
-      };
-      assert.equal(config, undefined);
-      await countAll({ ...services, config: { ...services.config, timeZone: 'UTC' } });
-      const [row] = await app.rows(
-        `select count from daily_counts where kind = 'leads' and day = '2026-11-21'`,
-      );
-      assert.deepEqual(row, { count: 1 });
-      await countAll(services);
-      assert.equal((await report()).days.at(-1)!.count, 1);
     });
 
     test('days that are none, backwards or without end are refused', async () => {

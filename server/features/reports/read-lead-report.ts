@@ -2,9 +2,8 @@ import { dayIn } from '#server/outside/clock.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../context.ts';
-import { readCounts } from '../counts/read-counts.ts';
-import { readFirstDay } from '../counts/read-first-day.ts';
 import { leadRows, leadScopeOf } from '../lead-scope.ts';
+import { countByValue } from '../leads/count-by-value.ts';
 import {
   type AskedDays,
   askedRange,
@@ -12,26 +11,16 @@ import {
   mostReportDays,
   rangeBefore,
 } from '#core/contract/reports.ts';
+import { countTraffic, earlier } from './count-traffic.ts';
 import { presentReport } from './present.ts';
 
-const kinds = [
-  'leads',
-  'status',
-  'state',
-  'language',
-  'source',
-  'qualified',
-  'visits',
-  'calculator_visits',
-  'checked_visits',
-] as const;
-
 /**
- * Leads by day, funnel, sources and the rest of a range of days, and the same of as many days
- * before; exact. 400 for more than ten years, 403 to staff who see only their own leads, because it counts everybody's.
+ * Leads by day, funnel, sources and the rest of a range of days, and the same of as many days before;
+ * exact as of a moment. 400 for more than ten years, 403 to staff who see only their own leads,
+ * because it counts everybody's.
  */
 export async function readLeadReport(context: Context<StaffActor>, query: AskedDays) {
-  const { actor, now, config } = context;
+  const { db, actor, now, config, figures } = context;
   if (leadRows(leadScopeOf(actor)).kind !== 'all') {
     throw new HttpError(403, 'Reports include everyone’s leads. Ask an administrator.');
   }
@@ -43,16 +32,19 @@ export async function readLeadReport(context: Context<StaffActor>, query: AskedD
     throw new HttpError(400, 'A report holds ten years at most. Choose a later first day.');
   }
   const before = rangeBefore(range);
-  const [counts, countsBefore, visitsSince] = await Promise.all([
-    readCounts(context, kinds, range),
-    readCounts(context, kinds, before),
-    readFirstDay(context, 'visits'),
+  const [traffic, leads] = await Promise.all([
+    countTraffic(context),
+    figures.leads.read(`${range.from} to ${range.to}`, async () => ({
+      counts: await countByValue(db, { range, before, timeZone }),
+      asOf: now.toISOString(),
+    })),
   ]);
+  const visitDays = traffic.visits.map(({ day }) => day);
   return {
-    asOf: now.toISOString(),
+    asOf: earlier(leads.asOf, traffic.asOf),
     today,
     timeZone,
-    visitsSince,
-    ...presentReport(range, before, counts, countsBefore),
+    visitsSince: visitDays.toSorted()[0] ?? null,
+    ...presentReport(range, before, leads.counts, traffic),
   };
 }

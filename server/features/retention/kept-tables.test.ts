@@ -6,10 +6,6 @@ import { keptKinds, type KeptKind } from '#core/domain/kept-data.ts';
 // Where the privacy policy speaks of each table; null says nothing of anybody outside the office.
 const told: Record<string, KeptKind | null> = {
   interactions: 'visits',
-  visits: 'visits',
-  count_changes: 'visits',
-  daily_counts: null,
-  counted_tables: null,
   calculations: 'calculations',
   eligibility_checks: 'checks',
   leads: 'applications',
@@ -26,8 +22,6 @@ const told: Record<string, KeptKind | null> = {
   attribution_touches: 'referrals',
   referrals: 'referrals',
   referral_handovers: 'referrals',
-  referral_traffic: null,
-  referral_traffic_counted: null,
   commission_ledger: 'referrals',
   referral_moves: 'referrals',
   payout_batches: null,

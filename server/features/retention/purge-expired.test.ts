@@ -3,7 +3,6 @@ import { describe, test } from 'node:test';
 import { freshApp } from '#server/testing/app.ts';
 import { engines } from '#server/testing/database.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
-import { countNewRows } from '../counts/count-new-rows.ts';
 import { purgeExpired } from './purge-expired.ts';
 
 for (const engine of engines()) {
@@ -52,31 +51,6 @@ for (const engine of engines()) {
       ]) {
         assert.equal(await app.count(table), 1, table);
       }
-      await app.dispose();
-    });
-
-    test('what the counts of each day are told of rows that go is taken up on the way', async () => {
-      const app = await freshApp({ engine });
-      const { services } = app.app;
-      await app.database.query(`
-        insert into interactions (session_id, page, action, created_at)
-        select 'an-old-visitor-' || n, '/', 'page_view', now() - interval '14 months'
-        from generate_series(1, 450) n`);
-      const countAll = async () => {
-        // The first look says how far there is to count, the second counts.
-        await countNewRows(services, { graceSeconds: 0 });
-        await countNewRows(services, { graceSeconds: 0 });
-        const [counted] = await app.rows<{ views: number }>(
-          `select coalesce(sum(count), 0)::int as views from daily_counts where kind = 'page_views'`,
-        );
-        return counted!.views;
-      };
-      assert.equal(await countAll(), 450);
-      await purgeExpired(services, { atOnce: 20 });
-      assert.equal(await app.count('interactions'), 0);
-      const notes = await app.count('count_changes');
-      assert.ok(notes < 200, `${notes} notes wait, of 450 rows that went`);
-      assert.equal(await countAll(), 0);
       await app.dispose();
     });
 

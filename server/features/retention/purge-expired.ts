@@ -1,7 +1,6 @@
 import type { KeptMonths } from '#core/domain/kept-data.ts';
 import type { Database } from '#server/db/open.ts';
 import { system } from '#server/platform/actor.ts';
-import { type CountNeeds, countNewRows } from '../counts/count-new-rows.ts';
 import { transaction } from '../transaction.ts';
 import {
   deleteExpired,
@@ -15,29 +14,17 @@ import {
 /** What the cleaning works on. */
 export interface PurgeNeeds {
   db: Database;
-  config: CountNeeds['config'] & { keptMonths: KeptMonths };
+  config: { keptMonths: KeptMonths };
 }
 
 // In pieces: one long delete would hold the embedded database's only session.
 const usualPiece = 5000;
 
-// Every row that goes and was counted leaves a note for the counts of its day. The job that takes them
-// up waits until the cleaning has ended, and until they are taken up whoever looks at figures adds
-// them all up: after millions that would last longer than a statement may.
-const piecesBetweenCounts = 10;
-
 /** Works until a piece is not full; `atOnce` rows each. */
-async function inPieces(
-  needs: PurgeNeeds,
-  atOnce: number,
-  work: (count: number) => Promise<number>,
-): Promise<void> {
+async function inPieces(atOnce: number, work: (count: number) => Promise<number>): Promise<void> {
   let done = atOnce;
-  for (let piece = 1; done >= atOnce; piece += 1) {
+  while (done >= atOnce) {
     done = await work(atOnce);
-    if (piece % piecesBetweenCounts === 0) {
-      await countNewRows(needs, { mostMs: 1000 });
-    }
   }
 }
 
@@ -63,14 +50,13 @@ async function purgeUnsent(db: Database, months: number): Promise<void> {
  * tokens, old visits, mails, and the calculations and answers of those who never applied.
  */
 export async function purgeExpired(
-  needs: PurgeNeeds,
+  { db, config }: PurgeNeeds,
   { atOnce = usualPiece }: { atOnce?: number } = {},
 ): Promise<void> {
-  const { db, config } = needs;
   const { keptMonths } = config;
   for (const expiry of [...expiries, ...operatorsExpiries(keptMonths)]) {
-    await inPieces(needs, atOnce, (count) => deleteExpired(db, expiry, count));
+    await inPieces(atOnce, (count) => deleteExpired(db, expiry, count));
   }
-  await inPieces(needs, atOnce, (count) => emptyChecks(db, keptMonths.checks, count));
+  await inPieces(atOnce, (count) => emptyChecks(db, keptMonths.checks, count));
   await purgeUnsent(db, keptMonths.mails);
 }

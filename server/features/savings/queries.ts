@@ -1,4 +1,5 @@
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
+import { countFirstDays } from '#server/db/first-days.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { calculations } from '#server/db/tables/leads.ts';
 
@@ -61,4 +62,14 @@ export function findCalculationsBefore(
       moment,
       count,
     });
+}
+
+/** How many sessions calculated for the first time on each day of a time zone. */
+export function findCalculatorDays(db: Queryable, timeZone: string) {
+  return countFirstDays(db, calculations, timeZone);
+}
+
+/** How many calculations are kept. */
+export function countAll(db: Queryable): Promise<number> {
+  return db.drizzle.$count(calculations);
 }

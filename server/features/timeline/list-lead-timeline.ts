@@ -29,7 +29,7 @@ export async function listLeadTimeline(
   return {
     items: shown.map((row) => presentEntry(row, names)),
     total,
-    totalIsEstimate: false,
+    totalIsCapped: false,
     page,
     pageSize,
     nextCursor:

@@ -1,5 +1,6 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
+import { countFirstDays } from '#server/db/first-days.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn } from '#server/db/sorted-rows.ts';
 import { interactions } from '#server/db/tables/tracking.ts';
@@ -148,4 +149,14 @@ export function interactionList(filters: InteractionFilters = {}) {
     sorts,
     where: conditionOf(filters),
   };
+}
+
+/** How many visits began on each day of a time zone, as far as visits are kept. */
+export function findVisitDays(db: Queryable, timeZone: string) {
+  return countFirstDays(db, interactions, timeZone);
+}
+
+/** How many page views are kept. */
+export function countPageViews(db: Queryable): Promise<number> {
+  return db.drizzle.$count(interactions, eq(interactions.action, 'page_view'));
 }

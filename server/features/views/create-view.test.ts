@@ -39,10 +39,10 @@ for (const engine of engines()) {
       assert.equal(answer.statusCode, 201, answer.body);
       const { id } = answer.json();
       assert.deepEqual(await names(), ['Shared by another, other', 'Texas, own']);
-      assert.deepEqual(await count(id), { total: 1, totalIsEstimate: false });
+      assert.deepEqual(await count(id), { total: 1, totalIsCapped: false });
       const again = await save({ name: 'TEXAS', query: 'state=TX,OR&q=lopez', isShared: true });
       assert.equal(again.json().id, id, 'the same view');
-      assert.deepEqual(await count(id), { total: 2, totalIsEstimate: false });
+      assert.deepEqual(await count(id), { total: 2, totalIsCapped: false });
       const remove = () => staff.send({ method: 'DELETE', url: `/api/admin/views/${id}` });
       assert.equal((await remove()).statusCode, 204);
       assert.equal((await remove()).statusCode, 404);
@@ -62,7 +62,7 @@ for (const engine of engines()) {
         'select id, is_shared from saved_views order by is_shared desc',
       );
       const [shared, hidden] = others;
-      assert.deepEqual(await count(shared!.id), { total: 1, totalIsEstimate: false });
+      assert.deepEqual(await count(shared!.id), { total: 1, totalIsCapped: false });
       assert.equal((await staff.get(`/api/admin/views/${hidden!.id}/count`)).statusCode, 404);
       for (const { id } of others) {
         const answer = await staff.send({ method: 'DELETE', url: `/api/admin/views/${id}` });

@@ -9,7 +9,7 @@ export interface PageOf<Item> {
   total: number;
   page: number;
   pageSize: number;
-  totalIsEstimate: boolean;
+  totalIsCapped: boolean;
   nextCursor: string | null;
 }
 

@@ -2,14 +2,14 @@ import { useTranslations } from 'use-intl';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import type { PageOf } from './list-entry.ts';
 
-type Total = Pick<PageOf<unknown>, 'total' | 'totalIsEstimate'>;
+type Total = Pick<PageOf<unknown>, 'total' | 'totalIsCapped'>;
 
-/** A total as people read it; an estimate says that it is one. */
+/** A total as people read it; of a long list "10,000+". */
 export function useTotalText(): (list: Total) => string {
   const t = useTranslations('office.list');
   const { number } = useFormats();
-  return ({ total, totalIsEstimate }) => {
+  return ({ total, totalIsCapped }) => {
     const count = number(total);
-    return totalIsEstimate ? t('about', { count }) : count;
+    return totalIsCapped ? t('orMore', { count }) : count;
   };
 }

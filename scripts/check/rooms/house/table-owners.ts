@@ -30,9 +30,6 @@ export const tableOwners: Readonly<Record<string, string>> = {
   payout_reversals: 'server/features/commissions/',
   payout_corrections: 'server/features/commissions/',
 
-  referral_traffic: 'server/features/referrals/',
-  referral_traffic_counted: 'server/features/referrals/',
-
   interactions: 'server/features/tracking/',
   attribution_touches: 'server/features/tracking/',
 
@@ -48,11 +45,6 @@ export const tableOwners: Readonly<Record<string, string>> = {
   outdated_leads: 'server/features/shown/',
   leads_to_judge: 'server/features/shown/',
   lead_judging: 'server/features/shown/',
-
-  daily_counts: 'server/features/counts/',
-  visits: 'server/features/counts/',
-  count_changes: 'server/features/counts/',
-  counted_tables: 'server/features/counts/',
 
   email_templates: 'server/features/templates/',
   mail_links: 'server/features/email/',
@@ -115,6 +107,12 @@ export const foreignTables: readonly ForeignTables[] = [
     file: 'server/features/referrals/queries.ts',
     tables: ['referrals', 'leads', 'attribution_touches', 'calculations'],
     because: 'what 50,000 own referrals come to is read from an index in its order (measured)',
+  },
+  {
+    file: 'server/features/affiliates/count-affiliates.ts',
+    tables: ['commission_ledger', 'leads'],
+    because:
+      'what affiliates referred and earned stands in each row of their list, in one question',
   },
   {
     file: 'server/features/commissions/queries.ts',

@@ -43,7 +43,7 @@ for (const engine of engines()) {
       assert.deepEqual(await list(), {
         items: [],
         total: 0,
-        totalIsEstimate: false,
+        totalIsCapped: false,
         page: 1,
         pageSize: 50,
         nextCursor: null,

@@ -2,7 +2,7 @@ import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { deleteSessionsOfAffiliate } from '#server/platform/sessions/session-rows.ts';
 import type { Context } from '../../context.ts';
-import { countAffiliates } from '../../counts/count-affiliates.ts';
+import { countAffiliates } from '../count-affiliates.ts';
 import { tooLateToRestore } from '../../deletions.ts';
 import { transactionOfMany } from '../../transaction.ts';
 import { noSuchAffiliate } from '../policy.ts';

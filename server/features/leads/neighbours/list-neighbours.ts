@@ -1,13 +1,12 @@
 import { writeCursor } from '#core/contract/cursor.ts';
-import { estimateRows } from '#server/db/count.ts';
+import { countUpTo } from '#server/db/count.ts';
 import { findSortedRows } from '#server/db/sorted-rows.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
-import { fewByName } from '#server/platform/find-page.ts';
 import { auditRead } from '../../audit-read.ts';
 import type { Context } from '../../context.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
 import { plainFilters } from '../plain-filters.ts';
-import type { LeadQuery } from '../queries.ts';
+import { type LeadQuery, mostGathered } from '../queries.ts';
 import { findPlace, neighbourList } from './queries.ts';
 
 interface NeighbourQuery extends LeadQuery {
@@ -15,28 +14,12 @@ interface NeighbourQuery extends LeadQuery {
   side: 'before' | 'behind';
 }
 
-/**
- * Whether all that fit are found and sorted, as the list itself does: no index by name holds what they
- * are found by, so walking along one may pass every lead. Few enough is guessed, to count takes as long.
- */
-async function areFewByName(
-  { db }: Context<StaffActor>,
-  { table, where }: ReturnType<typeof neighbourList>,
-  { sort, q, affiliate, check, shown }: NeighbourQuery,
-): Promise<boolean> {
-  if (sort === 'createdAt' || !(q || affiliate || check || shown)) {
-    return false;
-  }
-  const { total } = await estimateRows(db, table, where, 0);
-  return total <= fewByName;
-}
-
 const opposite = { asc: 'desc', desc: 'asc' } as const;
 
 /**
  * The page of a list behind one of its leads, or before it, from where that lead stands in the order:
- * whatever came to the list or left it since, none is passed over and none comes again. The list is
- * not counted. That they were looked at is written down.
+ * whatever came to the list or left it since, none is passed over and none comes again. That they
+ * were looked at is written down.
  */
 export async function listNeighbours(context: Context<StaffActor>, query: NeighbourQuery) {
   const { db, actor, config } = context;
@@ -48,13 +31,14 @@ export async function listNeighbours(context: Context<StaffActor>, query: Neighb
   }
   const isBehind = side === 'behind';
   const list = neighbourList(scope, query, config.timeZone);
+  const most = mostGathered(query);
   // One more than is shown tells whether there are more, and from where on.
   const rows = await findSortedRows(db, list, {
     sort,
     direction: isBehind ? direction : opposite[direction],
     after: place,
     limit: pageSize + 1,
-    areFew: await areFewByName(context, list, query),
+    isGathered: (await countUpTo(db, list, most)) <= most,
   });
   const items = rows.slice(0, pageSize).map(({ row }) => row);
   const beyond = rows[pageSize]?.place;

@@ -19,7 +19,7 @@ interface Step {
 /** How many leads the list has, as it was answered. */
 interface Counted {
   total: number;
-  totalIsEstimate: boolean;
+  totalIsCapped: boolean;
 }
 
 type Page = ChainPage & { count?: Counted };
@@ -32,14 +32,14 @@ async function readPage(
   from: string,
 ): Promise<ChainPage & { count: Counted }> {
   const asked = readListAddress(schema, new URL(from, location.origin).searchParams);
-  const { items, page, nextCursor, total, totalIsEstimate } = await queries.ensureQueryData({
+  const { items, page, nextCursor, total, totalIsCapped } = await queries.ensureQueryData({
     queryKey: leadKeys.list(asked),
     queryFn: ({ signal }) => call(listLeads, { query: asked, signal }),
   });
   const has = { hasBefore: page > 1, hasBehind: nextCursor !== null };
   return {
     ...chainPage({ items, from, page, pageSize: asked.pageSize, ...has }),
-    count: { total, totalIsEstimate },
+    count: { total, totalIsCapped },
   };
 }
 

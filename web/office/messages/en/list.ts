@@ -1,5 +1,5 @@
 export default {
-  about: 'about {count}',
+  orMore: '{count}+',
   refresh: 'Refresh',
   gone: 'Deleted',
   clearSearch: 'Clear the search',

@@ -2,7 +2,7 @@ import type { Shape } from '#web/kit/messages.ts';
 import type en from '../en/list.ts';
 
 export default {
-  about: 'unos {count}',
+  orMore: 'más de {count}',
   refresh: 'Actualizar',
   gone: 'Eliminado',
   clearSearch: 'Borrar la búsqueda',

@@ -2,7 +2,7 @@ import type { Shape } from '#web/kit/messages.ts';
 import type en from '../en/list.ts';
 
 export default {
-  about: 'cerca de {count}',
+  orMore: 'mais de {count}',
   refresh: 'Atualizar',
   gone: 'Excluído',
   clearSearch: 'Limpar a busca',

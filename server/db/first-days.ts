@@ -1,0 +1,38 @@
+import { isNotNull, min, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Queryable } from './queryable.ts';
+
+/** How many there are of a day such as 2026-11-21. */
+export interface DayCount {
+  day: string;
+  count: number;
+}
+
+interface Visited extends PgTable {
+  sessionId: PgColumn;
+  createdAt: PgColumn;
+}
+
+/**
+ * How many sessions have their first row in a table on each day of a time zone. The index by session
+ * and moment answers it without reading a row.
+ */
+export function countFirstDays(
+  db: Queryable,
+  table: PgTable & Visited,
+  timeZone: string,
+): Promise<DayCount[]> {
+  const first = db.drizzle
+    .select({ at: min(table.createdAt).as('at') })
+    .from(table as PgTable)
+    .where(isNotNull(table.sessionId))
+    .groupBy(table.sessionId)
+    .as('first');
+  return db.drizzle
+    .select({
+      day: sql<string>`((${first.at} at time zone ${timeZone})::date)::text`,
+      count: sql<number>`count(*)::int`,
+    })
+    .from(first)
+    .groupBy(sql`1`);
+}

@@ -1,0 +1,57 @@
+/** Figures that are counted over many rows, and kept for a while where that takes long. */
+export interface KeptFigures {
+  /** The figures under a name; those who ask while they are counted wait for the same count. */
+  read<T>(name: string, count: () => Promise<T>): Promise<T>;
+  /** Counts anew from now on: what was just changed must show. */
+  forget(): void;
+}
+
+interface Entry {
+  value: Promise<unknown>;
+  until: number;
+}
+
+/** What is quicker than this is counted whenever it is asked for. */
+const quickMs = 150;
+const timesAsLong = 20;
+const mostMs = 60_000;
+
+/**
+ * Keeps what took long to count for twenty times as long, at most a minute: so counting never takes
+ * more than a twentieth of the database's time. Whoever shows it says of which moment it is.
+ */
+export function keepFigures(): KeptFigures {
+  const entries = new Map<string, Entry>();
+
+  function settle(name: string, entry: Entry, tookMs: number): void {
+    if (tookMs >= quickMs) {
+      entry.until = performance.now() + Math.min(timesAsLong * tookMs, mostMs);
+    } else if (entries.get(name) === entry) {
+      entries.delete(name);
+    }
+  }
+
+  return {
+    read<T>(name: string, count: () => Promise<T>): Promise<T> {
+      const start = performance.now();
+      for (const [other, { until }] of entries) {
+        if (until < start) {
+          entries.delete(other);
+        }
+      }
+      const found = entries.get(name);
+      if (found) {
+        return found.value as Promise<T>;
+      }
+      const value = count();
+      const entry = { value, until: Infinity };
+      entries.set(name, entry);
+      value.then(
+        () => settle(name, entry, performance.now() - start),
+        () => settle(name, entry, 0),
+      );
+      return value;
+    },
+    forget: () => entries.clear(),
+  };
+}

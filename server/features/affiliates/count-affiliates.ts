@@ -1,0 +1,54 @@
+import type { Queryable } from '#server/db/queryable.ts';
+
+/** What the referrals of an affiliate come to. */
+export interface AffiliateCounts {
+  /** How many there are whose lead was not deleted. */
+  referrals: number;
+  /** And how many of these have qualified. */
+  qualified: number;
+  /** US cents, paid out or not. */
+  earnedCents: number;
+  /** US cents, as a negative amount. */
+  paidOutCents: number;
+}
+
+/** What a new affiliate has. */
+export const noReferrals: AffiliateCounts = {
+  referrals: 0,
+  qualified: 0,
+  earnedCents: 0,
+  paidOutCents: 0,
+};
+
+const countText = `
+select asked.id, referred.*, booked.*
+from unnest($1::bigint[]) as asked (id)
+cross join lateral (
+  select
+    count(*)::int as referrals,
+    (count(*) filter (where status in ('qualified', 'approved', 'paid')))::int as qualified
+  from referrals
+  where affiliate_id = asked.id
+    and lead_id not in (select id from leads where deleted_at is not null)
+) referred
+cross join lateral (
+  select
+    coalesce(sum(amount_cents) filter (where kind not in ('payout', 'reversal')), 0)::bigint as "earnedCents",
+    coalesce(sum(amount_cents) filter (where kind in ('payout', 'reversal')), 0)::bigint as "paidOutCents"
+  from commission_ledger
+  where affiliate_id = asked.id
+) booked`;
+
+/** What the referrals of these affiliates come to, by id; exact. */
+export async function countAffiliates(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<(id: number) => AffiliateCounts> {
+  const { rows } = await db.query<{ id: number } & { [Key in keyof AffiliateCounts]: number }>({
+    name: 'count_affiliates',
+    text: countText,
+    values: [ids],
+  });
+  const found = new Map(rows.map(({ id, ...counts }) => [id, counts]));
+  return (id) => found.get(id) ?? noReferrals;
+}

@@ -1,0 +1,28 @@
+import type { StaffActor } from '#server/platform/actor.ts';
+import type { Context } from '../context.ts';
+import { countChecks } from '../eligibility/count-checks.ts';
+import { countCalculations } from '../savings/count-calculations.ts';
+import { countVisits } from '../tracking/count-visits.ts';
+
+export type Traffic = Awaited<ReturnType<typeof countTraffic>>;
+
+/**
+ * What visitors did, by the lender's day and in all, as far as it is kept. Every report and the
+ * overview read it from one count, which over ten million interactions takes a second or two.
+ */
+export function countTraffic({ db, config, now, figures }: Context<StaffActor>) {
+  const { timeZone } = config;
+  return figures.traffic.read('traffic', async () => {
+    const [visited, calculated, checkedVisits] = await Promise.all([
+      countVisits(db, timeZone),
+      countCalculations(db, timeZone),
+      countChecks(db, timeZone),
+    ]);
+    return { ...visited, ...calculated, checkedVisits, asOf: now.toISOString() };
+  });
+}
+
+/** The earlier of two moments in ISO 8601: what is counted at both is as of this one. */
+export function earlier(one: string, other: string): string {
+  return one < other ? one : other;
+}
