@@ -52,3 +52,14 @@ export async function countAffiliates(
   const found = new Map(rows.map(({ id, ...counts }) => [id, counts]));
   return (id) => found.get(id) ?? noReferrals;
 }
+
+/** What the ledger still owes an affiliate, and what it paid, both in US cents. */
+export async function sumCommissions(db: Queryable, affiliateId: number) {
+  const countsOf = await countAffiliates(db, [affiliateId]);
+  const { earnedCents, paidOutCents } = countsOf(affiliateId);
+  return {
+    pendingCommissions: earnedCents + paidOutCents,
+    // Payouts stand in the ledger as negative amounts.
+    paidCommissions: 0 - paidOutCents,
+  };
+}

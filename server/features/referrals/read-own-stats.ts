@@ -1,5 +1,5 @@
 import type { AffiliateActor } from '#server/platform/actor.ts';
-import { sumCommissions } from '../affiliates/sum-commissions.ts';
+import { sumCommissions } from '../affiliates/count-affiliates.ts';
 import type { Context } from '../context.ts';
 import { leadScopeOf } from '../lead-scope.ts';
 import { presentStats } from './present.ts';

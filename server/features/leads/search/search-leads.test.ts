@@ -130,7 +130,7 @@ for (const engine of engines()) {
           rows.slice(0, 200).map(({ id }) => id),
           filter,
         );
-        assert.equal(first.total, rows.length, filter);
+        assert.equal(first.total, Math.min(rows.length, 10_000), filter);
       }
     });
   });
