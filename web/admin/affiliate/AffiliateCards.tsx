@@ -12,6 +12,7 @@ import { commissionText } from '../affiliates/commission-text.ts';
 import type { AffiliateRow } from '../api-types.ts';
 import { pathOf } from '../navigation/tabs.ts';
 import { mailLink, telephoneLink } from '#web/office/parts/contact-links.ts';
+import shared from '#web/office/styles/shared.module.css';
 import { commissionSumsQuery } from '../queries/commissions.ts';
 import { ReviewCard } from './ReviewCard.tsx';
 import styles from './affiliate.module.css';
@@ -100,12 +101,12 @@ function Commission({ affiliate }: CardProps) {
 /** How to reach the partner, the link they share, and what they earn. */
 export function AffiliateCards({ affiliate }: CardProps) {
   return (
-    <div className={styles.columns}>
-      <div className={styles.column}>
+    <div className={shared.halves}>
+      <div className={shared.stack}>
         <Contact affiliate={affiliate} />
         <ReviewCard affiliate={affiliate} />
       </div>
-      <div className={styles.column}>
+      <div className={shared.stack}>
         <ReferralLink affiliate={affiliate} />
         <Commission affiliate={affiliate} />
       </div>

@@ -4,6 +4,7 @@ import { Pencil } from '#web/kit/icons.tsx';
 import { useDraftDialog } from '#web/office/form/use-draft-dialog.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import { EditAffiliateDialog } from '../affiliates/EditAffiliateDialog.tsx';
 import { useAffiliateStatus } from '../affiliates/use-affiliate-status.ts';
 import { ReviewBadge } from '../affiliates/ReviewBadge.tsx';
@@ -27,7 +28,7 @@ function Actions({ affiliate }: { affiliate: AffiliateRow }) {
   const mayImpersonate = useMayImpersonate();
   const change = isActive ? t('deactivate') : t('activate');
   return (
-    <div className={styles.actions}>
+    <div className={`${shared.actions} ${styles.actions}`}>
       {mayImpersonate && (
         <Button
           disabled={!isActive || impersonation.isPending}
@@ -64,13 +65,13 @@ export function AffiliateHead({ affiliate }: { affiliate: AffiliateRow }) {
   return (
     <header className={styles.head}>
       <div className={styles.title}>
-        <h1 className={styles.name}>
+        <h1 className={shared.name}>
           {firstName} {lastName}
         </h1>
-        <div className={styles.marks}>
+        <div className={shared.marks}>
           <Badge tone={isActive ? 'green' : 'grey'}>{isActive ? t('active') : t('inactive')}</Badge>
           <ReviewBadge affiliate={affiliate} />
-          <span className={styles.soft}>
+          <span className={shared.small}>
             {t('joined', { id: String(id) })} <RelativeTime value={createdAt} />
           </span>
         </div>

@@ -9,6 +9,7 @@ import { Handshake } from '#web/kit/icons.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
+import shared from '#web/office/styles/shared.module.css';
 import type { AffiliateRow } from '../api-types.ts';
 import { deletedPath } from '../deleted/deleted-view.ts';
 import { BackLink } from '../lead/BackLink.tsx';
@@ -16,7 +17,6 @@ import { affiliateQuery } from '../queries/affiliates.ts';
 import { AffiliateCards } from './AffiliateCards.tsx';
 import { AffiliateHead } from './AffiliateHead.tsx';
 import { AffiliateStats } from './AffiliateStats.tsx';
-import styles from './affiliate.module.css';
 import { ReferralsCard } from './ReferralsCard.tsx';
 
 const missingTags = {
@@ -26,7 +26,7 @@ const missingTags = {
 function MissingAffiliate() {
   const t = useTranslations('admin.affiliate');
   return (
-    <div className={styles.page}>
+    <div className={shared.page}>
       <h1 className="visually-hidden">{t('missing')}</h1>
       <EmptyState
         icon={<Handshake />}
@@ -60,7 +60,7 @@ export function AffiliatePage() {
     return <MissingAffiliate />;
   }
   return (
-    <div className={styles.page}>
+    <div className={shared.page}>
       <div>
         <BackLink />
       </div>

@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl';
 import { FailureState } from '#web/office/parts/FailureState.tsx';
 import { SkeletonFigure } from '#web/office/parts/Skeleton.tsx';
 import { useFormats } from '#web/office/formats/use-formats.ts';
+import shared from '#web/office/styles/shared.module.css';
 import type { AffiliateStats as Stats } from '../api-types.ts';
 import { affiliateStatsQuery } from '../queries/affiliates.ts';
-import styles from './affiliate.module.css';
 
 const names = [
   'totalReferrals',
@@ -35,13 +35,13 @@ export function AffiliateStats({ id }: { id: number }) {
   }
   return (
     <dl
-      className={styles.stats}
+      className={shared.stats}
       aria-busy={!data}
     >
       {names.map((name) => (
         <div
           key={name}
-          className={styles.stat}
+          className={shared.stat}
         >
           <dt>{t(name)}</dt>
           <dd>

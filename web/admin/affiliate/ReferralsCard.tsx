@@ -8,6 +8,7 @@ import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import type { ReferralRow } from '../api-types.ts';
 import { referralKeys } from '../queries/referrals.ts';
 import styles from './affiliate.module.css';
@@ -61,7 +62,7 @@ export function ReferralsCard({ id }: { id: number }) {
       isFlush
       aside={
         <span
-          className={styles.soft}
+          className={shared.small}
           role="status"
         >
           {count}

@@ -6,6 +6,7 @@ import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
 import { Switch } from '#web/office/parts/Switch.tsx';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { useWrite } from '#web/office/cache/use-write.ts';
+import shared from '#web/office/styles/shared.module.css';
 import { reviewReasons } from '../affiliates/review-reasons.ts';
 import type { AffiliateRow } from '../api-types.ts';
 import { affiliateKeys } from '../queries/affiliates.ts';
@@ -39,7 +40,7 @@ function Reasons({ affiliate }: { affiliate: AffiliateRow }) {
   }
   return (
     <div
-      className={styles.review}
+      className={shared.notice}
       role="note"
     >
       <p>{t('lead')}</p>

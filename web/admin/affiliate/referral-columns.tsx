@@ -6,9 +6,9 @@ import { Badge, StatusBadge } from '#web/office/parts/Badge.tsx';
 import { EmailText } from '#web/office/parts/EmailText.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { useFormats } from '#web/office/formats/use-formats.ts';
+import shared from '#web/office/styles/shared.module.css';
 import type { ReferralRow } from '../api-types.ts';
 import { LeadLink } from '../LeadLink.tsx';
-import styles from './affiliate.module.css';
 
 interface CellProps {
   referral: ReferralRow;
@@ -16,9 +16,9 @@ interface CellProps {
 
 function Contact({ referral: { lead } }: CellProps) {
   return (
-    <div className={styles.contact}>
+    <div className={shared.lines}>
       <EmailText>{lead.email}</EmailText>
-      <span className={styles.soft}>{displayPhone(lead.phone)}</span>
+      <span className={shared.small}>{displayPhone(lead.phone)}</span>
     </div>
   );
 }

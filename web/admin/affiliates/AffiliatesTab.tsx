@@ -16,6 +16,7 @@ import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { Skeleton } from '#web/office/parts/Skeleton.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import type { AffiliateList } from '../api-types.ts';
 import { areDeletedAsked, deletedPath } from '../deleted/deleted-view.ts';
 import { activeAffiliatesQuery, affiliateKeys } from '../queries/affiliates.ts';
@@ -72,7 +73,7 @@ function Aside({ isUnsaved, onAdd }: { isUnsaved: boolean; onAdd: () => void }) 
   const totalText = useTotalText();
   const { data: active } = useQuery(activeAffiliatesQuery);
   return (
-    <div className={styles.aside}>
+    <div className={shared.row}>
       {active && <Badge tone="green">{t('active', { count: totalText(active) })}</Badge>}
       <RefreshButton queryKey={affiliateKeys.all} />
       <ToolButton
@@ -127,7 +128,7 @@ function AffiliatesCard() {
         />
       }
     >
-      <div className={styles.tools}>
+      <div className={shared.tools}>
         <Search list={list} />
         <DeletedLink />
       </div>

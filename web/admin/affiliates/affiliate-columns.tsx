@@ -8,6 +8,7 @@ import { CopyButton } from '#web/office/parts/CopyButton.tsx';
 import { EmailText } from '#web/office/parts/EmailText.tsx';
 import { Switch } from '#web/office/parts/Switch.tsx';
 import { useFormats } from '#web/office/formats/use-formats.ts';
+import shared from '#web/office/styles/shared.module.css';
 import type { AffiliateRow } from '../api-types.ts';
 import { AffiliateActions } from './AffiliateActions.tsx';
 import styles from './affiliates.module.css';
@@ -28,7 +29,7 @@ function ReviewNote({ affiliate }: CellProps) {
     reason && (
       <span className={styles.review}>
         <ReviewBadge affiliate={affiliate} />
-        <span className={styles.soft}>{t(`short.${reason}`)}</span>
+        <span className={shared.small}>{t(`short.${reason}`)}</span>
       </span>
     )
   );
@@ -39,18 +40,18 @@ function Who({ affiliate }: CellProps) {
   const { pathname, search } = useLocation();
   const { id, firstName, lastName, company, isLicensedRealtor, licenseNumber } = affiliate;
   return (
-    <div className={styles.who}>
+    <div className={shared.lines}>
       <Link
         to={adminAffiliatePath(id)}
         state={{ from: pathname + search }}
-        className={styles.name}
+        className={shared.rowName}
       >
         {firstName} {lastName}
       </Link>
       <ReviewNote affiliate={affiliate} />
-      {company && <span className={styles.soft}>{company}</span>}
+      {company && <span className={shared.small}>{company}</span>}
       {isLicensedRealtor && (
-        <span className={styles.soft}>
+        <span className={shared.small}>
           {t('realtor')}
           {licenseNumber && ` · ${licenseNumber}`}
         </span>
@@ -61,11 +62,11 @@ function Who({ affiliate }: CellProps) {
 
 function Contact({ affiliate: { email, phone } }: CellProps) {
   return (
-    <div className={styles.who}>
+    <div className={shared.lines}>
       <span>
         <EmailText>{email}</EmailText>
       </span>
-      {phone && <span className={styles.soft}>{displayPhone(phone)}</span>}
+      {phone && <span className={shared.small}>{displayPhone(phone)}</span>}
     </div>
   );
 }
@@ -108,7 +109,7 @@ function ReferralLink({ affiliate }: CellProps) {
   const t = useTranslations('admin.affiliates');
   const { referralCode, referralLink, firstName, lastName } = affiliate;
   return (
-    <div className={styles.link}>
+    <div className={`${shared.row} ${styles.link}`}>
       <CodeBadge code={referralCode} />
       <CopyButton
         text={referralLink}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { humanize } from '#web/office/formats/humanize.ts';
+import shared from '#web/office/styles/shared.module.css';
 import type { AuditRow } from '../api-types.ts';
 import styles from './audit.module.css';
 import { type ChangedField, changedFields } from './changed-fields.ts';
@@ -9,7 +10,7 @@ function Change({ field: { name, before, after } }: { field: ChangedField }) {
   const t = useTranslations('admin.audit');
   return (
     <li>
-      <span className={styles.soft}>{humanize(name)}:</span>{' '}
+      <span className={shared.small}>{humanize(name)}:</span>{' '}
       {before !== null && after !== null ? t('fromTo', { before, after }) : (after ?? before)}
     </li>
   );
@@ -26,7 +27,7 @@ export function AuditDetails({ line }: { line: AuditRow }) {
   const t = useTranslations('admin.audit');
   const fields = changedFields(line.before, line.after);
   if (fields.length === 0) {
-    return <span className={styles.soft}>–</span>;
+    return <span className={shared.small}>–</span>;
   }
   const list = (shown: readonly ChangedField[]) => (
     <ul>

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { auditKinds } from '#core/domain/audit/audit-kind.ts';
 import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
 import { SearchField } from '#web/office/list/SearchField.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import type { AuditList } from '../api-types.ts';
 import styles from './audit.module.css';
 
@@ -33,7 +34,7 @@ export function AuditFilters({ list }: FilterProps) {
   const actorOf = (name: string) => actors.find((actor) => actor === name);
   return (
     <div
-      className={styles.tools}
+      className={`${shared.tools} ${styles.tools}`}
       role="search"
     >
       <SearchField

@@ -10,10 +10,10 @@ import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import { LiveAudit } from '../live/LiveAudit.tsx';
 import { auditKeys } from '../queries/audit.ts';
 import { useAuditColumns } from './audit-columns.tsx';
-import styles from './audit.module.css';
 import { AuditFilters } from './AuditFilters.tsx';
 
 /** Who saw, changed, exported or deleted what. */
@@ -30,7 +30,7 @@ export function AuditTab() {
       to: undefined,
     });
   const aside = (
-    <div className={styles.aside}>
+    <div className={shared.row}>
       {list.data && <Badge>{totalText(list.data)}</Badge>}
       <RefreshButton queryKey={auditKeys.all} />
     </div>

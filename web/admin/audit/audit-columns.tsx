@@ -6,6 +6,7 @@ import type { Column } from '#web/office/list/column.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { humanize } from '#web/office/formats/humanize.ts';
 import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import type { AuditRow } from '../api-types.ts';
 import styles from './audit.module.css';
 import { AuditDetails } from './AuditDetails.tsx';
@@ -30,7 +31,7 @@ function Who({ line: { actorKind, actorId, actorName, viaAdminName } }: CellProp
   return (
     <div className={styles.pair}>
       <span>{actorName ?? t(`actors.${actorKind}`) + account}</span>
-      {viaAdminName && <span className={styles.soft}>{t('via', { name: viaAdminName })}</span>}
+      {viaAdminName && <span className={shared.small}>{t('via', { name: viaAdminName })}</span>}
     </div>
   );
 }
@@ -39,7 +40,7 @@ function What({ line: { action, kind } }: CellProps) {
   const t = useTranslations('admin.audit.filters.kinds');
   const labelOf = useActionLabel();
   return (
-    <div className={styles.what}>
+    <div className={shared.row}>
       <Badge tone={tones[kind]}>{t(kind)}</Badge>
       {/* What it is searched by. */}
       <span title={action}>{labelOf(action)}</span>
@@ -49,7 +50,7 @@ function What({ line: { action, kind } }: CellProps) {
 
 function Subject({ line: { entity, entityId, entityName } }: CellProps) {
   if (entityId === null) {
-    return <span className={styles.soft}>–</span>;
+    return <span className={shared.small}>–</span>;
   }
   if (entity === 'lead') {
     return (
@@ -105,7 +106,7 @@ export function useAuditColumns(): readonly Column<AuditRow>[] {
       header: t('address'),
       isNarrow: true,
       side: 'end',
-      cell: ({ ipAddress }) => <span className={styles.soft}>{ipAddress ?? '–'}</span>,
+      cell: ({ ipAddress }) => <span className={shared.small}>{ipAddress ?? '–'}</span>,
     },
     {
       name: 'at',

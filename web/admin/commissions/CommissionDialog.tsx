@@ -8,6 +8,7 @@ import { LedgerLines } from '#web/office/commission/LedgerLines.tsx';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { useFormats } from '#web/office/formats/use-formats.ts';
+import shared from '#web/office/styles/shared.module.css';
 import { commissionQuery } from '../queries/commissions.ts';
 import { AdjustForm } from './AdjustForm.tsx';
 import type { CommissionRow } from './commission-columns.tsx';
@@ -36,7 +37,7 @@ function Lines({ id }: { id: number }) {
     >
       {({ lines, earnedCents }) =>
         lines.length === 0 ? (
-          <p className={styles.soft}>{t('noLines')}</p>
+          <p className={shared.small}>{t('noLines')}</p>
         ) : (
           <>
             <LedgerLines

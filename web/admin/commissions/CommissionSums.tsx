@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { FailureState } from '#web/office/parts/FailureState.tsx';
 import { SkeletonFigure } from '#web/office/parts/Skeleton.tsx';
 import { useFormats } from '#web/office/formats/use-formats.ts';
+import shared from '#web/office/styles/shared.module.css';
 import { pathOf } from '../navigation/tabs.ts';
 import { commissionSumsQuery } from '../queries/commissions.ts';
 import styles from './commissions.module.css';
@@ -34,13 +35,13 @@ export function CommissionSums() {
   };
   return (
     <dl
-      className={styles.stats}
+      className={shared.stats}
       aria-busy={!data}
     >
       {shown.map((name) => (
         <div
           key={name}
-          className={styles.stat}
+          className={`${shared.stat} ${styles.stat}`}
         >
           <dt>
             <Link
@@ -51,7 +52,7 @@ export function CommissionSums() {
           </dt>
           <dd>{figureOf(name)}</dd>
           {data && name !== 'void' && (
-            <dd className={styles.soft}>{t('referrals', { count: data.states[name].count })}</dd>
+            <dd className={shared.small}>{t('referrals', { count: data.states[name].count })}</dd>
           )}
         </div>
       ))}

@@ -14,6 +14,7 @@ import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import { pathOf } from '../navigation/tabs.ts';
 import { NewRowsBar } from '../live/NewRowsBar.tsx';
 import { useLiveRows } from '../live/use-live-rows.ts';
@@ -53,7 +54,7 @@ function Filters({ list: { asked, ask } }: { list: CommissionList }) {
   const t = useTranslations('admin.commissions');
   return (
     <div
-      className={styles.tools}
+      className={`${shared.tools} ${styles.tools}`}
       role="search"
     >
       <SearchField
@@ -96,13 +97,13 @@ export function CommissionsTab() {
   const isPayingDue = (sums?.states.approved.count ?? 0) > 0;
   const isDeciding = list.asked.show === 'decide' && !list.asked.q;
   const aside = (
-    <div className={styles.aside}>
+    <div className={shared.row}>
       {list.data && <Badge>{totalText(list.data)}</Badge>}
       <RefreshButton queryKey={commissionKeys.all} />
     </div>
   );
   return (
-    <div className={styles.page}>
+    <div className={shared.stack}>
       <CommissionSums />
       <Basis />
       {isPayingDue && <PayoutsCard />}

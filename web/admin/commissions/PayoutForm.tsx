@@ -12,6 +12,7 @@ import { FormAnswers } from '#web/office/form/FormAnswers.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import { affiliateKeys } from '../queries/affiliates.ts';
 import { useDraftName } from '../use-draft-name.ts';
 import { commissionKeys, payoutKeys } from '../queries/keys-heard.ts';
@@ -151,7 +152,7 @@ export function PayoutForm({ due, onDone }: { due: Due; onDone: () => void }) {
       {corrected.map(({ affiliateId, name, correctionCents }) => (
         <p
           key={affiliateId}
-          className={styles.soft}
+          className={shared.small}
         >
           {t('correction', { name, amount: cents(correctionCents) })}
         </p>

@@ -14,6 +14,7 @@ import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { ToolLink } from '#web/office/parts/ToolLink.tsx';
 import { useFormats } from '#web/office/formats/use-formats.ts';
+import shared from '#web/office/styles/shared.module.css';
 import { payoutKeys } from '../queries/keys-heard.ts';
 import { NewPayouts } from './NewPayouts.tsx';
 import styles from './commissions.module.css';
@@ -72,7 +73,7 @@ function Name({ payout: { id, reference, reversedAt } }: { payout: PayoutRow }) 
   const t = useTranslations('admin.commissions.payouts');
   const language = useLocale();
   return (
-    <div className={styles.who}>
+    <div className={shared.lines}>
       <span>{`${id} · ${reference}`}</span>
       {reversedAt !== null && (
         <span className={styles.check}>

@@ -9,6 +9,7 @@ import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
+import shared from '#web/office/styles/shared.module.css';
 import { payoutQuery } from '../queries/commissions.ts';
 import styles from './commissions.module.css';
 
@@ -46,7 +47,7 @@ export function StatementsDialog({ payout, onClose }: StatementsDialogProps) {
         lines={3}
       >
         {({ paid }) => (
-          <ul className={styles.statements}>
+          <ul className={shared.statements}>
             {paid.map(({ affiliateId, name, totalCents }) => (
               <li key={affiliateId}>
                 <Link to={adminStatementPath(payout.id, affiliateId)}>{name}</Link>

@@ -12,6 +12,7 @@ import { Badge } from '#web/office/parts/Badge.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { useFormats } from '#web/office/formats/use-formats.ts';
+import shared from '#web/office/styles/shared.module.css';
 import { CommissionDialog } from './CommissionDialog.tsx';
 import styles from './commissions.module.css';
 
@@ -47,7 +48,7 @@ function Client({ row: { lead, checks } }: CellProps) {
   const farthest = (['held', 'ended', 'notClosed'] as const).find((one) => checks.includes(one));
   const said = checks.filter((one) => one === farthest || !isAboutLead(one));
   return (
-    <div className={styles.who}>
+    <div className={shared.lines}>
       {lead.isDeleted ? (
         <span>
           {lead.name} ({t('deletedLead')})
@@ -56,12 +57,12 @@ function Client({ row: { lead, checks } }: CellProps) {
         <Link
           to={adminLeadPath(lead.id)}
           state={{ from: pathname + search }}
-          className={styles.name}
+          className={shared.rowName}
         >
           {lead.name}
         </Link>
       )}
-      <span className={styles.soft}>{lead.status}</span>
+      <span className={shared.small}>{lead.status}</span>
       {said.map((check) => (
         <span
           key={check}
@@ -77,15 +78,15 @@ function Client({ row: { lead, checks } }: CellProps) {
 function Affiliate({ row: { affiliate } }: CellProps) {
   const { pathname, search } = useLocation();
   return (
-    <div className={styles.who}>
+    <div className={shared.lines}>
       <Link
         to={adminAffiliatePath(affiliate.id)}
         state={{ from: pathname + search }}
-        className={styles.name}
+        className={shared.rowName}
       >
         {affiliate.name}
       </Link>
-      {affiliate.company && <span className={styles.soft}>{affiliate.company}</span>}
+      {affiliate.company && <span className={shared.small}>{affiliate.company}</span>}
     </div>
   );
 }
@@ -93,7 +94,7 @@ function Affiliate({ row: { affiliate } }: CellProps) {
 function ComputedFrom({ row }: CellProps) {
   const t = useTranslations('admin.commissions');
   const { computedText } = useLineText();
-  return <span className={styles.soft}>{computedText(row) ?? t('notComputed')}</span>;
+  return <span className={shared.small}>{computedText(row) ?? t('notComputed')}</span>;
 }
 
 function Amount({ row: { status, earnedCents } }: CellProps) {

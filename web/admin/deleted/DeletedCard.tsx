@@ -16,6 +16,7 @@ import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import { pathOf } from '../navigation/tabs.ts';
 import type { DeletedTexts } from './deleted-texts.ts';
 import styles from './deleted.module.css';
@@ -76,7 +77,7 @@ export function DeletedCard<Row extends DeletedRow>({
   const t = useTranslations(texts);
   const totalText = useTotalText();
   const aside = (
-    <div className={styles.aside}>
+    <div className={shared.row}>
       {list.data && <Badge>{totalText(list.data)}</Badge>}
       <Link to={pathOf(tab)}>{t('back')}</Link>
       <RefreshButton queryKey={keys.list()} />
@@ -89,7 +90,7 @@ export function DeletedCard<Row extends DeletedRow>({
       aside={aside}
     >
       <div
-        className={styles.tools}
+        className={`${shared.tools} ${styles.tools}`}
         role="search"
       >
         <SearchField

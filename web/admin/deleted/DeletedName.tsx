@@ -1,4 +1,5 @@
 import { EmailText } from '#web/office/parts/EmailText.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import styles from './deleted.module.css';
 
 interface DeletedNameProps {
@@ -8,12 +9,12 @@ interface DeletedNameProps {
 /** Who was deleted: no link, for there is no page of them. */
 export function DeletedName({ row: { firstName, lastName, email, company } }: DeletedNameProps) {
   return (
-    <div className={styles.lines}>
+    <div className={shared.lines}>
       <span className={styles.name}>
         {firstName} {lastName}
       </span>
-      {company && <span className={styles.soft}>{company}</span>}
-      <span className={styles.soft}>
+      {company && <span className={shared.smallWrap}>{company}</span>}
+      <span className={shared.smallWrap}>
         <EmailText>{email}</EmailText>
       </span>
     </div>

@@ -6,8 +6,8 @@ import type { Column } from '#web/office/list/column.ts';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { focusContent } from '#web/office/shell/focus-content.ts';
+import shared from '#web/office/styles/shared.module.css';
 import type { DeletedLead } from '../api-types.ts';
-import styles from './deleted.module.css';
 import type { Restore as RestoreRow } from './use-restoration.ts';
 
 /** What every list of deleted things says of a row. */
@@ -19,9 +19,9 @@ export type DeletedRow = Pick<
 function Deleted({ row: { deletedAt, deletedBy } }: { row: DeletedRow }) {
   const t = useTranslations('admin.deleted');
   return (
-    <div className={styles.lines}>
+    <div className={shared.lines}>
       <RelativeTime value={deletedAt} />
-      {deletedBy && <span className={styles.soft}>{t('by', { name: deletedBy })}</span>}
+      {deletedBy && <span className={shared.smallWrap}>{t('by', { name: deletedBy })}</span>}
     </div>
   );
 }

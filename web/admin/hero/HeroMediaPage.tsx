@@ -12,6 +12,7 @@ import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
+import shared from '#web/office/styles/shared.module.css';
 import { pathOf } from '../navigation/tabs.ts';
 import { NewRowsBar } from '../live/NewRowsBar.tsx';
 import { useLiveRows } from '../live/use-live-rows.ts';
@@ -93,11 +94,11 @@ export function HeroMediaPage() {
   const t = useTranslations('admin.heroMedia');
   useTitle(t('title'));
   return (
-    <div className={styles.page}>
+    <div className={shared.page}>
       <div>
         <Link
           to={pathOf('hero')}
-          className={styles.back}
+          className={shared.back}
         >
           <Arrow
             size={16}
@@ -106,7 +107,7 @@ export function HeroMediaPage() {
           {t('back')}
         </Link>
       </div>
-      <h1 className={styles.name}>{t('title')}</h1>
+      <h1 className={`${shared.name} ${styles.name}`}>{t('title')}</h1>
       <UploadCard />
       <MediaList />
     </div>

@@ -5,6 +5,7 @@ import { adminPaths } from '#core/contract/site.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import { activeHeroMediaQuery } from '../queries/hero-media.ts';
 import styles from './hero.module.css';
 
@@ -20,7 +21,7 @@ function Shown() {
     >
       {(media) => {
         if (media === null) {
-          return <p className={styles.ownFilm}>{t('ownFilm')}</p>;
+          return <p className={shared.soft}>{t('ownFilm')}</p>;
         }
         return media.mediaType === 'image' ? (
           <img

@@ -4,6 +4,7 @@ import { largestHeroFile } from '#core/contract/media.ts';
 import { Upload } from '#web/kit/icons.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import { fileSize } from './file-size.ts';
 import styles from './hero.module.css';
 import { UploadProgress } from './UploadProgress.tsx';
@@ -64,7 +65,7 @@ export function UploadCard() {
                 <Upload size={18} />
                 {t('choose')}
               </ToolButton>
-              <span className={styles.dropHint}>{t('drop')}</span>
+              <span className={shared.hint}>{t('drop')}</span>
             </p>
             {upload.failure && (
               <div

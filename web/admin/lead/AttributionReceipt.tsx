@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { CodeBadge } from '#web/office/parts/Badge.tsx';
 import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../api-types.ts';
 import styles from './lead.module.css';
 import { useStoredLabel } from './stored-label.ts';
@@ -18,7 +19,7 @@ export function AttributionReceipt({ touches }: { touches: readonly Touch[] }) {
   return (
     <>
       <h3 className={styles.sub}>{t('receipt')}</h3>
-      <ol className={styles.trail}>
+      <ol className={`${shared.list} ${styles.trail}`}>
         {touches.map(({ code, touchedAt, verdict, source }, at) => (
           <li key={at}>
             <CodeBadge code={code} />
@@ -26,9 +27,9 @@ export function AttributionReceipt({ touches }: { touches: readonly Touch[] }) {
               <span>{verdictLabel(verdict)}</span>
               <ExactTime
                 value={touchedAt}
-                className={styles.small}
+                className={shared.smallWrap}
               />
-              <span className={styles.small}>{sourceLabel(source ?? 'none')}</span>
+              <span className={shared.smallWrap}>{sourceLabel(source ?? 'none')}</span>
             </span>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Arrow } from '#web/kit/icons.tsx';
-import styles from './lead.module.css';
+import shared from '#web/office/styles/shared.module.css';
 import { useCameFrom } from './neighbours/came-from.ts';
 
 /** Goes back there. */
@@ -19,7 +19,7 @@ export function BackLink() {
     <Link
       to={from}
       aria-keyshortcuts="u"
-      className={styles.back}
+      className={shared.back}
     >
       <Arrow
         size={16}

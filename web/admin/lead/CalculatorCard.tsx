@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { Card } from '#web/office/parts/Card.tsx';
 import { inCode } from '#web/office/parts/rich-tags.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../api-types.ts';
 import { programmeQuery } from '../queries/programme.ts';
 import { CalculatorFigures } from './CalculatorFigures.tsx';
@@ -36,7 +37,7 @@ export function CalculatorCard({ lead }: LeadProps) {
   if (lead.solarCost === null) {
     return (
       <Card title={t('title')}>
-        <p className={styles.soft}>{t('nothing')}</p>
+        <p className={shared.soft}>{t('nothing')}</p>
       </Card>
     );
   }

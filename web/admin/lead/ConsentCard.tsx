@@ -3,6 +3,7 @@ import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
 import { humanize } from '#web/office/formats/humanize.ts';
 import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../api-types.ts';
 import folds from './consent.module.css';
 import styles from './lead.module.css';
@@ -33,7 +34,7 @@ function ConsentFacts({ consent }: { consent: Consent }) {
       </Fact>
       <Fact name={t('page')}>{consent.pageUrl}</Fact>
       <Fact name={t('browser')}>
-        {consent.userAgent && <span className={styles.small}>{consent.userAgent}</span>}
+        {consent.userAgent && <span className={shared.smallWrap}>{consent.userAgent}</span>}
       </Fact>
     </Facts>
   );
@@ -99,7 +100,7 @@ export function ConsentCard({ lead }: { lead: LeadDetail }) {
         </div>
       )}
       <StopList stops={stops} />
-      {consents.length === 0 && <p className={styles.soft}>{t('none')}</p>}
+      {consents.length === 0 && <p className={shared.soft}>{t('none')}</p>}
       {consents.map((consent, at) => (
         <ConsentArticle
           key={at}

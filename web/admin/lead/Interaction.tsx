@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { humanize } from '#web/office/formats/humanize.ts';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { inCode } from '#web/office/parts/rich-tags.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import type { InteractionRow } from '../api-types.ts';
 import styles from './lead.module.css';
 import { stepDetails } from './step-details.ts';
@@ -15,15 +16,15 @@ export function Interaction({ step }: { step: InteractionRow }) {
   return (
     <li>
       <span>
-        <strong>{humanize(step.action)}</strong> <span className={styles.path}>{step.page}</span>
-        {details.length > 0 && <span className={styles.details}>{details.join(' · ')}</span>}
+        <strong>{humanize(step.action)}</strong> <span className={shared.path}>{step.page}</span>
+        {details.length > 0 && <span className={shared.details}>{details.join(' · ')}</span>}
       </span>
       <span className={styles.trailEnd}>
         <RelativeTime
           value={step.createdAt}
-          className={styles.small}
+          className={shared.smallWrap}
         />
-        <span className={styles.small}>
+        <span className={shared.smallWrap}>
           {t.rich('session', {
             session,
             code: inCode,

@@ -6,6 +6,7 @@ import { useTotalText } from '#web/office/list/use-total-text.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import type { InteractionRow, LeadDetail } from '../api-types.ts';
 import { interactionKeys } from '../queries/interactions.ts';
 import { Interaction } from './Interaction.tsx';
@@ -17,10 +18,10 @@ const most = 100;
 function Interactions({ rows }: { rows: readonly InteractionRow[] }) {
   const t = useTranslations('admin.lead.interactions');
   if (rows.length === 0) {
-    return <p className={styles.soft}>{t('none')}</p>;
+    return <p className={shared.soft}>{t('none')}</p>;
   }
   return (
-    <ul className={styles.trail}>
+    <ul className={`${shared.list} ${styles.trail}`}>
       {rows.map((step) => (
         <Interaction
           key={step.id}
@@ -51,7 +52,7 @@ export function InteractionsCard({ lead: { id } }: { lead: LeadDetail }) {
     : '';
   const aside = (
     <span
-      className={styles.soft}
+      className={shared.soft}
       role="status"
     >
       {count}

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { leadReference } from '#core/domain/lead-reference.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../api-types.ts';
 import { DeleteLead } from './deletion/DeleteLead.tsx';
 import { EditLead } from './edit/EditLead.tsx';
@@ -21,10 +22,10 @@ export function LeadHead({ lead }: { lead: LeadDetail }) {
   return (
     <header className={`${styles.head} ${head.stays}`}>
       <div className={`${styles.title} ${head.oneLine}`}>
-        <h1 className={styles.name}>
+        <h1 className={shared.name}>
           {lead.firstName} {lead.lastName}
         </h1>
-        <div className={styles.marks}>
+        <div className={shared.marks}>
           <StatusSelect lead={lead} />
           <EditLead
             key={lead.id}
@@ -41,7 +42,7 @@ export function LeadHead({ lead }: { lead: LeadDetail }) {
             t={deletion}
           />
           {lead.isSuspicious && <Badge tone="amber">{t('suspicious')}</Badge>}
-          <span className={styles.soft}>
+          <span className={shared.soft}>
             {t('received', { reference: leadReference(lead.id) })}{' '}
             <RelativeTime value={lead.createdAt} />
           </span>

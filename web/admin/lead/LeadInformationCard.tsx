@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
 import { humanize } from '#web/office/formats/humanize.ts';
 import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../api-types.ts';
 import styles from './lead.module.css';
 import { useStoredLabel } from './stored-label.ts';
@@ -13,7 +14,7 @@ function Suspicion({ lead: { suspicion, isSuspicious } }: { lead: LeadDetail }) 
     return null;
   }
   return (
-    <div className={isSuspicious ? styles.suspicion : styles.hint}>
+    <div className={isSuspicious ? shared.notice : styles.hint}>
       <p>{isSuspicious ? t('suspicious') : t('noticed')}</p>
       <ul>
         {suspicion.map((reason) => (

@@ -7,6 +7,7 @@ import { User } from '#web/kit/icons.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
+import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../api-types.ts';
 import { deletedPath } from '../deleted/deleted-view.ts';
 import { LeadNews } from '../live/LeadNews.tsx';
@@ -36,7 +37,7 @@ const missingTags = {
 function MissingLead() {
   const t = useTranslations('admin.lead');
   return (
-    <div className={styles.page}>
+    <div className={`${shared.page} ${styles.page}`}>
       <h1 className="visually-hidden">{t('missing')}</h1>
       <EmptyState
         icon={<User />}
@@ -54,8 +55,8 @@ function LeadCards({ lead }: { lead: LeadDetail }) {
     <>
       <LeadNews lead={lead} />
       <LeadHead lead={lead} />
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <div className={shared.columns}>
+        <div className={shared.stack}>
           <ContactCard lead={lead} />
           <QualificationCard lead={lead} />
           <CalculatorCard lead={lead} />
@@ -63,7 +64,7 @@ function LeadCards({ lead }: { lead: LeadDetail }) {
           <InteractionsCard lead={lead} />
           <TimelineCard lead={lead} />
         </div>
-        <div className={styles.column}>
+        <div className={shared.stack}>
           <LeadNotes leadId={lead.id} />
           <LeadInformationCard lead={lead} />
           <SourceCard lead={lead} />
@@ -98,7 +99,7 @@ export function LeadPage() {
     return <MissingLead />;
   }
   return (
-    <div className={styles.page}>
+    <div className={`${shared.page} ${styles.page}`}>
       <LeadWays id={Number(id)} />
       <Loaded
         query={lead}

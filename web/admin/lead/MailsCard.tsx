@@ -5,6 +5,7 @@ import { Card } from '#web/office/parts/Card.tsx';
 import { EmailText } from '#web/office/parts/EmailText.tsx';
 import { humanize } from '#web/office/formats/humanize.ts';
 import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../api-types.ts';
 import { pathOf } from '../navigation/tabs.ts';
 import styles from './lead.module.css';
@@ -40,7 +41,7 @@ function MailLine({ mail: { id, kind, recipient, status, createdAt, sentAt } }: 
         <Badge tone={toneOf(status)}>{statusLabel(status)}</Badge>
         <ExactTime
           value={sentAt ?? createdAt}
-          className={styles.small}
+          className={shared.smallWrap}
         />
       </span>
     </li>
@@ -53,9 +54,9 @@ export function MailsCard({ mails }: { mails: readonly Mail[] }) {
   return (
     <Card title={t('title')}>
       {mails.length === 0 ? (
-        <p className={styles.soft}>{t('none')}</p>
+        <p className={shared.soft}>{t('none')}</p>
       ) : (
-        <ul className={styles.trail}>
+        <ul className={`${shared.list} ${styles.trail}`}>
           {mails.map((mail) => (
             <MailLine
               key={mail.id}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Badge, CodeBadge } from '#web/office/parts/Badge.tsx';
 import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../api-types.ts';
 import { AttributionReceipt } from './AttributionReceipt.tsx';
 import { CreditDialog } from './credit/CreditDialog.tsx';
@@ -25,7 +26,7 @@ function ReviewNote({ review }: { review: string }) {
   const reviewLabel = useStoredLabel('review');
   return (
     <div
-      className={styles.suspicion}
+      className={shared.notice}
       role="note"
     >
       <p>{t('review')}</p>
@@ -89,7 +90,7 @@ export function ReferralCard({ lead }: { lead: LeadDetail }) {
   if (!referral) {
     return (
       <Card title={t('title')}>
-        <p className={styles.soft}>{t('none')}</p>
+        <p className={shared.soft}>{t('none')}</p>
         <div className={styles.more}>
           <CreditDialog lead={lead} />
         </div>

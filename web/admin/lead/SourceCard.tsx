@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { campaignNames } from '#core/domain/lead-source.ts';
 import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
 import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../api-types.ts';
 import styles from './lead.module.css';
 
@@ -41,7 +42,7 @@ export function SourceCard({ lead: { source } }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead.source');
   return (
     <Card title={t('title')}>
-      {source ? <SourceFacts source={source} /> : <p className={styles.soft}>{t('none')}</p>}
+      {source ? <SourceFacts source={source} /> : <p className={shared.soft}>{t('none')}</p>}
     </Card>
   );
 }

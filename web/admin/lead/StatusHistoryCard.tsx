@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { StatusBadge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../api-types.ts';
 import styles from './lead.module.css';
 
@@ -13,7 +14,7 @@ function ChangeLine({ change: { toStatus, actor, changedAt } }: { change: Change
   return (
     <li>
       <StatusBadge status={toStatus} />
-      <span className={styles.soft}>
+      <span className={shared.soft}>
         {t('change', { actor: who })} <ExactTime value={changedAt} />
       </span>
     </li>
@@ -26,9 +27,9 @@ export function StatusHistoryCard({ history }: { history: readonly Change[] }) {
   return (
     <Card title={t('title')}>
       {history.length === 0 ? (
-        <p className={styles.soft}>{t('none')}</p>
+        <p className={shared.soft}>{t('none')}</p>
       ) : (
-        <ol className={styles.trail}>
+        <ol className={`${shared.list} ${styles.trail}`}>
           {history.map((change, at) => (
             <ChangeLine
               key={at}

@@ -5,6 +5,7 @@ import { type Language, languages } from '#core/domain/language.ts';
 import { stateCodes } from '#core/domain/us-states.ts';
 import { ChoiceList } from '#web/office/list/ChoiceList.tsx';
 import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import type { LeadList } from '../api-types.ts';
 import { yearReportQuery } from '../queries/reports.ts';
 import { withValueToggled } from './filter-values.ts';
@@ -28,13 +29,13 @@ function Days({ list: { asked, ask } }: PanelProps) {
       {(['from', 'to'] as const).map((name) => (
         <label
           key={name}
-          className={styles.labelled}
+          className={shared.label}
         >
           {t(name)}
           <input
             type="date"
             value={asked[name] ?? ''}
-            className={styles.input}
+            className={shared.field}
             onChange={(event) => ask({ [name]: event.target.value || undefined })}
           />
         </label>
@@ -85,7 +86,7 @@ export function FilterPanel({ list }: PanelProps) {
     <div className={styles.panel}>
       <Days list={list} />
       <Selects list={list} />
-      <label className={styles.labelled}>
+      <label className={shared.label}>
         {t('affiliate')}
         <input
           key={asked.affiliate ?? ''}
@@ -94,7 +95,7 @@ export function FilterPanel({ list }: PanelProps) {
           autoComplete="off"
           spellCheck={false}
           defaultValue={asked.affiliate ?? ''}
-          className={styles.input}
+          className={shared.field}
           onBlur={({ target }) => {
             if (target.value.trim() !== (asked.affiliate ?? '')) {
               ask({ affiliate: target.value.trim() || undefined });

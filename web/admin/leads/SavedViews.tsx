@@ -10,6 +10,7 @@ import { Badge } from '#web/office/parts/Badge.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { useWrite } from '#web/office/cache/use-write.ts';
+import shared from '#web/office/styles/shared.module.css';
 import type { SavedView } from '../api-types.ts';
 import { viewKeys } from '../queries/keys-heard.ts';
 import { viewCountQuery, viewsQuery } from '../queries/views.ts';
@@ -85,10 +86,10 @@ function SaveForm() {
       className={styles.form}
       onSubmit={submit}
     >
-      <label className={styles.label}>
+      <label className={shared.label}>
         {t('name')}
         <input
-          className={styles.input}
+          className={shared.field}
           maxLength={60}
           value={name}
           autoComplete="off"

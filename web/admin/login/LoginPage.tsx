@@ -15,7 +15,7 @@ import { usePlaceBehind } from '#web/office/account/use-place-behind.ts';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import { sessionQuery } from '../queries/session.ts';
-import styles from '#web/office/account/account.module.css';
+import shared from '#web/office/styles/shared.module.css';
 
 /** A wrong password says what to look at, and not whether there is such an account. */
 function isWrong(error: Error): boolean {
@@ -48,7 +48,7 @@ function LoginForm() {
       )}
       <form
         {...form}
-        className={styles.form}
+        className={shared.stack}
       >
         <TextInput
           {...field('username')}

@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl';
 import { Skeleton } from '#web/office/parts/Skeleton.tsx';
 import { ScreenBoundary } from '#web/office/shell/ScreenBoundary.tsx';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import { activityQuery, dashboardKeys, statsQuery } from '../queries/dashboard.ts';
 import { useDayTexts } from '../report/use-day-texts.ts';
-import styles from './overview.module.css';
 import { RecentInteractions } from './RecentInteractions.tsx';
 import { RecentLeads } from './RecentLeads.tsx';
 import { StatCards } from './StatCards.tsx';
@@ -22,7 +22,7 @@ function AsOf() {
   const days = useDayTexts();
   const { data } = useQuery(statsQuery);
   return (
-    <p className={styles.today}>
+    <p className={shared.soft}>
       {data &&
         t('asOf', {
           day: days.long(data.today),
@@ -37,13 +37,13 @@ function AsOf() {
 export function OverviewTab() {
   const activity = useQuery(activityQuery);
   return (
-    <div className={styles.overview}>
-      <div className={styles.line}>
+    <div className={shared.stack}>
+      <div className={shared.between}>
         <AsOf />
         <RefreshButton queryKey={dashboardKeys.all} />
       </div>
       <StatCards />
-      <div className={styles.columns}>
+      <div className={shared.columns}>
         <RecentLeads activity={activity} />
         <RecentInteractions activity={activity} />
       </div>

@@ -6,6 +6,7 @@ import { FailureState } from '#web/office/parts/FailureState.tsx';
 import { SkeletonFigure } from '#web/office/parts/Skeleton.tsx';
 import { isRate } from '#web/office/formats/is-rate.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
+import shared from '#web/office/styles/shared.module.css';
 import { statsQuery } from '../queries/dashboard.ts';
 import styles from './overview.module.css';
 
@@ -44,13 +45,13 @@ export function StatCards() {
   }
   return (
     <dl
-      className={styles.stats}
+      className={`${shared.stats} ${styles.stats}`}
       aria-busy={!data}
     >
       {names.map((name) => (
         <div
           key={name}
-          className={styles.stat}
+          className={`${shared.stat} ${styles.stat}`}
         >
           <dt>{t(`figures.${name}`)}</dt>
           <dd>

@@ -9,6 +9,7 @@ import { refusalText } from '#web/office/formats/refusal-text.ts';
 import styles from '#web/office/account/account.module.css';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { Card } from '#web/office/parts/Card.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import { sessionQuery } from '../queries/session.ts';
 
 const blank = {
@@ -39,7 +40,7 @@ export function PasswordForm({ username }: { username: string }) {
     <Card title={t('title')}>
       <form
         {...form}
-        className={styles.form}
+        className={shared.stack}
       >
         {error && (
           <Alert isError>

@@ -8,6 +8,7 @@ import { refusalText } from '#web/office/formats/refusal-text.ts';
 import styles from '#web/office/account/account.module.css';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { Card } from '#web/office/parts/Card.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import type { StaffProfile } from '../api-types.ts';
 import { profileKeys } from '../queries/profile.ts';
 import { sessionQuery } from '../queries/session.ts';
@@ -36,7 +37,7 @@ export function ProfileForm({ profile }: { profile: StaffProfile }) {
     <Card title={t('title')}>
       <form
         {...form}
-        className={styles.form}
+        className={shared.stack}
       >
         {error && (
           <Alert isError>

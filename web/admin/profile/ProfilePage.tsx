@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
+import shared from '#web/office/styles/shared.module.css';
 import { BackLink } from '../lead/BackLink.tsx';
 import { profileQuery } from '../queries/profile.ts';
 import { AccountCard } from './AccountCard.tsx';
@@ -15,20 +16,20 @@ export function ProfilePage() {
   const profile = useQuery(profileQuery);
   useTitle(t('title'));
   return (
-    <div className={styles.page}>
+    <div className={shared.page}>
       <div>
         <BackLink />
       </div>
-      <h1 className={styles.name}>{t('title')}</h1>
+      <h1 className={`${shared.name} ${styles.name}`}>{t('title')}</h1>
       <Loaded
         query={profile}
         failure={t('failed')}
         lines={10}
       >
         {(own) => (
-          <div className={styles.columns}>
+          <div className={`${shared.halves} ${styles.columns}`}>
             <ProfileForm profile={own} />
-            <div className={styles.column}>
+            <div className={shared.stack}>
               <AccountCard profile={own} />
               <PasswordForm username={own.username} />
             </div>

@@ -5,6 +5,7 @@ import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import { useDraftName } from '../use-draft-name.ts';
 import { programmeKeys } from '../queries/keys-heard.ts';
 import { sessionQuery } from '../queries/session.ts';
@@ -42,7 +43,7 @@ export function ConfirmationForm({ fact, isConfirmed, onDone }: ConfirmationForm
   return (
     <form
       {...form}
-      className={styles.form}
+      className={shared.stack}
     >
       <TextInput
         {...field('confirmedBy')}

@@ -4,6 +4,7 @@ import { Badge } from '#web/office/parts/Badge.tsx';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import type { Programme } from '../api-types.ts';
 import { ConfirmationForm } from './ConfirmationForm.tsx';
 import styles from './programme.module.css';
@@ -25,7 +26,7 @@ function Settings({ fact, programme: { rules, asOf } }: FactProps) {
     const value = rule && ruleValue(t, key, rule.value);
     return value ? [t('facts.setting', { name: ruleName(t, key), value })] : [];
   });
-  return <p className={styles.hint}>{t('facts.settings', { settings: settings.join(', ') })}</p>;
+  return <p className={shared.small}>{t('facts.settings', { settings: settings.join(', ') })}</p>;
 }
 
 /** Everything that was said of a fact, the newest first. */
@@ -42,7 +43,7 @@ function Said({ fact: { confirmations } }: { fact: Fact }) {
             who: one.confirmedBy,
             ground: one.ground,
           })}
-          <span className={styles.hint}>
+          <span className={shared.small}>
             {t('recorded', { name: one.recordedBy })} <RelativeTime value={one.createdAt} />
           </span>
         </li>
@@ -57,10 +58,10 @@ function UntilWhen({ fact, today }: { fact: Fact; today: string }) {
   const { confirmations, isConfirmed, review, reviewBy } = fact;
   const [newest] = confirmations;
   if (isConfirmed) {
-    return <p className={styles.hint}>{t('until', { day: reviewBy })}</p>;
+    return <p className={shared.small}>{t('until', { day: reviewBy })}</p>;
   }
   if (!newest?.isConfirmed) {
-    return <p className={styles.hint}>{t(`counts.${review}`)}</p>;
+    return <p className={shared.small}>{t(`counts.${review}`)}</p>;
   }
   const isOver = reviewBy < today;
   return <p className={styles.due}>{isOver ? t('over', { day: reviewBy }) : t('changedSince')}</p>;
@@ -84,7 +85,7 @@ export function FactLine({ fact, programme }: FactProps) {
     <li className={styles.fact}>
       <Mark fact={fact} />
       <div className={styles.factText}>
-        <p className={styles.factTitle}>{title}</p>
+        <p className={shared.strong}>{title}</p>
         <p className={styles.detail}>{detail}</p>
         {fact.ruleKeys.length > 0 && (
           <Settings

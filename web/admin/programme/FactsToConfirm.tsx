@@ -3,6 +3,7 @@ import { Check } from '#web/kit/icons.tsx';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import type { Programme } from '../api-types.ts';
 import { type Fact, FactLine } from './FactLine.tsx';
 import styles from './programme.module.css';
@@ -34,7 +35,7 @@ export function FactsToConfirm({ programme }: { programme: Programme }) {
     >
       <p className={styles.mode}>
         {t(showsOnlyConfirmed ? 'showsConfirmed' : 'showsAll')}{' '}
-        <span className={styles.hint}>{t('change')}</span>
+        <span className={shared.small}>{t('change')}</span>
       </p>
       {missingSettings.map((name) => (
         <p

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { inCode, inTime } from '#web/office/parts/rich-tags.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import type { Programme } from '../api-types.ts';
 import { programmeKeys } from '../queries/keys-heard.ts';
 import { programmeQuery } from '../queries/programme.ts';
@@ -20,7 +21,7 @@ function TermsLine({ programme: { asOf, version } }: { programme: Programme }) {
     version: inCode,
   });
   return (
-    <div className={styles.line}>
+    <div className={shared.between}>
       <p className={styles.terms}>{terms}</p>
       <RefreshButton queryKey={programmeKeys.all} />
     </div>
@@ -38,7 +39,7 @@ export function ProgrammeTab() {
       lines={12}
     >
       {(programme) => (
-        <div className={styles.programme}>
+        <div className={shared.stack}>
           <TermsLine programme={programme} />
           <FactsToConfirm programme={programme} />
           <RevisionsCard />

@@ -9,6 +9,7 @@ import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import type { Revision } from '../api-types.ts';
 import { revisionsQuery } from '../queries/revisions.ts';
 import { stateTones } from '../revision/state-tones.ts';
@@ -73,7 +74,7 @@ function useColumns(): readonly Column<Revision>[] {
       cell: ({ state, createdBy, publishedBy, withdrawnBy, supersededBy, supersededOn }) => (
         <div className={styles.state}>
           <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>
-          <span className={styles.hint}>
+          <span className={shared.small}>
             {state === 'superseded'
               ? t('list.onBy', { day: supersededOn ?? '', name: supersededBy ?? '' })
               : t('list.by', { name: withdrawnBy ?? publishedBy ?? createdBy })}

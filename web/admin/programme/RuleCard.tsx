@@ -8,6 +8,7 @@ import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import type { Texts } from '#web/office/messages/texts.ts';
+import shared from '#web/office/styles/shared.module.css';
 import type { Programme } from '../api-types.ts';
 import styles from './programme.module.css';
 import { type Rule, useRuleColumns } from './rule-columns.tsx';
@@ -68,7 +69,7 @@ export function RuleCard({ programme: { rules, asOf, factsToConfirm } }: { progr
       aside={count}
     >
       <div
-        className={styles.tools}
+        className={`${shared.tools} ${styles.tools}`}
         role="search"
       >
         <SearchField
@@ -77,7 +78,7 @@ export function RuleCard({ programme: { rules, asOf, factsToConfirm } }: { progr
           value={q}
           onSearch={setQ}
         />
-        <p className={styles.hint}>{t('rules.hint')}</p>
+        <p className={shared.small}>{t('rules.hint')}</p>
       </div>
       {found.length === 0 ? (
         <EmptyState

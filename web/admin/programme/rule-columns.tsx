@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Column } from '#web/office/list/column.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import type { Programme } from '../api-types.ts';
 import styles from './programme.module.css';
 import { ruleName, ruleValue } from './rule-texts.ts';
@@ -12,7 +13,7 @@ export type Rule = Programme['rules'][number];
 
 function Lines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
-    <div className={styles.rule}>
+    <div className={shared.lines}>
       {first}
       {second && <span className={styles.key}>{second}</span>}
     </div>
@@ -70,7 +71,7 @@ function Replaced({ rule }: { rule: Rule }) {
   return rule.replaced.map(({ value, shownFrom, shownTo }) => (
     <span
       key={shownTo}
-      className={styles.hint}
+      className={shared.small}
     >
       {t('rules.replaced', { value: ruleValue(t, rule.key, value) })}{' '}
       {shownFrom === null ? rule.effectiveFrom : <ExactTime value={shownFrom} />} –{' '}
@@ -83,13 +84,13 @@ function Replaced({ rule }: { rule: Rule }) {
 function Source({ rule: { source, basis, reviewBy }, day }: ValueProps) {
   const t = useTranslations('admin.programme.rules');
   return (
-    <div className={styles.rule}>
+    <div className={shared.lines}>
       {source}
       {basis && <span className={styles.key}>{t('basis', { basis })}</span>}
       {reviewBy < day ? (
         <span className={styles.due}>{t('reviewOver', { day: reviewBy })}</span>
       ) : (
-        <span className={styles.hint}>{t('reviewBy', { day: reviewBy })}</span>
+        <span className={shared.small}>{t('reviewBy', { day: reviewBy })}</span>
       )}
     </div>
   );

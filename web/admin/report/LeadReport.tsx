@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import { leadReportQuery } from '../queries/dashboard.ts';
 import { readAskedRange, writeAskedRange } from './asked-range.ts';
 import { RangeBar } from './RangeBar.tsx';
@@ -16,7 +17,7 @@ function Stated({ report }: { report: Report }) {
   const days = useDayTexts();
   return (
     <p
-      className={styles.stated}
+      className={shared.hint}
       role="status"
     >
       {t('stated', {

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { type DayRange, reportRanges } from '#core/contract/reports.ts';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import type { AskedRange } from '../queries/dashboard.ts';
 import { isReportDay, rangeBetween } from './asked-range.ts';
 import styles from './range-bar.module.css';
@@ -54,7 +55,7 @@ export function RangeBar({ asked, shown, onAsk }: RangeBarProps) {
   return (
     <div className={styles.bar}>
       <div
-        className={styles.choices}
+        className={shared.row}
         role="group"
         aria-label={t('range')}
       >
@@ -80,7 +81,7 @@ export function RangeBar({ asked, shown, onAsk }: RangeBarProps) {
       </div>
       <div
         id={id}
-        className={styles.own}
+        className={shared.row}
         hidden={!isOwn}
       >
         {isOwn && (

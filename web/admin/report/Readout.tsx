@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#web/office/formats/use-formats.ts';
+import shared from '#web/office/styles/shared.module.css';
 import styles from './report.module.css';
 import type { Compared } from './spans.ts';
 import { useDifferenceText } from './use-difference-text.ts';
@@ -26,7 +27,7 @@ export function Readout({ name, previous, isTouched = false, ...compared }: Read
       <strong>{number(compared.count)}</strong>
       <span className={styles.read}>
         <span>{name}</span>
-        <span className={styles.soft}>
+        <span className={shared.small}>
           {t('against', {
             difference: difference(compared),
             previous,

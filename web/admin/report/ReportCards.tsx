@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Card } from '#web/office/parts/Card.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import { DaysCard } from './DaysCard.tsx';
 import { FunnelCard } from './FunnelCard.tsx';
 import { NothingCounted } from './NothingCounted.tsx';
@@ -29,9 +30,9 @@ export function ReportCards({ report, isUpdating }: { report: Report; isUpdating
       aria-busy={isUpdating}
     >
       <DaysCard report={report} />
-      <div className={styles.columns}>
+      <div className={shared.columns}>
         <StatesCard report={report} />
-        <div className={styles.stack}>
+        <div className={shared.stack}>
           <FunnelCard report={report} />
           <SourcesCard report={report} />
         </div>

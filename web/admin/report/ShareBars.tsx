@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#web/office/formats/use-formats.ts';
+import shared from '#web/office/styles/shared.module.css';
 import styles from './share-bars.module.css';
 import type { Compared } from './spans.ts';
 import { useDifferenceText } from './use-difference-text.ts';
@@ -56,7 +57,7 @@ export function ShareBars({ bars }: { bars: readonly ShareBar[] }) {
                 />
               )}
             </span>
-            <span className={styles.soft}>{difference(bar)}</span>
+            <span className={shared.small}>{difference(bar)}</span>
             {bar.share && <span className={styles.share}>{bar.share}</span>}
           </li>
         ))}

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Arrow } from '#web/kit/icons.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import { pathOf } from '../navigation/tabs.ts';
-import styles from './revision.module.css';
 
 /** Back to the terms and their revisions. */
 export function BackToProgramme() {
@@ -10,7 +10,7 @@ export function BackToProgramme() {
   return (
     <Link
       to={pathOf('programme')}
-      className={styles.back}
+      className={shared.back}
     >
       <Arrow
         size={16}

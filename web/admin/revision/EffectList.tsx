@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { stateName } from '#core/domain/us-states.ts';
 import { Table } from '#web/office/list/Table.tsx';
 import { useFormats } from '#web/office/formats/use-formats.ts';
+import shared from '#web/office/styles/shared.module.css';
 import type { RevisionPreview } from '../api-types.ts';
 import styles from './revision.module.css';
 
@@ -49,7 +50,7 @@ function Estimates({ estimates }: { estimates: readonly Estimate[] }) {
   const { dollars } = useFormats();
   const changed = estimates.filter(isOther);
   if (changed.length === 0) {
-    return <p className={styles.soft}>{t('sameEstimates')}</p>;
+    return <p className={shared.soft}>{t('sameEstimates')}</p>;
   }
   return (
     <Table
@@ -82,7 +83,7 @@ function Answers({ answers }: Pick<RevisionPreview, 'answers'>) {
   const t = useTranslations('admin.revision.preview');
   const { dollars } = useFormats();
   if (answers.length === 0) {
-    return <p className={styles.soft}>{t('sameAnswers')}</p>;
+    return <p className={shared.soft}>{t('sameAnswers')}</p>;
   }
   return (
     <ul className={styles.answers}>

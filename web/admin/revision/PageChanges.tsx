@@ -4,6 +4,7 @@ import type { Language } from '#core/domain/language.ts';
 import { Eye } from '#web/kit/icons.tsx';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { ToolLink } from '#web/office/parts/ToolLink.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import type { RevisionPreview } from '../api-types.ts';
 import styles from './revision.module.css';
 
@@ -89,7 +90,7 @@ export function PageChanges({ id, language, pages }: PageChangesProps) {
           address={id === null ? null : previewedPagePath(id, page.name, language)}
         />
       ))}
-      {same.length > 0 && <p className={styles.soft}>{rest}</p>}
+      {same.length > 0 && <p className={shared.soft}>{rest}</p>}
     </div>
   );
 }

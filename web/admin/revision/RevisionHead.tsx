@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import type { Revision } from '../api-types.ts';
 import { BackToProgramme } from './BackToProgramme.tsx';
 import styles from './revision.module.css';
@@ -16,11 +17,11 @@ function LastStep({ revision }: { revision: Revision }) {
   ] as const;
   if (revision.state === 'superseded') {
     const { supersededBy: name, supersededOn: day } = revision;
-    return <p className={styles.soft}>{t('superseded', { name: name ?? '', day: day ?? '' })}</p>;
+    return <p className={shared.soft}>{t('superseded', { name: name ?? '', day: day ?? '' })}</p>;
   }
   const [step, name, at] = steps.find(([, , moment]) => moment !== null)!;
   return (
-    <p className={styles.soft}>
+    <p className={shared.soft}>
       {t(step, { name: name ?? '' })} <RelativeTime value={at!} />
     </p>
   );
@@ -33,9 +34,9 @@ export function RevisionHead({ revision }: { revision: Revision | null }) {
   return (
     <header className={styles.title}>
       <BackToProgramme />
-      <h1 className={styles.name}>{title}</h1>
+      <h1 className={shared.name}>{title}</h1>
       {revision && (
-        <div className={styles.marks}>
+        <div className={shared.marks}>
           <Badge tone={stateTones[revision.state]}>{t(`states.${revision.state}`)}</Badge>
           <LastStep revision={revision} />
         </div>

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { FailureState } from '#web/office/parts/FailureState.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
+import shared from '#web/office/styles/shared.module.css';
 import type { Programme, Revision } from '../api-types.ts';
 import { programmeQuery } from '../queries/programme.ts';
 import { revisionQuery } from '../queries/revisions.ts';
@@ -14,7 +15,6 @@ import { PublishCard } from './PublishCard.tsx';
 import { RestoreCard } from './RestoreCard.tsx';
 import { RevisionEditor } from './RevisionEditor.tsx';
 import { RevisionHead } from './RevisionHead.tsx';
-import styles from './revision.module.css';
 import { useRevisionEditor } from './use-revision-editor.ts';
 import { WithdrawCard } from './WithdrawCard.tsx';
 
@@ -103,7 +103,7 @@ export function RevisionPage() {
   const programme = useQuery(programmeQuery);
   useTitle(t(isNew ? 'newTitle' : 'list.title'));
   return (
-    <div className={styles.page}>
+    <div className={shared.page}>
       <Loaded
         query={programme}
         failure={t('failed')}

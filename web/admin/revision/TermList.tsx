@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { isTermKey, type TermKey, termKeys } from '#core/domain/term-values.ts';
 import { Select } from '#web/kit/form/Select.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import { ruleName } from '../programme/rule-texts.ts';
 import styles from './revision.module.css';
 import { TermField } from './TermField.tsx';
@@ -26,7 +27,7 @@ export function TermList({ editing }: TermListProps) {
   return (
     <>
       {chosen.length === 0 ? (
-        <p className={styles.soft}>{t('nothing')}</p>
+        <p className={shared.soft}>{t('nothing')}</p>
       ) : (
         <ul className={styles.terms}>
           {chosen.map((key) => (

@@ -10,11 +10,11 @@ import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import { NewRowsBar } from '../live/NewRowsBar.tsx';
 import { useLiveRows } from '../live/use-live-rows.ts';
 import { sentMailKeys } from '../queries/sent-mails.ts';
 import { type OpenMail, useSentMailColumns } from './sent-mail-columns.tsx';
-import styles from './sent-mail.module.css';
 import { SentMailFilters } from './SentMailFilters.tsx';
 
 /** The mails of the product: sent, waiting, given up or kept back. */
@@ -38,7 +38,7 @@ export function SentMailList({ onOpen }: { onOpen: OpenMail }) {
       kind: undefined,
     });
   const aside = (
-    <div className={styles.aside}>
+    <div className={shared.row}>
       {list.data && <Badge>{totalText(list.data)}</Badge>}
       <RefreshButton queryKey={sentMailKeys.all} />
     </div>

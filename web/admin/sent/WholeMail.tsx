@@ -4,6 +4,7 @@ import { Arrow } from '#web/kit/icons.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import type { SentMail } from '../api-types.ts';
 import { sentMailQuery } from '../queries/sent-mails.ts';
 import { previewDocument } from '../templates/preview-document.ts';
@@ -14,7 +15,7 @@ import styles from './sent-mail.module.css';
 function Words({ mail: { areWordsHidden, html, text } }: { mail: SentMail }) {
   const t = useTranslations('admin.sentMail.one');
   if (areWordsHidden || text === null) {
-    return <p className={styles.soft}>{areWordsHidden ? t('secret') : t('noWords')}</p>;
+    return <p className={shared.small}>{areWordsHidden ? t('secret') : t('noWords')}</p>;
   }
   return (
     <>

@@ -5,6 +5,7 @@ import { leadReference } from '#core/domain/lead-reference.ts';
 import type { Column } from '#web/office/list/column.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import type { SentMailRow } from '../api-types.ts';
 import styles from './sent-mail.module.css';
 import { useMailKind } from './use-mail-words.ts';
@@ -31,16 +32,16 @@ function What({ mail: { id, subject, kind, leadId }, onOpen }: CellProps & { onO
   // A mail is written when it leaves; until then it is known by its kind.
   const shown = subject ?? kindOf(kind);
   return (
-    <div className={styles.what}>
+    <div className={shared.lines}>
       <button
         type="button"
-        className={styles.name}
+        className={shared.rowButton}
         aria-label={t('open', { subject: shown })}
         onClick={() => onOpen(id)}
       >
         {shown}
       </button>
-      <span className={styles.soft}>
+      <span className={shared.small}>
         {leadId !== null && (
           <Link
             to={adminLeadPath(leadId)}
@@ -59,9 +60,9 @@ function What({ mail: { id, subject, kind, leadId }, onOpen }: CellProps & { onO
 function State({ mail: { state, reason } }: CellProps) {
   const t = useTranslations('admin.sentMail');
   return (
-    <div className={styles.what}>
+    <div className={shared.lines}>
       <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>
-      {reason && state !== 'no_server' && <span className={styles.soft}>{reason}</span>}
+      {reason && state !== 'no_server' && <span className={shared.small}>{reason}</span>}
     </div>
   );
 }

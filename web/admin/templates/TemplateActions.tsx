@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Mail, Pencil, Trash } from '#web/kit/icons.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import type { TemplateRow } from '../api-types.ts';
 import { DeleteTemplateDialog } from './DeleteTemplateDialog.tsx';
-import styles from './templates.module.css';
 import { TestTemplateDialog } from './TestTemplateDialog.tsx';
 
 interface TemplateActionsProps {
@@ -19,7 +19,7 @@ export function TemplateActions({ template, onEdit }: TemplateActionsProps) {
   const { name } = template;
   const close = () => setOpen(null);
   return (
-    <div className={styles.rowActions}>
+    <div className={shared.rowEnd}>
       <ToolButton
         variant="quiet"
         isSquare

@@ -11,13 +11,13 @@ import { SearchField } from '#web/office/list/SearchField.tsx';
 import { useList } from '#web/office/list/use-list.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import type { TemplateList as List } from '../api-types.ts';
 import { NewRowsBar } from '../live/NewRowsBar.tsx';
 import { useLiveRows } from '../live/use-live-rows.ts';
 import { templateKeys } from '../queries/templates.ts';
 import { NoTemplates } from './NoTemplates.tsx';
 import { useTemplateColumns } from './template-columns.tsx';
-import styles from './templates.module.css';
 
 export type OpenTemplate = (id: number | 'new') => void;
 
@@ -30,7 +30,7 @@ function Filters({ list: { asked, ask, data } }: { list: List }) {
   }
   return (
     <div
-      className={styles.tools}
+      className={shared.tools}
       role="search"
     >
       <SearchField
@@ -93,7 +93,7 @@ export function TemplateList({ onOpen }: { onOpen: OpenTemplate }) {
       title={t('title')}
       isFlush
       aside={
-        <div className={styles.aside}>
+        <div className={shared.row}>
           <RefreshButton queryKey={templateKeys.all} />
           <ToolButton
             variant="ink"

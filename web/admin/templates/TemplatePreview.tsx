@@ -6,6 +6,7 @@ import type { AnswerOf, BodyOf } from '#web/kit/api-types.ts';
 import { Warning } from '#web/kit/icons.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { FailureState } from '#web/office/parts/FailureState.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import { previewQuery } from '../queries/templates.ts';
 import { previewDocument } from './preview-document.ts';
 import { PreviewLead } from './PreviewLead.tsx';
@@ -43,7 +44,7 @@ function Mail({ preview }: { preview: Preview }) {
     <>
       <Remarks preview={preview} />
       <p className={styles.subject}>
-        <span className={styles.soft}>{t('subject')}</span>
+        <span className={shared.small}>{t('subject')}</span>
         <strong>{subject || t('noSubject')}</strong>
       </p>
       {/* No script, form, window or request: not even where the server had let one through. */}
@@ -102,13 +103,13 @@ export function TemplatePreview({ typed }: { typed: TemplateValues }) {
       )}
       {!error && data && !isEmpty && (
         <>
-          <p className={styles.soft}>
+          <p className={shared.small}>
             {data.lead ? t('shownWith', { name: data.lead.name }) : t('madeUp')}
           </p>
           <Mail preview={data} />
         </>
       )}
-      {isEmpty && <p className={styles.soft}>{t('empty')}</p>}
+      {isEmpty && <p className={shared.small}>{t('empty')}</p>}
     </Card>
   );
 }

@@ -8,6 +8,7 @@ import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
+import shared from '#web/office/styles/shared.module.css';
 import type { TemplateRow } from '../api-types.ts';
 import { profileQuery } from '../queries/profile.ts';
 import styles from './templates.module.css';
@@ -41,7 +42,7 @@ function SendTest({ template: { id }, ownAddress, onDone }: SendTestProps) {
   return (
     <form
       {...form}
-      className={styles.test}
+      className={shared.stack}
     >
       <TextInput
         {...field('testEmail')}

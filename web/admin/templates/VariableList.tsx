@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MailKind } from '#core/domain/mail/mail-kind.ts';
 import { mailVariables } from '#core/domain/mail/mail-variables.ts';
+import shared from '#web/office/styles/shared.module.css';
 import styles from './templates.module.css';
 
 const takers = ['subject', 'htmlContent', 'textContent'] as const;
@@ -57,7 +58,7 @@ export function VariableList({ form, kind, onInsert }: VariableListProps) {
   return (
     <fieldset className={styles.variables}>
       <legend>{t('variables')}</legend>
-      <p className={styles.soft}>{t('variablesHint')}</p>
+      <p className={shared.small}>{t('variablesHint')}</p>
       <ul>
         {mailVariables[kind as MailKind].map((name) => (
           <li key={name}>

@@ -3,10 +3,10 @@ import { unsentKinds } from '#core/domain/mail/mail-kind.ts';
 import type { Column } from '#web/office/list/column.ts';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { Switch } from '#web/office/parts/Switch.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import type { TemplateRow } from '../api-types.ts';
 import { TemplateActions } from './TemplateActions.tsx';
 import type { OpenTemplate } from './TemplateList.tsx';
-import styles from './templates.module.css';
 import { useTemplateStatus } from './use-template-status.ts';
 
 interface CellProps {
@@ -16,15 +16,15 @@ interface CellProps {
 function What({ template, onOpen }: CellProps & { onOpen: OpenTemplate }) {
   const { id, name, subject } = template;
   return (
-    <div className={styles.what}>
+    <div className={shared.lines}>
       <button
         type="button"
-        className={styles.name}
+        className={shared.rowButton}
         onClick={() => onOpen(id)}
       >
         {name}
       </button>
-      <span className={styles.soft}>{subject}</span>
+      <span className={shared.small}>{subject}</span>
     </div>
   );
 }
@@ -35,9 +35,9 @@ function Type({ template: { templateType, recipientType, isActive, isUsed } }: C
   const recipients = useTranslations('admin.templates.recipients');
   const isUnsent = unsentKinds.includes(templateType);
   return (
-    <div className={styles.what}>
+    <div className={shared.lines}>
       <span>{types(templateType)}</span>
-      <span className={styles.soft}>
+      <span className={shared.small}>
         {recipients(recipientType)}
         {isUnsent ? ` · ${t('unsent')}` : isActive && !isUsed && ` · ${t('unused')}`}
       </span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocale } from 'use-intl';
 import { formatDate } from '#core/i18n/format.ts';
+import shared from '#web/office/styles/shared.module.css';
 import { ownTimeZone } from '../formats/own-time-zone.ts';
 import styles from './commission.module.css';
 import { type LedgerLine, useLineText } from './line-text.ts';
@@ -25,13 +26,13 @@ export function LedgerLines<Line extends LedgerLine>({
   const language = useLocale();
   const { whyOf, computedText, kindText, amountText } = useLineText();
   return (
-    <ul className={styles.lines}>
+    <ul className={shared.list}>
       {lines.map((line) => (
         <li
           key={line.id}
           className={styles.line}
         >
-          <div className={styles.what}>
+          <div className={shared.lines}>
             {(renderAbout ?? renderBadge) && (
               <div className={styles.head}>
                 {renderAbout?.(line)}
@@ -41,7 +42,7 @@ export function LedgerLines<Line extends LedgerLine>({
             <p>
               <strong>{kindText(line)}</strong> · {whyOf(line)}
             </p>
-            <p className={styles.soft}>
+            <p className={shared.small}>
               {[computedText(line), formatDate(line.at, language, ownTimeZone())]
                 .filter((text) => text !== null)
                 .join(' · ')}

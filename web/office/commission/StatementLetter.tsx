@@ -5,6 +5,7 @@ import type { statement } from '#core/contract/commission/payouts.ts';
 import { displayPhone } from '#core/domain/phone.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { Arrow, Print } from '#web/kit/icons.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import { ownTimeZone } from '../formats/own-time-zone.ts';
 import { ToolButton } from '../parts/ToolButton.tsx';
 import { useFormats } from '../formats/use-formats.ts';
@@ -26,7 +27,9 @@ function Reasons({ lines }: { lines: readonly LedgerLine[] }) {
           <li key={line.id}>
             {whyOf(line)}
             <br />
-            <span className={styles.soft}>{facts.filter((fact) => fact !== null).join(' · ')}</span>
+            <span className={shared.small}>
+              {facts.filter((fact) => fact !== null).join(' · ')}
+            </span>
           </li>
         );
       })}
@@ -122,7 +125,7 @@ export function StatementLetter({ statement, back }: StatementLetterProps) {
             <span>{lender.email}</span>
           </address>
           <address className={styles.receiver}>
-            <span className={styles.soft}>{t('to')}</span>
+            <span className={shared.small}>{t('to')}</span>
             <strong>{affiliate.name}</strong>
             {affiliate.company && <span>{affiliate.company}</span>}
             {affiliate.licenseNumber && (
@@ -131,7 +134,7 @@ export function StatementLetter({ statement, back }: StatementLetterProps) {
             <span>{affiliate.email}</span>
           </address>
         </header>
-        <h1 className={styles.title}>{t('title')}</h1>
+        <h1 className={shared.name}>{t('title')}</h1>
         {reversedAt !== null && (
           <p className={styles.reversed}>
             {t('reversed', {
@@ -156,7 +159,7 @@ export function StatementLetter({ statement, back }: StatementLetterProps) {
         </dl>
         <p>{t('intro', { lender: lender.name })}</p>
         <Items statement={statement} />
-        <p className={styles.soft}>{t('questions', { phone, email: lender.email })}</p>
+        <p className={shared.small}>{t('questions', { phone, email: lender.email })}</p>
       </article>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import type { ChangedField, Conflict } from './conflict.ts';
 import styles from './conflict-note.module.css';
 
@@ -89,7 +90,7 @@ export function ConflictNote<Name extends string>({
       className={styles.conflict}
       role="alert"
     >
-      <p className={styles.who}>{conflict.message}</p>
+      <p className={shared.strong}>{conflict.message}</p>
       <dl className={styles.both}>{conflict.fields.map(shown)}</dl>
       <p>{t('nothingLost')}</p>
       <div className={styles.ways}>

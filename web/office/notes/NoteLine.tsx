@@ -10,6 +10,7 @@ import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { focusContent } from '#web/office/shell/focus-content.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { useWrite } from '#web/office/cache/use-write.ts';
+import shared from '#web/office/styles/shared.module.css';
 import { noteKeys } from './notes-query.ts';
 import type { Note, NotesSetting } from './notes-setting.ts';
 import styles from './notes.module.css';
@@ -79,7 +80,7 @@ export function NoteLine({ note, setting }: NoteLineProps) {
         <span className={styles.author}>{note.authorName}</span>
         <RelativeTime
           value={note.createdAt}
-          className={styles.time}
+          className={shared.small}
         />
         {setting.mayDelete(note) && (
           <DeleteNote

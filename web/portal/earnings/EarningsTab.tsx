@@ -14,6 +14,7 @@ import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { useFormats } from '#web/office/formats/use-formats.ts';
+import shared from '#web/office/styles/shared.module.css';
 import { earningKeys, earningsQuery } from '../queries/earnings.ts';
 import styles from './earnings.module.css';
 
@@ -31,20 +32,20 @@ function Sums({ earnings }: { earnings: Earnings }) {
   const names = (['estimated', 'approved', 'paid'] as const).filter((name) => name in sums);
   return (
     <div className={styles.sums}>
-      <dl className={styles.stats}>
+      <dl className={`${shared.stats} ${styles.stats}`}>
         {names.map((name) => (
           <div
             key={name}
-            className={styles.stat}
+            className={`${shared.stat} ${styles.stat}`}
           >
             <dt>{t(`sums.${name}`)}</dt>
             <dd>{cents(sums[name] ?? 0)}</dd>
           </div>
         ))}
       </dl>
-      <p className={styles.note}>{t(isOn ? 'estimates' : 'off')}</p>
+      <p className={shared.hint}>{t(isOn ? 'estimates' : 'off')}</p>
       {correctionCents !== 0 && (
-        <p className={styles.note}>{t('correction', { amount: cents(correctionCents) })}</p>
+        <p className={shared.hint}>{t('correction', { amount: cents(correctionCents) })}</p>
       )}
     </div>
   );
@@ -125,9 +126,9 @@ function Statements({ statements }: Pick<Earnings, 'statements'>) {
   return (
     <Card title={t('title')}>
       {statements.length === 0 ? (
-        <p className={styles.note}>{t('none')}</p>
+        <p className={shared.hint}>{t('none')}</p>
       ) : (
-        <ul className={styles.statements}>
+        <ul className={shared.statements}>
           {statements.map(({ payoutId, paidOn, totalCents, reversedAt }) => (
             <li key={payoutId}>
               <Link to={portalStatementPath(payoutId)}>
@@ -136,7 +137,7 @@ function Statements({ statements }: Pick<Earnings, 'statements'>) {
               {reversedAt === null ? (
                 <strong>{cents(totalCents)}</strong>
               ) : (
-                <span className={styles.note}>
+                <span className={shared.hint}>
                   {t('reversed', {
                     date: formatDate(reversedAt, language, ownTimeZone()),
                     amount: cents(totalCents),
@@ -168,13 +169,13 @@ export function EarningsTab() {
     >
       {(found) =>
         hasAnything(found) ? (
-          <div className={styles.page}>
+          <div className={shared.stack}>
             <Sums earnings={found} />
             <Statements statements={found.statements} />
             <Lines />
           </div>
         ) : (
-          <p className={styles.note}>{t('off')}</p>
+          <p className={shared.hint}>{t('off')}</p>
         )
       }
     </Loaded>

@@ -6,6 +6,7 @@ import { noteKeys } from '#web/office/notes/notes-query.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { composeLink, telephoneLink } from '#web/office/parts/contact-links.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
+import shared from '#web/office/styles/shared.module.css';
 import type { ReferredLead } from '../api-types.ts';
 import styles from './lead.module.css';
 
@@ -41,7 +42,7 @@ function Actions({ lead }: { lead: ReferredLead & { email: string; phone: string
     });
   return (
     <Card title={t('title')}>
-      <div className={styles.actions}>
+      <div className={`${shared.actions} ${styles.actions}`}>
         <ButtonLink
           variant="ink"
           href={telephoneLink(phone)}

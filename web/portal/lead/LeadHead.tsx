@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import type { ReferredLead } from '../api-types.ts';
 import { LeadStatusBadge } from '../parts/LeadStatusBadge.tsx';
 import styles from './lead.module.css';
@@ -11,8 +12,8 @@ export function LeadHead({ lead }: { lead: ReferredLead }) {
   return (
     <header className={styles.head}>
       <div>
-        <h1 className={styles.name}>{`${firstName} ${lastName}`}</h1>
-        <p className={styles.soft}>
+        <h1 className={shared.name}>{`${firstName} ${lastName}`}</h1>
+        <p className={shared.soft}>
           {t('submitted')} <RelativeTime value={createdAt} />
         </p>
       </div>

@@ -7,6 +7,7 @@ import { Arrow, User } from '#web/kit/icons.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
+import shared from '#web/office/styles/shared.module.css';
 import type { ReferredLead } from '../api-types.ts';
 import { leadQuery } from '../queries/lead.ts';
 import { ActionsCard } from './ActionsCard.tsx';
@@ -22,7 +23,7 @@ function BackLink() {
   return (
     <Link
       to={portalPaths.dashboard}
-      className={styles.back}
+      className={shared.back}
     >
       <Arrow
         size={16}
@@ -62,13 +63,13 @@ function LeadCards({ lead }: { lead: ReferredLead }) {
   return (
     <>
       <LeadHead lead={lead} />
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <div className={shared.halves}>
+        <div className={shared.stack}>
           <ProgressCard progress={lead.progress} />
           <ActionsCard lead={lead} />
           <LeadNotes leadId={lead.id} />
         </div>
-        <div className={styles.column}>
+        <div className={shared.stack}>
           <PersonalCard lead={lead} />
           {lead.isQualified !== null && (
             <>
@@ -98,7 +99,7 @@ export function LeadPage() {
   const name = lead.data && `${lead.data.firstName} ${lead.data.lastName}`;
   useTitle(name ?? (isMissing ? t('missing') : t('screen')));
   return (
-    <div className={styles.page}>
+    <div className={`${shared.page} ${styles.page}`}>
       <BackLink />
       {lead.isPending && <p role="status">{t('loading')}</p>}
       {isMissing ? (

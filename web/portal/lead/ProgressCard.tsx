@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { milestoneTexts } from '#core/i18n/milestones.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import type { ReferredLead } from '../api-types.ts';
 import styles from './lead.module.css';
 
@@ -19,10 +20,10 @@ export function ProgressCard({
       <ol className={styles.steps}>
         {reached.toReversed().map(({ milestone, at }) => (
           <li key={milestone}>
-            <span className={styles.step}>{texts.milestones[milestone]}</span>
+            <span className={shared.strong}>{texts.milestones[milestone]}</span>
             <ExactTime
               value={at}
-              className={styles.small}
+              className={shared.smallWrap}
             />
           </li>
         ))}

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { CodeBadge } from '#web/office/parts/Badge.tsx';
 import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
 import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import type { ReferredLead } from '../api-types.ts';
 import styles from './lead.module.css';
 
@@ -22,11 +23,11 @@ function TouchLine({ touch: { touchedAt, isOwn, verdict } }: { touch: Touch }) {
   const known = verdicts.find((one) => one === verdict);
   return (
     <li>
-      <span className={styles.step}>{isOwn ? t('ownLink') : t('otherLink')}</span>
+      <span className={shared.strong}>{isOwn ? t('ownLink') : t('otherLink')}</span>
       {known && <span>{t(`verdicts.${known}`)}</span>}
       <ExactTime
         value={touchedAt}
-        className={styles.small}
+        className={shared.smallWrap}
       />
     </li>
   );
@@ -53,7 +54,7 @@ function ReceiptFold({ receipt }: { receipt: Receipt }) {
       {decidedAt && (
         <ExactTime
           value={decidedAt}
-          className={styles.small}
+          className={shared.smallWrap}
         />
       )}
       {isInReview && <p>{t('inReview')}</p>}

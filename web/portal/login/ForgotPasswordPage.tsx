@@ -11,6 +11,7 @@ import { useRefusalText } from '#web/office/formats/use-refusal-text.ts';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { focusContent } from '#web/office/shell/focus-content.ts';
 import { useTitle } from '#web/office/shell/use-title.ts';
+import shared from '#web/office/styles/shared.module.css';
 import { LanguageMenu } from '../language/LanguageMenu.tsx';
 import styles from './login.module.css';
 
@@ -84,7 +85,7 @@ export function ForgotPasswordPage() {
       {isSent ? (
         <div className={styles.answer}>
           <p role="status">{t('sent')}</p>
-          <p className={styles.soft}>{t('nothing')}</p>
+          <p className={shared.soft}>{t('nothing')}</p>
           <Button
             isWide
             onClick={() => setIsSent(false)}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { Card } from '#web/office/parts/Card.tsx';
 import { useFormats } from '#web/office/formats/use-formats.ts';
+import shared from '#web/office/styles/shared.module.css';
 import { earningsQuery } from '../queries/earnings.ts';
 import { useSession } from '../session-context.ts';
 import styles from './profile.module.css';
@@ -33,7 +34,7 @@ export function CommissionNote() {
           {t('own')}: <strong>{own}</strong>
         </p>
         {needsReview && <p className={styles.review}>{t('review')}</p>}
-        <p className={styles.soft}>{t('estimate')}</p>
+        <p className={shared.soft}>{t('estimate')}</p>
       </div>
     </Card>
   );

@@ -9,6 +9,7 @@ import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { Switch } from '#web/office/parts/Switch.tsx';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { useWrite } from '#web/office/cache/use-write.ts';
+import shared from '#web/office/styles/shared.module.css';
 import { mailWishesQuery } from '../queries/mails.ts';
 import styles from './profile.module.css';
 
@@ -57,7 +58,7 @@ export function MailsCard() {
       >
         {(found) => <Switches wishes={found} />}
       </Loaded>
-      <p className={styles.soft}>{t('always')}</p>
+      <p className={shared.soft}>{t('always')}</p>
     </Card>
   );
 }

@@ -8,6 +8,7 @@ import { useRefusalText } from '#web/office/formats/use-refusal-text.ts';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import { confirmationError } from '../password-rules.ts';
 import { useSession } from '../session-context.ts';
 
@@ -38,7 +39,7 @@ function PasswordFields({ email }: { email: string }) {
   return (
     <form
       {...form}
-      className={styles.form}
+      className={shared.stack}
     >
       <input
         type="text"

@@ -1,3 +1,4 @@
+import shared from '#web/office/styles/shared.module.css';
 import { CommissionNote } from './CommissionNote.tsx';
 import { MailsCard } from './MailsCard.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -7,9 +8,9 @@ import styles from './profile.module.css';
 /** The own account: what one says of oneself, what it earns, which mails come, the password. */
 export function ProfileTab() {
   return (
-    <div className={styles.columns}>
+    <div className={`${shared.columns} ${styles.columns}`}>
       <ProfileForm />
-      <div className={styles.column}>
+      <div className={shared.stack}>
         <CommissionNote />
         <MailsCard />
         <PasswordForm />

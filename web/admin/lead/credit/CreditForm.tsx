@@ -8,6 +8,7 @@ import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { FormAnswers } from '#web/office/form/FormAnswers.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../../api-types.ts';
 import { affiliateKeys } from '../../queries/affiliates.ts';
 import { commissionKeys, payoutKeys } from '../../queries/keys-heard.ts';
@@ -90,7 +91,7 @@ export function CreditForm({ lead, draftName, onDone }: CreditFormProps) {
   return (
     <form
       {...form}
-      className={styles.form}
+      className={shared.stack}
     >
       <TextInput
         {...field('sought')}

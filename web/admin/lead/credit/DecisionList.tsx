@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../../api-types.ts';
 import styles from '../lead.module.css';
 
@@ -14,7 +15,7 @@ export function DecisionList({ decisions }: { decisions: readonly Decision[] }) 
   return (
     <>
       <h3 className={styles.sub}>{t('decisions')}</h3>
-      <ol className={styles.trail}>
+      <ol className={`${shared.list} ${styles.trail}`}>
         {decisions.toReversed().map(({ at, by, from, to, reason }, index) => (
           <li key={index}>
             <span>
@@ -25,7 +26,7 @@ export function DecisionList({ decisions }: { decisions: readonly Decision[] }) 
               <span>{t('by', { name: by })}</span>
               <ExactTime
                 value={at}
-                className={styles.small}
+                className={shared.smallWrap}
               />
             </span>
           </li>

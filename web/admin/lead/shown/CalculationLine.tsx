@@ -4,6 +4,7 @@ import { Badge } from '#web/office/parts/Badge.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { netCostText } from '#web/office/formats/net-cost-text.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
+import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../../api-types.ts';
 import styles from '../lead.module.css';
 import { Circumstances } from './Circumstances.tsx';
@@ -72,12 +73,12 @@ export function CalculationLine({ calculation }: { calculation: Calculation }) {
       </span>
       <span className={styles.trailEnd}>
         <strong>{inWords(calculation)}</strong>
-        {cost && <span className={styles.small}>{t('costs', cost.values)}</span>}
+        {cost && <span className={shared.smallWrap}>{t('costs', cost.values)}</span>}
         <Badge tone={holds ? 'green' : 'amber'}>{holds ? t('holds') : t('holdsNot')}</Badge>
-        {!holds && <span className={styles.small}>{t('now', { figure: inWords(today) })}</span>}
+        {!holds && <span className={shared.smallWrap}>{t('now', { figure: inWords(today) })}</span>}
         <RelativeTime
           value={calculation.createdAt}
-          className={styles.small}
+          className={shared.smallWrap}
         />
       </span>
     </li>

@@ -4,6 +4,7 @@ import { formatScore } from '#core/i18n/format.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { useFormats } from '#web/office/formats/use-formats.ts';
+import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../../api-types.ts';
 import styles from '../lead.module.css';
 import { Circumstances } from './Circumstances.tsx';
@@ -35,7 +36,7 @@ export function CheckLine({ check }: { check: Check }) {
         </Badge>
         <RelativeTime
           value={createdAt}
-          className={styles.small}
+          className={shared.smallWrap}
         />
       </span>
     </li>

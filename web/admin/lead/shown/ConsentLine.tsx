@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { humanize } from '#web/office/formats/humanize.ts';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../../api-types.ts';
 import styles from '../lead.module.css';
 
@@ -35,7 +36,7 @@ export function ConsentLine({ consent }: { consent: Consent }) {
         </Badge>
         <RelativeTime
           value={recordedAt}
-          className={styles.small}
+          className={shared.smallWrap}
         />
       </span>
     </li>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Card } from '#web/office/parts/Card.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../../api-types.ts';
 import { CalculationLine } from './CalculationLine.tsx';
 import { CheckLine } from './CheckLine.tsx';
@@ -18,9 +19,9 @@ function Lines({ title, none, children }: LinesProps) {
     <>
       <h3 className={styles.sub}>{title}</h3>
       {children.length === 0 ? (
-        <p className={styles.soft}>{none}</p>
+        <p className={shared.soft}>{none}</p>
       ) : (
-        <ul className={styles.trail}>{children}</ul>
+        <ul className={`${shared.list} ${styles.trail}`}>{children}</ul>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { StatusBadge } from '#web/office/parts/Badge.tsx';
 import { humanize } from '#web/office/formats/humanize.ts';
+import shared from '#web/office/styles/shared.module.css';
 import type { TimelineRow } from '../../api-types.ts';
 import { stepDetails } from '../step-details.ts';
 import { useStoredLabel } from '../stored-label.ts';
@@ -14,8 +15,8 @@ function Step({ entry: { action, page, data } }: { entry: EntryOf<'interaction'>
   const details = stepDetails(data);
   return (
     <>
-      <strong>{humanize(action)}</strong> <span className={styles.path}>{page}</span>
-      {details.length > 0 && <span className={styles.details}>{details.join(' · ')}</span>}
+      <strong>{humanize(action)}</strong> <span className={shared.path}>{page}</span>
+      {details.length > 0 && <span className={shared.details}>{details.join(' · ')}</span>}
     </>
   );
 }
@@ -47,7 +48,7 @@ function Handover({ entry: { from, to, reason } }: { entry: EntryOf<'handover'> 
   return (
     <>
       <strong>{t.rich('handover', names)}</strong>
-      <span className={styles.details}>{reason}</span>
+      <span className={shared.details}>{reason}</span>
     </>
   );
 }
@@ -58,7 +59,7 @@ function Stop({ entry: { channels, how } }: { entry: EntryOf<'stop'> }) {
   return (
     <>
       <strong>{t('said', { ways: channels.map((way) => ways(way)).join(', ') })}</strong>
-      <span className={styles.details}>{how}</span>
+      <span className={shared.details}>{how}</span>
     </>
   );
 }
@@ -89,7 +90,7 @@ export function EntryText({ entry }: { entry: TimelineRow }) {
       return (
         <>
           <strong>{t('mail', { mail: humanize(entry.mail) })}</strong>
-          <span className={styles.details}>
+          <span className={shared.details}>
             {[entry.recipient, mailLabel(entry.status)].filter(Boolean).join(' · ')}
           </span>
         </>
@@ -100,7 +101,7 @@ export function EntryText({ entry }: { entry: TimelineRow }) {
           <strong>
             {t(entry.granted ? 'consent' : 'noConsent', { purpose: humanize(entry.purpose) })}
           </strong>
-          <span className={styles.details}>
+          <span className={shared.details}>
             {t('consentText', {
               version: entry.version,
               language: languages(entry.language),
@@ -112,7 +113,7 @@ export function EntryText({ entry }: { entry: TimelineRow }) {
       return (
         <>
           <strong>{entry.wantsFollowUps ? t('mailsOn') : t('mailsOff')}</strong>
-          <span className={styles.details}>{t(`mailVia.${entry.via}`)}</span>
+          <span className={shared.details}>{t(`mailVia.${entry.via}`)}</span>
         </>
       );
     case 'stop':
@@ -121,14 +122,14 @@ export function EntryText({ entry }: { entry: TimelineRow }) {
       return (
         <>
           <strong>{t('touch', { code: entry.code })}</strong>{' '}
-          <span className={styles.path}>{entry.page}</span>
+          <span className={shared.path}>{entry.page}</span>
         </>
       );
     case 'credit':
       return (
         <>
           <strong>{entry.code ? t('credit', { code: entry.code }) : t('noCredit')}</strong>
-          {entry.reason && <span className={styles.details}>{reasonLabel(entry.reason)}</span>}
+          {entry.reason && <span className={shared.details}>{reasonLabel(entry.reason)}</span>}
         </>
       );
     case 'handover':

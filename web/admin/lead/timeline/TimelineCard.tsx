@@ -5,6 +5,7 @@ import { useTotalText } from '#web/office/list/use-total-text.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../../api-types.ts';
 import { timelineKeys } from '../../queries/timeline.ts';
 import styles from './timeline.module.css';
@@ -28,7 +29,7 @@ export function TimelineCard({ lead: { id } }: { lead: LeadDetail }) {
       title={t('title')}
       aside={
         <span
-          className={styles.soft}
+          className={shared.soft}
           role="status"
         >
           {shown}
@@ -41,7 +42,7 @@ export function TimelineCard({ lead: { id } }: { lead: LeadDetail }) {
         lines={5}
       >
         {(found) => (
-          <ol className={styles.entries}>
+          <ol className={shared.list}>
             {found.map((entry) => (
               <TimelineEntry
                 key={entry.id}

@@ -5,6 +5,7 @@ import type { LeadStatus } from '#core/domain/lead-status.ts';
 import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { focusContent } from '#web/office/shell/focus-content.ts';
+import shared from '#web/office/styles/shared.module.css';
 import { undoableQuery } from '../../queries/bulk.ts';
 import styles from './undo-bar.module.css';
 import { useLeadChanges } from './use-lead-changes.ts';
@@ -44,7 +45,7 @@ export function UndoBar() {
             {status === null
               ? t('wasDeleted', { count: String(count) })
               : t('wasMoved', { count: String(count), status })}{' '}
-            <span className={styles.until}>
+            <span className={shared.soft}>
               {t('undoUntil')} <ExactTime value={until} />
             </span>
           </span>

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { type StateCode, stateNames } from '#core/domain/us-states.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
+import shared from '#web/office/styles/shared.module.css';
 import { leadsAddress } from '../leads-address.ts';
 import { Readout, useReading } from '../Readout.tsx';
 import type { Report } from '../report.ts';
@@ -76,7 +77,7 @@ export function StateMap({ report }: { report: Report }) {
   const unsaid = compared(null);
   const said = stateTiles.map(({ code }) => compared(code));
   return (
-    <figure className={styles.chart}>
+    <figure className={shared.stack}>
       <Readout
         name={read ? stateNames[read.code] : t('leadsWithState')}
         count={read ? compared(read.code).count : said.reduce((sum, { count }) => sum + count, 0)}

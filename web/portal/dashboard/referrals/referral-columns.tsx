@@ -8,6 +8,7 @@ import type { Column } from '#web/office/list/column.ts';
 import { EmailText } from '#web/office/parts/EmailText.tsx';
 import { ownTimeZone } from '#web/office/formats/own-time-zone.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
+import shared from '#web/office/styles/shared.module.css';
 import type { OwnReferral } from '../../api-types.ts';
 import { LeadStatusBadge } from '../../parts/LeadStatusBadge.tsx';
 import { TimelineText } from '../../parts/TimelineText.tsx';
@@ -30,7 +31,7 @@ function Name({ referral: { lead } }: CellProps) {
 
 function Missing({ text }: { text: 'notProvided' | 'notSpecified' }) {
   const t = useTranslations('portal.referrals');
-  return <span className={styles.missing}>{t(text)}</span>;
+  return <span className={shared.soft}>{t(text)}</span>;
 }
 
 function Price({ referral: { lead } }: CellProps) {

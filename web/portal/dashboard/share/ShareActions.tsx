@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Button, ButtonLink } from '#web/kit/Button.tsx';
 import { Share as ShareIcon } from '#web/kit/icons.tsx';
 import { toastError } from '#web/office/shell/Toaster.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import { type Share, shareLinks } from './share-links.ts';
 import styles from './share.module.css';
 
@@ -12,7 +13,7 @@ function ShareLinks({ share }: { share: Share }) {
   const t = useTranslations('portal.share');
   const links = shareLinks(share);
   return (
-    <div className={styles.ways}>
+    <div className={`${shared.actions} ${styles.ways}`}>
       {ways.map((way) => (
         <ButtonLink
           key={way}
